@@ -126,7 +126,6 @@ describe('B11: the entry is part of the change', () => {
     const document = () => storedShipment(server.connection(), shipment.trackingId);
     expect((await document()).outbox).toHaveLength(1);
     expect(await stored()).toEqual([]);
-    // Three processes post at the same time.
     await Promise.all([1, 2, 3].map(() => server.processEvents()));
     expect(await stored()).toHaveLength(1);
     expect((await document()).outbox).toEqual([]);
@@ -162,7 +161,6 @@ test('B11: no call changes or deletes an entry', async () => {
 });
 
 test('B11: filters by target, action and days of the company, both included, and pages without gaps', async () => {
-  // Noon of the seventh in New York.
   const { shipment } = await setUp();
   const update = async () =>
     (await server.admin()).put(`/api/tracking/update/${shipment.trackingId}`).send({ status: 'on_hold' }).expect(200);
@@ -203,9 +201,8 @@ test('B11: an index serves the log, its filters, and the search for what waits',
     }
   });
   expect(new Set(queries.map(({ collection }) => collection))).toContain('activity');
-  // The outbox of each.
   expect(new Set(queries.map(({ collection }) => collection))).toContain('shipments');
-  // The number of all entries is the collection's own, which nothing is read for, whatever its plan is called.
+  // The total comes from collection metadata and reads no entries.
   const countsAll = (query: string) => query === '{"count":"activity"}';
   expect(queries.filter(({ query, stages }) => stages.includes('COLLSCAN') && !countsAll(query))).toEqual([]);
 });

@@ -15,7 +15,6 @@ export interface AuditContext {
   activity: ActivityLog;
   settings: () => Promise<Settings>;
   damage: DamageReports;
-  /** Null if unknown. */
   findTrackingId: (typed: string) => Promise<string | null>;
 }
 
@@ -45,7 +44,6 @@ export async function listActivity(
   return { entries, ...damaged, pagination: toPagination({ page, limit, total }) };
 }
 
-/** Merges logged and undispatched entries. */
 async function readPage(
   activity: Pick<ActivityLog, 'find' | 'count' | 'findWaiting'>,
   { page, limit, ...filter }: ActivityFilter & { page: number; limit: number },
@@ -58,7 +56,6 @@ async function readPage(
     activity.find(filter, { skip, limit: limit + waiting.length }),
     activity.count(filter),
   ]);
-  // Some may have been logged since.
   const loggedIds = new Set(logged.map(({ _id }) => _id.toHexString()));
   const unlogged = waiting.filter(({ _id }) => !loggedIds.has(_id.toHexString()));
   const found = unlogged.length === 0 ? logged : [...unlogged, ...logged].toSorted(newestFirst);

@@ -15,7 +15,6 @@ interface Taken {
   site: Pick<AuditContext, 'settings'>;
 }
 
-/** The office's activity log and change stream. */
 export const activity = defineModule({
   name: 'activity',
   tags: [{ ...OFFICE, paths: ['/admin/activity', '/admin/changes'] }],

@@ -9,7 +9,6 @@ import { streamChanges } from './stream-changes.ts';
 
 const server = setUpServer();
 
-/** The office's stream behind a real port. */
 async function setUp() {
   const token = await server.openSession();
   const { url } = await openDoor(server);

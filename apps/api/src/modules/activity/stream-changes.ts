@@ -10,14 +10,11 @@ const OF_SESSIONS: ReadonlySet<string> = new Set(['session', 'administrator']);
 export interface ChangeStreamParts {
   changeWatch: ChangeWatch;
   officePlaces: StreamPlaces;
-  /** Null once the session is over. */
   findSession: (asked: { adminId: string; sid: string; tokenVersion: number }) => Promise<object | null>;
   now: () => Date;
 }
 
-/**
- * Streams changes while the session lasts. Ends after session changes, so that clients reconnect with a checked token.
- */
+/** Ends after session changes, so that clients reconnect with a checked token. */
 export function streamChanges(
   { changeWatch, officePlaces, findSession, now }: ChangeStreamParts,
   { id: adminId, ...admin }: AdminSession,

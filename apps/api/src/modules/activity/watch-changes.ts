@@ -13,7 +13,6 @@ export interface ChangeWatcher {
 
 export type ChangeWatch = ReturnType<typeof createChangeWatch>;
 
-/** Notifies watchers of changed kinds and IDs, in batches. */
 export function createChangeWatch({ feed }: { feed: Pick<ChangeFeed, 'subscribe'> }) {
   const watchers = new Set<ChangeWatcher>();
   const waiting = new Map<string, OfficeChange>();
@@ -50,7 +49,6 @@ export function createChangeWatch({ feed }: { feed: Pick<ChangeFeed, 'subscribe'
   });
 
   return {
-    /** For changes outside the feed. */
     note,
     join: (watcher: ChangeWatcher): (() => void) => {
       watchers.add(watcher);

@@ -23,13 +23,10 @@ interface EventMetadata {
 export interface ActivityFilter {
   targetId?: string | undefined;
   action?: ActivityAction | undefined;
-  /** Inclusive. */
   from?: Date | undefined;
-  /** Exclusive. */
   until?: Date | undefined;
 }
 
-/** A log entry to store in the same write as its change. */
 export function newEntry(audited: AuditedAction, { by, at, id }: EventMetadata): ActivityRecord {
   return {
     _id: new Types.ObjectId(id),
@@ -52,12 +49,8 @@ interface LogParts {
   dispatcher: Pick<Dispatcher, 'settle'>;
 }
 
-/**
- * A view of the event log. Each change stores its entry in the document's outbox atomically; the dispatcher moves it
- * here.
- */
+/** Each change stores its entry in the document's outbox atomically; the dispatcher moves it here. */
 export function createActivityLog({ model, events, outboxes, dispatcher }: LogParts) {
-  /** @returns the number of entries changed. */
   const rewrite = async (
     entries: readonly ActivityRecord[],
     blanked: (entry: ActivityRecord) => Changed | null,
@@ -83,7 +76,6 @@ export function createActivityLog({ model, events, outboxes, dispatcher }: LogPa
     return modifiedCount + (await rewrite(again, blanked));
   };
 
-  /** Oldest first. */
   const readTargets = async (targetIds: readonly string[]): Promise<ActivityRecord[]> =>
     targetIds.length === 0
       ? []
@@ -101,17 +93,14 @@ export function createActivityLog({ model, events, outboxes, dispatcher }: LogPa
     blank: async (targetIds: readonly string[]): Promise<number> =>
       rewrite(await readTargets(targetIds), (entry) => blankEntry(entry, isPersonal)),
 
-    /**
-     * Entries of one action in batches; decodes only those whose bytes pass `mayHold`, as there may be a million.
-     * @returns null for each other entry.
-     */
+    /** Decodes only entries whose bytes pass `mayHold`, as there may be a million. @returns null for the others. */
     readAction: (action: ActivityAction, mayHold: (bytes: string) => boolean): AsyncGenerator<Iterable<ActivityRecord | null>> =>
       readBatches(
         model.collection.find<Buffer>({ action }, { batchSize: BATCH, raw: true }),
         decodeHolding<ActivityRecord>(mayHold),
       ),
 
-    /** The newest entries in batches, decoded like `readAction`. */
+    /** Decoded like `readAction`. */
     readNewest: (limit: number, mayHold: (bytes: string) => boolean): AsyncGenerator<Iterable<ActivityRecord | null>> =>
       readBatches(
         model.collection.find<Buffer>({}, { sort: { at: -1, _id: -1 }, limit, batchSize: BATCH, raw: true }),
@@ -123,7 +112,6 @@ export function createActivityLog({ model, events, outboxes, dispatcher }: LogPa
 
     countBefore: (instant: Date): Promise<number> => model.countDocuments({ at: trusted({ $lt: instant }) }),
 
-    /** Logs an event that no document stores, such as a failed sign-in. */
     record: (audited: AuditedAction, circumstances: EventMetadata): Promise<void> =>
       events.append([newEntry(audited, circumstances)]),
 
@@ -140,7 +128,6 @@ export function createActivityLog({ model, events, outboxes, dispatcher }: LogPa
       return waiting.filter(({ _id }) => !logged.has(_id.toHexString()));
     },
 
-    /** Inclusive, in batches. */
     readSince: (since: Date): AsyncGenerator<Iterable<ActivityRecord>> =>
       readBatches<ActivityRecord>(
         model.collection.find<Buffer>({ at: { $gte: since } }, { batchSize: BATCH, raw: true }).sort({ at: 1 }),
@@ -149,7 +136,6 @@ export function createActivityLog({ model, events, outboxes, dispatcher }: LogPa
     isRecorded: async ({ targetId, requestId }: { targetId: string; requestId: string }): Promise<boolean> =>
       (await model.exists({ targetId, requestId })) !== null,
 
-    /** Newest first. */
     find: (filter: ActivityFilter, { skip, limit }: { skip: number; limit: number }): Promise<ActivityRecord[]> =>
       model.find(queryFor(filter)).sort({ at: -1, _id: -1 }).skip(skip).limit(limit).lean<ActivityRecord[]>(),
 

@@ -7,7 +7,6 @@ import type { StoredActor } from '../../platform/http/actor.ts';
 /** Immutable, except for erased personal data and retention. */
 export interface ActivityRecord extends StoredEvent {
   actor: string;
-  /** Absent if stored before 2026-11-26. */
   byActor?: StoredActor;
   /** Last part zeroed; absent for the server's own actions. */
   ip?: string;
@@ -25,15 +24,12 @@ export interface ActivityRecord extends StoredEvent {
     | 'mail'
     | 'link'
     | 'consumer';
-  /** Changed fields only. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   requestId?: string;
-  /** Number of erasures. */
   erasures?: number;
 }
 
-/** Entries stay in the changed document until dispatched to the log. */
 export interface WithOutbox {
   outbox?: ActivityRecord[];
 }
@@ -56,7 +52,6 @@ export const activityFields = {
 /** Index it with `indexOutbox`. */
 export const outboxField = { type: [new Schema(activityFields)], default: undefined } as const;
 
-/** Finds documents with undispatched entries. */
 export function indexOutbox(schema: Pick<Schema, 'index'>): void {
   schema.index({ 'outbox.at': 1 }, { partialFilterExpression: { 'outbox.at': { $exists: true } } });
 }

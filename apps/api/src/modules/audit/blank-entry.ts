@@ -11,10 +11,8 @@ const NOTE = /(?:^|\.)notes?$/;
 /** Includes fields of older releases. */
 export const isOfParty = (field: string): boolean => /^(?:recipient|sender)\./.test(field);
 
-/** Whether the field may contain personal data. */
 export const isPersonal = (field: string): boolean => isOfParty(field) || FREE_TEXTS.has(field) || NOTE.test(field);
 
-/** Replaces the selected values with a mark. @returns null if there are none. */
 export function blankEntry(
   { before, after }: Changed,
   isBlanked: (field: string, side: 'before' | 'after') => boolean,

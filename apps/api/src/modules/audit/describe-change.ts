@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Fields = Record<string, unknown>;
 
-/** Changed fields by dotted path; absent values are null. */
 export function describeChange(before: object, after: object): { before: Fields; after: Fields } {
   const old = flatten(before);
   const now = flatten(after);

@@ -12,7 +12,6 @@ import { activityModel, type ActivityRecord } from './activity-model.ts';
 import { createDamageReports } from './damage/damage-reports.ts';
 import { createDamageRepository, damageModel } from './damage/damage-repository.ts';
 
-/** The activity log of all modules. */
 export const audit = defineModule({
   name: 'audit',
   collections: {

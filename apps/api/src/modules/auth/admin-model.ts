@@ -6,7 +6,6 @@ import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-mod
 export interface SessionRecord {
   sid: string;
   createdAt: Date;
-  /** By the minute; absent until its second use. */
   seenAt?: Date;
   expiresAt: Date;
   /** Browser family only. */
@@ -18,7 +17,6 @@ export interface DeviceRecord {
   firstSeenAt: Date;
 }
 
-/** Contains the sessions, so that signing out everywhere is one atomic update. */
 export interface AdminRecord extends WithOutbox {
   _id: DocumentId;
   username: string;
@@ -27,7 +25,6 @@ export interface AdminRecord extends WithOutbox {
   /** Part of every token; incrementing it ends all sessions. */
   tokenVersion: number;
   sessions: SessionRecord[];
-  /** By first sign-in; absent before it. */
   devices?: DeviceRecord[];
   noticesSeenAt?: Date;
   createdAt: Date;
@@ -44,7 +41,6 @@ const sessionSchema = new Schema<SessionRecord>(
   { _id: false },
 );
 
-// Mongoose adds `_id`.
 type StoredAdmin = Omit<AdminRecord, '_id'>;
 
 const adminSchema = new Schema<StoredAdmin>(

@@ -27,7 +27,6 @@ export const getSeenAt = ({ seenAt, createdAt }: SessionRecord): Date => seenAt 
 const isWithinTime = ({ createdAt, expiresAt }: SessionRecord, now: Date): boolean =>
   createdAt <= latestStart(now) && expiresAt > now;
 
-/** Not expired and not idle. */
 const isOpen = (session: SessionRecord, now: Date): boolean =>
   isWithinTime(session, now) && now.getTime() - getSeenAt(session).getTime() < IDLE_MS;
 
@@ -68,7 +67,6 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
 
     findByUsername: async (username: string): Promise<AdminRecord | null> => model.findOne({ username }).lean(),
 
-    /** @returns false if the user name is taken. */
     async insert(admin: Pick<AdminRecord, 'username' | 'passwordHash' | 'createdAt'>): Promise<boolean> {
       try {
         await model.create({ ...admin, tokenVersion: 1, sessions: [] });
@@ -79,10 +77,7 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
       }
     },
 
-    /**
-     * Fails if the password has changed since; removes expired sessions. Each write waits for the disk, so needless
-     * ones are skipped.
-     */
+    /** Fails if the password has changed since. Each write waits for the disk, so needless ones are skipped. */
     async addSession(
       { _id, tokenVersion, sessions, devices = [] }: SigningIn,
       { session, activity }: { session: SessionRecord; activity: ActivityRecord },
@@ -116,7 +111,6 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
       );
     },
 
-    /** Newest first. */
     async listSessions(adminId: string, now: Date): Promise<SessionRecord[]> {
       const admin = await model.findById(adminId).select('sessions').lean<AdminRecord>();
       return (admin?.sessions ?? []).filter((session) => isOpen(session, now)).toReversed();
@@ -158,7 +152,6 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
       await model.updateOne({ _id: _id.toHexString(), passwordHash }, { $set: { passwordHash: renewed } });
     },
 
-    /** Unconditional; ends all sessions. */
     async replacePassword(
       username: string,
       { passwordHash, activity }: { passwordHash: string; activity: ActivityRecord },

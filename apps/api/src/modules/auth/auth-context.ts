@@ -6,7 +6,6 @@ import type { SignInAttempts } from './sign-in-attempts.ts';
 export interface AuthContext {
   admins: AdminRepository;
   attempts: SignInAttempts;
-  /** The first signs; all are accepted. */
   sessionKeys: SigningKeys;
   deviceKeys: SigningKeys;
   settings: () => Promise<Settings>;

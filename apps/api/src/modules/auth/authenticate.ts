@@ -6,12 +6,10 @@ import type { AuthContext } from './auth-context.ts';
 import type { FindSession } from './find-session.ts';
 import { createTokenCheck } from './tokens.ts';
 
-/** Limits writes of the last use. */
 const TOUCH_EVERY_MS = 60_000;
 
 type AuthenticateParts = Pick<AuthContext, 'admins' | 'sessionKeys' | 'now'> & { findSession: FindSession };
 
-/** Checks the token and its session, so that sign-out, password change and idle time end access. */
 export function createAuthenticate({ admins, findSession, sessionKeys, now }: AuthenticateParts) {
   const check = createTokenCheck(sessionKeys);
   return async (token: string): Promise<AdminSession> => {

@@ -9,9 +9,7 @@ import { findPasswordProblem } from './password-rule.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { passwordAction } from './sessions.ts';
 
-/**
- * Ends all sessions atomically and opens a new one. @throws AppError VALIDATION, or CONFLICT with a concurrent change.
- */
+/** Ends all sessions atomically and opens a new one. @throws AppError CONFLICT with a concurrent change. */
 export async function changePassword(
   deps: SessionParts,
   { current, next }: PasswordChange,

@@ -4,10 +4,7 @@ import type { AuthContext } from './auth-context.ts';
 import { findPasswordProblem } from './password-rule.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 
-/**
- * Creates the administrator if missing; safe in concurrent processes. @throws ConfigError for an invalid password.
- * @returns the password only if generated.
- */
+/** Safe in concurrent processes. @throws ConfigError for an invalid password. @returns the password only if generated. */
 export async function ensureAdmin(
   { admins, now }: Pick<AuthContext, 'admins' | 'now'>,
   { username, password }: { username: string; password?: string | undefined },

@@ -12,14 +12,12 @@ const server = setUpServer();
 const CALLS = 5;
 const SOON = { timeout: 1_000, interval: 20 };
 
-/** An app as another process would be, that answers the same token. */
 function otherApp(options: Parameters<typeof server.newContext>[0] = {}) {
   const context = server.newContext(options);
   const config = { corsOrigins: [], metricsToken: undefined, rateLimitFactor: 1, trustProxy: 0 };
   return { context, app: createApp(context, { config, webRoot: '/nowhere' }) };
 }
 
-/** How often sessions are read while something is done. */
 async function countReads(act: () => Promise<void>): Promise<number> {
   let count = 0;
   const client = server.connection().getClient();

@@ -21,7 +21,6 @@ const signIn = (device: string, body: object = {}) =>
     .send({ ...CREDENTIALS, ...body });
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';', 1)[0] ?? '';
 
-/** Uses up the count of the address, so that only a device with a count of its own gets in. */
 async function blockAddress() {
   expectFailure(await signIn('', { password: 'wrong' }), 'BAD_CREDENTIALS');
   await server
@@ -30,7 +29,7 @@ async function blockAddress() {
     .updateMany({ hits: 1 }, { $set: { hits: 5 } });
 }
 
-/** The cookie of a device that signed in under a secret, long enough ago. */
+/** The cookie of an old enough device, signed with this secret. */
 async function signedBy(secret: typeof retired) {
   const { _id, tokenVersion } = await adminModel(server.connection()).findOne().lean().orFail();
   const [issuedAt, expiresAt] = [server.clock.now, new Date(server.clock.now.getTime() + DAY_MS)];

@@ -14,10 +14,7 @@ interface Caller extends Opener {
   cookie: string | undefined;
 }
 
-/**
- * Unknown users and wrong passwords are indistinguishable, also in time. @throws AppError BAD_CREDENTIALS or
- * RATE_LIMITED.
- */
+/** Unknown users and wrong passwords are indistinguishable, also in time. */
 export async function login(deps: AuthContext, { username, password }: Credentials, caller: Caller): Promise<OpenedSession> {
   const { admins, attempts, deviceKeys, now } = deps;
   const device = readDeviceCookie(deviceKeys, caller.cookie, now());
@@ -48,7 +45,6 @@ async function check(finding: Promise<AdminRecord | null>, password: string) {
   return { admin, fits: await verifyPassword(admin?.passwordHash, password) };
 }
 
-/** @returns null if the password has changed meanwhile. */
 async function renewAndOpen(
   deps: AuthContext,
   { admin, password, caller }: { admin: AdminRecord; password: string; caller: Opener },

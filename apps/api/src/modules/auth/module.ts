@@ -13,7 +13,6 @@ interface Taken {
   site: Pick<AuthContext, 'settings'>;
 }
 
-/** Administrators and their sessions. */
 export const auth = defineModule({
   name: 'auth',
   collections: { admins: { model: adminModel, personal: 'signInsText' } },

@@ -7,7 +7,6 @@ import { tEnglish } from '@waybill/i18n/translator';
 const MIN_SOUGHT_NAME = 3;
 /** Digits around a word, such as a year, add no strength. */
 const MAX_DECORATION = 4;
-/** Keyboard and alphabet sequences. */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'].flatMap((row) => [
   row,
   [...row].toReversed().join(''),
@@ -26,10 +25,7 @@ const LETTERS_FOR: Readonly<Record<string, string>> = {
 
 let leaked: ReadonlySet<string> | undefined;
 
-/**
- * OWASP ASVS 6.2.1, 6.2.4, 6.2.5: rejects short, common and repetitive passwords, and those with the user name.
- * @returns the problem as text after the field name.
- */
+/** OWASP ASVS 6.2.1, 6.2.4, 6.2.5. @returns the problem as text after the field name. */
 export function findPasswordProblem(password: string, username: string, least = MIN_PASSWORD_LENGTH): string | undefined {
   const text = plain(password);
   const part = repeatedPart(text);
@@ -44,7 +40,6 @@ export function findPasswordProblem(password: string, username: string, least = 
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
-/** The repeated unit, or the text itself. */
 function repeatedPart(text: string): string {
   for (let size = 1; size <= text.length / 2; size += 1) {
     if (text.slice(size) === text.slice(0, -size)) return text.slice(0, size);
@@ -65,7 +60,6 @@ function isLeaked(text: string): boolean {
   return leaked.has(text) || leaked.has(letters) || (text.length > 1 && ROWS.some((row) => row.includes(text)));
 }
 
-/** Loaded on first use. */
 function load(): ReadonlySet<string> {
   const passwords: string[] = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json');
   return new Set(passwords);

@@ -12,10 +12,7 @@ const ARGON2 = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, paralle
 /** Makes unknown users take as long as wrong passwords. */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$vZhHfJJ7yenYjotwUGrtKA$mEEUnLYJyfvXXzeIyOZ3iNwmNY4b4aj5oC5OJDeDnfs';
 
-/**
- * A hash uses a core and one of libuv's four threads; leaves the others to the site and database. One at a time with
- * several workers.
- */
+/** A hash uses a core and one of libuv's four threads; leaves the others to the site and database. */
 const gate = createGate({
   concurrency: availableParallelism() > 2 && !cluster.isWorker ? 2 : 1,
   waiting: 16,
@@ -24,7 +21,6 @@ const gate = createGate({
 
 export const hashPassword = (password: string): Promise<string> => gate('hash', () => argon2.hash(password, ARGON2));
 
-/** Without a hash does the same work and returns false. */
 export const verifyPassword = (hash: string | undefined, password: string): Promise<boolean> =>
   gate('verify', () => argon2.verify(hash ?? NOBODYS_HASH, password)).then((fits) => fits && hash !== undefined);
 

@@ -5,7 +5,6 @@ import { ensureAdmin } from './ensure-admin.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 import { passwordAction } from './sessions.ts';
 
-/** Sets a generated password, ends all sessions and creates a missing administrator. */
 export async function resetPassword(
   deps: Pick<AuthContext, 'admins' | 'now'>,
   username: string,

@@ -13,7 +13,6 @@ const server = setUpServer({ retiredKeys: [retired] });
 const keyIdOf = (token: string) => jwt.decode(token, { complete: true })?.header.kid;
 const me = (token: string) => server.visitor().get('/api/admin/me').set('Authorization', `Bearer ${token}`);
 
-/** The token of an open session, as if another key had signed it. */
 async function signedWith(key: typeof retired, { kid }: { kid: string | undefined }): Promise<string> {
   const claims = jwt.decode(await server.openSession()) as JwtPayload;
   return jwt.sign(claims, key, kid === undefined ? {} : { keyid: kid });

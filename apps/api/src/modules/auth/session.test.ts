@@ -31,7 +31,6 @@ test('R12: signing out, here or everywhere, tells the browser to drop what it ke
   for (const { headers } of [out, everywhere]) expect(headers['clear-site-data']).toBe('"cache"');
 });
 
-/** Uses a session every so often, up to an age. */
 async function use(admin: Awaited<ReturnType<typeof server.admin>>, { every, upTo }: { every: number; upTo: number }) {
   for (let age = every; age <= upTo; age += every) {
     server.wait(every);
@@ -78,7 +77,6 @@ test('R097, R100: a reset sets a new password, shown once, and ends all sessions
   await login({ username, password }).expect(200);
 });
 
-/** Opens a session as signing in does. */
 function addSession(admin: AdminRecord) {
   const at = server.clock.now;
   return admins().addSession(admin, {

@@ -13,7 +13,6 @@ export function passwordAction(username: string): AuditedAction {
   return { action: 'password.changed', targetType: 'administrator', targetId: username };
 }
 
-/** Newest first. */
 export async function listSessions(
   { admins, now }: Pick<AuthContext, 'admins' | 'now'>,
   { id: adminId, sid: own }: Pick<AdminSession, 'id' | 'sid'>,
@@ -34,7 +33,6 @@ interface Ending {
   by: Actor;
 }
 
-/** @throws AppError SESSION_NOT_FOUND if it is over. */
 export async function endSession(
   { admins, now }: Pick<AuthContext, 'admins' | 'now'>,
   sid: string,

@@ -25,9 +25,7 @@ interface SignInAttemptsDeps {
 
 export type SignInAttempts = ReturnType<typeof createSignInAttempts>;
 
-/**
- * Limits guesses per address or known device, never per account, so that strangers cannot lock out the administrator.
- */
+/** Per address or known device, never per account, so that strangers cannot lock out the administrator. */
 export function createSignInAttempts({ model, hashAddress, record, factor, now }: SignInAttemptsDeps) {
   const { limit, windowMinutes } = RATE_LIMITS.login;
   const quota = Math.ceil(limit * factor);
@@ -44,14 +42,10 @@ export function createSignInAttempts({ model, hashAddress, record, factor, now }
     });
 
   return {
-    /** @throws AppError RATE_LIMITED when too many wait. */
     queue: <Result>(ip: string, device: KnownDevice | undefined, task: () => Promise<Result>): Promise<Result> =>
       device ? deviceLane(device.id, task) : otherLane(hashAddress(ip), task),
 
-    /**
-     * Counts before checking, so that parallel attempts count. @returns a function that undoes it. @throws AppError
-     * RATE_LIMITED, without a write.
-     */
+    /** Counts before checking, so that parallel attempts count. @returns a function that undoes it. */
     async count(ip: string, device: KnownDevice | undefined): Promise<() => Promise<void>> {
       const key = device ? `device:${device.id}` : `login:${hashAddress(ip)}`;
       const before = await counts.get(key);

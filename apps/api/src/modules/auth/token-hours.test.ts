@@ -5,7 +5,7 @@ import { storeSettings } from '../../testing/store-settings.ts';
 
 const server = setUpServer();
 
-/** When a session that opens now ends, after so many milliseconds. */
+/** @returns the session's lifetime in milliseconds. */
 async function lifeOf(path: string, body: object, token?: string): Promise<number> {
   const call = server.visitor().post(path).send(body);
   const answer = await (token === undefined ? call : call.set('Authorization', `Bearer ${token}`));

@@ -24,13 +24,11 @@ export interface TokenContent {
   tokenVersion: number;
 }
 
-/** Cache of verified tokens. */
 const MAX_KNOWN = 1_000;
 
 export interface KnownDevice {
   id: string;
   adminId: string;
-  /** A new password invalidates it. */
   tokenVersion: number;
 }
 
@@ -45,14 +43,10 @@ interface Issued {
 export const signToken = (key: KeyObject, { sid, ...issued }: Issued & { sid: string }): string =>
   sign(key, { sid }, { ...issued, audience: 'waybill-admin' });
 
-/** Grants no access. */
 export const signDevice = (key: KeyObject, issued: Issued): string =>
   sign(key, { jti: randomUUID() }, { ...issued, audience: 'waybill-device' });
 
-/**
- * Verifies signature, issuer, audience and times; for a cached token only the times. @param keys first signs, all
- * verify. @returns a function that throws AppError TOKEN_EXPIRED or INVALID_TOKEN.
- */
+/** For a cached token only the times are checked. @param keys first signs, all verify. */
 export function createTokenCheck(keys: SigningKeys): (token: string, now: Date) => TokenContent {
   const known = keepLatest<string, { content: TokenContent; from: Date; until: Date }>(MAX_KNOWN);
   return (token, now) => {
@@ -64,7 +58,6 @@ export function createTokenCheck(keys: SigningKeys): (token: string, now: Date) 
   };
 }
 
-/** @throws AppError TOKEN_EXPIRED or INVALID_TOKEN. */
 function readToken(keys: SigningKeys, token: string, now: Date): TokenContent & { until: Date } {
   try {
     const { sub, sid, tv, exp } = sessionClaims.parse(verify(keys, token, { audience: 'waybill-admin', now }));
@@ -103,7 +96,6 @@ function sign(
   });
 }
 
-/** @throws errors of jsonwebtoken. */
 function verify(keys: SigningKeys, token: string, { audience, now }: { audience: Audience; now: Date }): unknown {
   const kid = jwt.decode(token, { complete: true })?.header.kid;
   const content = jwt.verify(token, keys.find((key) => keyId(key) === kid) ?? keys[0], {
@@ -121,7 +113,6 @@ const toSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1_00
 
 const keyIds = new WeakMap<KeyObject, string>();
 
-/** Derived from the key without revealing it. */
 function keyId(key: KeyObject): string {
   const known = keyIds.get(key);
   if (known !== undefined) return known;

@@ -5,13 +5,12 @@ import type { QuoteRequest } from '@waybill/contracts/inbox/quote-request-schema
 import type { QuoteChange } from '@waybill/contracts/inbox/quote-schema';
 
 interface Received<Content, Change> {
-  /** When it came, and what the office has done about it since. */
   hoursAgo: number;
   content: Content;
   since?: { hoursAgo: number; change: Change };
 }
 
-/** What people write to a courier: one over the promised day, one nearly so, one answered, one done, one that nobody wants. */
+/** One overdue, one nearly so, one answered, one done, one spam. */
 export const demoMessages = (lateId: string, heldId: string): readonly Received<ContactMessage, MessageChange>[] => [
   {
     hoursAgo: 31,
@@ -71,7 +70,6 @@ export const demoMessages = (lateId: string, heldId: string): readonly Received<
   },
 ];
 
-/** What somebody reported about a delivered shipment. */
 export const DEMO_REPORT: Received<ProblemReport, MessageChange> = {
   hoursAgo: 1,
   content: {
@@ -81,7 +79,7 @@ export const DEMO_REPORT: Received<ProblemReport, MessageChange> = {
   },
 };
 
-/** Requests for a price: one just in, one with a measure that cannot be read, one priced, one declined. */
+/** One new, one with an unreadable measure, one priced, one declined. */
 export const DEMO_QUOTES: readonly Received<QuoteRequest, QuoteChange>[] = [
   {
     hoursAgo: 2,

@@ -1,4 +1,3 @@
-/** Made-up people and firms: example.com addresses and numbers that are reserved for fiction. */
 export const CONSIGNEES = [
   {
     name: 'Amara Nwosu',
@@ -164,7 +163,6 @@ export const GOODS = [
   'Documents in a flat envelope',
 ] as const;
 
-/** How the goods above are carried, how many pieces they are and what they weigh. */
 export const CARRIAGE = [
   { service: 'Express Delivery', pieces: '1', weight: '8.4' },
   { service: 'Air Freight', pieces: '3', weight: '126' },

@@ -1,16 +1,15 @@
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 
-/** What happened to a shipment after it was picked up, told in hours before now. */
+/** After pickup, in hours before now. */
 export interface Story {
   createdHoursAgo: number;
-  /** Planned delivery, in days from today. */
   dueInDays: number;
   steps: readonly { hoursAgo: number; status: ShipmentStatus; place: 'origin' | 'via' | 'destination'; notes?: string }[];
 }
 
 const OVERNIGHT = 'On the overnight truck.';
 
-/** Every status and the cases that an office knows: on time, late, held up, delivered today, delivered last week. */
+/** Every status and the usual cases: on time, late, held up, delivered today, delivered last week. */
 export const STORIES: readonly Story[] = [
   {
     createdHoursAgo: 52,

@@ -12,7 +12,6 @@ const DEMO_AND_GENERATED: ReadonlySet<string> = new Set([...DEMO_IDS, ...GENERAT
 
 export const isDemo = (trackingId: string): boolean => DEMO_AND_GENERATED.has(trackingId);
 
-/** Disables mails for demo shipments of releases without mails. */
 export const disableDemoMails = ({ setMailWhereUnsaid }: Pick<ShipmentRepository, 'setMailWhereUnsaid'>): Promise<void> =>
   setMailWhereUnsaid([...DEMO_IDS, ...GENERATED_IDS], SHIPMENT_MAIL_OFF);
 

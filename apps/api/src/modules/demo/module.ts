@@ -7,7 +7,6 @@ interface Taken {
   shipments: { shipments: Pick<ShipmentRepository, 'findLiveIds'> };
 }
 
-/** Fictional shipments and messages, to look around. */
 export const demo = defineModule({
   name: 'demo',
   open: ({ shipments: { shipments: repository } }: Made<Taken>) => ({ findDemo: () => findDemo(repository), isDemo }),

@@ -13,20 +13,15 @@ import { CARRIAGE, CONSIGNEES, GOODS, SENDERS } from './demo-people.ts';
 import { STORIES, type Story } from './demo-stories.ts';
 
 export const DEMO_SHIPMENTS = 40;
-/** Who makes them, in the activity log. */
 const DEMO = systemActor('demo');
-/** Each time the stories begin again they are told this much earlier, so that the newest page shows a mix. */
+/** Each repetition of the stories starts this much earlier, so that the newest page shows a mix. */
 const EARLIER_HOURS = 17;
 
-/** The ID of the nth demo shipment: always the same one, so that seeding twice adds nothing. */
+/** Fixed, so that seeding twice adds nothing. */
 export const demoTrackingId = (index: number): string =>
   generateTrackingId((size) => createHash('sha256').update(`waybill demo ${index}`).digest().subarray(0, size));
 
-/**
- * Adds the fictional shipments that are not there yet, through the same steps as the API, with the clock set back.
- * Two processes may do so at the same time.
- * @returns how many were added by this one.
- */
+/** Adds missing shipments through the API operations, backdated; safe in two processes. @returns the number added. */
 export async function seedDemo(shipments: ShipmentRepository, now: Date): Promise<number> {
   const indexes = Array.from({ length: DEMO_SHIPMENTS }, (_, index) => index);
   const taken = await shipments.findTaken(indexes.map(demoTrackingId));
@@ -38,7 +33,7 @@ export async function seedDemo(shipments: ShipmentRepository, now: Date): Promis
   return added;
 }
 
-/** @returns false when another process that seeds the same data was faster: it tells the story, and tells it once. */
+/** @returns false if another process that seeds the same data was faster. */
 async function tell(shipments: ShipmentRepository, index: number, now: Date): Promise<boolean> {
   const story = pick(STORIES, index);
   const earlier = EARLIER_HOURS * Math.floor(index / STORIES.length);

@@ -17,7 +17,7 @@ const LANE = { origin: 'Oslo, Norway', destination: 'Lyon, France' };
 const KEY = scopeKey('lane', LANE);
 const { handOver } = createHandOverDays(DEFAULT_SETTINGS.company);
 
-/** A fixed sequence of the unit interval, so that a year is the same each time. */
+/** A fixed seed, so that the year is the same each time. */
 function sequence(seed: number) {
   let state = seed;
   return () => {
@@ -27,21 +27,19 @@ function sequence(seed: number) {
 }
 
 interface Judged {
-  /** Days since the beginning of the year. */
   day: number;
   inside: boolean;
 }
 
 interface Truth {
   perDay: number;
-  /** By how much everything takes longer on a day. */
+  /** Factor by which everything takes longer on a day. */
   paceOn: (day: number) => number;
 }
 
 /**
- * A year of a lane whose truth is known: hours in three statuses, spread as real ones are, with a long tail; nothing is handed over on
- * closed days, but in the first hours of the next open one. Each parcel is foretold when it sets out, from those delivered until
- * then, and judged when it is delivered.
+ * A year of a lane with known truth: three long-tailed stays per parcel, hand-over in the first open hours. Parcels are
+ * predicted from those delivered before, and scored at delivery.
  */
 async function liveThrough({ perDay, paceOn }: Truth): Promise<Judged[]> {
   const random = sequence(20_251_123);

@@ -10,14 +10,10 @@ export const HISTORY_MINUTES = HISTORY_DAYS * 24 * 60;
 /** The shipment never had this status. */
 export const NEVER = -1;
 
-/**
- * A delivery as int32 values: three parts of `_id`, minute of delivery, minutes from creation to delivery, then per
- * open status the length of the first stay and the minutes from its start to delivery.
- */
+/** int32: three parts of `_id`, minute of delivery, minutes since creation; per open status first stay and rest. */
 export const ROW = { delivered: 3, whole: 4, stays: 5 } as const;
 export const ROW_LENGTH = ROW.stays + 2 * OPEN_STATUSES.length;
 
-/** Index of a status in a row: its stay, followed by the minutes until delivery. */
 export const stayIndex = (status: string): number => ROW.stays + 2 * OPEN_STATUSES.findIndex((open) => open === status);
 
 export const toMinute = (instant: Date): number => Math.floor(instant.getTime() / MINUTE_MS);

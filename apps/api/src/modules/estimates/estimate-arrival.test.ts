@@ -14,7 +14,6 @@ const WEEKDAYS: WorkingHours = {
   holidays: ['2026-12-25', '2026-12-26'],
 };
 const days = createHandOverDays(WEEKDAYS);
-/** A Monday. */
 const SINCE = new Date('2026-11-16T09:00:00.000Z');
 
 const minutes = fc.oneof(fc.nat({ max: 4 * DAY }), fc.nat({ max: 400 * DAY }));
@@ -55,7 +54,7 @@ test('a hand-over on a closed day is at the next opening: over a Sunday, and ove
   expect(at('2026-11-22T15:00:00.000Z')).toBe('2026-11-23T08:00:00.000Z');
   expect(at('2026-12-25T15:00:00.000Z')).toBe('2026-12-28T08:00:00.000Z');
   expect(at('2026-11-21T23:30:00.000Z')).toBe('2026-11-21T23:30:00.000Z');
-  // In the night after a closed day nobody begins before those who were due on it.
+  // In the night after a closed day nobody is served before those who were due on it.
   expect(at('2026-11-23T03:35:00.000Z')).toBe('2026-11-23T08:00:00.000Z');
   expect(at('2026-11-24T03:35:00.000Z')).toBe('2026-11-24T03:35:00.000Z');
 });
@@ -66,7 +65,7 @@ test('an office that never opens moves nothing', () => {
 });
 
 test('late is what comes after the promised day, with the day on which it would be handed over', () => {
-  // From Monday 9:00: ten on Saturday, six on Sunday, which is Monday, four on Tuesday.
+  // From Monday 9:00: ten on Saturday, six on Sunday (handed over on Monday), four on Tuesday.
   const remaining = [...Array(10).fill(5 * DAY), ...Array(6).fill(6 * DAY), ...Array(4).fill(8 * DAY)] as number[];
   expect(estimate(remaining, { promised: '2026-11-21' }).lateProbability).toBe(0.5);
   expect(estimate(remaining, { promised: '2026-11-22' }).lateProbability).toBe(0.5);
@@ -137,7 +136,7 @@ describe('whatever the deliveries, the zone, the hours and the day', () => {
 });
 
 test('eight of ten that follow lie in the range, also after ten deliveries only', () => {
-  // A fixed sequence of the unit interval, so that the test says the same each time.
+  // A fixed seed, so that the test is deterministic.
   let state = 7;
   const random = () => {
     state = (state * 48_271) % 2_147_483_647;

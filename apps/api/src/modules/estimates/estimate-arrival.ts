@@ -19,10 +19,7 @@ export interface Waiter {
   promised: CalendarDate | null;
 }
 
-/**
- * Estimates the arrival from earlier deliveries. Between scans the result changes only when a delivery leaves the
- * sample, so it can be cached.
- */
+/** Between scans the result changes only when a delivery leaves the sample, so it can be cached. */
 export function estimateArrival(
   { remaining, basis, usualMinutes }: Evidence,
   { createdAt, since, promised }: Waiter,
@@ -44,7 +41,6 @@ export function estimateArrival(
   };
 }
 
-/** Binary search: counts the values from the first match on, all of which match. */
 function countFromFirst(sorted: ArrayLike<number>, fits: (value: number) => boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

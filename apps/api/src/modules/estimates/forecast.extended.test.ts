@@ -18,7 +18,7 @@ const PLACES = ['Oslo, Norway', 'OSLO , norway', 'Bergen, Norway', 'Lyon, France
 
 const stored = () => server.connection().collection<ShipmentRecord>('shipments').find().toArray();
 
-/** What a forecast should be, from all that is stored and by the words of the issue. */
+/** Computes the forecast naively from everything stored, as the issue defines it. */
 function bruteForce(shipment: ShipmentRecord, all: readonly ShipmentRecord[], company: Settings['company']): Forecast {
   const now = server.clock.now.getTime();
   const plain = (place: string) => place.toLowerCase().replace(/[ ,]+/g, ' ').replace('ö', 'o').trim();
@@ -77,7 +77,6 @@ function bruteForce(shipment: ShipmentRecord, all: readonly ShipmentRecord[], co
   return answer;
 }
 
-/** Of so many values, the one with the rank `(n + 1) * part`, in whole minutes. */
 function valueAt(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const rank = (sorted.length + 1) * part;
@@ -133,7 +132,7 @@ test('exact against a computation over everything, whatever the histories and wh
         await insertPastShipments(
           server.connection(),
           pasts.map(({ stays: had, minutesAgo, delivered, ...route }) => {
-            // Those that are open have waited for two days at most.
+            // Open ones have waited for two days at most.
             let at = server.clock.now.getTime() - (delivered ? minutesAgo : minutesAgo / 100) * MINUTE;
             const history: [ShipmentStatus, string][] = delivered ? [['delivered', new Date(at).toISOString()]] : [];
             for (const { status, minutes } of had) {
@@ -153,7 +152,7 @@ test('exact against a computation over everything, whatever the histories and wh
           server.wait(waitMinutes * MINUTE);
           const id = ids[which % ids.length] ?? '';
           const entry = (await stored()).find(({ trackingId }) => trackingId === id)?.statusHistory.at(-1)?._id;
-          // Some are refused, as of what is in the trash.
+          // Some are rejected, such as status changes of those in the trash.
           await {
             deliver: () => admin.put(`/api/tracking/update/${id}`).send({ status: 'delivered' }),
             reopen: () => admin.put(`/api/tracking/update/${id}`).send({ status: 'in_transit', force: true }),

@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 const ago = (ms: number): string => new Date(server.clock.now.getTime() - ms).toISOString();
 const stored = () => server.connection().collection<ShipmentRecord>('shipments').find().toArray();
 
-/** So many deliveries of a lane, each on its way for one hour more than the one before. */
+/** Deliveries of a lane, each taking an hour longer than the one before. */
 const deliveries = (count: number, route: { origin: string; destination: string }) =>
   Array.from({ length: count }, (_, index) => ({
     ...route,

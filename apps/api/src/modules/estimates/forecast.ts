@@ -37,14 +37,10 @@ export type ForecastSource = Pick<
 
 interface Route {
   rows: Int32Array;
-  /** Median minutes from creation to delivery. */
   usualMinutes: number;
 }
 
-/**
- * How many deliveries had the status, how many had left it by a minute, and the remaining minutes of the others,
- * ascending.
- */
+/** Deliveries with the status, those that had left it by a minute, and the others' remaining minutes, ascending. */
 interface Passage {
   passed: number;
   left: number;
@@ -115,7 +111,7 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
       };
     },
 
-    /** Minutes from which `forecast` calls a stay unusual; undefined with too little data. */
+    /** In minutes; undefined with too little data. */
     unusualFrom: async (shipment: Pick<ForecastSource, 'status' | 'origin' | 'destination'>): Promise<number | undefined> => {
       for (const basis of SAMPLE_SCOPES) {
         const minutes = (await unusual.get({ basis, key: scopeKey(basis, shipment) })).get(shipment.status);
@@ -156,7 +152,7 @@ function describeWaiting({ passed, left }: Passage, basis: SampleScope): Waiting
   };
 }
 
-/** The first minute by which more than `UNUSUAL_SHARE` of at least `min` deliveries had left the status. */
+/** First minute by which more than `UNUSUAL_SHARE` of at least `min` deliveries had left the status. */
 function unusualFrom(rows: Int32Array, stay: number, min: number): number | undefined {
   const lasted = rows.filter((minutes, at) => at % ROW_LENGTH === stay && minutes !== NEVER).sort();
   if (lasted.length < min) return undefined;

@@ -3,7 +3,6 @@ import { findNextOpening, isOpenOn } from '@waybill/domain/opening-hours/opening
 import { toInstant } from '../../platform/time/zoned-day.ts';
 import { createZonedDays, dateOfDay } from '../../platform/time/zoned-days.ts';
 
-/** Days. */
 const MAX_KEPT = 4_000;
 
 export type WorkingHours = Pick<Company, 'officeHours' | 'timeZone' | 'holidays'>;
@@ -11,17 +10,13 @@ export type WorkingHours = Pick<Company, 'officeHours' | 'timeZone' | 'holidays'
 export interface HandOverDays {
   /** Day number in the company's time zone. */
   getDay: (instant: Date) => number;
-  /**
-   * The instant, or the next opening if the company is closed that day. Monotonic; unchanged if nothing opens within
-   * two weeks.
-   */
+  /** The next opening if the company is closed that day. Monotonic; unchanged if nothing opens within two weeks. */
   handOver: (instant: Date) => Date;
 }
 
-/** Parcels are handed over on days with opening hours. */
 export function createHandOverDays({ officeHours, ...calendar }: WorkingHours): HandOverDays {
   const { getDayStart, getDay } = createZonedDays(calendar.timeZone);
-  /** The next opening for closed days and the days after them; undefined for other days. */
+  /** Undefined for days that are neither closed nor follow a closed day. */
   const openings = new Map<number, Date | undefined>();
 
   const openingAfter = (day: number): Date | undefined => {

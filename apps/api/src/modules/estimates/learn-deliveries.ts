@@ -13,20 +13,15 @@ type LearnParts = Pick<EstimateContext, 'shipments' | 'routeHistories' | 'shownR
 /** When a rebuild of all routes was last requested. */
 export const REBUILD_MARK = 'routes to be made anew';
 
-/** Routes of up to 110 kB each. */
 const ROUTES_PER_WRITE = 40;
 
-/** Actions that neither create nor change nor remove a delivery. */
 const IRRELEVANT_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
   'shipment.note_added',
   'shipment.note_deleted',
   'shipment.erased',
 ]);
 
-/**
- * Updates routes and prediction scores from log entries. Idempotent and independent of order: shipments are read in
- * their current state.
- */
+/** Idempotent and independent of order: shipments are read in their current state. */
 export async function learnDeliveries(parts: LearnParts, entries: readonly ActivityRecord[]): Promise<void> {
   const relevant = entries.filter((entry) => entry.targetType === 'shipment' && mayTouchDelivery(entry));
   if (relevant.length === 0) return;
@@ -49,7 +44,6 @@ export async function learnDeliveries(parts: LearnParts, entries: readonly Activ
   await removePredictions(parts, relevant);
 }
 
-/** Logs a failure and requests a rebuild instead of failing. @throws only if the request cannot be stored. */
 export async function learnOrRebuild(
   { logger, ...parts }: EstimateContext & { logger: { error: (facts: object, message: string) => void } },
   entries: readonly ActivityRecord[],
@@ -63,7 +57,6 @@ export async function learnOrRebuild(
   }
 }
 
-/** Only changes from or to delivered matter. */
 function mayTouchDelivery({ action, before, after }: ActivityRecord): boolean {
   if (IRRELEVANT_ACTIONS.has(action)) return false;
   if (action === 'shipment.status_updated') return before?.status === 'delivered' || after?.status === 'delivered';
@@ -82,7 +75,6 @@ async function updateRoutes(parts: LearnParts, routes: readonly TouchedRoute[]):
   for (const route of routes) while (!(await changeRoutes(parts, [route])));
 }
 
-/** @returns false after a conflicting change. */
 async function changeRoutes(parts: LearnParts, routes: readonly TouchedRoute[]): Promise<boolean> {
   const { shipments, routeHistories, marks, now } = parts;
   // Routes first: if a shipment changes after it was read, its routes have a newer version and the write fails.
@@ -106,7 +98,6 @@ interface FormerPlaces {
   destinations: Set<string>;
 }
 
-/** Places before edits, as far as the log has them. */
 async function readFormerPlaces(
   { activity }: LearnParts,
   entries: readonly ActivityRecord[],
@@ -124,7 +115,6 @@ async function readFormerPlaces(
   return places;
 }
 
-/** All routes the shipment may count or have counted for. */
 function findRouteKeys({ origin, destination }: DeliveryFacts, former: FormerPlaces | undefined): Set<string> {
   const destinations = [destination, ...(former?.destinations ?? [])];
   return new Set(

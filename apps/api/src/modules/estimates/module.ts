@@ -18,7 +18,6 @@ interface Taken {
   site: Pick<EstimateContext, 'settings'>;
 }
 
-/** Delivery estimates based on earlier deliveries. */
 export const estimates = defineModule({
   name: 'estimates',
   collections: {

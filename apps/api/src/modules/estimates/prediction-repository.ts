@@ -11,7 +11,6 @@ export type Verdict = 'inside' | 'before' | 'after';
 
 /** The first prediction shown after entering a status. Contains no personal data and no place until scored. */
 export interface Prediction {
-  /** Shipment and status entry, so that showing it again stores nothing. */
   _id: string;
   trackingId: string;
   basis: SampleScope;
@@ -55,7 +54,7 @@ const predictionSchema = new Schema<PredictionRecord>(
 );
 
 predictionSchema.index({ trackingId: 1 });
-// Counting is covered by the index; unscored predictions come first.
+// The index covers counting; unscored predictions come first.
 predictionSchema.index({ deliveredAt: 1, verdict: 1 });
 predictionSchema.index({ shownAt: 1 }, { expireAfterSeconds: PREDICTION_RETENTION_DAYS * DAY_SECONDS });
 
@@ -91,7 +90,7 @@ export const createPredictionRepository = ({ model }: { model: PredictionModel }
   removeAbout: async (trackingIds: readonly string[]): Promise<void> =>
     void (await model.deleteMany({ trackingId: trusted({ $in: [...trackingIds] }) })),
 
-  /** Shipments with unscored predictions, in batches; may repeat. */
+  /** In batches; may repeat. */
   async *readWaiting(): AsyncGenerator<Set<string>> {
     let batch = new Set<string>();
     for await (const { trackingId } of model.find({ deliveredAt: null }).select('trackingId').lean().cursor()) {
@@ -103,7 +102,6 @@ export const createPredictionRepository = ({ model }: { model: PredictionModel }
     if (batch.size > 0) yield batch;
   },
 
-  /** Delivered within [start, end), in batches. */
   readScored: ({ start, end }: { start: Date; end: Date }): AsyncGenerator<Iterable<ScoredPrediction>> =>
     readBatches<ScoredPrediction>(
       model.collection.find<Buffer>(
@@ -112,7 +110,6 @@ export const createPredictionRepository = ({ model }: { model: PredictionModel }
       ),
     ),
 
-  /** Counts predictions scored within [start, end), and those that held. */
   async countScored({ start, end }: { start: Date; end?: Date }): Promise<{ judged: number; held: number }> {
     const delivered = { deliveredAt: trusted({ $gte: start, ...(end && { $lt: end }) }) };
     const [judged, held] = await Promise.all([

@@ -17,7 +17,6 @@ const SENTENCE = /Our estimates were right (\d+)% of the time in the last 90 day
 
 const ago = (ms: number): string => new Date(server.clock.now.getTime() - ms).toISOString();
 const ranges = () => server.connection().collection('shownRanges');
-/** What was noted of shipments, once there is one range of each. */
 const noted = (...trackingIds: string[]) =>
   vi.waitFor(
     async () => {
@@ -31,7 +30,6 @@ const noted = (...trackingIds: string[]) =>
   );
 const learn = () => server.processEvents();
 
-/** A lane on which 20 more parcels were in transit for 10 to 29 hours, and so many that set out just now: their IDs. */
 async function setOut(count: number): Promise<string[]> {
   const past = Array.from({ length: 20 }, (_, index) => ({
     ...LANE,
@@ -141,7 +139,7 @@ test('at night what was stored after its delivery was learnt is judged, and what
   const admin = await server.admin();
   await admin.put(`/api/tracking/update/${first}`).send({ status: 'delivered' }).expect(200);
   await learn();
-  // As though the process had been slow to store them.
+  // As if the process had been slow to store them.
   await ranges().updateMany({}, { $unset: { verdict: '', deliveredAt: '', errorMinutes: '', lane: '', judgedVersion: '' } });
   await context.rangeNotes.flush();
   await server.connection().collection('shipments').deleteOne({ trackingId: second });
@@ -168,7 +166,7 @@ test('coverage of a lane is what an own count of it says, and visitors are told 
   for (const id of trackingIds) shown.set(id, (await lookUp(id)).eta);
   await noted(...shown.keys());
   let held = 0;
-  // One after the other, a quarter of an hour apart: some before all ranges, some after.
+  // A quarter of an hour apart: some before their predicted range begins, some after.
   for (const [id, { from, to }] of shown) {
     server.wait(HOUR / 4);
     const admin = await server.admin();

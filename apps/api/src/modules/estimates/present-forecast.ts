@@ -22,7 +22,6 @@ interface ShowParts {
 
 export type ShowForecast = ReturnType<typeof createForecastPresenter>;
 
-/** Records the prediction, and adds the accuracy if the settings show it. */
 export function createForecastPresenter({ forecast, rangeNotes, shownRanges, settings, now }: ShowParts) {
   const all = createCache(
     async () => {

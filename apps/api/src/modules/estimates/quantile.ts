@@ -1,7 +1,4 @@
-/**
- * Interpolated quantile with ranks of `length + 1`, so that the next value lies between 10% and 90% in 8 of 10 cases,
- * from 9 values on. @param sorted ascending, not empty.
- */
+/** Ranks of `length + 1`: from 9 values on, 8 of 10 next values lie between 10% and 90%. @param sorted not empty. */
 export function quantile(sorted: ArrayLike<number>, share: number): number {
   const last = sorted.length - 1;
   const rank = Math.min(last, Math.max(0, (sorted.length + 1) * share - 1));

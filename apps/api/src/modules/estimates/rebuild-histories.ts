@@ -20,7 +20,6 @@ const BATCH = 20;
 /** A change may be stored this long after its timestamp. */
 const SLACK_MS = 60_000;
 
-/** Rebuilds all routes nightly, on first start, or on request. */
 export async function rebuildDaily(context: EstimateContext): Promise<void> {
   const { marks, leases, settings, now } = context;
   const { timeZone } = (await settings()).company;
@@ -40,7 +39,7 @@ export async function rebuildDaily(context: EstimateContext): Promise<void> {
   }
 }
 
-/** Rebuilds all routes, then applies changes made meanwhile, updates stale thresholds and scores what was missed. */
+/** Rebuilds, then applies changes made meanwhile and scores what was missed. */
 export async function rebuildHistories(context: EstimateContext): Promise<void> {
   const { routeHistories, activity, now } = context;
   const begun = now();
@@ -62,7 +61,6 @@ export async function rebuildHistories(context: EstimateContext): Promise<void> 
   await updateAllStaleThresholds(context);
 }
 
-/** A route whose latest deliveries are not sorted yet. */
 interface UnsettledRoute {
   history: RouteHistory;
   add: Int32Array[];

@@ -19,10 +19,7 @@ interface RecorderParts {
 
 export type PredictionRecorder = ReturnType<typeof createPredictionRecorder>;
 
-/**
- * Records the first prediction shown per shipment and status. Lookups neither wait for it nor fail with it; what a
- * crash loses is not scored.
- */
+/** Lookups neither wait for it nor fail with it; what a crash loses is not scored. */
 export function createPredictionRecorder({ shownRanges, logger, now }: RecorderParts) {
   const known = keepLatest<string, true>(MAX_REMEMBERED);
   let waiting: Prediction[] = [];

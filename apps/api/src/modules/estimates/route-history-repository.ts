@@ -5,7 +5,6 @@ import { collidedIndexes } from '../../platform/db/database-errors.ts';
 import type { RouteHistory } from './route-history.ts';
 
 interface RouteHistoryRecord {
-  /** A key of `route-scopes.ts`. */
   _id: string;
   /** Int32, little-endian. */
   rows: Buffer;
@@ -67,7 +66,7 @@ export const createRouteHistoryRepository = ({ model }: { model: RouteHistoryMod
     }
   },
 
-  /** Stores routes unconditionally. */
+  /** Unconditional, unlike `replace`. */
   async overwrite(routes: readonly (readonly [key: string, history: RouteHistory])[], changedAt: Date): Promise<void> {
     await model.bulkWrite(
       routes.map(([key, history]) => ({

@@ -41,7 +41,7 @@ test('of 100,000 deliveries on one lane the newest 2,000 count, and a few more a
   }
   expect(minutesAgo(selectCountedRows(history, NOW))).toEqual(Array.from({ length: MAX_COUNTED }, (_, at) => MAX_COUNTED - at));
 
-  // An older one would leave a gap behind it.
+  // An older row would leave a gap behind it.
   const older = changeHistory(history, { without: [], add: [row(50_000)] }, NOW);
   expect(older.rows).toEqual(history.rows);
 

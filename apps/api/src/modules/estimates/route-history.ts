@@ -5,9 +5,7 @@ export const MAX_COUNTED = 2_000;
 /** Spare rows, so that corrections and deletions do not force a rebuild. */
 export const MAX_KEPT = 2_500;
 
-/** Deliveries of a lane, a pair of countries or all. */
 export interface RouteHistory {
-  /** Rows of `delivery-row.ts`, by minute of delivery, then `_id`. */
   rows: Int32Array;
   /** No delivery since this minute is missing. */
   completeFrom: number;
@@ -19,7 +17,6 @@ export const buildHistory = (rows: Int32Array): number => rows.length / ROW_LENG
 
 const firstMinute = (now: Date): number => toMinute(now) - HISTORY_MINUTES;
 
-/** The latest rows of the last 180 days. */
 export function selectCountedRows({ rows }: RouteHistory, now: Date): Int32Array {
   const first = firstMinute(now);
   let at = Math.max(0, buildHistory(rows) - MAX_COUNTED);
@@ -31,7 +28,6 @@ export function selectCountedRows({ rows }: RouteHistory, now: Date): Int32Array
 export const isThin = (history: RouteHistory, now: Date): boolean =>
   history.completeFrom > firstMinute(now) && buildHistory(selectCountedRows(history, now)) < MAX_COUNTED;
 
-/** Removes these shipments, adds these rows and drops rows that are too old. */
 export function changeHistory(
   { rows, completeFrom }: RouteHistory,
   { without, add }: { without: readonly Parameters<typeof idParts>[0][]; add: readonly Int32Array[] },

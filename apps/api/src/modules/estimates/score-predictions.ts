@@ -6,7 +6,7 @@ import type { PredictionScore, Prediction } from './prediction-repository.ts';
 
 type ScoreParts = Pick<EstimateContext, 'shownRanges'>;
 
-/** Scores predictions against the current shipments; undoing a delivery removes the score. */
+/** Undoing a delivery removes the score. */
 export async function scorePredictions({ shownRanges }: ScoreParts, facts: readonly VersionedFacts[]): Promise<void> {
   if (facts.length === 0) return;
   const byId = new Map(facts.map((shipment) => [shipment.trackingId, shipment]));
@@ -24,10 +24,7 @@ export async function removePredictions({ shownRanges }: ScoreParts, entries: re
   if (gone.length > 0) await shownRanges.removeAbout([...new Set(gone)]);
 }
 
-/**
- * Scores predictions missed so far: stored after the delivery, or while an update failed. Removes those of deleted
- * shipments.
- */
+/** For predictions stored after the delivery or while an update failed; removes those of deleted shipments. */
 export async function scoreWaiting({
   shipments,
   shownRanges,

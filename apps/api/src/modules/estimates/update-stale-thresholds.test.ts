@@ -18,7 +18,6 @@ const QUIET_LANE = { origin: 'Turku, Finland', destination: 'Rome, Italy' };
 
 const ago = (ms: number): string => new Date(server.clock.now.getTime() - ms).toISOString();
 
-/** Deliveries of a lane that were in transit for so many minutes each. */
 const delivered = (minutes: readonly number[], route = LANE) =>
   minutes.map((lasted) => ({
     ...route,
@@ -28,17 +27,15 @@ const delivered = (minutes: readonly number[], route = LANE) =>
     ] satisfies [ShipmentStatus, string][],
   }));
 
-/** Open shipments, whose last promise is far away. */
+/** Promised for a distant day, so that they are never late. */
 const open = (history: [ShipmentStatus, string][], route = LANE) => ({ ...route, history, deliveryDate: '2099-01-01' });
 
-/** The one that is in transit. */
 async function waitingOne(): Promise<ShipmentRecord> {
   const found = await server.connection().collection<ShipmentRecord>('shipments').findOne({ status: 'in_transit' });
   if (!found) throw new Error('None is in transit');
   return found;
 }
 
-/** What the office sees under "No news". */
 async function stale(): Promise<string[]> {
   const admin = await server.admin();
   const { body } = await admin.get('/api/tracking/all').query({ attention: 'stale', limit: 100 }).expect(200);
@@ -52,7 +49,7 @@ test('B8: where the route tells, a shipment is silent as soon as its stay is unu
     open([['processing', ago(0)]]),
   ]);
   await rebuildHistories(server.newContext());
-  // The longest of twenty lasted ten hours; nobody knows how long they are processed.
+  // The longest of twenty took ten hours; nothing is known about processing.
   server.wait(10 * HOUR);
   expect(await stale()).toEqual([]);
   server.wait(MINUTE + 1);
@@ -92,7 +89,7 @@ test('B8: news during a stay, a note and another lane count for what they are', 
   await admin.put(`/api/tracking/update/${id}`).send({ status: 'in_transit', location: 'Hamburg' }).expect(200);
   await server.processEvents(context);
   server.wait(HOUR);
-  // Its stay has become unusual, but there was news half an hour after it began.
+  // Its stay is unusual by now, but there was news half an hour after it began.
   expect(await stale()).toEqual([]);
   server.wait(MINUTE + 1);
   expect(await stale()).toEqual(['in_transit']);

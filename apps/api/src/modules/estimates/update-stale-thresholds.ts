@@ -5,14 +5,13 @@ import type { EstimateContext } from './estimate-context.ts';
 
 type StaleThresholdParts = Pick<EstimateContext, 'shipments' | 'forecaster' | 'settings'>;
 
-/** Actions that are no news about a shipment. */
 const IGNORED_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
   'shipment.note_added',
   'shipment.note_deleted',
   'shipment.erased',
 ]);
 
-/** Updates when shipments become stale, from log entries; for all open ones if the settings changed. Idempotent. */
+/** For all open shipments if the settings changed. Idempotent. */
 export async function updateStaleThresholds(parts: StaleThresholdParts, entries: readonly ActivityRecord[]): Promise<void> {
   if (entries.some(({ after }) => after?.['tracking.staleHours'] !== undefined)) return updateAllStaleThresholds(parts);
   const told = entries.filter(({ targetType, action }) => targetType === 'shipment' && !IGNORED_ACTIONS.has(action));
@@ -42,14 +41,10 @@ async function setQuietSince(
   }
 }
 
-/** Skips damaged shipments. */
 const hasTimes = ({ statusSince, lastEventAt }: QuietFacts): boolean =>
   statusSince instanceof Date && lastEventAt instanceof Date;
 
-/**
- * Stale once the stay is unusual for its route; with news since, at the earliest after the shorter of that stay and the
- * configured hours. Without enough data the configured hours count.
- */
+/** Stale when the stay is unusual; after news not before the shorter of that stay and the configured hours. */
 function computeQuietSince({ statusSince, lastEventAt }: QuietFacts, unusualMinutes: number | undefined, staleMs: number): Date {
   if (unusualMinutes === undefined) return lastEventAt;
   const unusualMs = unusualMinutes * MINUTE_MS;

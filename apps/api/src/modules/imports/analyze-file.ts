@@ -12,7 +12,6 @@ import { openFile } from './open-file.ts';
 import { refuseFile } from './split-rows.ts';
 import { chooseDateFormat, surveyRows } from './survey-rows.ts';
 
-/** Longer texts are cut in previews. */
 const MAX_PREVIEW_LENGTH = 120;
 
 interface AnalyzeOptions {
@@ -22,10 +21,7 @@ interface AnalyzeOptions {
   corrections: readonly StoredCorrection[];
 }
 
-/**
- * Reads the file and reports what its rows would become, or became; stores nothing. @throws AppError VALIDATION,
- * TOO_LARGE or UNSUPPORTED_MEDIA_TYPE for an unusable file.
- */
+/** Stores nothing. @throws AppError VALIDATION, TOO_LARGE or UNSUPPORTED_MEDIA_TYPE for an unusable file. */
 export async function analyzeFile(
   stored: StoredShipments,
   content: Buffer,

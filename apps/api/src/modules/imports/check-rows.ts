@@ -8,7 +8,6 @@ import { createInterpreter, type InterpretedRow, type InterpretOptions } from '.
 import type { Table } from './read-table.ts';
 import type { TableRow } from './split-rows.ts';
 
-/** Rows per database query. */
 const BATCH = 500;
 
 export type StoredShipments = Pick<ShipmentRepository, 'findTaken' | 'findReferences' | 'findCreated'>;
@@ -21,11 +20,9 @@ export interface CheckedRow extends InterpretedRow {
 
 export interface CheckOptions extends InterpretOptions {
   scope: string;
-  /** Whether rows are identified by number or by content. */
   keyedBy: 'number' | 'content';
 }
 
-/** Checks each row by itself, against the others and against stored shipments. In batches, in file order. */
 export async function* checkRows(
   stored: StoredShipments,
   { columns, rows }: Table,
@@ -84,7 +81,6 @@ function withCreation(
 
 type Duplicates = Partial<Record<'trackingId' | 'referenceNo', number>>;
 
-/** The first row above with the same tracking ID or reference. */
 function findDuplicates(
   { row, trackingId, shipment }: InterpretedRow,
   seen: Record<keyof Duplicates, Map<string, number>>,

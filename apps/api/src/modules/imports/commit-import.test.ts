@@ -88,7 +88,7 @@ test('B14: rows with errors stop it unless they are to be skipped; corrected in 
   await commit(batch);
   expect(await names()).toEqual(['One', 'One', 'Two', 'Without a date']);
 
-  // The whole file again, also corrected: everything in it is there.
+  // The whole file again, also corrected: all of it exists already.
   const whole = [HEADER, rowOf('One'), BAD.replace('soon', '2026-03-13'), rowOf('One'), rowOf('Two'), rowOf('Three')].join(
     '\r\n',
   );
@@ -96,7 +96,7 @@ test('B14: rows with errors stop it unless they are to be skipped; corrected in 
   expect((await commit(batch)).body.data).toEqual({ imported: 5, skipped: 0 });
   expect(await names()).toHaveLength(5);
 
-  // With another column it would make other shipments, which nobody could tell from new ones.
+  // Another column would create other shipments, which could not be told from new ones.
   const { mapping } = await found(batch);
   const { trackingId: _trackingId, ...less } = mapping;
   const change = admin.put(`/api/admin/imports/${batch.importId}/mapping`);
@@ -128,7 +128,7 @@ test('B14: a crash in the middle loses nothing and makes nothing twice: it is se
     const insertMany: typeof shipments.insertMany = async (records) => {
       batches += 1;
       if (batches === 1) return shipments.insertMany(records);
-      // Half of the second batch is stored, then nothing more is ever heard of this process.
+      // Half of the second batch is stored when the process dies.
       await shipments.insertMany(records.slice(0, records.length / 2));
       resolve();
       return new Promise(() => {});
@@ -148,7 +148,6 @@ test('B14: a crash in the middle loses nothing and makes nothing twice: it is se
   expect(await found(batch)).toMatchObject({ state: 'done', rows: { imported: 600 } });
 });
 
-/** A commit that waits behind its first stored rows until it is let go. */
 function pausedCommit({ importId }: ImportBatch) {
   const context = server.newContext();
   const { imports } = context;

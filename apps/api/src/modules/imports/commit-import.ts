@@ -20,17 +20,13 @@ type CommitParts = Pick<ImportContext, 'imports' | 'shipments' | 'importRuns' | 
 
 interface CommitOptions {
   skipErrors: boolean;
-  /** Whether to email the parties. */
   tell?: boolean;
   adminId: string;
   by: Actor;
   idempotencyKey?: string | undefined;
 }
 
-/**
- * Creates the shipments of an import once, also concurrently and after a crash. @throws AppError IMPORT_NOT_FOUND,
- * IDEMPOTENCY_MISMATCH, VALIDATION with open questions or errors, CONFLICT with another commit or a concurrent change.
- */
+/** Once, also concurrently and after a crash. @throws AppError VALIDATION for open questions, or CONFLICT. */
 export async function commitImport(
   deps: CommitParts,
   importId: string,
@@ -130,7 +126,6 @@ function requireOwn(isOwn: boolean): void {
   if (!isOwn) throw new AppError('CONFLICT', 'This import was changed at the same time. Please try again.');
 }
 
-/** Rows without a shipment so far. No mails by default. */
 export function toOrders(rows: readonly CheckedRow[], { tell = false } = {}): ShipmentOrder[] {
   const mail = tell ? DEFAULT_SHIPMENT_MAIL : SHIPMENT_MAIL_OFF;
   return rows.flatMap(({ state, shipment, trackingId, creation }) =>

@@ -51,7 +51,7 @@ test('B14, U10: wrong cells are mended one by one, each judged at once as the fi
   const mended = await correct(batch, TWO);
   expect(mended).toMatchObject({ rows: { ok: 3, error: 1 }, correctedRows: [{ row: 3, state: 'ok', problems: [] }] });
   expect(mended.correctedRows[0]?.values.deliveryDate).toBe('2026-02-28');
-  // Still wrong is still an error, about what was typed.
+  // A value that is still wrong remains an error, about the new text.
   const worse = await correct(batch, { ...TWO, text: '30/02/2026' });
   expect(worse.correctedRows[0]?.problems[0]?.message).toContain('"30/02/2026"');
   expect(cell(worse, 3, 'deliveryDate')).toEqual({ field: 'deliveryDate', text: '30/02/2026', original: '31/02/2026' });
@@ -126,7 +126,7 @@ test('B14: two at once about other cells both count; about the same cell one of 
   const after = await found(batch);
   expect(after.rows).toMatchObject({ ok: 4, error: 0 });
   expect(['28/02/2026', '27/02/2026']).toContain(cell(after, 3, 'deliveryDate')?.text);
-  // Of one call, too, the last holds.
+  // Within one call the last correction wins, too.
   const last = await correct(batch, TWO, { ...TWO, text: '26/02/2026' });
   expect(cell(last, 3, 'deliveryDate')?.text).toBe('26/02/2026');
 });
@@ -156,7 +156,6 @@ test('B14: one that was uploaded before cells could be corrected is answered and
 });
 
 describe('B14: while rows become shipments', () => {
-  /** A commit that stops for ever behind its first stored rows. */
   async function beginCommit({ importId }: ImportBatch): Promise<void> {
     const context = server.newContext();
     await new Promise<void>((resolve) => {

@@ -10,15 +10,11 @@ import { openFile } from './open-file.ts';
 import { importState } from './present-import.ts';
 import { findIdle } from './revise-import.ts';
 
-/** Retries against concurrent corrections. */
 const MAX_ATTEMPTS = 8;
 
 type ImportParts = Pick<ImportContext, 'imports' | 'shipments' | 'now'>;
 
-/**
- * Stores cell corrections and analyzes the file again. Last write wins per cell. @throws AppError IMPORT_NOT_FOUND;
- * VALIDATION for an unknown cell; CONFLICT for an imported row or a running commit.
- */
+/** Last write wins per cell. @throws AppError VALIDATION for an unknown cell, CONFLICT for an imported row. */
 export async function correctImport(deps: ImportParts, importId: string, said: readonly CellCorrection[]): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const record = await findIdle(deps, importId);

@@ -11,7 +11,6 @@ interface Answers {
   corrections: readonly StoredCorrection[];
 }
 
-/** Applies corrections without changing the source. */
 export function correctTable(table: Table, { mapping, corrections }: Answers): Table {
   const byRow = new Map<number, StoredCorrection[]>();
   for (const correction of corrections) byRow.set(correction.row, [...(byRow.get(correction.row) ?? []), correction]);

@@ -6,10 +6,8 @@ import { requireImport } from './find-import.ts';
 import type { ImportContext } from './import-context.ts';
 import { openFile } from './open-file.ts';
 
-/** Replaced if the file has this column already. */
 const REASONS = 'Import problems';
 
-/** Rows with errors, with their reasons, to correct and upload again. @throws AppError IMPORT_NOT_FOUND. */
 export async function errorFile(
   { imports, shipments }: Pick<ImportContext, 'imports' | 'shipments'>,
   importId: string,

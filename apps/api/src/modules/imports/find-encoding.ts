@@ -12,10 +12,7 @@ const BINARY = /(?![\t\n\v\f\r\u0085])\p{Cc}/u;
 /** Excel workbooks are ZIP archives. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
-/**
- * Detects by byte order mark, else UTF-16, UTF-8 or Windows-1252. Reads the whole file. @throws AppError
- * UNSUPPORTED_MEDIA_TYPE for binary data.
- */
+/** Detects by byte order mark, else UTF-16, UTF-8 or Windows-1252. @throws AppError UNSUPPORTED_MEDIA_TYPE. */
 export async function findEncoding(open: () => AsyncIterable<Uint8Array>): Promise<Encoding> {
   const head = await readHead(open());
   if (ZIP.every((byte, index) => head[index] === byte)) {

@@ -2,7 +2,6 @@ import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts/shipments/im
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
 
 interface Naming {
-  /** For the template. */
   example: string;
   /** Best first; matched without case, accents, spaces and punctuation. */
   synonyms: readonly string[];
@@ -173,7 +172,6 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportField, Naming>> = {
   },
 };
 
-/** The header with one sample row. */
 export const templateFile = (): CsvFile => ({
   fileName: 'import-template.csv',
   columns: IMPORT_FIELDS.map(({ label }) => label),

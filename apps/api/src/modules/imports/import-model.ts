@@ -26,7 +26,6 @@ export type ImportAnalysis = Pick<
 export interface ImportRecord extends WithOutbox {
   importId: string;
   fileName: string;
-  /** The uploaded bytes. */
   content: Buffer;
   /** Incremented by each new file, mapping or correction. */
   revision: number;
@@ -34,13 +33,10 @@ export interface ImportRecord extends WithOutbox {
   /** Corrected cells; absent in imports of older releases. */
   corrections?: StoredCorrection[];
   state: Exclude<ImportState, 'interrupted'>;
-  /** Of the running or crashed commit. */
   progress?: { commitId?: string; done: number; total: number; at: Date };
   createdAt: Date;
   createdBy: string;
-  /** Absent if stored before 2026-11-26. */
   createdByActor?: StoredActor;
-  /** Set when uploaded with an idempotency key. */
   creation?: Creation;
 }
 

@@ -8,7 +8,6 @@ import type { ImportModel, ImportRecord, ImportAnalysis } from './import-model.t
 export type ImportView = Omit<ImportRecord, 'content' | 'outbox'>;
 
 type Revision = Pick<ImportRecord, 'importId' | 'revision'>;
-/** Its ID tells a commit whether it still owns the import. */
 type CommitProgress = Required<NonNullable<ImportRecord['progress']>>;
 
 export type ImportRepository = ReturnType<typeof createImportRepository>;
@@ -38,11 +37,9 @@ export function createImportRepository({ model }: { model: ImportModel }) {
     findView: (importId: string): Promise<ImportView | null> =>
       model.findOne({ importId }).select('-content -outbox').lean<ImportView>(),
 
-    /** Newest first. */
     list: (limit: number): Promise<ImportView[]> =>
       model.find().sort({ createdAt: -1 }).limit(limit).select('-content -outbox').lean<ImportView[]>(),
 
-    /** Newest first. */
     listIds: async (): Promise<string[]> =>
       (await model.find().sort({ createdAt: -1 }).select('importId').lean()).map(({ importId }) => importId),
 
@@ -52,7 +49,7 @@ export function createImportRepository({ model }: { model: ImportModel }) {
       return deletedCount === 1;
     },
 
-    /** Replaces file, mapping or corrections. @returns false after a conflict with another revision or a commit. */
+    /** @returns false after a conflict with another revision or a commit. */
     async revise(
       { importId, revision, state, progress }: Pick<ImportRecord, 'importId' | 'revision' | 'state' | 'progress'>,
       change: Partial<Pick<ImportRecord, 'fileName' | 'content'>> & {
@@ -67,7 +64,7 @@ export function createImportRepository({ model }: { model: ImportModel }) {
       return matchedCount === 1;
     },
 
-    /** Claims a revision for a commit, also from an abandoned one. @returns false if the revision has changed. */
+    /** Also takes over an abandoned commit. @returns false if the revision has changed. */
     async begin({ importId, revision }: Revision, progress: CommitProgress): Promise<boolean> {
       const { matchedCount } = await model.updateOne({ importId, revision }, { $set: { state: 'importing', progress } });
       return matchedCount === 1;
@@ -82,7 +79,7 @@ export function createImportRepository({ model }: { model: ImportModel }) {
       return matchedCount === 1;
     },
 
-    /** Stores the result with its log entry. @returns false if another commit owns the import. */
+    /** @returns false if another commit owns the import. */
     async finish(
       { importId, revision }: Revision,
       { commitId, understanding, activity }: { commitId: string; understanding: ImportAnalysis; activity: ActivityRecord },

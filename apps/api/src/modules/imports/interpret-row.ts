@@ -16,7 +16,6 @@ import { readCell } from './read-cell.ts';
 import type { TableRow } from './split-rows.ts';
 
 const FIELD_BY_PATH = new Map<string, ImportField>(IMPORT_FIELDS.map(({ path, name }) => [path, name]));
-/** IDs of built-in samples. */
 const EXAMPLE_IDS: ReadonlySet<string> = new Set([EXAMPLE_TRACKING_ID, ...TEST_TRACKING_IDS]);
 
 /** Any form that lookups, ID lists and URLs support. */
@@ -39,9 +38,7 @@ export type Texts = Partial<Record<ImportField, string>>;
 
 export interface InterpretedRow extends TableRow {
   texts: Texts;
-  /** Absent if the row has errors. */
   shipment?: NewShipment;
-  /** If the file has one. */
   trackingId?: string;
   problems: ImportProblem[];
 }
@@ -51,7 +48,6 @@ export interface InterpretOptions {
   dateFormat: ImportDateFormat | null;
 }
 
-/** Creates the row parser for these columns; rows are parsed independently. */
 export function createInterpreter(columns: readonly string[], { mapping, dateFormat }: InterpretOptions) {
   const sources = IMPORT_FIELDS.flatMap((column) => {
     const heading = mapping[column.name];
@@ -83,7 +79,6 @@ export function createInterpreter(columns: readonly string[], { mapping, dateFor
 
 const rowError = (message: string): ImportProblem => ({ level: 'error', field: null, message });
 
-/** Only the first problem of a field, because others often follow from it. */
 function addFirst(problems: ImportProblem[], field: ImportField | undefined, fault: string | undefined): void {
   if (!field || fault === undefined || problems.some((known) => known.field === field && known.level === 'error')) return;
   problems.push({ level: 'error', field, message: `${getImportFieldLabel(field)} ${fault}` });

@@ -9,10 +9,7 @@ import { joined } from '../../platform/search/words.ts';
 import { IMPORT_COLUMNS } from './import-columns.ts';
 import { refuseFile } from './split-rows.ts';
 
-/**
- * Maps columns to fields by name, keeping an earlier mapping. @throws AppError VALIDATION if no required field has a
- * column.
- */
+/** Keeps an earlier mapping. @throws AppError VALIDATION if no required field has a column. */
 export function matchColumns(columns: readonly string[], before: ImportMapping = {}): ImportMapping {
   const kept = Object.entries(before).filter(([, column]) => columns.includes(column));
   const mapping: ImportMapping = Object.fromEntries(kept);

@@ -11,7 +11,6 @@ interface Taken {
   shipments: Pick<ImportContext, 'activity' | 'settings' | 'shipments'>;
 }
 
-/** Imports shipments from files. */
 export const imports = defineModule({
   name: 'imports',
   collections: { imports: { model: importModel, personal: 'listsText' } },

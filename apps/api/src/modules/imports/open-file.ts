@@ -4,17 +4,12 @@ import { readTable, type Table } from './read-table.ts';
 
 const CHUNK_BYTES = 64 * 1024;
 
-/** A decoded file that can be read repeatedly. */
 export interface ImportFile {
-  /** Notes about the file as a whole. */
   notes: string[];
   read: () => Promise<Table>;
 }
 
-/**
- * Detects the encoding. @param source the content, or a function that opens it. @throws AppError UNSUPPORTED_MEDIA_TYPE
- * for binary data.
- */
+/** @param source the content, or a function that opens it. @throws AppError UNSUPPORTED_MEDIA_TYPE for binary data. */
 export async function openFile(source: Buffer | (() => AsyncIterable<Uint8Array>)): Promise<ImportFile> {
   const open = typeof source === 'function' ? source : () => readChunks(source);
   const encoding = await findEncoding(open);

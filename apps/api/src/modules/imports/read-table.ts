@@ -11,16 +11,11 @@ const MAX_HEAD_LENGTH = 100_000;
 const NAMED_DELIMITER = /^sep=([,;\t])\r?\n/i;
 
 export interface Table {
-  /** Unique. */
   columns: string[];
-  /** Non-empty rows. */
   rows: AsyncIterable<TableRow>;
 }
 
-/**
- * CSV (RFC 4180) with a detected delimiter. @throws AppError VALIDATION, also while reading rows, if empty or badly
- * quoted.
- */
+/** CSV (RFC 4180). @throws AppError VALIDATION, also while reading rows, if empty or badly quoted. */
 export async function readTable(text: AsyncIterable<string>): Promise<Table> {
   const chunks = text[Symbol.asyncIterator]();
   const head = await readHead(chunks);
@@ -33,7 +28,6 @@ export async function readTable(text: AsyncIterable<string>): Promise<Table> {
   return { columns: nameColumns(first.value.cells), rows };
 }
 
-/** At least the first line. */
 async function readHead(chunks: AsyncIterator<string>): Promise<string> {
   let head = '';
   while (head.length < MAX_HEAD_LENGTH) {

@@ -11,10 +11,7 @@ import { refuseFile } from './split-rows.ts';
 
 type ImportParts = Pick<ImportContext, 'imports' | 'shipments' | 'now'>;
 
-/**
- * Replaces the file; imported rows are recognized by content. @throws AppError IMPORT_NOT_FOUND; CONFLICT during a
- * commit; VALIDATION for an unusable file.
- */
+/** Imported rows are recognized by content. @throws AppError CONFLICT during a commit, VALIDATION for the file. */
 export async function replaceFile(
   deps: ImportParts,
   importId: string,
@@ -31,10 +28,7 @@ export async function replaceFile(
   await revise(deps, record, { content, understanding, corrections: [], ...(fileName && { fileName }) });
 }
 
-/**
- * Sets columns and date format; fixed once rows were imported, or they would not be recognized. @throws AppError
- * IMPORT_NOT_FOUND; CONFLICT; VALIDATION for unknown or repeated columns.
- */
+/** Fixed once rows were imported, or they would not be recognized. @throws AppError CONFLICT or VALIDATION. */
 export async function changeMapping(
   deps: ImportParts,
   importId: string,
@@ -62,7 +56,7 @@ export async function changeMapping(
   await revise(deps, record, { understanding, corrections });
 }
 
-/** @throws AppError IMPORT_NOT_FOUND; CONFLICT during a commit. */
+/** @throws AppError CONFLICT during a commit. */
 export async function findIdle({ imports, now }: ImportParts, importId: string): Promise<ImportRecord> {
   const record = requireImport(await imports.find(importId));
   if (importState(record, now()) !== 'importing') return record;

@@ -15,7 +15,6 @@ function splitInPieces(text: string, { delimiter, at }: { delimiter: string; at:
   }
 }
 
-/** What another reader of RFC 4180 makes of it. */
 function splitElsewhere(text: string, delimiter: string): string[][] | 'refused' {
   try {
     const rows: string[][] = parse(text, { delimiter, relax_column_count: true });

@@ -17,16 +17,12 @@ export const refuseFile = (message: string) => validationError([{ path: 'file', 
 /** Position of the next character: start of a cell, unquoted, quoted, or after a quote in a quoted cell. */
 type Place = 'start' | 'plain' | 'quoted' | 'closed';
 
-/**
- * Splits CSV (RFC 4180), skipping empty rows. Not csv-parse, which creates an error object per row of unexpected
- * length, perhaps millions. @throws AppError VALIDATION for bad quoting or too long rows.
- */
+/** CSV (RFC 4180). Not csv-parse, which creates an error object per row of unexpected length, perhaps millions. */
 export function createRowSplitter(delimiter: string) {
   const marks = `${delimiter}"\r\n`;
   const nextMark = new RegExp(`[${marks}]`, 'g');
   let [place, cell, cells]: [Place, string, string[]] = ['start', '', []];
   let row = 0;
-  /** First line of the row, and line breaks in it. */
   let [line, breaks] = [1, 0];
   let length = 0;
   let lineEnd: string | undefined;
@@ -109,7 +105,6 @@ export function createRowSplitter(delimiter: string) {
   };
 
   return {
-    /** @returns the rows completed by this chunk. */
     push(piece: string): TableRow[] {
       const text = held + piece;
       held = text.endsWith('\r') ? '\r' : '';

@@ -17,10 +17,7 @@ interface Upload {
   keyedBy?: KeyedBy | undefined;
 }
 
-/**
- * Stores and analyzes a file without creating shipments; idempotent with a key. @throws AppError VALIDATION for an
- * unusable file, or IDEMPOTENCY_MISMATCH.
- */
+/** Creates no shipments; idempotent with a key. @throws AppError VALIDATION for an unusable file. */
 export async function startImport(
   { imports, shipments, now }: Pick<ImportContext, 'imports' | 'shipments' | 'now'>,
   { file, fileName, keyedBy }: Upload,

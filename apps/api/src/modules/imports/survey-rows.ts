@@ -5,21 +5,17 @@ import type { Table } from './read-table.ts';
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 60;
 
-/** Column-level facts about a table. */
 export interface Survey {
   total: number;
-  /** The first distinct values per column. */
   samples: string[][];
   dates: ReadonlySet<DetectedOrder>;
 }
 
 interface SurveyOptions {
   dateColumn: string | undefined;
-  /** Undefined for no limit. */
   maxRows?: number;
 }
 
-/** Reads the table up to its maximum of rows. */
 export async function surveyRows({ columns, rows }: Table, { dateColumn, maxRows = Infinity }: SurveyOptions): Promise<Survey> {
   const samples = columns.map((): string[] => []);
   const dates = new Set<DetectedOrder>();

@@ -13,10 +13,7 @@ import { presentMessage } from './present-message.ts';
 
 const PENDING_STATUSES: ReadonlySet<MessageStatus> = new Set(OPEN_MESSAGE_STATUSES);
 
-/**
- * Sets status, note or first reply; with a version (body or `If-Match`) only that version, else the last write wins.
- * @throws AppError MESSAGE_NOT_FOUND, STALE or CONFLICT.
- */
+/** With a version (body or `If-Match`) only that version, else the last write wins. */
 export function changeMessage(
   { messages, now }: Pick<InboxContext, 'messages' | 'now'>,
   reference: string,
@@ -37,7 +34,6 @@ export function changeMessage(
 
 function applyChange(message: StoredMessage, { status, note, replied }: MessageChange, at: Date): Partial<MessageRecord> {
   const firstReplyAt = message.firstReplyAt ?? (replied ? at : undefined);
-  // A reply takes a message out of "new".
   const next = status ?? (replied && message.status === 'new' ? 'open' : message.status);
   return {
     status: next,

@@ -16,10 +16,7 @@ type Fields = Pick<QuoteRecord, 'status' | 'amount' | 'currency' | 'validUntil' 
 
 const UNDONE: ReadonlySet<QuoteStatus> = new Set(OPEN_QUOTE_STATUSES);
 
-/**
- * Sets status, price, note or shipment; with a version only that version, else the last write wins. @throws AppError
- * QUOTE_NOT_FOUND, STALE, CONFLICT, or VALIDATION for half a price or an unknown shipment.
- */
+/** With a version only that version, else the last write wins. */
 export async function changeQuote(
   { quotes, shipments, resolveTrackingId, now }: Pick<InboxContext, 'quotes' | 'shipments' | 'resolveTrackingId' | 'now'>,
   reference: string,

@@ -6,11 +6,9 @@ import { describeChange } from '../audit/describe-change.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 import type { Stored, Submission } from './submission.ts';
 
-/** Retries against concurrent changes. */
 const MAX_ATTEMPTS = 100;
 
 interface Change<Kind extends Submission> {
-  /** Returns the changed fields; undefined removes a field. @throws AppError if not allowed. */
   apply: (found: Stored<Kind>, at: Date) => Partial<Kind>;
   audited: Pick<AuditedAction, 'action' | 'targetType'>;
   by: Actor;
@@ -18,14 +16,10 @@ interface Change<Kind extends Submission> {
 }
 
 interface ReadAndChange<Kind extends Submission> extends Change<Kind> {
-  /** @throws AppError if it does not exist. */
   read: () => Promise<Stored<Kind>>;
 }
 
-/**
- * Optimistic locking with retries; logs the fields that differ. A change without effect is not stored. @throws AppError
- * CONFLICT after too many retries, and what `read` and `apply` throw.
- */
+/** Optimistic locking with retries; a change without effect is not stored. */
 export async function changeSubmission<Kind extends Submission>(
   submissions: Pick<SubmissionRepository<Kind>, 'change'>,
   { read, ...change }: ReadAndChange<Kind>,

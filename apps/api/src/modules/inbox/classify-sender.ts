@@ -9,10 +9,7 @@ const WEB_ADDRESS = /https?:\/\/|www\./gi;
 /** Link markup that bots put into plain text forms. */
 const LINK_MARKUP = /<a\s[^>]{0,200}href|\[(?:url|link)[=\]]/i;
 
-/**
- * Spam if the honeypot is filled, or with links and a suspicious time. The time alone decides nothing: drafts and old
- * tabs are human. A missing time is not suspicious. @param text all free text.
- */
+/** Spam needs a filled honeypot, or links and a suspicious time: drafts and old tabs also have odd times. */
 export function classifySender({ website, elapsedMs }: HumanSigns, text: string): { status: 'new' | 'spam'; suspected?: true } {
   if (website) return { status: 'spam' };
   const isHumanTime = elapsedMs === undefined || (elapsedMs >= HUMAN_FORM_TIME.minMs && elapsedMs <= HUMAN_FORM_TIME.maxMs);

@@ -4,7 +4,7 @@ import { type Stored, type Submission, newSubmissionFields } from './submission.
 /** Small enough for a slow disk within the write timeout. */
 const BATCH = 100;
 
-/** Adds version and search terms to submissions of older releases. Can be interrupted at any time. */
+/** Adds what submissions of older releases lack. Can be interrupted at any time. */
 export async function completeSubmissions<Kind extends Submission>(
   submissions: Pick<SubmissionRepository<Kind>, 'findIncomplete' | 'complete'>,
   searchTerms: (found: Stored<Kind>) => string[],

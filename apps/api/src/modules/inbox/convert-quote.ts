@@ -5,10 +5,7 @@ import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { StoredQuote } from './quote-repository.ts';
 
-/**
- * Prefills a shipment from a quote request, with its sender as sender. Phone and email stay out of the description,
- * which is public.
- */
+/** Phone and email stay out of the description, which is public. */
 export function convertQuote(quote: StoredQuote): ShipmentPrefill {
   return {
     recipient: { name: '', address: null, phone: null, email: null },

@@ -4,7 +4,6 @@ import { changeSubmission } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { type StoredMessage, readMessage } from './message-repository.ts';
 
-/** Hides the message until it is restored. @throws AppError MESSAGE_NOT_FOUND, also if already deleted. */
 export async function deleteMessage(
   { messages, now }: Pick<InboxContext, 'messages' | 'now'>,
   reference: string,
@@ -20,7 +19,6 @@ export async function deleteMessage(
   });
 }
 
-/** No effect unless deleted. @throws AppError MESSAGE_NOT_FOUND. */
 export function restoreMessage(
   { messages, now }: Pick<InboxContext, 'messages' | 'now'>,
   reference: string,

@@ -10,14 +10,11 @@ export interface InboxContext {
   messages: MessageRepository;
   quotes: QuoteRepository;
   shipments: {
-    /** Which of these exist and are not deleted. */
     findLiveIds: (trackingIds: readonly string[]) => Promise<string[]>;
   };
   /** Includes deleted shipments; falls back to the form in which the ID would be stored. */
   resolveTrackingId: (typed: string) => Promise<string>;
-  /**
-   * Resolves the tracking ID a visitor typed; counts as a lookup. @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED.
-   */
+  /** Resolves the tracking ID a visitor typed; counts as a lookup. */
   identifyShipment: (typed: string, ip: string) => Promise<string>;
   hashAddress: HashAddress;
   activity: Pick<ActivityLog, 'settle' | 'blank'>;

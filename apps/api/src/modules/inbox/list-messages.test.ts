@@ -16,7 +16,7 @@ async function list(query: Record<string, string | number> = {}) {
 }
 const subjects = async (query?: Record<string, string | number>) => (await list(query)).messages.map(({ subject }) => subject);
 
-/** Messages an hour apart, the first one first. */
+/** An hour apart, the first one first. */
 async function receive(...all: string[]): Promise<string[]> {
   const references: string[] = [];
   for (const subject of all) {

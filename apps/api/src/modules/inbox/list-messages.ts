@@ -9,7 +9,6 @@ import { presentMessage } from './present-message.ts';
 const ALL_BUT_SPAM = MESSAGE_STATUS_VALUES.filter((status) => status !== 'spam');
 const UNDONE: ReadonlySet<MessageStatus> = new Set(OPEN_MESSAGE_STATUSES);
 
-/** Pending messages by due date, others newest first. A search without letters or digits matches nothing. */
 export async function listMessages(
   { messages, resolveTrackingId, damage }: Pick<InboxContext, 'messages' | 'resolveTrackingId' | 'damage'>,
   { page, limit, status = ALL_BUT_SPAM, search, shipment }: MessageQuery,

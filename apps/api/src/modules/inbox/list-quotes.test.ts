@@ -16,7 +16,7 @@ async function list(query: Record<string, string | number> = {}) {
 }
 const names = async (query?: Record<string, string | number>) => (await list(query)).quotes.map(({ name }) => name);
 
-/** Requests a day apart, the first one first; the clock starts on 7 March 2040, at noon of the company. */
+/** A day apart, the first one first; the clock starts on 7 March 2040, at noon of the company. */
 async function receive(...all: string[]): Promise<string[]> {
   const references: string[] = [];
   for (const name of all) {

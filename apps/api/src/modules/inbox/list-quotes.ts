@@ -12,7 +12,6 @@ import { presentQuote } from './present-quote.ts';
 const ALL_BUT_SPAM = QUOTE_STATUS_VALUES.filter((status) => status !== 'spam');
 const NONE = { new: 0, in_progress: 0, priced: 0, accepted: 0, declined: 0, spam: 0 };
 
-/** Newest first. @throws AppError VALIDATION if the period ends before it begins. */
 export async function listQuotes(
   { quotes, settings, damage }: Pick<InboxContext, 'quotes' | 'settings' | 'damage'>,
   { page, limit, status = ALL_BUT_SPAM, search, from, to }: QuoteQuery,

@@ -5,7 +5,7 @@ import type { InboxContext } from './inbox-context.ts';
 import type { StoredMessage } from './message-repository.ts';
 import type { StoredQuote } from './quote-repository.ts';
 
-/** Marks for permanent removal and hides it. @returns false if changed or marked meanwhile. */
+/** @returns false if changed or marked meanwhile. */
 export async function markMessage(
   { messages, now }: Pick<InboxContext, 'messages' | 'now'>,
   message: StoredMessage,
@@ -25,7 +25,6 @@ export async function markMessage(
   return marked !== null;
 }
 
-/** @returns false if changed or marked meanwhile. */
 export async function markQuote(
   { quotes, now }: Pick<InboxContext, 'quotes' | 'now'>,
   quote: StoredQuote,

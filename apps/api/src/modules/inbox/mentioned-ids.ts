@@ -11,9 +11,7 @@ const SHORTEST_ID = 5;
 const OUR_FORM = /\bTRK[\s\p{Pd}]{0,3}[A-Z0-9]{6}[\s\p{Pd}]{0,3}[A-Z0-9]{6}\b/giu;
 const BETWEEN_WORDS = /[\s,;:()[\]<>"'“”]+/u;
 
-/**
- * Possible tracking IDs in stored form: ours, or as typed, since imported IDs have any form. Only words with a digit.
- */
+/** Ours, or as typed, since imported IDs have any form. Only words with a digit. */
 export function mentionedIds(text: string): string[] {
   const words = text
     .split(BETWEEN_WORDS)

@@ -6,27 +6,21 @@ import { actorField } from '../../platform/http/actor-fields.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
 import { indexSubmissions, type Submission, submissionFields } from './submission.ts';
 
-/** A contact form message or a problem report. */
 export interface MessageRecord extends Submission {
   status: MessageStatus;
   source: 'contact' | 'report';
   kind?: ProblemKind;
-  /** Absent on reports; the email only if no answer is wanted. */
   name?: string;
   email?: string;
   phone?: string;
-  /** Of the page; reports only. */
   language?: Language;
   subject: string;
   message: string;
-  /** Shipments it concerns or mentions. */
   shipments: string[];
-  /** When an answer is due. */
   dueAt: Date;
   firstReplyAt?: Date;
   deletedAt: Date | null;
   deletedBy: string | null;
-  /** Absent unless deleted, and if deleted before 2026-11-26. */
   deletedByActor?: StoredActor;
 }
 

@@ -11,13 +11,11 @@ export type StoredMessage = Stored<MessageRecord>;
 export type MessageRepository = ReturnType<typeof createMessageRepository>;
 
 const EPOCH = new Date(0);
-/** Other requests run between batches. */
 const BATCH = 500;
 
 export interface ReportedMessage {
   createdAt: Date;
   dueAt: Date;
-  /** Absent until answered. */
   firstReplyAt?: Date;
 }
 
@@ -31,7 +29,6 @@ export function createMessageRepository({ model, onChange }: { model: MessageMod
       ...(onChange && { onChange }),
     }),
 
-    /** Includes deleted ones. */
     findAny: (reference: string): Promise<StoredMessage | null> =>
       model.findOne({ reference, purgedAt: null }).lean<StoredMessage>(),
 
@@ -41,7 +38,6 @@ export function createMessageRepository({ model, onChange }: { model: MessageMod
         .limit(limit)
         .lean<StoredMessage[]>(),
 
-    /** Last deleted first. */
     listDeleted: (limit: number): Promise<StoredMessage[]> =>
       model
         .find({ deletedAt: trusted({ $gt: EPOCH }) })
@@ -49,7 +45,6 @@ export function createMessageRepository({ model, onChange }: { model: MessageMod
         .limit(limit)
         .lean<StoredMessage[]>(),
 
-    /** Neither deleted nor spam, in batches. */
     readReplies: ({ start, end }: { start: Date; end: Date }): AsyncGenerator<Iterable<ReportedMessage>> =>
       readBatches<ReportedMessage>(
         model.collection.find<Buffer>(
@@ -60,7 +55,6 @@ export function createMessageRepository({ model, onChange }: { model: MessageMod
   };
 }
 
-/** @throws AppError MESSAGE_NOT_FOUND. */
 export async function readMessage(
   reference: string,
   find: (reference: string) => Promise<StoredMessage | null>,

@@ -16,7 +16,6 @@ interface Taken {
   tracking: Pick<InboxContext, 'identifyShipment'>;
 }
 
-/** Messages, problem reports and quote requests of visitors. */
 export const inbox = defineModule({
   name: 'inbox',
   collections: {

@@ -12,7 +12,7 @@ const server = setUpServer();
 const repository = () => createMessageRepository({ model: messageModel(server.connection()) });
 const purge = (messages = repository()) =>
   purgeMessages({ ...server.newContext(), settings: async () => DEFAULT_OFFICE_SETTINGS, messages });
-/** Deletes one message and as many copies of it, past the limit on messages per address. @returns the references of all. */
+/** Copies one message in the database, past the limit per address. @returns all references. */
 async function deletedMessages(copies = 0): Promise<string[]> {
   const reference = await receivedMessage(server.visitor());
   await (await server.admin()).delete(`/api/admin/messages/${reference}`).expect(200);

@@ -7,10 +7,7 @@ import { removeMarked } from './remove-marked.ts';
 const BATCH = 200;
 const SYSTEM = systemActor('system');
 
-/**
- * Removes expired messages and completes interrupted purges: mark with log entry, dispatch, remove. Concurrently
- * restored ones are skipped.
- */
+/** Completes interrupted purges: mark with log entry, dispatch, remove. Skips those restored concurrently. */
 export async function purgeMessages({
   messages,
   settings,

@@ -7,7 +7,6 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import { indexSubmissions, type Submission, submissionFields } from './submission.ts';
 
-/** A quote request, as typed and as parsed. */
 export interface QuoteRecord
   extends
     Submission,
@@ -23,9 +22,7 @@ export interface QuoteRecord
   extraService: ExtraService;
   /** Absent if not given or unreadable. */
   pieceCount?: number | undefined;
-  /** Keyed hash of the address. */
   ipHash: string;
-  /** Browser family only. */
   agent: string;
   amount?: number;
   currency?: string;

@@ -11,7 +11,6 @@ export type QuoteRepository = ReturnType<typeof createQuoteRepository>;
 export const createQuoteRepository = (options: { model: QuoteModel; onChange?: () => void }) =>
   createSubmissionRepository<QuoteRecord>(options);
 
-/** @throws AppError QUOTE_NOT_FOUND. */
 export async function readQuote({ quotes }: { quotes: QuoteRepository }, reference: string): Promise<StoredQuote> {
   const quote = await quotes.find(reference);
   if (!quote) throw new AppError('QUOTE_NOT_FOUND', tEnglish(office.inbox.quoteNotFound));

@@ -4,10 +4,7 @@ import type { Submission } from './submission.ts';
 
 const BATCH = 200;
 
-/**
- * Removes marked submissions once their entries are logged, and their personal data from the log. The rest is left to
- * the next run.
- */
+/** Only once their entries are logged, together with their personal data in the log. The rest waits. */
 export async function removeMarked<Kind extends Submission>(
   submissions: Pick<SubmissionRepository<Kind>, 'findMarked' | 'removeMarked'>,
   activity: Pick<InboxContext['activity'], 'settle' | 'blank'>,

@@ -6,10 +6,7 @@ import type { InboxContext } from './inbox-context.ts';
 import { type Sender, type StoreParts, storeMessage } from './store-message.ts';
 import type { Receipt } from './store-once.ts';
 
-/**
- * Stores the report as a message linked to the shipment. The sample shipment is rejected: nobody would read it. @throws
- * AppError SHIPMENT_NOT_FOUND, RATE_LIMITED, IDEMPOTENCY_MISMATCH.
- */
+/** Rejects the sample shipment, whose reports nobody would read. */
 export async function reportProblem(
   { identifyShipment, ...deps }: StoreParts & Pick<InboxContext, 'identifyShipment'>,
   { trackingId: typed, report, language }: { trackingId: string; report: ProblemReport; language: Language },

@@ -7,12 +7,10 @@ interface Findable {
   name?: string | undefined;
   email?: string | undefined;
   phone?: string | undefined;
-  /** Additional words, such as subject or place. */
   text?: string;
   trackingIds?: readonly string[];
 }
 
-/** Prefix terms and phone number suffixes. */
 function submissionSearchTerms({ reference, name, email, phone, text, trackingIds = [] }: Findable): string[] {
   const terms = [
     ...identifierTerms(reference),

@@ -20,10 +20,7 @@ export interface Sender {
 
 type Content = Pick<MessageRecord, 'source' | 'kind' | 'name' | 'email' | 'phone' | 'subject' | 'message'>;
 
-/**
- * Stores a message once, with its due date. Spam gets the same response, to tell bots nothing. @throws AppError
- * IDEMPOTENCY_MISMATCH.
- */
+/** Spam gets the same response, to tell bots nothing. */
 export async function storeMessage(
   { messages, hashAddress, now }: StoreParts,
   content: Content,

@@ -16,10 +16,7 @@ export interface Receipt {
   outcome: 'stored' | 'duplicate' | 'replayed';
 }
 
-/**
- * Deduplicates by key, or by content within `DUPLICATE_WINDOW_MINUTES`; unique indexes decide concurrent requests.
- * @param build is called with a new reference per attempt. @throws AppError IDEMPOTENCY_MISMATCH.
- */
+/** Unique indexes decide concurrent requests. @param build is called with a new reference per attempt. */
 export async function storeOnce<Stored extends Submission>(
   repository: SubmissionRepository<Stored>,
   build: () => Stored & Required<Pick<Submission, 'fingerprint'>>,

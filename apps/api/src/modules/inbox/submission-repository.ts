@@ -7,25 +7,18 @@ import { searchConditions } from '../../platform/search/search-filter.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { Stored, Submission } from './submission.ts';
 
-/** The version a change applies to. */
 type Version = Pick<Stored<Submission>, '_id' | 'version'>;
 
-/** Fields that submissions of older releases lack. */
 type Completion = Pick<Submission, 'updatedAt' | 'version' | 'searchTerms'>;
 
-/** Conditions are combined with AND. */
 interface Selection {
   statuses?: readonly string[];
   shipment?: string | undefined;
-  /** Inclusive. */
   from?: Date | undefined;
-  /** Exclusive. */
   until?: Date | undefined;
-  /** Prefix match of each. */
   words?: readonly SearchWord[];
 }
 
-/** Selects finished submissions. */
 interface HandledSelection {
   statuses: readonly string[];
   before: Date;
@@ -34,9 +27,7 @@ interface HandledSelection {
 
 interface RepositoryOptions<Kind extends Submission> {
   model: Model<Kind>;
-  /** Filter for what the office sees, such as not deleted. */
   visible?: object;
-  /** Additional condition for permanent removal. */
   removable?: object;
   /** Called after every write, before the caller continues. */
   onChange?: () => void;
@@ -81,7 +72,6 @@ export function createSubmissionRepository<Kind extends Submission>({
     model.find(where(filter)).sort({ createdAt: -1 }).limit(limit).lean<Stored<Kind>[]>();
 
   return {
-    /** @returns false if a unique field is taken. */
     async insert(record: Kind): Promise<boolean> {
       try {
         await model.create(record);
@@ -99,7 +89,6 @@ export function createSubmissionRepository<Kind extends Submission>({
 
     findByFingerprint: (fingerprint: string) => findOne({ fingerprint }),
 
-    /** Frees the fingerprint of a submission up to that time. */
     async releaseFingerprint(fingerprint: string, { upTo }: { upTo: Date }): Promise<void> {
       const filter = { fingerprint, createdAt: trusted({ $lte: upTo }) };
       await model.updateOne(where(filter), { $unset: { fingerprint: 1 } });
@@ -118,12 +107,10 @@ export function createSubmissionRepository<Kind extends Submission>({
       return Object.fromEntries(counts) as Record<Status, number>;
     },
 
-    /** The newest without spam that match all words. */
     search: (words: readonly SearchWord[], limit: number) => newest({ ...selected({ words }), status: NOT_SPAM }, limit),
 
     listNewest: (limit: number) => newest(visible, limit),
 
-    /** New ones created after the instant. */
     countNew: (since?: Date) => model.countDocuments(where(newSince(since))),
 
     findNew: ({ since, limit }: { since?: Date; limit: number }) => newest(newSince(since), limit),
@@ -148,11 +135,9 @@ export function createSubmissionRepository<Kind extends Submission>({
       return changed;
     },
 
-    /** Includes deleted ones. */
     findWhole: (terms: readonly string[]): Promise<Stored<Kind>[]> =>
       model.find(where({ searchTerms: trusted({ $in: [...terms] }) })).lean<Stored<Kind>[]>(),
 
-    /** Created before the instant and unchanged since they were finished. */
     findHandled: (selection: HandledSelection, limit: number): Promise<Stored<Kind>[]> =>
       model.find(handled(selection)).limit(limit).lean<Stored<Kind>[]>(),
 
@@ -169,12 +154,10 @@ export function createSubmissionRepository<Kind extends Submission>({
       onChange();
     },
 
-    /** Submissions of older releases without a version. */
     findIncomplete: (limit: number): Promise<Stored<Kind>[]> => model.find(where(INCOMPLETE)).limit(limit).lean<Stored<Kind>[]>(),
 
     countIncomplete: () => model.countDocuments(where(INCOMPLETE)),
 
-    /** Not an edit. */
     async complete(lacking: readonly { found: Stored<Submission>; fields: Completion }[]): Promise<void> {
       await (model as unknown as Model<Submission>).bulkWrite(
         lacking.map(({ found, fields }) => ({

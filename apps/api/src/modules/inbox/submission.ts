@@ -5,21 +5,17 @@ import type { DocumentId } from '../../platform/db/document-id.ts';
 import type { Creation } from '../../platform/idempotency/fingerprint.ts';
 import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 
-/** Common fields of messages, reports and quote requests. */
 export interface Submission extends WithOutbox {
   /** Quoted by sender and office. */
   reference: string;
   status: MessageStatus | QuoteStatus;
   createdAt: Date;
   updatedAt: Date;
-  /** When it was finished. */
   handledAt?: Date;
   /** Filled in too fast for a person, but nothing else is suspicious. */
   suspected?: true;
-  /** Internal. */
   note?: string;
   version: number;
-  /** Never returned. */
   searchTerms: string[];
   /** Content hash, unique and held by the latest submission, so that concurrent duplicates are stored once. */
   fingerprint?: string;

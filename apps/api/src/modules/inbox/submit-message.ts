@@ -4,7 +4,6 @@ import { mentionedIds } from './mentioned-ids.ts';
 import { type Sender, type StoreParts, storeMessage } from './store-message.ts';
 import type { Receipt } from './store-once.ts';
 
-/** Links the message to the shipments it mentions. @throws AppError IDEMPOTENCY_MISMATCH. */
 export async function submitMessage(
   deps: StoreParts & Pick<InboxContext, 'shipments'>,
   { website, elapsedMs, ...content }: ContactMessage,

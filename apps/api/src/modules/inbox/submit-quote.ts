@@ -15,10 +15,7 @@ interface Sender {
   idempotencyKey: string | undefined;
 }
 
-/**
- * Stores the request as typed and as parsed, once. Spam gets the same response, to tell bots nothing. @throws AppError
- * IDEMPOTENCY_MISMATCH.
- */
+/** Spam gets the same response, to tell bots nothing. */
 export async function submitQuote(
   {
     quotes,

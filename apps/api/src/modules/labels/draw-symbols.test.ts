@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readBarcode } from '../../testing/read-barcode.ts';
 import { drawBarcode, drawQrCode } from './draw-symbols.ts';
 
-/** Widths on paper, in mm, and in bars or squares. */
+/** Widths on paper in mm, and in bars or squares. */
 function measure(svg: string | null) {
   const [, units, mm] = /^<svg viewBox="0 0 (\d+) \d+" width="([\d.]+)mm" height="[\d.]+mm"/.exec(svg ?? '') ?? [];
   return { units: Number(units), mm: Number(mm) };
@@ -12,7 +12,7 @@ function measure(svg: string | null) {
 describe('B15: Code 128', () => {
   test('of an ID of ours has quiet zones, and bars of three dots of a thermal printer', async () => {
     const { units, mm } = measure(await drawBarcode(EXAMPLE_TRACKING_ID));
-    // Start, characters and check of 11 modules each, stop of 13, and 10 left white on either side.
+    // Start, characters and check of 11 modules each, stop of 13, quiet zones of 10 on either side.
     expect(units).toBe((EXAMPLE_TRACKING_ID.length + 2) * 11 + 13 + 20);
     expect(mm / units).toBeCloseTo(3 * 0.125);
   });

@@ -22,7 +22,6 @@ export async function drawBarcode(text: string): Promise<string | null> {
   return dots === undefined ? null : resize(svg, { width: bars * dots * DOT_MM, height: BARCODE_HEIGHT_MM });
 }
 
-/** QR code, 15% error correction, as SVG. */
 export async function drawQrCode(text: string): Promise<string> {
   const { toSVG } = await loadEncoder();
   // The encoder defaults to level M and modules of two units.
@@ -34,6 +33,5 @@ const VIEW_BOX = /viewBox="0 0 (\d+) \d+"/;
 
 const getWidth = (svg: string): number => Number(VIEW_BOX.exec(svg)?.[1]);
 
-/** In mm. */
 const resize = (svg: string, { width, height }: { width: number; height: number }): string =>
   svg.replace(VIEW_BOX, `$& width="${width}mm" height="${height}mm" preserveAspectRatio="none"`);

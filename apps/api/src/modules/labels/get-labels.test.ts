@@ -19,7 +19,6 @@ async function labelsOf(...ids: string[]): Promise<LabelSheet> {
   return labelSheet.strict().parse(answer.body.data);
 }
 
-/** Stores a shipment whose ID another system made. */
 async function foreignShipment(foreignId: string): Promise<void> {
   const { trackingId } = await createdShipment(await server.admin());
   await shipmentModel(server.connection()).updateOne({ trackingId }, { trackingId: foreignId });

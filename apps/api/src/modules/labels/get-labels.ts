@@ -14,7 +14,6 @@ import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { drawBarcode, drawQrCode } from './draw-symbols.ts';
 import type { LabelContext } from './label-context.ts';
 
-/** Label data with verification codes; failures are reported by ID. @param options.site such as https://example.com. */
 export async function getLabels(
   { shipments, issueVerificationCodes, damage }: Pick<LabelContext, 'shipments' | 'issueVerificationCodes' | 'damage'>,
   { ids, paper, site }: { ids: readonly string[]; paper: Paper; site: string },

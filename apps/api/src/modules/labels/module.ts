@@ -9,7 +9,6 @@ interface Taken {
   shipments: Pick<LabelContext, 'shipments'>;
 }
 
-/** What is printed for a shipment. */
 export const labels = defineModule({
   name: 'labels',
   tags: [{ name: 'Labels', description: 'Data for labels and delivery slips.', place: 4, paths: ['/admin/labels'] }],

@@ -5,7 +5,6 @@ import type { LinkRepository } from './link-repository.ts';
 export interface LinkContext {
   links: LinkRepository;
   shipments: Pick<ShipmentRepository, 'findLive' | 'findIdByKey'>;
-  /** Hashes an address or a name. */
   loadReaderHash: () => Promise<(text: string) => string>;
   /** Signs with the first key, accepts all of them. */
   trackingLinkKeys: MacKeys;

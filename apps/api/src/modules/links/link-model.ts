@@ -6,25 +6,19 @@ import type { StoredActor } from '../../platform/http/actor.ts';
 import type { Creation } from '../../platform/idempotency/fingerprint.ts';
 import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 
-/** A link that shows more of a shipment than its tracking ID. The token is derived, not stored. */
 export interface LinkRecord extends WithOutbox {
   _id: DocumentId;
   trackingId: string;
   scope: LinkScope;
   /** Keyed hash of the address; absent for links made by hand. */
   reader?: string;
-  /** The administrator who made it by hand. */
   madeBy?: string;
   /** Absent for links in mails, and if stored before 2026-11-26. */
   madeByActor?: StoredActor;
-  /**
-   * Keyed hash of the recipient's name for links made by hand; absent if it shows no recipient data, and in older
-   * links.
-   */
+  /** Keyed hash of the recipient's name for links made by hand; absent if no recipient data is shown. */
   recipient?: string;
   /** One of the shipment's `MAX_LINKS` places for links made by hand; absent in others and in older links. */
   place?: number;
-  /** Set when created with an idempotency key. */
   creation?: Creation;
   createdAt: Date;
   expiresAt: Date;

@@ -27,7 +27,6 @@ export function createLinkRepository({ model }: { model: LinkModel }) {
   return {
     find: (id: string): Promise<LinkRecord | null> => model.findById(id).lean<LinkRecord>(),
 
-    /** Newest first. */
     findByShipments: (trackingIds: readonly string[]): Promise<LinkRecord[]> =>
       model
         .find({ trackingId: trusted({ $in: [...trackingIds] }) })
@@ -46,7 +45,6 @@ export function createLinkRepository({ model }: { model: LinkModel }) {
       }
     },
 
-    /** Inserts the reader's only link, or returns the one a concurrent request stored. */
     async insertForReader(link: NewLinkRecord & { reader: string }): Promise<LinkRecord | null> {
       try {
         await model.create(link);

@@ -8,7 +8,6 @@ const BASE = 36;
 /** The shipment is signed too; its ID is part of the URL. */
 const toContext = (trackingId: string): string => `${trackingId} `;
 
-/** Signs link ID and expiry for one shipment. Contains no personal data. */
 export function signTrackingLink(
   keys: MacKeys,
   { _id, trackingId, expiresAt }: Pick<LinkRecord, '_id' | 'trackingId' | 'expiresAt'>,

@@ -20,7 +20,6 @@ import { belongsToPreviousRecipient, nameKey, presentLink } from './present-link
 export const isInactive = ({ revokedAt, expiresAt }: LinkRecord, now: Date): boolean =>
   revokedAt !== undefined || expiresAt <= now;
 
-/** The tracking URL in a language, with the token if given. */
 export function trackingAddress(
   site: string,
   { trackingId, language, token }: { trackingId: string; language: Language; token?: string | undefined },
@@ -29,21 +28,16 @@ export function trackingAddress(
   return token === undefined ? address : `${address}?k=${token}`;
 }
 
-/** Retries against concurrent requests for the same shipment. */
 const MAX_ATTEMPTS = 5 * MAX_LINKS;
 
 interface MakeOptions {
   link: NewLink;
   by: Actor;
-  /** Such as https://example.com. */
   site: string;
   keyedBy?: KeyedBy | undefined;
 }
 
-/**
- * Creates a link for the current recipient and removes inactive ones if needed; idempotent with a key. @throws AppError
- * SHIPMENT_NOT_FOUND, IDEMPOTENCY_MISMATCH, or CONFLICT with too many active links.
- */
+/** Removes inactive links if needed; idempotent with a key. @throws AppError CONFLICT with too many active links. */
 export async function makeLink(
   { links, shipments, loadReaderHash, trackingLinkKeys, now }: LinkContext,
   typedId: string,

@@ -14,7 +14,6 @@ interface Taken {
   shipments: Pick<LinkContext, 'shipments'>;
 }
 
-/** Links that show more of a shipment. */
 export const links = defineModule({
   name: 'links',
   collections: { links: { model: linkModel, personal: 'linksText' } },

@@ -9,7 +9,7 @@ type Hash = Awaited<ReturnType<LinkContext['loadReaderHash']>>;
 /** Combining marks that are letters, in scripts such as Devanagari, Thai and Kana. */
 const LETTER_MARK = /(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}])\p{M}/u;
 
-/** Normalizes a name: ignores case, accents and punctuation, unless nothing else is left. */
+/** Ignores case, accents and punctuation, unless nothing else is left. */
 export function nameKey(name: string): string {
   const whole = name.trim().normalize('NFKC').toLowerCase();
   if (LETTER_MARK.test(name.normalize('NFD'))) return whole.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || whole;

@@ -6,7 +6,6 @@ import type { LinkRecord } from './link-model.ts';
 /** After the promised day or the last mail, whichever is later. */
 const OPEN_FOR_DAYS = 30;
 
-/** The link to a shipment for one reader of mails, extended with each mail. Undefined if the office revoked it. */
 export async function findOrCreateReaderLink(
   { links, now }: Pick<LinkContext, 'links' | 'now'>,
   { trackingId, deliveryDate }: Pick<ShipmentRecord, 'trackingId' | 'deliveryDate'>,

@@ -3,7 +3,6 @@ import { DAY_MS } from '@waybill/domain/time';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { LinkContext } from './link-context.ts';
 
-/** Removes links after the recipient was erased or the shipment removed. Idempotent. */
 export async function removeLinksOfErased(
   { links }: Pick<LinkContext, 'links'>,
   entries: readonly ActivityRecord[],
@@ -17,6 +16,5 @@ export function erasesRecipient({ action, after }: ActivityRecord): boolean {
   return Array.isArray(after?.erased) && after.erased.includes('recipient');
 }
 
-/** Removes links that expired long enough ago. */
 export const removeExpiredLinks = ({ links, now }: Pick<LinkContext, 'links' | 'now'>): Promise<void> =>
   links.removeExpired(new Date(now().getTime() - EXPIRED_LINK_RETENTION_DAYS * DAY_MS));

@@ -11,7 +11,6 @@ import { presentLink } from './present-link.ts';
 
 type RevokeParts = Pick<LinkContext, 'links' | 'shipments' | 'loadReaderHash' | 'now'>;
 
-/** Newest first. @throws AppError SHIPMENT_NOT_FOUND. */
 export async function listLinks(context: RevokeParts, typedId: string): Promise<ShipmentLink[]> {
   return presentLinks(context, await findByTrackingId(context.shipments, typedId, context.shipments.findLive));
 }
@@ -24,7 +23,6 @@ async function presentLinks(
   return found.map((link) => presentLink(link, recipient, hash));
 }
 
-/** Revokes one link and returns all. @throws AppError SHIPMENT_NOT_FOUND or LINK_NOT_FOUND. */
 export async function revokeLink(
   context: RevokeParts,
   { trackingId, linkId, by }: { trackingId: string; linkId: string; by: Actor },
@@ -36,7 +34,6 @@ export async function revokeLink(
   return presentLinks(context, shipment);
 }
 
-/** @throws AppError SHIPMENT_NOT_FOUND. */
 export async function revokeLinks(context: RevokeParts, typedId: string, by: Actor): Promise<ShipmentLink[]> {
   const shipment = await findByTrackingId(context.shipments, typedId, context.shipments.findLive);
   const { trackingId } = shipment;

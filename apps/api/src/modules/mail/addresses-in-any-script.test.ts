@@ -17,7 +17,6 @@ const stored = (collection: string) => server.connection().collection(collection
 const subscribe = (trackingId: string, email: string) =>
   server.visitor().post(`/api/tracking/track/${trackingId}/subscribe`).send({ email }).expect(202);
 
-/** Plans and sends what is due within a day. */
 async function sendAll(url: string): Promise<void> {
   const context = server.newContext();
   await server.processEvents(context);
@@ -39,7 +38,7 @@ describe('an address in a domain with an umlaut', () => {
     const { trackingId, ...shipment } = await createdShipment(admin, { recipient, mail: { recipient: true, sender: false } });
     expect(shipment.recipient.email).toBe(MUELLER);
     await sendAll(url);
-    // The mail server of the tests shows what it was told in ASCII in letters.
+    // The test mail server shows ASCII domains in Unicode.
     expect(arrived.map(({ envelopeTo }) => envelopeTo)).toEqual([['info@müller.example']]);
     expect((await stored('mails')).map(({ address }) => address)).toEqual([ON_THE_WIRE]);
     expect(arrived[0]?.raw).toMatch(/^To: .*<info@xn--mller-kva\.example>$/m);

@@ -19,7 +19,6 @@ import {
 import { findStatusRuns } from './status-runs.ts';
 
 interface MailSituation {
-  /** Null when removed. */
   shipment: ShipmentRecord | null | undefined;
   settings: Pick<Settings, 'mail' | 'company'>;
   wishes: MailPreferences;
@@ -34,17 +33,14 @@ type CheckedMail = Omit<MailFacts, 'event'> &
 /** Smaller changes of the date are not announced. */
 const MIN_DATE_CHANGE_MS = DAY_MS;
 
-/**
- * The cause can disappear: shipment restored, newer entry undone, address restored. All other reasons are final or
- * somebody's decision.
- */
+/** Their cause can disappear: shipment restored, newer entry undone, address restored. Other reasons are final. */
 const REVERSIBLE_REASONS: ReadonlySet<MailRecord['reason']> = new Set(['removed', 'newer', 'address_changed']);
 
-/** `known` may also pass for a correction: the mail it relied on was perhaps never sent. */
+/** `known` counts for corrections: the mail it relied on was perhaps never sent. */
 export const hasReversibleReason = ({ event, reason }: Pick<MailRecord, 'event' | 'reason'>): boolean =>
   REVERSIBLE_REASONS.has(reason) || (event === 'correction' && reason === 'known');
 
-/** Returns why the mail must not be sent, or undefined. Checked when planned and again before sending. */
+/** Checked when planned and again before sending. */
 export function cancelReason(
   mail: CheckedMail,
   { shipment, settings, wishes, toReader, now }: MailSituation,
@@ -75,7 +71,6 @@ function isUnwanted({ event, role, trackingId, address }: CheckedMail, wishes: M
 interface OutdatedCheck {
   today: CalendarDate;
   toReader: readonly MailRecord[];
-  /** Whether a repeated status is announced again. */
   repeats: boolean;
 }
 
@@ -128,6 +123,5 @@ export const correctionKey = ({ _id }: Pick<MailRecord, '_id'>): string => `corr
 const findSuperseded = (mail: CheckedMail, toReader: readonly MailRecord[]): CancelReason | undefined =>
   toReader.some((other) => isOrdered(other) && isDelivered(other) && isLater(other, mail)) ? 'newer' : undefined;
 
-/** Whether the announced day is close enough. */
 export const isSameDateAsTold = (day: CalendarDate, told: CalendarDate | undefined): boolean =>
   told !== undefined && Math.abs(Date.parse(day) - Date.parse(told)) <= MIN_DATE_CHANGE_MS;

@@ -10,14 +10,12 @@ import type { MailRecord } from './mail-model.ts';
 
 type ChangeParts = Pick<MailContext, 'mails' | 'now'>;
 
-/** @throws AppError MAIL_NOT_FOUND. */
 export async function readMail({ mails }: Pick<MailContext, 'mails'>, mailId: string): Promise<MailRecord> {
   const mail = DOCUMENT_ID.test(mailId) ? await mails.find(mailId) : null;
   if (!mail) throw new AppError('MAIL_NOT_FOUND', tEnglish(office.mail.notFound));
   return mail;
 }
 
-/** Cancels a waiting mail. @throws AppError MAIL_NOT_FOUND, or CONFLICT when it no longer waits. */
 export async function cancelMail(context: ChangeParts, mailId: string, by: Actor): Promise<MailRecord> {
   const mail = await readMail(context, mailId);
   const cancelled = await context.mails.cancelByHand(mailId, newMailEntry('mail.cancelled', mail, { by, at: context.now() }));
@@ -31,10 +29,7 @@ interface ResendOptions {
   idempotencyKey: string | undefined;
 }
 
-/**
- * Queues a finished mail again, once per idempotency key. @throws AppError MAIL_NOT_FOUND, or CONFLICT while it waits
- * or is being sent.
- */
+/** Once per idempotency key. @throws AppError CONFLICT while it waits or is being sent. */
 export async function resendMail(
   context: ChangeParts,
   mailId: string,

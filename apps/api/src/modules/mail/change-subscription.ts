@@ -19,13 +19,11 @@ const CONFIRMED_PLACES = Array.from({ length: MAX_SUBSCRIPTIONS }, (_, place) =>
 /** Numbered after all other places, so that subscribers cannot block a party. */
 const PARTY_PLACES: Record<MailAudience, number> = { recipient: MAX_SUBSCRIPTIONS, sender: MAX_SUBSCRIPTIONS + 1 };
 
-/** Subscriptions end some days after delivery, or after the last change. */
 export const subscriptionEnd = ({ deliveredAt, updatedAt }: Pick<ShipmentRecord, 'deliveredAt' | 'updatedAt'>): Date =>
   deliveredAt
     ? new Date(deliveredAt.getTime() + SUBSCRIPTION_DAYS_AFTER_DELIVERY * DAY_MS)
     : new Date(updatedAt.getTime() + SUBSCRIPTION_DAYS_WITHOUT_CHANGE * DAY_MS);
 
-/** Reads the subscription behind a link in a mail. @throws AppError SUBSCRIPTION_NOT_FOUND. */
 export async function readSubscription(context: ChangeParts, token: string): Promise<Subscription> {
   const link = readLink(context.mailLinkKeys, token);
   if (link?.kind === 'choose') return readChoice(context, link);
@@ -36,10 +34,7 @@ export async function readSubscription(context: ChangeParts, token: string): Pro
   return readChoice(context, { kind: 'choose', trackingId, reader, isSubscriber: true });
 }
 
-/**
- * Applies the reader's choice; a pending request is confirmed by subscribing and declined by anything else. @throws
- * AppError SUBSCRIPTION_NOT_FOUND, or CONFLICT when the shipment has too many subscribers.
- */
+/** Subscribing confirms a pending request; any other choice declines it. */
 export async function changeSubscription(context: ChangeParts, token: string, wish: MailPreference): Promise<Subscription> {
   const link = readLink(context.mailLinkKeys, token);
   if (link?.kind === 'choose') {

@@ -22,10 +22,7 @@ interface WatchParts {
 
 export type CodeWatch = ReturnType<typeof createCodeWatch>;
 
-/**
- * Counts code checks across all processes and alerts the office. Counts distinct addresses, so that one caller raises
- * no alarm.
- */
+/** Counts across all processes, and distinct addresses, so that one caller raises no alarm. */
 export function createCodeWatch({ model, hashAddress, proofs, activity, now }: WatchParts) {
   const ofHour = createRateLimitStore({ model, windowMs: HOUR_MS, now });
   const ofDay = createRateLimitStore({ model, windowMs: 24 * HOUR_MS, now });
@@ -39,7 +36,7 @@ export function createCodeWatch({ model, hashAddress, proofs, activity, now }: W
     activity.record({ action, targetType: 'mail', targetId, after }, { by: systemActor('system'), at: now() });
 
   return {
-    /** For a code that was never issued. Notifies the office at most once an hour. */
+    /** Notifies the office at most once an hour. */
     async countUnknown(ip: string): Promise<void> {
       const callers = await countCaller(ofHour, 'unknownCodeCallers', ip);
       if (callers === MIN_UNKNOWN_CHECKS) await tell('verify.wave', 'verify', { unknownCodes: callers });

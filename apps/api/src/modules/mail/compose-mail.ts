@@ -38,7 +38,6 @@ interface Facts {
   publicUrl: string | undefined;
   /** Placeholder for the reader's own link; the office sees none that works. */
   token?: string | undefined;
-  /** For the link that shows more of the shipment to its recipient. */
   linkToken?: string | undefined;
   /** For the link in a confirmation request that blocks all further requests. */
   neverToken?: string | undefined;
@@ -46,7 +45,6 @@ interface Facts {
 
 const HIDDEN_TOKEN = '…';
 
-/** Writes a mail from current data, with the office's template or else the default one. */
 export function writeMail(mail: MailRecord, facts: Facts): MailContent {
   const words =
     mail.event === 'confirm_subscription' ? writeQuestionMail(mail, facts) : writeShipmentMail(mail, mail.event, facts);
@@ -86,7 +84,7 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
   };
 }
 
-/** Asks to confirm a subscription. Shows only the tracking ID, because the address is not verified. */
+/** Shows only the tracking ID, because the address is not verified. */
 function writeQuestionMail(mail: MailRecord, facts: Facts): MailParts {
   const { language, trackingId } = mail;
   const t = translator(language);
@@ -124,13 +122,12 @@ const toParagraphs = (text: string): string[] =>
 const buildTrackingLink = ({ language }: MailRecord, { publicUrl, token = HIDDEN_TOKEN }: Facts, label: string) =>
   publicUrl ? { label, href: `${publicUrl}${localizePath(language, SUBSCRIPTION_PATH)}?t=${token}` } : undefined;
 
-/** The link to end all mails; also used for one-click unsubscribe. */
+/** Also used for one-click unsubscribe. */
 function buildNeverLink(mail: MailRecord, { neverToken, ...facts }: Facts, label: string) {
   const link = buildTrackingLink(mail, { ...facts, token: neverToken }, label);
   return link && { ...link, href: `${link.href}&${NEVER}` };
 }
 
-/** Undefined if the subscription it would refer to is gone. */
 function signRecipientToken(
   { event, role, trackingId, address }: MailRecord,
   { mailLinkKeys, wishes, hashReader }: Pick<MailContext, 'mailLinkKeys'> & { wishes: MailPreferences; hashReader: HashReader },

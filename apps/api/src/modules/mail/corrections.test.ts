@@ -11,7 +11,6 @@ const { create, update, edit, deleteEntry, plan, work, workLater, states, stored
 const ON_THE_VAN = { status: 'in_transit', subStatus: 'out_for_delivery', location: 'Oslo, Norway' };
 const HANDED_OVER = { status: 'delivered', subStatus: 'neighbour', location: 'Oslo, Norway' };
 
-/** A shipment whose recipient was told what it went through. */
 async function told(steps: readonly object[], overrides: object = {}) {
   const { url, arrived } = await startMailServer();
   const settle = async () => {

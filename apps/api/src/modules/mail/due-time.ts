@@ -5,12 +5,11 @@ import { toInstant } from '../../platform/time/zoned-day.ts';
 
 const QUIET_HOUR_EVENTS: ReadonlySet<MailKind> = new Set(DEFERRABLE_EVENTS);
 
-/** After the undo period, and for non-urgent mails within office hours. Without office hours nothing is delayed. */
+/** Without office hours nothing is delayed. */
 export function getDueTime(event: MailKind, { mail, company }: Pick<Settings, 'mail' | 'company'>, happenedAt: Date): Date {
   return waitForOpeningHours(event, { mail, company }, new Date(happenedAt.getTime() + mail.undoSeconds * 1_000));
 }
 
-/** Delays non-urgent mails until the office opens. */
 export const waitForOpeningHours = (event: MailKind, { mail, company }: Pick<Settings, 'mail' | 'company'>, from: Date): Date =>
   mail.quietHours && QUIET_HOUR_EVENTS.has(event) ? nextOpen(company, from) : from;
 

@@ -17,7 +17,7 @@ import { statusKind, type ToldStatus } from './status-runs.ts';
 
 export type FieldValues = Partial<Record<TemplateField, string>>;
 
-/** Values of the template fields in a language. Readers who are no party see only what the tracking ID shows. */
+/** Readers who are no party see only what the tracking ID shows. */
 export function getFieldValues(
   mail: Pick<MailRecord, 'role' | 'name' | 'language' | 'previousDate' | 'request' | 'corrects'>,
   {
@@ -30,7 +30,6 @@ export function getFieldValues(
   const isParty = role === 'recipient' || role === 'sender';
   const shipment = isParty ? presentShipment(record) : limitToPublic(presentShipment(record), tracking);
   const advice = getAdvice(shipment, { now: record.updatedAt, timeZone: company.timeZone, staleHours: tracking.staleHours });
-  // Settings can hide names from visitors.
   const nameWithheld = t(texts.mail.nameWithheld);
   const wording = advice && formatAdvice(advice, createMailClock(shipment, language, company.timeZone), t);
   return {
@@ -56,7 +55,6 @@ export function getFieldValues(
   };
 }
 
-/** Adds back a history entry that was deleted since. */
 function restoreEntry(record: ShipmentRecord, { at, kind }: ToldStatus): Shipment {
   const entries = [...record.statusHistory, ...record.removedHistory];
   const told = entries.find((entry) => entry.timestamp.getTime() === at.getTime() && statusKind(entry) === kind);

@@ -4,7 +4,6 @@ import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-r
 import type { MailFacts } from './mail-model.ts';
 import { statusEvent, statusKind } from './status-runs.ts';
 
-/** Returns the mail event for a log entry; undefined for most entries. */
 export function eventFor(entry: ActivityRecord, shipment: ShipmentRecord): MailFacts | undefined {
   const facts = { trackingId: shipment.trackingId, happenedAt: entry.at };
   switch (entry.action) {
@@ -27,7 +26,7 @@ export const REVERTING_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set(
   'shipment.restored',
 ]);
 
-/** The events that hold now (registered, current status): announced when whatever suppressed them is gone. */
+/** Announced when whatever suppressed them is gone. */
 export function currentEvents(shipment: ShipmentRecord): MailFacts[] {
   const { trackingId, createdAt, statusHistory } = shipment;
   const [first] = inOrder(statusHistory);

@@ -7,9 +7,7 @@ import type { MailRecord } from './mail-model.ts';
 
 type TokenParts = Pick<MailContext, 'links' | 'unsubscribed' | 'trackingLinkKeys' | 'publicUrl' | 'now'>;
 
-/**
- * The token of the tracking link in a mail. Only the current recipient's address gets one; others use the tracking ID.
- */
+/** Only the current recipient's address gets one; others use the tracking ID. */
 export async function getLinkToken(
   { unsubscribed, trackingLinkKeys, publicUrl, ...context }: TokenParts,
   { role, event, address }: MailRecord,

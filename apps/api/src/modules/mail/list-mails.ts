@@ -6,7 +6,6 @@ import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { MailContext } from './mail-context.ts';
 import { presentMail } from './present-mail.ts';
 
-/** One page, newest first, with counts per state. */
 export async function listMails(
   { mails, shipments, smtp, damage }: Pick<MailContext, 'mails' | 'shipments' | 'smtp' | 'damage'>,
   { page, limit, state, event, shipment, address }: MailQuery,

@@ -9,14 +9,10 @@ import { nameZone, readersClock } from '../../platform/time/readers-clock.ts';
 import { zoneOfPlace } from '../../platform/time/zone-of-place.ts';
 
 interface MailClock extends ReaderClock {
-  /** Appended to each time. */
   zone: string;
 }
 
-/**
- * Formats dates and times with their zone, because the reader's zone is unknown: the zone of the place, else the
- * company's.
- */
+/** The reader's zone is unknown: use the zone of the place, else the company's. */
 export function createMailClock(shipment: Shipment, language: Language, companyZone: string): MailClock {
   const [newest] = sortNewestFirst(shipment.statusHistory);
   const handOver = getHandover(shipment);

@@ -25,14 +25,11 @@ export interface MailContext {
   /** Signs with the first key, accepts all of them. */
   mailLinkKeys: MacKeys;
   trackingLinkKeys: MacKeys;
-  /**
-   * Resolves the tracking ID a visitor typed; counts as a lookup. @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED.
-   */
+  /** Resolves the tracking ID a visitor typed; counts as a lookup. */
   identifyShipment: (typed: string, ip: string) => Promise<string>;
   hashAddress: HashAddress;
   shipments: ShipmentRepository;
   links: LinkRepository;
-  /** Test mails sent with an idempotency key. */
   testMailRuns: RunRepository<{ sent: boolean }>;
   marks: MarkRepository;
   activity: Pick<ActivityLog, 'record'>;
@@ -41,7 +38,6 @@ export interface MailContext {
   smtp: Smtp | undefined;
   /** Sender address; defaults to the company's. */
   mailFrom: string | undefined;
-  /** Origin of the site. */
   publicUrl: string | undefined;
   logger: Logger;
   now: () => Date;

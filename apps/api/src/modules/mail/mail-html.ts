@@ -4,25 +4,18 @@ import { type Language, getLanguageInfo } from '@waybill/domain/languages';
 export interface MailParts {
   language: Language;
   subject: string;
-  /** Kept on one line. */
   trackingId: string;
-  /** Plain text, one per paragraph. */
   paragraphs: readonly string[];
   facts: readonly { name: string; value: string }[];
-  /** Link to the shipment. */
   button?: { label: string; href: string } | undefined;
-  /** Small print, one line each. */
   notes: readonly string[];
-  /** Link to mail preferences. */
   manage?: { label: string; href: string } | undefined;
   company: string;
 }
 
 const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 
-/**
- * Dark mode only works in a style element; everything else is inline because many mail clients ignore style elements.
- */
+/** Only a style element supports dark mode; the rest is inline because many mail clients ignore style elements. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#12161c!important}.paper{background:#1a1f27!important}.ink{color:#eceae5!important}.soft{color:#a9adb5!important}.rule{border-color:#3a424d!important}}`;
 

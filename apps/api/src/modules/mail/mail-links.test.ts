@@ -9,9 +9,8 @@ const LINKS: readonly MailLink[] = [
   { kind: 'confirm', subscriptionId: '69a7d9f48f2b1c0d4e5f6a80' },
   { kind: 'choose', trackingId: 'TRK-4N8R2C-W6QJ0B', reader: 'x5Qz0v1cSr2mT9bK4aYw7A', isSubscriber: true },
   { kind: 'choose', trackingId: 'TRK-4N8R2C-W6QJ0B', reader: 'x5Qz0v1cSr2mT9bK4aYw7A', isSubscriber: false },
-  // An imported ID may hold dots.
   { kind: 'choose', trackingId: '7.OIL.B', reader: 'x5Qz0v1cSr2mT9bK4aYw7A', isSubscriber: false },
-  // It may hold what ends or splits an address, or no header takes.
+  // Characters that end or split an address, or that no header accepts.
   ...['#1001', 'A&B', 'A+B', 'ABC/DEF', 'LEGACY OIL 7', '100%', "O'NEIL", 'ÉTÉ-1', '荷物.１'].flatMap((trackingId) =>
     [true, false].map((isSubscriber) => ({
       kind: 'choose' as const,

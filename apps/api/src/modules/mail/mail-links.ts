@@ -1,7 +1,6 @@
 import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 import { readSigned, signText } from '../../platform/config/signatures.ts';
 
-/** What a mail link allows: confirming a request, or choosing which mails to get. */
 export type MailLink =
   | { kind: 'confirm'; subscriptionId: string }
   | { kind: 'choose'; trackingId: string; reader: string; isSubscriber: boolean };
@@ -13,10 +12,9 @@ const SUBSCRIBER = 's';
 const CHOICE = /^([ps])\.(.+)\.([^.]+)$/is;
 const URL_SAFE = /^[\w.-]+$/;
 
-/** URL-safe signed token. It contains no address and does not expire; its target may be gone. */
+/** Contains no address and does not expire; its target may be gone. */
 export const signLink = (keys: MacKeys, link: MailLink): string => signText(keys, toPayload(link));
 
-/** Undefined if the signature is invalid or its key no longer accepted. */
 export function readLink(keys: MacKeys, token: string): MailLink | undefined {
   const payload = readSigned(keys, token);
   if (payload === undefined) return undefined;

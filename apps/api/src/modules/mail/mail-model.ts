@@ -14,17 +14,13 @@ export interface MailFacts {
   event: MailEvent | 'correction';
   /** More specific than the event: the status with its reason, or the day. Usually announced once. */
   occasion: string;
-  /** Time in the shipment's history. */
   happenedAt: Date;
   previousDate?: CalendarDate;
   deliveryDate?: CalendarDate;
-  /** The wrongly announced entry that this mail corrects. */
   corrects?: ToldStatus;
-  /** The reported problem that was resolved. */
   request?: ProblemKind;
 }
 
-/** A mail to one address about one event of one shipment. */
 export interface MailRecord extends Omit<MailFacts, 'event'>, WithOutbox {
   _id: DocumentId;
   event: MailKind;
@@ -38,16 +34,12 @@ export interface MailRecord extends Omit<MailFacts, 'event'>, WithOutbox {
   language: Language;
   state: MailState;
   reason?: CancelReason | FailureReason;
-  /** Only set while it waits. */
   dueAt?: Date;
   attempts: number;
   /** Sent again by the office, regardless of later changes. */
   byHand?: boolean;
-  /** How often the office sent it again. */
   resends?: number;
-  /** Hashes of the latest idempotency keys used to resend it. */
   resendKeys?: string[];
-  /** Last response of the mail server. */
   serverSaid?: string;
   /** The sending process; it holds the lease until `lockedUntil`. */
   holder?: string;
@@ -60,13 +52,10 @@ export interface MailRecord extends Omit<MailFacts, 'event'>, WithOutbox {
   failedAt?: Date;
   /** The newest history entry at hand-over. */
   toldStatus?: ToldStatus;
-  /** The promised day in the mail. */
   toldDate?: CalendarDate;
-  /** As handed over. */
   subject?: string;
   text?: string;
   html?: string;
-  /** Verification code for the reader. */
   code: string;
   createdAt: Date;
 }
@@ -125,7 +114,6 @@ mailSchema.index({ createdAt: -1, _id: -1 });
 mailSchema.index({ state: 1, createdAt: -1, _id: -1 });
 mailSchema.index({ state: 1, event: 1, createdAt: -1, _id: -1 });
 mailSchema.index({ event: 1, createdAt: -1, _id: -1 });
-// For notifications in the office.
 mailSchema.index({ failedAt: -1 }, { partialFilterExpression: { failedAt: { $exists: true } } });
 // Mails waiting or being sent. Leaves out the state, which would force a sort for each claim.
 mailSchema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } });

@@ -18,7 +18,6 @@ async function setUp(body: object = {}) {
   const { url, arrived } = await startMailServer();
   const { trackingId, deliveryDate } = await createdShipment(await server.admin(), body);
   const context = server.newContext();
-  /** The links of the mails that go out by now, by their reader. */
   const send = async (): Promise<Record<string, URL>> => {
     arrived.length = 0;
     await server.processEvents(context);

@@ -9,10 +9,7 @@ const RECHECK_SECOND_MS = 2_000;
 const canWaitForOffice = ({ event }: MailRecord): boolean => DEFERRABLE_EVENTS.some((patient) => patient === event);
 const isDue = ({ dueAt }: MailRecord, now: Date): boolean => dueAt !== undefined && dueAt <= now;
 
-/**
- * When a claimed mail must wait for another mail to the same reader: one at a time, in order of events; delayed mails
- * are skipped for later ones that contain their news. Undefined when it may go.
- */
+/** One mail at a time per reader, in order of events; delayed mails yield to later ones with their news. */
 export function getWaitUntil(mail: MailRecord, toReader: readonly MailRecord[], now: Date): Date | undefined {
   if (!isOrdered(mail) || mail.byHand) return undefined;
   const others = toReader.filter(
@@ -34,7 +31,6 @@ function waitFor(mail: MailRecord, other: MailRecord, now: Date): Date | undefin
   return mustComeFirst(other, mail) ? new Date(Math.max(other.dueAt.getTime(), now.getTime()) + RECHECK_SECOND_MS) : undefined;
 }
 
-/** Whether the later mail goes first and replaces the earlier one. */
 const goesFirstInstead = (later: MailRecord, earlier: MailRecord): boolean =>
   canWaitForOffice(earlier) && !mustComeFirst(earlier, later);
 

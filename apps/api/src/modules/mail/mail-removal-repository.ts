@@ -4,7 +4,6 @@ import { trusted } from 'mongoose';
 import type { MailModel, MailRecord } from './mail-model.ts';
 import type { SubscriptionRecord } from './subscription-model.ts';
 
-/** Replaces content that may name an erased person. */
 export const BLANK = { subject: ERASED_VALUE, text: ERASED_VALUE, html: ERASED_VALUE } as const;
 
 export function createMailRemoval(model: MailModel) {
@@ -15,7 +14,6 @@ export function createMailRemoval(model: MailModel) {
   });
 
   return {
-    /** Removes the confirmation requests of these subscriptions. */
     async removeQuestions(asked: readonly Pick<SubscriptionRecord, '_id' | 'trackingId'>[]): Promise<void> {
       if (asked.length === 0) return;
       const occasions = asked.map(({ _id }) => `confirm_subscription_${_id.toHexString()}`);
@@ -25,16 +23,13 @@ export function createMailRemoval(model: MailModel) {
       });
     },
 
-    /** @returns the number removed. */
     async remove(mails: readonly Pick<MailRecord, '_id'>[]): Promise<number> {
       if (mails.length === 0) return 0;
       const ids = mails.map(({ _id }) => _id.toHexString());
       return (await model.deleteMany({ _id: trusted({ $in: ids }) })).deletedCount;
     },
 
-    /**
-     * Removes the content of all mails about these shipments. Mails being sent are marked and blanked after hand-over.
-     */
+    /** Mails being sent are marked and blanked after hand-over. */
     async blankAbout(trackingIds: readonly string[]): Promise<void> {
       if (trackingIds.length === 0) return;
       const about = { trackingId: trusted({ $in: [...trackingIds] }) };
@@ -43,7 +38,6 @@ export function createMailRemoval(model: MailModel) {
       await model.updateMany({ ...about, text: trusted({ $exists: true, $ne: ERASED_VALUE }) }, { $set: BLANK });
     },
 
-    /** Removes up to `limit` finished mails older than the instant. @returns the number removed. */
     async removeBefore(instant: Date, limit: number): Promise<number> {
       const old = await model.find(throughBefore(instant)).limit(limit).select('_id').lean();
       if (old.length === 0) return 0;

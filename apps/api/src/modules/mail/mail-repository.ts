@@ -15,7 +15,6 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { MailModel, MailRecord, NewMail } from './mail-model.ts';
 import { BLANK, createMailRemoval } from './mail-removal-repository.ts';
 
-/** Conditions are combined with AND. */
 export interface MailSelection {
   event?: string | undefined;
   trackingId?: string | undefined;
@@ -60,7 +59,6 @@ export function createMailRepository({ model }: { model: MailModel }) {
         .select(WITHOUT_CONTENT)
         .lean<MailRecord[]>(),
 
-    /** Queues cancelled mails again. */
     async revive(mails: readonly { mail: Pick<MailRecord, '_id' | 'reason'>; dueAt: Date }[]): Promise<void> {
       if (mails.length === 0) return;
       await model.bulkWrite(
@@ -73,7 +71,6 @@ export function createMailRepository({ model }: { model: MailModel }) {
       );
     },
 
-    /** Cancels waiting mails. */
     async cancel(mails: readonly { mail: Pick<MailRecord, '_id'>; reason: CancelReason }[]): Promise<void> {
       if (mails.length === 0) return;
       await model.bulkWrite(
@@ -86,7 +83,6 @@ export function createMailRepository({ model }: { model: MailModel }) {
       );
     },
 
-    /** Claims the mail that has been due longest. */
     claim: ({ now, holder, lockedUntil }: { now: Date; holder: string; lockedUntil: Date }): Promise<MailRecord | null> =>
       model
         .findOneAndUpdate(
@@ -96,7 +92,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
         )
         .lean<MailRecord>(),
 
-    /** Stores the content and marks the mail as handed over. @returns false when another process has taken it. */
+    /** @returns false when another process has taken it. */
     async handOver(
       mail: MailRecord,
       {
@@ -129,14 +125,14 @@ export function createMailRepository({ model }: { model: MailModel }) {
     ): Promise<void> =>
       void (await model.updateOne(ownedBy(mail, holder), { $set: { ...failure, state: 'failed' }, $unset: RELEASED_FIELDS })),
 
-    /** Retries later. The server does not have it. */
+    /** The server does not have it. */
     putOff: async (mail: MailRecord, { holder, ...next }: { holder: string; serverSaid?: string; dueAt: Date }): Promise<void> =>
       void (await model.updateOne(ownedBy(mail, holder), {
         $set: { ...next, state: 'queued' },
         $unset: { ...RELEASED_FIELDS, handedOverAt: 1 },
       })),
 
-    /** Releases the claim without counting an attempt. */
+    /** Does not count an attempt. */
     holdUntil: async (mail: MailRecord, { holder, dueAt }: { holder: string; dueAt: Date }): Promise<void> =>
       void (await model.updateOne(ownedBy(mail, holder), {
         $set: { state: 'queued', dueAt },
@@ -144,13 +140,10 @@ export function createMailRepository({ model }: { model: MailModel }) {
         $unset: RELEASED_FIELDS,
       })),
 
-    /** Cancels a mail this process has claimed. */
     abandon: async (mail: MailRecord, { holder, reason }: { holder: string; reason: CancelReason }): Promise<void> =>
       void (await model.updateOne(ownedBy(mail, holder), { $set: { state: 'cancelled', reason }, $unset: RELEASED_FIELDS })),
 
-    /**
-     * Releases mails of crashed processes. Those the server may have are not retried: twice is worse than sent by hand.
-     */
+    /** Mails the server may have are not retried: twice is worse than sent by hand. */
     async recover(now: Date): Promise<void> {
       const dead = { state: 'sending' as const, lockedUntil: trusted({ $lte: now }) };
       await model.updateMany(
@@ -171,14 +164,13 @@ export function createMailRepository({ model }: { model: MailModel }) {
     /** Without content: one sender may have 100,000. */
     findTo: (address: string): Promise<MailRecord[]> => model.find({ address }).select(WITHOUT_CONTENT).lean<MailRecord[]>(),
 
-    /** Without content. */
     findAbout: (trackingIds: readonly string[]): Promise<MailRecord[]> =>
       model
         .find({ trackingId: trusted({ $in: [...trackingIds] }) })
         .select(WITHOUT_CONTENT)
         .lean<MailRecord[]>(),
 
-    /** Content by mail ID; absent for mails not handed over. */
+    /** Absent for mails not handed over. */
     async findContents(mails: readonly Pick<MailRecord, '_id'>[]): Promise<Map<string, Pick<MailRecord, 'subject' | 'text'>>> {
       const ids = mails.map(({ _id }) => _id.toHexString());
       const found = await model
@@ -190,7 +182,6 @@ export function createMailRepository({ model }: { model: MailModel }) {
 
     find: (id: string): Promise<MailRecord | null> => model.findById(id).lean<MailRecord>(),
 
-    /** Failures since an instant, latest first. */
     findFailed: ({
       since,
       limit,
@@ -205,7 +196,6 @@ export function createMailRepository({ model }: { model: MailModel }) {
         .select('failedAt trackingId address')
         .lean<Required<Pick<MailRecord, 'failedAt' | 'trackingId' | 'address'>>[]>(),
 
-    /** One page, newest first, without content. */
     list: ({
       state,
       page,

@@ -3,5 +3,4 @@ import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 /** A plus tag, which reaches the same mailbox. */
 const TAG = /^([^+]+)\+[^@]*(?=@[^@]*$)/;
 
-/** Removes the plus tag, so that all tags count as one reader. */
 export const getMailbox = (address: string): string => toEmailKey(address).replace(TAG, '$1');

@@ -13,7 +13,6 @@ const server = setUpServer();
 const { create, update, edit, deleteEntry, remove, restore, plan, work, workLater, states, stored } = driveMails(server);
 const ON_THE_VAN = { status: 'in_transit', subStatus: 'out_for_delivery', location: 'Göteborg, Sweden' };
 
-/** Lets what waits go. */
 async function arrivedLater(): Promise<(string | undefined)[]> {
   const { url, arrived } = await startMailServer();
   await workLater(url);
@@ -156,7 +155,6 @@ it('loses no mail when a process that still sees the shipment deleted writes las
   const findWithTrash: typeof slow.shipments.findWithTrash = async (ids) => {
     const found = await slow.shipments.findWithTrash(ids);
     if (found[0]?.deletedAt) {
-      // Meanwhile another process sees it restored, and the mail still waiting.
       await restore(trackingId);
       await plan();
     }

@@ -32,7 +32,6 @@ it.each([
   server.wait(MINUTE_MS);
   await work(url);
   expect(arrived.map((mail) => mail.subject?.startsWith(subject))).toEqual([true]);
-  // The office sees at once that the other one will not go.
   expect(await stored().countDocuments({ event: 'created', state: { $ne: 'cancelled' } })).toBe(0);
   waitForMorning();
   await work(url);
@@ -89,7 +88,7 @@ it('tells the new day in “is registered” instead of a mail that it has moved
 
 it('sends one mail of the morning where two can wait for it [M2]', async () => {
   const { url, arrived } = await startMailServer();
-  // So late that the day itself is announced before the office opens.
+  // Late enough that the day itself is announced before the office opens.
   server.wait(11 * HOUR_MS);
   const trackingId = await create({ deliveryDate: '2040-03-09' });
   await plan();
@@ -116,7 +115,7 @@ it('lets no earlier mail follow a later one that overtook it between two tries [
   server.wait(MINUTE_MS);
   await work(url);
   expect(await states()).toEqual(['created queued']);
-  // Its third try is five minutes away.
+  // The third attempt is five minutes away.
   isBusy = false;
   await update(trackingId, ON_THE_VAN);
   await work(url);

@@ -10,14 +10,12 @@ const { create, update, deleteEntry, plan, work, states, stored } = driveMails(s
 const ON_THE_VAN = { status: 'in_transit', subStatus: 'out_for_delivery', location: 'Göteborg, Sweden' };
 const NOBODY_THERE = { status: 'on_hold', subStatus: 'recipient_absent' };
 
-/** A shipment that was registered, and of that its recipient knows. */
 async function registered() {
   const { url, arrived } = await startMailServer();
   const trackingId = await create();
   server.wait(MINUTE_MS);
   await work(url);
   arrived.length = 0;
-  /** Does something, and waits until it is told. */
   const tell = async <Result>(change: () => Promise<Result>): Promise<Result> => {
     server.wait(1_000);
     const result = await change();
@@ -80,7 +78,7 @@ it('keeps the mail of a step that was entered twice when either entry is deleted
 it('sends nothing again that a release of before has sent or planned [M1]', async () => {
   const { trackingId, tell, subjects } = await registered();
   await tell(() => update(trackingId, ON_THE_VAN));
-  // As that release stored it.
+  // As an older release stored it.
   await stored().updateMany({}, { $unset: { identity: 1, toldStatus: 1, toldDate: 1 } });
   subjects();
   await tell(() => update(trackingId, { ...ON_THE_VAN, location: 'Borås, Sweden' }));
@@ -99,7 +97,7 @@ it('makes one mail of an entry that a release of before handles at the same time
   const created = await stored().findOne({ event: 'created' });
   const key = `${trackingId} out_for_delivery ${created?.address} ${entryId}`;
   const { _id, ...old } = created ?? {};
-  // The other process stores its mail between our look and our write, which a stale look stands for.
+  // The other process stores its mail between our read and our write; a stale read simulates this.
   const context = server.newContext();
   const mails = { ...context.mails, findAbout: async () => [] };
   await stored().insertOne({ ...old, key, event: 'out_for_delivery', occasion: 'in_transit_out_for_delivery' });

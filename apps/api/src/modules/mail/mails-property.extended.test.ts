@@ -18,7 +18,7 @@ const { create, update, edit, deleteEntry, remove, restore, plan, stored } = dri
 const START = new Date('2040-03-07T17:00:00.000Z');
 const TIMEOUT_MS = 240_000;
 const RUNS = 30;
-/** What recipients are told of by default, of all statuses. */
+/** Statuses mailed to recipients by default. */
 const MAILED: ReadonlySet<string> = new Set(['out_for_delivery', 'on_hold', 'delivered']);
 
 const STEPS = [
@@ -46,7 +46,6 @@ const actions = fc.oneof(
   },
 );
 
-/** Takes every mail, or puts each off. */
 const mailServer = (isBusy: boolean): Smtp => ({
   open: async () => ({
     send: async ({ onHandOver }) => {
@@ -58,7 +57,6 @@ const mailServer = (isBusy: boolean): Smtp => ({
   }),
 });
 
-/** What two processes of the server do by themselves. */
 async function work(isBusy: boolean): Promise<void> {
   const contexts = [server.newContext(), server.newContext()];
   await Promise.all(contexts.map((context) => server.processEvents(context)));
@@ -105,7 +103,6 @@ async function act(trackingId: string, action: Action): Promise<void> {
   }
 }
 
-/** Until nothing waits. */
 async function drain(): Promise<void> {
   await plan();
   for (let round = 0; round < 60; round += 1) {
@@ -116,7 +113,6 @@ async function drain(): Promise<void> {
   throw new Error('Mails wait for ever');
 }
 
-/** What is wrong with the mails that one reader got. */
 function faultsOf(mails: readonly MailRecord[], shipment: ShipmentRecord): string[] {
   const sent = mails
     .filter((mail) => isOrdered(mail) && isDelivered(mail))
@@ -140,7 +136,6 @@ function faultsOf(mails: readonly MailRecord[], shipment: ShipmentRecord): strin
   return faults.length === 0 ? [] : [...faults, ...sent.map(({ event, occasion }) => `${event}: ${occasion}`)];
 }
 
-/** What is wrong with the mails about a shipment to which all of this was done. */
 async function faultsAfter(todo: readonly Action[]): Promise<string[]> {
   for (const name of ['mails', 'marks']) await server.connection().collection(name).deleteMany({});
   server.clock.now = START;

@@ -16,11 +16,9 @@ export interface Occurrence {
   entryId: string;
   /** Set when it became current again without having been announced. */
   standsSince?: Date;
-  /** The only recipient, if set. */
   asker?: Omit<MailRecipient, 'language'> & { language: Language | undefined };
 }
 
-/** Drafts the mails that do not exist yet. */
 export function makeMails(occurrences: readonly Occurrence[], about: PlanningData): NewMail[] {
   const made: NewMail[] = [];
   const known = new Set(about.mails.flatMap((mail) => contentKeys(mail, about)));
@@ -39,7 +37,6 @@ export function makeMails(occurrences: readonly Occurrence[], about: PlanningDat
   return made;
 }
 
-/** Undefined if there is a reason to cancel it. */
 export function draftMail(
   occasion: MailFacts,
   { reader, entryId, standsSince }: { reader: MailRecipient; entryId: string; standsSince?: Date | undefined },
@@ -75,7 +72,6 @@ function newMail(occasion: MailFacts, { reader, entryId, heldFrom, about: { sett
   };
 }
 
-/** Includes cancelled mails of events that are announced once. */
 function contentKeys(mail: PlanningData['mails'][number], { byId }: PlanningData): string[] {
   const shipment = byId.get(mail.trackingId);
   if (!shipment || (mail.state === 'cancelled' && !isToldOnce(mail))) return [];
@@ -88,7 +84,6 @@ const isToldOnce = ({ event }: Pick<PlanningData['mails'][number], 'event'>): bo
 const isRepeated = ({ event }: MailFacts, { settings }: PlanningData): boolean =>
   event !== 'correction' && settings.mail.events[event].repeats;
 
-/** Defaults to the shipment's language. */
 const withLanguage = (
   asker: NonNullable<Occurrence['asker']>,
   { mail = DEFAULT_SHIPMENT_MAIL }: ShipmentRecord,

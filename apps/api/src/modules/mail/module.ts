@@ -34,7 +34,6 @@ interface Taken {
   tracking: Pick<MailContext, 'identifyShipment'>;
 }
 
-/** Emails about shipments: planning, sending, subscriptions. */
 export const mail = defineModule({
   name: 'mail',
   collections: {

@@ -9,10 +9,7 @@ import { SUBSCRIPTION_PATH } from './subscription-path.ts';
 
 const LANGUAGES = new Map(LANGUAGE_CODES.map((language) => [localizePath(language, SUBSCRIPTION_PATH), language]));
 
-/**
- * One-click unsubscribe (RFC 8058): a POST without cookies to the URL in the List-Unsubscribe header. Ends mails about
- * the shipment, or all mails for a confirmation request.
- */
+/** One-click unsubscribe (RFC 8058): a POST without cookies to the URL in the List-Unsubscribe header. */
 export function oneClickUnsubscribe(context: Parameters<typeof changeSubscription>[0]): RequestHandler {
   return async (req, res, next) => {
     const language = LANGUAGES.get(req.path);

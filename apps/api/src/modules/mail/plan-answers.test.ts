@@ -16,7 +16,6 @@ const plan = () => server.processEvents();
 const change = async (reference: string, body: object) =>
   (await server.admin()).patch(`/api/admin/messages/${reference}`).send(body).expect(200);
 
-/** A report by somebody who is no side of the shipment, whose sides are told nothing. */
 async function reported(overrides: object = {}, language = 'en') {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin, { mail: { recipient: false, sender: false } });
@@ -47,7 +46,7 @@ test('who reported something is told once the office has dealt with it, with wha
   expect(mail?.subject).toBe(`Your report about ${trackingId}: we have looked into it`);
   expect(mail?.text).toContain('you told us: “It is late”. We have looked into it and closed your report.');
   expect(mail?.text).toContain('You get this mail because you reported something about a shipment of');
-  // The office writes its note for itself; a stranger is told neither it nor who sends and receives.
+  // The office's note is internal; a stranger sees neither it nor the parties.
   for (const hidden of ['Rang the depot', 'What you can do', 'Zoë', '?k=']) expect(mail?.text).not.toContain(hidden);
 });
 

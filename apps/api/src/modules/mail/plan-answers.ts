@@ -8,7 +8,6 @@ export interface Report {
   source: string;
   status: string;
   kind?: ProblemKind;
-  /** Absent if no answer is wanted. */
   email?: string;
   language?: Language;
   shipments: readonly string[];
@@ -21,10 +20,7 @@ export type AnswerParts = PlanParts & {
   isDemo: (trackingId: string) => boolean;
 };
 
-/**
- * Plans the answers to reports the office resolved, and cancels waiting ones when it reopens them. The office's note is
- * internal.
- */
+/** Reopening a report cancels waiting answers. The office's note is internal. */
 export async function planAnswers(context: AnswerParts, entries: readonly ActivityRecord[]): Promise<void> {
   const changes = entries.filter(({ targetType }) => targetType === 'message');
   const made: Occurrence[] = [];

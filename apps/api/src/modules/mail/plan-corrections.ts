@@ -9,7 +9,6 @@ import type { PlanningData } from './planning-data.ts';
 import { findLastSentStatus, isStatusMail, getToldEntry } from './sent-mails.ts';
 import { findStatusRuns } from './status-runs.ts';
 
-/** Plans a correction for each mail that announced a reverted status. */
 export function planCorrections(changes: readonly ActivityRecord[], about: PlanningData): NewMail[] {
   const lastByShipment = new Map(
     changes.filter(({ action }) => REVERTING_ACTIONS.has(action)).map((entry) => [entry.targetId, entry] as const),
@@ -23,7 +22,6 @@ export function planCorrections(changes: readonly ActivityRecord[], about: Plann
   });
 }
 
-/** Finds the mail that misinformed the reader: a status mail, or another one that mentioned the status. */
 function findWrongMail(
   toReader: readonly MailRecord[],
   shipment: ShipmentRecord | undefined,

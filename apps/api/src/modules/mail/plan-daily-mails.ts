@@ -11,10 +11,7 @@ import { planOccurrences, type PlanParts } from './plan-mails.ts';
 const MARK = 'mails of the day';
 const BATCH = 500;
 
-/**
- * Once a day: notifies about parcels due tomorrow and parcels that missed yesterday's date. Safe to run again after a
- * crash.
- */
+/** Notifies about parcels due tomorrow and parcels that missed yesterday's date. Safe to run again after a crash. */
 export async function planDailyMails(context: PlanParts & Pick<MailContext, 'marks' | 'damage'>): Promise<void> {
   const { shipments, marks, now } = context;
   const { timeZone } = (await context.settings()).company;
@@ -44,10 +41,7 @@ export async function planDailyMails(context: PlanParts & Pick<MailContext, 'mar
   await marks.store(MARK, begun);
 }
 
-/**
- * The missed delivery days to announce, oldest first: yesterday and the days no process saw, while a mail is still
- * news.
- */
+/** Yesterday and the days no process saw, oldest first, while a mail is still news. */
 function findUnannouncedDays(lastRun: string | null | undefined, today: string): string[] {
   const days = Array.from({ length: MAX_MAIL_AGE_DAYS }, (_, index) => addDays(today, index - MAX_MAIL_AGE_DAYS));
   const [yesterday] = days.slice(-1);

@@ -17,7 +17,6 @@ const plan = () => server.processEvents();
 const setMails = (mail: Partial<MailSettings>) => storeSettings(server.connection(), { mail: { ...DEFAULTS, ...mail } });
 const update = async (trackingId: string, body: object) =>
   (await server.admin()).put(`/api/tracking/update/${trackingId}`).send(body).expect(200);
-/** A shipment whose recipient alone has an address. */
 const toZoe = async (overrides: Partial<NewShipmentInput> = {}) =>
   (await createdShipment(await server.admin(), { sender: { name: 'Accra Books' }, ...overrides })).trackingId;
 

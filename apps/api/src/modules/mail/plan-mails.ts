@@ -14,10 +14,7 @@ import { reviewMails, withLatest } from './review-mails.ts';
 export type { PlanParts } from './planning-data.ts';
 export type { Occurrence } from './make-mails.ts';
 
-/**
- * Plans mails for log entries, cancels waiting ones that no longer apply and revives those whose reason has passed.
- * Idempotent.
- */
+/** Also cancels waiting mails that no longer apply and revives those whose reason has passed. Idempotent. */
 export async function planMails(context: PlanParts, entries: readonly ActivityRecord[]): Promise<void> {
   const changes = entries.filter(({ targetType }) => targetType === 'shipment');
   const ids = [...new Set(changes.map(({ targetId }) => targetId))];
@@ -34,7 +31,7 @@ export async function planMails(context: PlanParts, entries: readonly ActivityRe
   });
 }
 
-/** Plans mails for events without a log entry, such as a date. Idempotent through their keys. */
+/** For events without a log entry, such as a date. Idempotent through their keys. */
 export async function planOccurrences(context: PlanParts, occurrences: readonly Occurrence[]): Promise<void> {
   const askers = occurrences.flatMap(({ asker, occasion: { trackingId } }) =>
     asker ? [{ trackingId, address: asker.address }] : [],
@@ -57,7 +54,7 @@ const toOccurrences = (changes: readonly ActivityRecord[], { byId }: PlanningDat
 
 const ERASING_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set(['shipment.erased', 'shipment.purged']);
 
-/** Removes mails to an erased person or about a removed shipment; blanks the content of mails to others. */
+/** Mails to others are blanked, not removed. */
 async function removeErased(
   { mails, subscriptions }: PlanParts,
   changes: readonly ActivityRecord[],

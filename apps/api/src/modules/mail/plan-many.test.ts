@@ -5,7 +5,7 @@ import { watchPlans } from '../../testing/watch-plans.ts';
 
 const server = setUpServer();
 const SHIPMENTS = 12;
-/** Each has two sides, of whom each may want no mails of this shipment or of any. */
+/** Two parties per shipment, each with a preference for it and one for all. */
 const WISHES = SHIPMENTS * 2 * 2;
 
 test('of shipments that are posted together each side is asked for by its own shipment alone: what is read grows with them, not with their square', async () => {

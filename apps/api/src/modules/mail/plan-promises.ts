@@ -8,17 +8,14 @@ import type { PlanningData } from './planning-data.ts';
 import { getRecipients } from './recipients.ts';
 import { findLastSentDate } from './sent-mails.ts';
 
-/** A change that may have moved the promised day; `from` is set if it did. */
+/** `from` is set if the promised day moved. */
 interface Move {
   entry: ActivityRecord;
   from: string | undefined;
   to: string | undefined;
 }
 
-/**
- * Plans mails about a moved delivery date, compared with the date each reader was last told, else the date before
- * pending moves.
- */
+/** Compared with the date each reader was last told, else the date before pending moves. */
 export function planPromises(changes: readonly ActivityRecord[], about: PlanningData): NewMail[] {
   const moves = changes.flatMap(findMoves);
   const moved = new Set(moves.map(({ entry }) => entry.targetId));
@@ -59,7 +56,6 @@ function planMoves(trackingId: string, moves: readonly Move[], about: PlanningDa
   });
 }
 
-/** In any state. */
 const isPlanned = (occasion: MailFacts, address: string, { mails, byId }: PlanningData): boolean =>
   mails.some((mail) => {
     const shipment = mail.trackingId === occasion.trackingId && mail.address === address && byId.get(mail.trackingId);

@@ -7,10 +7,8 @@ import { notifiedParties } from './recipients.ts';
 
 export type PlanParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed' | 'shipments' | 'settings' | 'now'>;
 
-/** All data for planning the mails of a batch of shipments, read in one go. */
 export interface PlanningData {
   byId: ReadonlyMap<string, ShipmentRecord>;
-  /** Includes cancelled mails. */
   mails: readonly MailRecord[];
   /** Excludes cancelled mails. */
   toReader: (side: PartyAddress) => readonly MailRecord[];

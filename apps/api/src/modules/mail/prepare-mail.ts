@@ -28,15 +28,12 @@ type PreparedMail = Awaited<ReturnType<typeof composeMail>> & {
   overtakes: MailRecord[];
 };
 
-/** A mail that could not be written: our error, the mail server has not seen it. */
+/** Our error: the mail server has not seen it. */
 export class UnwritableMail extends Error {
   override readonly name = 'UnwritableMail';
 }
 
-/**
- * Returns the mail, a cancel reason or a time to wait until. Checked at every attempt: another mail may have to go
- * first. @throws UnwritableMail.
- */
+/** Checked at every attempt: another mail may have to go first. @throws UnwritableMail. */
 export async function prepareMail(
   context: PrepareParts,
   mail: MailRecord,

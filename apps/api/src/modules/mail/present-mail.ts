@@ -21,7 +21,6 @@ export function presentMail(record: MailRecord): Mail {
   };
 }
 
-/** Shows the domain in Unicode. */
 function displayAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + (domainToUnicode(address.slice(at)) || address.slice(at));

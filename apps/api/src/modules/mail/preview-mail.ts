@@ -5,7 +5,7 @@ import type { MailContent } from './mail-repository.ts';
 
 const GONE: MailContent = { subject: '', text: '', html: '' };
 
-/** The mail as sent, else as it would be now. Blank when the shipment is gone. */
+/** As sent, else as it would be now; blank when the shipment is gone. */
 export async function previewMail(
   context: Pick<MailContext, 'shipments' | 'settings' | 'publicUrl'>,
   mail: MailRecord,

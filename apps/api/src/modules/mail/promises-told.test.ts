@@ -6,7 +6,6 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 const server = setUpServer();
 const { create, update, edit, plan, workLater, states } = driveMails(server);
 
-/** A shipment whose recipient was told that it is promised for 12 March. */
 async function promised() {
   const { url, arrived } = await startMailServer();
   const settle = async () => {

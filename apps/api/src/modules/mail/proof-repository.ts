@@ -2,9 +2,8 @@ import type { CodeChannel } from '@waybill/contracts/mail/verify-schema';
 import type { Connection, Model } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
 
-/** Records that a code is ours. Outlives the mail and contains no personal data. */
+/** Outlives the mail and contains no personal data. */
 export interface ProofRecord {
-  /** The code. */
   _id: string;
   channel: CodeChannel;
   trackingId: string;

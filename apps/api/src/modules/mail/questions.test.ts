@@ -17,16 +17,13 @@ const stored = (collection: string) => server.connection().collection(collection
 const asked = async () => (await stored('subscriptions')).map(({ address, confirmedAt }) => [address, confirmedAt !== undefined]);
 const questions = async () =>
   (await stored('mails')).filter(({ event }) => event === 'confirm_subscription').map(({ address, state }) => [address, state]);
-/** A shipment of which nobody is told. */
 const untold = async () =>
   (await createdShipment(await server.admin(), { mail: { recipient: false, sender: false } })).trackingId;
 const choose = (token: string, wish: string) => server.visitor().post(`/api/mail/subscriptions/${token}`).send({ wish });
 
-/** Asks past the limits of calls, as from an address. */
 const askFrom = (ip: string, trackingId: string, email: string | null) =>
   askAddress(server.newContext(), { trackingId, ip, language: 'en', request: { email: email ?? '' } });
 
-/** Confirms all that was asked, all at once. */
 async function confirmAll() {
   const { mailLinkKeys } = server.newContext();
   const all = await stored('subscriptions');
@@ -34,7 +31,7 @@ async function confirmAll() {
   return Promise.all(tokens.map((token) => choose(token, 'told')));
 }
 
-/** More than twice the places that there are. */
+/** More than twice the available places. */
 const AT_ONCE = 30;
 const times = <Made>(make: (index: number) => Made): Made[] => Array.from({ length: AT_ONCE }, (_, index) => make(index));
 
@@ -104,7 +101,7 @@ test('five addresses that nobody owns keep no reader of the shipment from being 
   for (let index = 0; index < 5; index += 1) await askFrom('10.0.0.1', trackingId, `nobody${index}@example.com`);
   for (let index = 0; index < 5; index += 1) await askFrom(`10.1.${index}.1`, trackingId, `nobody1${index}@example.com`);
   await askFrom('10.2.0.1', trackingId, 'real@example.com');
-  // The recipient is asked from the very connection whose places are taken.
+  // The recipient is asked from the connection whose places are taken.
   await askFrom('10.0.0.1', trackingId, recipient.email);
   expect((await questions()).slice(-2)).toEqual([
     ['real@example.com', 'queued'],

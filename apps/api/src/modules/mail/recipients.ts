@@ -14,7 +14,7 @@ export interface MailRecipient {
   language: Language;
 }
 
-/** The parties that get mails, each address once, the recipient first. */
+/** Each address once, the recipient first. */
 export function notifiedParties({
   recipient,
   sender,
@@ -35,7 +35,6 @@ export function notifiedParties({
 export const findParty = (shipment: Pick<ShipmentRecord, MailAudience>, address: string): MailAudience | undefined =>
   PARTIES.find((role) => shipment[role].email?.toLowerCase() === address);
 
-/** Parties with mails enabled and confirmed subscribers. */
 export function getRecipients(
   shipment: Pick<ShipmentRecord, MailAudience | 'mail' | 'trackingId'>,
   { getSubscriptions, isDeclined }: MailPreferences,

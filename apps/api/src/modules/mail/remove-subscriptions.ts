@@ -5,7 +5,6 @@ type ForgetParts = Pick<MailContext, 'mails' | 'subscriptions'>;
 
 const BATCH = 200;
 
-/** Removes unconfirmed requests with their mails, and subscriptions that ended long enough ago. */
 export async function removeExpiredSubscriptions({ now, ...stores }: ForgetParts & Pick<MailContext, 'now'>): Promise<void> {
   await stores.subscriptions.freeConfirmed();
   for (;;) {

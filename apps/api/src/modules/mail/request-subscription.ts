@@ -12,10 +12,7 @@ type AskParts = Pick<MailContext, 'mails' | 'subscriptions' | 'unsubscribed'>;
 export type SubscriptionRequest = Pick<SubscriptionRecord, 'trackingId' | 'address' | 'reader' | 'language' | 'askedAt'> &
   Required<Pick<SubscriptionRecord, 'caller' | 'mailbox' | 'expiresAt'>>;
 
-/**
- * Finds or creates the subscription to confirm. Undefined if it is confirmed, declined or unwanted, or if too many
- * wait. Parties of the shipment do not use up a caller's places.
- */
+/** Undefined if confirmed, declined, unwanted or over the limits. Parties do not use up a caller's places. */
 export async function requestSubscription(
   context: AskParts,
   asking: SubscriptionRequest,

@@ -6,13 +6,9 @@ import type { MailRecord, NewMail } from './mail-model.ts';
 import { type PlanningData, type PlanParts, readPlanningData } from './planning-data.ts';
 import { isOrdered } from './sent-mails.ts';
 
-/** Retries when the shipments change meanwhile. */
 const MAX_ROUNDS = 10;
 
-/**
- * Repeats the work for shipments that changed meanwhile: the last writer of two processes has always seen the last
- * change.
- */
+/** Repeats for shipments that changed meanwhile: the last writer has always seen the last change. */
 export async function withLatest(
   context: PlanParts,
   ids: readonly string[],
@@ -27,10 +23,7 @@ export async function withLatest(
   }
 }
 
-/**
- * Cancels waiting mails that no longer apply and revives those whose reason has passed. @param made planned since
- * `about` was read.
- */
+/** @param made planned since `about` was read. */
 export async function reviewMails(
   { mails }: Pick<PlanParts, 'mails'>,
   about: PlanningData,

@@ -12,7 +12,6 @@ import { sendMails } from './send-mails.ts';
 const server = setUpServer();
 
 const stored = () => server.connection().collection('mails');
-/** What the server does by itself now and then. */
 async function work(url: string): Promise<void> {
   const context = server.newContext();
   await server.processEvents(context);

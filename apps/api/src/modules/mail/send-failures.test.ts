@@ -16,7 +16,6 @@ const stored = () => server.connection().collection('mails');
 const mailTo = (address: string) => stored().findOne({ address });
 const send = (url: string) => sendMails({ ...server.newContext(), smtp: createSmtp(url) });
 
-/** A shipment whose recipient and sender are told of it now. */
 async function dueMails(): Promise<void> {
   await createdShipment(await server.admin());
   await server.processEvents();
@@ -44,7 +43,7 @@ test('R07: a server that is down costs one try; the mails behind are not touched
 });
 
 test('after six tries a mail has failed, and the office can send it again', async () => {
-  // The last try is at night.
+  // The last attempt is at night.
   await storeSettings(server.connection(), { mail: { ...DEFAULT_OFFICE_SETTINGS.mail, quietHours: false } });
   const { url, stop } = await startMailServer();
   await stop();

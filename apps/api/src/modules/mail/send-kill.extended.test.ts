@@ -16,11 +16,11 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { sendMails } from './send-mails.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../testing/send-and-die.ts', import.meta.url));
-/** In the package, where compiled libraries are found. */
+/** Inside the package, where compiled dependencies resolve. */
 const BUILT = fileURLToPath(new URL(`../../../node_modules/.cache/send-and-die-${process.pid}`, import.meta.url));
 const TIMEOUT_MS = 240_000;
 const AT_ONCE = 2;
-/** Longer than a claim holds. */
+/** Longer than a claim's lease. */
 const LATER_MS = 240_000;
 
 const server = setUpServer();
@@ -33,7 +33,6 @@ interface Round {
   connection: Connection;
 }
 
-/** A database of its own with one mail that is due. */
 async function oneMail(): Promise<Round> {
   const uri = Object.assign(new URL(inject('mongodbUri')), {
     pathname: `/${inject('databasePrefix')}kill-${process.pid}-${databases++}`,
@@ -45,7 +44,7 @@ async function oneMail(): Promise<Round> {
   return { uri, connection };
 }
 
-/** Sends what is due in a process. @returns how many points it passed, or that it was killed. */
+/** @returns the number of points passed, or that the process was killed. */
 async function send({ uri }: Round, smtpUrl: string, { dieAt, at }: { dieAt?: number; at: Date }): Promise<number | 'killed'> {
   const env = { ...process.env, MONGODB_URI: uri, SMTP_URL: smtpUrl, AT: at.toISOString(), DIE_AT: String(dieAt ?? -1) };
   const child = spawn(process.execPath, [join(BUILT, 'send-and-die.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -87,14 +86,14 @@ test(
       },
     );
     expect(outcomes.map(({ ended }) => ended)).toEqual(outcomes.map(() => 'killed'));
-    // Before the hand-over it is sent by the next process, after the server's answer was stored it is through.
+    // Killed before the hand-over, the next process sends it; killed after the answer was stored, it is done.
     expect(outcomes.filter(({ state }) => state === 'sent').map(({ arrived }) => arrived)).toEqual(
       outcomes.filter(({ state }) => state === 'sent').map(() => 1),
     );
     const open = outcomes.filter(({ state }) => state !== 'sent');
     expect(new Set(open.map(({ state }) => state))).toEqual(new Set(['failed uncertain']));
     expect(Math.max(...open.map(({ arrived }) => arrived))).toBe(1);
-    // Of all points those between the mark and the stored answer.
+    // Only the points between the mark and the stored answer.
     expect(open.length).toBeLessThanOrEqual(5);
   },
   TIMEOUT_MS,

@@ -12,7 +12,6 @@ const mails = () => server.connection().collection('mails').find().sort({ create
 const statesOf = async () =>
   (await mails()).map(({ event, role, state, reason }) => [event, role, state, reason].filter(Boolean).join(' '));
 
-/** What the server does by itself now and then, with mails going to an address. */
 async function work(url?: string) {
   const context = server.newContext();
   await server.processEvents(context);

@@ -10,9 +10,7 @@ import type { MailRecord } from './mail-model.ts';
 import { prepareMail, UnwritableMail } from './prepare-mail.ts';
 import { reviewMails, withLatest } from './review-mails.ts';
 
-/**
- * Renewed at hand-over. Longer than a mail server may be silent, so that nobody takes over a mail it has just received.
- */
+/** Renewed at hand-over. Exceeds the silence allowed to a server, so that nobody takes over a mail just received. */
 const LEASE_MS = 180_000;
 const MAX_CONNECTIONS = 4;
 
@@ -20,10 +18,7 @@ const leaseUntil = (at: Date): Date => new Date(at.getTime() + LEASE_MS);
 
 type SendParts = Omit<MailContext, 'marks' | 'smtp'>;
 
-/**
- * Sends due mails over a few connections until none is left or the server fails. Each is handed over at most once;
- * mails in an unknown state wait for the office. @throws errors of our own, once all connections are idle.
- */
+/** Each mail is handed over at most once; mails in an unknown state wait for the office. */
 export async function sendMails(
   context: SendParts & { smtp: Smtp },
   { stopping }: { stopping?: AbortSignal } = {},
@@ -35,7 +30,7 @@ export async function sendMails(
   await mapBounded(lanes, { atOnce: MAX_CONNECTIONS }, (lane) => sendOnLane(context, { lane, round }));
 }
 
-/** One round over all connections; ends for all of them when the server or database fails. */
+/** Ends for all connections when the server or database fails. */
 interface Round {
   isOver: boolean;
   stopping: AbortSignal | undefined;
@@ -129,7 +124,6 @@ async function recordFailure(
 interface Failure {
   kind: SmtpFailureKind;
   serverSaid?: string;
-  /** Used when no attempt is left. */
   inTheEnd: FailureReason;
 }
 

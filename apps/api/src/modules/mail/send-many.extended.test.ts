@@ -8,12 +8,12 @@ const { connection, start } = setUpProcesses();
 const TIMEOUT_MS = 300_000;
 const PATIENT = { timeout: 120_000, interval: 50 };
 const MANY = 10_000;
-/** So that none is due before its time: they are due within some hours. */
+/** By then all mails are due. */
 const LATER_MS = 24 * 3_600_000;
-/** Of what was due before it, a mail may overtake those that other connections have in hand. */
+/** A mail may overtake due mails that other connections hold. */
 const OVERTAKEN = 8;
 
-/** What a young process may still grow by; all the mails with what they say would be twice as much. */
+/** How much a young process may still grow; all mails with their content would take twice as much. */
 const FLAT_BYTES = 96 * 1024 * 1024;
 
 const residentBytes = async (pid: number | undefined): Promise<number> => {

@@ -8,7 +8,6 @@ import { storeDueMails } from '../../testing/store-due-mails.ts';
 const { connection, launch, start } = setUpProcesses();
 const TIMEOUT_MS = 240_000;
 const PATIENT = { timeout: 120_000, interval: 50 };
-/** Mails that are being sent at once. */
 const LANES = 4;
 const MANY = 120;
 
@@ -30,7 +29,7 @@ test(
     other.process.kill('SIGTERM');
     expect(await other.ended).toBe(0);
 
-    // What died in the hands of the killed one is given back when its time is over.
+    // Mails held by the killed process are released when its lease ends.
     const later = launch({ smtpUrl, at: new Date(Date.now() + 4 * MINUTE_MS) });
     await vi.waitFor(async () => expect(await count({ state: { $in: ['held', 'queued', 'sending'] } })).toBe(0), PATIENT);
     const [sent, uncertain] = [await count({ state: 'sent' }), await count({ state: 'failed', reason: 'uncertain' })];

@@ -7,12 +7,10 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { sendMails } from './send-mails.ts';
 
 const server = setUpServer();
-/** A shared machine may take long for what is quick. */
 const PATIENT = { timeout: 30_000 };
 
 const stored = () => server.connection().collection('mails');
 
-/** So many mails to recipients, due now. */
 async function dueMails(count: number): Promise<void> {
   const admin = await server.admin();
   for (let number = 0; number < count; number += 1) {
@@ -22,7 +20,7 @@ async function dueMails(count: number): Promise<void> {
   server.wait(MINUTE_MS);
 }
 
-/** A mail server that takes its time: each mail waits until it is let go. */
+/** Each mail waits until it is released. */
 function slowServer() {
   const waiting: (() => void)[] = [];
   const started = startMailServer({

@@ -8,7 +8,6 @@ import { sendMails } from './send-mails.ts';
 
 const server = setUpServer();
 const PATIENT = { timeout: 30_000 };
-/** So long a mail server may be silent here. */
 const LIMIT = '?socketTimeout=1000';
 
 const stored = () => server.connection().collection('mails');
@@ -84,7 +83,6 @@ test('a mail that is handed over just before its time ends is not taken for lost
   answers[0]?.();
   await vi.waitFor(() => expect(answers).toHaveLength(2), PATIENT);
   server.wait(MINUTE_MS);
-  // As another process would.
   await sendMails({ ...server.newContext(), smtp });
   answers[1]?.();
   await round;

@@ -13,10 +13,6 @@ interface SendOptions {
   idempotencyKey: string | undefined;
 }
 
-/**
- * Sends a test mail, once per idempotency key. @throws AppError as `sendTestMail`, IDEMPOTENCY_MISMATCH, or CONFLICT
- * while the same request runs.
- */
 export async function sendTestOnce(
   context: MailContext,
   draft: Draft,

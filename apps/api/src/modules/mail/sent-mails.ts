@@ -5,11 +5,9 @@ import type { ToldStatus } from './status-runs.ts';
 
 export type PlacedMail = Pick<MailRecord, 'event' | 'happenedAt'> & Partial<Pick<MailRecord, '_id' | 'byHand'>>;
 
-/** Whether the mail takes part in the order of its reader's mails. */
 export const isOrdered = ({ event }: Pick<MailRecord, 'event'>): boolean =>
   event !== 'confirm_subscription' && event !== 'request_answered';
 
-/** Includes corrections. */
 export const isStatusMail = ({ event }: Pick<MailRecord, 'event'>): boolean =>
   event === 'correction' || STATUS_EVENTS.includes(event);
 
@@ -33,7 +31,6 @@ const getSentAt = ({ sentAt, handedOverAt, failedAt }: MailRecord): number =>
 const sortBySending = (mails: readonly MailRecord[]): MailRecord[] =>
   mails.filter((mail) => isOrdered(mail) && isDelivered(mail)).toSorted((one, other) => getSentAt(one) - getSentAt(other));
 
-/** The promised day last sent to the reader, in any mail. */
 export function findLastSentDate(mails: readonly MailRecord[]): CalendarDate | undefined {
   // Older releases, without `toldDate`, stored the day only in mails about it.
   const dated = sortBySending(mails).findLast(({ toldDate, deliveryDate }) => toldDate ?? deliveryDate);

@@ -4,7 +4,6 @@ import type { TemplateField } from '@waybill/domain/mail/template-fields';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 
-/** Subject and body with fields in braces. */
 export interface Template {
   subject: string;
   body: string;

@@ -11,7 +11,6 @@ type Step = Pick<HistoryEntryRecord, 'status' | 'subStatus' | 'location'>;
 /** Placeholder, never stored. */
 const ENTRY_ID = { toHexString: () => '0'.repeat(24) };
 
-/** Returns the shipment as it would be when the event is announced, for previews. */
 export function simulateEvent(
   shipment: ShipmentRecord,
   event: MailEvent,

@@ -3,7 +3,6 @@ import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-r
 
 type Step = Pick<HistoryEntryRecord, 'status' | 'subStatus'>;
 
-/** A history entry as mails store it: its timestamp and `statusKind`. */
 export interface ToldStatus {
   at: Date;
   kind: string;
@@ -15,17 +14,14 @@ export interface StatusRun {
   id: string;
   kind: string;
   event: MailEvent;
-  /** Whether one of its entries still exists. */
   isLive: boolean;
 }
 
 export interface StatusRuns {
-  /** Finds the run of an entry, deleted or not. */
   find: (told: ToldStatus) => StatusRun | undefined;
   newest: StatusRun | undefined;
 }
 
-/** Status and reason, such as `on_hold_customs`. */
 export const statusKind = ({ status, subStatus }: Step): string => [status, subStatus].filter(Boolean).join('_');
 
 export const statusEvent = ({ status, subStatus }: Step): MailEvent =>

@@ -21,7 +21,6 @@ const stored = (collection: string) => server.connection().collection(collection
 const asked = async () => (await stored('subscriptions')).map(({ address, confirmedAt }) => [address, confirmedAt !== undefined]);
 const questions = async () =>
   (await stored('mails')).filter(({ event }) => event === 'confirm_subscription').map(({ address, state }) => [address, state]);
-/** A shipment of which nobody is told. */
 const untold = async () =>
   (await createdShipment(await server.admin(), { mail: { recipient: false, sender: false } })).trackingId;
 
@@ -31,7 +30,6 @@ async function work(url: string) {
   await sendMails({ ...context, smtp: createSmtp(url) });
 }
 
-/** The token in the last link of a mail to the page where one chooses. */
 const tokenIn = (text: string | undefined): string => /\/subscription\?t=(\S+)/.exec(text ?? '')?.[1] ?? '';
 const choose = (token: string, wish: string) => server.visitor().post(`/api/mail/subscriptions/${token}`).send({ wish });
 
@@ -48,7 +46,6 @@ describe('who asks to be told', () => {
       envelopeTo: ['amara@example.com'],
     });
     expect(question?.text).toContain('https://waybill.example/de/subscription?t=c.');
-    // It says nothing of the shipment but its ID.
     expect(question?.raw).not.toMatch(/Ångström|Halvorsen|Bergen|Göteborg/);
 
     const token = tokenIn(question?.text);

@@ -30,10 +30,7 @@ interface SubscribeRequest {
 /** Longer than any work this takes, so that the response time reveals nothing. */
 const RESPONSE_DELAY_MS = 250;
 
-/**
- * Sends a confirmation request. The response is the same for unknown IDs, existing subscribers and known addresses; a
- * wrong ID counts as a failed lookup. @throws AppError RATE_LIMITED, or SHIPMENT_NOT_FOUND for malformed IDs.
- */
+/** Unknown IDs, subscribers and known addresses get the same response; a wrong ID counts as a failed lookup. */
 export async function subscribe(context: SubscribeParts, wish: SubscribeRequest): Promise<void> {
   const [done] = await Promise.allSettled([askAddress(context, wish), sleep(RESPONSE_DELAY_MS)]);
   if (done.status === 'rejected') throw done.reason;

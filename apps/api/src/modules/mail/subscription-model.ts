@@ -3,7 +3,6 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 
-/** A requested or confirmed subscription of an address to a shipment. */
 export interface SubscriptionRecord {
   _id: DocumentId;
   trackingId: string;

@@ -5,7 +5,6 @@ import type { NewSubscription, SubscriptionModel, SubscriptionRecord } from './s
 
 export type SubscriptionRepository = ReturnType<typeof createSubscriptionRepository>;
 
-/** Fields removed on confirmation. */
 const ASKED = { origin: 1, caller: 1, callerPlace: 1, mailbox: 1, mailboxPlace: 1, declinedAt: 1 } as const;
 
 /** Expired subscriptions are never found, even before they are removed. */
@@ -18,7 +17,6 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
   const withIds = (subscriptions: readonly Pick<SubscriptionRecord, '_id'>[]) => ({
     _id: trusted({ $in: subscriptions.map(({ _id }) => _id.toHexString()) }),
   });
-  /** By address or mailbox. */
   const readBy = (reader: string) => ({ $or: [{ reader }, { mailbox: reader }] });
 
   return {
@@ -31,7 +29,6 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
 
     findTo: (address: string): Promise<SubscriptionRecord[]> => model.find({ address }).lean<SubscriptionRecord[]>(),
 
-    /** Pending and declined requests of one caller or mailbox. */
     findAsked: (of: { caller: string } | { mailbox: string }, now: Date): Promise<SubscriptionRecord[]> =>
       model.find({ ...of, ...alive(now) }).lean<SubscriptionRecord[]>(),
 
@@ -52,7 +49,7 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
       }
     },
 
-    /** Removes the requester's data. @returns false if the place is taken. */
+    /** @returns false if the place is taken. */
     async confirm(
       { _id }: SubscriptionRecord,
       { at, place, expiresAt }: { at: Date; place: number; expiresAt: Date | undefined },
@@ -90,7 +87,6 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
         .limit(limit)
         .lean<SubscriptionRecord[]>(),
 
-    /** Expired ones that may still occupy one of these places. */
     findExpiredAmong: (
       { trackingId, caller, mailbox }: Pick<SubscriptionRecord, 'trackingId' | 'caller' | 'mailbox'>,
       now: Date,
@@ -104,7 +100,7 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
       return (await model.deleteMany(withIds(subscriptions))).deletedCount;
     },
 
-    /** Ends a reader's subscriptions to one shipment or all. Unconfirmed ones stay as declined until they expire. */
+    /** Unconfirmed ones stay as declined until they expire. */
     async end(reader: string, { trackingId, at }: { trackingId: string | undefined; at: Date }): Promise<void> {
       const ended = { ...readBy(reader), ...(trackingId !== undefined && { trackingId }) };
       await model.updateMany({ ...ended, ...unconfirmed }, { $set: { declinedAt: at } });

@@ -8,7 +8,6 @@ import { storeSettings } from '../../testing/store-settings.ts';
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
 const { create, update, work } = driveMails(server);
 
-/** What is mailed of a hand-over at noon in New York. */
 async function delivered(location: string, language: 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ar') {
   const { url, arrived } = await startMailServer();
   const trackingId = await create({ mail: { recipient: true, sender: false, language } });

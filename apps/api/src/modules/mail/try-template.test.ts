@@ -56,7 +56,6 @@ test('in Arabic each part runs its own way, and the template itself holds no mar
   const [greeting, headline] = text.split('\n\n');
   expect(greeting).toMatch(/^\u2067مرحبًا \u2066Zoë Ångström\u2069،\u2069$/);
   expect(headline).toMatch(/^\u2067[^\u2067]+\u2069\.$/);
-  // Nothing is kept apart where there is nothing.
   expect(text).not.toContain('\u2066\u2069');
 });
 

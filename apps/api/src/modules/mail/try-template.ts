@@ -35,7 +35,7 @@ const SAMPLE_DATE_SHIFT_DAYS = -3;
 /** Test mails get no valid verification code. */
 const SAMPLE_CODE = '0000000000';
 
-/** Renders a template for a shipment; stores and sends nothing. @throws AppError SHIPMENT_NOT_FOUND. */
+/** Stores and sends nothing. */
 export async function previewTemplate(context: Omit<TryParts, 'smtp' | 'activity'>, draft: MailDraft): Promise<MailPreview> {
   const settings = await withDraft(context, draft);
   const shipment = await findPreviewShipment(context, draft);
@@ -43,9 +43,7 @@ export async function previewTemplate(context: Omit<TryParts, 'smtp' | 'activity
   return { trackingId: shipment.trackingId, ...content };
 }
 
-/**
- * Sends a test mail. @throws AppError SHIPMENT_NOT_FOUND; PRECONDITION_FAILED without a mail server or when it refuses.
- */
+/** @throws AppError PRECONDITION_FAILED without a mail server or when it refuses. */
 export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraft & { to: string }, by: Actor): Promise<void> {
   const { smtp, activity, now } = context;
   if (!smtp) throw new AppError('PRECONDITION_FAILED', tEnglish(office.mail.noServer));
@@ -97,7 +95,6 @@ async function withDraft({ settings }: Pick<TryParts, 'settings'>, { event, lang
   return { ...stored, mail: { ...stored.mail, templates: { [event]: { [language]: { subject, body } } } } };
 }
 
-/** A test mail to the recipient, or to the sender of a report. Its ID is not stored. */
 function newTestMail(
   { event, language }: MailDraft,
   { trackingId, recipient, deliveryDate }: ShipmentRecord,

@@ -25,7 +25,6 @@ async function workLater(url: string) {
   await sendMails({ ...context, smtp: createSmtp(url) });
 }
 
-/** A shipment to Zoë of which she was told, and the addresses in that mail: in its header, and for people. */
 async function told() {
   const mails = await startMailServer();
   const { trackingId } = await createdShipment(await server.admin(), { sender: { name: 'Accra Books' } });
@@ -52,7 +51,7 @@ test('a mail has its way out in the header, as mail programs read it, and in the
   expect(mail?.text).toContain(`No more of these mails:\nhttps://waybill.example/subscription?t=${token}`);
   expect(mail?.html).toContain(`href="https://waybill.example/subscription?t=${token}"`);
   expect(token).toMatch(new RegExp(`^p\\.${trackingId}\\.[\\w-]{22}\\.[\\w-]{22}$`));
-  // What is kept of it opens nothing.
+  // The stored mail contains no working token.
   expect(JSON.stringify(await mails())).not.toContain(token.slice(-22));
 });
 
@@ -65,7 +64,6 @@ test('one click, without cookies or sign-in and done twice, ends the mails about
     expect(answer.text).toBe('You get no more mails about this shipment.');
     expect(answer.headers).not.toHaveProperty('set-cookie');
   }
-  // What is waiting already is not sent either.
   server.wait(60_000);
   await work(url);
   await update(trackingId, 'weather');
@@ -266,7 +264,6 @@ test.each(['#1001', 'A&B=C', 'A+B', 'ABC/DEF', "O'NEIL 7", '100%', 'ÉTÉ-1', '�
     expect((await byHeader(token).expect(200)).body.data).toMatchObject({ trackingId, wish: 'told' });
     await oneClick(pathname + search).expect(200);
     expect((await byHeader(token).expect(200)).body.data).toMatchObject({ trackingId, wish: 'not_this' });
-    // What is kept of the mail opens nothing.
     expect(JSON.stringify(await mails())).not.toContain(token.slice(-22));
   },
 );

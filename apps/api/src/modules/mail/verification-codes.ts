@@ -5,10 +5,7 @@ import type { MailContext } from './mail-context.ts';
 
 type VerificationCodeParts = Pick<MailContext, 'proofs' | 'now'> & { paperCodeKeys: MacKeys };
 
-/**
- * Issues the codes printed on labels and slips. Printing again returns the same code, also across key rotations while
- * the old key is accepted.
- */
+/** Printing again returns the same code, also across key rotations while the old key is accepted. */
 export async function issueVerificationCodes(
   { proofs, paperCodeKeys, now }: VerificationCodeParts,
   { paper, trackingIds }: { paper: Paper; trackingIds: readonly string[] },

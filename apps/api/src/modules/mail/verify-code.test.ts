@@ -10,7 +10,6 @@ const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rat
 const verify = async (code: unknown, language = 'en', ip = '192.0.2.1') =>
   server.visitor().post('/api/verify').set('Accept-Language', language).set('X-Forwarded-For', ip).send({ code });
 
-/** The code that stands in a mail that arrived, and its shipment. */
 async function codeOfMail() {
   const { url, arrived } = await startMailServer();
   const { trackingId } = await createdShipment(await server.admin(), { sender: { name: 'Accra Books' } });
@@ -78,13 +77,12 @@ const notices = async (kind: string) =>
   (await (await server.admin()).get('/api/admin/notices').expect(200)).body.data.notices.filter(
     (notice: { kind: string }) => notice.kind === kind,
   );
-/** Checks a code from so many addresses, all at once. */
 const verifyFrom = (count: number, code: string, net = '10.1') =>
   Promise.all(Array.from({ length: count }, (_, index) => verify(code, 'en', `${net}.${index}.1`)));
 
 test('one address raises no alarm, however many codes it makes up [H4]', async () => {
   for (let count = 0; count < 3 * MIN_UNKNOWN_CHECKS; count += 1) expect((await verify('00000-00000')).status).toBe(200);
-  // All of a customer's IPv6 network are one.
+  // A customer's whole IPv6 network counts as one address.
   for (let count = 0; count < 2 * MIN_UNKNOWN_CHECKS; count += 1)
     await verify('00000-00000', 'en', `2001:db8:1:2::${count.toString(16)}`);
   expect(await notices('phishing')).toEqual([]);
@@ -100,7 +98,6 @@ test('many addresses with codes that are not ours ring the bell, once in an hour
   expect(await notices('phishing')).toHaveLength(2);
 });
 
-/** The codes of questions that somebody had sent to addresses of their own. */
 async function codesOfQuestions(count: number) {
   const { url, arrived } = await startMailServer();
   const admin = await server.admin();

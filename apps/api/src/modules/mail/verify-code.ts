@@ -5,7 +5,7 @@ import type { MailContext } from './mail-context.ts';
 
 type VerifyParts = Pick<MailContext, 'proofs' | 'settings' | 'codeWatch' | 'now'>;
 
-/** Checks whether a code is ours, for anyone; shows only the beginning of the tracking ID. */
+/** Open to anyone, so it shows only the beginning of the tracking ID. */
 export async function verifyCode(
   { proofs, settings, codeWatch, now }: VerifyParts,
   { typed, ip }: { typed: string; ip: string },

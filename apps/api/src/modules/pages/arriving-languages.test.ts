@@ -28,7 +28,7 @@ function page(path: string, language: 'en' | 'de'): string {
   return `<!doctype html>\n<html lang="${language}" dir="ltr"><head><!--head-->${head}<!--/head--></head></html>`;
 }
 
-/** English alone, of a build that will have German and Arabic too, with half of German. */
+/** English only, of a build that will have German and Arabic, and has half of German. */
 beforeEach(() => {
   rmSync(webRoot, { recursive: true });
   put('server/build.json', JSON.stringify({ id: 'new', languages: ['en', 'de', 'ar'] }));
@@ -50,7 +50,7 @@ function finishGerman(build = 'new'): void {
 }
 
 put('index.html', '');
-// One app a test: it looks at the folder when it is made.
+// One app per test: it reads the folder when created.
 const server = setUpServer({ webRoot });
 const visit = () => {
   const visitor = server.visitor();

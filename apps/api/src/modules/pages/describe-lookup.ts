@@ -13,10 +13,7 @@ interface Described {
   language: Language;
 }
 
-/**
- * The head of a page that shows a shipment, for link previews: its status and its one address, never a name or a place. No search
- * engine keeps it.
- */
+/** For link previews: status and canonical URL, never a name or place. Search engines must not index it. */
 export function describeLookup({ shipment, company, origin, language }: Described): string {
   const t = translator(language);
   const { trackingId } = shipment;

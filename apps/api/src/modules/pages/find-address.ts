@@ -22,10 +22,7 @@ interface Asked {
   missing: readonly Language[];
 }
 
-/**
- * Which page an address leads to: `/track/ID` and `/track?id=ID` are one, `/de/track` is the same in German; a page's one spelling is in
- * small letters and has no slash at its end.
- */
+/** `/track/ID` and `/track?id=ID` are one page, `/de/track` is its German one; canonical paths are lowercase. */
 export function findAddress({ path, sentPath, id, pages, missing }: Asked): Address {
   if (path === '/login' || path === '/admin' || path.startsWith('/admin/')) return { kind: 'back-office' };
   const { language, path: plainPath } = splitLocalizedPath(path);

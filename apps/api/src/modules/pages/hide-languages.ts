@@ -4,10 +4,7 @@ const ROOT_ELEMENT = /<html(?=[\s>])/;
 const ALTERNATE = /\s*<(?:xhtml:)?link rel="alternate" hreflang="([^"]+)"[^>]*>/g;
 const ENTRY = /\s*<url><loc>[a-z]+:\/\/[^/<]+([^<]*)<\/loc>.*<\/url>/g;
 
-/**
- * A document or a sitemap without the languages that have not arrived: no search engine is told of them, nobody is offered them, and
- * styles/base.css leaves them out of the language switch.
- */
+/** Missing languages are not announced to search engines; styles/base.css removes them from the switch. */
 export function hideLanguages(text: string, missing: readonly Language[]): string {
   if (missing.length === 0) return text;
   const isMissing = (code: string) => missing.some((language) => language === code);

@@ -36,7 +36,7 @@ function setUp() {
     build,
     readSettings: async (language) => {
       if (asked.isDown) throw new Error('no database');
-      // A new object each time, as after the cache of the settings has expired.
+      // A new object each time, as after the settings cache has expired.
       return structuredClone(asked.settingsIn(language));
     },
     logger: createLogger('silent'),

@@ -11,14 +11,13 @@ import { keepLatest } from '../../platform/cache/keep-latest.ts';
 import { hideLanguages } from './hide-languages.ts';
 import type { SiteBuild } from './site-build.ts';
 
-/** Per language, for all origins. */
 const MAX_KEPT = 40;
-/** Limits origins beyond that. */
+/** Keys seen once while all places are taken; a second request keeps the document. */
 const MAX_STRANGERS = 1_000;
 
 export interface KeptDocument {
   text: string;
-  /** Missing of an origin that nobody has asked for before while there is no room: whoever makes up hosts has nothing compressed. */
+  /** Missing for new origins when there is no room: made-up hosts get nothing compressed. */
   gzipped?: Buffer;
   etag: string;
 }
@@ -49,9 +48,8 @@ const openLanguage = (settings: SiteSettings): KeptLanguage => ({ settings, page
 const builtWith = (language: Language): SiteSettings => createDefaultSettings(translator(language), language);
 
 /**
- * Makes each document once for the settings of the moment, puts an origin into it, and keeps it, compressed. With the default settings it
- * is the prerendered one, with others it is rendered anew, whatever the origin. A path that is none of the pages gives Page Not Found, in the language
- * that is named.
+ * Renders each page once per settings, inserts the origin and keeps the compressed result. Default settings use the
+ * prerendered page; unknown paths give Page Not Found.
  */
 export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
   const kept = new Map<Language, KeptLanguage>();
@@ -88,7 +86,7 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
         hideLanguages((await page).replaceAll(ORIGIN_SLOT, origin), build.missing),
       );
     },
-    /** The document of the back office, which begins with the settings of the moment, as its time zone and its numbers. */
+    /** Contains the current settings, such as time zone and numbers. */
     getOffice: async (): Promise<KeptDocument> => {
       const { settings, documents } = await followSettings(DEFAULT_LANGUAGE);
       return keep(documents, 'back office', async () =>

@@ -11,7 +11,6 @@ interface Taken {
   tracking: Parameters<typeof lookUpPublicly>[0];
 }
 
-/** The pages of the site, prerendered. */
 export const pages = defineModule({
   name: 'pages',
   open: ({ platform: { logger, publicUrl }, site: { siteSettings }, tracking: lookups }: Made<Taken>) => ({

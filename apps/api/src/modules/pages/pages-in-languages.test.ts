@@ -80,7 +80,7 @@ describe('R090: a link to a shipment below a language', () => {
     const { headers, text } = await get(link.replace('ID', trackingId));
     expect(text).toContain(`<link rel="canonical" href="http://parcels.example/de/track/${trackingId}" />`);
     expect(text).toContain('<meta property="og:locale" content="de_DE" />');
-    // The offer of the reader's language goes by these.
+    // The offer of the reader's language depends on these.
     for (const [language, path] of [
       ['fr', '/fr/track'],
       ['x-default', '/track'],

@@ -23,7 +23,7 @@ const head = (title: string, path: string) =>
 const document = (title: string, path: string) =>
   `<!doctype html>${replaceHead('<!--head--><!--/head-->', head(title, path))}<div id="root">${title} as built</div>`;
 
-// Renders what it was asked for, and fails for one page.
+// Renders its input, and fails for one page.
 const RENDERER = `export const renderPage = async ({ path, settings, origin }) => {
   if (path === '/about') throw new Error('broken');
   return { html: '<!--head--><!--/head-->' + [path, settings.company.name, origin].join(' '), status: 200 };

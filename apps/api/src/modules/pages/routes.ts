@@ -28,16 +28,13 @@ interface Lookup {
   origin: string;
 }
 
-/**
- * Serves the pages of the site, prerendered, in the language of its address, with the settings of the moment: 200 for every public page and, empty, for the back
- * office; 404 with Page Not Found for other addresses. Files and what looks like one fall through.
- */
+/** 200 for public pages and the empty back office page, 404 with Page Not Found; files fall through. */
 export function pages({ site, publicUrl, readSettings, publicLookup, logger }: PagesParts): RequestHandler {
   const first = site.current();
   if (!first) return notBuilt;
   const open = (build: SiteBuild) => ({ build, documents: keepDocuments({ build, readSettings, logger }) });
   let served = open(first);
-  /** With a language that has arrived other pages say so too: they are made anew. */
+  /** A new language changes all pages, so they are rendered again. */
   const serve = () => {
     const build = site.current() ?? first;
     if (build !== served.build) served = open(build);
@@ -98,7 +95,7 @@ export function pages({ site, publicUrl, readSettings, publicLookup, logger }: P
   };
 }
 
-/** In these parts of an address mails carry tokens: to a shipment, and to which mails one gets. */
+/** Query parameters with tokens in mail links: for a shipment, and for mail preferences. */
 const TOKENS = ['k', 't'] as const;
 
 const notBuilt: RequestHandler = (req, res, next) => {
@@ -117,7 +114,7 @@ function decodedPath(req: Request): string | undefined {
 /** The request target may be an absolute URL (RFC 9112, 3.2.2). */
 const getQueryString = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
-/** Sends a document, checked again each time, compressed where the client takes that. */
+/** Revalidated each time; compressed if the client accepts it. */
 function send(req: Request, res: Response, { text, gzipped, etag }: KeptDocument, { type = 'html' } = {}): void {
   res.type(type).vary('Accept-Encoding').setHeader('ETag', etag);
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-cache');

@@ -9,7 +9,7 @@ const PAGE = /\.html$/;
 const SHELL = '/app';
 const TEXTS = ['sitemap.xml', 'robots.txt'];
 
-/** What the web app's build left for the server of its pages, all with ORIGIN_SLOT in place of the origin. */
+/** Output of the web app's build, with ORIGIN_SLOT in place of the origin. */
 export interface SiteBuild {
   id: string | undefined;
   /** Languages not available yet (docs/decisions/066). */
@@ -18,11 +18,9 @@ export interface SiteBuild {
   notFound: ReadonlyMap<Language, string>;
   shell: string;
   texts: ReadonlyMap<string, string>;
-  /** Loaded on first use: never with default settings. */
   renderPage: PageRenderer['renderPage'];
 }
 
-/** @returns undefined without a build. */
 export function readSiteBuild(root: string): SiteBuild | undefined {
   if (!existsSync(join(root, 'index.html'))) return undefined;
   const names = readdirSync(root);
@@ -56,7 +54,7 @@ export function readSiteBuild(root: string): SiteBuild | undefined {
   };
 }
 
-/** Whether all of a language is in place, built from the same sources as the rest. */
+/** Complete and built from the same sources as the rest. */
 export function hasArrived(root: string, language: Language, build: string | undefined): boolean {
   const arrival = readJson(root, getLanguageFile(language)) as LanguageBuild | undefined;
   return arrival !== undefined && arrival.build === build;

@@ -20,7 +20,6 @@ const count = (name: string) => server.connection().collection(name).countDocume
 const logOf = async (target: string) =>
   (await (await server.admin()).get('/api/admin/activity').query({ target })).body.data.entries;
 
-/** One of each kind that nothing is left to do about, and one of each that waits. */
 async function oneOfEach() {
   const admin = await server.admin();
   const [delivered, open] = [await createdShipment(admin, { status: 'delivered' }), await createdShipment(admin)];

@@ -25,10 +25,9 @@ const NONE: Readonly<Expired> = { shipments: 0, messages: 0, reports: 0, quotes:
 /** @returns the number removed; 0 when done. */
 type RemoveSome = (deps: RetentionParts, before: Date) => Promise<number>;
 
-/** Other requests run between batches. */
 const BATCH = 100;
 const AT_ONCE = 8;
-/** Of the ISO form of a time, up to the hour. */
+/** The ISO form of a time, up to the hour. */
 const HOUR_LENGTH = '2040-03-07T17'.length;
 const SYSTEM = systemActor('system');
 
@@ -72,10 +71,7 @@ export async function applyRetention(deps: RetentionParts): Promise<Expired | nu
 const WEEK_MS = 7 * DAY_MS;
 const PURGES = ['shipment.purged', 'message.purged', 'quote.purged'] as const;
 
-/**
- * Once a week by one process: removes personal data of shipments purged by older releases from the log. @returns null
- * if done.
- */
+/** Once a week by one process, for shipments purged by older releases. @returns null if done. */
 export function clearPurgedLogs(deps: Pick<RetentionParts, 'activity' | 'retentionRuns' | 'now'>): Promise<Expired | null> {
   const week = Math.floor(deps.now().getTime() / WEEK_MS);
   return runByOne(deps, `purged logs ${week}`, async (renew) => {
@@ -90,7 +86,7 @@ export function clearPurgedLogs(deps: Pick<RetentionParts, 'activity' | 'retenti
   });
 }
 
-/** The first process takes a lease; what it leaves half done is gone on with. */
+/** The process holds a lease; an unfinished run is continued by the next one. */
 async function runByOne(
   { retentionRuns: runs, now }: Pick<RetentionParts, 'retentionRuns' | 'now'>,
   name: string,

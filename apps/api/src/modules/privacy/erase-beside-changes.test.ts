@@ -6,7 +6,6 @@ import { erasePerson } from './erase-person.ts';
 
 const server = setUpServer();
 const ZOE = 'zoe.angstrom@example.com';
-/** What nothing may hold once Zoë is erased. */
 const HER_VALUES = /zoe\.angstrom|Zoë Ångström|Kanalgatan|31 555 0142/i;
 
 type Parts = Parameters<typeof erasePerson>[0];
@@ -14,7 +13,6 @@ type Parts = Parameters<typeof erasePerson>[0];
 const erase = (parts: Parts) =>
   erasePerson(parts, { email: ZOE, confirm: true, includeOpen: true }, { adminId: 'a', by: administrator('dispatcher') });
 
-/** All that is stored once everything that waits is posted. */
 async function everything(): Promise<string> {
   await server.processEvents();
   const names = ['shipments', 'activity', 'mails'];

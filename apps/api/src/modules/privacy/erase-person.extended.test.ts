@@ -7,7 +7,6 @@ import { erasePerson } from './erase-person.ts';
 const server = setUpServer({ config: { trustProxy: 1 } });
 
 describe('R01: a crash between any two steps is finished by the next call', () => {
-  /** The parts of another process, whose `step`th write never comes. */
   function dyingAt(step: number) {
     let writes = 0;
     const dying = <Part extends object>(part: Part, names: readonly (keyof Part)[]): Part => ({

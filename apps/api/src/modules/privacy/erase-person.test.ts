@@ -65,7 +65,7 @@ test('P08: a shipment keeps version, history and places: reports are as they wer
     const answers = [];
     for (const path of ['summary', 'lanes']) {
       const answer = await admin.get(`/api/admin/reports/${path}`).query({ from: '2040-03-01', to: '2040-03-07' }).expect(200);
-      // Messages are gone, and so is how fast they were answered.
+      // Erasing messages also removes their response times.
       const { asOf: _asOf, replies: _replies, ...figures } = answer.body.data;
       answers.push(figures);
     }
@@ -73,7 +73,7 @@ test('P08: a shipment keeps version, history and places: reports are as they wer
   };
   const [before, shipment] = [await read(), await storedShipment(server.connection(), delivered)];
   await erase({ email: ZOE, confirm: true });
-  // What was counted is kept for five seconds.
+  // Counts are cached for five seconds.
   server.wait(6_000);
   expect(await read()).toEqual(before);
   const after = await storedShipment(server.connection(), delivered);

@@ -18,21 +18,16 @@ export type EraseParts = FindParts & Pick<PrivacyContext, 'erasureRuns' | 'hashP
 interface EraseOptions {
   adminId: string;
   by: Actor;
-  /** With it the call is answered while the work goes on, and the same call takes it up again. */
+  /** With a key, long work continues after the response, and the same call resumes it. */
   idempotencyKey?: string | undefined;
   answerWithinMs?: number;
 }
 
-/** How long a call with a key waits for the end: less than a page does, with time to find the person before. */
+/** How long a keyed call waits for the end; below the page's timeout, with time to find the person first. */
 const ANSWER_WITHIN_MS = 4_000;
 const ID_BYTES = 12;
 
-/**
- * Says what there is of a person and, where that is confirmed, erases it. Each step is an atomic change of one document or can be
- * done again, and whatever still holds the person is found again: so a crash is finished by the same call, and two at once end as one.
- * @throws AppError CONFLICT, naming them, while shipments of the person are on their way and are not to be included, or while the
- *   same request is still being carried out; IDEMPOTENCY_MISMATCH.
- */
+/** Each step is repeatable, so the same call completes a crash. @throws AppError CONFLICT for open shipments. */
 export async function erasePerson(
   deps: EraseParts,
   { confirm = false, includeOpen = false, ...named }: ErasureRequest,
@@ -59,17 +54,17 @@ export async function erasePerson(
   };
   if (!creation) return { erasure: await carryOut({}, async () => {}), replayed: false };
 
-  // Whoever waits for another one's end gets an answer before the wait is over.
+  // A caller waiting for another run gets a response before the wait ends.
   const waiting = { runs: deps.erasureRuns, now: deps.now, waitMs: 2 * answerWithinMs };
   const running = runOnce(waiting, creation, {
     plan: async () => ({ runId: randomBytes(ID_BYTES).toString('hex'), ids: [], warnings: [], progress: begin(found) }),
-    // A run of before 2026-11-22 has an ID of another form, and no progress.
+    // Runs from before 2026-11-22 have another ID format and no progress.
     carryOut: ({ runId, progress }, save) => carryOut(progress ? { runId, progress: complete(progress) } : {}, save),
   });
   const ended = await inTime(running, answerWithinMs);
   if (ended) return { erasure: complete(ended.outcome), replayed: ended.replayed };
   running.catch((error: unknown) => {
-    // The same call goes on with it, and meets what it met if that is still there.
+    // The same call resumes the work, and fails again if the cause remains.
     if (!(error instanceof AppError)) deps.logger.error({ err: error }, 'erasure interrupted');
   });
   const run = await deps.erasureRuns.find(creation.key);
@@ -101,7 +96,6 @@ const begin = (found: Erasure): Erasure => ({ ...found, counts: { ...NOTHING } }
 /** Older releases counted fewer kinds. */
 const complete = (kept: Erasure): Erasure => ({ ...kept, counts: { ...NOTHING, ...kept.counts } });
 
-/** Undefined after the timeout. */
 async function inTime<Value>(promise: Promise<Value>, ms: number): Promise<Value | undefined> {
   const timer = new AbortController();
   try {

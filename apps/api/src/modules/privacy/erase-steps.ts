@@ -30,21 +30,14 @@ interface Erasing {
   includeOpen: boolean;
   by: Actor;
   counts: PersonCounts;
-  /** Extends the lease. */
   renew: () => Promise<void>;
 }
 
-/** Shipments that are erased in one go, and so many of them at a time. */
 const BATCH = 50;
 const AT_ONCE = 8;
-/** Retries against concurrent changes. */
 const MAX_ATTEMPTS = 100;
 
-/**
- * Takes a person out of all that is stored. Each step is an atomic change of one document or can be done again, and finds anew what
- * is left to do.
- * @throws AppError CONFLICT when others change the same things again and again.
- */
+/** Each step is atomic or repeatable and searches again. @throws AppError CONFLICT after too many conflicts. */
 export async function eraseAll(deps: StepParts, person: Person, options: Erasing): Promise<void> {
   const { counts, renew } = options;
   await finishPurges(deps);
@@ -57,11 +50,11 @@ export async function eraseAll(deps: StepParts, person: Person, options: Erasing
   await eraseInShipments(deps, person, options);
   await blankFormer(deps, person, options);
   await removeReceived(deps, person, options);
-  // To those who had asked to be told, one may have been planned beside all this.
+  // A mail to a subscriber may have been planned meanwhile.
   counts.mails += await deps.mails.remove(await findMails(deps, person, []));
 }
 
-/** Files go as a whole: what else is in them is a shipment by now, or is uploaded again. */
+/** Removes whole files: their other rows are shipments by now, or can be uploaded again. */
 async function dropImports(deps: StepParts, person: Person): Promise<number> {
   let dropped = 0;
   for (const { importId } of await findImports(deps, person)) {
@@ -77,20 +70,17 @@ async function dropImports(deps: StepParts, person: Person): Promise<number> {
   return dropped;
 }
 
-/** While the shipments are there that they are found by. One that is planned meanwhile goes with the person of its shipment. */
+/** Before the shipments, which lead to the mails. Mails planned meanwhile are removed with their shipment's person. */
 const removeMails = async (deps: StepParts, person: Person): Promise<number> =>
   deps.mails.remove(await findMails(deps, person, await findShipments(deps, person)));
 
-/** While the shipments are there that they are found by. One that is made meanwhile goes with the entry of the erasure. */
+/** Before the shipments, which lead to the links. Links made meanwhile are removed by the log entry of the erasure. */
 const removeLinks = async (deps: StepParts, person: Person): Promise<number> =>
   deps.links.remove(await findLinks(deps, person, await findShipments(deps, person)));
 
-/**
- * First what the log holds of a shipment, then the shipment, by which the log is found: never the other way round. A shipment that
- * changes in between, which adds to its log, is begun anew.
- */
+/** The log first, because it is found through the shipment; starts again if the shipment changes meanwhile. */
 async function eraseInShipments(deps: StepParts, person: Person, { includeOpen, by, counts, renew }: Erasing): Promise<void> {
-  /** Whether somebody may have just been put in the person's place: then the entry that tells of it waits for the log. */
+  /** Whether the person may just have been replaced: the entry that tells it is still on its way to the log. */
   let isBeside = true;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const found = (await findShipments(deps, person)).filter((shipment) => includeOpen || !isOpen(shipment));
@@ -124,10 +114,10 @@ async function eraseInShipments(deps: StepParts, person: Person, { includeOpen, 
   throw new AppError('CONFLICT', 'The shipments of this person are being changed by somebody else. Please try again.');
 }
 
-/** What the log holds of the person in shipments where somebody else is in their place now. */
+/** For shipments in which somebody else has replaced the person. */
 async function blankFormer(deps: StepParts, person: Person, { counts, renew }: Erasing): Promise<void> {
   for await (const log of readPersonLogs(deps, person, await findFormerShipments(deps, person))) {
-    // While the log is there that they are found by.
+    // Before the log, which leads to the mails.
     await deps.mails.blankAbout([log.trackingId]);
     counts.activity += await deps.activity.rewrite(log.entries, log.blanked);
     await renew();

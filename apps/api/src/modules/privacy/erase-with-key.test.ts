@@ -20,7 +20,6 @@ const GONE = {
   imports: 0,
   activity: SHIPMENTS,
 };
-/** Long enough for nothing. */
 const AT_ONCE_MS = 20;
 
 type Parts = Parameters<typeof erasePerson>[0];
@@ -37,7 +36,6 @@ async function addThings(): Promise<void> {
   await receivedMessage(server.visitor(), { email: ZOE });
 }
 
-/** What the log says of erasures. */
 const entries = () => server.connection().collection('activity').find({ action: 'privacy.erased' }).toArray();
 const left = () => server.connection().collection('shipments').countDocuments({ 'recipient.email': ZOE });
 
@@ -51,7 +49,7 @@ test('P08: one that takes longer than a call is answered with how far it is, goe
     messages: { ...messages, change: async (...change) => held.then(() => messages.change(...change)) },
   };
   expect(await erase(slow, AT_ONCE_MS)).toMatchObject({ erased: false, unfinished: true });
-  // Another process is asked the same.
+  // The same request in another process.
   const ask = () => erase(server.newContext(), AT_ONCE_MS);
   await expect.poll(async () => (await ask()).counts.shipments).toBe(SHIPMENTS);
   expect(await ask()).toMatchObject({ erased: false, unfinished: true, counts: { ...GONE, messages: 0 } });

@@ -20,7 +20,7 @@ type ExportParts = FindParts & Pick<PrivacyContext, 'hashPerson' | 'now' | 'dama
 
 const BATCH = 200;
 
-/** All that is stored of a person, in a form that people read; the log tells that it was given out, and not about whom. */
+/** The log entry does not name the person. */
 export async function exportPerson(deps: ExportParts, request: PersonRequest, by: Actor): Promise<PersonExport> {
   const at = deps.now();
   const person = await identifyPerson(deps, request);
@@ -113,7 +113,7 @@ const presentOwnLink = (link: LinkRecord): PersonExport['links'][number] => ({
 const CONTACT_KEYS = { recipient: partyKeys('recipient'), sender: partyKeys('sender') };
 const FREE_TEXTS: ReadonlySet<string> = new Set(getFieldsWith('freeText'));
 
-/** A shipment as far as it is the person's: of the other party it says nothing, in free text neither. */
+/** Omits the other party, also from free text. */
 function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipments'][number] {
   const as = findParties(record, person);
   const others = PARTIES.filter((party) => !as.includes(party)).map((party) => record[party]);
@@ -147,7 +147,6 @@ function partyKeys<Side extends Party>(party: Side) {
   return [...getRequiredKeys(party), ...getOptionalKeys(party)];
 }
 
-/** Replaces the other party's data. */
 const LEFT_OUT = '[…]';
 
 /** Shorter names match case-sensitively, or they would occur in every other word. */

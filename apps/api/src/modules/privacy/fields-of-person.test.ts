@@ -24,7 +24,6 @@ const edit = async (trackingId: string, path: ShipmentFieldPath, text: string) =
     .send(nestFields({ [path]: text }))
     .expect(200);
 
-/** All that is stored, but for what the product keeps for mails and accounts. */
 async function stored(): Promise<string> {
   await server.processEvents();
   const names = ['shipments', 'activity'];

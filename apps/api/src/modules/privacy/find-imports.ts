@@ -7,14 +7,10 @@ export interface PersonImport {
   importId: string;
   fileName: string;
   createdAt: Date;
-  /** Row numbers of the spreadsheet. */
   rows: number[];
 }
 
-/**
- * Uploaded files in which a cell is the address or the number of the person, whatever its column. They are kept for a week, so
- * there are few; each is read whole.
- */
+/** Matches the address or number in any column. Files are kept for a week, so there are few to read. */
 export async function findImports({ imports }: Pick<PrivacyContext, 'imports'>, person: Person): Promise<PersonImport[]> {
   const found: PersonImport[] = [];
   for (const importId of await imports.listIds()) {

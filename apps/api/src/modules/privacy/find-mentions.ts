@@ -6,9 +6,9 @@ import type { ShipmentTexts } from '../shipments/repository/find-people.ts';
 import { isMentioned, mayBeMentioned, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-/** The newest shipments to search, and as many of the trash: about a second. */
+/** The newest live shipments, and as many in the trash: takes about a second. */
 const MAX_SHIPMENTS = 50_000;
-/** The newest log entries to search: about a second. */
+/** The newest log entries: takes about a second. */
 const MAX_ENTRIES = 100_000;
 const MAX_SUBMISSIONS = 10_000;
 const MAX_PLACES = 50;
@@ -24,11 +24,7 @@ interface MentionLimits {
   entries?: number;
 }
 
-/**
- * Where the address or the number stands in what was typed freely: notes, descriptions, messages of others; also in the trash, and in
- * the log, which keeps what was changed or deleted. Only somebody who reads them can say what is to become of them.
- * @param own references of the messages and quote requests that are the person's anyway.
- */
+/** For a human to review. @param own references of the person's messages and quote requests. */
 export async function findMentions(
   { shipments, messages, quotes, activity }: Pick<PrivacyContext, 'shipments' | 'messages' | 'quotes' | 'activity'>,
   person: Person,
@@ -45,7 +41,7 @@ export async function findMentions(
     found.set(`${place.kind} ${place.id}`, place);
   };
 
-  /** Looks at each item that may hold the person. @returns whether there may be more than were read. */
+  /** @returns whether there may be more items than were read. */
   const lookThrough = async <Item>(
     batches: AsyncIterable<Iterable<Item | null>>,
     limit: number,
@@ -82,7 +78,7 @@ export async function findMentions(
     look({ kind: 'message', id: reference }, textsIn([subject, message, note]));
   }
   for (const { reference, note } of asked) look({ kind: 'quote', id: reference }, textsIn(note));
-  // Last: what stands in the log stands in most cases in what it is about, too, which is named first.
+  // The log comes last: most of its mentions are also in the item itself, which is listed first.
   cutOff.push(await lookThrough(activity.readNewest(maxEntries, mayHold), maxEntries, lookAtEntry));
 
   const complete = !cutOff.includes(true) && [received, deleted, asked].every(({ length }) => length < maxSubmissions);

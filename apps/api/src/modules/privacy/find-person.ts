@@ -50,10 +50,7 @@ export async function findPerson(deps: FindParts, person: Person): Promise<Found
   return { shipments, messages, quotes, mails, subscriptions, links, imports, logs };
 }
 
-/**
- * Waits until what happened up to now is in the log, where a person may be found who is in no document any more.
- * @throws AppError UNAVAILABLE when that takes too long: then nobody could say that nothing is left.
- */
+/** A person may be found only in the log. @throws AppError UNAVAILABLE if pending entries take too long. */
 export async function requireLogged({ activity }: Pick<FindParts, 'activity'>): Promise<void> {
   if (!(await activity.settle())) throw new AppError('UNAVAILABLE', 'The activity log is behind. Please try again in a moment.');
 }
@@ -70,10 +67,7 @@ export async function findQuotes({ quotes }: FindParts, person: Person): Promise
   return (await quotes.findWhole(person.terms)).filter(({ email, contactNumber: phone }) => isPerson(person, { email, phone }));
 }
 
-/**
- * To an address of the person, and about the person's own side of a shipment, whichever address it had then: unless the log says
- * that somebody else was there when the mail was made.
- */
+/** To the person's address, or about their side of a shipment unless the log shows somebody else there at that time. */
 export async function findMails(deps: FindParts, person: Person, shipments: readonly ShipmentPeople[]): Promise<MailRecord[]> {
   const { mails } = deps;
   const byId = new Map(shipments.map((shipment) => [shipment.trackingId, shipment]));
@@ -99,7 +93,6 @@ export async function findSubscriptions({ subscriptions }: FindParts, person: Pe
   return person.kind === 'email' ? subscriptions.findTo(person.value) : [];
 }
 
-/** That open the person's name and address: to shipments of which the person is the recipient. */
 export async function findLinks(
   { links }: FindParts,
   person: Person,

@@ -7,11 +7,7 @@ import type { PrivacyContext } from './privacy-context.ts';
 type IdentifyParts = Pick<PrivacyContext, 'shipments' | 'messages' | 'quotes'>;
 type FullNumber = PhoneInterpretation & { country: string };
 
-/**
- * Whose number it is. A number without its country code is that of the one country in which it is known here, and one with it takes
- * those without along unless the same digits are known in another country too: then nobody can say whose they are.
- * @throws AppError VALIDATION where a number without its country code is known in several countries.
- */
+/** A number without country code needs one known country. @throws AppError VALIDATION if it is known in several. */
 export async function identifyPerson(deps: IdentifyParts, request: PersonRequest): Promise<Person> {
   const person = readPerson(request);
   if (person.kind === 'email') return person;
@@ -32,13 +28,11 @@ export async function identifyPerson(deps: IdentifyParts, request: PersonRequest
   return only ? { ...person, readings: [only] } : { ...person, readings: person.readings.filter(({ country }) => !country) };
 }
 
-/** The number of a text that has its country code, for certain. */
 function readFullNumber(phone: string): FullNumber[] {
   const [one, ...others] = interpretPhone(phone);
   return one?.country !== undefined && others.length === 0 ? [{ ...one, country: one.country }] : [];
 }
 
-/** Whether it is the person's number, whatever its country. */
 const isNational = ({ readings }: Person, number: FullNumber): boolean =>
   readings.some((reading) => isSamePhone({ national: reading.national }, number));
 

@@ -9,7 +9,6 @@ const addresses = async () =>
   (await server.connection().collection('mails').find().sort({ address: 1 }).toArray()).map(({ address }) => String(address));
 const plan = () => server.processEvents();
 
-/** Mails to both sides of a shipment; one of them to an address that the recipient had before. */
 async function addMails() {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin, { status: 'delivered' });

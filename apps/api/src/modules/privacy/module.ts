@@ -19,7 +19,6 @@ interface Taken {
   site: Pick<PrivacyContext, 'settings'>;
 }
 
-/** One person's data, and how long data is kept. */
 export const privacy = defineModule({
   name: 'privacy',
   auditTargets: ['person'],

@@ -17,7 +17,6 @@ const mails = () => server.connection().collection('mails').find().sort({ addres
 const erase = async (email: string) =>
   (await server.admin()).post('/api/admin/privacy/erase').send({ email, confirm: true, includeOpen: true }).expect(200);
 
-/** A shipment of which both sides were told. */
 async function toldOf(): Promise<string> {
   const { url } = await startMailServer();
   const { trackingId } = await createdShipment(await server.admin());
@@ -68,7 +67,7 @@ test('P08: one that was on its way to the mail server during the erasure follows
   expect(JSON.stringify(await mails())).not.toMatch(/Zoë|Ångström/);
 });
 
-/** Sends what is due by a mail server that lets something happen between what is written in a mail to the other side and its hand-over. */
+/** Runs the callback between writing a mail to the other party and its hand-over. */
 async function sendWhile(meanwhile: () => Promise<unknown>): Promise<void> {
   const session: SmtpSession = {
     send: async ({ to, onHandOver }) => {
@@ -118,7 +117,7 @@ test('P09: where the people of a shipment are kept for a time, so are their name
   const trackingId = await toldOf();
   const admin = await server.admin();
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered', location: 'Göteborg' }).expect(200);
-  // Who has asked to be told is neither of the two.
+  // The subscriber is neither of the two.
   await server
     .connection()
     .collection('mails')

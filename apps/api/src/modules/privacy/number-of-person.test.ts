@@ -64,7 +64,7 @@ describe('a person by phone', () => {
       const answer = await (await server.admin()).post(`/api/admin/privacy/${path}`).send({ phone: '031 3828830' });
       expect(expectFailure(answer, 'VALIDATION').errors).toEqual([{ path: 'phone', message }]);
     }
-    // Whose the third one is nobody can say.
+    // The owner of the third number is unknown.
     await ask({ phone: '+46 31 3828830', confirm: true });
     expect(await phonesLeft()).toEqual([ERASED_VALUE, '+49 31 3828830', '031 3828830']);
     await ask({ phone: '031 3828830', confirm: true });

@@ -10,20 +10,16 @@ const BATCH = 200;
 type Fields = Readonly<Record<string, unknown>>;
 type Contact = Reachable & Fields;
 
-/** Which values of the entries about one shipment are a person's. */
 export interface PersonLog {
   entries: ActivityRecord[];
   ownFields: (entry: ActivityRecord) => Required<Changed>;
   blanked: (entry: ActivityRecord) => Changed | null;
-  /** Whether the person was on a side of the shipment at an instant. */
   wasPerson: (party: Party, at: Date) => boolean;
 }
 
 /**
- * Goes back through the changes of one shipment and says at each who was its sender and its recipient then: a name that was there
- * before or after the person's is somebody else's.
- * @param entries about this shipment, oldest first.
- * @param people who they are now; where the shipment is gone, who the entries say that they were in the end.
+ * Walks back through the changes; a name before or after the person's is somebody else's. @param entries oldest first.
+ * @param people the current parties, or the last ones in the log if the shipment is gone.
  */
 export function readPersonLog(person: Person, entries: readonly ActivityRecord[], people?: ShipmentPeople): PersonLog {
   const own = new Map<string, Set<string>>();
@@ -92,10 +88,7 @@ export async function* readPersonLogs(...asked: Parameters<typeof readLogs>): As
   for await (const log of readLogs(...asked)) if (log.entries.length > 0) yield log;
 }
 
-/**
- * Shipments in whose log the person stands though they are not in the shipment now: an edit put somebody else in their place. What
- * a shipment was made with is in it still, or was edited, or has left the log with it.
- */
+/** Shipments that name the person only in the log, because an edit put somebody else in their place. */
 export async function findFormerShipments({ activity }: Pick<PrivacyContext, 'activity'>, person: Person): Promise<string[]> {
   const found = new Set<string>();
   for await (const batch of activity.readAction('shipment.edited', (bytes) => mayBeMentioned(person, bytes))) {

@@ -14,31 +14,28 @@ export interface Reachable {
 
 export interface Person {
   kind: 'email' | 'phone';
-  /** As it is compared: an address in small letters with its domain in ASCII, a number as its digits with the country's code. */
+  /** As compared: lowercase address with its domain in ASCII, or digits with the country code. */
   value: string;
-  /** What a number can be read as; nothing of an address. */
+  /** Possible interpretations of a number; empty for an address. */
   readings: readonly PhoneInterpretation[];
-  /** Of a number with its country code: whether the same number without one is this person's. */
+  /** For a number with country code: whether the same number without it is this person's. */
   takesNational: boolean;
-  /** Search terms of which everything has one that may be this person's. */
+  /** Everything that may be this person's has one of these search terms. */
   terms: readonly string[];
-  /** Stands wherever it is mentioned. */
   pattern: RegExp;
 }
 
-/** By so many last digits a number is looked for: enough that few others have them. */
+/** Last digits to search for: enough that few others share them. */
 const TAIL_DIGITS = 7;
-/** The zero in brackets stands before so many digits at least. */
 const FEWEST_AFTER_ZERO = 3;
-/** What may stand between two digits in bytes as Latin-1: the zero in brackets too, and spaces and hyphens beyond ASCII. */
+/** Between two digits, in bytes as Latin-1: includes the zero in brackets, and spaces and hyphens beyond ASCII. */
 const BETWEEN = String.raw`[ ()./\x80-\xff-]*`;
 const BETWEEN_DIGITS = String.raw`${BETWEEN}(?:\( *0 *\)${BETWEEN})?`;
 
-/** What may be a number within a text. */
 const NUMBERS = /\+?\d[\d ()./-]{3,}\d(?: ?(?:ext\.?|x) ?\d{1,7})?/g;
 const ADDRESSES = /[\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*/gu;
 
-/** @param request names exactly one of the two, as its schema says. */
+/** @param request names exactly one of email and phone, by its schema. */
 export function readPerson({ email, phone }: PersonRequest): Person {
   if (email !== undefined) {
     const value = toEmailKey(email);
@@ -52,54 +49,46 @@ export function readPerson({ email, phone }: PersonRequest): Person {
   return { kind: 'phone', value, terms: phoneTerms(tail), pattern, readings: interpretPhone(phone), takesNational: true };
 }
 
-/** The part before the @, in bytes as Latin-1: the domain may stand there in its own letters or in ASCII. */
+/** The part before the @, in bytes as Latin-1: the domain may be in Unicode or ASCII. */
 function localPartPattern(value: string): RegExp {
   const local = value.slice(0, value.lastIndexOf('@'));
   return new RegExp(/^[\0-\x7f]*$/.test(local) ? `${escape(local)}@` : '@', 'i');
 }
 
-/** A digit in bytes as Latin-1: in ASCII, full-width, Arabic, Persian or Devanagari. */
+/** In bytes as Latin-1: ASCII, full-width, Arabic, Persian or Devanagari digits. */
 const digitPattern = (digit: string): string => {
   const byte = (zero: number) => String.raw`\x${(zero + Number(digit)).toString(16)}`;
   return String.raw`(?:${digit}|\xef\xbc${byte(0x90)}|\xd9${byte(0xa0)}|\xdb${byte(0xb0)}|\xe0\xa5${byte(0xa6)})`;
 };
 
-/**
- * Its last digits, and as they are with the zero in brackets among them, which is stored as a digit like any other: `+49 (0)30 1234`
- * ends in 0301234.
- */
+/** The zero in brackets is stored as a digit: `+49 (0)30 1234` ends in 0301234. */
 function phoneTerms(tail: string): string[] {
   const ends = Array.from({ length: TAIL_DIGITS - FEWEST_AFTER_ZERO }, (_, index) => tail.slice(-(index + FEWEST_AFTER_ZERO)));
   return [tail, ...ends.map((end) => `0${end}`)];
 }
 
-/** So that a text is itself in a pattern. */
 export const escape = (text: string): string => text.replace(/[^\w@]/g, String.raw`\$&`);
 
-/**
- * The digits of a number, with its extension: of one telephone exchange each is somebody else's. What is dialled before the country's
- * code is left out, and a zero in brackets, which is dialled within the country alone.
- */
+/** Keeps the extension, as each belongs to somebody else; drops dialing prefixes and the zero in brackets. */
 function comparedPhone(phone: string): string {
   const { extension } = splitExtension(phone);
   return getPhoneDigits(phone) + (extension && ` ext. ${extension}`);
 }
 
-/** Whether somebody who is reached so is the person. */
 export function isPerson(person: Person, reached: Reachable | undefined): boolean {
   const stored = reached?.[person.kind];
   if (typeof stored !== 'string' || !mayBe(person, stored)) return false;
   return person.kind === 'email' ? toEmailKey(stored) === person.value : hasNumber(person, parsePhone(stored) ?? stored);
 }
 
-/** Most cells of a file are neither: they are not read as one. */
+/** Skips most cells of a file cheaply. */
 function mayBe({ kind, value }: Person, stored: string): boolean {
   if (kind === 'email') return /[@\uFF20]/.test(stored);
   const end = splitExtension(value).main.slice(-FEWEST_AFTER_ZERO);
   return foldDigits(foldFullWidth(stored)).replace(/\D/g, '').includes(end);
 }
 
-/** The same digits, or the same number with its country code on one side alone. */
+/** The same digits, or the same number with its country code on one side only. */
 function hasNumber({ value, readings, takesNational }: Person, stored: string): boolean {
   if (comparedPhone(stored) === value) return true;
   if (splitExtension(stored).extension !== splitExtension(value).extension) return false;
@@ -108,10 +97,9 @@ function hasNumber({ value, readings, takesNational }: Person, stored: string): 
   );
 }
 
-/** Whether it can be that the address or the number stands in what was read, without a closer look. */
+/** A cheap check that may have false positives. */
 export const mayBeMentioned = ({ pattern }: Person, bytes: string): boolean => pattern.test(bytes);
 
-/** Whether the address or the number stands in a text, whole: not as a part of another one. */
 export function isMentioned(person: Person, text: string): boolean {
   const plain = stripInvisible(text).normalize('NFC');
   if (person.kind === 'email') return plain.match(ADDRESSES)?.some((address) => toEmailKey(address) === person.value) ?? false;
@@ -121,7 +109,7 @@ export function isMentioned(person: Person, text: string): boolean {
   return numbers?.some((number) => isPerson(person, { phone: number })) ?? false;
 }
 
-/** A text with a mark in the place of somebody's address and number, however they are written there. */
+/** Replaces the address and number in any spelling with a mark. */
 export function withoutReached(text: string, { email, phone }: Reachable, mark: string): string {
   const without = (found: RegExp, kind: Person['kind'], own: unknown) => (left: string) => {
     const person = typeof own === 'string' && own !== '' ? readPerson({ [kind]: own }) : undefined;
@@ -130,7 +118,7 @@ export function withoutReached(text: string, { email, phone }: Reachable, mark: 
   return without(NUMBERS, 'phone', phone)(without(ADDRESSES, 'email', email)(text));
 }
 
-/** Makes the keyed hash under which a person stands in the activity log: whoever asks for the same one again is recognised, nobody else. */
+/** Keyed, so that the log recognizes repeated requests for a person without naming anyone. */
 export function createPersonHash(key: KeyObject): (value: string) => string {
   return (value) => createHmac('sha256', key).update(`person ${value}`).digest('base64url');
 }

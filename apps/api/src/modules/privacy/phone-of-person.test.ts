@@ -17,7 +17,7 @@ const ask = async (body: object) =>
       .expect(200)
   ).body.data;
 
-// Numbers of six digits and fewer behind the zero in brackets, as small towns have.
+// Numbers of six digits or fewer after the zero in brackets, as in small towns.
 test.each(['+49 (0)30 1234', '0049 ( 0 ) 30/12-34', '+49301234', '+49 30 1234'])(
   'P08: of a short number written %j, whatever way it is asked for, nothing is left',
   async (phone) => {

@@ -6,7 +6,7 @@ import type { PrivacyContext } from './privacy-context.ts';
 
 type CountParts = Pick<PrivacyContext, 'shipments' | 'messages' | 'quotes' | 'mails' | 'activity'>;
 
-/** How much of each kind is older than an instant and would go: the same as retention takes. */
+/** Counts exactly what retention would remove. */
 const COUNTERS: Readonly<Record<RetentionKind, (parts: CountParts, before: Date) => Promise<number>>> = {
   shipments: ({ shipments }, before) => shipments.countUnerased(before),
   messages: ({ messages }, before) => messages.countHandled({ statuses: HANDLED.messages, before, source: 'contact' }),
@@ -16,7 +16,7 @@ const COUNTERS: Readonly<Record<RetentionKind, (parts: CountParts, before: Date)
   activity: ({ activity }, before) => activity.countBefore(before),
 };
 
-/** How much the next run would take if data were kept for so many days. */
+/** @param days how long data would be kept. */
 export async function previewRetention(
   deps: CountParts & Pick<PrivacyContext, 'now'>,
   days: Readonly<Record<RetentionKind, number>>,

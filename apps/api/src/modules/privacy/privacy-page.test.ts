@@ -10,7 +10,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 const server = setUpServer();
 const privacy = CATALOGUES.en.privacy as Readonly<Record<string, string>>;
 
-/** Where somebody may be found. Settings and pictures hold what the office publishes; the others times, figures and hashes of requests. */
+/** Places with personal data. Settings and pictures are published; the others hold times, figures and hashes. */
 const PERSONAL = [
   'activity',
   'admins',

@@ -8,7 +8,7 @@ import { exportPerson } from './export-person.ts';
 import { previewRetention } from './preview-retention.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-/** A file for one person, which nobody on the way keeps. */
+/** A file about one person, which no cache may keep. */
 const PERSONAL_FILE = {
   'Content-Disposition': 'attachment; filename="personal-data.json"',
   'Cache-Control': 'private, no-store',

@@ -9,7 +9,6 @@ const AMARA = 'amara@example.com';
 const stored = (collection: string) => server.connection().collection(collection).find().toArray();
 const addresses = async (collection: string) => (await stored(collection)).map(({ address }) => String(address)).toSorted();
 
-/** Two who asked to be told of a shipment. */
 async function addSubscriptions() {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin, { mail: { recipient: false, sender: false } });
@@ -41,7 +40,7 @@ test('P08: erased, the person is asked and told nothing any more; others are; th
   expect(wishes.filter(({ key }) => key === undefined)).toHaveLength(1);
   expect(JSON.stringify(wishes)).not.toContain('amara');
 
-  // Booked again with that address, nobody is told.
+  // After booking again with that address, nobody is notified.
   await createdShipment(admin, { recipient: { name: 'Amara', email: AMARA }, sender: { name: 'Accra Books' } });
   await server.processEvents();
   expect(await addresses('mails')).toEqual(['kofi@example.com']);

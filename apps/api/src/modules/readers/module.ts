@@ -2,7 +2,6 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
 import { createUnsubscribedRepository, unsubscribedModel } from './unsubscribed-repository.ts';
 
-/** Readers of mails, by hash of their address, and their opt-outs. */
 export const readers = defineModule({
   name: 'readers',
   collections: { unsubscribed: { model: unsubscribedModel, personal: 'subscriptionsText' } },

@@ -4,7 +4,6 @@ import type { Connection, Model } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 
-/** An opt-out for one shipment or all; the record `KEY_ID` stores the key that hashes readers. */
 interface UnsubscribedRecord {
   _id: string;
   at?: Date;
@@ -32,8 +31,8 @@ const READER_BYTES = 16;
 const toId = (reader: string, about: string) => `${reader} ${about}`;
 
 /**
- * Opt-outs by keyed hash, so that they outlive personal data. Not the session secret: rotating it would resubscribe
- * everyone. Stored with the data so that backups contain both.
+ * Keyed hashes outlive personal data. Not the session secret: rotating it would resubscribe everyone. Stored with the
+ * data so that backups contain both.
  */
 export function createUnsubscribedRepository({ model }: { model: UnsubscribedModel }) {
   let known: HashReader | undefined;

@@ -17,7 +17,6 @@ export const createScope = (request: ReportRequest, now: Date): ReportScope => (
   calendar: createReportCalendar(request),
 });
 
-/** One pass that holds one batch at a time. */
 export async function buildReport(
   {
     shipments,

@@ -42,7 +42,6 @@ const SHIPMENT_COLUMNS = [
   'Transit hours',
 ];
 
-/** A report as a table: its numbers, its lanes, or the shipments behind them, which are read while they are sent. */
 export function exportReport(
   { reports, shipments, now, damage }: Pick<ReportContext, 'reports' | 'shipments' | 'now' | 'damage'>,
   { kind, request, selection }: { kind: ReportTable; request: ReportRequest; selection: LaneSelection },

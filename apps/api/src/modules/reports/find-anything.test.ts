@@ -5,7 +5,6 @@ import { contactBody, createdShipment, quoteBody } from '../../testing/builders.
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
-// Many messages from one address.
 const server = setUpServer({ config: { rateLimitFactor: 100 } });
 const BY_HAND = { website: '', elapsedMs: 30_000 };
 const NOTHING = { shipments: [], messages: [], quotes: [] };

@@ -11,7 +11,7 @@ type SearchParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'da
 
 const NOTHING: SearchResult = { shipments: [], messages: [], quotes: [] };
 
-/** A few of each kind. Queries below two characters find nothing; the text is never a pattern. */
+/** Queries below two characters find nothing; the text is never a pattern. */
 export async function findAnything(context: SearchParts, { q = '' }: SearchQuery): Promise<SearchResult> {
   const words = queryWords(q);
   if (q.length < MIN_SEARCH_LENGTH || words.length === 0) return NOTHING;

@@ -13,7 +13,6 @@ interface Person {
   email?: string;
 }
 
-/** Names of those who are found by a text: in the list, in the top bar, and among the messages. */
 async function found(text: string): Promise<string[][]> {
   const admin = await server.admin();
   const list = await admin.get('/api/tracking/all').query({ search: text }).expect(200);
@@ -27,7 +26,6 @@ async function found(text: string): Promise<string[][]> {
 }
 const everywhere = (...names: string[]) => [names, names, names].map((list) => list.toSorted());
 
-/** As the recipient of a shipment and as the sender of a message. */
 async function store({ name = 'Kofi Mensah', ...reached }: Person): Promise<void> {
   await createdShipment(await server.admin(), { ...bareShipmentBody(), recipient: { name, ...reached }, referenceNo: '' });
   await server

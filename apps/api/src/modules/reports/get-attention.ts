@@ -4,7 +4,6 @@ import { ATTENTION_KINDS, type AttentionKind } from '@waybill/domain/shipments/a
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { attentionContext, type ReportContext } from './report-context.ts';
 
-/** Counts by reason and the 20 most urgent shipments. */
 export async function getAttention(
   context: Pick<ReportContext, 'shipments' | 'settings' | 'now' | 'damage'>,
 ): Promise<Attention> {

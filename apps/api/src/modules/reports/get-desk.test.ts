@@ -19,7 +19,6 @@ async function getDesk(): Promise<Desk> {
 const create = async (overrides: Partial<NewShipmentInput> = {}) =>
   (await createdShipment(await server.admin(), { status: 'in_transit', deliveryDate: '2040-03-20', ...overrides })).trackingId;
 
-/** The IDs of each group that holds any. */
 const idsIn = ({ groups }: Desk) =>
   Object.fromEntries(
     TRIAGE_KINDS.filter((kind) => groups[kind].count > 0).map((kind) => {
@@ -31,7 +30,7 @@ const idsIn = ({ groups }: Desk) =>
 test('each open shipment stands under one heading: due today, newly late, held, silent, or late for longer', async () => {
   const silent = await create();
   server.wait(49 * HOUR_MS);
-  // Friday the ninth: newly late is what was due on Wednesday or Thursday.
+  // On Friday the ninth, shipments due on Wednesday or Thursday are newly late.
   const today = await create({ deliveryDate: '2040-03-09', status: 'on_hold' });
   const [thursday, wednesday] = [await create({ deliveryDate: '2040-03-08' }), await create({ deliveryDate: '2040-03-07' })];
   const tuesday = await create({ deliveryDate: '2040-03-06' });

@@ -45,7 +45,6 @@ async function readGroup({ shipments, damage }: DeskParts, kind: TriageKind, at:
   return { count, shipments: rows, ...damaged };
 }
 
-/** Oldest first. */
 export function countDaysBefore(context: Pick<ReportContext, 'shipments'>, { today, timeZone }: DaysBefore): Promise<DeskDay[]> {
   const dates = Array.from({ length: DESK_DAYS - 1 }, (_, index) => addDays(today, index + 1 - DESK_DAYS));
   return Promise.all(dates.map((date) => countDay(context, date, timeZone)));

@@ -102,12 +102,10 @@ test('B1: overdue and stale count open shipments, by the day of the company and 
 });
 
 test('what has happened since midnight stands beside the same hours of the same weekday a week ago', async () => {
-  // 11:00 and 13:00 on the seventh of March in New York.
   server.clock.now = new Date('2040-03-07T16:00:00.000Z');
   await update(await create(), 'delivered');
   server.clock.now = new Date('2040-03-07T18:00:00.000Z');
   await create();
-  // A week later, in summer time since Sunday.
   server.clock.now = new Date('2040-03-14T16:30:00.000Z');
   await update(await create(), 'in_transit');
   server.clock.now = new Date('2040-03-14T17:00:00.000Z');

@@ -70,7 +70,6 @@ async function readTrends(counts: ShipmentRepository, now: Date): Promise<Stats[
   return { total, delivered, inTransit, pickedUp };
 }
 
-/** Since midnight, and until the same hour a week ago. */
 async function readToday(
   counts: ShipmentRepository,
   { current, previous }: { current: Period; previous: Period },

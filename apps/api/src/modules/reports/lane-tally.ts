@@ -4,7 +4,6 @@ import { percentile, toRate, toHours, tooFew } from './measures.ts';
 import type { ShipmentFacts } from './shipment-facts.ts';
 
 interface Tally {
-  /** Its spelling of the places is displayed. */
   latest: Pick<ReportedShipment, 'origin' | 'destination' | 'createdAt'>;
   n: number;
   open: number;

@@ -13,7 +13,6 @@ const LATE_BACKUP_MS = 36 * HOUR_MS;
 /** Notices per kind; the pages list everything. */
 const PER_KIND = 10;
 
-/** Kinds that persist until resolved. */
 const ONGOING: ReadonlySet<Notice['kind']> = new Set(['backup', 'storage', 'consumer', 'damaged']);
 
 const lateNotice = z.object({ at: z.date(), trackingId: z.string(), recipient: z.string() });
@@ -44,7 +43,6 @@ type NoticeParts = Pick<
 
 type Happening = Notice extends infer Kind ? (Kind extends Notice ? Omit<Kind, 'at' | 'unread'> & { at: Date } : never) : never;
 
-/** What happened by itself in the last seven days, newest first, and what has gone on for longer; and how much of it is unread. */
 export async function listNotices(context: NoticeParts, adminId: string): Promise<Notices> {
   const [at, { devices, noticesSeenAt }] = await Promise.all([
     attentionContext(context),
@@ -131,10 +129,7 @@ async function findHappenings(
   ];
 }
 
-/**
- * A backup that is due for half a day, of a server that makes them each day, or that cannot be made of a damaged database. A folder that
- * cannot be read is as good as an empty one.
- */
+/** Overdue by half a day, or impossible because of damage. An unreadable folder counts as empty. */
 async function missingBackup({ backups, now }: Pick<NoticeParts, 'backups' | 'now'>): Promise<Happening[]> {
   if (!backups) return [];
   const [last, damagedAt] = await Promise.all(

@@ -36,7 +36,7 @@ test.each<[ShipmentStatus, string, boolean]>([
 
 describe('B5: a promise is judged by calendar dates of the zone', () => {
   test.each([
-    // 23:59 in New York on the day promised, the next day already in UTC.
+    // 23:59 on the promised day in New York, already the next day in UTC.
     ['19T03:59:00', '2026-03-18', { onTime: true, early: false }],
     ['19T04:00:00', '2026-03-18', { onTime: false, early: false }],
     // One day before is on time, not early; two days before is early.

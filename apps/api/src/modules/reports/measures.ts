@@ -15,10 +15,7 @@ export const isOpen = ({ status }: Pick<ReportedShipment, 'status'>): boolean =>
 export const isOverdue = (shipment: Pick<ReportedShipment, 'status' | 'deliveryDate'>, today: CalendarDate): boolean =>
   isOpen(shipment) && shipment.deliveryDate < today;
 
-/**
- * Whether the first promise was kept: on time is a delivery on or before the day first promised, early more than one day
- * before it, late after it; calendar dates are compared, never hours.
- */
+/** Compares with the first promise by calendar date: on time until that day, early more than one day before. */
 export function judgePromise(
   { deliveredAt, promised }: { deliveredAt: Date; promised: CalendarDate },
   { getDay, daysBetween }: ReportCalendar,
@@ -32,7 +29,6 @@ export const transitMs = (
   { elapsedMs }: ReportCalendar,
 ): number => elapsedMs(createdAt, deliveredAt);
 
-/** Time in each status, summed over its stays; the last one ends at delivery. */
 export function dwellMs(
   { statusHistory, deliveredAt }: { statusHistory: ReportedShipment['statusHistory']; deliveredAt: Date },
   { elapsedMs }: ReportCalendar,
@@ -49,7 +45,7 @@ export function dwellMs(
   return stays;
 }
 
-/** How a message fared: answered by the promised time, later or not at all, or not answered and still in time. */
+/** Missed: answered late, or not at all after the promised time. */
 export function judgeReply({ firstReplyAt, dueAt }: ReportedMessage, now: Date): 'inTime' | 'missed' | 'waiting' {
   if (firstReplyAt) return firstReplyAt <= dueAt ? 'inTime' : 'missed';
   return now <= dueAt ? 'waiting' : 'missed';
@@ -63,10 +59,8 @@ export function percentile(sorted: ArrayLike<number>, share: number): number | n
   return low + (high - low) * (position - Math.floor(position));
 }
 
-/** Null if `whole` is 0. */
 export const toRate = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
 export const tooFew = (count: number): boolean => count < MIN_SAMPLE_SIZE;
 
-/** Two decimals. */
 export const toHours = (ms: number | null): number | null => (ms === null ? null : Math.round((ms / HOUR_MS) * 100) / 100);

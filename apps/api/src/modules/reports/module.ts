@@ -16,7 +16,6 @@ interface Taken {
   site: Pick<ReportContext, 'settings'>;
 }
 
-/** Figures, what needs attention, notices, and the search of the office. */
 export const reports = defineModule({
   name: 'reports',
   auditTargets: ['report', 'consumer'],

@@ -11,7 +11,6 @@ export const getMonday = (day: number): number => day - ((getWeekday(day) + 6) %
 
 export interface ReportCalendar {
   getDay: (instant: Date) => number;
-  /** 0 if reversed. */
   elapsedMs: (from: Date, to: Date) => number;
   /** Excludes the first day, includes the last. */
   daysBetween: (from: number, to: number) => number;
@@ -24,10 +23,7 @@ interface CalendarOptions {
   holidays: readonly CalendarDate[];
 }
 
-/**
- * Days of a time zone, and durations between them: in the `business` calendar Sundays and holidays take no time, as nobody
- * works on them.
- */
+/** In the `business` calendar Sundays and holidays take no time, because nobody works on them. */
 export function createReportCalendar({ timeZone, calendar, holidays }: CalendarOptions): ReportCalendar {
   const { getDayStart, getDay } = createZonedDays(timeZone);
   if (calendar === 'all') {

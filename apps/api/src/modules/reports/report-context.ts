@@ -25,7 +25,6 @@ import type { ReportRequest } from './report-request.ts';
 
 export interface Report {
   summary: ReportSummary;
-  /** Unsorted. */
   lanes: LaneReport[];
 }
 
@@ -48,13 +47,12 @@ export interface ReportContext {
   events: Pick<EventLog, 'lastSeq'>;
   damages: Pick<DamageRepository, 'list'>;
   reports: Cache<Report, ReportRequest>;
-  /** By time zone. */
   stats: Cache<Stats, string>;
   attention: Cache<Attention>;
   desk: Cache<Desk>;
   daysBefore: Cache<DeskDay[], DaysBefore>;
   findDemo: () => Promise<Stats['demo']>;
-  /** Where backups are made each day: when the last one was, when the database was found damaged, and from when on they have been expected. */
+  /** Only where backups run daily; `since` is the time from which they are expected. */
   backups: (Pick<BackupFolder, 'lastAt' | 'damagedAt'> & { since: Date }) | undefined;
   storage: Pick<StorageWatch, 'fullSince'>;
   settings: () => Promise<Settings>;

@@ -10,7 +10,6 @@ import { validationError } from '../../platform/errors/app-error.ts';
 import { readTimeZone } from '../../platform/time/zoned-day.ts';
 import { parseLane } from '../shipments/derived-fields.ts';
 
-/** A report that was asked for, with nothing left open: two that are equal have the same answer. */
 export interface ReportRequest {
   from: CalendarDate;
   to: CalendarDate;
@@ -25,10 +24,7 @@ interface Circumstances {
   now: Date;
 }
 
-/**
- * Fills in what a query leaves open: the company's zone, and the last 30 days.
- * @throws AppError BAD_TZ; VALIDATION when the period ends before it begins or is longer than 732 days.
- */
+/** Defaults: the company's zone, the last 30 days. @throws AppError BAD_TZ, or VALIDATION for the period. */
 export function readReportRequest({ from, to, tz, lane, calendar }: ReportQuery, { company, now }: Circumstances): ReportRequest {
   const timeZone = readTimeZone(tz, company.timeZone);
   const last = to ?? toCalendarDate(now, timeZone);

@@ -7,7 +7,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
 
-// The clock stands at noon of Wednesday, 7 March 2040, in New York, the company's zone.
+// The clock is at noon of Wednesday, 7 March 2040 in New York, the company's zone.
 const server = setUpServer();
 const MARCH = { from: '2040-03-01', to: '2040-03-07' };
 
@@ -34,7 +34,7 @@ describe('B5: what belongs to a period', () => {
     await insert(
       { history: [['picked_up', created]], promised: '2040-03-07' },
       { history: [['picked_up', created]], promised: '2040-03-06' },
-      // Promised for later than it is planned for now, and the other way round.
+      // Promised later than currently planned, and the reverse.
       { history: [['in_transit', created]], promised: '2040-03-20', deliveryDate: '2040-03-05' },
       { history: [['on_hold', created]], promised: '2040-03-05', deliveryDate: '2040-03-20' },
       { history: [['picked_up', created]], promised: '2040-03-06', deleted: true },
@@ -66,7 +66,7 @@ describe('B5: what belongs to a period', () => {
       },
     );
     expect(await summary()).toMatchObject({ created: 1, delivered: 2, open: 0 });
-    // Delivered after that period: created in it, and no longer open.
+    // Created in the period and delivered after it, so no longer open.
     expect(await summary({ from: '2040-02-01', to: '2040-02-25' })).toMatchObject({ created: 1, delivered: 0, open: 0 });
   });
 
@@ -243,7 +243,7 @@ test('S7: an index serves the shipments and the messages of a period', async () 
     await summary({ ...period, lane: 'Oslo > Lyon' });
   });
   const read = queries.map(({ collection }) => collection);
-  // Of each report one that looks whether any shipment is behind, and three that read.
+  // Each report checks once for pending backfills and reads three times.
   expect(read.filter((name) => name === 'shipments').length).toBe(8);
   expect(read).toContain('messages');
   expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);

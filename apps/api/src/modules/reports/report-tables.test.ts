@@ -14,7 +14,6 @@ async function lanes(query = ''): Promise<LaneReport[]> {
 }
 const names = (found: readonly LaneReport[]) => found.map(({ origin }) => origin);
 
-/** Lines of the file, its byte order mark and its last line break taken off. */
 async function csv(kind: string, query = ''): Promise<string[]> {
   const answer = await (await server.admin()).get(`/api/admin/reports/export.csv?kind=${kind}&${MARCH}&${query}`);
   expect(answer.status).toBe(200);
@@ -93,7 +92,6 @@ test('B5: lanes are sorted both ways, those without a value last', async () => {
     expect([sort, ...names(await lanes(`sort=${sort}`))]).toEqual([sort, ...order]);
 });
 
-/** Judged ranges of deliveries on a day, each off by as many hours as it says. */
 const insertRanges = (origin: string, day: number, errors: Record<'inside' | 'before' | 'after', readonly number[]>) =>
   server
     .connection()
@@ -116,13 +114,12 @@ test('how many of the ranges that were shown held, by lane and in all, of the de
   await insertRanges('Bergen', 4, { inside: [1, -2, 3], before: [-10], after: [14] });
   await insertRanges('Accra', 2, { inside: [5], before: [], after: [] });
   await insertRanges('Bergen', 8, { inside: [], before: [], after: [100] });
-  // What waits for its delivery counts nowhere.
   await server.connection().collection<{ _id: string }>('shownRanges').insertOne({ _id: 'waiting' });
 
   const found = await lanes('sort=-inRange');
   expect(found.map(({ origin, estimates }) => ({ origin, ...estimates }))).toEqual([
     { origin: 'Bergen', judged: 5, rate: 0.6, errorHours: 6 },
-    // Of one nothing is said.
+    // One is too few for a rate.
     { origin: 'Accra', judged: 1, rate: null, errorHours: null },
     { origin: 'Cairo', judged: 0, rate: null, errorHours: null },
   ]);

@@ -5,7 +5,7 @@ import type { ReportContext } from './report-context.ts';
 
 type ResolveParts = Pick<ReportContext, 'activity' | 'consumerFailures' | 'cursors' | 'events' | 'now'>;
 
-/** Has what a consumer could not process tried once more, as often as the first time. @returns what to say of it. */
+/** With as many attempts as the first time. */
 export async function retryFailure(deps: ResolveParts, id: string, by: Actor): Promise<string> {
   const failure = await deps.consumerFailures.find(id);
   if (!failure) return tEnglish(office.desk.consumerResolved);
@@ -14,10 +14,7 @@ export async function retryFailure(deps: ResolveParts, id: string, by: Actor): P
   return isThere ? tEnglish(office.desk.consumerRetried) : tEnglish(office.desk.consumerResolved);
 }
 
-/**
- * Gives up what a consumer could not process: the events of one target, or, where it fails for all of them, everything up to now.
- * @returns what to say of it.
- */
+/** Skips the events of one target, or everything so far if the consumer fails for all. */
 export async function skipFailure(deps: ResolveParts, id: string, by: Actor): Promise<string> {
   const { consumerFailures, cursors, events } = deps;
   const failure = await consumerFailures.find(id);

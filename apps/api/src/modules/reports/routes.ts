@@ -32,7 +32,7 @@ export function reportRoutes(context: ReportContext): MakeRouter {
 
       getNotices: async ({ principal }) => ({ body: { data: await listNotices(context, principal.id) } }),
 
-      // A mark of reading changes nothing of the company's, so the activity log does not tell of it.
+      // Not logged, because it changes no company data.
       markNoticesSeen: async ({ body, principal }) => {
         await admins.markNoticesSeen(principal.id, new Date(Math.min(Date.parse(body.upTo), now().getTime())));
         return { body: { message: tEnglish(office.desk.noticesSeen) } };

@@ -4,7 +4,7 @@ import type { ReportedShipment } from '../shipments/repository/read-reported.ts'
 import { dwellMs, isOpen, isOverdue, judgePromise, transitMs } from './measures.ts';
 import type { ReportCalendar } from './report-calendar.ts';
 
-/** The period of a report as instants, the end not included, and how days are counted in it. */
+/** The end is exclusive. */
 export interface ReportScope {
   start: Date;
   end: Date;
@@ -12,7 +12,7 @@ export interface ReportScope {
   calendar: ReportCalendar;
 }
 
-/** What one shipment adds to the numbers of a period; a part is absent when that did not happen in the period. */
+/** A part is absent when it did not happen in the period. */
 export interface ShipmentFacts {
   created?: { day: number; open: boolean; overdue: boolean; onHold: boolean };
   delivered?: {
@@ -23,10 +23,7 @@ export interface ShipmentFacts {
   };
 }
 
-/**
- * Which shipments belong to a period: those created in it count as created, open, overdue and on hold; those
- * delivered in it, whenever they were created, as delivered, and for promises, transit and dwell.
- */
+/** Created, open, overdue and on hold count by creation; delivered, promises, transit and dwell by delivery. */
 export function computeFacts(shipment: ReportedShipment, scope: ReportScope): ShipmentFacts {
   const { createdAt, deliveredAt } = shipment;
   const facts: ShipmentFacts = {};

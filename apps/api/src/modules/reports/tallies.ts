@@ -67,7 +67,6 @@ export function createFlowTally(period: ReportPeriod) {
   };
 }
 
-/** Counts messages that were answered or are overdue. */
 export function createReplyTally(now: Date) {
   const counts = { inTime: 0, missed: 0, waiting: 0 };
   return {

@@ -5,7 +5,6 @@ const BATCH = 100;
 /** Kept short because a shutdown waits for it. */
 const TURN_MS = 900;
 
-/** Adds `trackingKey` to shipments stored by an older release. @returns the number updated. */
 export async function addTrackingKeys({ shipments }: Pick<ShipmentContext, 'shipments'>): Promise<number> {
   const endAt = performance.now() + TURN_MS;
   let added = 0;

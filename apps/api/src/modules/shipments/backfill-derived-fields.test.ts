@@ -11,7 +11,7 @@ import { shipmentModel } from './shipment-model.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
 const server = setUpServer();
-/** What no release before the version of derived fields stored. */
+/** Fields that releases without derived-field versions did not store. */
 const NO_VERSION = { derivedVersion: 1, derivedFrom: 1 } as const;
 const ALL = { lane: 1, lastEventAt: 1, statusSince: 1, lacksContact: 1, startedAt: 1, departedAt: 1, stays: 1, ...NO_VERSION };
 
@@ -20,10 +20,9 @@ const stored = () => model().find().sort({ _id: 1 }).lean<ShipmentRecord[]>();
 const expectRight = async () => {
   for (const shipment of await stored()) expect(shipment).toMatchObject(deriveFields(shipment));
 };
-/** As the jobs of a process that starts now. */
 const newProcess = () => createBackfill(server.newContext());
 
-/** A status update as a release stores it that knows neither a version of derived fields nor some of them. */
+/** Stores a status update as an older release does: without a version and without some derived fields. */
 async function updateAsBefore(trackingId: string, status: 'in_transit' | 'delivered', derived: object = {}): Promise<void> {
   const at = server.clock.now;
   const { version } = await storedShipment(server.connection(), trackingId);
@@ -124,7 +123,6 @@ test('R06: after a day of the older release alone, the next start finds what tha
   await expectRight();
 });
 
-/** A turn in which those that are behind take all the time that there is. */
 async function takeFullTurn(heal: () => Promise<number>): Promise<void> {
   let ms = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (ms += SECOND_MS));
@@ -194,7 +192,7 @@ test('R06: a report counts shipments that are not healed yet, and by their lane'
   expect([await report(queries[0] ?? ''), await report(queries[1] ?? '')]).toEqual(before);
 });
 
-/** As a release stored it that knew no typed location and left the place of a deleted entry behind. */
+/** As stored by an older release: no typed location, and the location of a deleted entry left behind. */
 async function setUpLeftBehind(
   currentLocation: string | undefined,
   steps: (trackingId: string) => Promise<void> = async () => {},

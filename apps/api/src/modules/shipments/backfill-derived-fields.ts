@@ -17,7 +17,7 @@ const TURN_MS = 900;
 const LOOK_EVERY_MS = 5_000;
 /** Overlap of checks, for writes in progress and clock skew. */
 const CLOCK_MARGIN_MS = 15_000;
-/** How often progress is stored; a restart checks this far back. */
+/** A restart checks this far back. */
 const STORE_EVERY_MS = 600_000;
 /** Limits the log: an older release running in parallel causes updates all the time. */
 const LOG_EVERY_MS = 60_000;
@@ -35,10 +35,7 @@ const recomputeFields = (shipment: ShipmentRecord) => ({
   searchTerms: shipmentSearchTerms(shipment.trackingId, shipment),
 });
 
-/**
- * Updates derived fields that an older release stored, before the upgrade or in parallel. Safe in several processes:
- * each write checks the version. @returns a function that runs one batch and returns the number updated.
- */
+/** Safe in several processes: each write checks the version. The result runs one batch and counts the updates. */
 export function createBackfill({ shipments, activity, marks, now, logger }: BackfillParts): () => Promise<number> {
   let lookedUntil: Date | undefined;
   let storedAt = 0;
@@ -109,7 +106,7 @@ async function renewFields(
   });
 }
 
-/** Whether the log is complete and has no edit of the location, so that it can only come from the history. */
+/** Without an edit of the location in a complete log, it can only come from the history. */
 const hasNoLocationEdit = (log: readonly ActivityRecord[]): boolean =>
   log.some(({ action }) => action === 'shipment.created') &&
   !log.some(({ action, after = {} }) => action === 'shipment.edited' && 'currentLocation' in after);

@@ -14,7 +14,7 @@ test('50 deletions of the same 20 at once: each answers, and what is deleted one
     Array.from({ length: 50 }, () => admin.post('/api/admin/bulk').send({ action: 'delete', ids })),
   );
   const outcomes = answers.filter(({ status }) => status === 200).map(({ body }) => bulkOutcome.parse(body.data));
-  // A busy machine refuses those that waited too long for their turn, before anything is done.
+  // A busy machine refuses requests that waited too long, before doing anything.
   for (const answer of answers.filter(({ status }) => status !== 200)) expectFailure(answer, 'UNAVAILABLE');
   expect(outcomes.flatMap(({ done }) => done).toSorted()).toEqual(ids.toSorted());
   expect(outcomes.map((outcome) => outcome.done.length + outcome.failed.length)).toEqual(outcomes.map(() => ids.length));

@@ -30,10 +30,7 @@ interface BulkChangeOptions {
   idempotencyKey?: string | undefined;
 }
 
-/**
- * Changes many shipments, each atomically; failures are reported by ID. Idempotent with a key, also across crashes.
- * @throws AppError IDEMPOTENCY_MISMATCH, or CONFLICT while the same request runs.
- */
+/** Idempotent with a key, also across crashes: each shipment changes atomically, failures are reported by ID. */
 export async function bulkChange(
   deps: BulkParts,
   request: BulkRequest,
@@ -54,7 +51,6 @@ const BULK_FAILURES = {
   notTried: 'Not changed: the database had stopped answering.',
 };
 
-/** Distinct IDs as sent, or the first ones matching the filter. */
 async function resolveIds(deps: BulkParts, { ids = [], filter }: BulkRequest): Promise<Pick<BulkRunRecord, 'ids' | 'warnings'>> {
   if (!filter) return { ids: [...new Set(ids.map((id) => parseTrackingId(id)[0] ?? id))], warnings: [] };
   const selection = await selectShipments(deps, filter);
@@ -99,10 +95,7 @@ type ChangeParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'activity' |
 type IsDone = (shipment: Pick<ShipmentRecord, 'trackingId' | 'outbox'>) => Promise<boolean>;
 type Change = Pick<BulkRequest, 'action' | 'payload' | 'runId' | 'dryRun'>;
 
-/**
- * Changes one shipment unless this run did so before, recognized by `by.requestId` in the log: after a crash, or under
- * another spelling of the ID.
- */
+/** Recognizes its earlier change by `by.requestId` in the log, after a crash or under another spelling of the ID. */
 async function changeOne(deps: ChangeParts, change: Change, { id, by }: { id: string; by: Actor }): Promise<Changed> {
   // Entries reach the log before they leave the outbox: checked in this order none is missed.
   const isDone: IsDone = async ({ trackingId, outbox = [] }) =>
@@ -118,7 +111,6 @@ async function changeOne(deps: ChangeParts, change: Change, { id, by }: { id: st
   }
 }
 
-/** Uses the single-shipment operations. */
 async function apply(
   deps: ChangeParts,
   { action, payload, runId }: Change,
@@ -156,7 +148,6 @@ const findDone = (shipments: ShipmentRepository, isDone: IsDone, id: string): Pr
     return (await isDone(shipment ?? { trackingId })) ? trackingId : null;
   });
 
-/** Summarizes warnings with the number of shipments each. */
 function describeWarnings(warnings: readonly StatusWarning[]): string[] {
   return STATUS_WARNING_CODES.flatMap((code) => {
     const count = warnings.filter((warning) => warning === code).length;

@@ -3,7 +3,6 @@ import { changeShipment } from './change-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { KeyedWriteRecord, ShipmentRecord } from './shipment-record.ts';
 
-/** Owner of the idempotency key of a single-shipment call. */
 export interface KeyedBy {
   adminId: string;
   idempotencyKey: string | undefined;
@@ -15,24 +14,18 @@ export interface ChangedOnce<Warning extends string> {
   replayed: boolean;
 }
 
-/** Builds the key record for the write; empty without a key. */
 type RecordKey<Warning extends string> = (warnings?: readonly Warning[]) => { keyed?: KeyedWriteRecord };
 
 export interface Change<Warning extends string> {
-  /** Call name and input that the key identifies. */
   request: { call: string; input: object; keyedBy: KeyedBy | undefined };
   find: (trackingId: string) => Promise<ShipmentRecord | null>;
-  /** As in `changeShipment`. */
   change: (
     shipment: ShipmentRecord,
     recordKey: RecordKey<Warning>,
   ) => Promise<{ shipment: ShipmentRecord; warnings?: Warning[] } | null>;
 }
 
-/**
- * Changes a shipment, once per idempotency key, which is stored in the same atomic update. @throws AppError
- * SHIPMENT_NOT_FOUND, CONFLICT, or IDEMPOTENCY_MISMATCH.
- */
+/** The idempotency key is stored in the same atomic update as the change. */
 export function changeOnce<Warning extends string = never>(
   { shipments }: Pick<ShipmentContext, 'shipments'>,
   trackingId: string,

@@ -5,13 +5,9 @@ import { describeChange } from '../audit/describe-change.ts';
 import { findByTrackingId, type KeyFinder } from './find-by-tracking-id.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
-/** Retries against concurrent changes. */
 const MAX_ATTEMPTS = 100;
 
-/**
- * Optimistic locking: reads the shipment and retries until `change` applies to that version (null: conflict). @throws
- * AppError SHIPMENT_NOT_FOUND, or CONFLICT after too many retries.
- */
+/** Optimistic locking: reads again and retries until `change` applies to that version (null: conflict). */
 export async function changeShipment<Result>(
   shipments: KeyFinder,
   { trackingId, find }: { trackingId: string; find: (trackingId: string) => Promise<ShipmentRecord | null> },
@@ -26,7 +22,6 @@ export async function changeShipment<Result>(
 
 type ShipmentAction = Extract<ActivityAction, `shipment.${string}`>;
 
-/** Logs the fields that differ. */
 export function shipmentAction(action: ShipmentAction, trackingId: string, before: object, after: object): AuditedAction {
   return { action, targetType: 'shipment', targetId: trackingId, ...describeChange(before, after) };
 }

@@ -22,7 +22,6 @@ interface ShipmentMetadata {
   creation?: Creation;
 }
 
-/** The first history entry is at the current location or else the origin. */
 export function buildShipment(input: NewShipment, { trackingId, now, by, creation }: ShipmentMetadata): NewShipmentRecord {
   const statusHistory = [
     { status: input.status, location: input.currentLocation ?? input.origin, timestamp: now, sinceVersion: 1 },
@@ -57,7 +56,6 @@ interface CreateShipmentOptions {
   idempotencyKey?: string | undefined;
 }
 
-/** Creates a shipment with a new ID; idempotent with a key. @throws AppError IDEMPOTENCY_MISMATCH. */
 export async function createShipment(
   {
     shipments,
@@ -80,10 +78,8 @@ export async function createShipment(
   throw new Error(`No free tracking ID in ${MAX_ID_ATTEMPTS} attempts`);
 }
 
-/** One shipment of a batch, identified by its creation key. */
 export interface ShipmentOrder {
   input: NewShipment;
-  /** An existing ID; generated if absent. */
   trackingId?: string | undefined;
   creation: Creation;
 }
@@ -91,7 +87,7 @@ export interface ShipmentOrder {
 /** 'taken' if its ID belongs to another shipment. */
 export type OrderOutcome = { trackingId: string } | 'taken';
 
-/** Creates shipments in one write, in order. Orders carried out before, or concurrently, are skipped. */
+/** Orders carried out before, or concurrently, are skipped. */
 export async function createShipments(
   deps: Pick<ShipmentContext, 'shipments' | 'now'> & { newTrackingId?: () => string },
   orders: readonly ShipmentOrder[],
@@ -120,7 +116,6 @@ export async function createShipments(
   return outcomes;
 }
 
-/** Returns the form values for a similar shipment; stores nothing. @throws AppError SHIPMENT_NOT_FOUND. */
 export async function duplicateShipment(
   { shipments }: Pick<ShipmentContext, 'shipments'>,
   trackingId: string,

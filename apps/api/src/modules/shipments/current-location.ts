@@ -7,7 +7,6 @@ type LocationSource = Pick<ShipmentRecord, 'typedLocation'> & {
   statusHistory: readonly Pick<HistoryEntryRecord, 'location' | 'sinceVersion' | 'timestamp'>[];
 };
 
-/** The place of the newest history entry with one, unless a location was typed later. */
 export function deriveLocation({ statusHistory, typedLocation }: LocationSource): string | undefined {
   const isNewer = ({ sinceVersion, timestamp }: (typeof statusHistory)[number]): boolean => {
     if (!typedLocation) return true;
@@ -45,10 +44,7 @@ export function inferTypedLocation(stored: Stored): TypedLocation {
   return isExplained ? known : editedLocation(location, shipment, shipment.version);
 }
 
-/**
- * Older releases kept the location of a deleted entry. @returns the replacement, null as location if there is none,
- * undefined if the history explains the current one.
- */
+/** For data of older releases, which kept a deleted entry's location. @returns undefined if the history explains it. */
 export function findStaleLocation(stored: Stored): { currentLocation: string | null; typedLocation: TypedLocation } | undefined {
   const shipment = keepReadable(stored);
   const { statusHistory, removedHistory, currentLocation } = shipment;

@@ -11,7 +11,6 @@ import { storedShipment } from '../../testing/store.ts';
 
 const server = setUpServer();
 
-/** A shipment that went through these statuses an hour apart. */
 async function setUp(...statuses: ShipmentStatus[]) {
   const admin = await server.admin();
   let shipment: Shipment = await createdShipment(admin, { status: 'picked_up' });
@@ -75,7 +74,7 @@ test('R164: the time of delivery goes with the status, and comes back with it', 
 });
 
 describe('A8: the time of delivery is that of the first entry of the delivery that is left', () => {
-  // The statuses after picked_up, an hour apart; which entry goes; which one's time is then that of the delivery.
+  // Statuses after picked_up, an hour apart; the deleted entry; the entry whose time becomes the delivery time.
   test.each([
     ['the older of two goes', ['delivered', 'delivered'], 1, 2],
     ['the newer of two goes', ['delivered', 'delivered'], 2, 1],
@@ -99,7 +98,6 @@ describe('A8: the time of delivery is that of the first entry of the delivery th
 });
 
 describe('a deleted entry takes its place with it', () => {
-  /** In Oslo by its own words, or nowhere that anybody said. */
   async function setUpPlaces(currentLocation: string | undefined, ...places: (string | undefined)[]) {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin, { currentLocation, status: 'processing' });

@@ -15,10 +15,7 @@ interface DeleteHistoryEntryInput {
   keyedBy?: KeyedBy | undefined;
 }
 
-/**
- * Deleting the newest entry restores the previous status and location. @throws AppError SHIPMENT_NOT_FOUND,
- * HISTORY_ENTRY_NOT_FOUND, IDEMPOTENCY_MISMATCH, or CONFLICT.
- */
+/** Deleting the newest entry restores the previous status and location. */
 export function deleteHistoryEntry(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   { trackingId, historyEntryId, by, keyedBy }: DeleteHistoryEntryInput,

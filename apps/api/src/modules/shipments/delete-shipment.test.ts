@@ -67,7 +67,7 @@ test('C06, C07: no change that runs beside a deletion brings the shipment back',
 
 test('R136: a restored shipment is back as it was', async () => {
   const { admin, trackingId, remove, restore, total } = await setUp();
-  // What is foretold stands in lookups alone.
+  // Only lookups contain predictions.
   const { eta, waiting, accuracy, ...before } = (await admin.get(`/api/tracking/track/${trackingId}`)).body.data;
   expect([eta, waiting, accuracy]).toEqual([null, null, null]);
   await remove();

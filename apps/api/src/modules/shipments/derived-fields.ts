@@ -13,7 +13,6 @@ const readText = (place: unknown): string => (typeof place === 'string' ? place 
 export const toLane = ({ origin, destination }: { origin: string; destination: string }): string =>
   [origin, destination].map((place) => splitWords(readText(place)).join(' ')).join(BETWEEN);
 
-/** The part after the last comma, else the whole place. */
 const findCountry = (place: string): string => place.split(/[,،、，]/u).findLast((part) => splitWords(part).length > 0) ?? place;
 
 export const toCountryLane = ({ origin, destination }: { origin: string; destination: string }): string =>
@@ -34,17 +33,13 @@ export interface Stay {
   timestamp: Date;
 }
 
-/**
- * Stays as text, `picked_up@1763683200000 in_transit@1763690400000`: reports read 100,000 of them, ten times faster
- * than full histories. @param history oldest first; consecutive equal statuses are merged.
- */
+/** `picked_up@1763683200000 in_transit@1763690400000`: reports read 100,000, ten times faster than full histories. */
 export const writeStays = (history: readonly Stay[]): string =>
   history
     .filter(({ status }, index) => status !== history[index - 1]?.status)
     .map(({ status, timestamp }) => `${status}@${timestamp.getTime()}`)
     .join(' ');
 
-/** Oldest first. */
 export function readStays(text: string): Stay[] {
   const stays: Stay[] = [];
   for (let start = 0; start < text.length;) {
@@ -60,9 +55,7 @@ export function readStays(text: string): Stay[] {
 /** A date, so that a missing field means "not computed yet". */
 const NEVER = new Date(0);
 
-/**
- * Raise with every change of the fields below or the search terms; backfill-derived-fields.ts updates older shipments.
- */
+/** Raise with every change of these fields or the search terms: backfill-derived-fields.ts updates older shipments. */
 export const DERIVED_VERSION = 3;
 
 /** Stored so that indexes can use them. */
@@ -132,10 +125,7 @@ function derive(source: DerivedSource): DerivedFields {
   };
 }
 
-/**
- * Keeps the stale threshold if the change is no news and does not change the route. @param after the source fields
- * after the change.
- */
+/** Keeps the stale threshold if the change is no news and does not change the route. */
 export function deriveChanged(before: DerivedFields & Pick<ShipmentRecord, 'version'>, after: DerivedSource): DerivedFields {
   const derived = deriveFields(after);
   const isAlike =

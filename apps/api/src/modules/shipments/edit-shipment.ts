@@ -25,10 +25,7 @@ interface EditOptions {
   keyedBy?: KeyedBy | undefined;
 }
 
-/**
- * Edits any fields; with a version (body or `If-Match`) only that version, else the last write wins with a warning.
- * @throws AppError SHIPMENT_NOT_FOUND, READ_ONLY, STALE, CONFLICT or IDEMPOTENCY_MISMATCH.
- */
+/** Without a version (body or `If-Match`) the last write wins, with a warning. */
 export async function editShipment(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   trackingId: string,
@@ -74,7 +71,6 @@ const stale = (shipment: ShipmentRecord): AppError =>
     current: presentShipment(shipment),
   });
 
-/** In the order of the activity log. */
 const FIELDS = (['shipment', 'recipient', 'sender'] as const)
   .flatMap(getEditableFields)
   .map((path) => ({ path, read: createFieldReader(path) }));

@@ -8,10 +8,7 @@ import { shipmentSearchTerms } from './shipment-search-terms.ts';
 export const PARTIES = ['recipient', 'sender'] as const;
 export type Party = (typeof PARTIES)[number];
 
-/**
- * Replaces the names and removes address, phone and email; keeps `updatedAt`. @returns null if the shipment has
- * changed.
- */
+/** Keeps `updatedAt`. @returns null if the shipment has changed. */
 export function eraseParties(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   shipment: ShipmentRecord,

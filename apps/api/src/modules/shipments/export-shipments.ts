@@ -40,7 +40,7 @@ const COLUMNS: readonly Column[] = [
   field('weight'),
 ];
 
-/** Streams a filtered list as CSV with ISO 8601 dates. The export is logged before the first row is sent. */
+/** The export is logged before the first row is sent. */
 export async function exportShipments(
   deps: Pick<ShipmentContext, 'shipments' | 'activity' | 'settings' | 'now'>,
   filter: ShipmentFilter,
@@ -65,7 +65,6 @@ async function* readRows(batches: AsyncIterable<Iterable<TabledShipment>>): Asyn
   }
 }
 
-/** A damaged value leaves its cell empty. */
 function readCell(read: () => unknown): string | null {
   try {
     const text = read();

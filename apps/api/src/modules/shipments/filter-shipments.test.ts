@@ -23,7 +23,7 @@ async function create(referenceNo: string, overrides: Partial<NewShipmentInput> 
 }
 
 test('B7: days of creation are those of the company, both ends included', async () => {
-  // Half an hour before and at midnight of the 7th in New York.
+  // In New York: half an hour before midnight of the 7th, and midnight.
   server.clock.now = new Date('2040-03-07T04:30:00.000Z');
   await create('6th');
   server.wait(HOUR_MS / 2);

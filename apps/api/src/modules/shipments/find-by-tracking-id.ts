@@ -6,10 +6,7 @@ import type { ShipmentRepository } from './repository/shipment-repository.ts';
 
 export type KeyFinder = Pick<ShipmentRepository, 'findIdByKey'>;
 
-/**
- * Tries the ID as typed, as stored, repaired, then regrouped if exactly one shipment matches. @param act returns null
- * for a miss. @returns null if none matches.
- */
+/** Tries the ID as typed, as stored, repaired, then regrouped if only one matches; `act` returns null for a miss. */
 export async function actOnTrackingId<Result>(
   { findIdByKey }: KeyFinder,
   text: string,
@@ -24,7 +21,6 @@ export async function actOnTrackingId<Result>(
   return grouped === null || readings.includes(grouped) ? null : act(grouped);
 }
 
-/** @throws AppError SHIPMENT_NOT_FOUND, with a hint if a character looks mistyped. */
 export async function findByTrackingId<Result>(
   shipments: KeyFinder,
   text: string,
@@ -49,7 +45,6 @@ export const findTrackingId = (shipments: StoredFinder, text: string): Promise<s
 export const resolveTrackingId = async (shipments: StoredFinder, text: string): Promise<string> =>
   (await findTrackingId(shipments, text)) ?? normalizeTrackingId(text);
 
-/** @param find returns which of these exact IDs exist. */
 export async function matchTrackingIds(
   { findIdByKey }: KeyFinder,
   typed: readonly string[],

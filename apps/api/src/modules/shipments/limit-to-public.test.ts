@@ -9,7 +9,6 @@ import { storeSettings } from '../../testing/store-settings.ts';
 
 const server = setUpServer();
 
-/** What a visitor sees of a shipment under these settings, and what the administrator sees. */
 async function look(tracking: Partial<Settings['tracking']>) {
   await storeSettings(server.connection(), { tracking });
   const admin = await server.admin();

@@ -2,7 +2,6 @@ import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { PublicTracking } from '@waybill/contracts/site/site-settings-schema';
 import type { NameMode } from '@waybill/contracts/tracking/name-modes';
 
-/** How visitors see a name. */
 const NAME_FORMATS: Record<NameMode, (name: string) => string> = {
   full: (name) => name,
   initials: toInitials,

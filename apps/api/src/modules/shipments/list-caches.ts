@@ -15,7 +15,6 @@ type ListParts = Pick<ShipmentContext, 'damage' | 'now' | 'settings' | 'shipment
   workers: number;
 };
 
-/** Caches totals and pages for seconds while nothing changes. */
 export function createListCaches({ feed, workers, ...parts }: ListParts): Pick<ShipmentContext, 'totals' | 'listPage'> {
   const kept = { lifetimeMs: KEPT_MS, now: parts.now };
   const totals = createCache(

@@ -13,7 +13,6 @@ const names = async () => {
   );
 };
 
-/** Renames whoever is stored, without a word to anybody. */
 const rename = (name: string) =>
   server
     .connection()

@@ -18,7 +18,7 @@ async function list(query: Record<string, string | number> = {}) {
   return shipmentPage.strict().parse(answer.body.data);
 }
 
-/** Creates shipments a minute apart and answers their references, newest first. */
+/** Creates shipments a minute apart. @returns their references, newest first. */
 async function create(references: readonly string[], overrides = {}) {
   const admin = await server.admin();
   for (const referenceNo of references) {

@@ -6,7 +6,6 @@ import { presentShipment } from './present-shipment.ts';
 import { selectShipments } from './repository/select-shipments.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 
-/** Newest first by default. */
 export async function listShipments(
   deps: Pick<ShipmentContext, 'shipments' | 'totals' | 'settings' | 'now' | 'damage'>,
   { page, limit, ...filter }: ListQuery,

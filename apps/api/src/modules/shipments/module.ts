@@ -20,7 +20,6 @@ interface Taken {
   site: Pick<ShipmentContext, 'settings'>;
 }
 
-/** Shipments and their histories. */
 export const shipments = defineModule({
   name: 'shipments',
   collections: {

@@ -9,10 +9,7 @@ import { type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { shipmentAction } from './change-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 
-/**
- * Internal notes do not change `updatedAt`, which customers see. @throws AppError SHIPMENT_NOT_FOUND or
- * IDEMPOTENCY_MISMATCH.
- */
+/** Internal notes do not change `updatedAt`, which customers see. */
 export function addNote(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   trackingId: string,
@@ -32,7 +29,6 @@ export function addNote(
   });
 }
 
-/** The activity log keeps the text. @throws AppError SHIPMENT_NOT_FOUND, NOTE_NOT_FOUND or IDEMPOTENCY_MISMATCH. */
 export function deleteNote(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   { trackingId, noteId, by, keyedBy }: { trackingId: string; noteId: string; by: Actor; keyedBy?: KeyedBy | undefined },

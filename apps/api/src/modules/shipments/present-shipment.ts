@@ -36,7 +36,6 @@ export function presentShipment(record: ShipmentRecord): Shipment {
   };
 }
 
-/** Picks keys, with null for missing values. */
 export function orNull<Key extends string>(
   keys: readonly Key[],
   stored: Partial<Record<Key, string | null | undefined>>,

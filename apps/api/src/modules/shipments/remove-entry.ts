@@ -3,13 +3,9 @@ import { deriveFields } from './derived-fields.ts';
 import { inOrder } from './present-shipment.ts';
 import type { BulkStatusRecord, HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 
-/** Fields set by history entries that are not derived. */
 export type StatusFields = BulkStatusRecord['before'];
 
-/**
- * Computes the shipment without the entry, for deletion and undo. @param before the state before its status change, if
- * stored; the history alone may not tell it.
- */
+/** @param before the state before its status change, if stored: the history alone may not tell it. */
 export function removeEntry(
   shipment: ShipmentRecord,
   entry: HistoryEntryRecord,

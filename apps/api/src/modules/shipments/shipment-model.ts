@@ -36,7 +36,6 @@ const bulkStatus = new Schema(
 const requiredFields = (group: FieldGroup) => Object.fromEntries(getRequiredKeys(group).map((key) => [key, text]));
 const optionalFields = (group: FieldGroup) => Object.fromEntries(getOptionalKeys(group).map((key) => [key, String]));
 
-// Mongoose adds `_id`.
 export type StoredShipment = Omit<ShipmentRecord, '_id'>;
 
 const shipmentSchema = new Schema<StoredShipment>(
@@ -93,7 +92,6 @@ shipmentSchema.index({ deletedAt: 1, createdAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, createdAt: -1, _id: -1 });
 // Includes `deletedAt` so that counts are covered by the index.
 shipmentSchema.index({ deletedAt: 1, searchTerms: 1, createdAt: -1 });
-// For totals and trends.
 shipmentSchema.index({ deletedAt: 1, updatedAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, deliveredAt: 1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, deliveryDate: 1 });
@@ -108,11 +106,9 @@ shipmentSchema.index(
   { deletedAt: 1, lacksContact: 1, status: 1, createdAt: -1 },
   { partialFilterExpression: { lacksContact: true } },
 );
-// For the backfill.
 shipmentSchema.index({ derivedVersion: 1 });
 // Nearly empty; avoids a full scan at each start and hourly cleanup.
 shipmentSchema.index({ purgedAt: 1 }, { partialFilterExpression: { purgedAt: { $exists: true } } });
-// For erasing people of shipments delivered long ago.
 shipmentSchema.index({ erasedAt: 1, deliveredAt: 1 }, { partialFilterExpression: { status: 'delivered' } });
 indexOutbox(shipmentSchema);
 shipmentSchema.index({ 'creation.key': 1 }, { unique: true, partialFilterExpression: { 'creation.key': { $exists: true } } });

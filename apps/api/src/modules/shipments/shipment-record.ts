@@ -10,10 +10,8 @@ import type { WithOutbox } from '../audit/activity-model.ts';
 export interface HistoryEntryRecord {
   _id: DocumentId;
   status: ShipmentStatus;
-  /** Null if unknown. */
   location: string | null;
   notes?: string;
-  /** A reason of the status. */
   subStatus?: string;
   timestamp: Date;
   /** The shipment version that added it; absent if an older release did. */
@@ -40,13 +38,11 @@ export interface InternalNoteRecord {
   text: string;
   at: Date;
   by: string;
-  /** Absent if stored before 2026-11-26. */
   byActor?: StoredActor;
 }
 
 /** The last status change and the state before it, for undo. */
 export interface BulkStatusRecord {
-  /** Shared by all shipments of one call. */
   runId: string;
   /** Right after the change; any other version means it was changed since. */
   version: number;
@@ -56,10 +52,9 @@ export interface BulkStatusRecord {
   };
 }
 
-/** Fields people can edit. Empty optional fields are absent. */
+/** Empty optional fields are absent. */
 export type EditableFields = Omit<NewShipment, 'status' | 'mail'>;
 
-/** An idempotency key and the additional parts of its response. */
 export interface KeyedWriteRecord extends Creation {
   warnings?: string[];
 }
@@ -75,26 +70,19 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   statusHistory: HistoryEntryRecord[];
   /** Deleted entries: kept as evidence, never returned. */
   removedHistory: RemovedEntryRecord[];
-  /** Absent unless delivered. */
   deliveredAt?: Date;
   /** Mail settings; if absent, everyone with an address gets English mails. */
   mail?: ShipmentMail;
   /** Absent in shipments of older releases until changed or backfilled. */
   typedLocation?: TypedLocation;
-  /** Absent if undone or without status change. */
   bulkStatus?: BulkStatusRecord;
-  /** Internal, oldest first; absent if empty. */
   internalNotes?: InternalNoteRecord[];
   /** In the form of `toLane`. */
   lane: string;
   /** Time of the newest history entry, else of creation. */
   lastEventAt: Date;
-  /**
-   * Start of the stale period: the last news, or shifted so that the configured hours end when the stay becomes unusual
-   * (estimates/update-stale-thresholds.ts).
-   */
+  /** The last news, or shifted so that the configured hours end when the stay becomes unusual. */
   quietSince: Date;
-  /** Start of the current uninterrupted status. */
   statusSince: Date;
   /** First pickup or processing entry; 1970-01-01 if none. */
   startedAt: Date;
@@ -113,18 +101,14 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Null unless deleted. */
   deletedAt: Date | null;
   deletedBy: string | null;
   /** Absent unless deleted, and if deleted before 2026-11-26. */
   deletedByActor?: StoredActor;
   /** Set briefly before permanent removal. */
   purgedAt?: Date;
-  /** Set when all personal data was erased. */
   erasedAt?: Date;
-  /** Set when created with an idempotency key. */
   creation?: Creation;
-  /** The latest keyed changes, oldest first; absent if none. */
   keyedWrites?: KeyedWriteRecord[];
 }
 

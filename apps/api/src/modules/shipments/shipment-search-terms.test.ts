@@ -8,7 +8,6 @@ const shipment = {
   referenceNo: 'PO-7781/b',
 };
 
-/** Whether a search for the text finds the shipment above, as the database would decide it. */
 function finds(text: string): boolean {
   const terms = shipmentSearchTerms('TRK-7K3M9D-4XQ2FJ', shipment);
   const words = queryWords(text);

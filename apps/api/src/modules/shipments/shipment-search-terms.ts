@@ -7,7 +7,6 @@ import {
 } from '@waybill/contracts/shipments/shipment-fields';
 import { emailTerms, identifierTerms, phoneSuffixes, textTerms } from '../../platform/search/search-terms.ts';
 
-/** Search terms by type of text, in stored order. */
 const TERMS = new Map<FieldType, (text: string) => string[]>([
   ['line', textTerms],
   ['email', emailTerms],

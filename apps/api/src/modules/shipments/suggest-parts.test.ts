@@ -34,7 +34,6 @@ test('a known recipient comes with address, phone and e-mail, by any word of the
       usedAt: createdAt,
     },
   ]);
-  // Each kind finds its own.
   expect(await suggested('sender', 'zoe')).toEqual([]);
 });
 
@@ -56,7 +55,7 @@ test('known places are those of departure, of arrival and on the way, however th
 });
 
 describe('what is older than the newest shipments', () => {
-  /** Stores copies of a shipment past the API: so many would take it long. */
+  /** Bypasses the API, which would take too long for so many. */
   async function bury(count: number) {
     const model = shipmentModel(server.connection());
     const { _id, trackingId: _trackingId, ...like } = { ...(await model.findOne().sort({ createdAt: -1 }).lean()) };

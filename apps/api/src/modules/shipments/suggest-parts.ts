@@ -17,10 +17,7 @@ type Match = Suggestion & { folded: string };
 
 type Finders = Pick<ShipmentContext['shipments'], 'findNewestParts' | 'findByTermsFrom' | 'findFirstLane'>;
 
-/**
- * Suggests values whose words start like the typed ones, newest first. Reads are bounded, so rare names may need more
- * letters.
- */
+/** Newest first. Reads are bounded, so rare names may need more letters. */
 export async function suggestParts(
   { shipments }: { shipments: Finders },
   { kind, q = '' }: { kind: SuggestionKind; q?: string | undefined },
@@ -63,7 +60,6 @@ function listCandidates(kind: SuggestionKind, shipment: ShipmentParts): Suggesti
   return [{ ...nothing, ...shipment[kind] }];
 }
 
-/** Every typed word is a prefix of a word of the name. */
 function matchesWords(own: readonly string[], words: readonly string[]): boolean {
   return words.every((word) => own.some((one) => one.startsWith(word)));
 }
@@ -73,7 +69,6 @@ function toSuggestionKey(kind: SuggestionKind, { folded, address, phone, email }
   return kind === 'place' ? folded : JSON.stringify([folded, address, phone, email]);
 }
 
-/** Whether one contains everything of the other and more. */
 function isMoreComplete(one: Match, other: Match): boolean {
   const fields = ['address', 'phone', 'email'] as const;
   return (
@@ -104,7 +99,6 @@ const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a),
 const isBehind = (term: string, from: { term: string; isPassed: boolean }): boolean =>
   byBytes(term, from.term) > (from.isPassed ? 0 : -1);
 
-/** The newest shipment per matching place. */
 async function* walkLanes({ findFirstLane }: Finders, words: readonly string[]): AsyncGenerator<ShipmentParts[]> {
   const beginning = words.join(' ');
   let after = '';

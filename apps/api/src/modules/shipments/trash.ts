@@ -11,10 +11,7 @@ import { presentShipment } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
-/**
- * Hidden from lookups, lists and totals. @throws AppError SHIPMENT_NOT_FOUND, also if already deleted;
- * IDEMPOTENCY_MISMATCH.
- */
+/** @throws AppError SHIPMENT_NOT_FOUND, also if already deleted. */
 export function deleteShipment(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   trackingId: string,
@@ -34,7 +31,6 @@ export function deleteShipment(
   });
 }
 
-/** @throws AppError SHIPMENT_NOT_FOUND if it is not in the trash; IDEMPOTENCY_MISMATCH. */
 export function restoreShipment(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   trackingId: string,
@@ -53,7 +49,6 @@ export function restoreShipment(
   });
 }
 
-/** Last deleted first. */
 export async function listTrash(
   { shipments, settings, damage }: Pick<ShipmentContext, 'shipments' | 'settings' | 'damage'>,
   { page, limit }: { page: number; limit: number },
@@ -87,10 +82,7 @@ const SYSTEM = systemActor('system');
 
 type PurgeParts = Pick<ShipmentContext, 'shipments' | 'activity' | 'now'>;
 
-/**
- * Removes permanently: marks it with its log entry, then removes it once logged. `purgeExpired` completes after a
- * crash. @throws AppError SHIPMENT_NOT_FOUND if it is not in the trash.
- */
+/** Removes it once its mark is logged; `purgeExpired` completes this after a crash. */
 export async function purgeShipment(deps: PurgeParts, trackingId: string, by: Actor): Promise<void> {
   await changeShipment(deps.shipments, { trackingId, find: deps.shipments.findDeleted }, (shipment) =>
     markPurged(deps, shipment, by),
@@ -98,10 +90,7 @@ export async function purgeShipment(deps: PurgeParts, trackingId: string, by: Ac
   await removeMarked(deps);
 }
 
-/**
- * Removes expired shipments and completes interrupted purges. Concurrently restored ones are skipped. @returns the
- * number purged.
- */
+/** Completes interrupted purges; skips shipments restored concurrently. @returns the number purged. */
 export async function purgeExpired(deps: PurgeParts & Pick<ShipmentContext, 'settings'>): Promise<number> {
   const before = new Date(deps.now().getTime() - (await deps.settings()).data.trashDays * DAY_MS);
   let purged = 0;
@@ -120,10 +109,7 @@ function markPurged({ shipments, now }: PurgeParts, shipment: ShipmentRecord, by
   return shipments.markPurged(shipment, { at, activity: newEntry(audited, { by, at }) });
 }
 
-/**
- * Removes marked shipments once their entries are logged, and their personal data from the log. The rest is left to the
- * next run.
- */
+/** Removes only shipments whose entries are logged, and their personal data from the log. The rest waits. */
 export async function removeMarked({ shipments, activity }: Pick<PurgeParts, 'shipments' | 'activity'>): Promise<void> {
   await activity.settle();
   for (;;) {

@@ -27,7 +27,7 @@ async function importIds(trackingIds: readonly string[]): Promise<void> {
   await (await server.admin()).post(`/api/admin/imports/${importId}/commit`).send({ skipErrors: false }).expect(200);
 }
 
-/** What an older release stored, without a key and with all that its file held. */
+/** As an older release stored it: without a key, with everything its file contained. */
 async function storeAsBefore(trackingId: string): Promise<void> {
   const { trackingId: made } = await createdShipment(await server.admin());
   await model().updateOne({ trackingId: made }, { $set: { trackingId }, $unset: { trackingKey: 1 } });
@@ -101,7 +101,7 @@ describe('every door reads the same IDs', () => {
     expect(stored.map(({ trackingId }) => trackingId)).toEqual(IMPORTED_IDS.map(({ stored: id }) => id));
   });
 
-  /** The last form of each row; the public lookup, which reads as all others do, takes every one. */
+  /** Only the last form of each row here; the public lookup parses alike and takes every form. */
   const someForms = IMPORTED_IDS.map(({ stored, typed }) => ({ typed: typed.at(-1) ?? stored, stored }));
   const formsFor = (door: string) => (door === 'the public lookup' ? TYPED_IDS : someForms);
 

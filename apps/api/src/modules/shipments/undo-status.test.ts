@@ -28,7 +28,7 @@ async function create(count: number, overrides: Parameters<typeof createdShipmen
 const stored = (id: string) => storedShipment(server.connection(), id);
 const historyLengths = (ids: readonly string[]) => Promise.all(ids.map(async (id) => (await stored(id)).statusHistory.length));
 
-/** All of a shipment but what says when and how often it was changed, and what was kept as evidence. */
+/** Everything except change times, versions and evidence. */
 async function substance(id: string) {
   const {
     version: _v,

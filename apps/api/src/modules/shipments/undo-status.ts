@@ -8,10 +8,7 @@ import { removeEntry } from './remove-entry.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
-/**
- * Restores status, place, delivery time and history. @param options.runId identifies the change. @throws AppError
- * SHIPMENT_NOT_FOUND, or CONFLICT if changed since.
- */
+/** @param options.runId identifies the change. @throws AppError CONFLICT if changed since. */
 export function undoStatus(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   trackingId: string,

@@ -17,15 +17,11 @@ import type { ShipmentRecord } from './shipment-record.ts';
 interface StatusUpdateOptions {
   update: StatusUpdate;
   by: Actor;
-  /** Identifies the change for undo. */
   runId?: string | undefined;
   keyedBy?: KeyedBy | undefined;
 }
 
-/**
- * Any transition is allowed; unusual ones return warnings. @throws AppError SHIPMENT_NOT_FOUND, IDEMPOTENCY_MISMATCH,
- * or ODD_TRANSITION without `force` in strict mode.
- */
+/** Any transition is allowed; unusual ones return warnings, or in strict mode need `force`. */
 export async function updateStatus(
   { shipments, settings, now }: Pick<ShipmentContext, 'shipments' | 'settings' | 'now'>,
   trackingId: string,

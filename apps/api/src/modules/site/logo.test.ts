@@ -10,12 +10,11 @@ const server = setUpServer();
 const hex = (...parts: readonly string[]) => Buffer.from(parts.join(''), 'hex');
 const sides = (length: number, ...values: readonly number[]) =>
   values.map((value) => value.toString(16).padStart(length, '0')).join('');
-/** The header of a PNG of these sides, and something after it. */
 const png = (width: number, height: number) =>
   Buffer.concat([hex('89504e470d0a1a0a0000000d49484452', sides(8, width, height)), Buffer.from('pixels')]);
-/** 23 bytes, of which the last are the frame. */
+/** 23 bytes, the last of which are the frame. */
 const jpeg = (width: number, height: number) => hex('ffd8ffc0001108', sides(4, height, width), '030122000211010311', '010000');
-/** The sides are stored less one, in three bytes each. */
+/** WebP stores each dimension minus one, in three bytes. */
 const webp = (width: number, height: number) => {
   const bytes = hex('52494646160000005745425056503858', '0a00000000000000', '000000000000');
   bytes.writeUIntLE(width - 1, 24, 3);

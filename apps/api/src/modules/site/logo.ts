@@ -30,10 +30,7 @@ interface Picture {
   type: LogoType;
 }
 
-/**
- * The bytes of a picture, and what kind it is.
- * @throws AppError VALIDATION when it is too large, in bytes or in pixels, UNSUPPORTED_PICTURE when it is no PNG, JPEG or WebP.
- */
+/** @throws AppError VALIDATION when too large in bytes or pixels, UNSUPPORTED_PICTURE unless PNG, JPEG or WebP. */
 export function readPicture(base64: string): Picture {
   const content = Buffer.from(base64, 'base64');
   if (content.length > LOGO_LIMIT_BYTES) {
@@ -56,7 +53,6 @@ interface Upload {
   by: Actor;
 }
 
-/** Named by its content hash. */
 export async function storePicture(
   { pictures, now }: Pick<SiteContext, 'pictures' | 'now'>,
   { content, type }: Picture,
@@ -70,12 +66,7 @@ export async function storePicture(
   return name;
 }
 
-/**
- * Stores a picture that may stand in for the mark. The site shows it once the settings name it.
- * @param base64 the bytes of the picture.
- * @returns its name.
- * @throws AppError VALIDATION when it is too large, in bytes or in pixels, UNSUPPORTED_PICTURE when it is no PNG, JPEG or WebP.
- */
+/** The site shows it once the settings name it. @returns its name. @throws AppError as `readPicture`. */
 export async function uploadLogo(context: Pick<SiteContext, 'pictures' | 'now'>, base64: string, by: Actor): Promise<string> {
   return storePicture(context, readPicture(base64), { action: 'settings.logo_uploaded', setting: 'logo', by });
 }

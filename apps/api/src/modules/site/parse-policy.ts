@@ -4,28 +4,24 @@ import MarkdownIt from 'markdown-it';
 
 type Token = ReturnType<MarkdownIt['parse']>[number];
 
-/** Levels of blocks: a list and its items are one each. A policy of the length that may be saved holds 138 lists in each other. */
+/** Nesting of blocks: a list and its items are one each. A policy of the allowed length holds 138 nested lists. */
 const MAX_LEVEL = 280;
-/** Pieces of text that look the same throughout. */
+/** Runs of text with the same format. */
 const MAX_SPANS = 5_000;
-/** Characters that are shown or linked to; each piece of a link repeats its address. */
+/** Characters displayed or linked to; each piece of a link repeats its address. */
 const MAX_SHOWN = 5 * LIMITS.policy;
 
 export class UnreadablePolicy extends Error {}
 
-/** HTML, quotations and code by indentation are not read as such: they stay the text that they are. */
+/** HTML, quotations and indented code remain plain text. */
 const OPTIONS = { html: false, maxNesting: MAX_LEVEL + 10 };
 const reader = new MarkdownIt('commonmark', OPTIONS).disable(['blockquote', 'code']);
-// Addresses are judged by POLICY_LINK alone, and kept as they were written.
+// POLICY_LINK alone validates addresses, which stay as typed.
 reader.validateLink = () => true;
 reader.normalizeLink = (address) => address;
 reader.normalizeLinkText = (address) => address;
 
-/**
- * Reads Markdown (CommonMark) as the little that a policy page may show: sections by its headings, paragraphs, lists, emphasis,
- * code and links to https, mail and our own pages. All else is shown as the text that it is.
- * @throws UnreadablePolicy when lists are too deep in each other, or what is shown would be far longer than what was written.
- */
+/** A subset of CommonMark; the rest stays text. @throws UnreadablePolicy if too deep or too long. */
 export function parsePolicy(markdown: string): Policy {
   const policy: Policy = [];
   const measure = createMeasure();
@@ -58,7 +54,6 @@ export function parsePolicy(markdown: string): Policy {
   return policy;
 }
 
-/** A policy as the lines that it was written in, for one that cannot be read. */
 export function plainPolicy(markdown: string): Policy {
   const lines = markdown.split('\n').filter((line) => line.trim() !== '');
   return [{ heading: '', blocks: lines.map((text) => ({ type: 'paragraph', spans: [{ text }] })) }];
@@ -108,7 +103,6 @@ function findLink(token: Token): string | undefined {
   return POLICY_LINK.test(address) ? address : undefined;
 }
 
-/** Stops when short input produces huge output. */
 function createMeasure() {
   let [count, shown] = [0, 0];
   return (spans: PolicySpan[], token: Token): PolicySpan[] => {

@@ -11,10 +11,8 @@ const server = setUpServer();
 const hex = (...parts: readonly string[]) => Buffer.from(parts.join(''), 'hex');
 const sides = (length: number, ...values: readonly number[]) =>
   values.map((value) => value.toString(16).padStart(length, '0')).join('');
-/** The header of a PNG of these sides, and something after it. */
 const png = (width: number, height: number, rest = 'pixels') =>
   Buffer.concat([hex('89504e470d0a1a0a0000000d49484452', sides(8, width, height)), Buffer.from(rest)]);
-/** A JPEG with a comment before its frame. */
 const jpeg = (width: number, height: number, comment = 'x') =>
   Buffer.concat([
     hex('ffd8fffe', sides(4, comment.length + 2)),

@@ -3,7 +3,7 @@ import { Schema, type QueryFilter, trusted } from 'mongoose';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 import { indexOutbox, outboxField, type WithOutbox, type ActivityRecord } from '../audit/activity-model.ts';
 
-/** An uploaded picture under the name that its content gives it, so that a name never means another picture. */
+/** Named by its content, so that a name never means another picture. */
 interface PictureRecord extends WithOutbox {
   name: string;
   content: Buffer;
@@ -37,7 +37,6 @@ export function createPictureRepository({ model }: { model: PictureModel }) {
       return picture?.content ?? null;
     },
 
-    /** Stores a picture; the same one again is only noted as fresh. */
     async add({ name, content, at, activity }: { name: string; content: Buffer; at: Date; activity: ActivityRecord }) {
       const store = () =>
         model.updateOne({ name }, { $set: { uploadedAt: at }, $setOnInsert: { content, outbox: [activity] } }, { upsert: true });
@@ -50,7 +49,7 @@ export function createPictureRepository({ model }: { model: PictureModel }) {
       }
     },
 
-    /** Removes pictures uploaded before an instant, but for those that are named and those whose upload is not in the log yet. */
+    /** Keeps those whose upload is not in the log yet. */
     async removeUnused({ uploadedBefore, used }: { uploadedBefore: Date; used: readonly string[] }): Promise<void> {
       const filter: QueryFilter<PictureRecord> = {
         uploadedAt: trusted({ $lt: uploadedBefore }),

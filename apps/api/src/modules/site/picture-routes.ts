@@ -4,7 +4,7 @@ import type { PictureRepository } from './picture-repository.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves uploaded pictures to anybody, below `/api`: kept for ever, since another picture has another name. */
+/** Public and cached forever, because another picture has another name. */
 export function pictureRouter({ find }: Pick<PictureRepository, 'find'>): Router {
   const send: RequestHandler<{ name: string }> = async ({ params: { name } }, res, next) => {
     const picture = LOGO_NAME.test(name) ? await find(name) : null;

@@ -9,10 +9,7 @@ import { parsePolicy, plainPolicy, UnreadablePolicy } from './parse-policy.ts';
 import { translateDefault } from './shipped-words.ts';
 import type { SiteContext } from './site-context.ts';
 
-/**
- * Presents settings, and the same ones again without reading their policies again: every page asks.
- * @param options.sendsMails whether mails with links can be sent, so that visitors may ask for them.
- */
+/** Caches the parsed policies, which every page needs. @param options.sendsMails whether visitors may subscribe. */
 export function createSitePresenter({ sendsMails }: { sendsMails: boolean }): typeof presentSite {
   const kept = new Map<Language, { settings: Settings; changes: PolicyChanges; site: SiteSettings }>();
   return (settings, changes, language) => {
@@ -24,7 +21,6 @@ export function createSitePresenter({ sendsMails }: { sendsMails: boolean }): ty
   };
 }
 
-/** When the office last changed each text of a policy, by the path of the setting, where that is known. */
 export type PolicyChanges = ReadonlyMap<string, Date>;
 
 export async function readPolicyChanges(
@@ -36,13 +32,10 @@ export async function readPolicyChanges(
   return new Map(changes.flatMap(({ path, at }): [string, Date][] => (at ? [[path, at]] : [])));
 }
 
-/**
- * What anybody may know of the settings, in one language: an allow-list, with the policies ready to be drawn. What nobody has
- * translated is given as it is, and named as a fallback.
- */
+/** An allow-list of what visitors may see. Untranslated texts are returned as written and named as a fallback. */
 export function presentSite(settings: Settings, changes: PolicyChanges, language: Language): SiteSettings {
   const fallbacks: Record<string, Language> = {};
-  /** A text in the language: as the office has it, as the catalogue has what the site ships with, or as it is. */
+  /** The office's own translation, else the catalogue's for shipped texts, else the original. */
   const inLanguage = (path: string, original: string, translated: string | undefined): string => {
     if (language === DEFAULT_LANGUAGE || original === '') return original;
     const found = (translated === '' ? undefined : translated) ?? translateDefault(original, language);
@@ -98,7 +91,7 @@ interface WrittenPolicy {
   markdown: string;
 }
 
-/** A policy in each language in which the office has written it, English first. Of the texts that the site ships with, the pages know. */
+/** The languages the office has written it in, English first. The pages contain the shipped texts. */
 function listPolicies({ website }: Settings, name: PolicyName): WrittenPolicy[] {
   const written: WrittenPolicy[] = [
     { language: DEFAULT_LANGUAGE, path: `website.policies.${name}`, markdown: website.policies[name] },
@@ -111,7 +104,7 @@ function listPolicies({ website }: Settings, name: PolicyName): WrittenPolicy[] 
   return written.filter(({ markdown }) => markdown.trim() !== '');
 }
 
-/** One that an older release took and this one would refuse is shown as it was written: a visitor never pays for it. */
+/** Shows a policy that an older release accepted and this one would reject as plain text, so that the page works. */
 function presentPolicy(markdown: string): Policy {
   try {
     return parsePolicy(markdown);

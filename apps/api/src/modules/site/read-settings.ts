@@ -9,7 +9,6 @@ import type { SiteContext } from './site-context.ts';
 
 const SECTIONS: { [Name in keyof Settings]: z.ZodType<Settings[Name]> } = contract.shape;
 
-/** What is set now: version 0 is what the site ships with. */
 export async function readSettings({
   settingsVersions,
   logger,
@@ -17,10 +16,7 @@ export async function readSettings({
   return presentSettings(await settingsVersions.findLatest(), logger);
 }
 
-/**
- * A stored version over the defaults, which fill in what it does not know yet. A section that no longer fits the contract, as
- * after an upgrade, gives way to its defaults and is logged: a visitor never pays for it.
- */
+/** Defaults fill the gaps. An invalid section, as after an upgrade, is replaced by its defaults and logged. */
 export function presentSettings(stored: Pick<SettingsRecord, 'version' | 'content'> | null, logger: Logger): VersionedSettings {
   const read = <Name extends keyof Settings>(name: Name): Settings[Name] => {
     const section: unknown = stored?.content[name];
@@ -46,18 +42,18 @@ export function presentSettings(stored: Pick<SettingsRecord, 'version' | 'conten
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Releases before 2026-11-25 took addresses with a password in them: those are left out, and do not cost the whole section. */
+/** Releases before 2026-11-25 accepted URLs with passwords: drop those, not the whole section. */
 function withoutCredentials(section: unknown): unknown {
   if (!isFields(section) || !Array.isArray(section.socials)) return section;
   const hasNone = (link: unknown) => !isFields(link) || typeof link.url !== 'string' || !hasCredentials(link.url);
   return { ...section, socials: section.socials.filter(hasNone) };
 }
 
-/** What is stored over the defaults, in its translations and mails too: a language that came later is there, one that went is not. */
+/** Also for translations and mails: adds languages that are new, drops those that no longer exist. */
 function overlay(defaults: Fields, section: object): Fields {
   const overlaid: Record<string, unknown> = { ...defaults, ...section };
   const { translations, events } = defaults;
-  // Of mails that came later the office has said nothing yet.
+  // Stored settings say nothing about events that are new.
   if (isFields(events) && isFields(overlaid.events)) overlaid.events = { ...events, ...overlaid.events };
   if (isFields(translations) && isFields(overlaid.translations)) {
     const stored = overlaid.translations;

@@ -9,7 +9,6 @@ import { storeSettings } from '../../testing/store-settings.ts';
 
 const server = setUpServer();
 const read = () => server.visitor().get('/api/settings/public');
-/** Stores what no use case would: what an older or a broken version may have left. */
 const store = (content: object) => server.connection().collection('settings').insertOne({ version: 1, content });
 const warnings = () => server.logged.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
 

@@ -7,13 +7,9 @@ import { readSettings } from './read-settings.ts';
 import { addVersion, readVersion } from './settings-versions.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** Retries against concurrent changes. */
 const MAX_ATTEMPTS = 10;
 
-/**
- * Makes a new version that equals an earlier one; the history keeps all between.
- * @throws AppError SETTINGS_VERSION_NOT_FOUND, VALIDATION for the version that holds already, or CONFLICT.
- */
+/** Adds a version equal to an earlier one. @throws AppError VALIDATION for the current version, or CONFLICT. */
 export async function rollBackSettings(
   deps: Pick<SiteContext, 'settingsVersions' | 'logger' | 'now'>,
   version: number,

@@ -11,10 +11,10 @@ import { saveSettings } from './save-settings.ts';
 import { listVersions, readVersion } from './settings-versions.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** Kept by browsers and proxies, and checked again with its ETag before each use. */
+/** Caches may keep it, but must revalidate with its ETag. */
 const CACHING = { 'Cache-Control': 'public, no-cache' };
 
-/** The office reads what is stored, never a copy that is kept: a change is judged by it. */
+/** Bypasses the cache: changes are checked against these settings. */
 export function settingsRoutes(context: SiteContext): MakeRouter {
   const calls = endpointRouter(settingsEndpoints, {
     getPublicSettings: async ({ language }) => ({ body: { data: await context.siteSettings(language) }, headers: CACHING }),

@@ -172,7 +172,7 @@ test('B6: every read of the settings is served by an index', async () => {
     await save({ name: 'B' });
   });
   expect(queries.filter(({ collection }) => collection === 'settings').length).toBeGreaterThan(4);
-  // How many there are is counted, which reads all of them: 200 at most.
+  // Counting reads all of them: 200 at most.
   const isCount = (query: string) => query.includes('"$group"');
   expect(queries.filter(({ query, stages }) => stages.includes('COLLSCAN') && !isCount(query))).toEqual([]);
 });

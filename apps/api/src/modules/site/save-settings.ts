@@ -13,13 +13,9 @@ import type { SiteContext } from './site-context.ts';
 
 type SaveParts = Pick<SiteContext, 'settingsVersions' | 'pictures' | 'logger' | 'now'>;
 
-/** Uploaded pictures are removed if unused for this long. */
 const UNUSED_PICTURE_MS = DAY_MS;
 
-/**
- * Puts all settings in the place of the version that the editor looked at. Settings that are as they were make no version.
- * @throws AppError VALIDATION, also for a policy that cannot be shown as it is meant, or STALE with the settings as they are now.
- */
+/** Without a change it adds no version. @throws AppError VALIDATION, also for an unreadable policy, or STALE. */
 export async function saveSettings(
   deps: SaveParts,
   { version, ...wanted }: SettingsChange,

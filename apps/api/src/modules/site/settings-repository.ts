@@ -12,15 +12,12 @@ import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-mod
 /** Immutable; the highest version is current. */
 export interface SettingsRecord extends WithOutbox {
   _id: DocumentId;
-  /** Goes up by one with every change; two changes at once cannot both take the next. */
+  /** Unique, so that of concurrent changes only one succeeds. */
   version: number;
   at: Date;
   actor: string;
-  /** Absent if stored before 2026-11-26. */
   byActor?: StoredActor;
-  /** Dotted paths of what this version changed. */
   changed: string[];
-  /** The version that this one brought back. */
   restored?: number;
   content: Settings;
 }
@@ -51,13 +48,9 @@ export const settingsModel = (connection: Connection): SettingsModel =>
 
 export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
 
-/**
- * The versions of the settings: a change is one inserted document, with its activity entry, so the history cannot miss one.
- * @param options.onChange called after each change with its entries of the log.
- */
+/** A change is one inserted document with its log entry. @param options.onChange runs after each change. */
 export function createSettingsRepository({ model, onChange }: { model: SettingsModel; onChange?: OnChange }) {
   return {
-    /** Null with default settings. */
     findLatest: (): Promise<SettingsRecord | null> =>
       model.findOne().sort({ version: -1 }).select('-outbox').lean<SettingsRecord | null>(),
 
@@ -81,7 +74,6 @@ export function createSettingsRepository({ model, onChange }: { model: SettingsM
       return true;
     },
 
-    /** Latest first. */
     list: ({ page, limit }: { page: number; limit: number }) =>
       findPage<SettingsRecord, StoredSettings>(model, { filter: {}, sort: { version: -1 }, page, limit }),
 

@@ -11,7 +11,6 @@ import { describeChange } from '../audit/describe-change.ts';
 import { presentSettings } from './read-settings.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** Who changed which settings and when, the last change first. */
 export async function listVersions(
   { settingsVersions }: Pick<SiteContext, 'settingsVersions'>,
   { page, limit }: { page: number; limit: number },
@@ -29,10 +28,7 @@ export async function listVersions(
   };
 }
 
-/**
- * The settings as they were in one version; 0 is what the site ships with.
- * @throws AppError SETTINGS_VERSION_NOT_FOUND, also for one that is no longer kept.
- */
+/** Version 0 is the defaults. @throws AppError SETTINGS_VERSION_NOT_FOUND, also for a removed version. */
 export async function readVersion(
   { settingsVersions, logger }: Pick<SiteContext, 'settingsVersions' | 'logger'>,
   version: number,

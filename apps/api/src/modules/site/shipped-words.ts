@@ -4,7 +4,6 @@ import { tEnglish, translator } from '@waybill/i18n/translator';
 
 const SHIPPED = new Map(DEFAULT_TEXTS.map((text) => [tEnglish(text), text]));
 
-/** Undefined for the office's own texts. */
 export function translateDefault(english: string, language: Language): string | undefined {
   const text = SHIPPED.get(english);
   return text && translator(language)(text);

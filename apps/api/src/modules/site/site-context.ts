@@ -7,7 +7,7 @@ import type { SettingsRepository } from './settings-repository.ts';
 export interface SiteContext {
   settingsVersions: SettingsRepository;
   pictures: PictureRepository;
-  /** What anybody may know of the settings, in a language, which is English unless it is named. */
+  /** Public settings; in English by default. */
   siteSettings: (language?: Language) => Promise<SiteSettings>;
   logger: Logger;
   now: () => Date;

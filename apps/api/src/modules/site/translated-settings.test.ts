@@ -18,7 +18,7 @@ const history = async () => (await (await server.admin()).get(`${URL}/history`).
 
 const { company, website } = DEFAULT_OFFICE_SETTINGS;
 const VOICE = { name: 'Ada Okafor', company: 'Okafor Tea', content: 'On time, every time.', rating: 5 };
-/** Lists in lists, deeper than a page can show. */
+/** Nested deeper than a page can show. */
 const NESTED = Array.from({ length: 150 }, (_, level) => `${' '.repeat(level * 2)}- a`).join('\n');
 const BLURBS = { ...company.translations, de: { blurb: 'Pakete, seit 2012.' } };
 const withPolicies = (policies: Partial<Settings['website']['policies']>, de: Partial<Settings['website']['policies']> = {}) => ({

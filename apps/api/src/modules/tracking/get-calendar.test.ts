@@ -8,7 +8,6 @@ const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } })
 
 const ask = (trackingId: string) => server.visitor().get(`/api/tracking/track/${encodeURIComponent(trackingId)}/calendar.ics`);
 
-/** The lines of an iCalendar file, those that were folded in one piece again (RFC 5545, 3.1). */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 async function eventOf(trackingId: string) {

@@ -15,21 +15,16 @@ import type { TrackingContext } from './tracking-context.ts';
 
 type CalendarParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now' | 'guardLookup' | 'forecast'>;
 
-/** Refresh interval for subscribed calendars. */
 const REFRESH_SECONDS = 3 * 3_600;
 
 interface CalendarCall {
   trackingId: string;
   ip: string;
   language: Language;
-  /** Such as https://example.com. */
   site: string;
 }
 
-/**
- * One all-day event (RFC 5545) on the delivery, estimated or promised day, without personal data. SEQUENCE is the
- * shipment's version, so that calendars move the event. @throws AppError SHIPMENT_NOT_FOUND, RATE_LIMITED.
- */
+/** One all-day event (RFC 5545) without personal data. SEQUENCE is the version, so that calendars move the event. */
 export async function getCalendar(context: CalendarParts, call: CalendarCall): Promise<{ trackingId: string; text: string }> {
   const [shipment, { company }] = await Promise.all([
     context.guardLookup(call.ip, () => getShipmentPublicly(context, call.trackingId)),

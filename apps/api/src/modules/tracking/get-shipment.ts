@@ -21,7 +21,6 @@ export interface LookupParts {
   now: () => Date;
 }
 
-/** Finds a shipment by typed ID; sample and test IDs return built-in data. @throws AppError SHIPMENT_NOT_FOUND. */
 export async function getShipment(
   { shipments, forecast, settings, now }: LookupParts,
   trackingId: string,
@@ -40,13 +39,11 @@ export async function getShipment(
   });
 }
 
-/** Without what the settings hide. @throws AppError SHIPMENT_NOT_FOUND. */
 export async function getShipmentPublicly(context: LookupParts, trackingId: string): Promise<TrackedShipment> {
   const [shipment, { tracking }] = await Promise.all([getShipment(context, trackingId), context.settings()]);
   return limitToPublic(shipment, tracking);
 }
 
-/** Adds the keys of a stored shipment. */
 function presentSample(sample: PublicShipment): TrackedShipment {
   return {
     ...sample,
@@ -62,7 +59,6 @@ function presentSample(sample: PublicShipment): TrackedShipment {
   };
 }
 
-/** The public view for server-rendered pages; counts as a lookup. */
 export async function lookUpPublicly(
   context: LookupParts & { guardLookup: GuardLookup },
   trackingId: string,

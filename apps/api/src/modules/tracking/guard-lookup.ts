@@ -10,10 +10,7 @@ import { createSharedWindowCounter } from '../../platform/limits/shared-window-c
 /** Delay until misses in another process also block hits. */
 const MISSES_KEPT_MS = 1_000;
 const MAX_CALLERS = 10_000;
-/**
- * Writes per caller that uses up the lookup limit; other processes learn of lookups in these steps. More with several
- * workers, up to a maximum.
- */
+/** Writes per caller up to the lookup limit; other processes learn of lookups in these steps. */
 const REPORTS_UP_TO_LIMIT = 10;
 const MAX_REPORTS = 40;
 
@@ -29,10 +26,7 @@ interface LookupGuardDeps {
 
 export type GuardLookup = ReturnType<typeof createLookupGuard>;
 
-/**
- * Prevents guessing of IDs: after too many misses hits are refused too. Lookups are counted in memory and by batch in
- * the database; misses in the database before the response, so that parallel guesses count.
- */
+/** After too many misses hits are refused too. Misses are stored before the response, so parallel guesses count. */
 export function createLookupGuard({ model, hashAddress, factor, workers = 1, now }: LookupGuardDeps) {
   const lookups = createRateLimitStore({ model, windowMs: getWindowSeconds('lookup') * 1_000, now });
   const countLookup = createSharedWindowCounter({
@@ -57,7 +51,6 @@ export function createLookupGuard({ model, hashAddress, factor, workers = 1, now
     });
   };
 
-  /** @throws AppError RATE_LIMITED, or what `look` throws. */
   return async <Found>(ip: string, look: () => Promise<Found>): Promise<Found> => {
     const caller = hashAddress(ip);
     const missKey = `lookupMiss:${caller}`;

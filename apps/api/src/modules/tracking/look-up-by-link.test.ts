@@ -34,7 +34,6 @@ const track = (trackingId: string, token?: string, from = HERE) => {
   return token === undefined ? request : request.set('Tracking-Link', token);
 };
 
-/** What the link opened; the answer holds nothing beside it that anybody does not see. */
 function openedBy(answer: Response): unknown {
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: expect.stringContaining('Tracking-Link') });

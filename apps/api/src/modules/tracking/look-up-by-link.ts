@@ -20,10 +20,7 @@ interface LinkLookup {
 
 const INACTIVE: OpenedLink = { state: 'dead' };
 
-/**
- * The public view and what the link adds. A valid token counts as its own caller, so a blocked address can still use
- * it. @throws AppError SHIPMENT_NOT_FOUND or RATE_LIMITED.
- */
+/** A valid token counts as its own caller, so a blocked address can still use it. */
 export async function lookUpByLink(
   context: Omit<TrackingContext, 'publicAnswers'>,
   { trackingId: typed, token, ip }: LinkLookup,

@@ -9,7 +9,6 @@ import { lookUpPublicly } from './get-shipment.ts';
 
 const server = setUpServer();
 
-/** Of one process, which counts what is asked of it. */
 function newProcess() {
   const context = server.newContext();
   return { lookUp: (trackingId: string, ip: string) => lookUpPublicly(context, trackingId, ip) };

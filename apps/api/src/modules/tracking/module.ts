@@ -19,7 +19,6 @@ interface Taken {
   site: Pick<TrackingContext, 'settings'>;
 }
 
-/** Public tracking. */
 export const tracking = defineModule({
   name: 'tracking',
   tags: [{ name: 'Tracking', description: 'Public tracking by tracking ID.', place: 1, paths: ['/tracking/track'] }],

@@ -37,7 +37,7 @@ test('what is on the van today comes today: nothing else is foretold of it, nor 
   expect(await look()).toMatchObject({ eta: null, waiting: null, accuracy: null });
   expect(await dayInCalendar()).toBe('20400307');
 
-  // Past midnight in the zone of the company.
+  // Past midnight in the company's zone.
   server.wait(13 * HOUR);
   expect((await look()).eta).toMatchObject({ n: 20, basis: 'lane' });
   expect(await dayInCalendar()).toBe(likely);

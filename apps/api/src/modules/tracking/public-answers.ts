@@ -14,7 +14,6 @@ type AnswerParts = LookupParts & { feed: ChangeFeed };
 
 export type PublicAnswers = ReturnType<typeof createPublicAnswers>;
 
-/** Caches public views until the shipment or settings change; bypassed while the change feed is unhealthy. */
 export function createPublicAnswers({ feed, now, ...parts }: AnswerParts) {
   const read = async (typed: string): Promise<PublicShipment> =>
     publicShipment.parse(await getShipmentPublicly({ ...parts, now }, typed));
@@ -39,7 +38,6 @@ export function createPublicAnswers({ feed, now, ...parts }: AnswerParts) {
   });
 
   return {
-    /** @throws AppError SHIPMENT_NOT_FOUND. */
     get: (typed: string): Promise<PublicShipment> => (feed.isHealthy() ? answers.get(toTypedForm(typed)) : read(typed)),
   };
 }

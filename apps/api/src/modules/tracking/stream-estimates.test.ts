@@ -29,7 +29,7 @@ test('what is foretold otherwise as time passes is told by itself, without an id
     const stream = await openStream(`${url}/api/tracking/track/${stored?.trackingId}/stream`);
     await expect.poll(() => stream.events().map(({ event }) => event)).toEqual(['snapshot']);
     expect(stream.events()[0]?.data.eta).toMatchObject({ n: 20, basis: 'lane' });
-    // Nothing is another within the minute.
+    // Nothing changes within a minute.
     vi.advanceTimersByTime(60_000);
     server.wait(20 * HOUR);
     vi.advanceTimersByTime(60_000);

@@ -50,7 +50,7 @@ test(
     const places = resumed.events()[0]?.data.statusHistory.map(({ location }: { location: string }) => location);
     expect(places).toEqual(['Oslo, Norway', 'Lyon', 'Bremen', 'Kiel']);
 
-    // Told to stop, it says so to who is watching, and waits for nobody.
+    // On shutdown it notifies the watchers and waits for nobody.
     second.process.kill('SIGTERM');
     await resumed.ended;
     expect(resumed.text()).toMatch(/: the server stops\nretry: \d+\n\n$/);

@@ -11,7 +11,6 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 const server = setUpServer();
 const pathOf = (trackingId: string) => `/api/tracking/track/${trackingId}/stream`;
 
-/** A shipment behind a real port, and how to watch and to move it. */
 async function setUp() {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
@@ -65,7 +64,6 @@ test('several who watch one shipment are told from one read', async () => {
     await update({ status: 'in_transit' });
     for (const stream of streams) await expect.poll(() => told(stream).at(-1)).toEqual(['update', '2', 'in_transit']);
   });
-  // One that the change itself does, and one for all three.
   expect(reads).toBe(2);
 });
 

@@ -10,10 +10,7 @@ interface StreamCall {
   lastEventId: number | undefined;
 }
 
-/**
- * Streams a shipment until delivery. Every event has the full shipment, so reconnecting misses nothing. @throws
- * AppError SHIPMENT_NOT_FOUND, RATE_LIMITED, or UNAVAILABLE when all places are taken.
- */
+/** Ends at delivery. Every event has the full shipment, so reconnecting misses nothing. */
 export function streamShipment(
   { guardLookup, shipmentWatch, streamPlaces }: Pick<TrackingContext, 'guardLookup' | 'shipmentWatch' | 'streamPlaces'>,
   { params, ip, lastEventId = Number.POSITIVE_INFINITY }: StreamCall,

@@ -7,10 +7,7 @@ import type { TrackingContext } from './tracking-context.ts';
 
 type SeveralParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now' | 'guardLookup' | 'forecast' | 'damage'>;
 
-/**
- * Each ID counts as a lookup; one query for all. @param asked unique, in stored form. @throws AppError RATE_LIMITED for
- * all if any is over the limit.
- */
+/** One query for all. @param asked unique, in stored form. @throws AppError RATE_LIMITED for all if one exceeds it. */
 export async function trackSeveral(context: SeveralParts, asked: readonly string[], ip: string): Promise<MultiLookup> {
   const lookUp = async (trackingId: string): Promise<MultiLookup['lookups'][number]> => {
     try {

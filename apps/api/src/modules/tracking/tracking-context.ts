@@ -14,7 +14,6 @@ export interface TrackingContext extends LookupParts {
   shipmentWatch: ShipmentWatch;
   streamPlaces: StreamPlaces;
   links: Pick<LinkRepository, 'find' | 'markUsed'>;
-  /** Hashes an address. */
   loadReaderHash: () => Promise<(address: string) => string>;
   trackingLinkKeys: MacKeys;
   publicUrl: string | undefined;

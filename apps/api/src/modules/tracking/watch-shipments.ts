@@ -16,34 +16,29 @@ export interface ShipmentSnapshot {
   json: string;
   foretold: string;
   told: string;
-  /** Delivered, or a built-in sample. */
   isOver: boolean;
 }
 
 export interface Watcher {
   changed: (sight: ShipmentSnapshot) => void;
-  /** Only the forecast has changed. */
   foretold: (sight: ShipmentSnapshot) => void;
   gone: () => void;
   /** Not readable now: the client must reconnect. */
   lost: () => void;
 }
 
-/** Watchers of a shipment and the last snapshot of each. */
 type Watchers = Map<Watcher, ShipmentSnapshot>;
 
 type WatchParts = LookupParts & { feed: ChangeFeed };
 
 export type ShipmentWatch = ReturnType<typeof createShipmentWatch>;
 
-/** Reads a changed shipment once for all watchers and notifies those whose last snapshot differs. */
 export function createShipmentWatch({ feed, ...parts }: WatchParts) {
   const watched = new Map<string, Watchers>();
   const toRead = new Set<string>();
   const inWork = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** @throws AppError SHIPMENT_NOT_FOUND. */
   const look = async (typed: string): Promise<ShipmentSnapshot> => toSnapshot(await getShipmentPublicly(parts, typed));
 
   const find = async (trackingId: string): Promise<ShipmentSnapshot | 'gone' | 'unknown'> => {
@@ -99,7 +94,6 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
 
   return {
     look,
-    /** Reports changes after the snapshot until the returned function is called. */
     join: (sight: ShipmentSnapshot, watcher: Watcher): (() => void) => {
       const { trackingId } = sight;
       const watchers: Watchers = watched.get(trackingId) ?? new Map();

@@ -9,7 +9,6 @@ const MAX_KNOWN = 10_000;
 
 export type DamageReports = ReturnType<typeof createDamageReports>;
 
-/** Logs damage once and notifies the office, without blocking the caller. */
 export function createDamageReports({
   damages,
   logger,

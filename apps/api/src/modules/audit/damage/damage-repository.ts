@@ -39,7 +39,6 @@ export const createDamageRepository = ({ model }: { model: DamageModel }) => ({
   remove: async ({ kind, id }: Pick<DamageRecord, 'kind' | 'id'>): Promise<void> =>
     void (await model.deleteOne({ _id: `${kind} ${id}` })),
 
-  /** Latest first. */
   list: (since: Date, limit: number): Promise<DamageRecord[]> =>
     model
       .find({ seenAt: trusted({ $gte: since }) })

@@ -10,7 +10,6 @@ const server = setUpServer();
 const DAY = '2040-03-07';
 
 const collection = (name: string) => server.connection().collection(name);
-/** Without what is unique to one. */
 const withoutKeys = ({
   outbox: _outbox,
   creation: _creation,
@@ -18,14 +17,14 @@ const withoutKeys = ({
   seq: _seq,
   ...stored
 }: mongo.BSON.Document) => stored;
-/** Its own place in unique indexes; only the tracking ID of a shipment is asked for. */
+/** Its own value in unique indexes; the test uses only the tracking ID of shipments. */
 const copyOf = (stored: mongo.BSON.Document, key: string, value: string) => ({
   ...withoutKeys(stored),
   _id: new mongo.ObjectId(),
   [key]: value,
 });
 
-/** Copies of a document, each with one field that is missing or of another kind. @returns their IDs. */
+/** Copies of a document, each with one missing field or one of another type. @returns their IDs. */
 async function damage(
   name: string,
   key: string,
@@ -126,7 +125,7 @@ describe('where shipments are damaged in every field', () => {
   it('exports and erases a person who is in one of them [C1b]', async () => {
     const admin = await server.admin();
     const email = 'post@halvorsen.example.com';
-    // Without its version nothing can be changed: such a one is told to be changed by others.
+    // Without a version nothing can be changed: such documents are reported as changed by others.
     await collection('shipments').deleteMany({ trackingId: /^BAD-(VERSION|UPDATEDAT|CREATEDAT|DERIVED)/ });
     const exported = await admin.post('/api/admin/privacy/export').send({ email });
     expect(exported.status).toBe(200);

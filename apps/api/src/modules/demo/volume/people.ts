@@ -1,6 +1,5 @@
 import { GOODS as DEMO_GOODS } from '../demo-people.ts';
 
-/** Made-up people, firms and goods by the hundred thousand: each is put together from two or three of these. */
 export const GIVEN_NAMES = [
   'Amara',
   'Mateo',
@@ -211,7 +210,6 @@ export const PLACES = [
   'Busan, South Korea',
 ] as const;
 
-/** Places that parcels pass through on their way. */
 export const HUBS = [
   'Rotterdam, Netherlands',
   'Leipzig, Germany',

@@ -1,15 +1,11 @@
-/** Numbers that look random and are the same each time for the same seed. */
 export interface Random {
-  /** At least 0, below 1. */
   next: () => number;
-  /** Whether something happens that does so with this probability. */
   chance: (probability: number) => boolean;
-  /** At least the first, below the second. */
   between: (from: number, to: number) => number;
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
 }
 
-/** A generator by Tommy Ettinger, mulberry32: 32 bits of state, fast, and good enough to make up parcels. */
+/** mulberry32 by Tommy Ettinger: 32 bits of state, fast and good enough for demo data. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {

@@ -77,7 +77,7 @@ test('S5: a generated shipment has the stored form, a valid ID and input that th
 });
 
 test('S5: an index whose first ID would be a reserved one gets another', () => {
-  // The only one of the first million.
+  // The only such index in the first million.
   const index = 641_880;
   expect(volumeTrackingId(index)).toBe(volumeTrackingId(index));
   expect(volumeTrackingId(index)).not.toMatch(/^TRK-TEST/);

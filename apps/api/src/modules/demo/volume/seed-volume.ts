@@ -4,21 +4,17 @@ import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
 import { inTimeOrder } from './time-order.ts';
 import { SPAN_MS, volumeShipment, volumeTrackingId } from './volume-shipment.ts';
 
-/** How many shipments are stored in one go: few at first, and more later, when each go touches pages all over the database. */
+/** Small at first; larger later, when each batch touches pages all over the database. */
 const BATCH = { first: 1_000, most: 8_000 };
 
 interface SeedVolumeDeps {
   model: ShipmentModel;
   now: () => Date;
-  /** Called now and then, when so many of them are there. */
+  /** Called now and then with the number stored so far. */
   onProgress: (done: number) => void;
 }
 
-/**
- * Adds those of the first `count` generated shipments that are not there yet, so that it may be stopped at any moment and run
- * again, also with a larger count; two may run at once. All are dated back from the moment of the first run.
- * @returns how many were added.
- */
+/** Adds the missing ones of the first `count`, backdated from the first run. Can be interrupted or run in parallel. */
 export async function seedVolume({ model, now, onProgress }: SeedVolumeDeps, count: number): Promise<number> {
   const started = await model
     .findOne({ trackingId: volumeTrackingId(0) })
@@ -29,12 +25,12 @@ export async function seedVolume({ model, now, onProgress }: SeedVolumeDeps, cou
   let storing: Promise<number> = Promise.resolve(0);
   for (const indexes of splitBatches(inTimeOrder(count))) {
     const missing = started ? await findMissing(model, indexes) : indexes;
-    // Made while the database still stores those before.
+    // Built while the database stores the previous batch.
     const shipments = missing.map((index) => volumeShipment(index, end));
     added += await storing;
     onProgress(done);
     storing = insert(model, shipments);
-    // Awaited with the next batch; should making that one fail first, its own failure is the one to tell.
+    // Awaited with the next batch; if building that one fails first, its error is the one to report.
     storing.catch(() => undefined);
     done += indexes.length;
   }
@@ -63,7 +59,7 @@ async function findMissing(model: ShipmentModel, indexes: readonly number[]): Pr
   return [...wanted.values()];
 }
 
-/** Those that another process was faster with are left as they are. */
+/** Skips those another process has stored. */
 async function insert(model: ShipmentModel, shipments: readonly ShipmentRecord[]): Promise<number> {
   if (shipments.length === 0) return 0;
   return shipments.length - (await insertNew(model, shipments as never[])).length;

@@ -1,11 +1,11 @@
 const BITS = 32;
 
-/** The bits of a number turned round, as a share from 0 to below 1. */
+/** Reverses the bits of an index, as a share in [0, 1). */
 export const toShare = (index: number): number => reverseBits(index, BITS) / 2 ** BITS;
 
 /**
- * The numbers from 0 to below `count` in the order of their shares. The shares of any first so many numbers lie evenly, so that
- * more of them fill the same two years more densely; in this order they are stored as a company would have, oldest first.
+ * In order of `toShare`: any prefix of the indexes is spread evenly, so a larger count fills the same two years more
+ * densely. In this order they are stored oldest first, as in real use.
  */
 export function* inTimeOrder(count: number): Generator<number> {
   const bits = Math.ceil(Math.log2(Math.max(count, 2)));

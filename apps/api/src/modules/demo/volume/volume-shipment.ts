@@ -21,21 +21,18 @@ export const SPAN_MS = 730 * DAY_MS;
 const KNOWN = { address: 0.9, phone: 0.85, email: 0.7, description: 0.6, referenceNo: 0.7 };
 const TAKEN_IN_AT_THE_DEPOT = 0.1;
 
-/** The tracking ID of the nth shipment: always the same one, with a valid check character. */
+/** Fixed per index, with a valid check character. */
 export function volumeTrackingId(index: number): string {
   let seed = `waybill volume ${index}`;
   return generateTrackingId((size) => {
     const bytes = createHash('sha256').update(seed).digest().subarray(0, size);
-    // Asked again, for a reserved ID, it must give another one.
+    // A repeated call, for a reserved ID, must return another one.
     seed += '.';
     return bytes;
   });
 }
 
-/**
- * The nth shipment as the product would have stored it by `end`, had it been created and updated in the two years before; the
- * same each time for the same index and end. Its activity is in the log already, so to speak: nothing waits in its outbox.
- */
+/** As the API would have stored it by `end`. Deterministic; its outbox is empty. */
 export function volumeShipment(index: number, end: Date): ShipmentRecord {
   const random = createRandom(index);
   const createdAt = new Date(end.getTime() - Math.round((1 - toShare(index)) * SPAN_MS));
@@ -54,7 +51,7 @@ export function volumeShipment(index: number, end: Date): ShipmentRecord {
   };
 }
 
-/** What so many status updates make of a new shipment: the same as `addStatus` of the repository, one after the other. */
+/** Equals `addStatus` of the repository, once per step. */
 function withSteps(
   created: ReturnType<typeof buildShipment>,
   steps: readonly NewHistoryEntry[],
@@ -105,7 +102,7 @@ function makeInput(random: Random, index: number, createdAt: Date): NewShipment 
   };
 }
 
-/** Of the document (0) or its nth history entry: made from the index, so that it is the same each time. */
+/** Deterministic: for the document (0) or its nth history entry. */
 function toDocumentId(index: number, entry: number): mongo.ObjectId {
   const bytes = Buffer.alloc(12);
   bytes.write('vol', 0, 'latin1');

@@ -5,12 +5,11 @@ import type { NewHistoryEntry } from '../../shipments/shipment-record.ts';
 import { HUBS } from './people.ts';
 import type { Random } from './random.ts';
 
-/** Shares of shipments; the rest goes as it should. */
 const HELD_UP = 0.12;
 const ANOTHER_HUB = 0.4;
 const WITH_REASON = 0.5;
 const WITH_NOTES = 0.1;
-/** Of all: those that nobody has touched since some step on their way, as happens in every office. */
+/** Of all shipments: those without updates since some step, as in every office. */
 const FORGOTTEN = 0.05;
 
 interface Journey {
@@ -20,7 +19,7 @@ interface Journey {
   first: ShipmentStatus;
 }
 
-/** What becomes of a shipment after its creation, step by step to its delivery some one to nine days later. */
+/** Delivery follows one to nine days after creation. */
 export function tellStory(random: Random, { origin, destination, createdAt, first }: Journey): NewHistoryEntry[] {
   let at = createdAt.getTime();
   const steps: NewHistoryEntry[] = [];

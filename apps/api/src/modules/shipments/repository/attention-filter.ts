@@ -8,14 +8,12 @@ import { type QueryFilter, trusted } from 'mongoose';
 import { workingDaysBefore } from '../../../platform/time/working-days.ts';
 import type { StoredShipment } from '../shipment-model.ts';
 
-/** Shipments on hold for longer need attention. */
 const HOLD_HOURS = 24;
 
 export interface AttentionContext {
   now: Date;
   /** The company's, which determines today's date. */
   timeZone: string;
-  /** From the settings. */
   staleHours: number;
   holidays: readonly CalendarDate[];
 }

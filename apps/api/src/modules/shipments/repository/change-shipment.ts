@@ -23,13 +23,10 @@ import type {
   ShipmentRecord,
 } from '../shipment-record.ts';
 
-/** The version a change applies to. */
 type Version = Pick<ShipmentRecord, '_id' | 'version'>;
 
-/** Stored atomically with every change. */
 interface Recorded {
   activity: ActivityRecord;
-  /** Set with an idempotency key. */
   keyed?: KeyedWriteRecord;
 }
 
@@ -39,7 +36,6 @@ type People = Pick<ShipmentRecord, 'recipient' | 'sender'>;
 
 export type HealedFields = Partial<DerivedFields & Pick<ShipmentRecord, 'searchTerms'>> &
   Pick<ShipmentRecord, 'typedLocation'> & {
-    /** Null if there is none. */
     currentLocation?: string | null;
   };
 
@@ -50,7 +46,6 @@ interface StatusAddition extends Recorded {
 
 interface EntryRemoval extends Recorded {
   entry: HistoryEntryRecord;
-  /** Result of `removeEntry`. */
   left: { statusHistory: HistoryEntryRecord[]; standing: StatusFields };
   by: Actor;
   at: Date;
@@ -58,10 +53,7 @@ interface EntryRemoval extends Recorded {
 
 /** Each change is one atomic update that includes its activity entry. */
 export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) {
-  /**
-   * Stores all derived fields with every change. @param after changed source fields. @returns null if the shipment has
-   * changed since it was read.
-   */
+  /** @returns null if the shipment has changed since it was read. */
   const change = async (
     before: ShipmentRecord,
     { activity, keyed }: Recorded,
@@ -101,7 +93,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       }
     },
 
-    /** Sets mail options where none are stored; not an edit. */
+    /** Not an edit. */
     async setMailWhereUnsaid(trackingIds: readonly string[], mail: ShipmentMail): Promise<void> {
       const { modifiedCount } = await model.updateMany(
         { trackingId: trusted({ $in: [...trackingIds] }), mail: trusted({ $exists: false }) },
@@ -110,7 +102,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       if (modifiedCount > 0) onChange([]);
     },
 
-    /** Updates derived fields of unchanged shipments; not an edit. @returns the number updated. */
+    /** Skips shipments changed meanwhile; not an edit. */
     async setDerived(derived: readonly { shipment: Version; fields: HealedFields }[]): Promise<number> {
       if (derived.length === 0) return 0;
       const { modifiedCount } = await model.bulkWrite(
@@ -128,10 +120,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       return modifiedCount;
     },
 
-    /**
-     * The new entry is last in the result. @param addition.runId identifies the change for undo, which needs the stored
-     * state before it.
-     */
+    /** `runId` identifies the change for undo, which needs the stored state before it. */
     addStatus: (shipment: ShipmentRecord, { entry, runId, ...recorded }: StatusAddition) =>
       change(
         shipment,
@@ -168,7 +157,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       );
     },
 
-    /** Stores the key of a request without changes. @returns null if the shipment has changed. */
+    /** @returns null if the shipment has changed. */
     keepKey: ({ _id, version }: ShipmentRecord, keyed: KeyedWriteRecord): Promise<ShipmentRecord | null> =>
       model.findOneAndUpdate({ _id: _id.toHexString(), version }, { $push: pushKey(keyed) }, { returnDocument: 'after' }).lean(),
 
@@ -195,7 +184,6 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       );
     },
 
-    /** Moves a history entry to the removed ones. */
     removeHistoryEntry(shipment: ShipmentRecord, { entry, left, by, at, ...recorded }: EntryRemoval) {
       const { statusHistory, standing } = left;
       const absent = (['currentLocation', 'deliveredAt'] as const).filter((field) => standing[field] === undefined);
@@ -221,7 +209,6 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     moveToTrash: (shipment: ShipmentRecord, { by, at, ...recorded }: Recorded & { by: Actor; at: Date }) =>
       change(shipment, recorded, { $set: { deletedAt: at, ...actorFields('deletedBy', by) } }),
 
-    /** Marks for permanent removal; hidden from all results. */
     markPurged: (shipment: ShipmentRecord, { at, ...recorded }: Recorded & { at: Date }) =>
       change(shipment, recorded, { $set: { purgedAt: at } }),
 

@@ -20,9 +20,7 @@ export function createShipmentCounts(model: ShipmentModel) {
     countDeliveredPlannedFor: (deliveryDate: CalendarDate) =>
       model.countDocuments({ deletedAt: null, status: 'delivered', deliveryDate }),
 
-    /** By first pickup or processing entry. */
     countStarted: (period: Period) => model.countDocuments({ deletedAt: null, startedAt: within(period) }),
-    /** By first transit entry. */
     countDeparted: (period: Period) => model.countDocuments({ deletedAt: null, departedAt: within(period) }),
   };
 }

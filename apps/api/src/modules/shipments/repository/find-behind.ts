@@ -14,7 +14,6 @@ export async function isAnyBehind(model: ShipmentModel): Promise<boolean> {
   return lowest !== null && (lowest.derivedVersion ?? 0) < DERIVED_VERSION;
 }
 
-/** Shipments whose derived fields were stored by an older release. */
 export const createBehindFinders = (model: ShipmentModel) => ({
   async findBehind(limit: number): Promise<ShipmentRecord[]> {
     for (const filter of BEHIND) {

@@ -21,10 +21,7 @@ export function createKeyFinders(model: ShipmentModel) {
   });
 
   return {
-    /**
-     * Null if several shipments share the key, even in the trash, or keys are still missing: nobody may see another
-     * parcel.
-     */
+    /** Null if several share the key, even in the trash, or keys are missing: nobody may see another's parcel. */
     findIdByKey: async (key: string): Promise<string | null> => (await readKeyed(key))?.trackingId ?? null,
 
     /** IDs never change, so several processes may run this. @returns the number updated. */

@@ -11,7 +11,6 @@ const PURGED = { purgedAt: trusted({ $gt: EPOCH }), 'outbox.at': trusted({ $exis
 export const createTrashFinders = (model: ShipmentModel) => ({
   findDeleted: (trackingId: string): Promise<ShipmentRecord | null> => model.findOne({ trackingId, ...IN_TRASH }).lean(),
 
-  /** Last deleted first. */
   listDeleted: ({ page, limit }: { page: number; limit: number }) =>
     // The index on deletedAt, createdAt, _id in reverse.
     findPage<ShipmentRecord, StoredShipment>(model, {

@@ -75,7 +75,6 @@ export function createAttentionFinders(model: ShipmentModel) {
       }
     },
 
-    /** Late and stale: longest first. Backlog: newest first. */
     async findForDesk(kind: TriageKind, context: AttentionContext, limit: number): Promise<NeedyShipment[]> {
       const filter = attentionFilter(kind, context);
       switch (kind) {
@@ -104,7 +103,6 @@ export function createAttentionFinders(model: ShipmentModel) {
       return new Set(found.map(({ trackingId }) => trackingId));
     },
 
-    /** Due on this day or later, latest first. */
     findOverdueFrom: (day: string, context: AttentionContext, limit: number) =>
       find(
         { $and: [attentionFilter('overdue', context), { deliveryDate: trusted({ $gte: day }) }] },
@@ -112,13 +110,11 @@ export function createAttentionFinders(model: ShipmentModel) {
         limit,
       ),
 
-    /** IDs of open shipments promised for a day. */
     async *readPromisedFor(deliveryDate: string): AsyncGenerator<string> {
       const open = { deletedAt: null, status: trusted({ $in: [...OPEN_STATUSES] }), deliveryDate };
       for await (const { trackingId } of model.find(open).select('trackingId').lean().cursor()) yield trackingId;
     },
 
-    /** Quiet since this instant or later, latest first. */
     findStaleFrom: (instant: Date, context: AttentionContext, limit: number) =>
       find({ $and: [attentionFilter('stale', context), { quietSince: trusted({ $gte: instant }) }] }, { quietSince: -1 }, limit),
   };

@@ -10,7 +10,6 @@ const BATCH = 500;
 
 export type ShipmentPeople = Pick<ShipmentRecord, 'trackingId' | 'status' | 'deletedAt' | 'recipient' | 'sender'>;
 
-/** Free text; older shipments may lack it. */
 export type ShipmentTexts = Pick<ShipmentRecord, 'trackingId' | 'internalNotes'> &
   Partial<Pick<ShipmentRecord, 'statusHistory' | 'removedHistory'>> &
   FieldTexts<string>;
@@ -27,7 +26,6 @@ const unerased = (deliveredBefore: Date) => ({
 
 /** Includes the trash and shipments being removed. */
 export const createPeopleFinders = (model: ShipmentModel) => ({
-  /** Newest first. */
   async findPeople(terms: readonly string[]): Promise<ShipmentPeople[]> {
     const find = (deletedAt: object | null) =>
       model
@@ -39,14 +37,10 @@ export const createPeopleFinders = (model: ShipmentModel) => ({
     return [...(await find(null)), ...(await find(trusted({ $gt: EPOCH })))];
   },
 
-  /** In any state. */
   findWhole: (trackingIds: readonly string[]): Promise<ShipmentRecord[]> =>
     model.find({ trackingId: trusted({ $in: [...trackingIds] }) }).lean(),
 
-  /**
-   * Streams free texts of live or deleted shipments, newest first, decoding only documents whose bytes pass `mayHold`:
-   * half the time of projections. @returns null for each other shipment.
-   */
+  /** Decodes only documents whose bytes pass `mayHold`: half the time of projections. @returns null for the others. */
   readTexts: (
     where: 'live' | 'trash',
     limit: number,
@@ -59,7 +53,6 @@ export const createPeopleFinders = (model: ShipmentModel) => ({
       decodeHolding<ShipmentTexts>(mayHold),
     ),
 
-  /** Delivered before the instant and not erased yet. */
   findUnerased: (deliveredBefore: Date, limit: number): Promise<ShipmentRecord[]> =>
     model.find(unerased(deliveredBefore)).sort({ deliveredAt: 1 }).limit(limit).lean(),
 

@@ -17,7 +17,6 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
     getKey: ({ trackingId }) => trackingId,
   }),
 
-  /** Which of these exist and are not deleted. */
   findLiveIds: async (trackingIds: readonly string[]): Promise<string[]> => {
     const found = await model
       .find({ trackingId: trusted({ $in: [...trackingIds] }), deletedAt: null })
@@ -48,7 +47,6 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
 
   list: (options: PageOptions<StoredShipment>) => findPage<ShipmentRecord, StoredShipment>(model, options),
 
-  /** The first IDs of a selection and its total. */
   async listIds({ filter, sort, limit }: Omit<PageOptions<StoredShipment>, 'page'>): Promise<{ ids: string[]; total: number }> {
     const [found, total] = await Promise.all([
       model.find(filter).sort(sort).limit(limit).select('trackingId').lean(),
@@ -69,7 +67,6 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
     return new Map(found.map(({ trackingId, version }) => [trackingId, version]));
   },
 
-  /** The newest with a prefix match for each word. */
   search: (words: readonly SearchWord[], limit: number): Promise<FoundShipment[]> =>
     model
       .find({ deletedAt: null, $and: searchConditions(words) })
@@ -78,7 +75,7 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
       .select(SEARCH_FIELDS)
       .lean<FoundShipment[]>(),
 
-  /** Tracking IDs by creation key, including the trash. */
+  /** Includes the trash. */
   async findCreated(keys: readonly string[]): Promise<Map<string, string>> {
     const found = await model
       .find({ 'creation.key': trusted({ $in: [...keys] }) })
@@ -89,7 +86,6 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
     );
   },
 
-  /** Uses the indexed search terms. */
   async findReferences(references: readonly string[]): Promise<Set<string>> {
     const words = references.map((reference) => joined(reference)).filter(Boolean);
     const found = await model

@@ -8,7 +8,6 @@ export type ShipmentParts = Pick<ShipmentRecord, (typeof PARTS)[number]>;
 /** Sorts after any text. */
 const LAST = '\uffff';
 
-/** Bounded index scans. */
 export const createSuggestionFinders = (model: ShipmentModel) => ({
   findNewestParts: (limit: number): Promise<ShipmentParts[]> =>
     model
@@ -18,7 +17,7 @@ export const createSuggestionFinders = (model: ShipmentModel) => ({
       .select([...PARTS])
       .lean<ShipmentParts[]>(),
 
-  /** In index order from a search term on, newest first per term. A sort would read the rest of the index. */
+  /** A sort would read the rest of the index. */
   findByTermsFrom: (
     { term, isPassed }: { term: string; isPassed: boolean },
     limit: number,
@@ -30,7 +29,6 @@ export const createSuggestionFinders = (model: ShipmentModel) => ({
       .select([...PARTS, 'searchTerms'])
       .lean<(ShipmentParts & Pick<ShipmentRecord, 'searchTerms'>)[]>(),
 
-  /** The newest shipment of the first lane after `after` with this prefix. */
   findFirstLane: (after: string, beginning: string): Promise<(ShipmentParts & Pick<ShipmentRecord, 'lane'>) | null> =>
     model
       .findOne({ deletedAt: null, lane: trusted({ $gt: after, $gte: beginning, $lt: beginning + LAST }) })

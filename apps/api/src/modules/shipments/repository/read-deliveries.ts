@@ -38,7 +38,6 @@ export const createDeliveryFinders = (model: ShipmentModel) => ({
       .select(Object.keys(FIELDS))
       .lean<VersionedFacts[]>(),
 
-  /** Not deleted, by time of delivery, in batches. */
   readDeliveries: (since: Date): AsyncGenerator<Iterable<DeliveryFacts>> =>
     readBatches(
       model.collection

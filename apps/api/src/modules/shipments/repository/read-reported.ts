@@ -19,11 +19,9 @@ export interface ReportedShipment {
   deliveredAt?: Date;
   deliveryDate: CalendarDate;
   originalDeliveryDate?: CalendarDate;
-  /** Oldest first. */
   statusHistory: Stay[];
 }
 
-/** Period [start, end), one lane or all. */
 export interface ReportSelection {
   start: Date;
   end: Date;
@@ -47,10 +45,7 @@ const SHIPMENT_FIELDS = {
 /** Needed to derive fields for shipments of older releases. */
 const SOURCE_FIELDS = { recipient: 1, statusHistory: 1, version: 1, derivedVersion: 1 } as const;
 
-/**
- * Shipments created or delivered in the period, once each: delivered ones first, then open ones, then those delivered
- * later. In batches with the native driver, which takes half the time of Mongoose.
- */
+/** Each shipment once: delivered in the period, then open, then delivered later. The native driver halves the time. */
 export async function* readReported(
   model: ShipmentModel,
   { start, end, lane }: ReportSelection,

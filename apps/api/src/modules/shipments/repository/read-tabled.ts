@@ -7,9 +7,7 @@ import type { ShipmentRecord } from '../shipment-record.ts';
 export interface Selection {
   filter: QueryFilter<StoredShipment>;
   sort: Record<string, SortOrder>;
-  /** Index of the sort order, or of the IDs when selected by ID. */
   hint: IndexDefinition;
-  /** Requested IDs without a shipment, as typed; undefined when none were requested. */
   notFound: string[] | undefined;
 }
 
@@ -31,10 +29,7 @@ const TABLED_FIELDS = [
 const TABLED = { _id: 0, ...Object.fromEntries(TABLED_FIELDS.map((field) => [field, 1])) };
 export type TabledShipment = Pick<ShipmentRecord, (typeof TABLED_FIELDS)[number]>;
 
-/**
- * Streams a selection in index order (a sort would need memory) with the native driver, which takes half the time of
- * Mongoose.
- */
+/** In index order, as a sort would need memory; the native driver takes half the time of Mongoose. */
 export const readTabled = (model: ShipmentModel, { filter, sort, hint }: Selection): AsyncGenerator<Iterable<TabledShipment>> =>
   readBatches<TabledShipment>(
     model.collection.find<Buffer>(model.find().cast(model, filter), {

@@ -21,7 +21,6 @@ export type SelectParts = Pick<ShipmentContext, 'settings' | 'now'> & {
   shipments: Pick<ShipmentRepository, 'findLiveIds' | 'findIdByKey'>;
 };
 
-/** Builds the query of a list filter: days in the company's zone, IDs repaired, conditions combined with AND. */
 export async function selectShipments(
   { shipments, settings, now }: SelectParts,
   { status, search, from, to, dueFrom, dueTo, lane, attention, ids, sort }: ShipmentFilter,
@@ -49,7 +48,7 @@ export async function selectShipments(
   };
 }
 
-/** Prefix match of every word; text without letters or digits matches nothing. */
+/** Text without letters or digits matches nothing. */
 function textConditions(search: string): Filter[] {
   const words = queryWords(search);
   if (words.length === 0) return [{ trackingId: trusted({ $in: [] }) }];

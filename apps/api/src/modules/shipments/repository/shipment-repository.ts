@@ -17,9 +17,7 @@ import { readTabled, type Selection } from './read-tabled.ts';
 
 export type ShipmentRepository = ReturnType<typeof createShipmentRepository>;
 
-/**
- * All queries and changes. @param onChange called after every write with its log entries, before the caller continues.
- */
+/** @param onChange runs after every write with its log entries, before the caller continues. */
 export const createShipmentRepository = ({ model, onChange = () => {} }: { model: ShipmentModel; onChange?: OnChange }) => ({
   ...createShipmentFinders(model),
   ...createSuggestionFinders(model),

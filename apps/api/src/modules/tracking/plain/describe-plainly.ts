@@ -18,7 +18,6 @@ import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { nameZone, readersClock, writeDate } from '../../../platform/time/readers-clock.ts';
 
-/** A history entry; typed text is separate. */
 export interface PlainEntry {
   day: string;
   time: string;
@@ -28,25 +27,19 @@ export interface PlainEntry {
   notes: string | undefined;
 }
 
-/** A shipment as text in one language, independent of layout. */
 export interface PlainReceipt {
   trackingId: string;
   headline: string;
   status: string;
   percent: number;
-  /** Label, day and note of the delivery. */
   arrival: { term: string; day: string; note: string | undefined };
-  /** Expected delay and arrival. */
   foretold: readonly string[];
-  /** Basis and accuracy of the estimate, and whether the wait is usual. */
   grounds: readonly string[];
-  /** Problem, next step and action. */
   advice: readonly string[];
   reach: { phone: string; email: string };
   way: readonly { term: string; place: string }[];
   lastUpdate: string;
   history: readonly PlainEntry[];
-  /** Time zone of all times. */
   zone: string;
   isUnderWay: boolean;
 }

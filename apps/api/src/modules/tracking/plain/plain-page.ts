@@ -9,7 +9,6 @@ import { PLAIN_STYLE } from './plain-style.ts';
 
 /** Keeps a page with the longest notes within 15 kB; the full page has all entries. */
 const MAX_ENTRIES = 12;
-/** Refresh interval of a followed page. */
 const FOLLOW_S = 60;
 
 export interface PlainFrame {
@@ -21,7 +20,6 @@ export interface PlainFrame {
 interface PageParts {
   title: string;
   body: Html;
-  /** Value of the input field. */
   typed?: string;
   isFollowed?: boolean;
 }
@@ -196,5 +194,4 @@ const renderEntry = ({ time, status, reason, place, notes }: PlainEntry): Html =
     </div>
   </li>`;
 
-/** Shown to text clients without an ID. */
 export const buildExample = (origin: string): string => `curl -H 'Accept: text/plain' ${origin}/t/${EXAMPLE_TRACKING_ID}`;

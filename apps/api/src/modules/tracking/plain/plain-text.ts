@@ -12,7 +12,6 @@ interface PlainTextOptions {
   fullPage: string;
 }
 
-/** At most 72 columns, except for longer URLs. */
 export function plainText(receipt: PlainReceipt, { language, fullPage }: PlainTextOptions): string {
   const t = translator(language);
   const { trackingId, headline, status, arrival, foretold, grounds, advice, reach, way, lastUpdate, zone, history } = receipt;

@@ -31,10 +31,7 @@ interface Answer {
   status?: number;
 }
 
-/**
- * Tracking without scripts: `/t` is a form, `/t/ID` a page below 15 kB, text or JSON. Language by path prefix, else
- * `Accept-Language`.
- */
+/** `/t` is a form, `/t/ID` a page below 15 kB, text or JSON. Language by path prefix, else `Accept-Language`. */
 export function plainPages(context: PlainParts): RequestHandler {
   return async (req, res, next) => {
     const address = readAddress(req);
@@ -61,7 +58,6 @@ function readAddress({ method, path }: Request): { language: Language | undefine
   }
 }
 
-/** Redirects if something was typed. */
 function answerForm(req: Request, res: Response, { frame, origin }: { frame: PlainFrame; origin: string }): void {
   const t = translator(frame.language);
   const typed = typeof req.query.id === 'string' ? req.query.id : '';
@@ -121,7 +117,6 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
   }
 }
 
-/** Explains a possible typing error, else why the ID may be unknown. */
 function describeMiss(error: AppError, trackingId: string, language: Language): string | undefined {
   const { hint } = error.details;
   if (hint !== undefined) return inWords(hint, language);
