@@ -34,7 +34,6 @@ async function run(config: Config, logger: Logger): Promise<void> {
       logger.warn('shutdown timed out; remaining work resumes on the next start');
       process.exit(0);
     }, SHUTDOWN_TIMEOUT_MS);
-    // Nothing to finish while starting.
     await server?.stop();
     process.exit(0);
   };
@@ -50,7 +49,7 @@ async function run(config: Config, logger: Logger): Promise<void> {
   void server.died.then(({ reason, message }) => die(reason, message));
 }
 
-/** A cluster worker; node:cluster ends it with its primary. */
+/** node:cluster ends it with its primary. */
 async function runWorker(config: Config, logger: Logger): Promise<void> {
   exitOnUncaughtErrors(logger);
   // Terminals and supervisors signal all processes, but the primary decides when workers stop.
@@ -68,7 +67,6 @@ async function runWorker(config: Config, logger: Logger): Promise<void> {
   }
 }
 
-/** Logs one line and exits. */
 function exitOnUncaughtErrors(logger: Logger): (reason: unknown, message: string) => never {
   const die = (reason: unknown, message: string): never => {
     logger.fatal({ err: reason }, message);

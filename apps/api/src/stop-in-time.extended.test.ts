@@ -9,7 +9,7 @@ import { Cable } from './testing/cable.ts';
 import { runScript } from './testing/run-script.ts';
 import { startMain } from './testing/start-main.ts';
 
-/** What a supervisor waits at least before it kills. */
+/** Supervisors wait at least this long before they kill. */
 const WITHIN_MS = 10_000;
 
 test.each(['1', '2'])(
@@ -41,7 +41,6 @@ test.each(['1', '2'])(
 );
 
 test('R02: a signal while it still waits for its database ends it, with 0', { timeout: 60_000 }, async () => {
-  // Takes connections, and never answers.
   const database = createServer().listen(0, '127.0.0.1');
   const taken = createServer().listen(0, '127.0.0.1');
   await Promise.all([once(database, 'listening'), once(taken, 'listening')]);

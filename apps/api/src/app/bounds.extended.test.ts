@@ -29,14 +29,11 @@ const first = async (collection: string, filter: object = {}) => {
   return found;
 };
 
-/** Something of which there may be so many. */
 interface Bound {
   allowed: number;
-  /** Asks for one more. */
   ask: (index: number) => Promise<unknown>;
-  /** How many there are. */
   stored: () => Promise<number>;
-  /** Takes one away: then there is room for one. Absent where a new one takes the place of the oldest. */
+  /** Absent where a new one replaces the oldest. */
   takeOne?: () => Promise<unknown>;
 }
 
@@ -44,7 +41,6 @@ async function untold(admin: TestAgent): Promise<string> {
   return (await createdShipment(admin, { mail: { recipient: false, sender: false } })).trackingId;
 }
 
-/** Asks an address past the limits of calls. */
 const askReader = (trackingId: string, { ip, email }: { ip: string; email: string }) =>
   subscribe(server.newContext(), { trackingId, ip, language: 'en', request: { email } });
 const answerQuestion = async (filter: object, wish: string) => {
@@ -220,7 +216,7 @@ const RATES: Record<RateLimitName, RateRow> = {
     stored: () => count('messages', { source: 'report' }),
   },
   verify: { ask: (caller) => caller.post('/api/verify').send({ code: '00000-00000' }) },
-  // Without a mail server the tries that are let through answer 412.
+  // Without a mail server, accepted calls answer 412.
   testMail: { ask: (caller) => caller.post('/api/admin/mails/test').send(VALID_BODIES.sendTestMail) },
   subscribe: {
     ask: (caller, trackingId, index) =>

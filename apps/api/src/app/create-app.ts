@@ -22,14 +22,12 @@ import { TAGS } from './tags.ts';
 export interface AppOptions {
   config: Pick<Config, 'corsOrigins' | 'metricsToken' | 'rateLimitFactor' | 'trustProxy'> &
     Partial<Pick<Config, 'edgeCacheSeconds'>>;
-  /** Folder of the built web app. */
   webRoot: string;
   isStopping?: () => boolean;
-  /** Where this process is one of several that are one server. */
+  /** Set when several processes act as one server. */
   metrics?: MetricsPool | undefined;
 }
 
-/** Builds the whole server, API and pages, without listening anywhere. */
 export function createApp(context: Context, { config, webRoot, isStopping = () => false, metrics }: AppOptions): Express {
   const { auth } = context.modules;
   const { limits, logger, publicUrl, storage } = context.platform;
@@ -59,7 +57,7 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
     ...(config.corsOrigins.length > 0 ? [allowOrigins(config.corsOrigins)] : []),
     apiHeaders,
     health,
-    // The last first: `/tracking/track` is a word of tracking, which stands behind shipments, before it is an ID.
+    // Reversed: the literal path `/tracking/track` must precede the ID route of shipments.
     ...collect(context, ({ routes }, own) => (routes ? [routes(own)(parts)] : [])).toReversed(),
     refuseMethod,
     compress,
@@ -72,7 +70,7 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
   return app;
 }
 
-/** What every answer of the API says unless its endpoint says otherwise: keep no copy, list in no search engine. */
+/** Neither cached nor indexed, unless the endpoint overrides it. */
 const apiHeaders: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
@@ -86,7 +84,6 @@ const nothingHere: RequestHandler = (req) => {
   throw new AppError('NOT_FOUND', (t) => t(texts.api.routeNotFound));
 };
 
-/** While the server drains, no connection is kept for another request. */
 function closeWhen(isStopping: () => boolean): RequestHandler {
   return (_req, res, next) => {
     if (isStopping()) res.setHeader('Connection', 'close');

@@ -12,13 +12,10 @@ export type ContextOptions = PlatformOptions;
 export interface Context {
   platform: Platform;
   stores: Stores;
-  /** The parts of each module. */
   modules: Opened;
-  /** What follows from events. */
   consumers: Consumers;
 }
 
-/** Makes every part of the product once, for the server and for its background jobs. */
 export function createContext(options: ContextOptions): Context {
   const { models, stores, tools } = openStores(options.connection, options.logger);
   const platform = createPlatform(options, models.platform, tools);
@@ -37,7 +34,6 @@ export function createContext(options: ContextOptions): Context {
   };
 }
 
-/** What all modules have of one kind, in the order of their list. */
 export function collect<Item>(
   { modules }: Pick<Context, 'modules'>,
   read: (module: AnyModule, parts: never) => readonly Item[],
@@ -45,14 +41,11 @@ export function collect<Item>(
   return MODULES.flatMap((module: AnyModule) => read(module, modules[module.name as Listed['name']] as never));
 }
 
-/** The streams that are kept open, by what they are of. */
 export const openStreams = (context: Context): [name: string, places: StreamPlaces][] =>
   collect(context, ({ streams }, parts) => Object.entries(streams?.(parts) ?? {}));
 
-/** Ends all streams, and lets none begin. */
 export const endStreams = (context: Context): void => openStreams(context).forEach(([, { close }]) => close());
 
-/** Has done what must be before the database is closed. */
 export async function closeContext(context: Context): Promise<void> {
   await Promise.all(collect(context, ({ stop }, parts) => (stop ? [stop(parts)] : [])));
 }

@@ -8,7 +8,7 @@ import { createIndexes, planAllIndexes } from './create-indexes.ts';
 
 let connection: Connection;
 
-// A database of its own, as its indexes are changed.
+// Own database, because the tests change its indexes.
 beforeEach(async () => {
   connection = await connect(inject('mongodbUri'), {
     dbName: `${inject('databasePrefix')}indexes-${randomUUID().slice(0, 8)}`,
@@ -24,7 +24,6 @@ const shipments = () => connection.collection('shipments');
 const names = async () => (await shipments().indexes()).map(({ name }) => name);
 const indexNamed = async (wanted: string) => (await shipments().indexes()).find(({ name }) => name === wanted);
 
-/** What is logged of it. */
 async function create(): Promise<object[]> {
   const logged: object[] = [];
   await createIndexes(connection, { logger: { info: (line: object) => void logged.push(line) } });

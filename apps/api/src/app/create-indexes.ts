@@ -11,7 +11,6 @@ interface CollectionPlan extends IndexPlan {
   model: Model<never>;
 }
 
-/** What this release would do to the indexes of a database; nothing is changed. */
 export async function planAllIndexes(connection: Connection): Promise<CollectionPlan[]> {
   const collections = [platformCollections, ...MODULES.map((module): Collections => module.collections)].flatMap(Object.values);
   return Promise.all(
@@ -24,15 +23,10 @@ export async function planAllIndexes(connection: Connection): Promise<Collection
 
 interface CreateOptions {
   logger?: Pick<Logger, 'info'>;
-  /** Told what is being done. */
   tell?: (words: Words) => void;
 }
 
-/**
- * Gives all collections the indexes that this release needs, and takes from them those of earlier ones once all others are there.
- * Safe to run again and in several processes at once.
- * @throws TwinsError with the documents that stand in the way of a unique one.
- */
+/** Drops former indexes only after all new ones exist; safe to repeat and in several processes. @throws TwinsError */
 export async function createIndexes(connection: Connection, { logger, tell }: CreateOptions = {}): Promise<void> {
   const plans = await planAllIndexes(connection);
   for (const { model, create, change } of plans) {

@@ -12,7 +12,6 @@ import { setUpServer } from '../testing/set-up-server.ts';
 const server = setUpServer();
 const shipments = () => server.connection().collection('shipments');
 
-/** A sound shipment, and copies of it that each lack a field, or have one of another kind. */
 async function setUp() {
   const { trackingId } = await createdShipment(await server.admin(), { status: 'in_transit', deliveryDate: '2040-03-08' });
   await server.processEvents();

@@ -17,7 +17,7 @@ const FOR_THE_OPERATOR = [
   WorkerEndedError,
 ];
 
-/** What the system says of a disk without room, or a quota that is used up. */
+/** Disk full or quota used up. */
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
 const isOfRoom = (error: Error): boolean => error instanceof DiskFullError || ('code' in error && NO_ROOM.has(error.code));
@@ -29,7 +29,7 @@ const FAILED_STARTS: Readonly<Partial<Record<FailureKind, string>>> = {
   refused: 'The database refuses the user or the password. Check MONGODB_URI.',
 };
 
-/** One clear line for what an operator can put right; the whole error for what is a defect of ours. */
+/** One line for what an operator can fix, the whole error for a bug. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (FOR_THE_OPERATOR.some((kind) => error instanceof kind)) return error.message;
@@ -39,7 +39,7 @@ export function explainFailure(error: unknown): string {
   const kind = isOfRoom(error) ? 'full' : databaseFailure(error)?.kind;
   const known = kind && FAILED_STARTS[kind];
   if (known !== undefined) return known;
-  // What the system or the database refuses says so in its own words: no permission, a wrong password, a full disk.
+  // System and database errors describe themselves: no permission, wrong password, full disk.
   if ('syscall' in error || error.name.startsWith('Mongo')) return error.message;
   return error.stack ?? error.message;
 }

@@ -7,7 +7,7 @@ const TOKEN = 'b4Wn8ZkQ1xTs6RvJ0yLm3Hc7Df2Gp9Ua';
 const server = setUpServer({ config: { metricsToken: TOKEN } });
 const NOBODY = { email: 'nobody@example.net' };
 
-/** Shipment A has lost its recipient in the store before its entry is posted; shipment B is sound. */
+/** Shipment A loses its recipient in the store before its event is dispatched; shipment B is valid. */
 async function setUp() {
   const admin = await server.admin();
   const [{ trackingId: damaged }, { trackingId: sound }] = [await createdShipment(admin), await createdShipment(admin)];
@@ -76,7 +76,7 @@ describe('where a shipment lacks its recipient in the store', () => {
     await server.processEvents();
     await shipments().updateOne({ trackingId: damaged }, { $set: { recipient: { name: 'Zoë', email: 'zoe@example.com' } } });
     await admin.put(`/api/tracking/update/${damaged}`).send({ status: 'delivered' }).expect(200);
-    // Later events of a target wait for the one that failed.
+    // Later events of a target wait for the failed one.
     await server.processEvents();
     expect(await server.connection().collection('mails').countDocuments({ trackingId: damaged, event: 'delivered' })).toBe(0);
     server.wait(10_000);
@@ -197,7 +197,7 @@ describe('requests, where nothing dispatches events', () => {
     for (let index = 0; index < 7; index += 1) {
       made.push((await createdShipment(admin)).trackingId);
       server.wait(1_000);
-      // Some of it is logged, and one event of before it waits again as if its process had died.
+      // Some events are already logged; one earlier event waits again, as after a crash.
       if (index === 3) await server.processEvents();
     }
     const pages = [];

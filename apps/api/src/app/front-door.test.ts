@@ -8,7 +8,6 @@ import { expectFailure } from '../testing/expect-failure.ts';
 import { openFrontDoor } from './front-door.ts';
 
 const READY: RequestListener = (req, res) => void res.end(`the app: ${req.url}`);
-/** Long enough to open the door in, and over soon. */
 const SHORT_MS = 300;
 
 async function start(waitMs = SHORT_MS) {
@@ -40,7 +39,7 @@ test.each(['/readyz', '/api/readyz'])('R06: %s says at once what is being done, 
   expect(first.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   tell((t) => t(texts.api.preparingData));
   expect(expectFailure(await ask(), 'UNAVAILABLE').message).toBe('The administrator and the first data are being made.');
-  // No failure of ours, of which somebody may be told at night.
+  // No error level, which could page somebody.
   expect(logged.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
 });
 

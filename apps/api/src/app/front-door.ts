@@ -5,18 +5,12 @@ import type { Words } from '../platform/errors/app-error.ts';
 import { createStartingApp, isProbe } from '../platform/http/starting-app.ts';
 import { handleOneAtATime } from '../platform/limits/connections.ts';
 
-/**
- * How long a request waits for a server that starts, in milliseconds: whoever opens the page that `npm start` just printed, or a
- * client right after a restart, gets what was asked for. Less than the time after which callers give up.
- */
+/** Milliseconds a request waits for the server to start; shorter than client timeouts. */
 const WAIT_MS = 5_000;
 
 export type FrontDoor = ReturnType<typeof openFrontDoor>;
 
-/**
- * Answers from the first moment on: how the server is at once, everything else when the app is there or, after a short wait, with
- * 503. To be called in the turn in which the port opened, so that no request is missed.
- */
+/** Answers health checks at once; other requests wait briefly for the app, then get 503. Call it in the tick of `listen`. */
 export function openFrontDoor(
   server: Server,
   { logger, trustProxy, waitMs = WAIT_MS }: { logger: Logger; trustProxy: number; waitMs?: number },
@@ -39,16 +33,13 @@ export function openFrontDoor(
   });
 
   return {
-    /** What the readiness answers until the app is there. */
     tell: (words: Words): void => {
       reason = words;
     },
-    /** From now on the app answers, those who wait first. */
     open: (ready: RequestListener): void => {
       app = ready;
       for (const goOn of waiting) goOn();
     },
-    /** Whoever waits need not wait longer. */
     letGo: (): void => {
       for (const goOn of waiting) goOn();
     },

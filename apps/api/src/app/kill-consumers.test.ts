@@ -14,7 +14,7 @@ const { connection } = setUpDatabase();
 const NOW = new Date('2040-03-07T17:00:00.000Z');
 const LATER_MS = 60_000;
 
-/** A process that is killed before or after its so-and-so-manieth call of the store or of its consumer. */
+/** Kills itself before or after its nth call of the store or consumer. */
 function startProcess({ dieAt, leaseMs = 0 }: { dieAt: number; leaseMs?: number }) {
   const stored = openStores(connection());
   const processed: string[] = [];
@@ -70,7 +70,7 @@ it('reaches its consumer and the log, at whatever step the process is killed [C1
     const first = startProcess({ dieAt });
     await first.work().catch(() => undefined);
 
-    // Its lease is over by the time of the next process.
+    // The lease has expired by the time of the next process.
     const next = startProcess({ dieAt: Number.POSITIVE_INFINITY, leaseMs: LATER_MS });
     await next.work();
     outcomes.push({

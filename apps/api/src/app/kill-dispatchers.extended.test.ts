@@ -11,12 +11,12 @@ import { connect } from '../platform/db/connect.ts';
 import { createIndexes } from './create-indexes.ts';
 
 const SCRIPT = fileURLToPath(new URL('../testing/dispatch-and-die.ts', import.meta.url));
-/** In the package, where compiled libraries are found. */
+/** Inside the package, so that compiled libraries resolve. */
 const BUILT = fileURLToPath(new URL(`../../node_modules/.cache/dispatch-and-die-${process.pid}`, import.meta.url));
 const TIMEOUT_MS = 240_000;
 const WRITERS = 30;
 const CHANGES = 10;
-/** Of a turn: before and after it reads what waits, appends it and takes it out. */
+/** Per turn: before and after each of read, append and remove. */
 const POINTS = 6;
 
 beforeAll(() => build({ ...bundle, input: SCRIPT, output: { dir: BUILT } }));
@@ -33,7 +33,6 @@ it(
     const shipments = connection.collection<{ trackingId: string; outbox: object[] }>('shipments');
     const life = { isOver: false, deaths: 0 };
 
-    /** A dispatcher that is replaced whenever it has killed itself, each time at another point. */
     const dispatch = async (first: number): Promise<ChildProcess> => {
       for (let dieAt = first; ; dieAt += 1) {
         const env = { ...process.env, MONGODB_URI: uri, DIE_AT: String(life.isOver ? -1 : dieAt % (2 * POINTS)) };
@@ -48,7 +47,6 @@ it(
         life.deaths += 1;
       }
     };
-    /** Stores each change and its event in one write. */
     const write = async (writer: number): Promise<void> => {
       const trackingId = `S-${writer}`;
       await shipments.insertOne({ trackingId, outbox: [] });
@@ -56,7 +54,6 @@ it(
         const event = { _id: new Types.ObjectId(), at: new Date(), targetType: 'shipment', targetId: trackingId, version };
         await shipments.updateOne({ trackingId }, { $push: { outbox: event } });
         const before = life.deaths;
-        // So that changes are made for as long as dispatchers die.
         if (version % 2 === 0) await vi.waitUntil(() => life.deaths > before, { interval: 5, timeout: TIMEOUT_MS });
       }
     };

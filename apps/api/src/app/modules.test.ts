@@ -8,7 +8,7 @@ import { MODULES, type Unserved } from './modules.ts';
 const SOURCE = path.join(import.meta.dirname, '..');
 const folderOf = (name: string) => path.join(SOURCE, 'modules', name);
 
-/** A kind that is missing here does not compile. */
+/** A missing kind does not compile. */
 const EACH_TARGET: Record<ActivityRecord['targetType'], true> = {
   administrator: true,
   consumer: true,
@@ -24,7 +24,6 @@ const EACH_TARGET: Record<ActivityRecord['targetType'], true> = {
   shipment: true,
 };
 
-/** Which modules the files of one import, tests left out. */
 function importedModules(name: string): string[] {
   const files = readdirSync(folderOf(name), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

@@ -19,7 +19,7 @@ import { listModules } from '../platform/modules/list-modules.ts';
 import type { PartsOf } from '../platform/modules/module.ts';
 import type { Platform } from '../platform/modules/platform.ts';
 
-/** All modules of the product, each behind those that it needs: the only list of them. */
+/** Each module follows those it needs. */
 export const MODULES = listModules(
   audit,
   site,
@@ -37,16 +37,15 @@ export const MODULES = listModules(
   activity,
   reports,
   privacy,
-  // Answers whatever is left with a page, so it is last.
+  // Last, because it answers every remaining path.
   pages,
 );
 
 export type Listed = (typeof MODULES)[number];
 
-/** The parts of each module, by its name. */
 export type Opened = { [M in Listed as M['name']]: PartsOf<M> };
 
-/** The names of modules that take what no module has. */
+/** Modules that need a part no module provides. */
 export type Unserved<M = Listed> = M extends { name: infer Name; open: (made: infer Taken, stores: never) => object }
   ? { platform: Platform } & Opened extends Taken
     ? never

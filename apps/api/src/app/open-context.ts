@@ -7,11 +7,9 @@ import { type Context, createContext } from './create-context.ts';
 
 interface OpenOptions {
   logger: Logger;
-  /** Makes what the database must have. */
   prepare?: (connection: Connection) => Promise<void>;
 }
 
-/** Opens the database, and makes every part of the product on it. */
 export async function openContext(
   config: Config,
   { logger, ...options }: OpenOptions,

@@ -11,7 +11,6 @@ export type Models = { platform: ModelsOf<typeof platformCollections> } & {
 };
 export type Stores = { [M in Listed as M['name']]: StoresOf<M> };
 
-/** Every collection of the product, on a connection, by its module. */
 export function openCollections(connection: Connection): Models {
   const open = (collections: AnyModule['collections']) =>
     Object.fromEntries(Object.entries(collections).map(([name, { model }]) => [name, model(connection)]));
@@ -19,7 +18,6 @@ export function openCollections(connection: Connection): Models {
   return Object.fromEntries([['platform', open(platformCollections)], ...ofModules]) as Models;
 }
 
-/** What is stored, behind repositories, by module: all that a command or the start needs. */
 export function openStores(connection: Connection, logger: Pick<Logger, 'error'> = { error: () => {} }) {
   const models = openCollections(connection);
   const withOutbox = Object.values(models)

@@ -11,7 +11,6 @@ const prepare = () =>
     { ...openStores(connection()), now: () => new Date() },
     { admin: { username: 'admin', password: undefined }, demoData: 'when-empty' },
   );
-/** As the jobs of another process do. */
 const heal = () => createBackfill({ ...openStores(connection()), now: () => new Date(), logger: { info: () => undefined } })();
 
 const stored = async () => ({

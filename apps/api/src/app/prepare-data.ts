@@ -7,9 +7,8 @@ import type { Context } from './create-context.ts';
 
 export interface PreparedData {
   username: string;
-  /** Only when it was generated just now. */
+  /** Set only if just generated. */
   password: string | undefined;
-  /** Only when that shipment is there. */
   demoTrackingId: string | undefined;
 }
 
@@ -18,7 +17,6 @@ type PreparedParts = Pick<Modules['auth'], 'admins'> &
   Pick<Modules['inbox'], 'messages' | 'quotes'> &
   Pick<Modules['shipments'], 'shipments' | 'now'>;
 
-/** Makes sure of an administrator and, where it is wanted, of the demo data. */
 export async function prepareData(
   context: PreparedParts,
   { admin, demoData }: Pick<Config, 'admin' | 'demoData'>,
@@ -34,7 +32,6 @@ export async function prepareData(
   return { username, password: generatedPassword, demoTrackingId: demo?.trackingId };
 }
 
-/** What of a context that takes. */
 export const preparedParts = ({ modules: { auth, inbox, shipments } }: Pick<Context, 'modules'>): PreparedParts => ({
   admins: auth.admins,
   messages: inbox.messages,

@@ -10,21 +10,16 @@ import { createIndexes } from './create-indexes.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { openStores } from './open-stores.ts';
 
-/** How long a failed start still says at /readyz which migration failed: whoever watches looks every few seconds. */
+/** Milliseconds a failed migration stays visible at /readyz; monitors poll every few seconds. */
 const LINGER_MS = 5_000;
 
 interface PrepareOptions {
   logger: Logger;
-  /** Told what is being done. */
   tell: (words: Words) => void;
   lingerMs?: number;
 }
 
-/**
- * Gives a database the indexes and the form that this release needs; safe to run again, and in several processes at once. What
- * older processes beside it read and write goes on working.
- * @throws NewerDataError before anything is changed; MigrationError, after it could be read at /readyz for a moment.
- */
+/** Safe to repeat and in several processes beside older ones. @throws NewerDataError before any change; MigrationError. */
 export async function prepareDatabase(connection: Connection, options: PrepareOptions): Promise<void> {
   const { logger, tell, lingerMs = LINGER_MS } = options;
   const records = createMigrationRepository({ model: migrationModel(connection) });

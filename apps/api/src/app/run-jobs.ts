@@ -4,17 +4,11 @@ import { repeat } from '../platform/jobs/repeat.ts';
 import type { Job } from '../platform/modules/module.ts';
 import { collect, type Context } from './create-context.ts';
 
-/** How long an event waits in its document. Other processes hear of it once it is in the log. */
+/** Other processes see an event only once it is in the log. */
 const DISPATCH_EVERY_MS = 200;
-/** How long what follows from an event waits, such as its mails. */
 const CONSUME_EVERY_MS = 1_000;
 
-/**
- * Dispatches events and processes them, does the jobs of all modules and makes backups while the server runs, beginning with what an
- * earlier process left.
- * @param database.uri where it is reached.
- * @returns a function that stops it, after a last turn; of mails only those in hand still go.
- */
+/** @returns a function that stops the jobs after a last turn; of the mails only those in hand still go. */
 export function runJobs(context: Context, { uri }: { uri: string }): () => Promise<void> {
   const { backups, logger, now, storage } = context.platform;
   const { dispatcher } = context.stores.audit;
@@ -25,7 +19,7 @@ export function runJobs(context: Context, { uri }: { uri: string }): () => Promi
     { task: 'dispatch events', everyMs: DISPATCH_EVERY_MS, run: dispatcher.dispatch },
     { task: 'process events', everyMs: CONSUME_EVERY_MS, run: consumeAndRetry(context) },
   ];
-  // Each has its own timer: a job that fails does not delay the others.
+  // Separate timers, so that a failing job delays no other.
   const stops = jobs.map(({ task, everyMs, run }) =>
     repeat(() => run(stopping.signal), { task, everyMs, logger, isLogged: storage.note }),
   );
@@ -40,7 +34,7 @@ export function runJobs(context: Context, { uri }: { uri: string }): () => Promi
 /** Longer than a process of an earlier release runs beside this one. */
 const FORMER_KEPT_MS = DAY_MS;
 
-/** The first turn tries once more what was set aside: this release may process it. */
+/** The first run retries what was set aside: this release may be able to process it. */
 function consumeAndRetry({ consumers, platform: { now }, stores }: Context): (stopping: AbortSignal) => Promise<void> {
   const { formerDispatches } = stores.audit;
   let isFirst = true;
@@ -50,7 +44,7 @@ function consumeAndRetry({ consumers, platform: { now }, stores }: Context): (st
       await formerDispatches.removeBefore(new Date(now().getTime() - FORMER_KEPT_MS));
     }
     isFirst = false;
-    // A slow one delays no other; only the last turn waits for it.
+    // Only the last turn waits for slow consumers.
     await consumers.run(stopping.aborted ? undefined : CONSUME_EVERY_MS);
   };
 }

@@ -7,23 +7,18 @@ import { type FrontDoor, openFrontDoor } from './front-door.ts';
 /** Time for requests in flight when the server stops; the whole stop stays within 10 s. */
 export const GRACE_MS = 8_000;
 
-/** Of a server that is to end: the readiness of its app goes first. */
 export interface Life {
   isStopping: boolean;
 }
 
 interface Serving<Prepared> {
   url: string;
-  /** What `prepare` makes. Whoever serves has to look after its failure. */
+  /** The caller must handle its rejection. */
   prepared: Promise<Prepared>;
-  /** Readiness goes first, then requests in flight finish. */
   close(): Promise<void>;
 }
 
-/**
- * Takes the port, then has the app made; from the first moment somebody answers.
- * @throws the system's error when the port cannot be had, before anything is made.
- */
+/** Opens the port before the app is made. @throws the system's error if the port is taken. */
 export async function serve<Prepared extends { app: Express }>(
   config: Pick<Config, 'host' | 'port' | 'trustProxy' | 'workers'> & { logger: Logger },
   life: Life,

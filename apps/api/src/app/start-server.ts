@@ -13,26 +13,19 @@ import { runJobs } from './run-jobs.ts';
 import { type Life, serve } from './serve.ts';
 import { welcome } from './welcome.ts';
 
-/** Why a server cannot go on. */
 interface Death {
   reason: Error;
-  /** For the log. */
   message: string;
 }
 
 export interface RunningServer {
-  /** What to show to the person who started it. */
   welcome: string;
-  /** Resolves when something dies that the server cannot be without. */
   died: Promise<Death>;
-  /** Readiness goes first, then requests in flight finish, then the database closes. */
+  /** Fails readiness, finishes requests in flight, then closes the database. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts the server in this process. The port is taken first, so that a busy one fails before anything is written, and
- * from then on somebody answers: until the data is there, that it is not. When this fails, it is the caller's part to end the process.
- */
+/** Opens the port first: if it is taken, nothing is written. On failure the caller ends the process. */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
   const life: Life = { isStopping: false };
   const serving = await serve({ ...config, logger }, life, (door) => prepare(config, { logger, door, life }));
@@ -65,13 +58,11 @@ async function prepare(config: Config, { logger, door, life }: { logger: Logger;
   return { context, database, facts, app: createApp(context, { config, webRoot: WEB_ROOT, isStopping: () => life.isStopping }) };
 }
 
-/** Tells the log where the server is reached, and the operator what could be better. */
 export function sayListening(config: Config, { logger, url }: { logger: Logger; url: string }): void {
   const { corsOrigins, trustProxy, workers } = config;
   logger.info({ url, corsOrigins, trustProxy, ...(workers > 1 && { workers }) }, 'listening');
   for (const advice of adviseOn(config)) logger.warn(advice);
 }
 
-/** Has a text that a language lacks said in the log. */
 export const reportMissing = (logger: Logger): void =>
   onMissingText((missing) => logger.error(missing, 'a text is missing: it is said in English'));

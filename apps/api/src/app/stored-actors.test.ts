@@ -15,7 +15,6 @@ const only = async (name: string, filter: object = {}): Promise<mongo.BSON.Docum
 const adminId = async (username = CREDENTIALS.username): Promise<string> => String((await only('admins', { username }))._id);
 const post = () => server.processEvents();
 
-/** Does one thing behind every door where it is stored who did it. */
 async function actEverywhere(admin: Admin) {
   const { trackingId, statusHistory } = await createdShipment(admin);
   await admin.post(`/api/admin/shipments/${trackingId}/notes`).send({ text: 'Ring twice.' }).expect(201);
@@ -40,7 +39,6 @@ async function actEverywhere(admin: Admin) {
   return { trackingId, linked, reference: String(reference) };
 }
 
-/** What the office is shown of who did it, by door. */
 async function shownNames(admin: Admin, linked: string) {
   const get = async (path: string) => (await admin.get(path).expect(200)).body.data;
   const trash = await get('/api/admin/trash');
@@ -154,7 +152,6 @@ describe('who did something', () => {
   });
 });
 
-/** Puts the same in the place of every actor, and of every name. */
 async function replaceActors(actor: unknown, name: unknown): Promise<void> {
   const set = (key: string) => ({ $set: { [key]: name, [`${key}Actor`]: actor } });
   const entry = { $set: { actor: name, byActor: actor } };

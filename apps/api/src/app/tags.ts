@@ -8,7 +8,6 @@ const OPERATION: Tag = {
   paths: ['/healthz', '/readyz', '/metrics', '/openapi.json'],
 };
 
-/** The areas of the API in the order in which a developer meets them. */
 export const TAGS: readonly Tag[] = [...MODULES.flatMap(({ tags }: AnyModule) => tags), OPERATION].toSorted(
   (a, b) => a.place - b.place,
 );

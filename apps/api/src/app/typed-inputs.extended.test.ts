@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { allRefused, type Door, readOf, REFUSED, through, typedDoors, typedOf } from '../testing/typed-doors.ts';
 
-// All rows of the tables; `typed-inputs.test.ts` has two of each, and all of them in an import, which reads many at once.
+// All rows; `typed-inputs.test.ts` tests two per table, and all of them in one import.
 const server = setUpServer({ config: { rateLimitFactor: 1_000, publicUrl: 'https://waybill.example' } });
 const { create, edit, contact, quote, settings, report } = typedDoors(server);
 

@@ -56,7 +56,7 @@ describe('an e-mail address is read alike', () => {
   });
 
   test('by an import [M7, H16]', async () => {
-    // A file with such a character is no text.
+    // A file with a NUL character is not text.
     const refused = INVALID_EMAILS.filter((typed) => !typed.includes('\0'));
     expect(await imported('recipientEmail', [...typedOf(VALID_EMAILS), ...refused])).toEqual([
       ...readOf(VALID_EMAILS),

@@ -9,7 +9,7 @@ import { setUpProcesses } from '../testing/set-up-processes.ts';
 import { planAllIndexes } from './create-indexes.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
-/** How long what an older process changed may be stale: the look every five seconds, a turn, and the cache of counts. */
+/** Maximum staleness of an older process's changes: 5 s poll, one turn, and the count cache. */
 const BOUND_MS = 15_000;
 const LATEST = RELEASES.at(-1) ?? '';
 const { connection, start } = setUpProcesses();
@@ -25,7 +25,7 @@ const expectHealed = async () => {
 };
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Every index of a release is wanted still, or known as a former one and gone; and all that are wanted are there. */
+/** Each stored index is wanted, or was dropped as a former one; all wanted ones exist. */
 async function expectPlannedIndexes({ stored }: ReturnType<typeof readRelease>): Promise<void> {
   const plans = await planAllIndexes(connection());
   expect(plans.flatMap(({ create, change, drop }) => [...create, ...change, ...drop])).toEqual([]);
@@ -60,13 +60,12 @@ describe.each(RELEASES)('R06: on the data of release %s', (name) => {
   });
 });
 
-/** Of an answer what holds whenever it is given. */
 const comparable = (answer: unknown): object => {
   const { asOf: _asOf, ...rest } = answer as Record<string, unknown>;
   return rest;
 };
 
-/** A status update as the release before stores it: all that it knows of, and nothing of a version of derived fields. */
+/** As the previous release stores it: without a version of the derived fields. */
 async function updateAsBefore(trackingId: string, status: 'on_hold' | 'in_transit'): Promise<boolean> {
   const shipment = await shipments().findOne({ trackingId });
   if (!shipment) return false;
@@ -74,7 +73,7 @@ async function updateAsBefore(trackingId: string, status: 'on_hold' | 'in_transi
   const entry = { _id: new Types.ObjectId(), status, location: null, timestamp: at };
   const { matchedCount } = await shipments().updateOne(
     { trackingId, version: shipment.version },
-    // The field that it does not know stays as it was: `stays`, of which reports are made.
+    // The previous release does not know `stays`, from which reports are made.
     {
       $push: { statusHistory: entry },
       $set: { status, updatedAt: at, lastEventAt: at, statusSince: at },
@@ -101,7 +100,7 @@ test('R06: two processes of this release start at once on data of the last one, 
     for (let turn = 0; !life.isOver; turn += 1) {
       const id = ids[turn % ids.length] ?? '';
       if (await updateAsBefore(id, turn % 2 === 0 ? 'on_hold' : 'in_transit')) added.old += 1;
-      // Created by it, too: without a version, and dated back, as demo data is.
+      // The previous release also creates shipments: unversioned and backdated, like demo data.
       if (turn % 20 === 0) {
         const { derivedVersion: _v, derivedFrom: _f, ...rest } = await shipments().findOne({ trackingId: id }).then(present);
         const dates = { createdAt: new Date(0), updatedAt: new Date(0) };
@@ -114,7 +113,7 @@ test('R06: two processes of this release start at once on data of the last one, 
     }
   };
   const writing = older();
-  // Where this test ends early, too: nothing may write into the next one's database.
+  // Also after an early failure: nothing may write into the next test's database.
   onTestFinished(async () => {
     life.isOver = true;
     await writing;
@@ -125,7 +124,7 @@ test('R06: two processes of this release start at once on data of the last one, 
       ids.slice(0, 3).map((id) => office.put(`/api/tracking/update/${id}`).send({ status: 'in_transit' })),
     );
     for (const { status } of await Promise.all(updates)) {
-      // Who changes the same shipment at the same moment may be told so; nobody gets a failure of ours.
+      // Concurrent changes may conflict; none may fail with 5xx.
       expect([200, 409]).toContain(status);
       if (status === 200) added.fresh += 1;
     }

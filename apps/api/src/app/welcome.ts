@@ -1,6 +1,5 @@
 import type { PreparedData } from './prepare-data.ts';
 
-/** What a person reads after the start. */
 export function welcome({ url, demoTrackingId, username, password }: PreparedData & { url: string }): string {
   const rows: [string, string][] = [
     ['URL', url],

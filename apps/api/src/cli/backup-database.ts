@@ -9,10 +9,7 @@ import { joinDatabase, openDatabase } from '../platform/db/open-database.ts';
 import { writeDump } from './backup-dump.ts';
 import type { BackupRequest } from './backup-tool.ts';
 
-/**
- * Copies the embedded database, also while a server uses it, and verifies the copy. @returns the message to print.
- * @throws ConfigError with MONGODB_URI or without data.
- */
+/** Also works beside a running server; verifies the copy. @throws ConfigError with MONGODB_URI or without data. */
 export async function backUpDatabase(config: Config, { folder, bson }: BackupRequest): Promise<string> {
   if (config.mongodbUri) {
     throw new ConfigError(

@@ -9,9 +9,7 @@ const { EJSON } = mongoose.mongo.BSON;
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/**
- * Writes a dump in mongodump's format, readable by the owner only; never overwrites. @returns the number of documents.
- */
+/** In mongodump's format, readable by the owner only; never overwrites. @returns the number of documents. */
 export async function writeDump(connection: Connection, folder: string): Promise<number> {
   const database = connection.getClient().db(connection.name);
   const target = join(folder, connection.name);

@@ -17,7 +17,6 @@ import { readRequest } from './backup-tool.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { readDump } from './restore-dump.ts';
 
-/** Databases are started and filled here, which takes a slow machine a while. In milliseconds. */
 const TIMEOUT = 90_000;
 const { Decimal128, Double, Long } = mongoose.mongo.BSON;
 const { connection } = setUpDatabase();
@@ -36,7 +35,6 @@ const request = (folder: string, more: { bson?: boolean; force?: boolean } = {})
   ...more,
 });
 
-/** Fills the embedded database of a data folder and gives what is in it; the server keeps running until the test ends. */
 async function startFilled(dataDir: string): Promise<unknown> {
   const database = await openDatabase({ mongodbUri: undefined, dataDir, prepare: createIndexes, unlimited: true });
   onTestFinished(() => database.close());
@@ -54,7 +52,7 @@ async function fill(open: Connection): Promise<unknown> {
       searchTerms: [`word${n}`, 'all'],
     })),
   );
-  // A Map, as JavaScript's objects put names that are whole numbers first.
+  // A Map, because objects put integer keys first.
   const years = new Map([
     [
       'b',
@@ -72,11 +70,10 @@ async function fill(open: Connection): Promise<unknown> {
   return contentOf(open);
 }
 
-/** What the product asks of an index; an engine may list settings of its own besides. */
+/** Ignores engine-specific settings. */
 const describeIndex = ({ name, key, unique, partialFilterExpression }: mongoose.mongo.IndexDescriptionInfo): string =>
   JSON.stringify([name, key, unique, partialFilterExpression]);
 
-/** How many documents there are, the hash of their bytes in the order of `_id`, and all indexes. */
 async function contentOf(open: Connection): Promise<unknown> {
   const collections = ['messages', 'shipments'].map(async (name) => ({
     ...hashOf(await open.collection(name).find({}, { raw: true }).sort({ _id: 1 }).toArray()),
@@ -173,7 +170,6 @@ test('A dump has the files of mongodump, for the owner only, and a cut one is re
   const before = await contentOf(connection());
   truncateSync(join(target, 'messages.bson'), 1000);
   await expect(readDump(connection(), folder, { force: true })).rejects.toThrow('cut short');
-  // It was there before, and still is.
   expect(await contentOf(connection())).toEqual(before);
 });
 

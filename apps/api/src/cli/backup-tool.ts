@@ -9,11 +9,9 @@ export interface BackupRequest {
   folder: string;
   /** mongodump files instead of a copy of the database. */
   bson: boolean;
-  /** Overwrite existing data. */
   force: boolean;
 }
 
-/** Runs a command and prints its result or error. */
 export function runBackupTool(
   name: 'backup' | 'restore',
   tool: (config: Config, request: BackupRequest) => Promise<string>,

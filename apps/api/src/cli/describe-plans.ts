@@ -2,7 +2,6 @@ import type { IndexPlan, PlannedIndex } from '../platform/db/index-plan.ts';
 
 interface CollectionPlan extends IndexPlan {
   collection: string;
-  /** Lets the operator estimate the duration. */
   documents: number;
 }
 

@@ -22,7 +22,6 @@ const COMMAND = systemActor('import');
 const MAX_STORING = 1;
 
 export interface ImportFileDeps extends Pick<ShipmentContext, 'shipments' | 'now'> {
-  /** Takes the total and returns a function for the rows done. */
   showProgress: (total: number) => (done: number) => void;
 }
 
@@ -35,10 +34,7 @@ export interface ImportReport {
   errorFile: string;
 }
 
-/**
- * Streams a file of any length. Rows are keyed by file content and row number, so it can be stopped and rerun. Without
- * `skipErrors` a file with errors stores nothing. @throws ConfigError.
- */
+/** Rows are keyed by file content and row number, so a rerun resumes. Without `skipErrors` a file with errors stores nothing. */
 export async function importFile(deps: ImportFileDeps, request: ImportRequest): Promise<ImportReport> {
   const file = await openFile(() => createReadStream(request.file));
   const scope = await hashFile(request.file);
@@ -104,7 +100,6 @@ async function passRows(
     return { rows: rows.length, taken: outcomes.filter((outcome) => outcome === 'taken').length };
   };
   let done = 0;
-  // Writes while reading the next rows.
   for await (const { rows, taken } of mapAhead(counted(), { ahead: MAX_STORING }, storeRows)) {
     report.imported -= taken;
     report.errors += taken;

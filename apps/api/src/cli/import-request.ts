@@ -18,7 +18,6 @@ export interface ImportRequest {
   file: string;
   dryRun: boolean;
   skipErrors: boolean;
-  /** For columns not recognized by name. */
   mapping: ImportMapping;
   dateFormat: ImportDateFormat | null;
 }

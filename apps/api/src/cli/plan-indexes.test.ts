@@ -16,7 +16,7 @@ const NOTHING = 'The indexes are those of this release: a start changes none.';
 let uri = '';
 let connection: Connection;
 
-// A database of its own, as its indexes are changed.
+// Own database, because the tests change its indexes.
 beforeEach(async () => {
   const dbName = `${inject('databasePrefix')}plan-${randomUUID().slice(0, 8)}`;
   uri = Object.assign(new URL(inject('mongodbUri')), { pathname: `/${dbName}` }).href;

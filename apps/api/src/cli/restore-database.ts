@@ -6,10 +6,7 @@ import { joinDatabase } from '../platform/db/open-database.ts';
 import type { BackupRequest } from './backup-tool.ts';
 import { readDump } from './restore-dump.ts';
 
-/**
- * Replaces the stopped embedded database, or with `bson` loads a dump into the configured database. @returns the
- * message to print. @throws ConfigError for existing data without `force`; FolderInUseError, ForeignFileError.
- */
+/** Replaces the stopped embedded database, or loads a dump with `bson`. @throws ConfigError for existing data without `force`. */
 export async function restoreDatabase(config: Config, { folder, bson, force }: BackupRequest): Promise<string> {
   if (bson) return loadDump(config, { folder, force });
   if (config.mongodbUri) {

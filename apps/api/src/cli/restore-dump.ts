@@ -15,10 +15,7 @@ const LENGTH_BYTES = 4;
 /** Collections that record upgrades of the data. */
 const ABOUT_THE_DATA = ['migrations', 'marks'];
 
-/**
- * Loads a mongodump of any database name. @returns the number of documents. @throws ConfigError for existing documents
- * without `force`, a missing or truncated dump; nothing is changed then.
- */
+/** Accepts any database name. @throws ConfigError for existing documents without `force` or a bad dump, before any change. */
 export async function readDump(connection: Connection, folder: string, { force }: { force: boolean }): Promise<number> {
   const database = connection.getClient().db(connection.name);
   const source = await findDump(folder);

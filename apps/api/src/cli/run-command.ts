@@ -6,7 +6,6 @@ import { type Config, loadConfig } from '../platform/config/load-config.ts';
 import { joinDatabase } from '../platform/db/open-database.ts';
 import { csvLines, type CsvRow } from '../platform/http/send-csv.ts';
 
-/** Prints the result; prints an error and exits with 1. */
 export async function printOutcome(command: (config: Config) => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await command(loadConfig())}\n`);
@@ -16,7 +15,6 @@ export async function printOutcome(command: (config: Config) => Promise<string>)
   }
 }
 
-/** Creates the CSV file on the first write. */
 export function createErrorLog(path: string, columns: readonly string[]) {
   let file: FileHandle | undefined;
   const begin = async () => {
@@ -25,7 +23,6 @@ export function createErrorLog(path: string, columns: readonly string[]) {
     return file;
   };
   return {
-    /** @throws the system's error. */
     async write(row: CsvRow): Promise<void> {
       await (file ?? (await begin())).appendFile(csvLines([row]));
     },
@@ -34,7 +31,6 @@ export function createErrorLog(path: string, columns: readonly string[]) {
   };
 }
 
-/** Opens the configured database, also beside a running server. */
 export function runCommand(command: (stored: ReturnType<typeof openStores>, config: Config) => Promise<string>): Promise<void> {
   return printOutcome(async (config) => {
     const database = await joinDatabase({ ...config, prepare: createIndexes });

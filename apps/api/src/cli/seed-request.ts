@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../platform/config/load-config.ts';
 
-/** Ten times the size the embedded database was measured with. */
+/** Ten times the size measured with the embedded database. */
 const MAX_SHIPMENTS = 10_000_000;
 const USAGE = `Usage: pnpm seed [--shipments <number from 1 to ${MAX_SHIPMENTS}>]`;
 

@@ -9,7 +9,6 @@ import { setUpServer } from '../testing/set-up-server.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
 
-/** An upload may have so many bytes. */
 const MAX_BYTES = 2 * 1024 * 1024;
 const HEADER = 'Recipient,Sender,Origin,Destination,Delivery date,Description';
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
@@ -24,7 +23,7 @@ async function understood(content: string): Promise<ImportBatch> {
 const commit = async ({ importId }: ImportBatch) =>
   (await server.admin()).post(`/api/admin/imports/${importId}/commit`).send({ skipErrors: false });
 
-/** As a reader of RFC 4180 sees it, which refuses rows of different length. */
+/** RFC 4180; rejects rows of different length. */
 const read = (csv: string): string[][] => parse(csv, { bom: true });
 
 const storedTexts = async () =>
@@ -46,7 +45,7 @@ const storedTexts = async () =>
     };
   });
 
-/** Texts of what spreadsheets and readers of CSV take for something else. */
+/** Characters that are special to spreadsheets and CSV readers. */
 const texts = fc
   .array(
     fc.constantFrom('=', '+', '-', '@', '＝', "'", '"', ';', ',', '\t', '\n', '\r', '\r\n', ' ', '\u200B', '1', 'a', 'ø', '📦'),
@@ -55,7 +54,6 @@ const texts = fc
       maxLength: 12,
     },
   )
-  // Only white space is no text.
   .map((parts) => `${parts.join('')}x`);
 
 test('X4, B14: any text goes out as CSV of even rows without a formula, and comes back as it was', { retry: 0 }, async () => {

@@ -9,7 +9,6 @@ const server = setUpServer({ config: { trustProxy: 1 } });
 const ATTACKER = '127.0.0.2';
 const CHECKS = 20;
 
-/** Asks whether the server lives, time after time and each time by a connection of its own. */
 async function checkHealth(url: string): Promise<number[]> {
   const statuses: number[] = [];
   for (let check = 0; check < CHECKS; check += 1) {
@@ -19,7 +18,6 @@ async function checkHealth(url: string): Promise<number[]> {
 }
 const ALL_WELL = Array.from({ length: CHECKS }, () => 200);
 
-/** Opens a connection as the attacker, sends and never reads; answers whether the server keeps it. */
 async function sendUnread(url: string, text: string): Promise<boolean> {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: ATTACKER }).pause();
   onTestFinished(() => void socket.destroy());
@@ -38,7 +36,7 @@ test('A19, X12, X2: health checks are answered while one address fills more conn
   await expect.poll(open).toBe(20);
 });
 
-/** Sign-ins under way and waiting behind them; one more is refused. */
+/** 4 running and 64 waiting; one more is refused. */
 const SIGN_INS = 4 + 64;
 const REFUSED = 32;
 

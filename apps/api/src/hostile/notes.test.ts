@@ -9,7 +9,6 @@ const server = setUpServer();
 const NESTED = '**a *b ';
 const TOO_LONG = NESTED.repeat(3_000);
 
-/** Where people write notes, each with what is read back of it afterwards. */
 const PLACES = {
   'an internal note': {
     path: 'text',
@@ -59,7 +58,7 @@ async function openInbox(inbox: 'messages' | 'quotes', receive: typeof receivedM
   };
 }
 
-/** A note is plain text: nothing parses it, and all that changes is what no field keeps. */
+/** Notes are plain text; only characters that no field stores change. */
 const TEXTS: [what: string, text: (limit: number) => string, kept?: (limit: number) => string][] = [
   ['emphasis within emphasis', (limit) => NESTED.repeat(limit).slice(0, limit - 1) + 'x'],
   ['brackets', (limit) => '['.repeat(limit / 2) + ']'.repeat(limit / 2)],

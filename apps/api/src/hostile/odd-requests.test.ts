@@ -40,7 +40,6 @@ const PARAMS = {
   token: 'x',
 };
 
-/** Sends a request as it stands, and reads the answer up to the end of the connection. */
 async function send(request: string, door?: { url: string }) {
   const { url } = door ?? (await openDoor(server));
   const { text } = await openSocket(url, request).closed;

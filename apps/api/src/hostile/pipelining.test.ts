@@ -17,7 +17,6 @@ const LARGE = get('/api/openapi.json');
 const health = async (url: string) => (await fetch(`${url}/api/healthz`)).status;
 const routes = () => server.logged.map((line) => JSON.parse(line).route as string | undefined);
 
-/** Sends without ever reading, and waits until the other side has it. */
 async function sendUnread(url: string, text: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').pause();
   socket.on('error', () => {});

@@ -12,7 +12,6 @@ async function start(trustProxy: number) {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** Asks from an address of this machine; `answer` is undefined when the connection was closed instead. */
   return async (localAddress: string) => {
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress });
     onTestFinished(() => void socket.destroy());

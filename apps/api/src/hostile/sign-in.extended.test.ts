@@ -5,13 +5,11 @@ import { expectFailure } from '../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
 
 const server = setUpServer({ config: { trustProxy: 1 } });
-/** Some hundred calls and hashes: a second each on a calm machine. */
 const BUSY = { timeout: 2 * MINUTE_MS };
 const ATTACKERS = Array.from({ length: 4 }, (_, index) => `203.0.113.${index + 1}`);
 const OFFICE = '198.51.100.7';
 const HOTEL = '192.0.2.9';
 
-/** Tries to sign in from an address, with the cookie of a device where there is one. */
 async function signIn(from: string, { device = '', ...body }: { username?: string; password?: string; device?: string } = {}) {
   return server
     .visitor()
@@ -21,16 +19,13 @@ async function signIn(from: string, { device = '', ...body }: { username?: strin
 }
 const guess = (from: string, body: { username?: string; device?: string } = {}) => signIn(from, { ...body, password: 'wrong' });
 
-/** Signs in once and answers what the browser keeps of it. */
 async function knownDevice(from = OFFICE): Promise<string> {
   const [cookie = ''] = (await signIn(from)).headers['set-cookie'] ?? [];
   return cookie.split(';', 1)[0] ?? '';
 }
 
-/** Every attacker guesses so often at the same moment. */
 const storm = (times: number) => Promise.all(ATTACKERS.flatMap((from) => Array.from({ length: times }, () => guess(from))));
 
-/** How many passwords are looked at from now on. */
 function countChecks() {
   const verify = vi.spyOn(argon2, 'verify');
   onTestFinished(() => verify.mockRestore());

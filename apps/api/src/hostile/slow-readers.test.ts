@@ -7,7 +7,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openDoor } from '../testing/open-door.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 
-/** More than the system takes off the server's hands for a reader. */
+/** More than the socket buffers hold. */
 const BYTES = 16_000_000;
 const webRoot = mkdtempSync(join(tmpdir(), 'waybill-hostile-'));
 mkdirSync(join(webRoot, 'assets'));
@@ -16,10 +16,8 @@ truncateSync(join(webRoot, 'assets/large.bin'), BYTES);
 afterAll(() => rmSync(webRoot, { recursive: true }));
 
 const server = setUpServer({ webRoot });
-/** The real limits, shorter. */
 const QUICK = { connectionsCheckingInterval: 20, reader: { patienceMs: 400, bytesPerSecond: 1_000_000 } };
 
-/** Asks for the large file and reads no more than it is told to. */
 async function ask() {
   const { url } = await openDoor(server, QUICK);
   const socket = connect(Number(new URL(url).port), '127.0.0.1').pause();

@@ -10,14 +10,13 @@ const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 const me = (token: string) => server.visitor().get('/api/admin/me').set('Authorization', `Bearer ${token}`);
 const claims = async () => jwt.decode(await server.openSession()) as JwtPayload;
 
-/** The first two parts of the token of an open session: with the header that the server writes, and with one that names no key. */
+/** Unsigned tokens of an open session: with the server's header, and with one that names no key. */
 async function unsignedTokens(): Promise<string[]> {
   const good = jwt.decode(await server.openSession(), { complete: true });
   if (!good) throw new Error('The session has no token');
   return [good.header, { alg: 'HS256', typ: 'JWT' }].map((header) => `${encode(header)}.${encode(good.payload as JwtPayload)}`);
 }
 
-/** All that a caller leaves in the counts who names this text as the own address and misses a lookup. */
 async function storedBy(text: string): Promise<string[]> {
   const counts = server.connection().collection('rateLimits');
   await counts.deleteMany({});

@@ -30,7 +30,6 @@ test('X2: one address that opens stream after stream holds a few, and keeps nobo
   }
   expect((await watch('198.51.100.2')).status).toBe(200);
   expect((await fetch(lookup, { headers: { 'X-Forwarded-For': '198.51.100.2' } })).status).toBe(200);
-  // A place is the next one's as soon as it is left.
   for (const stream of streams) stream.close();
   await expect.poll(async () => (await watch(ATTACKER)).status).toBe(200);
 });

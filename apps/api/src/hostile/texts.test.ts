@@ -5,7 +5,6 @@ import { setUpServer } from '../testing/set-up-server.ts';
 const server = setUpServer();
 
 const LENGTH = 18_000;
-/** Emphasis in emphasis in emphasis, closed again. */
 const NESTED = '**a *b '.repeat(LENGTH / 14) + 'c* d** '.repeat(LENGTH / 14);
 const LONG_LINK = `[a]: https://${'x'.repeat(LENGTH / 2)}\n\n${'[a] '.repeat(LENGTH / 8)}`;
 
@@ -45,7 +44,7 @@ test.each([
   expect(website.policies.terms).toEqual([{ heading: 'Terms', blocks: [] }]);
 });
 
-// Each took seconds or the stack of the parser before.
+// Each took seconds, or overflowed the stack of the previous parser.
 test.each([
   ['headings by underlining', 'a\n=\n'.repeat(4_900)],
   ['a paragraph in a deep list', `${'- '.repeat(3)}a\n${'b\n'.repeat(9_900)}`],

@@ -24,7 +24,7 @@ test('B21: the description is valid OpenAPI 3.1, and every call of the table is 
 test.each(operations)('the summary of $operationId is an instruction of at most twelve words', ({ summary }) => {
   const words = summary.split(' ');
   expect(words.length).toBeLessThanOrEqual(12);
-  // A third person, an article or a noun phrase is no instruction.
+  // Rejects the third person, articles and noun phrases.
   expect(words[0]).toMatch(/^[A-Z][a-z]*[^s]$/);
   expect(words[0]).not.toMatch(/^(The|An?|What|Who|All|One)$/);
 });
@@ -87,14 +87,12 @@ test('B21: what may be sent is told with its limits: no schema is empty but for 
   });
 });
 
-/** What is stored now, and what a change was from and to, may be anything. */
 const ANYTHING = [
   'named.Failure.properties.data.properties.current',
   'named.ActivityEntry.properties.before.anyOf.0.additionalProperties',
   'named.ActivityEntry.properties.after.anyOf.0.additionalProperties',
 ];
 
-/** All schemas inside a part of the document, with where they stand. */
 function* findSchemas(part: unknown, path: readonly string[] = []): Generator<{ path: string; schema: JsonSchema }> {
   if (typeof part !== 'object' || part === null) return;
   const [holder, name = ''] = path.slice(-2);

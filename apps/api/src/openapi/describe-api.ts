@@ -11,7 +11,6 @@ import type { OpenApiDocument, PathItem } from './open-api.ts';
 import { describeOtherPaths } from './other-paths.ts';
 import { createTagFinder, type Tag } from './tags.ts';
 
-/** Built from the same endpoint table that the server mounts. */
 export function describeApi(tags: readonly Tag[]): OpenApiDocument {
   const findTag = createTagFinder(tags);
   const schemas = describeSchemas();

@@ -3,7 +3,6 @@ import type { ErrorResponse } from '@waybill/contracts/shared/envelope';
 import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/shared/error-codes';
 import type { Answer, Operation } from './open-api.ts';
 
-/** Common codes, those that follow from its input, and its own. */
 export function listFailureCodes(endpoint: Endpoint): ErrorCode[] {
   const { access, params, body, consumes, staffAccess, idempotent, rateLimits = [], errors = [] } = endpoint;
   const codes: ErrorCode[] = ['VALIDATION'];
@@ -17,7 +16,6 @@ export function listFailureCodes(endpoint: Endpoint): ErrorCode[] {
   return [...new Set<ErrorCode>([...codes, ...errors, 'INTERNAL', 'UNAVAILABLE'])];
 }
 
-/** Reusable failure responses, named by status and codes. */
 export function collectFailures() {
   const components: Record<string, Answer> = {};
 

@@ -38,10 +38,7 @@ import type { JsonSchema } from './open-api.ts';
 
 type Side = 'body' | 'address' | 'answer';
 
-/**
- * Converts to JSON Schema with `$ref`s. For pipes zod describes only the input, so limits of the output are added; URL
- * parameters are text, so their output type is described.
- */
+/** For pipes zod describes only the input, so output limits are added; URL parameters are text, so their output is described. */
 function toJsonSchemas(schemas: Readonly<Record<string, z.ZodType>>, side: Side): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
@@ -61,7 +58,7 @@ const options = (side: Side) =>
     override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }) => {
       if (zodSchema instanceof z.ZodPipe && side !== 'answer') addEnd(jsonSchema, describeEnd(zodSchema.def.out, side));
       if (zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue;
-      // zod's patterns of formats are a page long.
+      // zod's format patterns are a page long.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       // Responses may grow: clients must accept new fields.
       if (side === 'answer' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
@@ -73,7 +70,6 @@ function describeEnd(end: z.core.$ZodType, side: Side): z.core.JSONSchema.BaseSc
   return described.type === 'string' || described.anyOf || side === 'address' ? described : {};
 }
 
-/** Adds the output limits to a text that may be nullable. */
 function addEnd(beginning: z.core.JSONSchema.BaseSchema, end: z.core.JSONSchema.BaseSchema): void {
   if (end.type !== undefined && end.type !== 'string') {
     for (const key of Object.keys(beginning)) delete beginning[key];
@@ -138,7 +134,6 @@ type ViewName = 'public' | 'link' | 'staff';
 
 export interface DescribedSchemas {
   named: Readonly<Record<string, JsonSchema>>;
-  /** Inline or a reference. */
   body: (name: EndpointName) => JsonSchema;
   address: (name: EndpointName, part: 'params' | 'query') => AddressPart;
   answer: (name: EndpointName, status: number, view: ViewName) => JsonSchema;

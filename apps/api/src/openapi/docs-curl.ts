@@ -15,13 +15,11 @@ export const listCalls = ({ paths }: OpenApiDocument): Call[] =>
     Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
-/** The operation ID as words. */
 export function getTitle({ operationId }: Operation): string {
   const words = operationId.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-/** References are resolved. */
 export const listParameters = (operation: Operation, { components }: OpenApiDocument): Parameter[] =>
   operation.parameters.flatMap((parameter) => {
     if (!('$ref' in parameter)) return [parameter];
@@ -29,7 +27,6 @@ export const listParameters = (operation: Operation, { components }: OpenApiDocu
     return named ? [named] : [];
   });
 
-/** Uses `$TOKEN` for calls that need one. */
 export function writeCurl({ method, path, operation }: Call, document: OpenApiDocument): string {
   const parameters = listParameters(operation, document);
   const body = readBody(operation);

@@ -22,11 +22,9 @@ export interface DocsFile {
 export interface DocsFiles {
   /** Contains the origin placeholder. */
   page: string;
-  /** File names contain a content hash. */
   files: ReadonlyMap<string, DocsFile>;
 }
 
-/** Compressed once; everything is served from this host. */
 export async function makeDocsFiles(document: OpenApiDocument): Promise<DocsFiles> {
   const [text, code] = await Promise.all([
     readFont('schibsted-grotesk', '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2'),

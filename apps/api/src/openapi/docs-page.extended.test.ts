@@ -11,7 +11,7 @@ test('B21: the command of every call reaches it and is understood: what fails is
   const { body } = await server.visitor().post('/api/admin/login').send(CREDENTIALS).expect(200);
   const ending = new Set(['logout', 'changePassword', 'endSession', 'endAllSessions']);
   const calls = listCalls(document).filter(({ operation }) => !ending.has(operation.operationId));
-  // The office's stream has no end.
+  // The office's stream never ends.
   const limitOf = ({ operation }: (typeof calls)[number]) => (operation.operationId === 'watchChanges' ? '-m 1' : '');
   const commands = calls.map(
     (call) => `${writeCurl(call, document)} -s ${limitOf(call)} -w '\\n%{http_code}' -o answer; cat answer`,

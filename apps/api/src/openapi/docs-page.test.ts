@@ -13,7 +13,6 @@ const server = setUpServer({ config: { metricsToken: 'a token for the metrics' }
 const document = describeApi();
 const { page } = await makeDocsFiles(document);
 
-/** The commands of a part of the page, as they are copied. */
 const commandsOf = (part: string): string[] =>
   [...part.matchAll(/<pre[^>]*><code>(curl[^<]*|\w+=\$\(curl[^<]*)<\/code>/g)].map(([, text = '']) =>
     text.replace(/&#(\d+);/g, (_, sign: string) => String.fromCharCode(Number(sign))),

@@ -14,7 +14,7 @@ export interface PageFiles {
   barcode: Html;
 }
 
-/** The reference as one page that works without scripts. Contains the origin placeholder. */
+/** Works without scripts. Contains the origin placeholder. */
 export function docsPage(document: OpenApiDocument, { script, style, fonts, barcode }: PageFiles): string {
   const calls = listCalls(document);
   const areas = (document.tags as readonly { name: string; description: string }[]).map((tag) => ({
@@ -88,7 +88,6 @@ interface Area {
   calls: readonly Call[];
 }
 
-/** The filter is added by the script. */
 const contents = (areas: readonly Area[]): Html =>
   html`<div class="filter" hidden>
       <label for="filter">Find a call</label>

@@ -1,4 +1,4 @@
-/** Color scheme (before first paint), copy buttons, filter and scroll position. The page works without it. */
+/** The page works without this script. */
 export const DOCS_SCRIPT = `const { dataset } = document.documentElement;
 try {
   const theme = localStorage.getItem('theme');

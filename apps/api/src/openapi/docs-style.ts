@@ -3,7 +3,6 @@ import { CALLS_STYLE } from './docs-style-calls.ts';
 import { FRAME_STYLE } from './docs-style-frame.ts';
 import { PARTS_STYLE } from './docs-style-parts.ts';
 
-/** Uses the site's design tokens (apps/web/src/styles). */
 export const docsStyle = (fonts: { text: string; code: string }): string => `@font-face {
   font-family: 'Schibsted Grotesk Variable';
   font-display: swap;

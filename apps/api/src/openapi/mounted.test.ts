@@ -14,7 +14,6 @@ interface Layer {
   handle: { stack?: Layer[]; calls?: readonly string[] };
 }
 
-/** `get /a/:b` for all that is mounted, wherever it hangs. */
 function mountedCalls(layers: readonly Layer[]): string[] {
   return layers.flatMap(({ route, handle }) => {
     if (!route) return [...(handle.calls ?? []), ...mountedCalls(handle.stack ?? [])];
@@ -71,7 +70,7 @@ test('B21, R11: the description and its page are public, kept by their ETag, and
       'content-type': expect.stringMatching(isFont ? /font\/woff2/ : file.endsWith('.js') ? /javascript/ : /css/),
     });
   }
-  // Its commands call the server that it came from, and a Host that is none is not written into it.
+  // Commands call the page's own server; an invalid Host is not copied into them.
   const host = 'reference.test:4000';
   const there = await visitor.get('/api/docs').set('Host', host);
   expect(there.text).toContain(`curl http://${host}/api/tracking/track/`);

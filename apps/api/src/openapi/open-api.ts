@@ -34,7 +34,6 @@ export interface Operation {
   responses: Readonly<Record<string, OrRef<Answer>>>;
 }
 
-/** Methods in lowercase. */
 export type PathItem = Readonly<Record<string, Operation>>;
 
 export interface OpenApiDocument {

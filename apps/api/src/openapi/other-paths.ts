@@ -4,7 +4,6 @@ import type { Operation, PathItem } from './open-api.ts';
 
 type Failures = ReturnType<typeof collectFailures>;
 
-/** Undocumented paths below `/api`, with the reason. */
 export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   '/docs': 'the reference page',
   '/docs/:file': 'files of the reference page',

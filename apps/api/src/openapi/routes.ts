@@ -8,7 +8,7 @@ import type { Tag } from './tags.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the API description as JSON and as a page. Public on purpose; built on first request. */
+/** Public on purpose; built on first request. */
 export function apiDescription({ publicUrl, tags }: { publicUrl?: string | undefined; tags: readonly Tag[] }): Router {
   const describe = keepOnce(() => describeApi(tags));
   const document = keepOnce(() => {

@@ -1,7 +1,6 @@
 export interface Tag {
   name: string;
   description: string;
-  /** Path prefixes. */
   paths: readonly string[];
 }
 

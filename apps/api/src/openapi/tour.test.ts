@@ -15,7 +15,6 @@ const server = setUpServer();
 const steps = readSteps(readFileSync(join(REPOSITORY_ROOT, 'docs/api.md'), 'utf8'));
 const END_OF_STEP = '\u0000';
 
-/** Runs all commands in one shell, so that each finds what the ones before have set, and answers what each printed. */
 async function walk(url: string, folder: string): Promise<string[]> {
   const script = steps.map(({ command }) => `${command}\nprintf '\\0'`).join('\n');
   const env = { PATH: process.env.PATH, WAYBILL: url, PASSWORD: CREDENTIALS.password };

@@ -45,11 +45,10 @@ async function take(admin: TestAgent, trackingId: string, { kind, ...how }: Step
   if (kind === 'edit others') await admin.patch(path).send({ origin: 'Lyon hub', description: randomUUID() }).expect(200);
   if (kind !== 'delete entry') return;
   const ids = await entryIds(trackingId);
-  // Once no entry is left, only an undo knows what was before: a deletion lets the status stay [R164].
+  // Without entries only an undo knows the old status: a deletion keeps it [R164].
   if (ids.length > (way === 'deletion' ? 1 : 0)) await admin.delete(`${path}/history/${ids[Number(how.number) % ids.length]}`);
 }
 
-/** @returns the IDs that were put back. */
 async function changeAndGoBack(
   admin: TestAgent,
   trackingId: string,
@@ -67,7 +66,7 @@ async function changeAndGoBack(
   return ids;
 }
 
-/** All that is stored but how often it was changed, the evidence of it, and what names the last change for its undo. */
+/** Without change counters, evidence and the undo reference. */
 async function substance(trackingId: string) {
   const stored = await storedShipment(server.connection(), trackingId);
   const {
@@ -82,7 +81,6 @@ async function substance(trackingId: string) {
   return rest;
 }
 
-/** Every view of a shipment, as one reads it who does not know when it was changed last. */
 async function views(admin: TestAgent, trackingId: string) {
   await shipmentModel(server.connection()).updateOne({ trackingId }, { $set: { updatedAt: new Date(0) } });
   server.restart();
@@ -99,7 +97,7 @@ async function views(admin: TestAgent, trackingId: string) {
   };
 }
 
-// A failure prints its seed and path: give both to fc.assert to see the same steps again.
+// A failure prints its seed and path: pass both to fc.assert to repeat it.
 test.each(WAYS_BACK)(
   'a status change and its %s are the identity on the stored shipment and on every view of it [V1, V2]',
   { retry: 0, timeout: TEST_LIMIT_MS },

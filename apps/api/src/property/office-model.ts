@@ -1,7 +1,6 @@
 import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 
-/** Expected state of a shipment. */
 export interface ModelShipment {
   trackingId: string;
   state: 'live' | 'deleted' | 'purged';
@@ -16,19 +15,16 @@ export interface ModelShipment {
   actions: ActivityAction[];
 }
 
-/** Expected state of the whole system. */
 export interface OfficeModel {
   /** Oldest first, including purged ones. */
   shipments: ModelShipment[];
   /** Values no visitor may see. */
   secrets: string[];
-  /** Log entries about no shipment. */
   sessionEntries: number;
   step: number;
   touched: ModelShipment;
 }
 
-/** A shipment that does not exist. */
 export const NOBODYS: ModelShipment = {
   trackingId: 'TRK-000000-000000',
   state: 'purged',
@@ -40,11 +36,9 @@ export const NOBODYS: ModelShipment = {
   actions: [],
 };
 
-/** Newest first, as in the list. */
 export const listed = ({ shipments }: OfficeModel): ModelShipment[] =>
   shipments.filter(({ state }) => state === 'live').toReversed();
 
-/** Last deleted first. */
 export const trashed = ({ shipments }: OfficeModel): ModelShipment[] =>
   shipments.filter(({ state }) => state === 'deleted').sort((a, b) => b.deletedInStep - a.deletedInStep);
 

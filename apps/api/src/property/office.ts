@@ -18,7 +18,6 @@ export interface CallParts {
 
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
-/** An empty system with its model; every response is checked, those to visitors for secrets. */
 export async function openOffice(server: TestServer) {
   // Pending entries, such as sign-ins, would appear in the next run's log.
   await server.processEvents();

@@ -27,7 +27,6 @@ const SERVERS_OWN = {
 
 const STRANGE_QUERIES = ['status[$ne]=x', 'search[$regex]=.*', 'page=1&page=2', 'page=-1', 'limit=abc', 'status=nope'];
 
-/** Steps that concern no shipment. */
 export const OTHER_STEPS: Readonly<Record<string, Step>> = {
   create: async ({ asAdmin, model }, { status }) => {
     const mark = `${model.step}-${model.shipments.length}`;
@@ -65,7 +64,6 @@ export const OTHER_STEPS: Readonly<Record<string, Step>> = {
     model.shipments.push(model.touched);
   },
 
-  /** A non-text value in a text field of any call with a body. */
   spoiltBody: async ({ asAdmin }, { number, hostile }) => {
     const [name, valid] = pickFrom(Object.entries(VALID_BODIES), number) ?? ['', {}];
     const body = leaves(valid).reduce((spoilt, { path }) => withValue(spoilt, path, HOSTILE_VALUES[hostile]), valid);
@@ -74,7 +72,6 @@ export const OTHER_STEPS: Readonly<Record<string, Step>> = {
     expect([400, 413, 415]).toContain(answer.status);
   },
 
-  /** A read-only field in an otherwise valid edit. */
   readOnlyField: async ({ asAdmin }, { status }) => {
     const body = { origin: 'Elsewhere', status, trackingId: SERVERS_OWN.trackingId };
     expect((await asAdmin('editShipment', { params: ANY_IDS, body })).body.code).toBe('READ_ONLY');

@@ -24,7 +24,6 @@ async function expectTotals({ asAdmin, model }: Office): Promise<void> {
 type Seen = Pick<ModelShipment, 'trackingId' | 'status' | 'version'>;
 const asSeen = ({ trackingId, status, version }: Seen): Seen => ({ trackingId, status, version });
 
-/** Lists and trash contain each shipment once, in order. */
 export async function expectPages({ asAdmin, model }: Office, { status }: Chance): Promise<void> {
   const readAll = async (name: 'listShipments' | 'listTrash', filter = ''): Promise<Seen[]> => {
     const found: Seen[] = [];

@@ -13,7 +13,6 @@ export interface Chance {
   number: number;
   status: ShipmentStatus;
   hostile: HostileKind;
-  /** Includes shipments the step must fail on. */
   anyShipment: boolean;
 }
 
@@ -22,7 +21,6 @@ interface ShipmentStep {
   by?: 'visitor';
   needs: ModelShipment['state'];
   parts?: (shipment: ModelShipment, chance: Chance) => CallParts;
-  /** Expected status if the call is refused. */
   refusal?: (shipment: ModelShipment) => number | undefined;
   action?: ActivityAction;
   follow?: (shipment: ModelShipment, changed: Shipment, how: { model: OfficeModel; chance: Chance }) => void;
@@ -32,7 +30,6 @@ const NO_ID = '65f000000000000000000000';
 const pickEntry = ({ history }: ModelShipment, { number }: Chance) => pickFrom(history, number)?.id ?? NO_ID;
 const pickNote = ({ noteIds }: ModelShipment, { number }: Chance) => pickFrom(noteIds, number) ?? NO_ID;
 
-/** The model predicts the result for live, deleted and missing shipments. */
 export const SHIPMENT_STEPS: Readonly<Record<string, ShipmentStep>> = {
   updateStatus: {
     call: 'updateStatus',

@@ -10,7 +10,7 @@ import { setUpServer } from '../testing/set-up-server.ts';
 import { VALID_BODIES } from '../testing/valid-bodies.ts';
 import { type SpoiltCall, spoiltCalls } from './spoilt-calls.ts';
 
-// None of the many calls is to be refused for being many.
+// Avoids rate limits.
 const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
 
 /** Calls per endpoint. F01 asks for 2000: `FUZZ_RUNS=2000 vitest run spoilt-calls`. */
@@ -50,11 +50,11 @@ async function expectToStand(endpoint: Endpoint, { params, query, body, headers 
     .send(body);
   const answer = await readBeginning(endpoint, call);
   expectDeclared(endpoint, answer, { asAdmin: true });
-  // A call that did what it says may have ended this session, which is not to make the next calls easy.
+  // A successful call may have ended the session.
   if (answer.status < 400) token = await server.openSession();
 }
 
-// A failure prints its seed and path: give both to fc.assert to see the same call again.
+// A failure prints its seed and path: pass both to fc.assert to repeat it.
 test.each(table)(
   'F01, I01, I04, H04: %s answers as it declares, however a call is spoilt',
   { retry: 0, timeout: 10_000 + RUNS * MS_PER_RUN },

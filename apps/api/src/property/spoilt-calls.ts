@@ -5,7 +5,6 @@ import { leaves, withValue } from '../testing/body-paths.ts';
 export interface SpoiltCall {
   params: Record<string, string>;
   query: string;
-  /** The raw body; undefined without one. */
   body: string | undefined;
   headers: Record<string, string>;
 }
@@ -61,10 +60,7 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/**
- * Mutates valid calls: fields dropped, retyped, replaced by operators, huge or nested values, unknown fields added, or
- * broken JSON. @param ids values per parameter, including stored ones.
- */
+/** Drops, retypes or adds fields, injects operators, or breaks the JSON. @param ids values per parameter, also stored ones. */
 export function spoiltCalls(
   endpoint: Endpoint,
   { valid, ids }: { valid: object; ids: Readonly<Record<string, readonly string[]>> },

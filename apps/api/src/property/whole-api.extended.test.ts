@@ -8,18 +8,17 @@ import { OTHER_STEPS } from './other-steps.ts';
 import { expectPages, expectStepPromises } from './promises.ts';
 import { type Chance, SHIPMENT_STEPS, takeShipmentStep } from './shipment-steps.ts';
 
-// None of the many calls is to be refused for being many.
+// Avoids rate limits.
 const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
 
 const RUNS = 4;
-/** Ends the search for a smaller example of a failure, so that it is reported before the test's own limit; runs that take so long fail. */
+/** Milliseconds; stops shrinking before the test's own limit, so that the failure is reported. */
 const SEARCH_LIMIT_MS = 120_000;
 const TEST_LIMIT_MS = 130_000;
 const MAX_STEPS = 30;
-/** Reading every page takes as long as five steps, and what is wrong on one stays so. */
+/** Reading every page takes as long as five steps, and faults on pages persist. */
 const STEPS_PER_LOOK_AT_ALL = 6;
 
-/** So that there is something to work on. */
 const BEGINNING: readonly Chance[] = ['create', 'create', 'create', 'delete'].map((name) => ({
   name,
   number: 0,
@@ -53,7 +52,7 @@ async function expectToStand(steps: readonly Chance[]): Promise<void> {
   expect(server.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 }
 
-// A failure prints its seed and path: give both to fc.assert to see the same steps again.
+// A failure prints its seed and path: pass both to fc.assert to repeat it.
 test(
   'F01, P01, P06, I01, I03, R113, R137, R139, R164, R167, B10, B11: whatever is done in whatever order, the totals are true, pages partition the list, ' +
     'what is deleted is in no answer, every change is in the log, and no visitor sees a private value',

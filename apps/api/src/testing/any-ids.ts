@@ -3,5 +3,4 @@ import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 
 const NAMES = Object.values(endpoints).flatMap(({ params }: Endpoint) => Object.keys(params?.shape ?? {}));
 
-/** For every parameter that a path of the table has, a value that belongs to nothing. */
 export const ANY_IDS: Readonly<Record<string, string>> = Object.fromEntries(NAMES.map((name) => [name, 'x']));

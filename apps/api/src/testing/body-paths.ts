@@ -1,11 +1,9 @@
-/** All values in a body with their paths: `recipient.name`. */
 export function leaves(body: object, prefix = ''): { path: string; value: unknown }[] {
   return Object.entries(body).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null ? leaves(value, `${prefix}${name}.`) : [{ path: prefix + name, value }],
   );
 }
 
-/** The body with another value at a path. */
 export function withValue(body: object, path: string, value: unknown): object {
   const [name = '', ...rest] = path.split('.');
   const inner: unknown = Object.entries(body).find(([key]) => key === name)?.[1];

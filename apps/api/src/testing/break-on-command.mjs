@@ -1,4 +1,4 @@
-// Loaded into the server before its own code, with NODE_OPTIONS, to break it in the ways that nothing in it does.
+// Preloaded with NODE_OPTIONS, to break the server in ways its own code does not.
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread) {

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
-/** The bundle holds these packages too. */
 const PACKAGES = ['contracts', 'domain', 'i18n'].map((name) => join(PACKAGE, '../../packages', name, 'dist'));
 const SOURCES = [join(PACKAGE, 'src'), ...PACKAGES];
 
-/** Builds the server when its sources are newer: the server and the commands are tested as they are run, from `dist`. */
+/** The server and the commands are tested as built, from `dist`. */
 export function setup(): void {
   const newest = Math.max(...SOURCES.map(newestIn));
   const built = statSync(join(PACKAGE, 'dist/main.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -4,7 +4,6 @@ import type { QuoteRequestInput } from '@waybill/contracts/inbox/quote-request-s
 import type { NewShipmentInput, Shipment } from '@waybill/contracts/shipments/schema';
 import type TestAgent from 'supertest/lib/agent.js';
 
-/** A valid body for creating a shipment, with every field filled in. */
 export const newShipmentBody = (overrides: Partial<NewShipmentInput> = {}): NewShipmentInput => ({
   recipient: {
     name: 'Zoë Ångström',
@@ -31,7 +30,6 @@ export const newShipmentBody = (overrides: Partial<NewShipmentInput> = {}): NewS
   ...overrides,
 });
 
-/** The least that a shipment needs. */
 export const bareShipmentBody = () => ({
   recipient: { name: 'Kofi Mensah' },
   sender: { name: 'Accra Books' },
@@ -40,7 +38,6 @@ export const bareShipmentBody = () => ({
   deliveryDate: '2026-03-12',
 });
 
-/** Creates a shipment through the API and answers it. */
 export async function createdShipment(admin: TestAgent, overrides: Partial<NewShipmentInput> = {}): Promise<Shipment> {
   const answer = await admin.post('/api/tracking/generate').send(newShipmentBody(overrides)).expect(201);
   return answer.body.data;
@@ -55,7 +52,7 @@ export const contactBody = (overrides: Partial<ContactMessageInput> = {}): Conta
   ...overrides,
 });
 
-/** A message as it was stored before there were inboxes. */
+/** As stored before inboxes existed. */
 export const oldMessage = (index: number, createdAt = new Date()) => ({
   reference: `M-${String(index).padStart(6, '0')}`,
   source: 'contact',
@@ -93,13 +90,11 @@ export const reportBody = (overrides: Partial<ProblemReportInput> = {}): Problem
   ...overrides,
 });
 
-/** Sends a message as a visitor does and answers its reference. */
 export async function receivedMessage(visitor: TestAgent, overrides: Partial<ContactMessageInput> = {}): Promise<string> {
   const answer = await visitor.post('/api/contact').send(contactBody(overrides)).expect(201);
   return answer.body.data.reference;
 }
 
-/** Asks for a price as a visitor does and answers the reference. */
 export async function receivedQuote(visitor: TestAgent, overrides: Partial<QuoteRequestInput> = {}): Promise<string> {
   const answer = await visitor.post('/api/quotes').send(quoteBody(overrides)).expect(201);
   return answer.body.data.reference;

@@ -6,16 +6,15 @@ import { inject } from 'vitest';
 const { BSON } = mongo;
 const OPCODE_AT = 12;
 const OP_MSG = 2013;
-/** Of an OP_MSG: its header, its flags and the kind of its first section. */
+/** Bytes of an OP_MSG: header, flags and kind of the first section. */
 const BEFORE_DOCUMENT = 21;
 
-/** A failure of a server, as it is answered. */
 interface ServerFailure {
   code: number;
   codeName: string;
 }
 
-/** A way to the database that can be cut (the sockets go, and nothing listens any more), fall silent, lose the majority, or refuse writes. */
+/** A proxy to the database that can be cut, fall silent, lose the majority or refuse writes. */
 export class Cable {
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
@@ -52,17 +51,15 @@ export class Cable {
     await closed;
   }
 
-  /** From now on connections are taken and stay open, and nothing that is sent arrives. */
   silence(): void {
     this.#isSilent = true;
   }
 
-  /** From now on every write is carried out, and answered as by a MongoDB that waited in vain for its majority. */
+  /** Carries out writes, but reports that the majority timed out. */
   loseMajority(): void {
     this.#hasMajority = false;
   }
 
-  /** From now on every write is answered as one that the server could not carry out. */
   refuseWrites(refusal: ServerFailure): void {
     this.#refusal = refusal;
   }
@@ -79,7 +76,6 @@ export class Cable {
     });
   }
 
-  /** Puts the bytes of the database together to whole messages. */
   #replies(): Transform {
     let rest = Buffer.alloc(0);
     return new Transform({

@@ -1,7 +1,6 @@
 import type { mongo } from 'mongoose';
 import type { TestServer } from './set-up-server.ts';
 
-/** How often the database is asked for a shipment by its ID while something is done. */
 export async function countShipmentReads(
   { connection }: Pick<TestServer, 'connection'>,
   act: () => PromiseLike<unknown>,

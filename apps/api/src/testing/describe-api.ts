@@ -2,5 +2,4 @@ import { TAGS } from '../app/tags.ts';
 import { describeApi as describe } from '../openapi/describe-api.ts';
 import type { OpenApiDocument } from '../openapi/open-api.ts';
 
-/** The description of the whole product. */
 export const describeApi = (): OpenApiDocument => describe(TAGS);

@@ -2,9 +2,8 @@ import formats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describeApi } from './describe-api.ts';
 
-/** One answer, or one body that is sent. */
 interface Content {
-  /** Of the operation; 0 stands for what is sent. */
+  /** 0 stands for the request. */
   status: number;
   type?: string | undefined;
   content: unknown;
@@ -13,7 +12,7 @@ interface Content {
 const document = describeApi();
 const ajv = new Ajv2020({ strict: false });
 formats.default(ajv);
-// Of OpenAPI's formats, none is to be decoded here.
+// OpenAPI formats are accepted, not decoded.
 ajv.addFormat('base64', true);
 ajv.addSchema({ $id: 'api', ...document }, undefined, undefined, false);
 
@@ -23,10 +22,7 @@ const places = new Map(
   ),
 );
 
-/**
- * Holds what is sent or answered to the API's own description.
- * @returns what is wrong with it; nothing where the list is empty.
- */
+/** @returns violations of the API description; empty if none. */
 export function describedFaults(operationId: string, { status, type = 'application/json', content }: Content): object[] {
   const { path = '', method = '' } = places.get(operationId) ?? {};
   const answer = document.paths[path]?.[method]?.responses[status];

@@ -1,10 +1,9 @@
-// A process that kills itself at a point: before or after one of the calls that its work is made of.
+// Kills its process before or after one of the watched calls.
 
 // oxlint-disable-next-line node/no-process-env
 const { DIE_AT } = process.env;
 let points = 0;
 
-/** How many points were passed. */
 export const countPoints = (): number => points;
 
 function passPoint(): void {
@@ -12,7 +11,6 @@ function passPoint(): void {
   points += 1;
 }
 
-/** The same function, which passes a point before and after its work. */
 export const watched =
   <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
   async (...args: Args): Promise<Result> => {

@@ -1,5 +1,4 @@
-// Dispatches events in a process of its own, again and again, until it kills itself at a point: before or after one of the calls that
-// dispatching is made of.
+// Dispatches events repeatedly until it kills itself before or after one of the calls that dispatching makes.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { connect } from '../platform/db/connect.ts';

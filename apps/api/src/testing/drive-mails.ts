@@ -7,14 +7,13 @@ import type { TestServer } from './set-up-server.ts';
 
 export const ZOE = 'zoe.angstrom@example.com';
 
-/** What tests of mails do to shipments of which only the recipient is told, and what the server does by itself meanwhile. */
 export function driveMails(server: TestServer) {
   const stored = () => server.connection().collection('mails');
   return {
     stored,
     create: async (overrides: Partial<NewShipmentInput> = {}): Promise<string> =>
       (await createdShipment(await server.admin(), { sender: { name: 'Accra Books' }, ...overrides })).trackingId,
-    /** Sets the status. @returns the ID of the new history entry. */
+    /** @returns the ID of the new history entry. */
     update: async (trackingId: string, body: object): Promise<string> => {
       const answer = await (await server.admin()).put(`/api/tracking/update/${trackingId}`).send(body).expect(200);
       return answer.body.data.statusHistory.at(-1)._id;
@@ -28,20 +27,18 @@ export function driveMails(server: TestServer) {
     restore: async (trackingId: string): Promise<void> =>
       void (await (await server.admin()).post(`/api/admin/trash/${trackingId}/restore`).expect(200)),
     plan: () => server.processEvents(),
-    /** Plans what happened and sends what is due. */
     work: async (url: string): Promise<void> => {
       const context = server.newContext();
       await server.processEvents(context);
       await sendMails({ ...context, smtp: createSmtp(url) });
     },
-    /** Plans what happened, and sends it once nobody can take it back. */
     workLater: async (url: string): Promise<void> => {
       const context = server.newContext();
       await server.processEvents(context);
       server.wait(2 * MINUTE_MS);
       await sendMails({ ...context, smtp: createSmtp(url) });
     },
-    /** Each mail as `created sent` or `created cancelled newer`. */
+    /** Such as `created sent` or `created cancelled newer`. */
     states: async (): Promise<string[]> =>
       (await stored().find().sort({ happenedAt: 1, _id: 1 }).toArray()).map(({ event, state, reason }) =>
         [event, state, reason].filter(Boolean).join(' '),

@@ -5,15 +5,12 @@ import { expect } from 'vitest';
 import { describedFaults } from './described-validator.ts';
 import { expectFailure } from './expect-failure.ts';
 
-/**
- * Checks that an answer is one that its endpoint declares: a success of its schema with nothing besides, or a failure in the one
- * envelope, never one of ours (5xx); and that the description of the API, which others read, says the same.
- */
+/** A declared success or a failure envelope, never 5xx; the API description must agree. */
 export function expectDeclared(endpoint: Endpoint, answer: Response, { asAdmin }: { asAdmin: boolean }): void {
   expect(answer.status).toBeLessThan(500);
   if (answer.status >= 400) {
     expectFailure(answer, answer.body.code);
-    // Spoilt enough, an address is that of another call or of none.
+    // A mangled URL may belong to another call or to none.
     if (!OF_THE_ADDRESS.has(answer.body.code)) expectDescribed(endpoint, answer, answer.body);
     return;
   }

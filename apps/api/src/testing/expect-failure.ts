@@ -3,7 +3,7 @@ import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/shared/error-cod
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 
-/** Checks that an answer is the one envelope of failures, with this code and its status, and gives nothing away. */
+/** Also checks that the answer leaks nothing. */
 export function expectFailure(answer: Response, code: ErrorCode) {
   expect({ status: answer.status, code: answer.body.code, message: answer.body.message }).toEqual({
     status: ERROR_CODES[code].status,

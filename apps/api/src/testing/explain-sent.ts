@@ -1,20 +1,17 @@
 import type { Connection, mongo } from 'mongoose';
 
 export interface SentRead {
-  /** As the product sent it. */
   command: mongo.BSON.Document;
-  /** The database's own account of how it carries it out, as JSON. */
   plan: string;
 }
 
 const READS = new Set(['find', 'aggregate', 'count']);
 
-/** What the driver adds to each command, which no explanation takes. */
+/** `explain` rejects the driver's additions. */
 function withoutSession({ lsid: _session, $clusterTime: _time, $db: _database, ...command }: mongo.BSON.Document) {
   return command;
 }
 
-/** Does something and lets the database explain every read of a collection that it made the product send. */
 export function explainSent(
   connection: Connection,
   { collection, act }: { collection: string; act: () => Promise<unknown> },
@@ -24,10 +21,7 @@ export function explainSent(
   );
 }
 
-/**
- * Does something and lets the database explain the commands that it made the product send, so that no test explains a copy.
- * @param pick what of a command is explained; undefined for one that is of no interest.
- */
+/** Explains the commands that were really sent. @param pick returns undefined to skip a command. */
 export async function explainCommands(
   connection: Connection,
   act: () => PromiseLike<unknown>,

@@ -6,10 +6,7 @@ import { DryMongoBinary } from 'mongodb-memory-server';
 
 const EMBEDDED = fileURLToPath(new URL('../../../../packages/embedded-mongo/bin/mongod.mjs', import.meta.url));
 
-/**
- * The mongod for the tests, best first: MONGOMS_SYSTEM_BINARY, one on the PATH, one that mongodb-memory-server downloaded
- * earlier, and where none is, our embedded database. Nothing is downloaded here.
- */
+/** MONGOMS_SYSTEM_BINARY, the PATH, mongodb-memory-server's earlier download, else our embedded database. No download. */
 export async function findMongod(): Promise<{ path: string; source: string }> {
   const asked = process.env.MONGOMS_SYSTEM_BINARY;
   if (asked) return { path: asked, source: 'MONGOMS_SYSTEM_BINARY' };

@@ -11,16 +11,13 @@ type Flat<ByModule> = Together<ByModule[keyof ByModule]>;
 
 const flatten = <ByModule extends object>(byModule: ByModule): Flat<ByModule> => Object.assign({}, ...Object.values(byModule));
 
-/** The entries that wait in the documents of each collection. */
 const openOutboxes = ({ shipments, inbox }: Models) => ({
   shipments: createOutbox<ActivityRecord>(shipments.shipments),
   messages: createOutbox<ActivityRecord>(inbox.messages),
 });
 
-/** Every collection, past the modules. */
 export const openCollections = (connection: Connection) => flatten(openModels(connection));
 
-/** Everything that is stored, past the modules: tests take it apart as they like. */
 export function openStores(connection: Connection) {
   const { models, stores } = openByModule(connection);
   return {
@@ -34,7 +31,6 @@ export function openStores(connection: Connection) {
 
 export type FlatContext = ReturnType<typeof createFlatContext>;
 
-/** All parts of the product, by module as the server has them, and past the modules. */
 export function createFlatContext(options: ContextOptions) {
   const context: Context = createContext(options);
   const models = openModels(options.connection);

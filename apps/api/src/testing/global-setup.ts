@@ -7,15 +7,11 @@ import { findMongod } from './find-mongod.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     mongodbUri: string;
-    /** How the names of this run's databases begin. */
     databasePrefix: string;
   }
 }
 
-/**
- * Starts the one mongod of a test run, or takes the server of MONGODB_URI; each worker then takes a database of its own
- * in it.
- */
+/** One mongod, or the server of MONGODB_URI, per run; each worker uses its own database. */
 export default async function startDatabase({ provide }: TestProject): Promise<() => Promise<void>> {
   const prefix = `test-${randomUUID()}-`;
   provide('databasePrefix', prefix);
@@ -26,7 +22,7 @@ export default async function startDatabase({ provide }: TestProject): Promise<(
     return () => dropDatabases(given, prefix);
   }
   const { path, source } = await findMongod();
-  // A system binary of another version than the one that would be downloaded is fine.
+  // Accept a system binary of another version.
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';
   const server = await MongoMemoryServer.create({ binary: { systemBinary: path } });
   process.stdout.write(`Tests run on ${path} (${source})\n`);

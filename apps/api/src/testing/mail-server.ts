@@ -4,7 +4,6 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A mail that arrived, and to whom it was sent. */
 export interface Arrived extends Email {
   envelopeTo: string[];
   raw: string;
@@ -13,12 +12,11 @@ export interface Arrived extends Email {
 interface RunningMailServer {
   url: string;
   arrived: Arrived[];
-  /** Cuts every connection. */
   drop: () => void;
   stop: () => Promise<void>;
 }
 
-/** A real mail server on a free port of this machine, for one test. It takes everything unless it is told otherwise. */
+/** On a free port, for one test; accepts everything by default. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<RunningMailServer> {
   const arrived: Arrived[] = [];
   const server = new SMTPServer({

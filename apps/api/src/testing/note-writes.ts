@@ -1,12 +1,12 @@
 import type { Connection } from 'mongoose';
 
-/** Commands that leave no document where none was; of an aggregation that holds unless it ends in one of OUTPUTS. */
+/** Commands that never create documents; an aggregation may, if it ends in one of OUTPUTS. */
 const LEAVE_NOTHING = new Set(
   'find aggregate getMore killCursors count distinct explain delete create createIndexes dropIndexes drop listIndexes'.split(' '),
 );
 const OUTPUTS = ['$out', '$merge'];
 
-/** Adds the names of the collections that this connection may have put a document into, from now on. The connection has to monitor its commands. */
+/** Collects the collections that this connection may have filled; it must monitor its commands. */
 export function noteWrites(connection: Connection, written: Set<string>): void {
   connection.getClient().on('commandStarted', ({ command, commandName }) => {
     const collection: unknown = command[commandName];

@@ -3,7 +3,6 @@ import { CONNECTION_LIMITS, type ConnectionLimits, listen } from '../platform/ht
 import { handleOneAtATime } from '../platform/limits/connections.ts';
 import type { TestServer } from './set-up-server.ts';
 
-/** Puts the app of a test behind a port of its own, as a start of the server does, until the test ends. */
 export async function openDoor(server: TestServer, limits: Partial<ConnectionLimits> = {}) {
   const where = { port: 0, host: '127.0.0.1', trustProxy: 0 };
   const door = await listen(where, { ...CONNECTION_LIMITS, ...limits });

@@ -11,16 +11,12 @@ export interface ReadEvent {
 export interface OpenStream {
   status: number;
   headers: IncomingHttpHeaders;
-  /** All that came so far, as it came. */
   text: () => string;
-  /** The events that came so far. */
   events: () => ReadEvent[];
-  /** Resolves when there is nothing more to come. */
   ended: Promise<void>;
   close: () => void;
 }
 
-/** Opens a stream of events, or is answered why not, and reads along until the test ends. */
 export function openStream(url: string, headers: Record<string, string> = {}): Promise<OpenStream> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers, agent: false });
@@ -30,7 +26,6 @@ export function openStream(url: string, headers: Record<string, string> = {}): P
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (piece: string) => (text += piece));
-      // Cut off in the middle, which some tests do.
       response.on('error', () => undefined);
       resolve({
         status: response.statusCode ?? 0,
@@ -45,7 +40,7 @@ export function openStream(url: string, headers: Record<string, string> = {}): P
   });
 }
 
-/** Whole events alone; comments and what is no event are passed over. */
+/** Skips comments and incomplete events. */
 function eventsOf(text: string): ReadEvent[] {
   const blocks = text.split('\n\n').slice(0, -1);
   return blocks.flatMap((block) => {

@@ -7,20 +7,19 @@ import { type Connection, Types } from 'mongoose';
 import { deriveFields } from '../modules/shipments/derived-fields.ts';
 
 interface PastShipment {
-  /** When it was in which status, from its creation on. */
   history: readonly (readonly [status: ShipmentStatus, at: string])[];
-  /** Promised on creation; without one, a week after that. */
+  /** On creation; defaults to a week later. */
   promised?: string;
-  /** As it stands now; without one, as promised. */
+  /** Current; defaults to `promised`. */
   deliveryDate?: string;
   origin?: string;
   destination?: string;
   deleted?: boolean;
 }
 
-/** Stores shipments with a history of their own, as no call can make them. */
+/** With histories that no call can create. */
 export async function insertPastShipments(connection: Connection, shipments: readonly PastShipment[]): Promise<void> {
-  // Past Mongoose, which would take its time with thousands of them.
+  // Past Mongoose, which is slow for thousands.
   await connection.collection('shipments').insertMany(shipments.map(toRecord));
 }
 

@@ -3,10 +3,9 @@ import type { TestServer } from './set-up-server.ts';
 
 export const ZOE = 'zoe.angstrom@example.com';
 export const OTHER = { name: 'Ada Okafor', address: '12 Marina Road', phone: '+234 1 555 0101', email: 'ada@example.com' };
-/** What nothing may hold once Zoë is erased. */
+/** Must be gone once Zoë is erased. */
 export const HER_VALUES = /zoe\.angstrom|Zoë Ångström|Kanalgatan|31 555 0142|angstrom@example/i;
 
-/** A delivered and a deleted shipment, one that was hers, messages, a quote request and a file. */
 export async function manyThings(server: TestServer) {
   const admin = await server.admin();
   const [delivered, trashed, former] = [
@@ -30,7 +29,6 @@ export async function manyThings(server: TestServer) {
   return { admin, delivered, trashed, former, message, quote };
 }
 
-/** All that is stored, as text: but for the accounts and the limits. */
 export async function everything(server: TestServer): Promise<string> {
   await server.processEvents();
   const names = ['shipments', 'messages', 'quotes', 'imports', 'activity', 'bulkRuns'];

@@ -3,13 +3,12 @@ import { onTestFinished } from 'vitest';
 
 interface RawSocket {
   socket: Socket;
-  /** All that came so far. */
   received: () => string;
-  /** Resolves with all that came, and after how many milliseconds, once the other side has closed the connection. */
+  /** Resolves with the text and the milliseconds until the peer closed. */
   closed: Promise<{ text: string; ms: number }>;
 }
 
-/** Opens a connection to an address and writes to it byte by byte what a client may not be made to write. */
+/** Writes raw bytes that HTTP clients refuse to send. */
 export function openSocket(url: string, text = ''): RawSocket {
   const { port, hostname } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -26,7 +25,6 @@ export function openSocket(url: string, text = ''): RawSocket {
   return { socket, received: () => received, closed };
 }
 
-/** Writes one byte after another, at this pace, until the connection is closed. */
 export function trickle({ socket, closed }: RawSocket, everyMs: number): void {
   const timer = setInterval(() => socket.writable && socket.write('x'), everyMs);
   void closed.then(() => clearInterval(timer));

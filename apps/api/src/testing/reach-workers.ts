@@ -12,19 +12,17 @@ interface Call {
   headers?: Record<string, string>;
   token?: string;
   body?: object;
-  /** How long to wait for an answer; without a limit by default. */
   timeoutMs?: number;
 }
 
 export interface Answered {
   status: number;
   text: string;
-  /** The answer's `data`. */
   // oxlint-disable-next-line typescript/no-explicit-any
   data: any;
 }
 
-/** A connection, which stays with one worker as long as it is open. */
+/** Stays with one worker while open. */
 export interface Line {
   call(call: Call): Promise<Answered>;
   close(): void;
@@ -62,7 +60,6 @@ export function openLine(url: string): Line {
   };
 }
 
-/** Opens a connection and learns from the log which worker has it. */
 export async function openKnownLine({ url, line }: Pick<StartedMain, 'url' | 'line'>): Promise<Line & { worker: number }> {
   const opened = openLine(url);
   const id = randomUUID();
@@ -70,7 +67,6 @@ export async function openKnownLine({ url, line }: Pick<StartedMain, 'url' | 'li
   return { ...opened, worker: JSON.parse(await line(new RegExp(id))).worker };
 }
 
-/** Calls workers of a running server by their numbers. */
 export function reachWorkers(server: Pick<StartedMain, 'url' | 'line'>) {
   const lines = new Map<number, Line & { until: number }>();
   const opened: Line[] = [];
@@ -80,7 +76,7 @@ export function reachWorkers(server: Pick<StartedMain, 'url' | 'line'>) {
       const known = lines.get(worker);
       if (known && performance.now() < known.until) return known;
       const line = await openKnownLine(server);
-      // The one before may be in use.
+      // The previous one may be in use.
       opened.push(line);
       lines.set(line.worker, { ...line, until: performance.now() + FRESH_MS });
     }
@@ -93,7 +89,7 @@ export function reachWorkers(server: Pick<StartedMain, 'url' | 'line'>) {
       try {
         return await line.call(call);
       } catch {
-        // The server had just closed it for being idle: what was sent did not come through.
+        // The server just closed the idle connection; the request was not received.
         lines.delete(worker);
         return (await lineTo(worker)).call(call);
       }

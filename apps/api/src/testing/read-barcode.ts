@@ -2,14 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** Pixels for each unit of the drawing. */
+/** Pixels per drawing unit. */
 const SCALE = 3;
 const HEIGHT = 40;
 
-/**
- * What a decoder reads from a drawn Code 128, which knows nothing of the one that drew it.
- * @param svg bars as upright strokes, with quiet zones.
- */
+/** Independent decoder for Code 128. @param svg bars as vertical strokes, with quiet zones. */
 export async function readBarcode(svg: string): Promise<string | undefined> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
@@ -17,7 +14,6 @@ export async function readBarcode(svg: string): Promise<string | undefined> {
   return code?.text;
 }
 
-/** Paints one line of bars, many times under each other: a picture in the portable greymap format. */
 function paintBars(svg: string): Uint8Array {
   const width = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]) * SCALE;
   const line = Buffer.alloc(width, 255);

@@ -4,14 +4,13 @@ import mongoose from 'mongoose';
 
 const FOLDER = new URL('releases/', import.meta.url);
 
-/** What a release stored, and what it answered (releases/make-release-data.mjs). */
+/** Written by releases/make-release-data.mjs. */
 interface ReleaseData {
   madeAt: Date;
   stored: { collection: string; indexes?: mongoose.mongo.IndexDescription[]; document?: mongoose.mongo.Document }[];
   answers: { ask: string; as: 'office' | 'visitor'; answer: unknown }[];
 }
 
-/** The data sets that there are, the oldest first. */
 export const RELEASES = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.jsonl'))
   .sort();
@@ -29,7 +28,6 @@ export function readRelease(name: string): ReleaseData {
   };
 }
 
-/** Puts what a release stored into an empty database, with its indexes. */
 export async function storeRelease(connection: Connection, { stored }: ReleaseData): Promise<void> {
   for (const { collection: name, indexes, document } of stored) {
     const collection = connection.collection(name);

@@ -9,7 +9,6 @@ import { callExamples } from '@waybill/contracts/examples';
 import { ORIGIN } from '../openapi/docs-curl.ts';
 import type { TestServer } from './set-up-server.ts';
 
-/** Runs commands one after the other in one shell against the server, and answers what each printed. */
 export async function runCommands(
   server: Pick<TestServer, 'app'>,
   commands: readonly string[],

@@ -7,17 +7,13 @@ const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
 
 interface RunningScript {
   process: ChildProcess;
-  /** All lines of stdout and stderr so far. */
   lines: string[];
-  /** Resolves with the first line that the pattern fits; rejects when the script ends without one. */
+  /** Resolves with the first match; rejects if the script ends without one. */
   line(pattern: RegExp): Promise<string>;
-  /** Resolves with the exit code, or with the signal that killed it. */
   ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/**
- * Runs a script of the build, such as `cli/seed.js`, in a process of its own, with this environment and nothing of ours but the PATH.
- */
+/** Runs a built script such as `cli/seed.js` with only this environment and our PATH. */
 export function runScript(script: string, env: Record<string, string>, args: readonly string[] = []): RunningScript {
   const child = spawn(process.execPath, [`${PACKAGE}dist/${script}`, ...args], {
     cwd: PACKAGE,
@@ -27,7 +23,7 @@ export function runScript(script: string, env: Record<string, string>, args: rea
   const lines: string[] = [];
   const readers = [child.stdout, child.stderr].flatMap((input) => (input ? [createInterface({ input })] : []));
   for (const reader of readers) reader.on('line', (line) => lines.push(line));
-  // Not `close`, which does not come once this side has closed the channel.
+  // Not `close`, which is not emitted after this side closed the channel.
   const ended = Promise.all([once(child, 'exit'), ...readers.map((reader) => once(reader, 'close'))]).then(
     ([[code, signal]]) => (code ?? signal) as number | NodeJS.Signals | null,
   );

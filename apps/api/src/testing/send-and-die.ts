@@ -1,4 +1,4 @@
-// One round of sending mails in a process of its own, which kills itself at a point: before or after one of the calls that sending is made of.
+// Sends mails once and kills itself before or after one of the calls that sending makes.
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { pino } from 'pino';
@@ -11,7 +11,6 @@ import { createFlatContext } from './flat-parts.ts';
 
 // oxlint-disable-next-line node/no-process-env
 const { MONGODB_URI = '', SMTP_URL = '', AT = '' } = process.env;
-/** The same functions, each of which passes a point before and after its work. */
 const watchedAll = <Parts extends object>(parts: Parts): Parts =>
   Object.fromEntries(
     Object.entries(parts).map(([name, work]: [string, (...args: unknown[]) => Promise<unknown>]) => [name, watched(work)]),

@@ -1,4 +1,4 @@
-// Loaded into the server before its own code, with NODE_OPTIONS: its clock starts at CLOCK_AT and goes on from there.
+// Preloaded with NODE_OPTIONS: starts the clock at CLOCK_AT.
 const RealDate = Date;
 const ahead = new RealDate(process.env.CLOCK_AT).getTime() - RealDate.now();
 

@@ -4,21 +4,21 @@ import { createIndexes } from '../app/create-indexes.ts';
 import { connect } from '../platform/db/connect.ts';
 import { noteWrites } from './note-writes.ts';
 
-/** One database for all files of a worker, which run one after the other: its indexes cost more time than most files. */
+/** Shared by all files of a worker: creating its indexes takes longer than most files. */
 let database: Promise<Connection> | undefined;
-/** Collections of it that may hold something. To empty all of them each time took longer than many a test. */
+/** Collections that may have documents; emptying all of them takes longer than many tests. */
 const written = new Set<string>();
 
 async function openDatabase(): Promise<Connection> {
   const dbName = `${inject('databasePrefix')}${process.pid}`;
-  // Without limits of time, which a busy machine meets; they have tests of their own (time-limits.extended.test.ts).
+  // Without timeouts, which a busy machine exceeds; time-limits.extended.test.ts tests them.
   const open = await connect(inject('mongodbUri'), { dbName, monitorCommands: true, unlimited: true });
   await createIndexes(open);
   noteWrites(open, written);
   return open;
 }
 
-/** Gives a test file a database with its indexes, empty before each test. Whoever writes to it by another connection says so. */
+/** Empty before each test. Report other connections that write with `hearOf`. */
 export function setUpDatabase(): { connection: () => Connection; hearOf: (other: Connection) => void } {
   let open: Connection | undefined;
   const connection = (): Connection => {

@@ -8,7 +8,6 @@ import { waitForStart } from './start-main.ts';
 
 export const CREDENTIALS = { username: 'admin', password: 'only for this test' };
 
-/** Gives a test file a data folder for each test, on which the built server and the commands can be run. */
 export function setUpMain() {
   let dataDir = '';
   const running: ReturnType<typeof runScript>[] = [];
@@ -36,7 +35,6 @@ export function setUpMain() {
     return started;
   }
 
-  /** Starts the server and answers its address once it says it. */
   const start = (env: Record<string, string> = {}) => waitForStart(run('main.js', env));
 
   return {

@@ -5,20 +5,18 @@ import { afterEach, beforeEach, inject } from 'vitest';
 import { connect } from '../platform/db/connect.ts';
 import { runScript } from './run-script.ts';
 
-/** Of the administrator in the data of releases. */
 const CREDENTIALS = { username: 'admin', password: 'Correct-horse-42' };
 const SET_CLOCK = new URL('set-clock.mjs', import.meta.url).href;
 
 interface LaunchOptions {
-  /** What its clock shows when it starts; the time that it is, by default. */
+  /** Start of the clock; defaults to now. */
   at?: Date;
   port?: number;
   workers?: number;
-  /** Where its mails go; they wait, by default. */
+  /** Absent: mails wait. */
   smtpUrl?: string;
 }
 
-/** Gives a test file an empty database that today's product, in processes of its own, can be started on. */
 export function setUpProcesses() {
   let connection: Connection;
   let uri = '';
@@ -56,9 +54,7 @@ export function setUpProcesses() {
 
   return {
     connection: () => connection,
-    /** Begins a start. */
     launch,
-    /** Starts it, waits until it is ready and signs in. */
     start: async (options?: LaunchOptions) => {
       const server = launch(options);
       const url = (await server.line(/^ {2}URL {2,}http/)).replace(/^ {2}URL +/, '');
@@ -72,7 +68,6 @@ export function setUpProcesses() {
           request(url)
             .get(`/api${path}`)
             .set(as === 'office' ? authorization : {}),
-        /** What it logged of failures of its own. */
         failures: () => server.lines.filter((line) => /"level":(50|60)/.test(line)),
       };
     },

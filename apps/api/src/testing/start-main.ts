@@ -1,13 +1,11 @@
 import { runScript } from './run-script.ts';
 
-/** Waits until a server says its address. */
 export async function waitForStart<Script extends Pick<ReturnType<typeof runScript>, 'line'>>(server: Script) {
   const url = (await server.line(/^ {2}URL {2,}http/)).replace(/^ {2}URL +/, '');
   await server.line(/^ {2}Password/);
   return { ...server, url };
 }
 
-/** Runs the built server on a data folder, and answers its address once it says it. */
 export const startMain = (env: Record<string, string>) =>
   waitForStart(runScript('main.js', { PORT: '0', DEMO_DATA: 'false', ...env }));
 

@@ -8,10 +8,7 @@ import { createdShipment } from './builders.ts';
 
 const ZOE = 'zoe.angstrom@example.com';
 
-/**
- * Stores so many mails that are due, about a shipment that asks for none itself. They became due a second apart, the first
- * one first; each is to a name of its own, from `Reader 0` on. They are stored in another order.
- */
+/** Due a second apart, to `Reader 0` and up, stored in another order. */
 export async function storeDueMails(
   connection: Connection,
   { office, count, now = new Date() }: { office: TestAgent; count: number; now?: Date },

@@ -5,7 +5,6 @@ import { settingsModel } from '../modules/site/settings-repository.ts';
 
 export type SettingsOverrides = { [Section in keyof Settings]?: Partial<Settings[Section]> };
 
-/** Stores a version of the settings past the use case, with what a test cares about over the defaults. */
 export async function storeSettings(connection: Connection, overrides: SettingsOverrides): Promise<void> {
   const sections = Object.entries(DEFAULT_OFFICE_SETTINGS).map(([name, section]) => [
     name,

@@ -2,11 +2,10 @@ import type { Connection } from 'mongoose';
 import { shipmentModel } from '../modules/shipments/shipment-model.ts';
 import type { ShipmentRecord } from '../modules/shipments/shipment-record.ts';
 
-/** The stored shipment, also one in the trash; fails when there is none. */
+/** Includes the trash. */
 export const storedShipment = (connection: Connection, trackingId: string): Promise<ShipmentRecord> =>
   shipmentModel(connection).findOne({ trackingId }).lean().orFail();
 
-/** Everything that is stored except counters and sessions, to prove that nothing changed. */
 export async function storedData(connection: Connection): Promise<unknown> {
   const [shipments, messages, quotes, settings, pictures] = await Promise.all(
     ['shipments', 'messages', 'quotes', 'settings', 'pictures'].map((name) =>

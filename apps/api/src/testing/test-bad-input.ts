@@ -15,7 +15,7 @@ import { VALID_BODIES } from './valid-bodies.ts';
 
 /** Kept as typed; a number means its digits (R044). */
 const MEASURE_FIELDS: ReadonlySet<string> = new Set([...MEASURES, 'pieces']);
-/** Calls that are not the specification's, and so take no key that they do not know (spec/requirements.md, Conventions). */
+/** Not in the specification, so they reject unknown keys (spec/requirements.md, Conventions). */
 const STRICT = new Set([
   'submitQuote',
   'reportProblem',
@@ -58,9 +58,8 @@ const ODD_IDS = [
 ];
 const BROKEN_ESCAPES = ['%', '%E0%A4%A', '%ff'];
 
-/** Sends everything that is wrong to some calls. */
 export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: ReadonlySet<string> }): void {
-  // Many calls that each are refused for their input, not for being many.
+  // Avoids rate limits.
   const server = setUpServer({ config: { rateLimitFactor: 100 } });
 
   const isTested = ([name]: [string, Endpoint]) => ('only' in names ? names.only.has(name) : !names.allBut.has(name));
@@ -95,7 +94,6 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
 
   const nothingStored = async () => expect(await storedData(server.connection())).toEqual(before);
 
-  /** Where in a body a value of another type stands, so that this one is wrong there. */
   function unfitPaths(body: object, wrong: unknown): string[] {
     const fits = ({ path, value }: { path: string; value: unknown }) =>
       path === 'elapsedMs' || typeof value === typeof wrong || (typeof wrong === 'number' && MEASURE_FIELDS.has(path));
@@ -165,7 +163,6 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
 
     test('I04: keys that reach for the prototype change no object and are not stored', async () => {
       const evil = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
-      // Beside the fields and inside each object of a body that is fine without them.
       const json = JSON.stringify(valid).replaceAll('{', `{${evil},`).replaceAll(',}', '}');
       const answer = await call(endpoint).type('application/json').send(json);
       expect({}).not.toHaveProperty('polluted');

@@ -1,11 +1,10 @@
-/** A command of a tour in Markdown, and the answer that is shown below it. */
 export interface Step {
   command: string;
   form: 'json' | 'http' | 'text';
   shown: string;
 }
 
-/** The `sh` blocks of a page, each with the block that follows it: its answer. */
+/** Each `sh` block, with the block after it as its answer. */
 export function readSteps(markdown: string): Step[] {
   const blocks = [...markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, form = '', text = '']) => ({ form, text }));
   return blocks.flatMap(({ form, text: command }, index) => {
@@ -19,10 +18,8 @@ export function readSteps(markdown: string): Step[] {
 const isForm = (form: string): form is Step['form'] => ['json', 'http', 'text'].includes(form);
 
 /**
- * Compares a shown answer with the real one. `…` stands for what differs from run to run or is left out: inside a text, as a
- * whole value, as the last element of a list, and as a name for all further fields of an object. Of a head, only the lines that
- * are shown are compared.
- * @returns where they differ; undefined when they do not.
+ * `…` stands for variable or omitted parts: within a text, as a value, as the last list element, or as a name for other fields.
+ * Of headers, only the shown lines are compared. @returns the first difference, or undefined.
  */
 export function findDifference({ form, shown }: Pick<Step, 'form' | 'shown'>, real: string): string | undefined {
   if (form === 'text') return fits(shown.trim(), real.trim()) ? undefined : real;

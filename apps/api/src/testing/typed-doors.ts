@@ -9,7 +9,7 @@ interface Answer {
   status: number;
   body: { data?: Record<string, unknown>; errors?: { path: string; message: string }[] };
 }
-/** What a door makes of what was typed: the text that is stored, or why it is not. */
+/** @returns the stored text, or the reason for refusal. */
 export type Door = (typed: string) => Promise<unknown>;
 
 const faultOf = ({ status, body }: Answer): string | undefined =>
@@ -39,7 +39,6 @@ export const typedOf = (table: readonly (readonly [string, ...unknown[]])[]) => 
 export const readOf = (table: readonly (readonly [string, string, ...unknown[]])[]) => table.map(([, read]) => read);
 export const allRefused = (table: readonly string[]) => table.map(() => expect.stringContaining(REFUSED));
 
-/** The doors by which a text comes in, on a server. */
 export function typedDoors(server: TestServer) {
   const stored = (name: string) =>
     server
@@ -97,7 +96,6 @@ export function typedDoors(server: TestServer) {
     return faultOf(answer) ?? (await stored('messages'))?.email;
   };
 
-  /** Reads all at once, each as a row of one file. */
   async function imported(field: string, typed: readonly string[], dateFormat?: string): Promise<unknown[]> {
     const columns = { ...COLUMNS, [field]: '' };
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;

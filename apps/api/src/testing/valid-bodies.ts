@@ -5,7 +5,7 @@ import { CREDENTIALS } from './set-up-server.ts';
 
 const TEMPLATE = { event: 'delivered', language: 'en', subject: '{{headline}}', body: 'Hello {{name|there}}' };
 
-/** Bodies that these tests need in place of the examples: signs of a human, keys of this server, what leads to no conflict. */
+/** Replace examples that need signs of a human, keys of this server, or no conflict. */
 const OWN_BODIES: Readonly<Record<string, object>> = {
   submitContact: contactBody({ website: '', elapsedMs: 30_000 }),
   submitQuote: quoteBody({ website: '', elapsedMs: 30_000 }),
@@ -24,7 +24,7 @@ const OWN_BODIES: Readonly<Record<string, object>> = {
   uploadLogo: {
     content: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   },
-  // The smallest PNG there is, of one pixel.
+  // The smallest PNG, one pixel.
   uploadPhoto: {
     content: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   },
@@ -49,5 +49,4 @@ const exampleBodies = Object.entries(callExamples).flatMap(([name, { body }]) =>
   typeof body === 'object' && body !== null ? [[name, body] as const] : [],
 );
 
-/** A valid body for every call that takes one. */
 export const VALID_BODIES: Readonly<Record<string, object>> = { ...Object.fromEntries(exampleBodies), ...OWN_BODIES };

@@ -3,17 +3,14 @@ import { explainCommands } from './explain-sent.ts';
 
 interface WatchedQuery {
   collection: string;
-  /** What was sent, for the message of a failure. */
   query: string;
-  /** Names of the stages that serve it, as `IXSCAN`, `COLLSCAN`, `SORT`. */
   stages: string[];
 }
 
-/** What describes a query to `explain`; the rest says how it travels. */
 const PARTS = new Set(['filter', 'sort', 'hint', 'skip', 'limit', 'pipeline', 'cursor', 'query', 'updates', 'deletes', 'update']);
 const QUERIES = new Set(['find', 'aggregate', 'findAndModify', 'update', 'delete', 'distinct', 'count']);
 
-/** How the database serves each query that the product itself sends while something is done. */
+/** Explains each query that the product itself sends during `act`. */
 export async function watchPlans(connection: Connection, act: () => PromiseLike<unknown>): Promise<WatchedQuery[]> {
   const explained = await explainCommands(connection, act, ({ commandName, command }) => {
     if (!QUERIES.has(commandName)) return undefined;

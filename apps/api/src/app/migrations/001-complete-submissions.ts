@@ -2,7 +2,7 @@ import { completeSubmissions } from '../../modules/inbox/complete-submissions.ts
 import { messageSearchTerms, quoteSearchTerms } from '../../modules/inbox/search-terms.ts';
 import type { StoreMigration } from './migration.ts';
 
-/** Messages and quote requests of before there were inboxes get a version and what they are found by. */
+/** Adds the version and the search terms to submissions that predate inboxes. */
 export const completeSubmissionsMigration: StoreMigration = {
   name: '001-complete-submissions',
   run: async ({ stores: { inbox } }, report) => {
@@ -12,7 +12,6 @@ export const completeSubmissionsMigration: StoreMigration = {
     let done = 0;
     const onBatch = async (count: number): Promise<void> => {
       done += count;
-      // What came in meanwhile is done too.
       await report({ done, total: Math.max(done, total) });
     };
     await completeSubmissions(messages, messageSearchTerms, onBatch);

@@ -22,7 +22,6 @@ const oldEvent = (index: number) => ({
 });
 type OldEvent = ReturnType<typeof oldEvent>;
 
-/** A process of this release whose consumers tell what they are given. */
 function startProcess() {
   const stored = openStores(connection());
   const processed: string[] = [];
@@ -94,13 +93,12 @@ it('tries again what an earlier release could not process [C1]', async () => {
   expect(await stored.consumerFailures.list(10)).toEqual([]);
 });
 
-/** What a process of the release before does with one document: log without a number, dispatch, take out. It may die in between. */
+/** Like the previous release: logs without a number, then removes; it may die in between. */
 async function postAsBefore(trackingId: string, dieAfter: number): Promise<void> {
   const shipments = connection().collection<{ trackingId: string; outbox: OldEvent[] }>('shipments');
   const { outbox = [] } = (await shipments.findOne({ trackingId })) ?? {};
   if (outbox.length === 0) return;
   const inserting = collection('activity').insertMany(outbox, { ordered: false });
-  // The insert of an event that is in the log fails.
   await inserting.catch(() => undefined);
   if (dieAfter === 0) return;
   await collection('dispatches').insertOne({ consumer: 'mails', at: AT, entryIds: outbox.map(({ _id }) => _id) });

@@ -1,10 +1,7 @@
 import { CONSUMERS } from '@waybill/contracts/reports/notice-schema';
 import type { StoreMigration } from './migration.ts';
 
-/**
- * Events of before the log was numbered get their numbers in order of time, and consumers begin behind them, or at the first that
- * they had not processed.
- */
+/** Numbers unnumbered events by time; consumers start behind them, or at their first unprocessed one. */
 export const numberEventsMigration: StoreMigration = {
   name: '002-number-events',
   run: async ({ stores: { audit } }, report) => {

@@ -5,11 +5,10 @@ import type { Stored as StoredParts, StoreMigration } from './migration.ts';
 
 const BATCH = 1_000;
 
-/** Where a name is stored, and the actor beside it. */
 interface Attribution {
   name: string;
   actor: string;
-  /** The list whose elements have them; absent where the document itself has. */
+  /** Absent where the document itself has the fields. */
   list?: string;
 }
 
@@ -40,10 +39,7 @@ const targetsIn = ({
   ...[inbox.quotes, auth.admins, site.pictures, mail.mails].map((model): Target => [model, [OUTBOX]]),
 ];
 
-/**
- * Puts the actor beside each name that says who did something. The name stays, for a process of the release before that runs meanwhile;
- * what that one stores from now on has the name alone, and is read as well.
- */
+/** Keeps the name, because processes of the previous release read and write the name alone. */
 export const storeActorsMigration: StoreMigration = {
   name: '003-store-actors',
   run: async (stored, report) => {
@@ -60,7 +56,6 @@ export const storeActorsMigration: StoreMigration = {
   },
 };
 
-/** Finds the documents with a name that has no actor beside it. */
 const lacking = (attributions: readonly Attribution[]) => ({
   $or: attributions.map(({ name, actor, list }) =>
     list === undefined
@@ -69,7 +64,7 @@ const lacking = (attributions: readonly Attribution[]) => ({
   ),
 });
 
-/** Converts batch by batch, in the order of the IDs. @returns how many documents each batch had. */
+/** In the order of the IDs. Yields the size of each batch. */
 async function* convert([{ collection }, attributions]: Target): AsyncGenerator<number> {
   const projection = Object.fromEntries(
     attributions.flatMap(({ name, actor, list }) => (list ? [list] : [name, actor])).map((key) => [key, 1]),
@@ -82,7 +77,7 @@ async function* convert([{ collection }, attributions]: Target): AsyncGenerator<
   }
 }
 
-/** Each holds only while the name is where it was read: what others change meanwhile stays as it is. */
+/** Each filter includes the name, so that concurrent changes stay untouched. */
 function writesFor(document: mongo.BSON.Document, attribution: Attribution): mongo.AnyBulkWriteOperation[] {
   const { name, actor, list } = attribution;
   const elements: unknown = list === undefined ? [document] : document[list];

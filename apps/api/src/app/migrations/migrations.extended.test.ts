@@ -21,7 +21,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What /readyz answers, or that nobody does. */
 const readiness = (port: number): Promise<string> =>
   fetch(`http://127.0.0.1:${port}/readyz`)
     .then(async (answer) => ((await answer.json()) as { message?: string }).message ?? 'ready')

@@ -26,7 +26,6 @@ const everything = async () =>
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const NAMES = new Set(['actor', 'by', 'removedBy', 'deletedBy', 'createdBy', 'madeBy']);
 
-/** All names of who did something that are stored, each with the actor beside it. */
 function attributions(value: unknown): [name: string, actor: unknown][] {
   if (Array.isArray(value)) return value.flatMap(attributions);
   if (!isObject(value) || '_bsontype' in value) return [];
@@ -36,7 +35,6 @@ function attributions(value: unknown): [name: string, actor: unknown][] {
   });
 }
 
-/** The same without the actors. */
 function withoutActors(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutActors);
   if (!isObject(value) || '_bsontype' in value || value instanceof Date) return value;

@@ -2,24 +2,20 @@ import type { Worker } from 'node:cluster';
 import type { FromWorker, Kind, ToWorker } from './messages.ts';
 import { createPendingReplies } from './pending-replies.ts';
 
-/** A worker may be busy with something else. */
 const METRICS_TIMEOUT_MS = 3_000;
 
 interface Exit {
   code: number | null;
   signal: string | null;
-  /** What the worker reported before, for the operator. */
   reason?: string;
 }
 
 export type PoolWorker = ReturnType<typeof attachWorker>;
 
 interface AttachOptions {
-  /** Called when the worker wants the metrics of all processes. */
   onGetTotalMetrics: (reply: (text: string | undefined) => void) => void;
 }
 
-/** Wraps a forked worker in what the primary does with it. */
 export function attachWorker(worker: Worker, { onGetTotalMetrics }: AttachOptions) {
   let reason: string | undefined;
   let isOnline = false;
@@ -51,7 +47,6 @@ export function attachWorker(worker: Worker, { onGetTotalMetrics }: AttachOption
     });
   });
 
-  /** Resolves at the next such message; rejects when the worker exits first. */
   const waitFor = <Name extends FromWorker['kind']>(kind: Name): Promise<Kind<FromWorker, Name>> =>
     Promise.race([
       new Promise<Kind<FromWorker, Name>>((resolve) =>
@@ -72,14 +67,12 @@ export function attachWorker(worker: Worker, { onGetTotalMetrics }: AttachOption
     stop: () => send({ kind: 'stop' }),
     open: () => send({ kind: 'open' }),
 
-    /** Tells the worker why the server is not ready yet. */
     explain: (notReadyReason: string): void =>
       void online.then(
         () => send({ kind: 'not ready', reason: notReadyReason }),
         () => undefined,
       ),
 
-    /** Has the worker take the port, and nothing else yet. */
     async listen(): Promise<void> {
       await online;
       const listening = waitFor('listening');
@@ -87,7 +80,6 @@ export function attachWorker(worker: Worker, { onGetTotalMetrics }: AttachOption
       await listening;
     },
 
-    /** Has the worker prepare to answer. @returns where it is reached. */
     async start(mongodbUri: string): Promise<string> {
       await online;
       const ready = waitFor('ready');
@@ -105,18 +97,15 @@ export function attachWorker(worker: Worker, { onGetTotalMetrics }: AttachOption
       return pingSentAt;
     },
 
-    /** Restarts the time that an unanswered ping has waited. */
     resetPing(now: number): void {
       if (pingSentAt !== undefined) pingSentAt = now;
     },
 
-    /** Its metrics; undefined when it does not send them. */
     getMetrics: (): Promise<object | undefined> =>
       worker.isConnected() ? metrics.request((id) => send({ kind: 'get metrics', id })) : Promise.resolve(undefined),
   };
 }
 
-/** A worker exited while it started. The message is for the operator. */
 export class WorkerEndedError extends Error {
   override readonly name = 'WorkerEndedError';
 

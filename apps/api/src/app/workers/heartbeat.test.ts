@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { PING_EVERY_MS, createHeartbeat, PING_TIMEOUT_MS } from './heartbeat.ts';
 
-/** A worker that answers nothing, as the heartbeat sees it, beneath a clock that the test sets. */
 function setUp() {
   const clock = { now: 1_000 };
   const killedAt: number[] = [];

@@ -2,12 +2,9 @@ import type { Logger } from 'pino';
 import type { PoolWorker } from './attach-worker.ts';
 
 export const PING_EVERY_MS = 5_000;
-/**
- * A worker that does not answer a ping for this long hangs. The longest piece of work takes seconds, and several times that on an
- * overloaded machine.
- */
+/** A worker that does not answer for this long hangs. The longest work takes seconds, more on an overloaded machine. */
 export const PING_TIMEOUT_MS = 30_000;
-/** A check this late means that the primary stood still itself, for example while the machine slept. */
+/** A check this late means that the primary itself stood still, for example during sleep. */
 const LATE_MS = 2 * PING_EVERY_MS;
 
 interface HeartbeatOptions {
@@ -15,22 +12,19 @@ interface HeartbeatOptions {
   logger: Pick<Logger, 'error'>;
 }
 
-/**
- * Kills workers that hang; the pool replaces them.
- * @returns the check, to be called every `PING_EVERY_MS` with the milliseconds of a monotonic clock.
- */
+/** Kills workers that hang. @returns the check; call it every `PING_EVERY_MS` with monotonic milliseconds. */
 export function createHeartbeat({ workers, logger }: HeartbeatOptions): (now: number) => void {
   let checkedAt: number | undefined;
   return (now) => {
     const wasLate = checkedAt !== undefined && now - checkedAt >= LATE_MS;
     checkedAt = now;
     for (const worker of workers) {
-      // Replies that came meanwhile have not been read yet.
+      // Replies received meanwhile are still unread.
       if (wasLate) worker.resetPing(now);
       const silentMs = now - worker.ping(now);
       if (silentMs < PING_TIMEOUT_MS) continue;
       logger.error({ worker: worker.id, silentMs: Math.round(silentMs) }, 'a worker hangs and is killed');
-      // Killed again after the same time if it has not exited by then.
+      // Kill again if it has not exited by then.
       worker.resetPing(now);
       worker.kill();
     }

@@ -11,9 +11,8 @@ import { runScript } from '../../testing/run-script.ts';
 import { type StartedMain, startMain } from '../../testing/start-main.ts';
 
 const PASSWORD = 'only for this test';
-/** The body is no message, or there were too many. */
+/** 400: invalid body; 429: too many calls. */
 const ANSWERED = /^HTTP\/1\.1 4(00|29) /;
-/** How long a client waits for an answer before it connects again. */
 const PATIENCE_MS = 10_000;
 const SOON = { timeout: 20_000, interval: 50 };
 
@@ -72,7 +71,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     const failuresOf = (isOfVictim: boolean) =>
       failures.filter((_, index) => (lines[index]?.worker === died.worker) === isOfVictim);
     expect(Math.max(0, ...failuresOf(false))).toBe(0);
-    // Each is reset once; of those that come back at once, one may be dealt to the dead worker again.
+    // Each client is reset once; one that reconnects at once may hit the dead worker again.
     const [most = 0, ...others] = failuresOf(true).toSorted((a, b) => b - a);
     expect(most).toBeLessThanOrEqual(2);
     expect(Math.max(0, ...others)).toBeLessThanOrEqual(1);
@@ -89,7 +88,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     const server = await start({ WORKERS: '2' });
     const trackingId = await createShipment(server);
     const [victim = 0] = workersOf(server);
-    // It takes nothing any more, and nobody knows: of those that come now one is for it.
+    // The stopped worker is not detected yet, so one of the new connections goes to it.
     process.kill(victim, 'SIGSTOP');
     const callAll = () => {
       const answered: number[] = [];
@@ -171,7 +170,6 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     expect(fatal).toEqual([expect.objectContaining({ msg: 'workers end again and again' })]);
   });
 
-  /** As `workersOf`, also while there are none. */
   const childrenOf = (server: StartedMain): number[] => {
     try {
       return workersOf(server);
@@ -214,7 +212,6 @@ interface Load {
   signal: AbortSignal;
 }
 
-/** One lookup after the other, by a connection as long as it is there, then by another one. */
 function lookUpAgainAndAgain({ line, url, trackingId, signal }: Load) {
   const found = { count: 0 };
   const run = async (): Promise<number> => {
@@ -237,7 +234,6 @@ function lookUpAgainAndAgain({ line, url, trackingId, signal }: Load) {
   return { found, ended: run() };
 }
 
-/** One new shipment after the other, until the connection is lost; ends with the IDs of those that were acknowledged. */
 function createAgainAndAgain({ line, token, signal }: { line: Line; token: string; signal: AbortSignal }) {
   const found = { count: 0 };
   const run = async (): Promise<string[]> => {
@@ -251,7 +247,7 @@ function createAgainAndAgain({ line, token, signal }: { line: Line; token: strin
         found.count += 1;
       }
     } catch {
-      // Nobody knows of the one in flight.
+      // The outcome of the request in flight is unknown.
     }
     line.close();
     return ids;
@@ -259,7 +255,7 @@ function createAgainAndAgain({ line, token, signal }: { line: Line; token: strin
   return { found, ended: run() };
 }
 
-/** Sends a request but for its last byte, and waits until a worker says that it has it. */
+/** Sends all but the last byte, and waits until a worker has the request. */
 async function beginRequest(url: string) {
   const { port, hostname } = new URL(url);
   const socket = connect(Number(port), hostname);

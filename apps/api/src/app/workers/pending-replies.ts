@@ -1,4 +1,3 @@
-/** Requests to another process, each answered by a message that carries its number. */
 export function createPendingReplies<Reply>({ timeoutMs }: { timeoutMs: number }) {
   const pending = new Map<number, (reply: Reply | undefined) => void>();
   let lastId = 0;
@@ -9,7 +8,7 @@ export function createPendingReplies<Reply>({ timeoutMs }: { timeoutMs: number }
   };
 
   return {
-    /** Sends a request under a new number. @returns undefined when no reply comes in time. */
+    /** @returns undefined after the timeout. */
     request: (send: (id: number) => void): Promise<Reply | undefined> => {
       lastId += 1;
       const id = lastId;
@@ -23,7 +22,6 @@ export function createPendingReplies<Reply>({ timeoutMs }: { timeoutMs: number }
       });
     },
     resolve,
-    /** The other process is gone. */
     abandonAll: (): void => {
       for (const id of pending.keys()) resolve(id, undefined);
     },

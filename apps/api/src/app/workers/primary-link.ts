@@ -9,10 +9,7 @@ export type PrimaryLink = ReturnType<typeof linkToPrimary>;
 
 type Channel = Pick<NodeJS.Process, 'connected' | 'send' | 'on'>;
 
-/**
- * Connects a worker with its primary. Messages that arrive from now on are not missed.
- * @param channel that of the process.
- */
+/** Messages that arrive from now on are not missed. */
 export function linkToPrimary(channel: Channel = process) {
   const totals = createPendingReplies<string>({ timeoutMs: TOTAL_TIMEOUT_MS });
   const handlers = new Map<ToWorker['kind'], (message: ToWorker) => void>();
@@ -21,7 +18,6 @@ export function linkToPrimary(channel: Channel = process) {
   let onReason: (reason: string) => void = () => undefined;
 
   const send = (message: FromWorker): void => void (channel.connected && channel.send?.(message));
-  /** Resolves at the first such message. */
   const waitFor = <Name extends ToWorker['kind']>(kind: Name) =>
     new Promise<Kind<ToWorker, Name>>((resolve) => handlers.set(kind, (message) => resolve(message as Kind<ToWorker, Name>)));
   const received = { listen: waitFor('listen'), start: waitFor('start'), open: waitFor('open'), stop: waitFor('stop') };
@@ -36,7 +32,7 @@ export function linkToPrimary(channel: Channel = process) {
   send({ kind: 'online' });
 
   async function sendMetrics(id: number): Promise<void> {
-    // A metric that cannot be read costs the answer, not the process.
+    // An unreadable metric must not end the process.
     const metrics = readMetrics ? await readMetrics().catch(() => undefined) : [];
     send({ kind: 'metrics', id, metrics });
   }
@@ -44,12 +40,10 @@ export function linkToPrimary(channel: Channel = process) {
   return {
     received,
     send,
-    /** Calls back with why the server is not ready yet: the latest reason, and each one from now on. */
     followReason: (listener: (reason: string) => void): void => {
       onReason = listener;
       if (lastReason !== undefined) listener(lastReason);
     },
-    /** Reports why the worker cannot start, and resolves once that is sent. */
     fail: (reason: string) =>
       new Promise<void>((resolve) => {
         if (channel.connected) channel.send?.({ kind: 'failed', reason } satisfies FromWorker, () => resolve());

@@ -12,7 +12,7 @@ import { type StartedMain, startMain } from '../../testing/start-main.ts';
 const CREDENTIALS = { username: 'admin', password: 'only for this test' };
 const METRICS_TOKEN = 'b4Wn8ZkQ1xTs6RvJ0yLm3Hc7Df2Gp9Ua';
 const WORKERS = [1, 2, 3, 4] as const;
-/** What one process may be behind another, and time for a busy machine. */
+/** Staleness between processes, plus slack for a busy machine. */
 const SOON = { timeout: 10_000, interval: 100 };
 
 describe('what a process promises holds for four that are one server', { timeout: 60_000 }, () => {
@@ -37,7 +37,6 @@ describe('what a process promises holds for four that are one server', { timeout
     rmSync(dataDir, { recursive: true });
   });
 
-  /** A caller whom no other test has used up. */
   const from = (address: string) => ({ 'X-Forwarded-For': address });
   const onAll = <Result>(act: (worker: number) => Promise<Result>): Promise<Result[]> => Promise.all(WORKERS.map(act));
 
@@ -85,7 +84,7 @@ describe('what a process promises holds for four that are one server', { timeout
     let found = 0;
     while (found < limit * 4 && (await look(1 + (found % 4))) === 200) found += 1;
     expect(found).toBeGreaterThanOrEqual(limit);
-    // Twice, as the minute may have ended in between.
+    // Doubled, because the minute may have ended in between.
     expect(found).toBeLessThanOrEqual(2 * (limit + 12));
   });
 
@@ -127,7 +126,7 @@ describe('what a process promises holds for four that are one server', { timeout
   test('who watches a shipment at any of them hears what any writes, once and in order', async () => {
     const token = await signIn();
     const trackingId = await create(token);
-    // Connections are dealt in turns, so that each has some.
+    // Connections are dealt round robin, so each process has some.
     const streams = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         openStream(`${server.url}/api/tracking/track/${trackingId}/stream`, from(`198.51.100.${20 + index}`)),

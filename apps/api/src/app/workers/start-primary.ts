@@ -10,10 +10,7 @@ import { type RunningServer, sayListening } from '../start-server.ts';
 import { welcome } from '../welcome.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
-/**
- * Starts the server as several processes on one port. This one has the embedded database and does the jobs; workers answer requests.
- * The port is taken first, so that a busy one fails before anything is written.
- */
+/** The primary runs the database and the jobs, workers answer requests. Opens the port before anything is written. */
 export async function startPrimary(config: Config, logger: Logger): Promise<RunningServer> {
   const register = config.metricsToken === undefined ? undefined : openRegister();
   const workerPool = createWorkerPool({

@@ -9,14 +9,10 @@ import { reportMissing } from '../start-server.ts';
 import type { PrimaryLink } from './primary-link.ts';
 
 interface RunningWorker {
-  /** Finishes what is in flight, and closes the way to the database. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts one of several processes on one port: it answers requests, and does nothing else. The first of them takes the port before
- * there is anything to answer with; the others, and those that take the place of a dead one, once they can answer.
- */
+/** The first worker opens the port before it can answer; the others open it once they can. */
 export async function startWorker(
   config: Config,
   logger: Logger,

@@ -6,7 +6,6 @@ import { PING_EVERY_MS, PING_TIMEOUT_MS } from './heartbeat.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
-/** A worker without a process: it does what it is told at once, until it ends. */
 class FakeWorker extends EventEmitter {
   readonly told: ToWorker['kind'][] = [];
   readonly id: number;
@@ -47,7 +46,6 @@ class FakeWorker extends EventEmitter {
 const logged: string[] = [];
 const forked: FakeWorker[] = [];
 
-/** A pool of workers without processes. */
 async function setUp({ obedient }: { obedient: readonly boolean[] }) {
   let last = 0;
   const fork = vi.spyOn(cluster, 'fork').mockImplementation(() => {

@@ -6,22 +6,20 @@ import { GRACE_MS } from '../serve.ts';
 import { attachWorker, type PoolWorker } from './attach-worker.ts';
 import { createHeartbeat, PING_EVERY_MS } from './heartbeat.ts';
 
-/** This many crashes within a minute are no accident: the server exits, so that its supervisor knows. */
+/** This many crashes within a minute end the server, so that its supervisor notices. */
 const MAX_CRASHES = 5;
 const CRASH_WINDOW_MS = 60_000;
-/** The first crash within the window is followed by a new worker at once; from the second on, the wait doubles. */
+/** The first crash in the window is replaced at once; the wait doubles from the second on. */
 const SECOND_WAIT_MS = 250;
-/** A worker that has not stopped by then is killed, so that the whole stop stays within 10 s. */
+/** Milliseconds until a stopping worker is killed; keeps the whole stop within 10 s. */
 const KILL_AFTER_MS = GRACE_MS + 500;
 
 interface WorkerPoolOptions {
   size: number;
   logger: Logger;
-  /** Adds up the metrics of all workers and of this process. */
   sumMetrics: (workers: Iterable<PoolWorker>) => Promise<string | undefined>;
 }
 
-/** Keeps `size` processes that answer requests, until they crash again and again. */
 export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions) {
   const workers = new Set<PoolWorker>();
   let crashes: number[] = [];
@@ -38,7 +36,7 @@ export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions
     return worker;
   };
 
-  /** Replaces the worker when it exits, also when it already has. */
+  /** Also works if the worker has already exited. */
   const supervise = async (worker: PoolWorker, mongodbUri: string): Promise<void> => {
     const exit = await worker.exited;
     workers.delete(worker);
@@ -65,10 +63,9 @@ export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions
   };
 
   return {
-    /** Resolves, with the reason, when workers crash again and again. */
     gaveUp,
 
-    /** Has the first worker take the port while the others load. @throws WorkerEndedError with the reason when the port cannot be had. */
+    /** The other workers load meanwhile. @throws WorkerEndedError if the port is taken. */
     async takePort(): Promise<void> {
       const check = createHeartbeat({ workers, logger });
       heartbeat = setInterval(() => check(performance.now()), PING_EVERY_MS).unref();
@@ -76,13 +73,12 @@ export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions
       while (workers.size < size) forkWorker();
     },
 
-    /** Has all workers answer why the server is not ready yet. */
     explain: (reason: Words): void => workers.forEach((worker) => worker.explain(inWords(reason, DEFAULT_LANGUAGE))),
 
-    /** Has all workers serve. @returns where they are reached. @throws WorkerEndedError when one cannot start. */
+    /** @returns the server's URL. @throws WorkerEndedError when one cannot start. */
     async open(mongodbUri: string): Promise<string> {
       const [url = ''] = await Promise.all([...workers].map((worker) => worker.start(mongodbUri)));
-      // A worker that exited before it was ready has failed the start; one that exited since is replaced.
+      // A worker that exited before it was ready fails the start; one that exited later is replaced.
       for (const worker of workers) {
         worker.open();
         void supervise(worker, mongodbUri);
@@ -90,7 +86,6 @@ export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions
       return url;
     },
 
-    /** Has all workers finish requests in flight, then exit. */
     async stop(): Promise<void> {
       isStopping = true;
       clearInterval(heartbeat);

@@ -8,7 +8,7 @@ import { createLogger } from '../log/logger.ts';
 import { openBackupFolder } from './backup-folder.ts';
 import { backUpDaily } from './daily-backup.ts';
 
-/** Changes an indexed value in the documents of a database that nobody has open, and not in the index. */
+/** Changes indexed values, but not the index, of a closed database. */
 async function damage(dataDir: string): Promise<void> {
   const file = join(dataDir, 'embedded.mdb');
   const bytes = await readFile(file);
@@ -94,7 +94,6 @@ test('R05: the running server backs the embedded database up when the last backu
   expect(await readdir(folder)).toEqual(['waybill-2026-11-22T18-00-00Z']);
   expect(await checkDatabase(join(folder, 'waybill-2026-11-22T18-00-00Z'))).toMatchObject({ documents: 1, problems: [] });
 
-  // Not due; then due, but the database is away.
   await runFrom(23)();
   const gone = runFrom(25, 'mongodb://127.0.0.1:1/');
   await vi.waitFor(() => expect(logged.join('')).toContain('a background task failed'), { timeout: 20_000 });

@@ -6,29 +6,22 @@ import { connect } from '../db/connect.ts';
 import { repeat } from '../jobs/repeat.ts';
 import type { BackupFolder } from './backup-folder.ts';
 
-/** How often it looks whether a backup is due; one that failed is tried again then, unless the database is damaged. */
+/** A failed backup is retried at the next check, unless the database is damaged. */
 const LOOK_EVERY_MS = 600_000;
 const isRecent = (then: Date | undefined, now: Date): boolean => then !== undefined && now.getTime() - then.getTime() < DAY_MS;
 
-/** The message says what is wrong, and where the copy that shows it is kept. */
 class DamagedDatabaseError extends Error {
   override readonly name = 'DamagedDatabaseError';
 }
 
 interface DailyBackupOptions {
   backups: BackupFolder;
-  /** Address of the embedded database. */
   uri: string;
   logger: Logger;
   now: () => Date;
 }
 
-/**
- * Makes a backup of the embedded database when the last one is a day old. The database copies itself as it stands at one moment, then opens the
- * copy and compares its documents with its indexes. Where it is damaged that is said once a day, and at each start: damage does not go away by
- * itself, and copies of it would keep the disk busy for nothing.
- * @returns a function that stops it; a backup that is being made then is given up.
- */
+/** Reports damage once a day and at each start, without more copies. @returns a function that stops it and aborts a backup. */
 export function backUpDaily({ backups, uri, logger, now }: DailyBackupOptions): () => Promise<void> {
   let isStopping = false;
   let connection: Connection | undefined;
@@ -38,7 +31,7 @@ export function backUpDaily({ backups, uri, logger, now }: DailyBackupOptions): 
     const at = now();
     const last = await backups.lastAt(at);
     if (isStopping || isRecent(last, at) || isRecent(foundDamagedAt, at)) return;
-    // One of its own, which nothing cuts off after seconds.
+    // Own connection, without timeouts.
     const own = await connect(uri, { unlimited: true });
     connection = own;
     try {
@@ -49,7 +42,7 @@ export function backUpDaily({ backups, uri, logger, now }: DailyBackupOptions): 
         } catch (error) {
           if (!existsSync(damagedTo)) throw error;
           foundDamagedAt = at;
-          // The log leaves the texts of the database's errors out, as they repeat data; this one says which records and indexes.
+          // The log omits the texts of database errors; this message names the damaged records and indexes.
           throw new DamagedDatabaseError(error instanceof Error ? error.message : String(error), { cause: error });
         }
       });

@@ -3,9 +3,9 @@ import { keepLatest } from './keep-latest.ts';
 interface CacheOptions {
   lifetimeMs: number;
   now: () => Date;
-  /** Of so many keys the values are kept: of those asked for last. */
+  /** Maximum number of keys; evicts the least recently used. */
   max?: number;
-  /** Loads anew behind an answer from the second half of the lifetime, so that of steady callers none waits. */
+  /** Reloads in the background from the second half of the lifetime, so that steady callers never wait. */
   refreshAhead?: boolean;
 }
 
@@ -17,10 +17,7 @@ interface Entry<Value> {
 
 export type Cache<Value, Key = void> = ReturnType<typeof createCache<Value, Key>>;
 
-/**
- * Keeps what `load` answers for a key, a value of JSON, for a short time. Callers at the same time share one load, a failed one
- * is not kept, and after `drop` nothing that was loaded before it is given out.
- */
+/** Concurrent callers share one load, failures are not cached, and `drop` discards loads in progress. Values must be JSON. */
 export function createCache<Value, Key = void>(
   load: (key: Key) => Promise<Value>,
   { lifetimeMs, now, max = 1, refreshAhead = false }: CacheOptions,
@@ -41,7 +38,7 @@ export function createCache<Value, Key = void>(
   const refresh = (key: Key, name: string, old: Entry<Value>): void => {
     old.isRefreshing = true;
     const entry = begin(key);
-    // One that failed is made up for when the old one is over.
+    // A failed refresh is retried when the old value expires.
     const replace = () => {
       if (kept.peek(name) === old) kept.set(name, entry);
     };
@@ -53,14 +50,13 @@ export function createCache<Value, Key = void>(
       const name = toCacheKey(key);
       const entry = kept.get(name);
       const left = entry ? entry.until - now().getTime() : 0;
-      // More is left than there ever was where the clock has been set back.
+      // More time left than the lifetime means that the clock was set back.
       if (!entry || left <= 0 || left > lifetimeMs) return loadFor(key, name);
       if (refreshAhead && left <= lifetimeMs / 2 && !entry.isRefreshing) refresh(key, name, entry);
       return entry.value;
     },
-    /** Forgets everything, after a change. */
     drop: (): void => kept.clear(),
-    /** Forgets what is kept, or being loaded, for one key. */
+    /** Also discards a load in progress. */
     dropKey: (key: Key): void => void kept.delete(toCacheKey(key)),
   };
 }

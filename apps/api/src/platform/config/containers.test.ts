@@ -13,7 +13,7 @@ import { NOT_IN_COMPOSE, OF_COMPOSE, SET_BY_COMPOSE, writeEnvExample } from './e
 import { environment } from './environment.ts';
 import { loadConfig } from './load-config.ts';
 
-// No Docker engine is at hand: what follows is what can be said of the files without one (docs/operations.md).
+// No Docker engine here: these are static checks (docs/operations.md).
 
 const read = (name: string) => readFileSync(join(REPOSITORY_ROOT, name), 'utf8');
 const dockerfile = read('Dockerfile');
@@ -30,7 +30,7 @@ const { services, volumes } = z
   .parse(parsed);
 
 test('the compose file fits the Compose Specification', () => {
-  // The schema names its parts with the `id` of an older draft, which ajv refuses to read.
+  // The schema uses `id` of an older draft, which ajv rejects.
   const schema: object = JSON.parse(JSON.stringify(composeSchema, (key, value) => (key === 'id' ? undefined : value)));
   const check = new Ajv2019({ strict: false, validateSchema: false, logger: false }).compile(schema);
   check(parsed);
@@ -98,12 +98,12 @@ test('.env.example names every variable that the compose file reads, and no othe
 
 test('MongoDB is healthy once it answers on the network, and its set-up is tried again [O6]', () => {
   const mongo = z.looseObject({ healthcheck: z.object({ test: z.array(z.string()) }) }).parse(services.mongo);
-  // The temporary mongod of the image listens on localhost alone.
+  // The image's temporary mongod listens on localhost only.
   expect(mongo.healthcheck.test.join(' ')).toContain('mongodb://mongo:27017/');
   expect(services['mongo-setup']?.restart).toBe('on-failure');
 });
 
-/** As compose fills in: what must be given, or else what stands after `:-`. */
+/** Substitutes like compose: the given value, else the default after `:-`. */
 const fill = (_all: string, _name: string, rule = '', standard = '') =>
   rule.startsWith(':?') ? 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe' : standard;
 

@@ -4,16 +4,11 @@ import { ConfigError } from './load-config.ts';
 
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
-/** Set on folders that are everybody's, as /tmp. */
+/** Set on shared folders such as /tmp. */
 const STICKY = 0o1000;
-/** What lies in the data folder: the generated secret, where the database is reached, and the folder of the database. */
 const OURS: ReadonlySet<string> = new Set(['jwt-secret', 'database-address', 'db']);
 
-/**
- * Makes the data folder, or takes one that is there, for its owner alone: the folder, and what we keep in it. Files that are made
- * later are out of others' reach inside it, and get no rights for them either.
- * @throws ConfigError when it cannot be made or written, or cannot be had for its owner alone.
- */
+/** Restricts the folder and our files in it to the owner; the folder protects later files. @throws ConfigError. */
 export async function securePrivateFolder(folder: string): Promise<void> {
   process.umask(0o077);
   try {
@@ -34,7 +29,6 @@ export async function securePrivateFolder(folder: string): Promise<void> {
   }
 }
 
-/** Says what the operator has to change. */
 export function explain(folder: string, error: unknown, otherwise: string): string {
   switch (error instanceof Error && 'code' in error && error.code) {
     case 'EROFS':

@@ -1,6 +1,5 @@
 import { describeEnvironment } from './environment.ts';
 
-/** Variables of the app that docker-compose.yml sets itself or leaves out, and why. */
 export const NOT_IN_COMPOSE: Readonly<Record<string, string>> = {
   PORT: 'the image listens on 3000, behind the proxy',
   HOST: 'the image listens on all addresses',
@@ -8,10 +7,8 @@ export const NOT_IN_COMPOSE: Readonly<Record<string, string>> = {
   BACKUP_DIR: 'the embedded database is not used',
   BACKUP_KEEP: 'the embedded database is not used',
 };
-/** Set by docker-compose.yml from other variables, or to a fixed value. */
 export const SET_BY_COMPOSE: readonly string[] = ['MONGODB_URI', 'TRUST_PROXY'];
 
-/** Variables of docker-compose.yml that are not the app's. */
 export const OF_COMPOSE = [
   {
     name: 'MONGO_ROOT_PASSWORD',
@@ -34,7 +31,6 @@ export const OF_COMPOSE = [
 
 const REQUIRED: ReadonlySet<string> = new Set(['MONGO_ROOT_PASSWORD', 'MONGO_APP_PASSWORD', 'JWT_SECRET']);
 
-/** A sample of the `.env` file that `docker compose` reads. */
 export function writeEnvExample(): string {
   const app = describeEnvironment().filter(({ name }) => !(name in NOT_IN_COMPOSE) && !SET_BY_COMPOSE.includes(name));
   const lines = [...OF_COMPOSE, ...app].map(

@@ -14,7 +14,6 @@ const wholeNumber = (min: number, max: number) => {
 /** 256 bits, what HS256 needs, take at least this many characters (RFC 7518, 3.2). */
 export const MIN_SECRET_LENGTH = 32;
 
-/** What stands in examples and tutorials, or was typed by somebody in a hurry. */
 const SAMPLE = /change.?(me|this)|your.?(jwt.?)?secret|(super|my|jwt).?secret|example|password|placeholder/i;
 const LEAST_DIFFERENT_CHARACTERS = 8;
 
@@ -28,7 +27,7 @@ const secret = z
 
 const ORIGINS_RULE = 'must be origins like https://www.example.com, separated by commas, without a path';
 
-/** Whether an address has nothing but what is used of it. What is no address at all is refused by its own rule. */
+/** Invalid URLs are left to their own rule. */
 const isOrigin = (text: string): boolean =>
   !URL.canParse(text) || !/^https?:/i.test(text) || new URL(text).href === `${new URL(text).origin}/`;
 const toOrigin = (text: string): string => new URL(text).origin;
@@ -36,12 +35,12 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as cons
 
 const HOST_NAME = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i;
 
-/** A folder whose name begins or ends with a blank is a typing error, and another folder than the one that was meant. */
+/** A leading or trailing blank is a typing error and would name another folder. */
 const folder = z.string().refine((text) => text.trim() === text, 'must not begin or end with a blank');
 
 const SMTP_RULE =
   'must have nothing but user, password, host and port, and options of its mail library such as ?requireTLS=true; encode special characters (# is %23)';
-/** Options of Nodemailer's connection that may stand in the address; anything else would be ignored. */
+/** Nodemailer would ignore any other option. */
 const SMTP_OPTIONS =
   /^(secure|requireTLS|ignoreTLS|opportunisticTLS|name|servername|localAddress|(connection|greeting|socket|dns)Timeout|tls\.\w+)$/;
 
@@ -52,7 +51,6 @@ function isWholeSmtpUrl(text: string): boolean {
   return ['', '/'].includes(pathname) && hash === '' && [...searchParams.keys()].every((name) => SMTP_OPTIONS.test(name));
 }
 
-/** Every environment variable of the server, with its rule, its default and its meaning. */
 export const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port of the site and, below /api, the API; 0 selects a free port'),
   HOST: z
@@ -141,7 +139,7 @@ export const environment = z.object({
     .describe('Mail server for mails about shipments, with user and password; without it mails wait in the office'),
   MAIL_FROM: z
     .string()
-    // A name beside the address would be dropped.
+    // A display name beside the address would be dropped.
     .transform((text) => (parseEmail(text) === text.trim() ? toSmtpAddress(text.trim()) : text))
     .pipe(z.email({ error: 'must be an e-mail address' }))
     .optional()
@@ -160,7 +158,7 @@ export const environment = z.object({
     .describe('Lowest level of log lines to write'),
 });
 
-/** Name, default and meaning of every variable, for the table of the README. */
+/** For the table in the README. */
 export function describeEnvironment(): { name: string; default: string; meaning: string }[] {
   return Object.entries(environment.shape).map(([name, schema]) => ({
     name,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { REPOSITORY_ROOT } from '../../paths.ts';
 import { environment } from './environment.ts';
 
-/** The configuration cannot be used; the message lists every wrong value and is meant for the operator. */
+/** The message lists every invalid value, for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -19,7 +19,7 @@ export interface Config {
   backups: { folder: string; keep: number } | undefined;
   admin: { username: string; password: string | undefined };
   jwtSecret: string | undefined;
-  /** Accepted and no longer used to sign. */
+  /** Accepted, but no longer used to sign. */
   jwtSecretBefore: string | undefined;
   demoData: 'always' | 'never' | 'when-empty';
   rateLimitFactor: number;
@@ -27,12 +27,11 @@ export interface Config {
   corsOrigins: readonly string[];
   /** Origin of the site; absent: the host of each request. */
   publicUrl: string | undefined;
-  /** Absent: mails wait in the office. */
+  /** Absent: mails stay queued in the office. */
   smtpUrl: string | undefined;
   /** Absent: the company's address. */
   mailFrom: string | undefined;
   trustProxy: number;
-  /** Processes that answer requests; 1: the only one there is. */
   workers: number;
   /** Absent: no metrics. */
   metricsToken: string | undefined;
@@ -41,11 +40,7 @@ export interface Config {
 
 const LOOPBACK = /^(?:127\.[\d.]+|::1|localhost)$/;
 
-/**
- * Reads the whole configuration from the environment; nothing else in the server looks there.
- * An empty variable counts as absent.
- * @throws ConfigError naming all wrong values at once.
- */
+/** The only reader of environment variables; empty ones count as absent. @throws ConfigError naming all invalid values. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(present);
@@ -60,7 +55,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
   return toConfig(parsed.data);
 }
 
-/** What the operator should know of a configuration that works, but not as it should for others than himself. */
+/** Warnings about a configuration that only works well for local use. */
 export function adviseOn({
   host,
   trustProxy,

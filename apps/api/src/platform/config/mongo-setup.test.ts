@@ -7,7 +7,7 @@ import { REPOSITORY_ROOT } from '../../paths.ts';
 const SCRIPT = readFileSync(join(REPOSITORY_ROOT, 'docker/mongo-setup.js'), 'utf8');
 const PASSWORDS = { MONGO_ROOT_PASSWORD: 'r/oot', MONGO_APP_PASSWORD: 'app' };
 
-/** Runs the script as mongosh does, on a server that is in these states, one after the other, each time that it is asked. */
+/** Runs the script as mongosh does; each check of the server sees the next state. */
 function run(states: readonly ('refuses' | 'new' | 'no primary' | 'ready')[], { hasUser = false } = {}) {
   let attempts = 0;
   let waits = 0;

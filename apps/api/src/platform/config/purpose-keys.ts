@@ -1,30 +1,28 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
-/** The key that signs, then those that signed before it and are still accepted. */
+/** The current key, then retired keys that are still accepted. */
 export type SigningKeys = readonly [KeyObject, ...KeyObject[]];
 
-/** Authenticates texts of one purpose. */
 export interface MacKeys {
-  /** By the key that signs now. */
   mac: (text: string) => Buffer;
-  /** All that count as ours, the one of `mac` first. */
+  /** With all accepted keys, the current one first. */
   acceptedMacs: (text: string) => [Buffer, ...Buffer[]];
 }
 
-/** One key per purpose, so that nothing made for one is worth anything to another. The secret itself is in none of them. */
+/** One key per purpose, so that a MAC for one is invalid for another. */
 export interface PurposeKeys {
   session: SigningKeys;
   device: SigningKeys;
   mailLink: MacKeys;
   trackingLink: MacKeys;
   paperCode: MacKeys;
-  /** Hides addresses of callers in what is stored. */
+  /** Hashes caller addresses before they are stored. */
   caller: KeyObject;
-  /** Hides persons in the activity log. */
+  /** Hashes persons in the activity log. */
   person: KeyObject;
 }
 
-/** Derives the key of each purpose (HKDF, RFC 5869) from the secret that signs and those before it. */
+/** HKDF (RFC 5869) over the current and the retired secrets. */
 export function derivePurposeKeys(secrets: SigningKeys): PurposeKeys {
   const [secret, ...before] = secrets;
   const signing = (purpose: string): SigningKeys => [derive(secret, purpose), ...before.map((old) => derive(old, purpose))];
@@ -46,7 +44,7 @@ const derive = (secret: KeyObject, purpose: string): KeyObject =>
 
 const hmac = (key: KeyObject, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Mails and papers outlive an upgrade, so what releases before decision 009 signed with the secret itself is accepted here, and only here. */
+/** Also accepts MACs made with the raw secret (releases before decision 009): mails and papers outlive an upgrade. */
 function macKeys(secrets: SigningKeys, purpose: string): MacKeys {
   const [signing, ...before] = secrets.map((secret) => derive(secret, purpose)) as [KeyObject, ...KeyObject[]];
   return {

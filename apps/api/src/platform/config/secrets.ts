@@ -14,10 +14,7 @@ interface SecretSources {
   dataDir: string;
 }
 
-/**
- * The key of each purpose. The secret comes from JWT_SECRET, else from a file in the data folder (mode 600) that the first start writes, and
- * leaves this function only as what is derived from it. What JWT_SECRET_BEFORE signed is accepted too.
- */
+/** Uses JWT_SECRET, else a file in the data folder (mode 600) created on first start. JWT_SECRET_BEFORE is accepted too. */
 export async function loadKeys({ jwtSecret, jwtSecretBefore, dataDir }: SecretSources): Promise<PurposeKeys> {
   const secret = jwtSecret ?? (await readOrCreateSecret(dataDir));
   return derivePurposeKeys([toKey(secret), ...(jwtSecretBefore === undefined ? [] : [toKey(jwtSecretBefore)])]);
@@ -42,7 +39,7 @@ async function readSecret(file: string): Promise<string | undefined> {
   }
 }
 
-/** Writes it whole under another name first: of two processes that start at once both end with the one that got the name. */
+/** Writes to a temporary name first: two concurrent starts both end with the secret that got the final name. */
 async function createSecret(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });

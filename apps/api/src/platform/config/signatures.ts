@@ -1,16 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MacKeys } from './purpose-keys.ts';
 
-/** 128 bits: nobody guesses them, and what is signed stays short enough for an address. */
+/** 128 bits: unguessable, and short enough for a URL. */
 const MAC_BYTES = 16;
 
-/**
- * A text that nobody else can make, with its signature behind the last dot.
- * @param context signed in front of the text without standing in it.
- */
+/** Appends the signature after a dot. @param context is signed, but not part of the text. */
 export const signText = ({ mac }: MacKeys, text: string, context = ''): string => `${text}.${encode(mac(context + text))}`;
 
-/** The text that was signed under one of the keys in the same context; undefined for anything else. */
+/** @returns undefined unless an accepted key signed the text in the same context. */
 export function readSigned({ acceptedMacs }: MacKeys, signed: string, context = ''): string | undefined {
   const end = signed.lastIndexOf('.');
   if (end < 0) return undefined;

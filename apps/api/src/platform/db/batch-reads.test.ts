@@ -7,7 +7,6 @@ interface Parcel {
   weight: number;
 }
 
-/** A store that notes which keys each call asked for. */
 function createStore(parcels: readonly Parcel[]) {
   const calls: string[][] = [];
   const find = batchReads<Parcel>({

@@ -15,7 +15,6 @@ const FULL = { code: 14_031, codeName: 'OutOfDiskSpace' };
 let connection: Connection;
 let logged: string[];
 
-/** The product behind the cable. */
 function behindCable() {
   const logger = createLogger('info', { write: (line) => void logged.push(line) });
   const config = { corsOrigins: [], metricsToken: undefined, rateLimitFactor: 100, trustProxy: 0 };

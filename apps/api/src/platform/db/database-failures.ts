@@ -13,10 +13,10 @@ const {
   MongoTopologyClosedError,
 } = mongoose.mongo;
 
-/** What a failure of the database means for whoever asked; `to-app-error.ts` answers by it. */
+/** Mapped to responses in `to-app-error.ts`. */
 export type FailureKind = 'away' | 'busy' | 'full' | 'refused' | 'tooLarge';
 
-/** After how many seconds it makes sense to try again; what will never fit is refused. */
+/** Values of `Retry-After`; what is too large never succeeds. */
 export const RETRY_SECONDS: Readonly<Record<Exclude<FailureKind, 'tooLarge'>, number>> = {
   busy: 1,
   away: 5,
@@ -24,13 +24,12 @@ export const RETRY_SECONDS: Readonly<Record<Exclude<FailureKind, 'tooLarge'>, nu
   refused: 60,
 };
 
-/** A failure that the database calls by a name. */
 export interface DatabaseFailure {
   name: string;
   kind: FailureKind;
 }
 
-/** The codes of a server by MongoDB's own names (error_codes.yml). */
+/** Server codes by their MongoDB names (error_codes.yml). */
 const CODES: Readonly<Record<number, readonly [name: string, kind: FailureKind]>> = {
   6: ['HostUnreachable', 'away'],
   7: ['HostNotFound', 'away'],
@@ -58,7 +57,6 @@ const CODES: Readonly<Record<number, readonly [name: string, kind: FailureKind]>
   14_031: ['OutOfDiskSpace', 'full'],
 };
 
-/** The driver's own errors when it reaches no server, or has none that fits. */
 const CONNECTION_ERRORS = [
   mongoose.Error.MongooseServerSelectionError,
   MongoClientClosedError,
@@ -70,15 +68,15 @@ const CONNECTION_ERRORS = [
   MongoTopologyClosedError,
 ];
 
-/** What the database calls a failure; undefined for one that it has no name for here, such as a defect of ours. */
+/** @returns undefined for an error that is not listed here, such as a bug. */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const named = collectCodes(error).flatMap((code) => failuresByCode(code))[0];
   if (named) return named;
-  // The driver packs whatever ended a bulk write into an error of its own.
+  // The driver wraps the error that ended a bulk write.
   if (error instanceof MongoBulkWriteError && error.errorResponse instanceof Error) return databaseFailure(error.errorResponse);
   if (CONNECTION_ERRORS.some((kind) => error instanceof kind)) return { name: error.name, kind: 'away' };
-  // The driver does not export the class of its wait queue's time-out.
+  // The driver does not export this class.
   if (error.name === 'MongoWaitQueueTimeoutError') return { name: error.name, kind: 'away' };
   return error instanceof MongoError && error.hasErrorLabel('RetryableWriteError')
     ? { name: error.name, kind: 'away' }
@@ -90,7 +88,7 @@ function failuresByCode(code: unknown): DatabaseFailure[] {
   return known ? [{ name: known[0], kind: known[1] }] : [];
 }
 
-/** The code of a failure; of a bulk write also those of its statements. */
+/** Includes the codes of a bulk write's statements. */
 function collectCodes(error: Error): unknown[] {
   if (!(error instanceof MongoServerError)) return [];
   if (!(error instanceof MongoBulkWriteError)) return [error.code];

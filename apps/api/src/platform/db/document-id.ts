@@ -1,7 +1,6 @@
-/** The identity of a document, without saying which library made it. */
 export interface DocumentId {
   toHexString(): string;
 }
 
-/** An identity in writing: what any other text asks for is never there. */
+/** Other texts match no document. */
 export const DOCUMENT_ID = /^[\da-f]{24}$/;

@@ -5,35 +5,31 @@ import mongoose from 'mongoose';
 const { MongoServerError } = mongoose.mongo;
 const NO_COLLECTION = 26;
 const NO_INDEX = 27;
-/** NamespaceNotFound, IndexBuildAborted: another process that starts beside this one dropped the index while it was built. */
+/** NamespaceNotFound, IndexBuildAborted: a process that starts concurrently dropped the index during the build. */
 const DROPPED_MEANWHILE: ReadonlySet<unknown> = new Set([26, 276]);
-/** How often an index is begun. */
 const MAX_BUILDS = 5;
 const DUPLICATE_KEY = 11_000;
-/** Of documents that are alike so many are named. */
+/** Maximum number of duplicates in the message. */
 const MAX_NAMED = 5;
 
-/** What else than its key makes an index what it is. */
+/** What identifies an index besides its key. */
 const OPTIONS = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression', 'collation'] as const;
 type Options = Partial<Pick<mongo.IndexDescription, (typeof OPTIONS)[number]>>;
 
-/** An index by its name, as it is or shall be. */
 export interface PlannedIndex {
   name: string;
   key: Record<string, unknown>;
   options: Options;
 }
 
-/** What is to be done to the indexes of a collection. */
 export interface IndexPlan {
   create: PlannedIndex[];
-  /** Is there with other options: is dropped and built anew. */
+  /** Exists with other options: drop and rebuild. */
   change: PlannedIndex[];
-  /** Was ours in an earlier release and serves nothing any more. */
   drop: string[];
 }
 
-/** Documents stand in the way of a unique index. */
+/** Duplicates prevent a unique index. */
 export class TwinsError extends Error {
   override readonly name = 'TwinsError';
 }
@@ -56,11 +52,10 @@ function describeIndex({
   return { name: name ?? toIndexName(fields), key: fields, options: Object.fromEntries(given) };
 }
 
-/** The indexes that a model's schema names. */
 export const wantedIndexes = (model: Model<never>): PlannedIndex[] =>
   model.schema.indexes().map(([key, options]) => describeIndex({ ...(options as Options), key }));
 
-/** The indexes that a collection has, but for the one of `_id`; none, where it is not there yet. */
+/** Without `_id`; empty if the collection does not exist. */
 export async function presentIndexes(model: Model<never>): Promise<PlannedIndex[]> {
   try {
     const present = await model.collection.listIndexes().toArray();
@@ -71,10 +66,7 @@ export async function presentIndexes(model: Model<never>): Promise<PlannedIndex[
   }
 }
 
-/**
- * Compares indexes. One that was made by somebody else is left alone, and serves where it is what is wanted under another name.
- * @param former names of our own that no release wants any more.
- */
+/** Leaves foreign indexes alone and uses equal ones under another name. @param former unused indexes of earlier releases. */
 export function planIndexes(
   wanted: readonly PlannedIndex[],
   present: readonly PlannedIndex[],
@@ -92,10 +84,7 @@ export function planIndexes(
   };
 }
 
-/**
- * Builds an index; one that is there already is left alone.
- * @throws TwinsError with the documents that are alike where it must be unique.
- */
+/** Does nothing if the index exists. @throws TwinsError with the duplicates of a unique index. */
 export async function buildIndex(model: Model<never>, index: PlannedIndex, attempts = MAX_BUILDS): Promise<void> {
   const { name, key, options } = index;
   try {
@@ -108,7 +97,7 @@ export async function buildIndex(model: Model<never>, index: PlannedIndex, attem
   }
 }
 
-/** Drops an index; does nothing when another process has. */
+/** Does nothing if another process dropped it. */
 export async function dropIndex(model: Model<never>, name: string): Promise<void> {
   try {
     await model.collection.dropIndex(name);

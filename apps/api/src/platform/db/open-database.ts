@@ -6,15 +6,13 @@ import { securePrivateFolder } from '../config/data-folder.ts';
 import { connect } from './connect.ts';
 
 const DATABASE_NAME = 'waybill';
-/** Where in the data folder the running server says how to reach its database. */
+/** The running server stores its database address here. */
 const ADDRESS_FILE = 'database-address';
 
 export interface Database {
-  /** Reaches it from another process, too. */
   uri: string;
-  /** Open, and prepared. */
   connection: Connection;
-  /** Resolves with the reason when the embedded database dies; never otherwise. */
+  /** Resolves with the reason if the embedded database dies. */
   died: Promise<Error>;
   close(): Promise<void>;
 }
@@ -22,18 +20,13 @@ export interface Database {
 interface DatabaseOptions {
   mongodbUri: string | undefined;
   dataDir: string;
-  /** Makes what the database must have, such as indexes: may take any time. */
   prepare?: (connection: Connection) => Promise<void>;
-  /** For a command of the operator, which may take any time. */
   unlimited?: boolean;
 }
 
 type ConnectionOptions = Pick<DatabaseOptions, 'prepare' | 'unlimited'>;
 
-/**
- * Opens the database: the one that is named, and otherwise the embedded one in the data folder, which it starts.
- * @throws FolderInUseError when another process has the data folder.
- */
+/** Without `mongodbUri`, starts the embedded database. @throws FolderInUseError if another process uses the data folder. */
 export async function openDatabase({ mongodbUri, dataDir, ...options }: DatabaseOptions): Promise<Database> {
   if (mongodbUri) return openRemote(mongodbUri, options);
   await securePrivateFolder(dataDir);
@@ -55,7 +48,7 @@ export async function openDatabase({ mongodbUri, dataDir, ...options }: Database
   };
 }
 
-/** As `openDatabase`, but where a server already runs on the data folder, joins in with it: for the commands beside a server. */
+/** Like `openDatabase`, but joins a server that already runs on the data folder. */
 export async function joinDatabase(options: DatabaseOptions): Promise<Database> {
   try {
     return await openDatabase({ ...options, unlimited: true });
@@ -73,7 +66,7 @@ async function openRemote(uri: string, options: ConnectionOptions): Promise<Data
 }
 
 async function openConnection(uri: string, { prepare, unlimited = false }: ConnectionOptions): Promise<Connection> {
-  // A name in the address wins over the default one.
+  // A name in the address overrides the default.
   const named = /^[^/]+\/\/[^/]+\/[^?]/.test(uri);
   const database = named ? {} : { dbName: DATABASE_NAME };
   const builder = await connect(uri, { ...database, unlimited: true });

@@ -1,29 +1,23 @@
 import { mongo } from 'mongoose';
 
-/** A cursor of the driver that was opened with `raw: true`. */
+/** A driver cursor with `raw: true`. */
 interface RawCursor {
   hasNext: () => Promise<boolean>;
   readBufferedDocuments: () => Buffer[];
   close: () => Promise<void>;
 }
 
-/** A document as it was stored; its texts are not tested anew for being UTF-8, as the driver does. */
+/** Skips the driver's UTF-8 validation. */
 export const decodeStored = (bytes: Buffer): mongo.BSON.Document =>
   mongo.BSON.deserialize(bytes, { validation: { utf8: false } });
 
-/**
- * Makes a decoder for those alone whose bytes, as Latin-1, may hold what is looked for: to decode all takes twice the time.
- * @returns null for each other document.
- */
+/** Decodes only documents whose bytes, as Latin-1, may match: decoding all takes twice as long. @returns null for others. */
 export const decodeHolding =
   <Item>(mayHold: (bytes: string) => boolean) =>
   (bytes: Buffer): Item | null =>
     mayHold(bytes.toString('latin1')) ? (decodeStored(bytes) as Item) : null;
 
-/**
- * Gives what a cursor finds batch by batch, while the database already makes the next one. A document is decoded when its turn
- * comes: a whole batch of them would outlive the collector's first look, which doubles the time.
- */
+/** Prefetches the next batch. Decodes one by one: a decoded batch would survive the first garbage collection, twice as slow. */
 export async function* readBatches<Item>(
   cursor: RawCursor,
   decode: (bytes: Buffer) => Item = (bytes) => decodeStored(bytes) as Item,
@@ -33,7 +27,7 @@ export async function* readBatches<Item>(
     while (more) {
       const batch = cursor.readBufferedDocuments();
       const next = cursor.hasNext();
-      // Awaited below, unless the reader has left meanwhile.
+      // Awaited below, unless the reader has left.
       next.catch(() => undefined);
       yield decodeAll(batch, decode);
       more = await next;

@@ -2,24 +2,22 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { databaseFailure } from './database-failures.ts';
 
-/** So long after a write found no room nothing else is believed: others of its size would find none either. */
+/** Milliseconds the disk counts as full after a failed write: others of that size would fail too. */
 const CALM_MS = 5_000;
-/** What must fit before the disk counts as having room again: some dozens of ordinary writes. */
+/** Dozens of ordinary writes; the disk has room again if this fits. */
 const PROBE_BYTES = 256 * 1024;
 const PROBE = 'storage';
 
 interface WatchOptions {
-  /** Writes something that takes room, and removes it. */
   probe: () => Promise<void>;
   logger: Pick<Logger, 'error' | 'info'>;
   now: () => Date;
 }
 
-/** Whether the database has room to write. Only a write tells, so this process knows it from its own. */
+/** Per process, because only a write shows whether the disk is full. */
 export interface StorageWatch {
-  /** Notes a failure; true when it is that the disk is full, which is logged once. */
+  /** @returns true if the disk is full, which is logged once. */
   note: (error: unknown) => boolean;
-  /** Since when the disk has been full; undefined when it is not, or has room again. */
   fullSince: () => Promise<Date | undefined>;
 }
 
@@ -40,7 +38,7 @@ export function createStorageWatch({ probe, logger, now }: WatchOptions): Storag
       if (full) logger.info('disk space available again');
       full = undefined;
     } catch {
-      // Whatever it is, nothing could be stored. Anybody may ask how the server is, so not each question tries again.
+      // Any failure counts. Health checks are public, so not each one may probe again.
       if (full) full.failedAt = performance.now();
     }
   };
@@ -57,7 +55,6 @@ export function createStorageWatch({ probe, logger, now }: WatchOptions): Storag
   };
 }
 
-/** Stores something among the marks of jobs, under a name that none has, and removes it. */
 export async function probeStorage(connection: Connection): Promise<void> {
   const marks = connection.collection<{ _id: string; at: Date; filler: Buffer }>('marks');
   await marks.replaceOne({ _id: PROBE }, { at: new Date(), filler: Buffer.alloc(PROBE_BYTES) }, { upsert: true });

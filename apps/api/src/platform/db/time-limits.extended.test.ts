@@ -16,14 +16,13 @@ import { createLogger } from '../log/logger.ts';
 import { connect } from './connect.ts';
 import { isDatabaseDown } from './database-errors.ts';
 
-// Two silences of 4.5 s and a wait for a connection; without them the driver's own heartbeat ends a call after 30 to 40 s.
+// Two timeouts of 4.5 s and a wait for a connection. Without them the driver's heartbeat ends a call after 30 to 40 s.
 const TEST_TIMEOUT_MS = 25_000;
 
 const server = setUpServer();
 const cable = new Cable();
 let connection: Connection;
 
-/** The product behind the cable, beside the one of the test server that has a good line. */
 function behindCable() {
   const context = server.newContext({ connection, logger: createLogger('silent') });
   return request.agent(
@@ -34,7 +33,6 @@ function behindCable() {
   );
 }
 
-/** New shipments that can be stored, made of a stored one. */
 async function copiesOf(trackingId: string) {
   const { _id, ...shipment } = await storedShipment(server.connection(), trackingId);
   return [1, 2].map(() => ({ ...shipment, trackingId: `COPY-${randomUUID()}`, outbox: [] }));
@@ -124,7 +122,7 @@ describe('A12: a database without a majority', () => {
     const { shipments } = openStores(connection);
     const attempts = await Promise.allSettled([
       shipments.insertMany(copy ? [copy] : []),
-      // One that collides and one that does not: what collided is known, whether the rest lasts is not.
+      // One collides and one does not: whether the latter is durable is unknown.
       shipments.insertMany(other ? [other, { ...other, trackingId }] : []),
     ]);
     expect(attempts.map((attempt) => attempt.status === 'rejected' && isDatabaseDown(attempt.reason))).toEqual([true, true]);

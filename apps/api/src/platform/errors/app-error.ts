@@ -7,7 +7,7 @@ import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { type FieldFault, summarize } from './field-fault.ts';
 
-/** What is said to the caller: English, where only the office reads it, or words in the language that was asked for. */
+/** English where only the office reads it, otherwise translated. */
 export type Words = string | ((t: Translate, language: Language) => string);
 
 export const inWords = (words: Words, language: Language): string =>
@@ -20,24 +20,20 @@ interface ReachedLimit {
 }
 
 interface AppErrorDetails {
-  /** What is wrong, per field. */
   errors?: readonly FieldFault[];
-  /** One more line that helps the person, such as a likely typo. */
   hint?: Words;
-  /** What belongs in the sentence besides, by name, for programs. */
   params?: ErrorParams;
-  /** Seconds after which trying again makes sense; becomes `Retry-After`. */
+  /** Seconds, for `Retry-After`. */
   retryAfter?: number;
-  /** The limit that was reached; becomes the `RateLimit` headers. */
   rateLimit?: ReachedLimit;
-  /** Methods that the address does answer; becomes `Allow` (RFC 9110, 15.5.6). */
+  /** For `Allow` (RFC 9110, 15.5.6). */
   allow?: readonly string[];
-  /** What is stored now, where the caller looked at something older. */
+  /** The stored state if the caller's version is outdated. */
   current?: unknown;
   cause?: unknown;
 }
 
-/** A failure that the caller may read: its code decides the HTTP status, its words are for people. Its message is English. */
+/** The code decides the HTTP status. `message` is English, the words are for people. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -52,12 +48,11 @@ export class AppError extends Error {
   }
 }
 
-/** The failure for input that does not fit: one sentence that names every field, and the list for forms. */
 export function validationError(errors: readonly FieldFault[]): AppError {
   return new AppError('VALIDATION', (_say, language) => summarize(errors, language), { errors });
 }
 
-/** Says that somebody must wait, and how long; `rateLimit` is told in headers where nothing else does. */
+/** `rateLimit` is only for limits whose middleware sets no headers. */
 export function tooMany(seconds: number, rateLimit?: ReachedLimit): AppError {
   return new AppError('RATE_LIMITED', (t, language) => t(texts.api.tooMany, { wait: formatSpan(seconds, language) }), {
     retryAfter: seconds,
@@ -66,7 +61,6 @@ export function tooMany(seconds: number, rateLimit?: ReachedLimit): AppError {
   });
 }
 
-/** Says that others are signing in, so that the caller has to come back in a moment. */
 export function tooManySignIns(): AppError {
   return new AppError('RATE_LIMITED', 'Too many sign-ins at once. Please try again in a moment.', { retryAfter: 1 });
 }
@@ -76,12 +70,10 @@ function formatSpan(seconds: number, language: Language): string {
   return new Intl.NumberFormat(getLanguageInfo(language).locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
-/** Texts of these errors repeat the values that were stored or looked for. */
+/** Their messages repeat stored or queried values. */
 const MENTIONS_VALUES = /^(Mongo|CastError|ValidationError|ZodError)/;
 
-/**
- * What the log may say of an error: kind and stack, and its message unless that could hold personal data.
- */
+/** Omits messages that may contain personal data. */
 export function describeError(error: unknown): { type: string; message?: string; stack?: string } {
   if (!(error instanceof Error)) return { type: typeof error };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));

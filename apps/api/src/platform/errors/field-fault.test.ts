@@ -10,7 +10,7 @@ const TRANSLATED = Object.entries(endpoints as Readonly<Record<string, Endpoint>
   translated && body ? [{ name, schema: body, valid: VALID_BODIES[name] ?? {} }] : [],
 );
 const WRONG = [undefined, null, '', 5, -1, true, {}, ['a'], 'x', 'x'.repeat(20_000), 'a@b@c', 'after six'];
-/** What a schema says by itself, where ours has no words: of fields that people do not fill in. */
+/** zod's own texts, for fields that people do not fill in. */
 const OF_THE_LIBRARY = /^(Invalid input|Too small):/;
 
 describe('what a schema of a public call finds fault with', () => {
@@ -19,7 +19,7 @@ describe('what a schema of a public call finds fault with', () => {
     const faults = fields.flatMap(({ path }) =>
       WRONG.flatMap((value) => schema.safeParse(withValue(valid, path, value), { reportInput: true }).error?.issues ?? []),
     );
-    // Nearly each wrong value is one; a call with few fields has few.
+    // Nearly every value is invalid; calls with few fields have fewer.
     expect(faults.length).toBeGreaterThanOrEqual(Math.min(21, 8 * fields.length));
     const found = faults.map(toFault);
     expect(found.filter(({ code }) => code === undefined)).toEqual([]);

@@ -9,7 +9,6 @@ import { getCompiledText, translator } from '@waybill/i18n/translator';
 import type { z } from 'zod';
 import { nameField } from './field-names.ts';
 
-/** What is wrong with a field: in English, and by code where it can be said in other languages. */
 export interface FieldFault {
   path: string;
   message: string;
@@ -17,7 +16,7 @@ export interface FieldFault {
   params?: ErrorParams;
 }
 
-/** What a schema finds fault with, which was asked to report its input. Its words are the English ones. */
+/** The issue must include its input. */
 export function toFault(issue: z.core.$ZodIssue): Pick<FieldFault, 'message' | 'code' | 'params'> {
   const { message } = issue;
   switch (issue.code) {
@@ -56,7 +55,6 @@ function getFormatCode({ format, pattern }: { format: string; pattern?: string |
   return pattern === String(PHONE) ? 'phone' : undefined;
 }
 
-/** What is wrong with a field, as it is answered: in a language. */
 export function answerFault({ path, message, code, params }: FieldFault, language: Language): FieldError {
   return {
     path,
@@ -66,7 +64,6 @@ export function answerFault({ path, message, code, params }: FieldFault, languag
   };
 }
 
-/** One sentence that names every field. */
 export function summarize(faults: readonly FieldFault[], language: Language): string {
   const t = translator(language);
   const problems = faults.map((fault) => {
@@ -76,7 +73,6 @@ export function summarize(faults: readonly FieldFault[], language: Language): st
   return t(texts.validation.summary, { problems: listIn(language, problems) });
 }
 
-/** The words of a code, in which each text takes of the parameters what it names. */
 export function sayFault(
   language: Language,
   code: FieldErrorCode,
@@ -87,6 +83,6 @@ export function sayFault(
   return formatMessage(text, language, { min: String(min), max: String(max), values: listIn(language, items) });
 }
 
-/** In English with commas alone. */
+/** English uses commas only. */
 const listIn = (language: Language, items: readonly string[]): string =>
   new Intl.ListFormat(getLanguageInfo(language).locale, { type: 'unit', style: 'short' }).format(items);

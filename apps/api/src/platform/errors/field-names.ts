@@ -2,7 +2,6 @@ import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 
-/** What the fields of the public forms are called there, by their path. */
 const NAMES = {
   name: texts.quote.name,
   email: texts.forms.emailAddress,
@@ -25,6 +24,6 @@ const NAMES = {
 };
 const isNamed = (path: string): path is keyof typeof NAMES => Object.hasOwn(NAMES, path);
 
-/** What a field is called by those who fill it in. In English, as the specification has it, by its path, as any other field is. */
+/** English uses the path, as the specification does. */
 export const nameField = (path: string, language: Language): string =>
   language === DEFAULT_LANGUAGE || !isNamed(path) ? path : translator(language)(NAMES[path]);

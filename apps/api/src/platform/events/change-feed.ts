@@ -5,16 +5,15 @@ import type { EventLog } from './event-log.ts';
 import type { OnChange } from './event.ts';
 
 const POLL_EVERY_MS = 250;
-/** Without a poll for so long, a change of another process may be unheard of. */
+/** Milliseconds without a poll after which changes of other processes may be missing. */
 const HEALTHY_MS = 750;
-/** Events that one poll takes in; where there are more, everything is invalidated. */
+/** More events invalidate everything. */
 const MAX_PER_POLL = 1_000;
-/** More than this process publishes until it meets them in the log. */
+/** More than this process publishes before it reads them from the log. */
 const MAX_SEEN = 10_000;
 
 interface Listener {
   changed: OnChange;
-  /** Something may have changed that nobody can name: whatever is cached is stale. */
   invalidateAll: () => void;
 }
 
@@ -25,16 +24,12 @@ interface FeedParts {
 
 export type ChangeFeed = ReturnType<typeof createChangeFeed>;
 
-/**
- * Says what has changed: at once what this process stores, and within half a second what others do, by tailing the event log. A hint,
- * not the truth: whoever listens reads the document, and caches nothing for longer than seconds.
- */
+/** Own changes at once, others within 0.5 s. Only a hint: re-read the document, and cache for seconds at most. */
 export function createChangeFeed({ events, logger }: FeedParts) {
   const listeners = new Set<Listener>();
   const seen = keepLatest<string, true>(MAX_SEEN);
-  /** Up to this number of the log everything has been published. */
+  /** Log position up to which everything is published. */
   let position: number | undefined;
-  /** By the monotonic clock. */
   let polledAt = Number.NEGATIVE_INFINITY;
 
   const publish: OnChange = (changes) => {
@@ -68,12 +63,10 @@ export function createChangeFeed({ events, logger }: FeedParts) {
   };
 
   return {
-    /** Tells what this process has stored. */
     publish,
     subscribe: (listener: Listener): void => void listeners.add(listener),
-    /** Whether other processes are heard of; a cache that nobody tells of changes must not be used. */
+    /** If false, do not use caches that depend on this feed. */
     isHealthy: (): boolean => performance.now() - polledAt < HEALTHY_MS,
-    /** Follows other processes. @returns a function that stops it. */
     follow: () => repeat(tryToPoll, { everyMs: POLL_EVERY_MS, logger, task: 'poll for changes' }),
   };
 }

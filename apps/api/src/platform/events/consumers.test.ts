@@ -15,7 +15,6 @@ const { connection } = setUpDatabase();
 
 type Handle = (events: readonly StoredEvent[]) => Promise<unknown>;
 
-/** Consumers of one process that does nothing else; what each has processed, and the process's log. */
 function setUp(
   handlers: Readonly<Record<string, Handle>>,
   { from = 'start', ...options }: { handleTimeoutMs?: number; from?: Consumer<StoredEvent>['from'] } = {},
@@ -41,7 +40,6 @@ function setUp(
     );
   const consumers = newProcess();
   let version = 0;
-  /** Has something happen to each of these, as the log says it. */
   const happen = async (targetIds: readonly string[]): Promise<void> => {
     version += 1;
     const at = new Date(clock.now.getTime() + version);
@@ -195,7 +193,7 @@ it('gives each event of a shipment to one of several processes at a time, in ord
 it('processes what a process had not, once that one is killed [C1]', async () => {
   const { happen, newProcess, processed, lag } = setUp({ mails: work });
   await happen(['S-1']);
-  // It dies with the lease, in the middle of its work.
+  // The process dies with the lease while it works.
   await connection()
     .collection<{ _id: string; holder: string; until: Date }>('leases')
     .insertOne({ _id: 'consumer mails', holder: 'killed', until: new Date(Date.now() - 1) });

@@ -5,20 +5,17 @@ import type { Consumer } from './consumer.ts';
 import type { StoredEvent } from './event.ts';
 import { type ConsumerParts, runConsumer } from './run-consumer.ts';
 
-/** Whoever has events processed waits no longer than this for consumers that are slow. */
 const MAX_WAIT_MS = 30_000;
 
 export interface ConsumerFigures {
   consumer: string;
-  /** Age of what it has not processed. */
   lagSeconds: number;
-  /** Targets that it could not process. */
   failures: number;
 }
 
 export type Consumers = ReturnType<typeof createConsumers>;
 
-/** What follows from events, behind the log: one consumer that fails or is slow delays no other, and nobody who reads the log. */
+/** A slow or failing consumer delays no other, and no reader of the log. */
 export function createConsumers<Event extends StoredEvent>(
   consumers: readonly Consumer<Event>[],
   parts: Omit<ConsumerParts<Event>, 'holder'>,
@@ -39,7 +36,6 @@ export function createConsumers<Event extends StoredEvent>(
     }
     return known;
   };
-  /** Those that have something to do. */
   const findBusy = async () => {
     const last = await log.lastSeq();
     const [reached, due] = await Promise.all([begin(last), failures.findDue(now())]);
@@ -47,20 +43,15 @@ export function createConsumers<Event extends StoredEvent>(
   };
 
   return {
-    /**
-     * Has consumers process what is in the log, and waits for them a while. Never fails: what a consumer cannot do is stored and told.
-     * One that is at work is not begun again.
-     */
+    /** Never rejects: failures are stored and logged. A running consumer is not started twice. */
     async run(maxWaitMs = MAX_WAIT_MS): Promise<void> {
       const timer = new AbortController();
       const tooLong = sleep(maxWaitMs, undefined, { signal: timer.signal, ref: false }).catch(() => undefined);
-      // Where they cannot be asked for, the next turn will.
       const busy = await findBusy().catch(() => []);
       await Promise.race([Promise.all(busy.map(({ run }) => run())), tooLong]);
       timer.abort();
     },
 
-    /** Has what was set aside tried once more. */
     retrySetAside: () => failures.retrySetAside(now()),
 
     async figures(): Promise<ConsumerFigures[]> {
@@ -77,7 +68,7 @@ export function createConsumers<Event extends StoredEvent>(
   };
 }
 
-/** One consumer, never twice at a time. */
+/** Never concurrent with itself. */
 function createRun<Event extends StoredEvent>(consumer: Consumer<Event>, parts: ConsumerParts<Event>): () => Promise<void> {
   let isFailing = false;
   return inTurns(async () => {

@@ -1,11 +1,9 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
-/** How far a consumer has come in the log. */
 interface CursorRecord {
-  /** The name of the consumer. */
   _id: string;
-  /** Up to this number it has processed or set aside everything. */
+  /** Everything up to this number is processed or set aside. */
   seq: number;
 }
 
@@ -26,11 +24,11 @@ export const createCursorRepository = ({ model }: { model: CursorModel }) => ({
 
   find: async (consumer: string): Promise<number | undefined> => (await model.findById(consumer).lean<CursorRecord>())?.seq,
 
-  /** Begins at a number, unless the consumer has begun. */
+  /** No effect if the consumer has started. */
   begin: async (consumer: string, seq: number): Promise<void> =>
     void (await model.updateOne({ _id: consumer }, { $setOnInsert: { seq } }, { upsert: true })),
 
-  /** Never back: of several processes the one that came furthest counts. */
+  /** Never moves back: the furthest process counts. */
   advance: async (consumer: string, seq: number): Promise<void> =>
     void (await model.updateOne({ _id: consumer }, { $max: { seq } }, { upsert: true })),
 });

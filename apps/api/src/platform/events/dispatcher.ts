@@ -5,9 +5,8 @@ import type { EventLog } from './event-log.ts';
 import type { StoredEvent } from './event.ts';
 import type { Outbox, WaitingEvents } from './outbox.ts';
 
-/** Changed documents whose events are moved at a time. */
 const BATCH = 500;
-/** How long a caller waits for its own events to reach the log. */
+/** Milliseconds a caller waits for its events to reach the log. */
 const SETTLE_MS = 10_000;
 const SETTLE_POLL_MS = 20;
 
@@ -20,10 +19,7 @@ interface DispatcherParts<Event extends StoredEvent> {
 
 export type Dispatcher = ReturnType<typeof createDispatcher>;
 
-/**
- * Moves events from the documents in which they wait into the log, in order per document: appended first, then taken out. Any
- * number of processes may do so at once; `kill -9` in between has the next turn find the event in the log already.
- */
+/** Safe in any number of processes; after a crash between append and removal, the next turn finds the event in the log. */
 export function createDispatcher<Event extends StoredEvent>({
   log,
   outboxes,
@@ -40,7 +36,7 @@ export function createDispatcher<Event extends StoredEvent>({
   };
 
   const dispatch = inTurns(async () => {
-    // What an older release logs beside this one.
+    // Events that an older release logs concurrently.
     while ((await log.numberSome()) > 0);
     const damaged: string[] = [];
     for (let isMore = true; isMore;) {
@@ -58,10 +54,9 @@ export function createDispatcher<Event extends StoredEvent>({
     (await Promise.all(outboxes.map((outbox) => outbox.findWaitingIds()))).flat();
 
   return {
-    /** Moves what waits now. */
     dispatch,
 
-    /** Has this process dispatch for whoever waits for the log, until the returned function is called. */
+    /** Dispatches for callers of `settle` until the returned function is called. */
     serveWaiting(): () => void {
       isServing = true;
       return () => {
@@ -69,10 +64,7 @@ export function createDispatcher<Event extends StoredEvent>({
       };
     },
 
-    /**
-     * Waits until what waits in documents now is in the log.
-     * @returns false when it is not after ten seconds.
-     */
+    /** Waits until all pending events are logged. @returns false after ten seconds. */
     async settle(): Promise<boolean> {
       const deadline = performance.now() + settleMs;
       let waiting = await findWaitingIds();
@@ -87,7 +79,7 @@ export function createDispatcher<Event extends StoredEvent>({
   };
 }
 
-/** By time, but never against the order within a document: clocks of machines differ. */
+/** By time, but never against the order within a document: clocks differ between machines. */
 function inOrder<Event extends StoredEvent>(waiting: readonly WaitingEvents<Event>[]): Event[] {
   const placed = waiting.flatMap(({ events }) => {
     let place = 0;

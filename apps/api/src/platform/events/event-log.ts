@@ -6,19 +6,18 @@ import { decodeStored } from '../db/read-batches.ts';
 import type { CursorRepository } from './cursor-repository.ts';
 import type { Change, StoredEvent } from './event.ts';
 
-/** A collision means that another process made progress; this many in a row mean that something else is wrong. */
+/** A collision means that another process made progress; this many in a row indicate a bug. */
 const MAX_COLLISIONS = 1_000;
 const MAX_PAUSE_MS = 20;
-/** The cursor that says where numbers go on once retention has removed every event. */
+/** Cursor with the last number, for when retention has removed every event. */
 const REMOVED = 'removed events';
-/** Events without a number that get one at a time. */
 const NUMBER_BATCH = 500;
 
 export type EventLog<Event extends StoredEvent = StoredEvent> = ReturnType<typeof createEventLog<Event>>;
 
 /**
- * The append-only log of events, numbered 1, 2, 3 ... without gaps. Every writer inserts behind the highest number that it sees, in
- * order, and a unique index refuses a number that is taken: n is stored only once n - 1 is.
+ * Append-only, numbered 1, 2, 3 ... without gaps: writers insert behind the highest number they see, in order, and a unique index
+ * rejects taken numbers, so n is stored only after n - 1.
  */
 export function createEventLog<Event extends StoredEvent>({
   model: stored,
@@ -35,7 +34,6 @@ export function createEventLog<Event extends StoredEvent>({
     return last?.seq ?? (await cursors.find(REMOVED)) ?? 0;
   };
 
-  /** The IDs of those events that are in the log. */
   const findKnown = async (ids: readonly DocumentId[]): Promise<Set<string>> => {
     const known = await model
       .find({ _id: trusted({ $in: ids.map((id) => id.toHexString()) }) })
@@ -44,7 +42,7 @@ export function createEventLog<Event extends StoredEvent>({
     return new Set(known.map(({ _id }) => _id.toHexString()));
   };
 
-  /** @returns false when another writer took one of the numbers, or one of the events is in the log by now. */
+  /** @returns false if another writer took a number or logged one of the events. */
   const insertBehind = async (last: number, events: readonly Event[]): Promise<boolean> => {
     const documents = events.map((event, index) => ({
       ...event,
@@ -52,7 +50,7 @@ export function createEventLog<Event extends StoredEvent>({
       seq: last + 1 + index,
     }));
     try {
-      // Ordered: the first collision ends it, so that no number behind it is given out.
+      // Ordered: the first collision stops the insert, so that no gap appears.
       await model.collection.insertMany(documents, { ordered: true, ignoreUndefined: true });
       return true;
     } catch (error) {
@@ -75,13 +73,10 @@ export function createEventLog<Event extends StoredEvent>({
   const findUnnumbered = () =>
     model.find({ seq: null }).sort({ at: 1 }).limit(NUMBER_BATCH).select('at version').lean<StoredEvent[]>();
 
-  /**
-   * Numbers events that an older release logged, in order of time.
-   * @returns how many it has looked at; 0 when none is left.
-   */
+  /** Numbers events of an older release by time. @returns how many it read; 0 when done. */
   const numberSome = async (): Promise<number> => {
     if ((await findUnnumbered()).length === 0) return 0;
-    // Read before the events: whatever another process numbers from here on gets a higher one.
+    // Read before the events: numbers that other processes assign later are higher.
     const last = await lastSeq();
     const found = await findUnnumbered();
     if (found.length === 0) return 0;
@@ -108,7 +103,7 @@ export function createEventLog<Event extends StoredEvent>({
   return {
     lastSeq,
 
-    /** Stores events at the end of the log, those that are not there yet. */
+    /** Skips events already in the log. */
     append,
 
     findKnown,
@@ -117,7 +112,6 @@ export function createEventLog<Event extends StoredEvent>({
 
     countUnnumbered: (): Promise<number> => model.countDocuments({ seq: null }),
 
-    /** Events behind a number, in order. */
     async findAfter(seq: number, limit: number): Promise<(Event & { seq: number })[]> {
       const found = model.collection.find<Buffer>({ seq: { $gt: seq } }, { sort: { seq: 1 }, limit, raw: true });
       return (await found.toArray()).map((bytes) => decodeStored(bytes) as Event & { seq: number });
@@ -131,11 +125,9 @@ export function createEventLog<Event extends StoredEvent>({
         .limit(limit)
         .lean<(Change & { seq: number })[]>(),
 
-    /** These events; those that the log keeps no longer are left out. */
     findByIds: (ids: readonly DocumentId[]): Promise<Event[]> =>
       model.find({ _id: trusted({ $in: ids.map((id) => id.toHexString()) }) }).lean<Event[]>(),
 
-    /** The lowest number among these events. */
     async findFirstSeq(ids: readonly DocumentId[]): Promise<number | undefined> {
       const first = await model
         .findOne({ _id: trusted({ $in: ids.map((id) => id.toHexString()) }), seq: numbered })
@@ -145,10 +137,7 @@ export function createEventLog<Event extends StoredEvent>({
       return first?.seq;
     },
 
-    /**
-     * Removes events from before an instant, at most so many; the last one after all others, once it is known where numbers go on.
-     * @returns how many.
-     */
+    /** Removes the last event only once its number is stored. @returns the count. */
     async removeBefore(instant: Date, limit: number): Promise<number> {
       const last = await lastSeq();
       const old = await model
@@ -168,5 +157,5 @@ export function createEventLog<Event extends StoredEvent>({
   };
 }
 
-/** A damaged event is numbered like any other, so that none behind it waits. */
+/** Damaged events are numbered too, so that later ones do not wait. */
 const getEventTime = ({ at }: Pick<StoredEvent, 'at'>): number => (at instanceof Date ? at.getTime() : 0);

@@ -7,23 +7,20 @@ interface WithOutbox {
 }
 
 export interface WaitingEvents<Event extends StoredEvent = StoredEvent> {
-  /** The document in which they wait. */
   documentId: DocumentId;
   events: Event[];
-  /** Whether others wait there that something outside the product changed: they stay where they are. */
+  /** The outbox also has entries damaged outside the product; they stay. */
   isDamaged: boolean;
 }
 
 export type Outbox<Event extends StoredEvent = StoredEvent> = ReturnType<typeof createOutbox<Event>>;
 
-/** The events that wait in the documents of one collection, each stored with the change that it tells of. */
 export function createOutbox<Event extends StoredEvent>(stored: object) {
   const model = stored as Model<WithOutbox>;
-  // A range, since that is what every planner serves from a partial index.
+  // A range, because every planner serves it from a partial index.
   const isWaiting = { 'outbox.at': trusted({ $gte: new Date(0) }) };
 
   return {
-    /** At most `limit` documents with events that are not in the log yet, without some. */
     async findWaiting(limit: number, without: readonly string[] = []): Promise<WaitingEvents<Event>[]> {
       const documents = await model
         .find({ ...isWaiting, ...(without.length > 0 && { _id: trusted({ $nin: [...without] }) }) })
@@ -36,13 +33,12 @@ export function createOutbox<Event extends StoredEvent>(stored: object) {
       });
     },
 
-    /** The IDs of all events that wait and can be logged. */
     async findWaitingIds(): Promise<string[]> {
       const documents = await model.find(isWaiting).select('outbox._id outbox.at').lean<WithOutbox[]>();
       return documents.flatMap(({ outbox }) => findReadable(outbox).map(({ _id }) => _id.toHexString()));
     },
 
-    /** Takes out what is in the log now; what came in meanwhile stays. */
+    /** Events added meanwhile stay. */
     async remove(waiting: readonly WaitingEvents[]): Promise<void> {
       const moved = waiting.filter(({ events }) => events.length > 0);
       if (moved.length === 0) return;
@@ -58,6 +54,5 @@ export function createOutbox<Event extends StoredEvent>(stored: object) {
   };
 }
 
-/** Something outside the product may have made anything of an outbox. */
 const findReadable = <Event extends StoredEvent>(outbox: unknown): Event[] =>
   Array.isArray(outbox) ? (outbox as Event[]).filter(isReadable) : [];

@@ -9,17 +9,16 @@ import { isReadable, type StoredEvent } from './event.ts';
 import type { ConsumerFailure, FailureRepository } from './failure-repository.ts';
 import { MAX_ATTEMPTS, nextAttempt } from './retry-policy.ts';
 
-/** Events that are handed over at a time. */
 const BATCH = 500;
-/** Whoever holds the lease and dies delays its consumer by so much. */
+/** Milliseconds a consumer is delayed if its lease holder dies. */
 const LEASE_MS = 5_000;
 /** A third of the lease, so that one missed renewal does not lose it. */
 const RENEW_MS = LEASE_MS / 3;
-/** Other hours without news in Settings are for all open shipments, which may take half of it. */
+/** Changing the stale hours in Settings affects all open shipments and may take half of this. */
 const HANDLE_TIMEOUT_MS = 60_000;
-/** A consumer that fails for so many targets in a row, and for none succeeds, is at fault itself. */
+/** A consumer that fails for this many targets in a row, without a success, is broken itself. */
 const MAX_FAILED_TARGETS = 20;
-/** After so many timeouts the events are tried one target at a time, as one of them may be what hangs. */
+/** Then targets are tried one at a time, because one of them may hang. */
 const MAX_TIMEOUTS = 3;
 const RETRIES_PER_TURN = 100;
 
@@ -28,7 +27,6 @@ export interface ConsumerParts<Event extends StoredEvent> {
   cursors: CursorRepository;
   failures: FailureRepository;
   leases: LeaseRepository;
-  /** Of this process. */
   holder: string;
   logger: Pick<Logger, 'error' | 'warn'>;
   now: () => Date;
@@ -41,10 +39,7 @@ class HandleTimeout extends Error {
   override readonly name = 'HandleTimeout';
 }
 
-/**
- * Gives a consumer what it has not processed: at least once, in order per target, from one process at a time. Where it fails, each target
- * is tried by itself; one that fails waits, with its later events, and the rest goes on.
- */
+/** At least once, in order per target, by one process at a time. A failed target waits with its later events; others go on. */
 export async function runConsumer<Event extends StoredEvent>(
   consumer: Consumer<Event>,
   parts: ConsumerParts<Event>,
@@ -63,7 +58,7 @@ export async function runConsumer<Event extends StoredEvent>(
     );
   }, RENEW_MS);
   try {
-    // Under the lease: whoever had it before may have set targets aside.
+    // Under the lease: the previous holder may have set targets aside.
     const known = await failures.findByConsumer(name);
     if (known.some(isStopped)) return;
     const own = known.find(({ _id }) => _id === name);
@@ -74,13 +69,12 @@ export async function runConsumer<Event extends StoredEvent>(
       if (!isHeld) return;
     }
     for (;;) {
-      // Read anew: it may have been skipped forward.
+      // Read again: it may have been skipped forward.
       const events = await log.findAfter((await cursors.find(name)) ?? 0, BATCH);
       const last = events.at(-1);
       if (!last) return;
       if (!(await turn.process(events.filter((event) => isReadable(event) && consumer.wants(event))))) return;
       await cursors.advance(name, last.seq);
-      // What came meanwhile has a turn of its own.
       if (events.length < BATCH || !isHeld) return;
     }
   } finally {
@@ -103,7 +97,7 @@ function createTurn<Event extends StoredEvent>(
 ) {
   const failing = new Map(known.map((failure) => [failure._id, failure]));
 
-  /** @returns the error, where it is the consumer's. */
+  /** @returns the consumer's own error. */
   const attempt = async (events: readonly Event[]): Promise<Error | undefined> => {
     const timer = new AbortController();
     try {
@@ -134,7 +128,6 @@ function createTurn<Event extends StoredEvent>(
     if (isSetAside) logger.error(facts, 'event set aside; retry it in the office or restart');
   };
 
-  /** Has the consumer begin anew later: it would fail for whatever comes. */
   const stop = async (error: Error): Promise<void> => {
     const attempts = (own?.attempts ?? 0) + 1;
     const nextAt = nextAttempt(attempts, now());
@@ -146,7 +139,7 @@ function createTurn<Event extends StoredEvent>(
     if (own) await failures.resolve(name, []);
   };
 
-  /** Halves the targets until those that fail are found. @returns false when the consumer fails for all of them. */
+  /** Bisects the targets to find those that fail. @returns false if all fail. */
   const isolate = async (groups: readonly TargetEvents<Event>[], first: Error): Promise<boolean> => {
     if (first instanceof HandleTimeout && (own?.attempts ?? 0) < MAX_TIMEOUTS) {
       await stop(first);
@@ -179,7 +172,7 @@ function createTurn<Event extends StoredEvent>(
   };
 
   return {
-    /** @returns false when the consumer is to stop for now. */
+    /** @returns false if the consumer must stop for now. */
     async process(events: readonly Event[]): Promise<boolean> {
       const groups = groupByTarget(name, events);
       const held = groups.filter(({ key }) => failing.has(key));

@@ -18,7 +18,7 @@ const adminCalls = table.filter(([, { access }]) => access !== 'public');
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const claimsOf = (token: string) => jwt.decode(token) as jwt.JwtPayload;
 
-/** Changes one character in the middle of a part of the token (0 header, 1 claims, 2 signature). */
+/** Changes one character of a part: 0 header, 1 claims, 2 signature. */
 function tamper(token: string, part: number): string {
   const parts = token.split('.');
   const text = parts[part] ?? '';
@@ -27,7 +27,6 @@ function tamper(token: string, part: number): string {
   return parts.join('.');
 }
 
-/** A token that once was good, made bad in one way. */
 const BAD_TOKENS: Record<string, (token: string) => string> = {
   nonsense: () => 'nonsense',
   'an empty one': () => '',
@@ -62,7 +61,6 @@ const BAD_TOKENS: Record<string, (token: string) => string> = {
   },
 };
 
-/** Every administrator's call, aimed at a shipment that exists, with a body that is valid. */
 async function callAll(send: (call: { method: string; url: string; body: object }) => Promise<void>) {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);

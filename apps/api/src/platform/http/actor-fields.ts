@@ -1,16 +1,12 @@
 import { Schema } from 'mongoose';
 import { type Actor, storedActor, type StoredActor, SYSTEM_NAMES, VISITOR } from './actor.ts';
 
-/** In a schema, beside the field of the name. */
 export const actorField = {
   type: new Schema<StoredActor>({ kind: String, id: String, name: String }, { _id: false }),
   default: undefined,
 } as const;
 
-/**
- * The two fields in which who did something is stored. The name alone is what a process of a release before 2026-11-26 reads and writes;
- * the release after this one may drop it.
- */
+/** Releases before 2026-11-26 read and write only the name; the release after this one may drop it. */
 export const actorFields = <Field extends string>(field: Field, by: Actor) =>
   ({ [field]: by.name, [`${field}Actor`]: storedActor(by) }) as Record<Field, string> & Record<`${Field}Actor`, StoredActor>;
 
@@ -21,15 +17,11 @@ function findKind(name: string): StoredActor['kind'] {
   return name === VISITOR ? 'anonymous' : 'admin';
 }
 
-/** Who a release is taken to have meant that stored a name alone. */
 export const toActorByName = (name: string): StoredActor => ({ kind: findKind(name), id: null, name });
 
 const UNKNOWN = 'unknown';
 
-/**
- * Reads who did something from its two fields. Where they disagree, an older process has written the name since. Damaged ones are
- * unknown, so that they spoil nothing else.
- */
+/** If the fields disagree, an older process wrote the name later. Damaged values read as unknown. */
 export function readActor(actor: unknown, name: unknown): StoredActor {
   if (isActor(actor) && (typeof name !== 'string' || actor.name === name)) return actor;
   return toActorByName(typeof name === 'string' && name !== '' ? name : UNKNOWN);

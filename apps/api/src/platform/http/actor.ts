@@ -1,22 +1,17 @@
-/** Who did something, as it is stored with what was done. */
 export interface StoredActor {
   kind: 'admin' | 'apiKey' | 'anonymous' | 'system';
-  /** Of the administrator or key; null where there is none, and where a release before 2026-11-26 stored the name alone. */
+  /** Of the administrator or key; null without one, or if stored before 2026-11-26. */
   id: string | null;
-  /** As it was then. */
   name: string;
 }
 
-/** Who does something, and in which request. */
 export interface Actor extends StoredActor {
-  /** Absent for what happens on the server itself, as a command does. */
+  /** Absent for commands on the server. */
   ip?: string;
   requestId?: string;
 }
 
-/** The server itself, and commands that are run on it. */
 export const SYSTEM_NAMES = ['system', 'demo', 'import', 'volume', 'admin:reset'] as const;
-/** Whoever has not signed in. */
 export const VISITOR = 'visitor';
 
 export const systemActor = (name: (typeof SYSTEM_NAMES)[number]): StoredActor => ({
@@ -27,7 +22,7 @@ export const systemActor = (name: (typeof SYSTEM_NAMES)[number]): StoredActor =>
 
 export const storedActor = ({ kind, id, name }: Actor): StoredActor => ({ kind, id, name });
 
-/** The address without its last part (IPv4) or its last 80 bits (IPv6): it tells a network, not a person. */
+/** Drops the last part (IPv4) or the last 80 bits (IPv6): identifies a network, not a person. */
 export function maskAddress(ip: string): string {
   const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(ip);
   if (ipv4) return `${ipv4[1]}.0`;
@@ -35,7 +30,7 @@ export function maskAddress(ip: string): string {
   return `${head.split(':').slice(0, 3).join(':')}::`;
 }
 
-/** Later names also appear in the user agents of earlier ones, so the order decides. */
+/** Order matters: later names also occur in the user agents of earlier ones. */
 const FAMILIES = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],
@@ -45,7 +40,7 @@ const FAMILIES = [
   ['curl', /^curl\//],
 ] as const;
 
-/** Coarse name of a browser or program, so that a session can be recognised without keeping a fingerprint. */
+/** Coarse, so that a session is recognizable without a fingerprint. */
 export function agentFamily(userAgent = ''): string {
   return FAMILIES.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'Other';
 }

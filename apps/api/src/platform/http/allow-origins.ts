@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 
 const PREFLIGHT_SECONDS = 600;
 
-/** Lets the pages of other origins call the API; each is compared whole, and cookies are never involved. */
+/** Compares whole origins; never allows cookies. */
 export function allowOrigins(origins: readonly string[]): RequestHandler {
   return cors({
     origin: [...origins],

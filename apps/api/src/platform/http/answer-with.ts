@@ -14,13 +14,9 @@ import { type Rendered, render, renderedText, renderPassed } from './render.ts';
 import { sendCsv } from './send-csv.ts';
 import { sendEvents } from './send-events.ts';
 
-/**
- * Runs the handler and sends its answer through the narrowest schema that fits the caller: fields that the schema does not
- * list never leave. An answer that does not fit is an error of ours, logged and answered as a 500.
- * @param publicCaching who may keep what visitors are answered, as Cache-Control says it.
- */
+/** Omits fields outside the caller's narrowest schema; a mismatch is a 500. */
 export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName], publicCaching: string): RequestHandler {
-  // The table pairs each endpoint with its own handler type, which a loop over the table cannot express.
+  // A loop over the table cannot type each endpoint's handler.
   const run = handler as (call: Call) => Promise<Reply | PassedReply | FileReply | CalendarReply | StreamReply>;
   const narrowest = defaultView(endpoint);
   const { staff = narrowest } = endpoint.views;
@@ -48,21 +44,20 @@ export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName], 
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Past Express, which would send a longer text in two pieces, its headers and a copy of it. */
+/** Bypasses Express, which sends longer texts in two writes and copies them. */
 function send(req: Request, res: Response, { text, etag, type = JSON_TYPE }: Rendered & { type?: string }): void {
   res.setHeader('ETag', etag);
   if (req.fresh) return void res.status(304).end();
-  // Most answers are short, and wrapping a response costs about as much as routing it.
+  // Most answers are short, and wrapping a response costs as much as routing it.
   if (text.length >= COMPRESS_FROM_BYTES) compress(req, res, handleResult);
   res.setHeader('Content-Type', type);
   res.setHeader('Content-Length', Buffer.byteLength(text));
   res.end(text);
 }
 
-/** The middleware that is given it wraps the response and has nothing else to wait for. */
+/** The compression middleware only wraps the response, so nothing waits for it. */
 const handleResult = (): void => {};
 
-/** The answer that the reply names, or else the one that there is. */
 function chooseResponse(view: SuccessSchemas, named: number | undefined): { status: number; schema: z.ZodType } {
   const status = named ?? Number(Object.keys(view)[0]);
   const schema = view[status];
@@ -70,14 +65,13 @@ function chooseResponse(view: SuccessSchemas, named: number | undefined): { stat
   return { status, schema };
 }
 
-/** What a request without a body sends. */
 const NO_FILE = new Uint8Array();
 
 function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
   const { input, principal = ANONYMOUS, isStaff = false, language, requestId } = res.locals;
   const ip = callerAddress(req);
   return {
-    // Named one by one, which takes a third of the time of spreading it.
+    // Three times faster than a spread.
     params: input?.params,
     query: input?.query,
     body: input?.body,
@@ -98,14 +92,14 @@ function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
   } as Call;
 }
 
-/** Only an answer that everybody gets may be kept; by whom is for the operator to say. */
+/** Only public answers may be cached; the operator decides by whom. */
 function setCaching({ views }: Endpoint, res: Response, publicCaching: string): void {
   if (!views.public || !views.staff) return;
   res.vary(views.link ? `Authorization, Accept, ${LINK_HEADER}` : 'Authorization, Accept');
   if (!res.locals.isStaff) res.setHeader('Cache-Control', publicCaching);
 }
 
-/** The version inside an `If-Match` (RFC 9110, 13.1.1); `*` asks for none in particular. */
+/** RFC 9110, 13.1.1; `*` names no version. */
 function ifMatch(req: Request): number | undefined {
   const header = req.get('if-match');
   if (header === undefined || header === '*') return undefined;
@@ -114,7 +108,6 @@ function ifMatch(req: Request): number | undefined {
   throw validationError([{ path: 'If-Match', message: 'must be a version in quotes, as "3"' }]);
 }
 
-/** Whatever else a reader remembers is as good as nothing. */
 function lastEventId(req: Request): number | undefined {
   const id = req.get('last-event-id') ?? '';
   return /^\d{1,9}$/.test(id) ? Number(id) : undefined;

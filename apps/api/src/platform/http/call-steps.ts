@@ -9,11 +9,10 @@ import { readInput } from './read-input.ts';
 export interface CallParts {
   authenticate: Authenticate;
   limiters: Readonly<Record<CallLimitName, RequestHandler>>;
-  /** How long shared caches may keep what visitors are answered; 0 keeps it out of them. */
+  /** For shared caches; 0 disables them. */
   edgeCacheSeconds: number;
 }
 
-/** What each call goes through before its handler, in this order: ordinary middleware, made from what its endpoint says. */
 export function callSteps(endpoint: Endpoint, { authenticate, limiters }: CallParts): RequestHandler[] {
   return [
     chooseLanguage(endpoint),

@@ -9,16 +9,10 @@ import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import { type Authenticated, hasPermission } from './principal.ts';
 
-/**
- * Finds the principal that a bearer token stands for.
- * @throws AppError INVALID_TOKEN or TOKEN_EXPIRED.
- */
+/** @throws AppError INVALID_TOKEN or TOKEN_EXPIRED. */
 export type Authenticate = (token: string) => Promise<Authenticated>;
 
-/**
- * Lets a request pass that has the permission which the endpoint's `access` names. On a public call with a view for the office a token
- * is optional, but one that is sent must be good, so that an expired session is noticed instead of quietly showing less.
- */
+/** On public calls with an office view the token is optional but must be valid, so that an expired session is noticed. */
 export function checkAccess({ access, staffAccess }: Endpoint, authenticate: Authenticate): RequestHandler {
   if (access === 'public' && !staffAccess) return (_req, _res, next) => next();
   return async (req, res, next) => {
@@ -38,20 +32,17 @@ function requirePermission(principal: Authenticated | undefined, permission: Per
   if (!hasPermission(principal, permission)) throw new AppError('FORBIDDEN', tEnglish(office.login.notAllowed));
 }
 
-/** The scheme in any case (RFC 9110, 11.1), and what is behind it. */
+/** The scheme is case-insensitive (RFC 9110, 11.1). */
 const BEARER = /^bearer(?=[\s,]|$)(.*)$/i;
 const ONE_TOKEN = /^ +(\S+) *$/;
 
-/** The token of an Authorization header (RFC 6750, 2.1); empty, which is no good one, where not exactly one is behind `Bearer`. */
+/** RFC 6750, 2.1. Empty, and so invalid, unless exactly one token follows `Bearer`. */
 export function bearerToken(header = ''): string | undefined {
   const [, rest] = BEARER.exec(header) ?? [];
   return rest === undefined ? undefined : (ONE_TOKEN.exec(rest)?.[1] ?? '');
 }
 
-/**
- * Refuses requests that are wrong whatever they ask for: an address that is too long, and in HTTP/1.1 other than one Host, upon which
- * the connection ends (RFC 9112, 3.2).
- */
+/** Refuses overlong URLs, and HTTP/1.1 without exactly one Host, which also ends the connection (RFC 9112, 3.2). */
 export const checkRequest: RequestHandler = (req, res, next) => {
   if (req.url.length > URL_LIMIT_BYTES) {
     throw new AppError(

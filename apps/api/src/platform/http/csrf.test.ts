@@ -13,7 +13,7 @@ const server = setUpServer();
 const table: [string, Endpoint][] = Object.entries(endpoints);
 const mutating = table.filter(([, { method }]) => method !== 'GET');
 
-/** The bodies that a page of another origin can send without asking first: by a form, or by fetch in the mode no-cors. */
+/** Types that a form or a no-cors fetch of another origin can send without a preflight. */
 const SIMPLE_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'];
 
 describe('H09: a foreign page cannot make a visitor or a signed-in administrator change anything by', () => {

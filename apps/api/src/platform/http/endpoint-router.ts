@@ -8,20 +8,16 @@ import { noteMethods } from './refuse-method.ts';
 import { takeTurns } from './take-turn.ts';
 
 type Table = Readonly<Record<string, Endpoint>>;
-/** Makes a router whose paths are below `/api`. */
 export type MakeRouter = (parts: CallParts) => Router;
 
-/**
- * A router of Express with a route for each path of a table of endpoints: the steps that its calls share, then the handler, whose
- * answer is rendered. Literal paths come before those with parameters.
- */
+/** Literal paths precede those with parameters. */
 export function endpointRouter<Calls extends Table>(table: Calls, handlers: NoInfer<HandlersOf<Calls>>): MakeRouter {
   return (parts) => {
     const router = Router();
     for (const [path, calls] of byPath(table)) {
       const route = router.route(path).all(nameRoute(path));
       for (const [name, endpoint] of calls) {
-        // The table pairs each endpoint with its own handler type, which a loop over the table cannot express.
+        // A loop over the table cannot type each endpoint's handler.
         const handler = (handlers as Readonly<Record<string, unknown>>)[name] as Handlers[EndpointName];
         const answer = answerWith(endpoint, handler, getCaching(parts));
         route[getMethod(endpoint)](...callSteps(endpoint, parts), endpoint.heavy ? takeTurns(answer) : answer);
@@ -43,7 +39,6 @@ const getMethod = ({ method }: Endpoint): ExpressMethod => method.toLowerCase() 
 const getCaching = ({ edgeCacheSeconds }: CallParts): string =>
   edgeCacheSeconds > 0 ? `public, max-age=0, s-maxage=${edgeCacheSeconds}` : 'private, no-cache';
 
-/** For the log. */
 const nameRoute =
   (path: string): RequestHandler =>
   (_req, res, next) => {
@@ -51,7 +46,7 @@ const nameRoute =
     next();
   };
 
-/** The table grouped by path, the literal ones first: `/admin/sessions/all` is no session. */
+/** Literal paths first: `/admin/sessions/all` is not a session. */
 function byPath(table: Table): [path: string, calls: [name: string, endpoint: Endpoint][]][] {
   const groups = new Map<string, [string, Endpoint][]>();
   for (const [name, endpoint] of Object.entries(table)) {

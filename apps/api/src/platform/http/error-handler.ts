@@ -8,11 +8,7 @@ import { answerFault } from '../errors/field-fault.ts';
 import { askedLanguage, tellLanguage } from './language-of.ts';
 import { toAppError } from './to-app-error.ts';
 
-/**
- * Answers every failure with one object that is the seed's envelope and an RFC 9457 problem at once.
- * What happened inside goes to the log, never to the caller.
- * @param isLogged whether somebody else has taken a cause for the log.
- */
+/** The body is the original envelope and an RFC 9457 problem at once; causes go only to the log. */
 export function errorHandler(
   logger: Pick<Logger, 'error'>,
   isLogged: (cause: unknown) => boolean = () => false,
@@ -20,7 +16,7 @@ export function errorHandler(
   return (error, req, res, next) => {
     const failure = toAppError(error);
     const { status } = ERROR_CODES[failure.code];
-    // What is refused on purpose has its line among the requests.
+    // Intended refusals are already in the request log.
     const isMeant = failure.code === 'UNAVAILABLE' && failure.cause === undefined;
     if (status >= 500 && !isMeant && !isLogged(failure.cause)) {
       logger.error({ requestId: res.locals.requestId, code: failure.code, err: failure.cause });
@@ -31,7 +27,7 @@ export function errorHandler(
     }
     setFailureHeaders(res, failure);
     const { requestId, language = askedLanguage(req) } = res.locals;
-    // What has reached no call is answered in the language of whoever asks.
+    // Failures outside any call use the caller's language.
     if (res.locals.language === undefined) tellLanguage(res, language);
     if (req.accepts(['application/json', 'application/problem+json']) === 'application/problem+json') {
       res.type('application/problem+json');
@@ -40,7 +36,6 @@ export function errorHandler(
   };
 }
 
-/** What was said of an answer that is not sent after all. */
 const OF_THE_ANSWER = ['Content-Type', 'Content-Encoding', 'Content-Disposition', 'Accept-Ranges', 'ETag', 'Last-Modified'];
 
 function setFailureHeaders(res: Response, { code, details }: AppError): void {
@@ -54,7 +49,7 @@ function setFailureHeaders(res: Response, { code, details }: AppError): void {
   }
   if (details.retryAfter !== undefined) res.setHeader('Retry-After', String(details.retryAfter));
   if (details.rateLimit) {
-    // As express-rate-limit writes them: draft 8 of the IETF's RateLimit header fields.
+    // Format of express-rate-limit: draft 8 of the IETF's RateLimit header fields.
     const { name, quota, windowSeconds } = details.rateLimit;
     res.setHeader('RateLimit-Policy', `"${name}"; q=${quota}; w=${windowSeconds}`);
     res.setHeader('RateLimit', `"${name}"; r=0; t=${details.retryAfter ?? windowSeconds}`);

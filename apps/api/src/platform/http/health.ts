@@ -6,13 +6,13 @@ import { AppError } from '../errors/app-error.ts';
 import { endpointRouter, type MakeRouter } from './endpoint-router.ts';
 
 interface HealthDeps {
-  /** Resolves when the database answers, rejects when it does not within a second or so. */
+  /** Rejects after about a second. */
   pingDatabase: () => Promise<void>;
   isStopping: () => boolean;
   storage: Pick<StorageWatch, 'fullSince'>;
 }
 
-/** Alive and ready are two things: a process whose database is away or can store nothing, or that is stopping, is alive and not ready. */
+/** A process is alive but not ready while its database is down or full, or while it stops. */
 export function healthRoutes({ pingDatabase, isStopping, storage }: HealthDeps): MakeRouter {
   return endpointRouter(healthEndpoints, {
     getHealth: async () => ({ body: { data: { status: 'ok' } } }),

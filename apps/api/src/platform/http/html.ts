@@ -1,4 +1,3 @@
-/** Markup that may be sent as it is. */
 export class Html {
   readonly text: string;
 
@@ -9,12 +8,11 @@ export class Html {
 
 type Part = Html | string | number | false | undefined | readonly Part[];
 
-/** Markup with parts put in: texts are escaped, lists joined, what is false or undefined left out. */
+/** Escapes texts, joins lists, omits false and undefined. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((text, index) => text + (index < parts.length ? toMarkup(parts[index]) : '')).join(''));
 }
 
-/** Parts with something between them. */
 export const joined = (parts: readonly Part[], between: string): Part[] =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));
 

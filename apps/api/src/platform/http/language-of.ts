@@ -2,17 +2,16 @@ import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGE_CODES } from '@waybill/domain/languages';
 import type { Request, RequestHandler, Response } from 'express';
 
-/** Characters; browsers send a few dozen. A longer wish counts for none. */
+/** Characters; browsers send a few dozen. A longer header is ignored. */
 const MAX_HEADER = 500;
 
-/** The language of the catalogue that `Accept-Language` likes best; English where it names none of them. */
+/** The best match for `Accept-Language`, else English. */
 export function askedLanguage(req: Request): Language {
   if ((req.get('accept-language') ?? '').length > MAX_HEADER) return DEFAULT_LANGUAGE;
   const best = req.acceptsLanguages(LANGUAGE_CODES) || undefined;
   return isLanguage(best) ? best : DEFAULT_LANGUAGE;
 }
 
-/** Finds the language in which a call answers, whether it succeeds or not. */
 export function chooseLanguage({ translated = false }: Endpoint): RequestHandler {
   return (req, res, next) => {
     res.locals.language = translated ? askedLanguage(req) : DEFAULT_LANGUAGE;
@@ -21,7 +20,6 @@ export function chooseLanguage({ translated = false }: Endpoint): RequestHandler
   };
 }
 
-/** Says the language of an answer, and that others are to be had. */
 export function tellLanguage(res: Response, language: Language): void {
   res.vary('Accept-Language').setHeader('Content-Language', language);
 }

@@ -4,7 +4,6 @@ import { openSocket, trickle } from '../../testing/raw-socket.ts';
 import { handleOneAtATime } from '../limits/connections.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitsOfOne, listen } from './listen.ts';
 
-/** The real limits, shorter. */
 const SHORT: ConnectionLimits = {
   headersTimeout: 800,
   requestTimeout: 1_200,
@@ -13,10 +12,8 @@ const SHORT: ConnectionLimits = {
   maxPerAddress: 100,
   reader: { patienceMs: 60_000, bytesPerSecond: 1 },
 };
-/** One byte this often keeps a connection from ever being idle. */
 const TRICKLE_MS = 40;
 
-/** A server on a free port that reads each request to its end, and the addresses that reached it. */
 async function start(limits?: ConnectionLimits) {
   const { server, url } = await listen({ port: 0, host: '127.0.0.1', trustProxy: 0 }, limits);
   const reached: string[] = [];

@@ -5,10 +5,7 @@ import { createMessages, type Messages } from './messages.ts';
 
 const POLL_MS = 50;
 
-/**
- * Stops taking connections, lets requests in flight finish, and closes each connection once it is idle. What still runs
- * after `graceMs` is cut off.
- */
+/** Stops accepting, finishes requests in flight, closes idle connections, and cuts off the rest after `graceMs`. */
 export async function drain(server: Server, { graceMs }: { graceMs: number }): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const closeIdle = setInterval(() => server.closeIdleConnections(), POLL_MS);
@@ -19,26 +16,18 @@ export async function drain(server: Server, { graceMs }: { graceMs: number }): P
   clearTimeout(cutOff);
 }
 
-/** How long a client may hold its place, in milliseconds, and how many places there are. */
+/** Times in milliseconds. */
 export interface ConnectionLimits {
-  /** For the headers of a request. */
   headersTimeout: number;
-  /** For the whole request. */
   requestTimeout: number;
-  /** How often the two are looked after. */
   connectionsCheckingInterval: number;
-  /**
-   * Open at the same time; one more is closed at once. Half of them may be streams. Each holds an open file, of which a process
-   * often has no more than 4096.
-   */
+  /** Further ones are closed at once; half may be streams. Each uses a file descriptor, often limited to 4096. */
   maxConnections: number;
-  /** Of these, for one address, where no proxy stands between. */
+  /** Only without a proxy in front. */
   maxPerAddress: number;
-  /** For taking the answer. */
   reader: ReaderLimits;
 }
 
-/** Slow clients cannot hold the door. */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
@@ -48,31 +37,25 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   reader: { patienceMs: 30_000, bytesPerSecond: 1_000 },
 };
 
-/** Of a Poisson distribution: exceeded once in some ten thousand times. */
+/** Of a Poisson distribution: exceeded once in some 10,000 times. */
 const DEVIATIONS = 4;
 
 /**
- * The limits of one of so many processes on one port. Places are each process's own, since they bound its memory and open files. What
- * one address may hold is divided: connections are dealt in turns over all, so with some over, or a caller within the limit would
- * be cut off by chance.
+ * The total stays per process, as it bounds memory and open files. The limit per address is divided, with slack: round robin
+ * would otherwise cut off callers within the limit by chance.
  */
 export function limitsOfOne(processes: number, limits = CONNECTION_LIMITS): ConnectionLimits {
   const share = limits.maxPerAddress / processes;
   return processes === 1 ? limits : { ...limits, maxPerAddress: Math.ceil(share + DEVIATIONS * Math.sqrt(share)) };
 }
 
-/**
- * Takes the port.
- * @param where.trustProxy how many proxies stand in front; connections are counted per address only where there is none.
- * @returns the server, the address that reaches it, and what to tell of the app that answers.
- * @throws the system's error, such as EADDRINUSE.
- */
+/** @param where.trustProxy number of proxies; 0 counts connections per address. @throws the system's error, as EADDRINUSE. */
 export async function listen(
   { port, host, trustProxy }: { port: number; host: string; trustProxy: number },
   { maxConnections, maxPerAddress, reader, ...timeouts }: ConnectionLimits = CONNECTION_LIMITS,
 ): Promise<{ server: Server; url: string; adopt: Messages['adopt'] }> {
   const { kinds, adopt } = createMessages();
-  // A missing Host is the app's to refuse: Node would answer out of turn.
+  // The app refuses a missing Host; Node would answer out of turn.
   const server = createServer({ ...timeouts, ...kinds, requireHostHeader: false });
   server.maxConnections = maxConnections;
   if (trustProxy === 0) limitPerAddress(server, maxPerAddress);

@@ -7,11 +7,9 @@ import { createMessages } from './messages.ts';
 interface Came {
   req: IncomingMessage;
   res: ServerResponse;
-  /** What they were before the app had them. */
   kinds: readonly unknown[];
 }
 
-/** A server that adopts an app when it is told to, and what came to it. */
 function start() {
   const app = express();
   app.get('/greeting', (req, res) => {

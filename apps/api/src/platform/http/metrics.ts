@@ -7,39 +7,33 @@ import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry }
 import { AppError } from '../errors/app-error.ts';
 import { bearerToken } from './check-access.ts';
 
-/** In seconds: from an answer out of memory to one that somebody would complain of. */
+/** Seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 interface Metrics {
-  /** Goes around every request. */
   measure: RequestHandler;
-  /** Answers what was measured, in the text format of Prometheus. */
+  /** Prometheus text format. */
   answer: RequestHandler;
 }
 
-/** Where the figures of all processes of one server come together. */
 export interface MetricsPool {
-  /** Says how the others get the figures of this process. */
   offer(read: () => Promise<object>): void;
-  /** The figures of all, added up; undefined when somebody does not say them. */
+  /** Undefined if the figures of a process are missing. */
   sum(): Promise<string | undefined>;
 }
 
 interface MetricsParts {
   pool?: MetricsPool | undefined;
-  /** Where backups are made each day. */
   backups?: { lastAt: (now: Date) => Promise<Date | undefined> } | undefined;
-  /** How many streams of each kind are open. */
   streams?: Readonly<Record<string, () => number>>;
-  /** What follows from changes: how far behind it is, and what of it failed. */
   consumers?: () => Promise<readonly { consumer: string; lagSeconds: number; failures: number }[]>;
 }
 
-/** The same in every process, as it is read from the database; no figures while that does not answer. */
+/** Read from the database, so equal in every process; absent while it is down. */
 function measureConsumers(register: Registry, read: NonNullable<MetricsParts['consumers']>): void {
   type Figures = Awaited<ReturnType<typeof read>>;
   let reading: Promise<Figures> | undefined;
-  /** Once for all gauges of one answer. */
+  /** One read for all gauges of an answer. */
   const readOnce = (): Promise<Figures> =>
     (reading ??= read()
       .catch((): Figures => [])
@@ -63,7 +57,7 @@ function measureConsumers(register: Registry, read: NonNullable<MetricsParts['co
   measure('waybill_consumer_lag_seconds', 'Age of the oldest change not processed', ({ lagSeconds }) => lagSeconds);
 }
 
-/** How many follow something at present; of several processes all together. */
+/** Summed over all processes. */
 function measureStreams(register: Registry, streams: NonNullable<MetricsParts['streams']>): void {
   const open = new Gauge({
     name: 'waybill_open_streams',
@@ -76,7 +70,7 @@ function measureStreams(register: Registry, streams: NonNullable<MetricsParts['s
   });
 }
 
-/** How old the last backup is; without one, or where the folder cannot be read, no figure. */
+/** No value without a backup or a readable folder. */
 function measureBackups(register: Registry, { lastAt }: NonNullable<MetricsParts['backups']>): void {
   const age = new Gauge({
     name: 'waybill_backup_age_seconds',
@@ -84,9 +78,9 @@ function measureBackups(register: Registry, { lastAt }: NonNullable<MetricsParts
     registers: [register],
     aggregator: 'max',
     async collect() {
-      // Left to itself the library says 0, which is the age of a backup just made.
+      // The library's default of 0 would mean a backup just made.
       age.remove();
-      // Why it cannot be read, the backups themselves say in the log: all other figures are right.
+      // The backup job logs why; the other metrics stay valid.
       const now = new Date();
       const last = await lastAt(now).catch(() => undefined);
       if (last) age.set((now.getTime() - last.getTime()) / 1_000);
@@ -94,25 +88,19 @@ function measureBackups(register: Registry, { lastAt }: NonNullable<MetricsParts
   });
 }
 
-/** A register that has what can be said of any process. */
 export function openRegister(): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
   return register;
 }
 
-/** Adds up figures of several processes; undefined when those of one are not known, as a sum without them would be wrong. */
+/** Undefined if a process is missing, because the sum would be wrong. */
 export async function addUp(figures: readonly (object | undefined)[]): Promise<string | undefined> {
   const known = figures.filter((one) => one !== undefined);
   return known.length < figures.length ? undefined : AggregatorRegistry.aggregate(known).metrics();
 }
 
-/**
- * What to watch from outside: how long requests take by pattern of their route, never by what they ask for, and how the
- * process fares (spec/promises.md).
- * @param token what the caller must send as bearer token.
- * @param parts.pool where several processes are one server.
- */
+/** Request times by route pattern, never by content (spec/promises.md). @param token bearer token that callers must send. */
 export function createMetrics(token: string, { pool, backups, streams, consumers }: MetricsParts = {}): Metrics {
   const register = openRegister();
   if (backups) measureBackups(register, backups);
@@ -131,7 +119,7 @@ export function createMetrics(token: string, { pool, backups, streams, consumers
     measure: (req, res, next) => {
       const end = durations.startTimer();
       res.once('close', () => {
-        // How long somebody watched says nothing of how fast it was.
+        // The duration of a stream is not a response time.
         if (res.getHeader('Content-Type') === 'text/event-stream') return;
         end({ method: req.method, route: res.locals.route ?? 'page', status: res.statusCode });
       });
@@ -149,6 +137,5 @@ export function createMetrics(token: string, { pool, backups, streams, consumers
   };
 }
 
-/** Compares in a time that says nothing of where two texts differ. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,9 +1,9 @@
-/** A host name or an address, with a port: nothing that could end an attribute of HTML. */
+/** Host or IP address with a port; nothing that could end an HTML attribute. */
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
-/** A trusted proxy may hand on whatever the client wrote there. */
+/** A trusted proxy may forward any text of the client. */
 const PROTOCOL = /^https?$/;
 
-/** Where the site is reached, by the request: its protocol and host. Empty, which makes addresses relative, when they are none. */
+/** Empty if invalid, which makes URLs relative. */
 export function getOrigin({ protocol, host }: { protocol: string; host: string | undefined }): string {
   return host !== undefined && HOST.test(host) && PROTOCOL.test(protocol) ? `${protocol}://${host.toLowerCase()}` : '';
 }

@@ -21,7 +21,6 @@ const ADMIN: AdminSession = {
 const keyWith = (...permissions: KeyPermission[]): ApiKey => ({ kind: 'apiKey', id: 'k', name: 'Shop', permissions });
 const isKeyPermission = (permission: Permission): permission is KeyPermission => PERMISSIONS.some((one) => one === permission);
 
-/** Whether a caller passes: the code of the refusal, or what the steps after it are left. */
 async function pass(name: string, caller: Authenticated | undefined): Promise<string | Response['locals']> {
   const endpoint = new Map(table).get(name);
   if (!endpoint) throw new Error(`No endpoint ${name}`);

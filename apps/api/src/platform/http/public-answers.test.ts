@@ -12,7 +12,6 @@ const server = setUpServer();
 const table: [string, Endpoint][] = Object.entries(endpoints);
 const publicCalls = table.filter(([, { access }]) => access === 'public');
 
-/** Plants a field that nobody has listed in whatever is stored. */
 async function plantSecrets() {
   const collections = await server.connection().listCollections();
   for (const { name } of collections) {
@@ -42,7 +41,6 @@ test.each(publicCalls)('B13, P01: %s answers what its contract lists, and nothin
   await plantSecrets();
   await call();
   await plantSecrets();
-  // The second time it also meets what the first one stored.
   const answer = await call();
   const content: unknown = endpoint.produces ? answer.text : answer.body;
   expect(defaultView(endpoint)[answer.status]?.parse(content)).toEqual(content);

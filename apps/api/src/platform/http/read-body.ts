@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from 'express';
 import express from 'express';
 import { AppError, type Words } from '../errors/app-error.ts';
 
-// An absent body is the schema's or the handler's to judge, which name what is missing.
+// The schema or the handler reports an absent body.
 const refuseUnless =
   (fits: (req: Request) => unknown, words: Words): RequestHandler =>
   (req, _res, next) => {
@@ -25,13 +25,13 @@ const refuseOtherThanCsv = refuseUnless(
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** RFC 8259, 8.1: JSON between systems is UTF-8; the body parser would take UTF-7 and others too. */
+/** RFC 8259, 8.1: JSON is UTF-8; the body parser would accept UTF-7 and others. */
 function isUtf8(req: Request): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(req.get('content-type') ?? '')?.[1];
   return charset === undefined || charset.toLowerCase() === 'utf-8';
 }
 
-/** Reads the body that a call takes, JSON or a file, up to the limit, which counts inflated bytes. */
+/** The limit counts inflated bytes. */
 export function readBody({ body, consumes, bodyLimitBytes: limit = BODY_LIMIT_BYTES }: Endpoint): readonly RequestHandler[] {
   if (consumes) return [refuseOtherThanCsv, express.raw({ limit, type: consumes })];
   return body ? [refuseOtherThanJson, express.json({ limit, type: 'application/json' })] : [];

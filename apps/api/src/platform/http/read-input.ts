@@ -4,19 +4,15 @@ import type { z } from 'zod';
 import { validationError } from '../errors/app-error.ts';
 import { type FieldFault, toFault } from '../errors/field-fault.ts';
 
-/**
- * The version that a caller looked at: from the body or from `If-Match`, which must agree.
- * @throws AppError VALIDATION when they do not.
- */
+/** From the body or `If-Match`. @throws AppError VALIDATION if they disagree. */
 export function requestedVersion(inBody: number | undefined, ifMatch: number | undefined): number | undefined {
   if (inBody === undefined || ifMatch === undefined || inBody === ifMatch) return inBody ?? ifMatch;
   throw validationError([{ path: 'version', message: 'must be the same as in If-Match' }]);
 }
 
-/** Of a body's objects within objects; no call takes more. */
+/** Nesting of a body; no call needs more. */
 const MAX_DEPTH = 20;
 
-/** Parses params, query and body with the endpoint's schemas; all that is wrong goes into one failure. */
 export function readInput({ params, query, body }: Endpoint): RequestHandler {
   return (req, res, next) => {
     const errors = [...operatorErrors(req.query), ...prototypeErrors(req.body)];
@@ -31,7 +27,7 @@ export function readInput({ params, query, body }: Endpoint): RequestHandler {
   };
 }
 
-/** The first thing that is wrong with a field; the others often follow from it. */
+/** The others often follow from the first. */
 function firstOfEachField(errors: readonly FieldFault[]): FieldFault[] {
   return [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed();
 }
@@ -52,14 +48,14 @@ const unknownKey = (path: readonly PropertyKey[]): FieldFault => ({
   params: { key: String(path.at(-1)) },
 });
 
-/** `?status[$ne]=x` would be an unknown parameter and so be ignored, which is not what its sender meant. */
+/** `?status[$ne]=x` would otherwise be ignored as an unknown parameter. */
 function operatorErrors(query: object): FieldFault[] {
   return Object.keys(query)
     .filter((name) => /[[\]$]/.test(name))
     .map((path) => ({ path, message: 'is not a parameter', code: 'unknown_parameter' }));
 }
 
-/** Schemas drop a `__proto__` without a word, as they must not copy it; only a hostile caller sends one. */
+/** Schemas drop `__proto__` silently; only an attacker sends it. */
 function prototypeErrors(value: unknown, path: readonly string[] = []): FieldFault[] {
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value) || path.length > MAX_DEPTH) return [];
   return Object.keys(value).flatMap((key) => {

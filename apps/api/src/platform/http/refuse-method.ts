@@ -2,10 +2,7 @@ import { texts } from '@waybill/i18n/texts';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 
-/**
- * Behind the calls of a path, for a method that none of them has. Another path may fit: `/tracking/ALL` is a shipment too, and only
- * `/tracking/all`, letter for letter, is not.
- */
+/** Runs after the calls of a path. Another path may still match: `/tracking/ALL` is also a shipment. */
 export function noteMethods(path: string, methods: readonly string[]): RequestHandler {
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
   return (req, res, next) => {
@@ -15,7 +12,7 @@ export function noteMethods(path: string, methods: readonly string[]): RequestHa
   };
 }
 
-/** Answers what has met a path and none of its calls: 405, or to OPTIONS the methods. */
+/** 405, or the methods for OPTIONS. */
 export const refuseMethod: RequestHandler = (req, res, next) => {
   if (!res.locals.allow) return next();
   refuse(req, res, res.locals.allow);

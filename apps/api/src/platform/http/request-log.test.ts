@@ -38,7 +38,6 @@ test('P07, A10: no name, address, e-mail, phone, tracking ID, search text, passw
     .visitor()
     .post('/api/contact')
     .send({ ...contactBody(), email: 'broken@@example' });
-  // Also where the database itself complains about a value.
   await server
     .connection()
     .collection('shipments')

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 
 const SAFE_ID = /^[\w-]{1,64}$/;
 
-/** Gives every request an id that its answer, its log line and its error share; a sensible one of the caller is kept. */
+/** Shared by the answer, log line and error; keeps a valid ID of the caller. */
 export const requestId: RequestHandler = (req, res, next) => {
   const given = req.get('x-request-id');
   res.locals.requestId = given !== undefined && SAFE_ID.test(given) ? given : randomUUID();
@@ -12,7 +12,7 @@ export const requestId: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Writes one line per request: which endpoint, how it ended, how long it took. No address, query, body or header. */
+/** Logs no URL, query, body or header. */
 export function requestLog(logger: Pick<Logger, 'info' | 'error'>): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();

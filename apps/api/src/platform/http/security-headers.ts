@@ -5,7 +5,7 @@ import helmet from 'helmet';
 
 const SELF = ["'self'"];
 
-/** The policy allows nothing inline and no other host; `data:` pictures only. */
+/** No inline code and no other host; `data:` for images only. */
 const onEveryAnswer = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -28,20 +28,19 @@ const onEveryAnswer = helmet({
   strictTransportSecurity: false,
 });
 
-/** One year, the least that counts. */
+/** Seconds; one year is the shortest that counts. */
 const overHttps = helmet.strictTransportSecurity({ maxAge: 365 * 24 * 3_600 });
 
-/** Nothing in them depends on the request, so helmet makes them once and not for every answer. */
+/** Computed once, because they do not depend on the request. */
 const HEADERS = collectHeaders(onEveryAnswer);
 
-/** Security headers of every answer, pages and API alike. Over plain HTTP none promises HTTPS (RFC 6797, 7.2). */
+/** HSTS only over HTTPS (RFC 6797, 7.2). */
 export const securityHeaders: RequestHandler = (req, res, next) => {
   for (const [name, value] of HEADERS) res.setHeader(name, value);
   if (req.secure) overHttps(req, res, next);
   else next();
 };
 
-/** What a middleware of helmet sets, under the names that it writes. */
 function collectHeaders(middleware: ReturnType<typeof helmet>): [name: string, value: string][] {
   const headers: [string, string][] = [];
   const req = new IncomingMessage(new Socket());

@@ -3,19 +3,18 @@ import { escapeFormula } from '@waybill/domain/text/escape-formula';
 import { stringify } from 'csv-stringify/sync';
 import type { Response } from 'express';
 
-/** One line: texts, numbers, and nothing where there is nothing. */
+/** Null is an empty cell. */
 export type CsvRow = readonly (string | number | null)[];
 
 const BYTE_ORDER_MARK = '\uFEFF';
 /**
- * Rows as CSV (RFC 4180), lines ended by CRLF, a `'` before each text that a spreadsheet would take for a formula. Cells with
- * a semicolon or a tab are quoted as well: to spreadsheets of many countries they are the delimiter.
- * @param options.bom begins with a byte order mark, by which spreadsheets know UTF-8.
+ * RFC 4180 with CRLF; a `'` precedes texts that spreadsheets take for formulas. Quotes `;` and tab: delimiters in some countries.
+ * @param options.bom marks UTF-8 for spreadsheets.
  */
 export function csvLines(rows: readonly CsvRow[], { bom = false } = {}): string {
   const lines = stringify([...rows], {
     record_delimiter: 'windows',
-    // Off by default as soon as the line end is named.
+    // Off by default once the line end is set.
     quote_record_delimiter: true,
     quoted_match: /[;\t]/,
     cast: { string: escapeFormula },
@@ -23,20 +22,17 @@ export function csvLines(rows: readonly CsvRow[], { bom = false } = {}): string 
   return bom ? `${BYTE_ORDER_MARK}${lines}` : lines;
 }
 
-/** About 50 kB of text: less than a millisecond. */
+/** About 50 kB, less than a millisecond. */
 const ROWS_PER_PIECE = 250;
 
-/** A table to send as a file. Its rows are made while it is sent, so that its length takes no memory. */
+/** Rows are generated while sending, to save memory. */
 export interface CsvFile {
   fileName: string;
   columns: readonly string[];
   rows: AsyncIterable<CsvRow>;
 }
 
-/**
- * Sends a table as CSV (RFC 4180) that spreadsheets open as it is, in which they find no formula (`csvLines`). Rejects before anything is sent when the first row cannot be had; later
- * the connection breaks, so that nobody takes half a file for a whole one.
- */
+/** Rejects before sending if the first row fails; a later failure breaks the connection, so that nobody keeps half a file. */
 export async function sendCsv(res: Response, file: CsvFile): Promise<void> {
   const pieces = writePieces(file);
   const first = await pieces.next();
@@ -51,7 +47,7 @@ export async function sendCsv(res: Response, file: CsvFile): Promise<void> {
   }
 }
 
-/** The head with the first row, then as many rows together as are quickly written: one by one they take three times as long. */
+/** The head with the first row, then larger pieces: single rows take three times as long. */
 async function* writePieces({ columns, rows }: CsvFile): AsyncGenerator<string> {
   let waiting: CsvRow[] = [];
   let isBegun = false;
@@ -65,6 +61,5 @@ async function* writePieces({ columns, rows }: CsvFile): AsyncGenerator<string> 
   yield isBegun ? csvLines(waiting) : csvLines([columns], { bom: true });
 }
 
-/** Whether the reader went away in the middle. */
 const hasLeft = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -7,7 +7,6 @@ import { openStream } from '../../testing/open-stream.ts';
 import { openSocket } from '../../testing/raw-socket.ts';
 import { type EventSink, sendEvents, writeEvent } from './send-events.ts';
 
-/** Tells whoever asks, and hands the test what goes to each. */
 async function setUp() {
   const begun: EventSink[] = [];
   const ended = vi.fn<() => void>();
@@ -39,7 +38,7 @@ test('a reader who never reads is cut off, with little waiting for it', async ()
   const { socket } = openSocket(url, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   socket.pause();
   await expect.poll(() => begun.length).toBe(1);
-  // The system itself takes some megabytes off the server's hands first.
+  // Socket buffers take some megabytes first.
   await expect
     .poll(() => {
       for (let count = 0; count < 20; count += 1) begun[0]?.send(LARGE);

@@ -11,40 +11,33 @@ import { askedLanguage } from './language-of.ts';
 import { requestId, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** When to come back; a start on data of the same release takes less. */
+/** Seconds; a start without migrations is faster. */
 const RETRY_AFTER_SECONDS = 5;
-/** Where a supervisor looks, beside the addresses of the API. */
+/** For supervisors, besides the paths of the API. */
 export const PROBES = ['/healthz', '/readyz'];
 const [HEALTH = [], READINESS = []] = PROBES.map((path) => [path, API_BASE + path]);
 
-/** What is answered while the server starts. */
 interface Starting {
   logger: Logger;
-  /** How many proxies stand in front. */
   trustProxy: number;
-  /** What is being done just now. */
   reason: () => Words;
 }
 
-/** Whether a request asks how the server is, which has an answer from the first moment. */
 export const isProbe = (url: string): boolean => PROBES.includes((url.split('?', 1)[0] ?? '').replace(/^\/api\//, '/'));
 
-/**
- * The server before its data is there: alive and not ready. A page that somebody opens says so and comes back by itself, a call
- * of the API fails with `Retry-After`; nothing is read of what a request carries.
- */
+/** Alive but not ready: pages reload themselves, API calls fail with `Retry-After`. Reads nothing of a request. */
 export function createStartingApp({ logger, trustProxy, reason }: Starting): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
-  // That it is not ready yet is no failure of ours.
+  // Not being ready yet is not an error.
   const calm = { info: logger.info.bind(logger), error: logger.info.bind(logger) };
   app.use(requestId, requestLog(calm), securityHeaders);
   app.get(HEALTH, (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ success: true, data: { status: 'ok' } });
   });
   app.get(READINESS, (_req, res) => {
-    // As the call does that answers here afterwards, it speaks English.
+    // English, like the real endpoint.
     res.locals.language = 'en';
     throw sendStarting(reason());
   });
@@ -57,7 +50,6 @@ export function createStartingApp({ logger, trustProxy, reason }: Starting): Exp
 
 const sendStarting = (words: Words): AppError => new AppError('UNAVAILABLE', words, { retryAfter: RETRY_AFTER_SECONDS });
 
-/** A page in the language of its address, or in the one that is asked for where the address has none. */
 const startingPage: RequestHandler = (req, res, next) => {
   const { language: named, path } = splitLocalizedPath(req.path);
   const isPage = (req.method === 'GET' || req.method === 'HEAD') && !/^\/api\/|\.\w+$/.test(path) && req.accepts('html');

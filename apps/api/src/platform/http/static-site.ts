@@ -3,20 +3,17 @@ import { extname, sep } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 
 const YEAR_SECONDS = 31_536_000;
-/** Vite puts a hash of the content into the names below this folder. */
+/** Vite adds a content hash to these names. */
 const HASHED = '/assets/';
-/** Documents are served as pages; source maps and the code of the renderer stay at home. */
+/** Documents are served as pages; source maps and server code stay private. */
 const NOT_FOR_BROWSERS = /^\/(?:server|\.vite)\/|\.html(?:\.|$)|\.map$/;
-/** Best first; the build leaves such siblings beside what is worth compressing. */
+/** Best first; the build stores these variants beside compressible files. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/**
- * Serves the files of the built web app; its documents are the pages' (features/pages).
- * @param version another one when files have been added.
- */
+/** Without documents, which features/pages serves. @param version changes when files are added. */
 export function staticSite(root: string, version: () => unknown = () => undefined): RequestHandler {
   let files = listFiles(root);
   let listed = version();
@@ -32,7 +29,6 @@ export function staticSite(root: string, version: () => unknown = () => undefine
   };
 }
 
-/** All files with an extension, as addresses. */
 function listFiles(root: string): ReadonlySet<string> {
   if (!existsSync(root)) return new Set();
   const entries = readdirSync(root, { recursive: true, encoding: 'utf8' });

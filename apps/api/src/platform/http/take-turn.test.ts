@@ -5,7 +5,6 @@ import { takeTurns } from './take-turn.ts';
 const AT_ONCE = 30;
 const call = (isGone = false) => [{ socket: { destroyed: isGone } } as Request, { locals: {} } as Response, () => {}] as const;
 
-/** Work that goes on until it is ended. */
 function setUp(turns: Parameters<typeof takeTurns>[1]) {
   const enders: (() => void)[] = [];
   const work = takeTurns(() => new Promise<void>((end) => enders.push(end)), turns);

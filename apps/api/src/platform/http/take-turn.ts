@@ -3,10 +3,7 @@ import { AppError } from '../errors/app-error.ts';
 import { createGate } from '../limits/gate.ts';
 import type { Authenticated } from './principal.ts';
 
-/**
- * Calls of one heavy endpoint at once, in each process: each may have a dozen operations at the database under way, which has a hundred
- * connections. Those that wait do so for less than a client does.
- */
+/** Per endpoint and process: a call may use a dozen of the 100 database connections. Waits stay below client timeouts. */
 const TURNS = { concurrency: 2, waiting: 100, waitMs: 5_000 } as const;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -15,11 +12,11 @@ const full = (): AppError =>
     retryAfter: RETRY_AFTER_SECONDS,
   });
 
-/** Sessions of one administrator wait for their turns apart. */
+/** Sessions of one administrator queue separately. */
 const getCallerId = (principal: Authenticated | undefined): string =>
   (principal?.kind === 'admin' ? principal.sid : principal?.id) ?? '';
 
-/** Lets few calls do their work at once. One that finds no turn is refused before anything is done, and none is cut off on its way. */
+/** Refuses a call without a turn before any work; never interrupts one. */
 export function takeTurns(
   work: RequestHandler,
   turns: { concurrency: number; waiting: number; waitMs: number } = TURNS,
@@ -27,7 +24,7 @@ export function takeTurns(
   const gate = createGate({ ...turns, full });
   return (req, res, next) =>
     gate(getCallerId(res.locals.principal), async () => {
-      // Nobody would learn what was done.
+      // Nobody would see the result.
       if (!req.socket.destroyed) await work(req, res, next);
     });
 }

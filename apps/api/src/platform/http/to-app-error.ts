@@ -3,7 +3,7 @@ import { wrongValuePath } from '../db/database-errors.ts';
 import { databaseFailure, RETRY_SECONDS } from '../db/database-failures.ts';
 import { AppError, validationError } from '../errors/app-error.ts';
 
-/** Makes a failure that may leave the server out of whatever was thrown; what is not known becomes a plain 500. */
+/** Unknown errors become a plain 500. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const kind = databaseFailure(error)?.kind;
@@ -16,7 +16,7 @@ export function toAppError(error: unknown): AppError {
   return fromParser(error) ?? new AppError('INTERNAL', (t) => t(texts.api.internal), { cause: error });
 }
 
-/** The failures of Express, its files and its body parser, which say what they are by `type` and `status`. */
+/** Express, its files and its body parser identify failures by `type` and `status`. */
 function fromParser(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('status' in error)) return undefined;
   if ('type' in error) {

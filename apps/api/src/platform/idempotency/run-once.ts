@@ -4,37 +4,27 @@ import { AppError } from '../errors/app-error.ts';
 import { type Creation, requireSameRequest } from './fingerprint.ts';
 import type { BulkRunRecord, RunRepository } from './run-repository.ts';
 
-/** After this time a run whose process died may be taken over. Should it live after all, no shipment is changed twice. */
+/** Milliseconds until the run of a dead process may be taken over. If it still lives, no shipment changes twice. */
 export const LEASE_MS = 20_000;
-/** How long a twin waits for the answer; less than a client does. */
+/** Milliseconds a duplicate waits for the answer; less than client timeouts. */
 const WAIT_MS = 8_000;
 const LOOK_EVERY_MS = 50;
 
 interface RunOnceDeps<Outcome> {
   runs: RunRepository<Outcome>;
   now: () => Date;
-  /** How long to wait for whoever is at it already. */
   waitMs?: number;
 }
 
 type Plan<Outcome> = Pick<BulkRunRecord<Outcome>, 'runId' | 'ids' | 'warnings' | 'progress'>;
 
 interface RunSteps<Outcome> {
-  /** Called when the key is new. */
   plan: () => Promise<Plan<Outcome>>;
-  /**
-   * Called with the plan of the first request, once more after a crash.
-   * @param renew to be called now and then by what takes long, or somebody else goes on with it; with how far it is, where that
-   *   is asked for.
-   */
+  /** Called again after a crash. Long work must call `renew`, optionally with its progress, or another process takes over. */
   carryOut: (plan: Plan<Outcome>, renew: (progress?: Outcome) => Promise<void>) => Promise<Outcome>;
 }
 
-/**
- * Carries out what a key stands for once: the same request again, also at the same time, gets the answer of the first. One
- * that failed or crashed on the way is gone on with.
- * @throws AppError IDEMPOTENCY_MISMATCH when the key came with something else, or CONFLICT while another one is still at it.
- */
+/** Repeats get the first answer, failed runs resume. @throws AppError IDEMPOTENCY_MISMATCH, or CONFLICT while another runs. */
 export async function runOnce<Outcome>(
   { runs, now, waitMs = WAIT_MS }: RunOnceDeps<Outcome>,
   creation: Creation,

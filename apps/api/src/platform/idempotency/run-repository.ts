@@ -3,25 +3,21 @@ import { Schema, trusted } from 'mongoose';
 import { duplicateField } from '../db/database-errors.ts';
 import type { Creation } from './fingerprint.ts';
 
-/** A call about many shipments that came with an idempotency key: what it is about and, once it is through, what became of it. */
 export interface BulkRunRecord<Outcome = unknown> {
   creation: Creation;
-  /** Stands in every entry of the activity log that the run makes, which tells what it has done already. */
+  /** In every activity entry of the run, which shows what is done. */
   runId: string;
-  /** As resolved when the run began, so that going on means the same shipments. */
+  /** Resolved at the start, so that a resumed run has the same shipments. */
   ids: string[];
   warnings: string[];
-  /** Until then nobody else goes on with it. */
   lockedUntil: Date;
-  /** Who is at it, or was; another one for every request. Runs of before 2026-11-22 lack it. */
+  /** A new one per request; absent in runs before 2026-11-22. */
   holder?: string;
-  /** How far a run is that takes long, in the form of its outcome. */
   progress?: Outcome;
   outcome?: Outcome;
   createdAt: Date;
 }
 
-/** How long the same key gets the same answer. */
 const KEPT_SECONDS = 7 * 24 * 3_600;
 
 const bulkRunSchema = new Schema<BulkRunRecord>(
@@ -44,10 +40,8 @@ bulkRunSchema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS });
 
 export type BulkRunModel = Model<BulkRunRecord>;
 
-/** Bulk calls and imports, side by side: their keys tell them apart. */
 export const bulkRunModel = (connection: Connection): BulkRunModel => connection.model<BulkRunRecord>('BulkRun', bulkRunSchema);
 
-/** A run and who is at it. */
 interface Lease {
   key: string;
   holder: string;
@@ -55,14 +49,13 @@ interface Lease {
 
 export type RunRepository<Outcome> = ReturnType<typeof createRunRepository<Outcome>>;
 
-/** Calls about many shipments, by their idempotency key. */
 export function createRunRepository<Outcome>({ model }: { model: BulkRunModel }) {
   return {
-    // A key belongs to one kind of call, and so to one kind of outcome.
+    // A key belongs to one kind of call, and so to one type of outcome.
     find: async (key: string) =>
       (await model.findOne({ 'creation.key': key }).lean<BulkRunRecord>()) as BulkRunRecord<Outcome> | null,
 
-    /** @returns false when there is a run with that key. */
+    /** @returns false if the key exists. */
     async insert(run: BulkRunRecord<Outcome>): Promise<boolean> {
       try {
         await model.create(run);
@@ -73,14 +66,14 @@ export function createRunRepository<Outcome>({ model }: { model: BulkRunModel })
       }
     },
 
-    /** Takes over a run that nobody is at, and locks it; false when somebody is, or it is through. */
+    /** @returns false if the run is locked or finished. */
     async takeOver({ key, holder }: Lease, { now, lockedUntil }: { now: Date; lockedUntil: Date }): Promise<boolean> {
       const free = { 'creation.key': key, lockedUntil: trusted({ $lte: now }), outcome: null };
       const { matchedCount } = await model.updateOne(free, { $set: { lockedUntil, holder } });
       return matchedCount === 1;
     },
 
-    /** Keeps a run to whoever is at it, and how far it is; does nothing when another one has taken it over. */
+    /** No effect after a takeover. */
     async renew({ key, holder }: Lease, lockedUntil: Date, progress?: Outcome): Promise<void> {
       const update = { lockedUntil, ...(progress !== undefined && { progress }) };
       await model.updateOne({ 'creation.key': key, holder }, { $set: update });
@@ -90,7 +83,7 @@ export function createRunRepository<Outcome>({ model }: { model: BulkRunModel })
       await model.updateOne({ 'creation.key': key }, { $set: { outcome } });
     },
 
-    /** Gives a run back; does nothing when another one has taken it over. */
+    /** No effect after a takeover. */
     async release({ key, holder }: Lease, now: Date): Promise<void> {
       await model.updateOne({ 'creation.key': key, holder }, { $set: { lockedUntil: now } });
     },

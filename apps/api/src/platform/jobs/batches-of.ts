@@ -1,4 +1,3 @@
-/** Puts what comes one by one into lists of at most `size`. */
 export async function* readInBatches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
   for await (const item of items) {

@@ -1,10 +1,6 @@
 import mongoose from 'mongoose';
 
-/**
- * Does something with many at a time; where that fails, with halves of them, until the ones that it fails for stand alone. What they
- * are done for must be the same when it is done again.
- * @throws what the database failed with: that is no fault of an item.
- */
+/** Bisects on failure, so the work must be idempotent. @throws database failures, which no item causes. */
 export async function inHalves<Item>(
   items: readonly Item[],
   act: (some: readonly Item[]) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** Never twice at a time: whoever comes meanwhile shares the turn after the one that runs. */
+/** Never concurrent: calls during a run share the next one. */
 export function inTurns(act: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

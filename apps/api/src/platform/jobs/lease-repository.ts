@@ -2,12 +2,10 @@ import type { Connection, Model } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
 import { duplicateField } from '../db/database-errors.ts';
 
-/** Who alone may do something just now. */
 interface LeaseRecord {
-  /** What may be done. */
   _id: string;
   holder: string;
-  /** From then on somebody else may take it, so that a holder who died holds nothing up for ever. */
+  /** Expires, so that a dead holder blocks nobody. */
   until: Date;
 }
 
@@ -26,9 +24,9 @@ export const leaseModel = (connection: Connection): LeaseModel => connection.mod
 
 export type LeaseRepository = ReturnType<typeof createLeaseRepository>;
 
-/** Leases in the database: between processes and machines. Their clocks may differ by less than a lease lasts. */
+/** Across processes and machines, whose clocks may differ by less than a lease. */
 export const createLeaseRepository = ({ model, now = () => new Date() }: { model: LeaseModel; now?: () => Date }) => ({
-  /** Takes a lease that nobody has, or renews one's own. @returns false when another one has it. */
+  /** Takes or renews. @returns false if another holder has it. */
   async take(name: string, { holder, ms }: { holder: string; ms: number }): Promise<boolean> {
     const at = now();
     try {
@@ -39,13 +37,13 @@ export const createLeaseRepository = ({ model, now = () => new Date() }: { model
       );
       return true;
     } catch (error) {
-      // It is there and does not fit, so that the insertion collided with it.
+      // The insert collided: another holder has it.
       if (duplicateField(error) === undefined) throw error;
       return false;
     }
   },
 
-  /** Gives one's own lease back; does nothing when another one has it by now. */
+  /** No effect if another holder has it. */
   async release(name: string, holder: string): Promise<void> {
     await model.deleteOne({ _id: name, holder });
   },

@@ -1,8 +1,4 @@
-/**
- * Maps what comes one by one, and yields the results in its order. While the oldest is in work, the next ones are read and begun, too.
- * @param ahead how many more than the oldest are in work at most.
- * @throws what the first of them failed with.
- */
+/** Yields in order. @param ahead items in work besides the oldest. @throws the error of the first item that failed. */
 export async function* mapAhead<Item, Result>(
   items: AsyncIterable<Item>,
   { ahead }: { ahead: number },

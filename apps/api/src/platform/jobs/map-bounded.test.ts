@@ -31,7 +31,7 @@ test('A6: when one fails no other is begun, and the failure comes after those in
     ended.push(number);
   });
   await expect(mapping).rejects.toBe(failure);
-  // Number 4 was begun when 0 or 1 had ended, at the earliest: after the failure.
+  // 4 would begin after 0 or 1 ended at the earliest: after the failure.
   expect({ begun, ended }).toEqual({ begun: [0, 1, 2, 3], ended: [0, 1, 3] });
 });
 

@@ -1,9 +1,6 @@
 import pLimit from 'p-limit';
 
-/**
- * Maps in order of the items, with at most `atOnce` in work at a time.
- * @throws what the first of them failed with: then no other is begun, and those in work have ended.
- */
+/** In order, at most `atOnce` at a time. @throws the first error, once the running items have ended; begins no others. */
 export async function mapBounded<Item, Result>(
   items: readonly Item[],
   { atOnce }: { atOnce: number },

@@ -1,9 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
-/** Up to which instant a job has seen everything. */
 interface MarkRecord {
-  /** What the job looks at. */
   _id: string;
   at: Date;
 }
@@ -19,11 +17,10 @@ export const markModel = (connection: Connection): MarkModel => connection.model
 
 export type MarkRepository = ReturnType<typeof createMarkRepository>;
 
-/** How far jobs came, so that a later process goes on there. */
 export const createMarkRepository = ({ model }: { model: MarkModel }) => ({
   find: async (name: string): Promise<Date | undefined> => (await model.findById(name).lean())?.at,
 
-  /** Of several processes the one that came furthest counts. */
+  /** The furthest process counts. */
   async store(name: string, at: Date): Promise<void> {
     await model.updateOne({ _id: name }, { $max: { at } }, { upsert: true });
   },

@@ -3,16 +3,12 @@ import type { Logger } from 'pino';
 interface RepeatOptions {
   everyMs: number;
   logger: Logger;
-  /** What the log says was not done when it fails. */
   task: string;
-  /** Whether somebody else has taken a failure for the log. */
+  /** Whether the failure is already logged. */
   isLogged?: (error: unknown) => boolean;
 }
 
-/**
- * Does something now and then again and again, never twice at a time. A failure is logged, and the next turn tries again.
- * @returns a function that stops it, after one last turn.
- */
+/** Never concurrent; a failure is logged, and the next turn retries. @returns a function that stops it after a last turn. */
 export function repeat(act: () => Promise<unknown>, { everyMs, logger, task, isLogged }: RepeatOptions): () => Promise<void> {
   let turn: Promise<void> | undefined;
   const take = (): Promise<void> => {

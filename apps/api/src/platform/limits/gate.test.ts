@@ -3,7 +3,6 @@ import { createGate } from './gate.ts';
 
 const full = () => new Error('full');
 
-/** A gate whose one place is taken until told otherwise, and what became of those who came behind. */
 async function busyGate(waiting: number) {
   const gate = createGate({ concurrency: 1, waiting, full });
   const outcomes: Promise<string>[] = [];
@@ -57,6 +56,6 @@ test('X3: among equals chance decides, so that those who came early cannot hold 
     come('administrator');
     if ((await finish()).includes('administrator')) gotIn += 1;
   }
-  // Four in five; by first come it would be none. Outside once in 10^20 runs.
+  // About four in five; first come, first served would give none. Fails once in 10^20 runs.
   expect(gotIn).toBeGreaterThan(100);
 });

@@ -1,13 +1,10 @@
 import { randomInt } from 'node:crypto';
 
 interface GateOptions {
-  /** How many tasks run at once. */
   concurrency: number;
-  /** How many more may wait for their turn. */
   waiting: number;
-  /** How long one may wait; absent: until it is its turn. */
+  /** Absent: no limit. */
   waitMs?: number;
-  /** What to throw for a task beyond that, or that has waited too long. */
   full: () => Error;
 }
 
@@ -17,10 +14,7 @@ interface Waiting {
   refuse: () => void;
 }
 
-/**
- * Lets a bounded number of tasks through at once and queues a bounded number behind them. When too many wait, one goes of the
- * party that has most of them there, so that nobody keeps others out by asking more often or earlier.
- */
+/** When the queue is full, a task of the party with most waiting is dropped, so that nobody crowds others out. */
 export function createGate({ concurrency, waiting, waitMs, full }: GateOptions) {
   const queue: Waiting[] = [];
   let running = 0;
@@ -46,7 +40,7 @@ export function createGate({ concurrency, waiting, waitMs, full }: GateOptions) 
     await turn.finally(() => clearTimeout(timer));
   };
 
-  // Whoever leaves hands the place over, so `running` stays as it is when somebody waits.
+  // The place is handed over, so `running` drops only if nobody waits.
   const leave = (): void => {
     const next = queue.shift();
     if (next) next.start();
@@ -63,7 +57,7 @@ export function createGate({ concurrency, waiting, waitMs, full }: GateOptions) 
   };
 }
 
-/** Takes out one of those of whom most wait; among equals chance decides. */
+/** Random among equals. */
 function takeOneOfMost(queue: Waiting[]): Waiting | undefined {
   const counts = new Map<string, number>();
   for (const { party } of queue) counts.set(party, (counts.get(party) ?? 0) + 1);

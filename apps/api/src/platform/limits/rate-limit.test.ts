@@ -5,7 +5,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 
 type Server = ReturnType<typeof setUpServer>;
 
-/** Sends a contact message, which five in ten minutes may do, as an address that a proxy saw. */
+/** Limited to five in ten minutes. */
 const send = (server: Server, forwardedFor: string) =>
   server.visitor().post('/api/contact').set('X-Forwarded-For', forwardedFor).send(contactBody());
 

@@ -12,9 +12,8 @@ import { tooMany } from '../errors/app-error.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import type { HashAddress } from './address-hash.ts';
 
-/** How often somebody did a limited thing in the window that ends at `resetAt`. */
 interface RateLimitRecord {
-  /** Name of the limit, and the keyed hash of the address or the id of the device: no address and no user name is stored. */
+  /** Limit name and the keyed hash of the address, or the device ID: no address or user name is stored. */
   _id: string;
   hits: number;
   resetAt: Date;
@@ -43,13 +42,10 @@ interface RateLimitStoreOptions {
 }
 
 const MAX_COLLISIONS = 3;
-/** A window that ends later than so many from now began before the clock was set back; one may, as clocks of machines differ. */
+/** Ignore windows further in the future: they predate a clock rollback. One window of skew between hosts is allowed. */
 const FURTHEST_WINDOWS = 2;
 
-/**
- * Counts in the database, so that a restart forgets nothing and several processes share one count.
- * A window begins with its first hit; the TTL index removes it some time after its end.
- */
+/** Stored, so that counts survive a restart and are shared. A window begins with its first hit; a TTL index removes it. */
 export function createRateLimitStore({ model, windowMs, now }: RateLimitStoreOptions) {
   const furthest = (at: Date): Date => new Date(at.getTime() + FURTHEST_WINDOWS * windowMs);
   const isOpen = (at: Date) => trusted({ $gt: at, $lte: furthest(at) });
@@ -68,7 +64,7 @@ export function createRateLimitStore({ model, windowMs, now }: RateLimitStoreOpt
       return { totalHits: counted.hits, resetTime: counted.resetAt };
     } catch (error) {
       if (duplicateField(error) === undefined || collisions === MAX_COLLISIONS) throw error;
-      // The upsert met a window that is over, or a twin that has just opened the new one.
+      // The upsert met an expired window, or another process that just opened the new one.
       await model.deleteOne({ _id: key, resetAt: trusted({ $not: isOpen(at) }) });
       return increment(key, hits, collisions + 1);
     }
@@ -80,13 +76,11 @@ export function createRateLimitStore({ model, windowMs, now }: RateLimitStoreOpt
   });
 
   return {
-    /** The count so far, without adding to it. */
     get: async (key: string): Promise<ClientRateLimitInfo | undefined> => {
       const found = await find(key);
       return found ? { totalHits: found.hits, resetTime: found.resetAt } : undefined;
     },
     increment: (key: string) => increment(key),
-    /** Several hits at once. */
     add: (key: string, hits: number) => increment(key, hits),
     decrement: async (key: string) => {
       await model.updateOne({ _id: key, hits: trusted({ $gt: 0 }) }, { $inc: { hits: -1 } });
@@ -106,14 +100,14 @@ interface RateLimitOptions {
   hashAddress: HashAddress;
 }
 
-/** These limits are kept around the work itself, by `createLookupGuard` and `createSignInAttempts`. */
+/** Applied around the work by `createLookupGuard` and `createSignInAttempts`. */
 type InnerLimitName = 'lookup' | 'lookupMiss' | 'login';
 const INNER_LIMITS: readonly RateLimitName[] = ['lookup', 'lookupMiss', 'login'] satisfies InnerLimitName[];
 
 export type CallLimitName = Exclude<RateLimitName, InnerLimitName>;
 export const isCallLimit = (name: RateLimitName): name is CallLimitName => !INNER_LIMITS.includes(name);
 
-/** The limits of whole calls as middleware, to be put behind the parsing of the input. */
+/** To be placed behind input parsing. */
 export function createRateLimiters(options: RateLimitOptions): Record<CallLimitName, RequestHandler> {
   return {
     password: createLimiter('password', options),
@@ -136,7 +130,7 @@ function createLimiter(name: CallLimitName, { model, logger, now, factor, hashAd
     standardHeaders: 'draft-8',
     legacyHeaders: false,
     store: createRateLimitStore({ model, windowMs, now }),
-    // The library looks for its own helper in this function's text; the hash is of the /56 of an IPv6 address all the same.
+    // The library searches this function's text for its own helper; the key already uses the /56 of IPv6.
     validate: { keyGeneratorIpFallback: false },
     keyGenerator: (req) => `${name}:${hashAddress(callerAddress(req))}`,
     handler: (req, _res, next) => next(tooMany(secondsUntil(req, now(), windowMs))),

@@ -3,7 +3,6 @@ import { createSharedWindowCounter } from './shared-window-counter.ts';
 
 const WINDOW_MS = 60_000;
 
-/** Processes that count on one database, and a clock. */
 function setUp({ isAway = false } = {}) {
   const stored = new Map<string, number>();
   const clock = { ms: 1_000_000 };
@@ -27,7 +26,6 @@ async function hit(count: ReturnType<typeof createSharedWindowCounter>, times: n
   let total = 0;
   for (let done = 0; done < times; done += 1) {
     total = count(caller).totalHits;
-    // The report behind the answer comes back.
     await Promise.resolve();
     await Promise.resolve();
   }

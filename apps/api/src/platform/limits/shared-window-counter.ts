@@ -3,32 +3,29 @@ import type { ClientRateLimitInfo } from 'express-rate-limit';
 interface SharedWindowCounterOptions {
   windowMs: number;
   now: () => Date;
-  /** Hits of one caller that are told to the others at once, in one write. */
+  /** Hits per report to the shared count, per caller. */
   reportEvery: number;
-  /** Adds to the count that all processes share, and answers it. */
+  /** @returns the shared count. */
   report: (caller: string, hits: number) => Promise<ClientRateLimitInfo>;
 }
 
 interface Count {
-  /** Here, and of those how many were told to the others. */
+  /** Hits in this process; `told` of them are reported. */
   own: number;
   told: number;
-  /** Of other processes, when last heard. */
+  /** Hits in other processes, as last heard. */
   others: number;
-  /** Until the database has answered. */
   telling?: Promise<void> | undefined;
 }
 
-/** The count as it is known, and while the others are being told, as it is after that. */
+/** The known count; `settled` resolves to the shared one. */
 export interface Counted extends ClientRateLimitInfo {
   settled?: Promise<ClientRateLimitInfo>;
 }
 
 /**
- * Counts hits per caller for a limit that must cost nothing to those who stay far below it: in this process, and from
- * `reportEvery` hits on also in the database. Hits that come while it is told can wait for what it answers, so that many at once are
- * counted over all processes, too. A restart or another process is behind by less than `reportEvery`.
- * Windows are the same for everybody here, so that what is kept is never more than the callers of one window.
+ * Counts locally, and from `reportEvery` hits per caller on also in the database, so callers far below the limit cost nothing.
+ * Other processes lag by less than `reportEvery`. Windows are global, which bounds memory.
  */
 export function createSharedWindowCounter({ windowMs, now, reportEvery, report }: SharedWindowCounterOptions) {
   const counts = new Map<string, Count>();
@@ -38,7 +35,7 @@ export function createSharedWindowCounter({ windowMs, now, reportEvery, report }
     while (count.own - count.told >= reportEvery) {
       const hits = count.own - count.told;
       count.told += hits;
-      // Should the database be away, this process goes on by its own count.
+      // Without the database this process uses its own count.
       const heard = await report(caller, hits).catch(() => undefined);
       if (heard) count.others = Math.max(count.others, heard.totalHits - count.told);
     }
@@ -47,7 +44,7 @@ export function createSharedWindowCounter({ windowMs, now, reportEvery, report }
 
   return (caller: string): Counted => {
     const at = now();
-    // Further away than it ever was where the clock has been set back.
+    // Further away than possible: the clock was set back.
     if (at >= resetTime || resetTime.getTime() - at.getTime() > windowMs) {
       counts.clear();
       resetTime = new Date(at.getTime() + windowMs);

@@ -40,7 +40,7 @@ test('many who hold all that they may keep nobody out: a place each goes to who 
   expect(count()).toBe(50);
   expect(ended).toHaveLength(30);
   expect(new Set(ended)).toEqual(new Set(Array.from({ length: 10 }, (_, caller) => `attacker ${caller}: others need the room`)));
-  // Whoever comes back takes nothing from somebody who holds no more.
+  // Returning callers displace nobody who holds no more than they do.
   await expect(take('attacker 0')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(ended.filter((who) => who.startsWith('visitor'))).toEqual([]);
 });

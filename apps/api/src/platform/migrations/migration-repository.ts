@@ -1,15 +1,10 @@
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
-/** What became of a migration. */
 export interface MigrationRecord {
-  /** Its name. */
   _id: string;
-  /** Of its first run. */
   startedAt: Date;
-  /** Absent until it is through. */
   endedAt?: Date;
-  /** How many of its things are done, for whoever waits. */
   done?: number;
   total?: number;
 }
@@ -32,7 +27,6 @@ export const migrationModel = (connection: Connection): MigrationModel =>
 
 export type MigrationRepository = ReturnType<typeof createMigrationRepository>;
 
-/** Which migrations there were. */
 export const createMigrationRepository = ({ model }: { model: MigrationModel }) => ({
   findAll: (): Promise<MigrationRecord[]> => model.find().lean(),
 

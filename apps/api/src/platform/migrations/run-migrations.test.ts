@@ -13,14 +13,12 @@ const records = () => createMigrationRepository({ model: migrationModel(connecti
 const leases = () => createLeaseRepository({ model: leaseModel(connection()) });
 const AT = new Date('2040-03-07T17:00:00.000Z');
 
-/** What was done, and what was told of it. */
 interface Seen {
   steps: string[];
   told: string[];
 }
 const nothingSeen = (): Seen => ({ steps: [], told: [] });
 
-/** A migration of three steps, each of which is stored, so that the next run goes on behind the last. */
 function threeSteps(
   name: string,
   meanwhile: (step: number, report: ReportProgress) => Promise<void> = async () => {},

@@ -7,43 +7,38 @@ import { describeError, type Words } from '../errors/app-error.ts';
 import type { LeaseRepository } from '../jobs/lease-repository.ts';
 import type { MigrationRecord, MigrationRepository } from './migration-repository.ts';
 
-/** A change of what is stored, that a release brings with it. */
 export interface Migration<Parts> {
-  /** Its place in the order and what it does, as `001-complete-submissions`. Stays as it is once it was released. */
+  /** Such as `001-complete-submissions`; sets the order, and never changes after a release. */
   name: string;
-  /** Does what is left to do, in small steps: killed anywhere, the next run goes on, and one too many finds nothing to do. */
+  /** In small steps, resumable after a crash and idempotent. */
   run: (parts: Parts, report: ReportProgress) => Promise<void>;
 }
 
-/** To be awaited after every step. */
+/** Await it after every step. */
 export type ReportProgress = (progress: { done: number; total: number }) => Promise<void>;
 
 const LEASE = 'migrations';
-/** After this time, what a process began that died may be gone on with by another one. */
+/** Milliseconds until another process may resume the work of a dead one. */
 const LEASE_MS = 6_000;
 const LOOK_EVERY_MS = 250;
-/** How often progress is logged and stored. */
 const REPORT_EVERY_MS = 1_000;
 
 interface MigrationParts<Parts> {
   records: MigrationRepository;
   leases: LeaseRepository;
   migrations: readonly Migration<Parts>[];
-  /** What the migrations work with. */
   parts: Parts;
   logger: Pick<Logger, 'info'>;
   now: () => Date;
-  /** Told what is being done. */
   tell: (words: Words) => void;
   leaseMs?: number;
 }
 
-/** Data that a newer release has changed: this one could misread it. */
+/** A newer release changed the data; this one could misread it. */
 export class NewerDataError extends Error {
   override readonly name = 'NewerDataError';
 }
 
-/** A migration that did not come through. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
   readonly migration: string;
@@ -58,14 +53,10 @@ export class MigrationError extends Error {
   }
 }
 
-/** Thrown within a run whose process was held up so long that another one may have taken over. */
+/** The process stalled so long that another may have taken over. */
 class LeaseLostError extends Error {}
 
-/**
- * Brings the stored data up to this release: what has not been done is done, one after the other, by one process at a time while
- * others wait. What a process left that died is gone on with.
- * @throws NewerDataError before anything is done; MigrationError.
- */
+/** In order, by one process at a time, resumable. @throws NewerDataError before any change; MigrationError. */
 export async function runMigrations<Parts>(deps: MigrationParts<Parts>): Promise<void> {
   const { leases, leaseMs = LEASE_MS, tell } = deps;
   const holder = randomUUID();
@@ -82,7 +73,7 @@ export async function runMigrations<Parts>(deps: MigrationParts<Parts>): Promise
   }
 }
 
-/** @throws NewerDataError when the data has been through a migration that is not known. */
+/** @throws NewerDataError after an unknown migration. */
 export async function refuseNewerData({
   records,
   migrations,
@@ -106,7 +97,7 @@ async function findPending<Parts>({ records, migrations }: MigrationParts<Parts>
   return { records: known, pending: migrations.filter(({ name }) => !ended.has(name)) };
 }
 
-/** @returns false when the lease was lost on the way. */
+/** @returns false if the lease was lost. */
 async function runPending<Parts>(deps: MigrationParts<Parts>, holder: string): Promise<boolean> {
   const { leases, leaseMs = LEASE_MS } = deps;
   let heldUntil = performance.now() + leaseMs;
@@ -115,13 +106,13 @@ async function runPending<Parts>(deps: MigrationParts<Parts>, holder: string): P
     const isHeld = await leases.take(LEASE, { holder, ms: leaseMs });
     heldUntil = isHeld ? asked + leaseMs : 0;
   };
-  // One that fails is made up for by the next, or the lease runs out.
+  // The next renewal makes up for a failed one, or the lease expires.
   const renewal = setInterval(() => void renew().catch(() => undefined), leaseMs / 3);
   const requireLease = (): void => {
     if (performance.now() > heldUntil) throw new LeaseLostError();
   };
   try {
-    // Asked anew: another one may have done it before the lease was free.
+    // Asked again: another process may have finished before the lease was free.
     const { pending } = await findPending(deps);
     for (const migration of pending) await runOne(deps, migration, requireLease);
     return true;
@@ -130,7 +121,7 @@ async function runPending<Parts>(deps: MigrationParts<Parts>, holder: string): P
     throw error;
   } finally {
     clearInterval(renewal);
-    // Where the database is away, it runs out.
+    // Without the database the lease expires.
     await leases.release(LEASE, holder).catch(() => undefined);
   }
 }

@@ -3,7 +3,6 @@ import type { Module } from './module.ts';
 
 type Optional = 'collections' | 'stores' | 'auditTargets' | 'tags';
 
-/** Defines a module, with nothing where it names nothing. */
 export function defineModule<
   Name extends string,
   Taken extends object,

@@ -5,7 +5,6 @@ import { rateLimitModel } from '../limits/rate-limit.ts';
 import { migrationModel } from '../migrations/migration-repository.ts';
 import type { Collections } from './collection.ts';
 
-/** What is stored for no module. */
 export const platformCollections = {
   runs: { model: bulkRunModel, personal: 'none' },
   rateLimits: { model: rateLimitModel, personal: 'countsText' },

@@ -13,19 +13,14 @@ import type { platformCollections } from './platform-collections.ts';
 import type { StoreTools } from './store-tools.ts';
 
 export interface PlatformOptions {
-  /** Open, with its indexes made. */
   connection: Connection;
   keys: PurposeKeys;
   logger: Logger;
-  /** Multiplies every limit of calls. */
   rateLimitFactor: number;
   publicUrl: string | undefined;
-  /** Where mails go out. */
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
-  /** Where backups are made each day. */
   backups?: Config['backups'];
-  /** How many processes are this server. */
   workers?: number | undefined;
   now: () => Date;
 }
@@ -33,7 +28,6 @@ export interface PlatformOptions {
 export type Platform = ReturnType<typeof createPlatform>;
 export type PlatformModels = ModelsOf<typeof platformCollections>;
 
-/** What knows nothing of parcels, made once for all modules. */
 export function createPlatform(
   { connection, keys, logger, rateLimitFactor, publicUrl, smtpUrl, mailFrom, workers = 1, backups, now }: PlatformOptions,
   models: PlatformModels,
@@ -51,7 +45,6 @@ export function createPlatform(
     changed,
     touched,
     hashAddress,
-    /** What limits that modules keep themselves are counted with. */
     limits: { model: models.rateLimits, hashAddress, factor: rateLimitFactor, now },
     leases: createLeaseRepository({ model: models.leases }),
     marks: createMarkRepository({ model: models.marks }),

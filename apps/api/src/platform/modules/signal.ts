@@ -1,4 +1,3 @@
-/** Tells its listeners, at once and in turn. */
 export function createSignal<Value>() {
   const listeners = new Set<(value: Value) => void>();
   return {

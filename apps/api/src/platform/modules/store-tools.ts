@@ -13,18 +13,14 @@ interface ToolParts {
   withOutbox: readonly Model<unknown>[];
 }
 
-/** What stores are made with beside their collections. */
 export function createStoreTools({ connection, logger, runs, withOutbox }: ToolParts) {
   return {
     connection,
     logger,
-    /** Where runs with an idempotency key are kept. */
     runs,
-    /** The collections in whose documents events wait. */
     withOutbox,
-    /** Told of each change that this process has stored, with its event. */
     changed: createSignal<readonly Change[]>(),
-    /** Told of what this process has stored without an event: what visitors sent in, sessions. */
+    /** Own changes without an event: submissions, sessions. */
     touched: createSignal<'inbox' | 'sessions'>(),
   };
 }

@@ -5,19 +5,14 @@ import { foldDigits, foldFullWidth } from '@waybill/domain/text/fold-characters'
 import { isUnspaced, MAX_START_LENGTH, searchedWords } from './search-terms.ts';
 import { fold, joined } from './words.ts';
 
-/** A word of a search: what is found has a search term that begins with it, or with one of several forms. */
+/** Matches terms that begin with the word, or with one of its forms. */
 export type SearchWord = string | readonly string[];
 
-/** Words before a number that are about the number. */
 const PHONE_LABEL = /^(?:[a-z]+:|tel\.?|telephone|telefon|phone|mobile|mobil|mob\.?|cell|handy|[tmp])[\s:.]*(?=[+(\d])/i;
-/** Fewer digits within other words are no phone number. */
+/** Within text, fewer digits are not a phone number. */
 const FEWEST_DIGITS = 7;
 
-/**
- * The words of a search, each of which must begin a search term of what is found. An e-mail address is one word, and so is text of
- * digits and phone punctuation alone; a number is looked for with its country code and without.
- * @returns no word when the text holds neither letter nor digit.
- */
+/** Each word must begin a term; an e-mail address or phone number is one word. @returns none without letters or digits. */
 export function queryWords(text: string): SearchWord[] {
   const address = text.includes('@') ? parseEmail(text) : undefined;
   if (address !== undefined) return [distinct([fold(address), fold(toEmailKey(address))])];
@@ -34,7 +29,6 @@ function distinct(forms: readonly string[]): SearchWord {
   return others.length === 0 ? one : [one, ...others];
 }
 
-/** The number that a text is, with nothing beside it but what is about the number. */
 function readNumber(text: string): string | undefined {
   const phone = parsePhone(text);
   const isNumber = /^[^\p{L}]*[+(\d]/u.test(foldDigits(foldFullWidth(text))) || PHONE_LABEL.test(text.trim());
@@ -46,7 +40,7 @@ const wordsIn = (token: string): string[] => {
   return searchedWords(token).map((word) => (isUnspaced(word) ? [...word].slice(0, MAX_START_LENGTH).join('') : word));
 };
 
-/** Tokens that may be parts of one phone number, with the forms in which it may be stored. */
+/** Joins tokens that may form one phone number, with its stored forms. */
 function groupNumbers(tokens: readonly string[]): { tokens: string[]; forms: string[] }[] {
   const groups: { tokens: string[]; forms: string[] }[] = [];
   let run: string[] = [];
@@ -68,7 +62,7 @@ function groupNumbers(tokens: readonly string[]): { tokens: string[]; forms: str
   return groups;
 }
 
-/** An anchored pattern in which the word is text and nothing else, so that an index can serve it. */
+/** Escaped and anchored, so that an index serves it. */
 export function prefixPattern(word: string): RegExp {
   return new RegExp(`^${word.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}`);
 }

@@ -1,14 +1,11 @@
-/**
- * What a failed try means for a mail: refused for good, to be tried later, or nobody knows, as the connection was lost after the
- * whole mail was sent and before the server said that it took it (RFC 5321, 4.2.5 and 6.1).
- */
+/** `uncertain`: the connection was lost after the whole mail was sent, before the reply (RFC 5321, 4.2.5 and 6.1). */
 export type SmtpFailureKind = 'refused' | 'later' | 'uncertain';
 
-/** A mail that was not sent, or may not have been; the message is what the server said, or why it could not be asked. */
+/** The message is the server's reply, or why there was none. */
 export class SmtpFailure extends Error {
   override readonly name = 'SmtpFailure';
   readonly kind: SmtpFailureKind;
-  /** Whether the server itself is at fault, so that no other mail would fare better now. */
+  /** The server is at fault, so other mails would fail too. */
   readonly isOfServer: boolean;
 
   constructor(
@@ -21,7 +18,6 @@ export class SmtpFailure extends Error {
   }
 }
 
-/** Of these a person learns more than what the library says. */
 const HINTS: Readonly<Record<string, string>> = {
   ETLS: 'The connection could not be secured',
   EAUTH: 'The mail server does not take user and password of SMTP_URL',
@@ -29,16 +25,15 @@ const HINTS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'The mail server did not answer in time',
 };
 
-/** Answers that are about this mail or its reader, and not about us. */
+/** Commands whose refusal concerns the mail or its recipient, not us. */
 const OF_MAIL: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
 
-/** Any failure of the library in these terms. */
 export function toSmtpFailure(error: unknown, { mayHaveIt }: { mayHaveIt: boolean }): SmtpFailure {
   if (error instanceof SmtpFailure) return error;
   const { code = '', responseCode, command = '', message } = readDetails(error);
   const hint = HINTS[code];
   const text = (hint ? `${hint}: ${message}` : message).slice(0, 500);
-  // With an answer the server has told that it did not take it.
+  // A reply proves that the server did not take the mail.
   if (mayHaveIt && responseCode === undefined) return new SmtpFailure(text, { kind: 'uncertain', cause: error });
   const isOfMail = OF_MAIL.has(command) && responseCode !== undefined;
   const kind = isOfMail && responseCode >= 500 ? 'refused' : 'later';
@@ -55,7 +50,7 @@ interface Details {
 function readDetails(error: unknown): Details {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, responseCode, command, response } = error as Error & Partial<Details & { response: string }>;
-  // What the library puts before the answer of the server says less than the answer.
+  // The server's reply says more than the library's prefix.
   return {
     message: response || error.message,
     ...(code && { code }),

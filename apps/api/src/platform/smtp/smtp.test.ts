@@ -4,7 +4,6 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { SmtpFailure } from './smtp-failure.ts';
 import { createSmtp } from './smtp.ts';
 
-/** A mail server that lets nobody in without a password, and where it is with one. */
 async function startLocked(onAuth: SMTPServerOptions['onAuth']) {
   const { url, drop } = await startMailServer({ authOptional: false, allowInsecureAuth: true, onAuth });
   return { url: url.replace('//', '//courier:secret@'), drop };

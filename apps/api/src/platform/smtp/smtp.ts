@@ -3,24 +3,20 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import { SmtpFailure, toSmtpFailure } from './smtp-failure.ts';
 
-/** Limits of a server that is slow or silent, in ms. A mail server may look at a mail for long before it takes it. */
+/** Milliseconds. A mail server may check a mail for long before it accepts it. */
 const TIME_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000, socketCloseTimeout: 1_000 };
 
 export interface OutgoingMail {
   from: string;
   to: string;
-  /** The whole mail with its headers (RFC 5322). */
+  /** With headers (RFC 5322). */
   raw: Buffer;
-  /**
-   * Called when the server has said yes to both addresses and waits for the mail, which it gets once this resolves: from then on
-   * it may have it.
-   */
+  /** The server has accepted both addresses; once this resolves it gets the mail and may have it. */
   onHandOver: () => Promise<void>;
 }
 
-/** One connection to the mail server, for one mail after the other. */
 export interface SmtpSession {
-  /** @returns what the server said. @throws SmtpFailure, after which the session is over. */
+  /** @returns the server's reply. @throws SmtpFailure, which ends the session. */
   send: (mail: OutgoingMail) => Promise<string>;
   close: () => void;
 }
@@ -30,25 +26,21 @@ interface Credentials {
   pass: string;
 }
 
-/** A mail server. */
 export interface Smtp {
-  /** @throws SmtpFailure when it cannot be reached, is not who it says it is, or does not let us in. */
+  /** @throws SmtpFailure if the server is unreachable, not authentic, or refuses the login. */
   open: () => Promise<SmtpSession>;
 }
 
-/**
- * A mail server by its address, as `smtps://user:password@mail.example.com` or, for STARTTLS where the server has it,
- * `smtp://…:587`. Nothing is opened yet.
- */
+/** `smtps://user:password@mail.example.com`, or `smtp://…:587` for STARTTLS if offered. Opens nothing yet. */
 export function createSmtp(url: string): Smtp {
   return {
     open: async () => {
-      // Only who sends mails has the library in memory, 3 MB.
+      // Loads the library (3 MB) only in processes that send.
       const { default: Connection } = await import('nodemailer/lib/smtp-connection');
       const { parseConnectionUrl } = await import('nodemailer/lib/shared');
       const { auth, ...options } = parseConnectionUrl(url) as SMTPConnectionOptions & { auth?: Credentials };
       const connection = new Connection({ ...TIME_LIMITS, ...options });
-      // Stays: what happens between two mails is told by the next one, which then fails, and an error nobody listens for ends the process.
+      // Kept between mails: an unhandled error would end the process; this way the next mail fails.
       const lost = new Promise<never>((_resolve, reject) => {
         connection.on('error', reject);
         connection.once('end', () => reject(new Error('The connection was closed')));

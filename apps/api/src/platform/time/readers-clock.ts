@@ -6,11 +6,10 @@ import type { ReaderClock } from '@waybill/i18n/phrases/format-headline';
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
-/** A calendar date in a language, as "Tue 24 Nov". */
+/** Such as "Tue 24 Nov". */
 export const writeDate = (date: CalendarDate, language: Language): string =>
   getFormat(language, { ...DAY, timeZone: 'UTC' }).format(new Date(date));
 
-/** How days and times are written in a language, in the time zone of the company. */
 export function readersClock(language: Language, timeZone: string): ReaderClock {
   const time = getFormat(language, { ...TIME, timeZone });
   return {
@@ -19,7 +18,7 @@ export function readersClock(language: Language, timeZone: string): ReaderClock 
   };
 }
 
-/** What a time zone is called in a language, in summer as in winter: "Eastern Time". */
+/** The same in summer and winter: "Eastern Time". */
 export const nameZone = (language: Language, timeZone: string): string =>
   getFormat(language, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { workingDaysBefore } from './working-days.ts';
 
 test.each([
-  // Wednesday the seventh of March 2040.
+  // Wednesday.
   ['2040-03-07', [], '2040-03-05'],
-  // Monday: Saturday and Friday, as Sunday is none.
+  // Monday: counts Saturday and Friday, skips Sunday.
   ['2040-03-05', [], '2040-03-02'],
   ['2040-03-05', ['2040-03-03', '2040-03-02'], '2040-02-29'],
 ])('two working days before %s with the holidays %j lies %s', (date, holidays, expected) => {

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@waybill/domain/dates/calendar-date'
 
 const SUNDAY = 0;
 
-/** The nth working day before a date: neither a Sunday nor a holiday, as nobody works on those. */
+/** Neither a Sunday nor a holiday. */
 export function workingDaysBefore(date: CalendarDate, count: number, holidays: readonly CalendarDate[]): CalendarDate {
   const closed = new Set(holidays);
   let day = date;

@@ -3,17 +3,14 @@ import { LANGUAGES } from '@waybill/domain/languages';
 import { splitWords } from '../search/words.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Names that the data of `Intl` has not. */
+/** Names missing in `Intl`. */
 const OTHER_NAMES = { England: 'GB', Scotland: 'GB', Wales: 'GB', 'Great Britain': 'GB', 'Czech Republic': 'CZ', Holland: 'NL' };
 const COMMA = /[,،、，]/u;
 
-/** By the names of countries in the site's languages, folded: their ISO 3166 codes. */
+/** ISO 3166 codes by folded country name, in all site languages. */
 let countries: ReadonlyMap<string, string> | undefined;
 
-/**
- * The time zone of a place such as "Lagos, Nigeria", where its country has one time for all of it at that instant.
- * @returns undefined where no country is named, or its clocks differ from place to place.
- */
+/** For places such as "Lagos, Nigeria". @returns undefined without a country, or if its zones differ at that instant. */
 export function zoneOfPlace(place: string, instant: Date): string | undefined {
   const [city, ...rest] = place.split(COMMA);
   const country = rest.at(-1);
@@ -45,7 +42,7 @@ function nameCountries(): Map<string, string> {
 
 type Region = Intl.Locale & { timeZones?: readonly string[]; getTimeZones?: () => readonly string[] };
 
-/** Of Node 20 a property, of later releases a method. */
+/** A property in Node 20, a method in later releases. */
 function getZones(code: string): readonly string[] {
   const region: Region = new Intl.Locale(`und-${code}`);
   return region.getTimeZones?.() ?? region.timeZones ?? [];

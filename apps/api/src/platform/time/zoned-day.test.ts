@@ -33,7 +33,7 @@ test.each([
   ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00Z', '2026-04-06T04:00:00Z'],
   ['America/Havana', '2026-11-01', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z'],
   ['Atlantic/Azores', '2026-10-25', '2026-10-25T00:00:00Z', '2026-10-26T01:00:00Z'],
-  // 1 o'clock becomes midnight anew: the first of the two.
+  // 1:00 becomes midnight again: the first one counts.
   ['Asia/Gaza', '2021-10-29', '2021-10-28T21:00:00Z', '2021-10-29T22:00:00Z'],
 ])(
   'A5: where clocks go back to or over midnight, in %s on %s, the day begins with its first midnight',

@@ -2,21 +2,20 @@ import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DAY_MS } from '@waybill/domain/time';
 import { startOfDay } from './zoned-day.ts';
 
-/** Days whose beginnings are kept: more than a decade. */
+/** More than a decade. */
 const MAX_KEPT = 4_000;
 
-/** A calendar date as a number of days since 1970-01-01, so that days can be compared and counted. */
+/** Days since 1970-01-01. */
 export const dayNumber = (date: CalendarDate): number => Math.round(Date.parse(date) / DAY_MS);
 export const dateOfDay = (day: number): CalendarDate => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 export interface ZonedDays {
-  /** The instant at which a day begins, in milliseconds. */
+  /** Milliseconds. */
   getDayStart: (day: number) => number;
-  /** The day on which an instant falls. */
   getDay: (instant: Date) => number;
 }
 
-/** The days of a time zone, an IANA name; where they begin is worked out once for each. */
+/** Computes the start of each day once. @param timeZone IANA name. */
 export function createZonedDays(timeZone: string): ZonedDays {
   const starts = new Map<number, number>();
   const getDayStart = (day: number): number => {
@@ -31,7 +30,7 @@ export function createZonedDays(timeZone: string): ZonedDays {
     getDayStart,
     getDay: (instant) => {
       const ms = instant.getTime();
-      // Zones are at most 14 hours ahead of UTC and 12 behind it.
+      // Zones are at most 14 hours ahead of UTC and 12 behind.
       let day = Math.floor(ms / DAY_MS) - 1;
       while (getDayStart(day + 1) <= ms) day += 1;
       return day;

@@ -1,12 +1,11 @@
-// Writes the data set of a release for the upgrade test: what its built product stores when it is used a little, and what it
-// answers to the same questions that later releases are asked. Run once per release, on an empty database:
+// Writes a release's data set for the upgrade test; run once per release. The server needs an empty database and the settings
+// DEMO_DATA=false ADMIN_PASSWORD=Correct-horse-42 RATE_LIMIT_FACTOR=100 and MONGODB_URI.
 //   node make-release-data.mjs http://127.0.0.1:<port> mongodb://127.0.0.1:<port>/waybill > <date>-<commit>.jsonl
-// with the release started with DEMO_DATA=false ADMIN_PASSWORD=Correct-horse-42 RATE_LIMIT_FACTOR=100 and that MONGODB_URI.
 import mongoose from 'mongoose';
 
 const [, , product = '', database = ''] = process.argv;
 const PASSWORD = 'Correct-horse-42';
-/** Far enough that no shipment is late, whenever the test runs. */
+/** Never late, whenever the test runs. */
 const DELIVERY = '2099-03-09';
 let token = '';
 
@@ -123,7 +122,7 @@ const QUESTIONS = [
   { ask: '/settings/public', as: 'visitor' },
 ];
 for (const { ask, as = 'office' } of QUESTIONS) line({ ask, as, answer: await call('GET', ask, undefined, as === 'visitor') });
-// Reading the log posts to it what waits.
+// Reading the log dispatches pending events.
 for (const action of ['shipment.created', 'shipment.status_updated', 'settings.changed']) {
   const ask = `/admin/activity?limit=50&action=${action}`;
   line({ ask, as: 'office', answer: await call('GET', ask) });
@@ -131,7 +130,6 @@ for (const action of ['shipment.created', 'shipment.status_updated', 'settings.c
 
 const connection = await mongoose.createConnection(database).asPromise();
 for (const { name } of await connection.db.listCollections().toArray()) {
-  // Both are of the moment.
   if (name === 'rateLimits' || name === 'leases') continue;
   line({ collection: name, indexes: await connection.collection(name).indexes() });
   for await (const document of connection.collection(name).find()) {
