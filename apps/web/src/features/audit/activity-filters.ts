@@ -6,7 +6,7 @@ import { readPage, type AddressCodec } from '#lib/address/use-address-state.ts';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 
-/** Which entries are shown, as the address holds it. Days are the company's. */
+/** Filters in the URL. Days are in the company's time zone. */
 export interface ActivityFilters {
   page: number;
   target: string;
@@ -17,7 +17,7 @@ export interface ActivityFilters {
 
 export const ACTIVITY_PAGE_SIZE = 25;
 
-/** Reads the address leniently: what makes no sense counts as absent. */
+/** Treats invalid values as absent, as people edit URLs. */
 function parse(params: URLSearchParams): ActivityFilters {
   const day = (name: string) => {
     const text = params.get(name) ?? '';
@@ -32,7 +32,6 @@ function parse(params: URLSearchParams): ActivityFilters {
   };
 }
 
-/** The address of filters; defaults are left out. */
 function toParams({ page, ...filters }: ActivityFilters): URLSearchParams {
   const set = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return new URLSearchParams(page === 1 ? set : [...set, ['page', String(page)]]);
@@ -40,7 +39,6 @@ function toParams({ page, ...filters }: ActivityFilters): URLSearchParams {
 
 export const activityFilters: AddressCodec<ActivityFilters> = { parse, toParams };
 
-/** One page of the log, newest first. */
 export function listActivityOptions({ page, ...filters }: ActivityFilters) {
   const query = { ...filters, page: String(page), limit: String(ACTIVITY_PAGE_SIZE) };
   return queryOptions({

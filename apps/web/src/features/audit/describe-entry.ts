@@ -5,17 +5,15 @@ import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Fields that a summary leaves out: they tell nothing that its title does not. */
+/** Omitted from summaries: the title already says them. */
 const SELF_EVIDENT = new Set(['deletedAt', 'deletedBy', 'purgedAt', 'version', 'updatedAt']);
 const MAX_NAMED = 3;
 
-/** Names that are not their key in words. */
 const NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(FIELD_PATHS.map((path) => [path, getFieldInfo(path).name])),
   subStatus: t(office.common.reason),
 };
 
-/** An entry in words: what was done, and in short what it changed. */
 export function describeEntry({ action, before, after }: ActivityEntry): { title: string; summary: string } {
   const title = t(office.activity.actions[action]);
   const [from, to] = [before?.status, after?.status];
@@ -32,7 +30,6 @@ export function describeEntry({ action, before, after }: ActivityEntry): { title
   };
 }
 
-/** What each field was and is, in the order in which the log has them. */
 export function changedFields({ before, after }: ActivityEntry): { name: string; before: string; after: string }[] {
   return Object.keys({ ...before, ...after }).map((name) => ({
     name: nameField(name),
@@ -47,7 +44,7 @@ function writeValue(name: string, value: unknown): string {
   return name === 'status' || name.endsWith('.status') ? getStatusName(value, t) : value;
 }
 
-/** The name of a stored field in words: `recipient.phone` as "Recipient phone", `deliveryDate` as "Delivery date". */
+/** `recipient.phone` becomes "Recipient phone", `deliveryDate` becomes "Delivery date". */
 function nameField(key: string): string {
   const words = key
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 
-/** Who is signed in and until when: the check behind the guard, since a stored token may long be worthless. */
+/** Checks the stored token, which may have expired. */
 export function getMeOptions() {
   return queryOptions({
     queryKey: queryKeys.me,
@@ -11,7 +11,6 @@ export function getMeOptions() {
   });
 }
 
-/** The open sessions, newest first. */
 export function listSessionsOptions() {
   return queryOptions({
     queryKey: queryKeys.sessions,

@@ -1,7 +1,6 @@
 import type { Location } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 
-/** The router state that a redirect to the sign-in carries: where the user wanted to go. */
 export interface LoginState {
   from: string;
 }
@@ -10,7 +9,6 @@ export function toLoginState({ pathname, search, hash }: Location): LoginState {
   return { from: `${pathname}${search}${hash}` };
 }
 
-/** Where a sign-in leads: to the requested address when it is inside the back office, else to its first page. */
 export function returnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   if (typeof from !== 'string' || !from.startsWith('/')) return officePaths.admin;

@@ -14,15 +14,10 @@ import { inboxItemOptions, useInboxChange, useRemoval } from './queries.ts';
 interface InboxDrawerProps<Item extends InboxItem, Change> {
   kind: InboxKind<Item, Change>;
   reference: string;
-  /** The list behind it. */
   items: readonly Item[];
   onShow: (reference: string | undefined) => void;
 }
 
-/**
- * One item over its list, and what can be done about it. The drawer stays while one goes from item to item, and the item stays when
- * it cannot be read anew; before it has been read, it is as its row has it.
- */
 export function InboxDrawer<Item extends InboxItem, Change>(props: InboxDrawerProps<Item, Change>) {
   const { kind, reference, items, onShow } = props;
   const { data, error, refetch } = useQuery(inboxItemOptions(kind, reference));
@@ -75,7 +70,7 @@ interface ChangeFailureProps {
   failure: { text: string; error: Error; stale: boolean; retry: (() => void) | undefined } | null;
 }
 
-/** Why a change was not saved, with another try; after somebody else's change, what is shown is what is stored now. */
+/** After a conflict, the item shows the stored version. */
 function ChangeFailure({ failure }: ChangeFailureProps) {
   if (!failure) return null;
   const text = failure.stale ? t(office.inbox.staleHint, { text: failure.text }) : failure.text;

@@ -17,12 +17,11 @@ import { INBOX_ROWS, InboxTable } from './inbox-table.tsx';
 import { inboxListOptions } from './queries.ts';
 import { SpamAside } from './spam-aside.tsx';
 
-/** The page of a kind: tabs with their counts, search, rows, failing and empty states, and the item that is open over them. */
 export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: InboxKind<Item, Change> }) {
   const { title, icon, About, none } = kind;
   const address = useInboxAddress({
     tabs: kind.tabs.map(({ value }) => value),
-    // What mentions a shipment is shown in whole until a tab is chosen.
+    // A shipment filter shows all messages until a tab is chosen.
     defaultTab: ({ shipment }) => (About && shipment !== undefined ? 'all' : 'todo'),
   });
   const { tab, search, page, open } = address;

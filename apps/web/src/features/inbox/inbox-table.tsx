@@ -10,21 +10,19 @@ import { DataTable } from '#ui/data-table.tsx';
 import type { InboxItem, InboxKind, SharedColumns } from './inbox-kind.ts';
 import { ItemStatus } from './item-status.tsx';
 
-/** More characters than any row is wide. */
+/** In characters; longer than any row is wide. */
 const PREVIEW_LENGTH = 200;
 
-/** Rows on a page. */
 export const INBOX_ROWS = 25;
 
 interface InboxTableProps<Item extends InboxItem, Change> {
   kind: InboxKind<Item, Change>;
-  /** Undefined until the first answer. */
   items: readonly Item[] | undefined;
   busy: boolean;
   toOpen: InboxAddress['toOpen'];
 }
 
-/** The items of a tab; `j` and `k` go through them, Enter opens. */
+/** `j` and `k` move between rows, Enter opens one. */
 export function InboxTable<Item extends InboxItem, Change>(props: InboxTableProps<Item, Change>) {
   const { kind, items, busy } = props;
   const now = useNow();
@@ -64,7 +62,7 @@ function sharedColumns<Item extends InboxItem, Change>(
         <>
           <Link
             {...toOpen(item.reference)}
-            // It covers all of its row.
+            // The link covers the whole row.
             className={`no-underline after:absolute after:inset-0 hover:underline ${item.status === 'new' ? 'font-semibold' : ''}`}
           >
             {text(item)}

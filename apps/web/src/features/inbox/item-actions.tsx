@@ -8,11 +8,9 @@ interface ItemActionsProps<Change> {
   actions: readonly InboxAction<Change>[];
   busy: boolean;
   onChange: (change: Change) => void;
-  /** Unset where there is no deleting. */
   onRemove: (() => void) | undefined;
 }
 
-/** What can be done about an item, as buttons and as links that variant like them. */
 export function ItemActions<Change>({ actions, busy, onChange, onRemove }: ItemActionsProps<Change>) {
   return (
     <>

@@ -8,7 +8,7 @@ interface ItemStatusProps<Item extends InboxItem, Change> {
   item: Item;
 }
 
-/** Where an item stands; what may come from a program is marked until somebody in the office has decided what it is. */
+/** Marks suspected bots until somebody in the office has triaged the item. */
 export function ItemStatus<Item extends InboxItem, Change>({ kind, item }: ItemStatusProps<Item, Change>) {
   const status: Item['status'] = item.status;
   const label = kind.statuses.find(({ value }) => value === status)?.label ?? status;

@@ -7,7 +7,6 @@ import { TextAreaField } from '#ui/field.tsx';
 
 interface NoteFormProps {
   reference: string;
-  /** As it is stored. */
   note: string | null;
   busy: boolean;
   onSave: (note: string, onSaved: () => void) => void;
@@ -15,14 +14,10 @@ interface NoteFormProps {
 
 interface NoteDraft {
   text: string;
-  /** The note at which the typing began. */
   from: string;
 }
 
-/**
- * The office's note: saved when it is told to, and kept as typed until then, also over a reload. A note that somebody else has
- * written meanwhile is shown before it is overwritten.
- */
+/** The draft survives a reload. A note that somebody else saved meanwhile is shown before it is overwritten. */
 export function NoteForm({ reference, note, busy, onSave }: NoteFormProps) {
   const saved = note ?? '';
   const [draft, setDraft] = useDraft<NoteDraft>(`note:${reference}`);
@@ -32,7 +27,7 @@ export function NoteForm({ reference, note, busy, onSave }: NoteFormProps) {
 
   function save() {
     const sent = text.trim();
-    // What was typed while it was saved stays, and goes on from what was sent.
+    // Text typed during the save stays, based on what was sent.
     onSave(sent, () => setDraft((now) => (now && now !== draft ? { ...now, from: sent } : undefined)));
   }
 

@@ -9,7 +9,6 @@ interface OpenItemProps<Item extends InboxItem, Change> extends FactsProps<Item,
   kind: InboxKind<Item, Change>;
 }
 
-/** An item in whole: who sent it in and how to reach them, what it says, and the office's note. */
 export function OpenItem<Item extends InboxItem, Change>({ kind, ...props }: OpenItemProps<Item, Change>) {
   const now = useNow();
   const { item, busy, onSave } = props;

@@ -16,7 +16,6 @@ interface InboxSelection {
   limit: number;
 }
 
-/** One page of the items of a kind. */
 export function inboxListOptions<Item extends InboxItem, Change>(
   { name, list }: InboxCalls<Item, Change>,
   { statuses, search, shipment, page, limit }: InboxSelection,
@@ -29,7 +28,7 @@ export function inboxItemOptions<Item extends InboxItem, Change>({ name, get }: 
   return queryOptions({ queryKey: [name, reference], queryFn: ({ signal }) => get(reference, signal) });
 }
 
-/** Puts an item as the server has just answered it where it is shown; lists and counts are asked for anew. */
+/** Lists and counts are refetched. */
 export function keepItem<Item extends InboxItem, Change>(
   queryClient: QueryClient,
   calls: InboxCalls<Item, Change>,
@@ -39,7 +38,6 @@ export function keepItem<Item extends InboxItem, Change>(
   void applyEffect(queryClient, 'inboxChanged', calls.name);
 }
 
-/** Changes of one item, each on the version that is shown: none before there is one. */
 export function useInboxChange<Item extends InboxItem, Change>(kind: InboxKind<Item, Change>, reference: string, version = 0) {
   const queryClient = useQueryClient();
   return useVersionedChange<Item, Change>({
@@ -50,7 +48,6 @@ export function useInboxChange<Item extends InboxItem, Change>(kind: InboxKind<I
   });
 }
 
-/** The deletion of one item, where its kind has that. */
 export function useRemoval<Item extends InboxItem, Change>(
   kind: InboxKind<Item, Change>,
   reference: string,
@@ -71,7 +68,6 @@ export function useRemoval<Item extends InboxItem, Change>(
   return { remove, isPending, failure };
 }
 
-/** Deletes an item; the toast that says so can take it back. */
 async function removeItem<Item extends InboxItem, Change>(
   queryClient: QueryClient,
   kind: InboxKind<Item, Change>,

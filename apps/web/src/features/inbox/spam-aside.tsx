@@ -3,7 +3,7 @@ import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { t } from '#lib/language/t.ts';
 
-/** How many were taken for spam, on every tab but theirs: nobody looks behind a tab for what may be a customer's. */
+/** Shown on every other tab, as nobody looks for customers' messages in the spam tab. */
 export function SpamAside({ count, to }: { count: number; to: string }) {
   if (count === 0) return null;
   return (

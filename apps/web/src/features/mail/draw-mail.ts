@@ -1,11 +1,8 @@
 type Scheme = 'light' | 'dark';
 
-/**
- * Puts a mail into an empty document. The content security policy, which holds there too, refuses styles that come with the markup,
- * so they are set by script. What can act or fetch is left out, whatever the server sent.
- */
+/** The CSP refuses inline styles, so a script sets them. Removes all that can act or fetch, whatever the server sent. */
 export function drawMail(target: Document, html: string, scheme: Scheme): void {
-  // Reading them as styles would already be reported as a breach. In what was written a quote is escaped, so that it stays as it is.
+  // Parsing styles would already report a CSP violation. Quotes in text are escaped, so only attributes match.
   const inert = html.replaceAll(/<style>[^<]*<\/style>/g, '').replaceAll(' style="', ' data-style="');
   const parsed = new DOMParser().parseFromString(inert, 'text/html');
   for (const element of parsed.querySelectorAll('style, script, link, meta, base, iframe, object, embed, form, img, svg')) {
@@ -31,13 +28,13 @@ export function drawMail(target: Document, html: string, scheme: Scheme): void {
   if (sheet) target.adoptedStyleSheets = [sheet];
 }
 
-/** The styles of a mail as in the light or in the dark, whatever this device prefers. */
+/** Forces the mail's light or dark styles, whatever the device prefers. */
 export const rulesFor = (html: string, scheme: Scheme): string =>
   [...html.matchAll(/<style>([^<]*)<\/style>/g)]
     .map(([, text = '']) => text.replaceAll('(prefers-color-scheme:dark)', scheme === 'dark' ? 'all' : 'not all'))
     .join('\n');
 
-/** A sheet belongs to the document of the window that made it. */
+/** A constructed style sheet works only in the document of its own window. */
 function sheetOf({ defaultView }: Document, rules: string): CSSStyleSheet | undefined {
   const Sheet = defaultView?.CSSStyleSheet;
   if (!Sheet) return undefined;

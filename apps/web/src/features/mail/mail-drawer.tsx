@@ -17,12 +17,10 @@ import { getMailOptions, useMailChange } from './queries.ts';
 
 interface MailDrawerProps {
   mailId: string;
-  /** The list behind it. */
   mails: readonly Mail[];
   onShow: (mailId: string | undefined) => void;
 }
 
-/** One mail over its list: where it is and why, what is in it, and what can be done about it. */
 export function MailDrawer({ mailId, mails, onShow }: MailDrawerProps) {
   const { data, error, refetch } = useQuery(getMailOptions(mailId));
   const { change, isPending, failure } = useMailChange(mailId);
@@ -72,7 +70,7 @@ interface MailActionsProps {
   onChange: (change: 'cancelMail' | 'resendMail') => void;
 }
 
-/** Sending again what may have arrived is asked about first. */
+/** Resending a mail that may have arrived needs confirmation. */
 function MailActions({ mail, busy, onChange }: MailActionsProps) {
   const [asks, setAsks] = useState(false);
   const { state, reason, to } = mail;

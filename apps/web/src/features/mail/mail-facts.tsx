@@ -11,7 +11,6 @@ import { t } from '#lib/language/t.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { MailStateBadge, MailTime } from './mail-state.tsx';
 
-/** Longer than any time to take a change back, nothing else is waited for before the first try. */
 const waitsForOffice = ({ event, dueAt, attempts }: Mail, now: Date | undefined): boolean =>
   now !== undefined &&
   dueAt !== null &&
@@ -19,7 +18,6 @@ const waitsForOffice = ({ event, dueAt, attempts }: Mail, now: Date | undefined)
   DEFERRABLE_EVENTS.some((patient) => patient === event) &&
   Date.parse(dueAt) - now.getTime() > SETTING_RANGES.undoSeconds.max * 1_000;
 
-/** All that is known of a mail but what is in it. */
 export function MailFacts({ mail }: { mail: Mail }) {
   const { to, trackingId, state, reason, language, createdAt, attempts, serverSaid, sentAt } = mail;
   const now = useNow();

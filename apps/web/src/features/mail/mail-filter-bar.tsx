@@ -14,7 +14,6 @@ interface MailFilterBarProps {
   onClear: () => void;
 }
 
-/** About what, of which shipment, and to whom. */
 export function MailFilterBar({ filters: { event, shipment, address }, onChange, onClear }: MailFilterBarProps) {
   return (
     <div role="search" aria-label={t(office.mail.filterTheMails)} className="mb-4 flex flex-wrap items-end gap-3">

@@ -16,7 +16,7 @@ interface MailPreviewProps {
   text: string;
 }
 
-/** A mail as programs show it that know HTML, in the light and in the dark, and as those that know plain text only. */
+/** As shown by HTML clients, light and dark, and by plain-text clients. */
 export function MailPreview({ html, text }: MailPreviewProps) {
   const [view, setView] = useState<View>('light');
   return (
@@ -44,7 +44,7 @@ export function MailPreview({ html, text }: MailPreviewProps) {
   );
 }
 
-/** A document of its own that may run nothing: what is in the mail can neither reach the page nor be reached by its styles. */
+/** Sandboxed: the mail cannot reach the page, and the page's styles do not apply to it. */
 function HtmlFrame({ html, scheme }: { html: string; scheme: 'light' | 'dark' }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -56,7 +56,7 @@ function HtmlFrame({ html, scheme }: { html: string; scheme: 'light' | 'dark' })
       ref={frame}
       title={t(office.mail.theMail)}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      // Without it the browser would lay old tables out by old rules.
+      // Without a doctype, quirks mode would change the layout of old tables.
       srcDoc="<!doctype html>"
       onLoad={() => setReady(true)}
       style={{ colorScheme: scheme }}

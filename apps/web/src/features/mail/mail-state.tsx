@@ -15,12 +15,10 @@ const TONES: Record<MailState, Tone> = {
   cancelled: 'neutral',
 };
 
-/** Where a mail is. */
 export const MailStateBadge = ({ state }: { state: MailState }) => (
   <ToneBadge tone={TONES[state]} label={t(office.mail.states[state])} />
 );
 
-/** When it went out, or will; of what is not sent, when it was made. */
 export function MailTime({ mail: { dueAt, sentAt, createdAt } }: { mail: Pick<Mail, 'dueAt' | 'sentAt' | 'createdAt'> }) {
   const now = useNow();
   if (!dueAt) return <OfficeTime at={sentAt ?? createdAt} as="minute" />;

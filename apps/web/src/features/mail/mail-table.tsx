@@ -7,13 +7,11 @@ import { MailStateBadge, MailTime } from './mail-state.tsx';
 import { MAILS_ON_PAGE } from './queries.ts';
 
 interface MailTableProps {
-  /** Undefined until the first answer. */
   mails: readonly Mail[] | undefined;
   busy: boolean;
   toOpen: (mailId: string) => Pick<LinkProps, 'to' | 'state'>;
 }
 
-/** Mails in rows; each opens. */
 export const MailTable = ({ mails, busy, toOpen }: MailTableProps) => (
   <DataTable
     label={t(office.common.mails)}
@@ -36,7 +34,7 @@ const columnsOf = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
       <span className="block lg:flex lg:gap-2">
         <Link
           {...toOpen(mail.id)}
-          // It covers all of its row.
+          // The link covers the whole row.
           className="shrink-0 font-semibold no-underline after:absolute after:inset-0 hover:underline"
         >
           {t(office.mail.events[mail.event])}
@@ -79,7 +77,6 @@ const columnsOf = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
   },
 ];
 
-/** What is worth knowing of it in a line: why it did not go out, or what it is called. */
 function detailOf({ reason, subject, serverSaid, state }: Mail): string {
   if (reason) return t(office.mail.reasons[reason]);
   return (state === 'queued' && serverSaid) || (subject ?? '');

@@ -14,13 +14,13 @@ import type { MailFilters } from './use-mail-address.ts';
 
 export const MAILS_ON_PAGE = 25;
 
-/** How soon mails are asked for again: while one is about to go out, and while one waits for longer. */
+/** Polling intervals: while a mail is about to go out, and while one waits longer. */
 const SOON_MS = 3_000;
 const LATER_MS = 30_000;
-/** After so long the mails about a change are there. */
+/** The mails about a change exist after this time at the latest. */
 const PLANNED_WITHIN_MS = 15_000;
 
-/** One page of mails, newest first; asked for again by itself while something waits. */
+/** Polls while a mail waits. */
 export function listMailsOptions({ page, open: _open, ...filters }: MailFilters) {
   const query = { ...filters, page: String(page), limit: String(MAILS_ON_PAGE) };
   return queryOptions({
@@ -30,7 +30,7 @@ export function listMailsOptions({ page, open: _open, ...filters }: MailFilters)
   });
 }
 
-/** The newest mails about a shipment. A change of it makes new ones a few seconds later, so they are asked for again after each. */
+/** Mails follow a change within seconds, so each change triggers refetches. */
 export function shipmentMailsOptions({ trackingId, updatedAt }: Pick<Shipment, 'trackingId' | 'updatedAt'>, limit: number) {
   const query = { shipment: trackingId, limit: String(limit) };
   return queryOptions({
@@ -41,7 +41,6 @@ export function shipmentMailsOptions({ trackingId, updatedAt }: Pick<Shipment, '
   });
 }
 
-/** One mail with what is in it. */
 export function getMailOptions(mailId: string) {
   return queryOptions({
     queryKey: [...queryKeys.mails, 'one', mailId],
@@ -50,7 +49,6 @@ export function getMailOptions(mailId: string) {
   });
 }
 
-/** Cancelling one that waits, and sending one again that is through. */
 export function useMailChange(mailId: string) {
   const queryClient = useQueryClient();
   const sendOnce = useSendOnce();
@@ -59,14 +57,13 @@ export function useMailChange(mailId: string) {
     mutationFn: (change: 'cancelMail' | 'resendMail') =>
       sendOnce([change, mailId], (headers) => call(change, { params: { mailId }, headers })),
     onSuccess: ({ message }) => toast.success(message ?? ''),
-    // Refused or not: what it is now is not what was shown.
+    // Even a refused change means that the state on screen is outdated.
     onSettled: () => applyEffect(queryClient, 'mailsChanged'),
   });
   const text = variables === 'cancelMail' ? t(office.mail.cancelFailed) : t(office.mail.resendFailed);
   return { change: mutate, isPending, failure: error && { error, text: getErrorText(error, text) } };
 }
 
-/** Whether it waits for something, or is just being sent. */
 export const isUnderWay = ({ state, dueAt }: Pick<Mail, 'state' | 'dueAt'>): boolean => state === 'sending' || dueAt !== null;
 
 function refreshAfter(page: MailPage | undefined): number | false {

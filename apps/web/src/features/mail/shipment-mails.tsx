@@ -9,19 +9,16 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { MailStateBadge, MailTime } from './mail-state.tsx';
 import { shipmentMailsOptions } from './queries.ts';
 
-/** So many are named; the others are a step away. */
 const NAMED = 6;
 
 type MailedShipment = Pick<Shipment, 'trackingId' | 'updatedAt' | 'recipient' | 'sender' | 'mail'>;
 
-/** Why nobody was told, as far as the shipment says it. */
 function whyNone({ recipient, sender, mail }: MailedShipment): string {
   if (!mail.recipient && !mail.sender) return t(office.mail.toldToNobody);
   const isReached = (mail.recipient && recipient.email) || (mail.sender && sender.email);
   return isReached ? t(office.mail.noneSent) : t(office.mail.noAddress);
 }
 
-/** On the page of a shipment: who was told what of it, and who will be. */
 export function ShipmentMails({ shipment }: { shipment: MailedShipment }) {
   const { trackingId } = shipment;
   const { data, error, refetch } = useQuery(shipmentMailsOptions(shipment, NAMED));

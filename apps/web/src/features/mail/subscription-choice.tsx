@@ -19,7 +19,7 @@ type State =
   | { phase: 'unread'; error: unknown }
   | { phase: 'read'; subscription: Subscription; isBusy?: boolean; error?: unknown };
 
-/** Choices of a mail's link. Opening it changes nothing, as mail scanners follow links. */
+/** Opening the link changes nothing, as mail scanners follow links. */
 export function SubscriptionChoice({ token }: { token: string }) {
   const [state, setState] = useState<State>({ phase: 'loading' });
   const isUnderWay = useRef(false);
@@ -145,7 +145,6 @@ interface ChoicesProps {
 
 function Choices({ subscription: { trackingId, wish, isSubscriber }, isBusy, onChoose }: ChoicesProps) {
   const [query] = useSearchParams();
-  // Link in a confirmation request, to never be contacted again.
   const isNever = query.get('wish') === 'none' && wish === 'not_this';
   return (
     <div className="flex flex-wrap gap-3">

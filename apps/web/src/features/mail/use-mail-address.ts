@@ -4,20 +4,17 @@ import { MAIL_STATES, type MailState } from '@waybill/domain/mail/states';
 import { type AddressCodec, type AddressStep, readPage } from '#lib/address/use-address-state.ts';
 import { toSearchParams, useOpenItem } from '#lib/address/use-open-item.ts';
 
-/** Filters of the mail list in the URL. */
 export interface MailFilters {
   page: number;
   state: MailState | undefined;
   event: MailKind | undefined;
   shipment: string;
   address: string;
-  /** ID of the mail opened over the list. */
   open: string | undefined;
 }
 
 const textOf = (params: URLSearchParams, name: string, limit: number) => (params.get(name) ?? '').trim().slice(0, limit);
 
-/** Invalid values count as absent. */
 const codec: AddressCodec<MailFilters> = {
   parse: (params) => ({
     page: readPage(params),
@@ -36,7 +33,6 @@ export function useMailAddress() {
     filters,
     toOpen,
     show,
-    /** Changing a filter returns to page 1. */
     setFilters: (changes: Partial<MailFilters>, step?: AddressStep) => change({ page: 1, open: undefined, ...changes }, step),
     clearFilters: () => change(codec.parse(new URLSearchParams())),
     toState: (state: MailState | undefined) => getAddress({ state, page: 1, open: undefined }),

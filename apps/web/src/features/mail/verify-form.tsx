@@ -20,7 +20,6 @@ type Check =
   | { phase: 'checked'; verification: Verification; code: string; at: number }
   | { phase: 'failed'; error: unknown };
 
-/** Checks a verification code. The typed code stays, so that typos can be fixed. */
 export function VerifyForm() {
   const [check, setCheck] = useState<Check>({ phase: 'idle' });
   const isUnderWay = useRef(false);
@@ -87,7 +86,6 @@ export function VerifyForm() {
   );
 }
 
-/** Validation message of the field. */
 function getProblemText(check: Check, label: string): string | undefined {
   if (check.phase === 'blank') return t(texts.forms.missing, { label });
   return check.phase === 'malformed' ? formatMailCodeError(check.problem, t) : undefined;

@@ -7,7 +7,6 @@ import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Result in one sentence, with what to do next. It takes the focus when it appears below the form. */
 export function VerifyResult({ verification, code }: { verification: Verification; code: string }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

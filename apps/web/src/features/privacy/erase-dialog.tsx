@@ -20,10 +20,7 @@ interface EraseDialogProps {
   onCancel: () => void;
 }
 
-/**
- * Erases a person once the address or the number has been typed again. What takes long says how far it is. A failure keeps the
- * dialog; another try goes on with it.
- */
+/** Requires retyping the address or number. After a failure, another try resumes the erasure. */
 export function EraseDialog({ person, found: { counts, open }, onErased, onCancel }: EraseDialogProps) {
   const [done, setDone] = useState<number>();
   const [includeOpen, setIncludeOpen] = useState(false);
@@ -39,7 +36,7 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
 
   function includeOpenOnes(included: boolean) {
     setIncludeOpen(included);
-    // Another request than the one before.
+    // A different request needs a new idempotency key.
     setKey(createKey());
   }
 
@@ -75,7 +72,7 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
   );
 }
 
-/** Asks again as long as the answer is that it goes on, and each time how far it is. */
+/** Repeats the request until the server reports completion. */
 async function eraseToTheEnd(
   person: PersonRequestInput & { includeOpen: boolean },
   { key, onProgress }: { key: string; onProgress: (counts: PersonCounts) => void },

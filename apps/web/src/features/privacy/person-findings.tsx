@@ -9,7 +9,6 @@ import { KINDS } from './person.ts';
 
 const LINK = 'underline underline-offset-4';
 
-/** What there is of a person, by kind, with the way to each; afterwards what has become of it. */
 export function PersonFindings({ person, findings: { erased, counts, open, mentions } }: { person: string; findings: Erasure }) {
   return (
     <div className="grid gap-6">
@@ -60,7 +59,6 @@ export function PersonFindings({ person, findings: { erased, counts, open, menti
   );
 }
 
-/** Where the address or the number stands in free text. */
 function MentionList({ mentions: { total, places, complete } }: { mentions: Mentions }) {
   return (
     <section aria-labelledby="mentions-title">

@@ -4,13 +4,11 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
 
-/** What was typed, as the address or the number that it is. */
 export const toPerson = (typed: string): PersonRequestInput =>
   typed.includes('@') ? { email: typed.trim() } : { phone: typed.trim() };
 
 export const nameOf = ({ email, phone }: PersonRequestInput): string => email ?? phone ?? '';
 
-/** What the server says about the address or the number, as a sentence; nothing where it says something else. */
 export function personFault(error: unknown, { email }: PersonRequestInput): string | undefined {
   const [fault] = error instanceof ApiError ? error.fieldErrors : [];
   return fault && t(email === undefined ? office.privacy.phoneFault : office.privacy.emailFault, { fault: fault.message });
@@ -19,13 +17,10 @@ export function personFault(error: unknown, { email }: PersonRequestInput): stri
 interface Kind {
   name: keyof PersonCounts;
   label: string;
-  /** What becomes of them. */
   fate: string;
-  /** The list that shows them. */
   to?: (person: string) => string;
 }
 
-/** What there may be of a person, in the order in which it is shown. */
 export const KINDS: readonly Kind[] = [
   {
     name: 'shipments',

@@ -5,28 +5,25 @@ import 'uplot/dist/uPlot.min.css';
 export interface Bars {
   label: string;
   color: ColorToken;
-  /** One for each position; null draws nothing. */
+  /** One per position; null draws nothing. */
   values: readonly (number | null)[];
 }
 
 export interface BarsOptions {
-  /** Under each group of bars. */
   labels: readonly string[];
   /** Drawn over each other at every position, the first at the back. */
   bars: readonly Bars[];
   /** In CSS pixels. */
   height: number;
   formatValue: (value: number) => string;
-  /** The scale has no smaller one: 1 for counts. */
+  /** 1 for counts. */
   smallestStep: number;
   theme: Theme;
-  /** Told which position the pointer is over. */
   onPoint: (index: number | undefined) => void;
 }
 
 export interface DrawnBars {
   resize: (width: number) => void;
-  /** Takes the colours of another theme. */
   recolor: (theme: Theme) => void;
   remove: () => void;
 }
@@ -34,18 +31,17 @@ export interface DrawnBars {
 const WIDEST_BAR = 44;
 const LABEL_WIDTH = 52;
 const AXIS = { width: 44, height: 28 } as const;
-/** Lines of the scale are dashed as paper is perforated. */
+/** Grid lines are dashed like perforated paper. */
 const PERFORATION = [2, 3];
-/** Between the longest bar and the top, as a share of the bar. */
+/** Top of the scale as a multiple of the longest bar. */
 const HEADROOM = 1.1;
 
-/** A colour token, without its dashes. */
+/** CSS color token without its dashes. */
 type ColorToken = 'status-green' | 'status-red' | 'status-blue' | 'line-strong' | 'line' | 'ink-soft';
 
-/** Steps of the scale: 0.25, 0.5, then 1, 2 and 5 and their tenfolds. */
+/** 0.25, 0.5, then 1, 2 and 5 times powers of ten. */
 const STEPS = [0.25, 0.5, ...[1, 10, 100, 1_000, 10_000, 100_000].flatMap((unit) => [unit, 2 * unit, 5 * unit])];
 
-/** Draws bars with uPlot into an element. */
 export function drawBars(
   element: HTMLElement,
   { labels, bars, height, formatValue, smallestStep, theme, onPoint }: BarsOptions,
@@ -112,7 +108,7 @@ export function drawBars(
   };
 }
 
-/** What a token stands for in a theme, as a canvas takes it. */
+/** Resolves a CSS color token to a value that a canvas accepts. */
 function readColor(element: HTMLElement, token: ColorToken, theme: Theme): string {
   const probe = element.appendChild(document.createElement('span'));
   probe.style.color = `var(--${token})`;

@@ -2,11 +2,11 @@ import { office } from '@waybill/i18n/office';
 import { t } from '#lib/language/t.ts';
 const HOURS_A_DAY = 24;
 
-/** A rate from 0 to 1, as "60%"; an en dash where there is nothing to judge. */
+/** From 0 to 1, as "60%"; an en dash without data. */
 export const formatRate = (rate: number | null | undefined): string =>
   typeof rate === 'number' ? `${Math.round(rate * 100)}%` : '–';
 
-/** A duration, as "14 h" below one day, and as "2.4 d" from there on. */
+/** "14 h" below one day, "2.4 d" from there on. */
 export function formatDuration(hours: number | null | undefined): string {
   if (typeof hours !== 'number') return '–';
   return hours < HOURS_A_DAY ? `${round(hours)} h` : `${round(hours / HOURS_A_DAY)} d`;
@@ -19,7 +19,7 @@ export interface Comparison {
   text: string;
 }
 
-/** How a value differs from that of the period before, as "12 more than before"; undefined where one of them is not known. */
+/** "12 more than before"; undefined if either value is unknown. */
 export function compareFigures(
   now: number | null | undefined,
   before: number | null | undefined,
@@ -27,13 +27,12 @@ export function compareFigures(
 ): Comparison | undefined {
   if (typeof now !== 'number' || typeof before !== 'number') return undefined;
   const text = describe(Math.abs(now - before));
-  // What is rounded away is no difference.
+  // A difference that rounds to zero counts as none.
   if (text === describe(0)) return { direction: 'level', text: t(office.reports.sameAsBefore) };
   return now > before
     ? { direction: 'up', text: t(office.reports.moreThanBefore, { difference: text }) }
     : { direction: 'down', text: t(office.reports.lessThanBefore, { difference: text }) };
 }
 
-/** Percent points between two rates. */
 export const describePoints = (difference: number): string =>
   t(office.reports.points, { points: String(Math.round(difference * 100)) });

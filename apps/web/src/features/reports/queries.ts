@@ -7,13 +7,11 @@ import { queryKeys } from '#lib/api/query-keys.ts';
 import { isLive } from '#lib/live/liveness.ts';
 import type { ReportCallQuery } from './report-filters.ts';
 
-/** Until the bell asks again: where the server tells what changes, only lest something is missed. */
+/** Polling interval of the bell; with live updates, only a safety net. */
 const ASK_MS = { untold: 60_000, told: 5 * MINUTE_MS } as const;
 
-/** Lanes on one page of the table. */
 const LANES_PER_PAGE = 25;
 
-/** The true totals over all shipments, and their trends. */
 export function getStatsOptions() {
   return queryOptions({
     queryKey: queryKeys.stats,
@@ -21,7 +19,6 @@ export function getStatsOptions() {
   });
 }
 
-/** What the bell tells: asked for when something has changed, now and then while the page is in sight, and when one comes back to it. */
 export function getNoticesOptions() {
   return queryOptions({
     queryKey: [...queryKeys.stats, 'notices'],
@@ -30,7 +27,6 @@ export function getNoticesOptions() {
   });
 }
 
-/** One page of the lanes of a period. */
 export function reportLanesOptions(query: ReportCallQuery, { sort, page }: { sort: LaneSort; page: number }) {
   const parameters = { ...query, sort, lead: 'judged' as const, page: String(page), limit: String(LANES_PER_PAGE) };
   return queryOptions({
@@ -39,7 +35,7 @@ export function reportLanesOptions(query: ReportCallQuery, { sort, page }: { sor
   });
 }
 
-/** The busiest lanes of a period, to choose one from. */
+/** Without the lane filter, to offer every lane. */
 export function laneChoicesOptions({ lane: _lane, ...query }: ReportCallQuery) {
   return queryOptions({
     queryKey: ['report', 'lane-choices', query],

@@ -17,7 +17,7 @@ test.each([
   ['', '2026-02-01', TODAY],
   ['period=7d', '2026-02-24', TODAY],
   ['period=month', '2026-03-01', TODAY],
-  // Days of one's own go before a period; half of them, or wrong ones, do not count.
+  // Own dates take precedence over a period; incomplete or invalid ones are ignored.
   ['period=7d&from=2026-01-01&to=2026-01-31', '2026-01-01', '2026-01-31'],
   ['from=2026-01-01', '2026-02-01', TODAY],
   ['from=2026-02-30&to=2026-03-01', '2026-02-01', TODAY],

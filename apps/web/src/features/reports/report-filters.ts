@@ -13,7 +13,6 @@ import { useToday } from '#lib/browser/use-today.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 
-/** The periods with a button of their own; they move along with the days. */
 export const PRESETS = [
   { value: '7d', label: t(office.reports.last7Days) },
   { value: '30d', label: t(office.reports.last30Days) },
@@ -23,19 +22,16 @@ export const PRESETS = [
 export type Preset = (typeof PRESETS)[number]['value'];
 const DEFAULT_PRESET: Preset = '30d';
 
-/** The state of the reports, as the address holds it. */
 export interface ReportFilters {
-  /** Undefined for days of one's own. */
   preset: Preset | undefined;
   period: ReportPeriod;
-  /** As it was chosen or typed; blank for all. */
   lane: string;
   calendar: ReportCalendarName;
   sort: LaneSort;
   page: number;
 }
 
-/** Reads the address leniently: what makes no sense counts as absent, since people edit addresses. */
+/** Treats invalid values as absent, as people edit URLs. */
 export function parseReportFilters(params: URLSearchParams, today: CalendarDate): ReportFilters {
   const own = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
   const isOwn = isCalendarDate(own.from) && isCalendarDate(own.to) && !validatePeriod(own);
@@ -51,7 +47,6 @@ export function parseReportFilters(params: URLSearchParams, today: CalendarDate)
   };
 }
 
-/** The address of a state; defaults are left out. */
 export function toReportParams({ preset, period, lane, calendar, sort, page }: ReportFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (preset === undefined) {
@@ -65,11 +60,10 @@ export function toReportParams({ preset, period, lane, calendar, sort, page }: R
   return params;
 }
 
-/** What the calls take: the days themselves, so that what a preset means is decided in one place. */
+/** Sends dates rather than presets, so that presets are defined in one place. */
 export const toReportQuery = ({ period, lane, calendar }: ReportFilters) => ({ ...period, calendar, ...(lane && { lane }) });
 export type ReportCallQuery = ReturnType<typeof toReportQuery>;
 
-/** Two places with one `>` between them. */
 export const isLane = (text: string): boolean => /^[^>]*[^\s>][^>]*>[^>]*[^\s>][^>]*$/.test(text);
 
 function presetPeriod(preset: Preset, today: CalendarDate): ReportPeriod {
@@ -77,7 +71,7 @@ function presetPeriod(preset: Preset, today: CalendarDate): ReportPeriod {
   return getPeriodUntil(today, Number.parseInt(preset, 10));
 }
 
-/** The state of the reports and how to change it. Any change but of the page itself goes back to page 1 of the lanes. */
+/** Any change except of the page returns to page 1 of the lanes. */
 export function useReportFilters() {
   const { timeZone } = useCompany();
   const today = useToday(timeZone);

@@ -4,23 +4,20 @@ import { useAnswer } from '#lib/address/use-list.ts';
 import { call } from '#lib/api/call.ts';
 import { toReportQuery, type ReportCallQuery, type ReportFilters } from './report-filters.ts';
 
-/**
- * The numbers for the filters, and those of the period before to compare them with. While others load, and when they cannot be
- * loaded, the last good ones stay.
- */
+/** While other numbers load or fail to load, the last good ones stay. */
 export function useReport(filters: ReportFilters) {
   const query = toReportQuery(filters);
   const { answer, shown, fetching, error, retry } = useAnswer(filters, summaryQuery(query));
   const isFresh = answer !== undefined && !error;
-  // One after the other: what is compared with is not to slow down what was asked for.
+  // Loads the comparison second, so that it does not slow down the requested period.
   const before = useQuery({ ...summaryQuery({ ...query, ...getPreviousPeriod(filters.period) }), enabled: isFresh });
   return {
     summary: shown,
-    /** Undefined until it is there, and when it cannot be had: then nothing is compared. */
+    /** Undefined while loading and after a failure: nothing is compared then. */
     before: isFresh ? before.data : undefined,
-    /** Whether the numbers shown are those of other filters. */
+    /** The numbers belong to other filters. */
     outdated: shown !== undefined && !answer,
-    /** Whether the numbers shown are not (yet) those of the filters, or may be out of date. */
+    /** The numbers belong to other filters or may be stale. */
     pending: !isFresh,
     loading: fetching && !isFresh,
     error,
@@ -28,7 +25,6 @@ export function useReport(filters: ReportFilters) {
   };
 }
 
-/** The numbers of a period. */
 const summaryQuery = (query: ReportCallQuery) =>
   queryOptions({
     queryKey: ['report', 'summary', query],

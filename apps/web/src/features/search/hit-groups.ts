@@ -6,15 +6,12 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { formatLane } from '#lib/format/format-lane.ts';
 import { t } from '#lib/language/t.ts';
 
-/** One thing that was found, as a line of the list. */
 export interface Hit {
-  /** Where it is. */
   to: string;
-  /** In the type of IDs. */
   id: string;
   name: string;
   detail: string;
-  /** A shipment's own, drawn as a badge; else words. */
+  /** Rendered as a badge; `status` is plain text. */
   shipmentStatus?: string;
   status?: string;
 }
@@ -24,7 +21,6 @@ export interface HitGroup {
   hits: readonly Hit[];
 }
 
-/** What was found, by kind; a kind without hits is left out. */
 export function toGroups({ shipments, messages, quotes }: SearchResult): HitGroup[] {
   const groups = [
     {

@@ -1,17 +1,14 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 
-/** What a text in the search of the top bar asks for. */
 export interface SearchReading {
-  /** What the server is asked for: the one ID that it names, else its words. */
+  /** The single ID in the text, else its words. */
   query: string;
-  /** The IDs that it names for sure. A name of twelve letters may read as an ID, so that only the server can say. */
+  /** Certain IDs only: twelve letters may be a name or an ID, which only the server can tell. */
   trackingIds: readonly string[];
-  /** It may be one ID of another form. */
   mayBeId: boolean;
 }
 
-/** Reads a typed, pasted or scanned text as the lookup box does. */
 export function readSearch(text: string): SearchReading {
   const typed = text.trim();
   const words = typed.slice(0, LIMITS.search);

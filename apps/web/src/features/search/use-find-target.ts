@@ -4,20 +4,17 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { readSearch } from './read-search.ts';
 import { findAnythingOptions } from './use-type-ahead.ts';
 
-/** What was found while typing is not asked for again. */
+/** Results fetched while typing are reused for this long. */
 const FRESH_MS = 5_000;
-/** Then the list, which says that it loads, is a better answer than none. */
+/** After this, opening the list, which shows that it loads, beats waiting. */
 const PATIENCE_MS = 3_000;
 
-/**
- * Where a text leads that is searched for: to the shipment that it names, to several, or to the list with its words.
- * @returns a function that answers undefined where it has been asked for something else meanwhile.
- */
+/** @returns a function from a text to its path, or to undefined if another search has started since. */
 export function useFindTarget() {
   const client = useQueryClient();
   const turn = useRef(0);
 
-  /** Only the server knows whether an ID of any form is one; without its answer it is searched for in the list. */
+  /** Only the server can tell whether this is an ID; without its answer, the list is searched. */
   const askServer = async (query: string): Promise<string | undefined> => {
     const answer = client.fetchQuery({ ...findAnythingOptions(query), retry: false, staleTime: FRESH_MS });
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));

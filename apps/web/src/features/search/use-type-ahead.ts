@@ -4,9 +4,7 @@ import { call } from '#lib/api/call.ts';
 import { useDebounced } from '#lib/browser/use-debounced.ts';
 import { toGroups, type HitGroup } from './hit-groups.ts';
 
-/** What there is to say about a text, once typing has paused. */
 export interface TypeAhead {
-  /** Too short a text; nothing is asked. */
   idle: boolean;
   pending: boolean;
   failed: boolean;
@@ -28,7 +26,7 @@ export function useTypeAhead(typed: string): TypeAhead {
   };
 }
 
-/** What fits a text, a few of each kind. While others load, the last hits stay. */
+/** While others load, the last hits stay. */
 export function findAnythingOptions(text: string) {
   return queryOptions({
     queryKey: ['search', text],

@@ -19,16 +19,15 @@ export const GROUP_LEGENDS: Readonly<Record<FieldGroup, string>> = {
   shipment: t(office.common.shipment),
 };
 
-/** All fields of a form but the status, which has a form of its own once there is a shipment. */
+/** Excludes the status, which has its own form once the shipment exists. */
 export const FORM_FIELDS: readonly EditableFieldPath[] = (['recipient', 'sender', 'shipment'] as const).flatMap((group) =>
   sortForReading(getEditableFields(group)),
 );
 
 const INPUT_TYPES: Partial<Record<FieldType, 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
-/** Which keys a phone shows. */
+/** Virtual keyboard on phones. */
 const INPUT_MODES: Partial<Record<FieldType, 'numeric' | 'decimal'>> = { count: 'numeric', weight: 'decimal' };
 
-/** What the input of a field is given. */
 export function inputOf(path: ShipmentFieldPath) {
   const { label, limit, required, type, suggested } = getFieldInfo(path);
   return {
@@ -41,16 +40,13 @@ export function inputOf(path: ShipmentFieldPath) {
   };
 }
 
-/** What a field is called outside of its group: "Recipient: Address". */
 export function labelOf(path: ShipmentFieldPath): string {
   const { group } = splitFieldPath(path);
   return group === 'shipment' ? getFieldInfo(path).label : `${GROUP_LEGENDS[group]}: ${getFieldInfo(path).label}`;
 }
 
-/** The text of each field, by the name under which the form and the server know it. */
 export type FormTexts = Record<EditableFieldPath, string>;
 
-/** What is not known is empty. */
 export const textsOf = (shipment: FieldTexts<string | null | undefined>): FormTexts =>
   Object.fromEntries(
     FORM_FIELDS.map((path) => [path, createFieldReader(path)<string | null | undefined>(shipment) ?? '']),

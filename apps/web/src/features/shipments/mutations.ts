@@ -7,22 +7,18 @@ import { queryKeys } from '#lib/api/query-keys.ts';
 
 interface Answer {
   data: Shipment;
-  /** Names a status change for its undo. */
   runId?: string | undefined;
 }
 
 interface ShipmentChange<Change> {
   send: (change: Change) => Promise<Answer>;
   onDone: (shipment: Shipment, answer: Answer) => void;
-  /** Called with every failure but that the shipment is gone. */
+  /** Called for every failure except a missing shipment. */
   onFailed?: (error: Error, change: Change) => void;
   onSettled?: (error: Error | null) => void;
 }
 
-/**
- * A change of one shipment: what it answers is the shipment as it is now, and goes straight where it is shown. Where the shipment is
- * gone, the page is let ask for it again, and says so itself: `failure` is any other.
- */
+/** Caches the shipment in the response. If it is gone, the page refetches and says so: `failure` is any other error. */
 export function useShipmentChange<Change = void>(
   trackingId: string,
   { send, onDone, onFailed, onSettled }: ShipmentChange<Change>,
@@ -44,14 +40,12 @@ export function useShipmentChange<Change = void>(
   return { ...change, gone, failure: gone ? null : change.error };
 }
 
-/** Whether a call failed because the shipment is not there (any more). */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'SHIPMENT_NOT_FOUND';
 
-/** Keeps what a change answered: the shipment as it is now, so that nothing needs to be asked again but lists and totals. */
+/** Refetches only lists and totals. */
 export function keepShipment(queryClient: QueryClient, shipment: Shipment): void {
   queryClient.setQueryData(queryKeys.shipment(shipment.trackingId), shipment);
   void applyEffect(queryClient, 'shipmentsChanged');
 }
 
-/** Takes a shipment out of the trash. */
 export const restoreShipment = (trackingId: string) => call('restoreShipment', { params: { trackingId } });

@@ -1,7 +1,7 @@
 import { texts } from '@waybill/i18n/texts';
 import { paths } from '#lib/address/paths.ts';
 
-/** Main pages in the order of bar and footer. Track & Trace is last: the bar shows it as a button. */
+/** Track & Trace is last: the bar shows it as a button. */
 export const PAGE_LINKS = [
   { to: paths.home, label: texts.navigation.pages.home },
   { to: paths.about, label: texts.navigation.pages.about },
@@ -13,7 +13,7 @@ export const TRACK_LINK = { to: paths.track, label: texts.navigation.trackAndTra
 
 export const QUOTE_LINK = { to: paths.quote, label: texts.common.getPrice } as const;
 
-/** Whether a link leads to the current page or an ancestor of it; Home matches only itself. */
+/** Home matches only itself, other links also their subpages. */
 export function isCurrent(to: string, pathname: string): boolean {
   return pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
 }

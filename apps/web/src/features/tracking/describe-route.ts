@@ -8,12 +8,10 @@ const MAX_NAME_LENGTH = 18;
 export interface Route {
   origin: string;
   destination: string;
-  /** Last reported place. */
   current?: string;
   status: string;
 }
 
-/** Text alternative of the map. */
 export function describeRoute({ origin, destination, current, status }: Route): string {
   const way = { origin: getCity(origin), destination: getCity(destination) };
   if (status === 'delivered') return t(texts.route.delivered, way);
@@ -24,7 +22,6 @@ export function describeRoute({ origin, destination, current, status }: Route): 
   return place ? t(texts.route.reportedAt, { ...way, place, percent }) : t(texts.route.underWay, { ...way, percent });
 }
 
-/** Like `getCity`, shortened to fit on a map. */
 export function shortenPlace(place: string): string {
   const name = getCity(place);
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…` : name;

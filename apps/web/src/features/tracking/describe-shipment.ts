@@ -9,15 +9,12 @@ import { texts } from '@waybill/i18n/texts';
 import { formatDay, formatRelativeDay, formatTime } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Days and times in the visitor's zone. */
 export const VISITOR_CLOCK: ReaderClock = { day: (instant) => formatDay(instant), time: formatTime };
 
-/** Where the shipment is and why, in one sentence; in the visitor's time unless a clock is given. */
 export function describeWhereabouts(shipment: HeadlineFacts, clock = VISITOR_CLOCK): string {
   return formatHeadline(getHeadline(shipment), clock, t);
 }
 
-/** How far away or overdue the estimated date is; nothing after delivery. */
 export function describeArrival(shipment: PublicShipment, patience: LatenessSettings): string | undefined {
   const { deliveryDate, status } = shipment;
   if (!deliveryDate || status === 'delivered') return undefined;
@@ -32,12 +29,10 @@ function describeDelay(due: CalendarDate, today: CalendarDate): string {
   return t(texts.receipt.daysLate, { days: Math.round((Date.parse(today) - Date.parse(due)) / DAY_MS) });
 }
 
-/** Last reported place: the current one, else the newest in the history. */
 export function getLatestPlace({ currentLocation, statusHistory }: PublicShipment): string | undefined {
   return currentLocation ?? sortNewestFirst(statusHistory).find((entry) => entry.location)?.location ?? undefined;
 }
 
-/** History by day of the reader's zone, newest first. */
 export function groupByDay(history: readonly HistoryEntry[]): { day: string; entries: HistoryEntry[] }[] {
   const days: { day: string; entries: HistoryEntry[] }[] = [];
   for (const entry of sortNewestFirst(history)) {

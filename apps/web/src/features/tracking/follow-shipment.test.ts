@@ -33,7 +33,6 @@ function follow() {
   return { streams, heard, taken, gone, stop, isLive: () => live.at(-1), last: () => streams.at(-1) };
 }
 
-/** Advances the clock and lets requests finish. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('forwards stream events and closes after delivery', () => {

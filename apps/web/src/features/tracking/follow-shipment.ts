@@ -17,18 +17,12 @@ const HIDDEN_MS = 60_000;
 interface ShipmentListeners {
   /** Called with the current shipment, even if unchanged. */
   onShipment: (shipment: PublicShipment) => void;
-  /** Called with a new forecast. */
   onForecast: (forecast: Forecast) => void;
   onGone: () => void;
-  /** Whether live updates arrive. */
   onLive: (isLive: boolean) => void;
 }
 
-/**
- * Follows a shipment until it is delivered or deleted: by the server's stream or, after two consecutive failures, by polling
- * until a stream works again. Unchanged answers are revalidated by ETag.
- * @returns a function that stops it.
- */
+/** After two consecutive failures of the stream, polls until a stream works again. @returns a function that stops it. */
 export function followShipment(trackingId: string, { onShipment, onForecast, onGone, onLive }: ShipmentListeners): () => void {
   const end = new AbortController();
   const { signal } = end;

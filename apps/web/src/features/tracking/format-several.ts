@@ -10,11 +10,9 @@ export interface SeveralRow {
   answer: SeveralAnswer | undefined;
 }
 
-/** Lines to paste into a message: ID and location. */
 export const formatSeveralText = (rows: readonly SeveralRow[]): string =>
   rows.map((row) => `${row.trackingId}\n${describeLocation(row)}\n`).join('\n');
 
-/** CSV (RFC 4180), safe against formula injection. */
 export function formatSeveralCsv(rows: readonly SeveralRow[]): string {
   const head = [
     t(texts.lookup.trackingId),

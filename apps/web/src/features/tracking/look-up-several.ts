@@ -7,10 +7,8 @@ import { isNotFound, type LookupOptions } from './api/track-shipment.ts';
 import { findStoredCopy, lookUp } from './look-up.ts';
 import type { LookupResult } from './lookup-reducer.ts';
 
-/** Outcome of one of several lookups, and its time. */
 export type SeveralAnswer = { at: number } & ({ finding: LookupResult } | { isMissing: true } | { error: unknown });
 
-/** Looks up several shipments with one call and stores the found ones on this device. */
 export async function lookUpSeveral(
   trackingIds: readonly string[],
   options: LookupOptions,

@@ -4,8 +4,7 @@ import { isNotFound, trackShipment, type LookupOptions } from './api/track-shipm
 import type { LookupResult } from './lookup-reducer.ts';
 
 /**
- * Looks up a shipment and stores it on this device without the data of a personal link. Offline, the stored copy is the answer;
- * other failures never show it. A deleted shipment is removed.
+ * Offline, the stored copy is the answer; other failures never show it. Data of a personal link is not stored.
  * @throws {ApiError} when there is nothing to show.
  */
 export async function lookUp(trackingId: string, options: LookupOptions): Promise<LookupResult> {
@@ -22,7 +21,6 @@ export async function lookUp(trackingId: string, options: LookupOptions): Promis
   }
 }
 
-/** Stored copy, if the lookup failed offline. */
 export function findStoredCopy(trackingId: string, error: unknown): LookupResult | undefined {
   const isWithoutNetwork = error instanceof ApiError && error.kind === 'network' && !navigator.onLine;
   const kept = isWithoutNetwork ? findRecentLookup(trackingId) : undefined;

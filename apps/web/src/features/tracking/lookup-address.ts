@@ -5,21 +5,17 @@ const MAX_TEXT_IN_ADDRESS = 400;
 /** Text that can be an ID and cannot contain several. */
 const PLAIN_ID = /^(?=.*[\dA-Z])[\w.-]{1,64}$/;
 
-/** Location state of /track. */
 export interface LookupState {
-  /** Full text to parse, where the URL holds only its beginning. */
   text?: string;
-  /** IDs to look up after those in the URL. */
   rest?: readonly string[];
 }
 
-/** Normalized ID of a text that needs no parsing: the parser is not in the first load. */
+/** For text that needs no parsing: the parser is not in the first load. */
 export function parsePlainId(text: string): string | undefined {
   const trackingId = text.trim().toUpperCase();
   return PLAIN_ID.test(trackingId) ? trackingId : undefined;
 }
 
-/** Target of a text submitted in a lookup box: its shipment, or /track, which parses it. */
 export function getLookupPath(text: string): { to: string; state?: LookupState } {
   const trackingId = parsePlainId(text);
   if (trackingId !== undefined) return { to: paths.trackId(trackingId) };
@@ -31,7 +27,6 @@ export function getLookupPath(text: string): { to: string; state?: LookupState }
   return { to: paths.trackTexts([part]), ...(isLong && { state: { text: whole } }) };
 }
 
-/** Location state, validated. */
 export function readLookupState(state: unknown): LookupState {
   const { text, rest } = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>;
   return {

@@ -1,18 +1,15 @@
 import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 
-/** Found shipment and its age. */
 export interface LookupResult {
   shipment: PublicShipment;
   /** Time of the server's answer, ISO 8601. */
   fetchedAt: string;
-  /** Stored copy, shown while offline. */
   isStoredCopy: boolean;
-  /** Data opened by the personal link of this tab. */
   link?: OpenedLink | undefined;
 }
 
-/** State of a lookup. `cleared` is idle after a result was dismissed. */
+/** `cleared` is idle after a result was dismissed. */
 export type Lookup =
   | { phase: 'idle' }
   /** The text is more than an ID and must be parsed first. */
@@ -27,7 +24,6 @@ export type Lookup =
   | { phase: 'cleared' };
 
 export type LookupEvent =
-  /** Navigated to the URL of one shipment. */
   | { type: 'opened'; trackingId: string }
   | { type: 'started'; trackingId: string }
   | { type: 'reading' }
@@ -38,7 +34,7 @@ export type LookupEvent =
 
 export const IDLE: Lookup = { phase: 'idle' };
 
-/** Next state of a lookup. Stale answers are ignored; a failure removes the old result. */
+/** Ignores stale answers; a failure removes the old result. */
 export function lookupReducer(lookup: Lookup, event: LookupEvent): Lookup {
   switch (event.type) {
     case 'opened': {
@@ -65,7 +61,6 @@ export function lookupReducer(lookup: Lookup, event: LookupEvent): Lookup {
   }
 }
 
-/** Result of a lookup, also while it is refreshed. */
 export function getLookupResult(lookup: Lookup): LookupResult | undefined {
   if (lookup.phase === 'result') return lookup;
   return lookup.phase === 'loading' ? lookup.previous : undefined;

@@ -19,10 +19,7 @@ export interface RoutePlan {
   isEstimate: boolean;
 }
 
-/**
- * Splits a route at the parcel: at the last reported place, else by progress. A held shipment is drawn where it was reported,
- * never at its 80 percent.
- */
+/** At the last reported place, else by progress. A held shipment is drawn where it was reported, never at its 80 %. */
 export function planRoute({ from, to, current, status }: RouteFacts): RoutePlan {
   if (status === 'delivered') return { travelled: [from, to], ahead: [], now: to, isEstimate: false };
   if (current) return { travelled: [from, current], ahead: [current, to], now: current, isEstimate: false };

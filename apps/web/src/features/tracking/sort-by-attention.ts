@@ -5,7 +5,7 @@ interface Answered {
   answer: SeveralAnswer | undefined;
 }
 
-/** Sorts what needs action first: held, late, silent, moving, delivered, not found, unknown. */
+/** Order: held, late, silent, moving, delivered, not found, unknown. */
 export function sortByAttention<Row extends Answered>(rows: readonly Row[], patience: LatenessSettings | undefined): Row[] {
   return rows.toSorted((one, other) => getRank(one.answer, patience) - getRank(other.answer, patience));
 }

@@ -4,7 +4,7 @@ import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-limits';
 /** Characters of all IDs in a URL: half of URL_LIMIT_BYTES, as imported IDs may need encoding. */
 const MAX_IN_ADDRESS = 4_000;
 
-/** Splits IDs into those that fit one URL and one call, and the rest. */
+/** The first part fits one URL and one call. */
 export function splitByUrlLength(trackingIds: readonly string[]): { now: readonly string[]; later: readonly string[] } {
   let length = 0;
   const fits = (trackingId: string, index: number) => {

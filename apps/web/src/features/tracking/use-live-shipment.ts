@@ -4,21 +4,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { storeLookup } from '#lib/browser/recent-lookups.ts';
 import type { LookupResult } from './lookup-reducer.ts';
 
-/** Live updates since the lookup. */
 interface LiveUpdates {
   /** Result of the lookup they build on; a later lookup supersedes them. */
   since: PublicShipment;
   finding: LookupResult;
   /** IDs of history entries that are new to the reader. */
   fresh: readonly string[];
-  /** Number of them that arrived while the page was hidden. */
+  /** Number of fresh entries that arrived while the page was hidden. */
   unseen: number;
 }
 
-/**
- * Latest state of the shipment, from the lookup and its live updates.
- * @param onGone called when the shipment has been deleted.
- */
 export function useLiveShipment(found: LookupResult, onGone: () => void) {
   const [news, setNews] = useState<LiveUpdates>();
   const [isLive, setLive] = useState(false);

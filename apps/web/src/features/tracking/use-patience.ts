@@ -2,7 +2,7 @@ import type { LatenessSettings } from '@waybill/domain/shipments/advice';
 import { useNow } from '#lib/browser/use-now.ts';
 import { useSettings } from '#lib/settings.ts';
 
-/** Reference time for delays: a stored copy is as late as when it was fetched. Undefined until the clock is read. */
+/** A stored copy is as late as when it was fetched. Undefined until the clock is read. */
 export function usePatience(knownAt: string | undefined): LatenessSettings | undefined {
   const now = useNow();
   const { company, tracking } = useSettings();

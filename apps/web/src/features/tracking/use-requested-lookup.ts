@@ -3,7 +3,6 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { parsePlainId, readLookupState } from './lookup-address.ts';
 
 export interface RequestedLookup {
-  /** Content of the field: the ID or text; empty without a lookup. */
   text: string;
   /** Differs between lookups even if the field's text is the same. */
   key: string;
@@ -12,11 +11,10 @@ export interface RequestedLookup {
   texts: readonly string[];
   /** The URL is `/track/ID`. */
   isCanonical: boolean;
-  /** IDs to look up after these. */
   rest: readonly string[];
 }
 
-/** Lookup in the URL: `/track/ID`, or `/track?id=`, repeated, with IDs or a text that contains some. */
+/** `/track/ID`, or `/track?id=`, repeated, with IDs or a text that contains some. */
 export function useRequestedLookup(): RequestedLookup {
   const inPath = useParams().trackingId;
   const [search] = useSearchParams();

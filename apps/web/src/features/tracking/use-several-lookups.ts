@@ -8,7 +8,7 @@ import { lookUpSeveral, type SeveralAnswer } from './look-up-several.ts';
 const MAX_AGE_MS = 60_000;
 
 /**
- * Looks up several shipments with one call. A rate limit ends it, leaving the rest unknown.
+ * A rate limit ends it, leaving the rest unknown.
  * @param known answers by ID, also of earlier lists; new ones are added.
  */
 export function useSeveralLookups(trackingIds: readonly string[], known: Map<string, SeveralAnswer>) {
@@ -27,17 +27,15 @@ export function useSeveralLookups(trackingIds: readonly string[], known: Map<str
       if (signal.aborted) return;
       for (const [trackingId, answer] of answers) {
         known.set(trackingId, answer);
-        // The rest stays unknown.
         if (isRefused(answer)) break;
       }
       setCount((count) => count + 1);
     };
     void follow();
     return () => question.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every turn asks again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each turn repeats the request
   }, [key, known, sample, turn]);
 
-  /** Repeats the matching lookups and continues with unanswered ones. */
   const askAgain = (isMeant: (answer: SeveralAnswer) => boolean) => {
     for (const [trackingId, answer] of known) if (isMeant(answer)) known.delete(trackingId);
     setTurn(turn + 1);
@@ -48,7 +46,6 @@ export function useSeveralLookups(trackingIds: readonly string[], known: Map<str
   return {
     answers,
     isRefused: answers.some(({ answer }) => answer && isRefused(answer)),
-    /** Continues after a rate limit. */
     resume: () => askAgain(isRefused),
   };
 }

@@ -22,10 +22,7 @@ type OutcomeComponent = Awaited<ReturnType<typeof loadOutcome>>;
 type Draft = { since: string; text: string } | undefined;
 const NO_DRAFT: Draft = undefined;
 
-/**
- * Lookup of the page. It is in the URL, so that it survives reload, sharing and history; typed text is not until submitted.
- * Every other URL of a shipment is replaced with `/track/ID`.
- */
+/** In the URL, so that it survives reload, sharing and history. Other URLs of a shipment are replaced with `/track/ID`. */
 export function useTracking() {
   const asked = useRequestedLookup();
   const navigate = useNavigate();
@@ -39,7 +36,7 @@ export function useTracking() {
     else dispatch({ type: texts.length > 0 ? 'reading' : 'cleared' });
   });
   // Before the first paint, yet not in the first render, which is also the prerendered one.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other address is another question
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each URL is a new lookup
   useLayoutEffect(() => open(), [asked.key]);
 
   const isReading = lookup.phase === 'reading';
@@ -61,7 +58,7 @@ export function useTracking() {
     return () => {
       isAwaited = false;
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other question is read anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each URL is parsed anew
   }, [isReading, asked.key, asked.text, navigate]);
 
   const { sample } = useSettings().tracking;
@@ -72,7 +69,7 @@ export function useTracking() {
     const question = new AbortController();
     const follow = async () => {
       const { event, Loaded } = await askNow(awaitedId, question.signal);
-      // The user has navigated or looked up something else.
+      // The user has navigated or started another lookup.
       if (question.signal.aborted) return;
       if (Loaded) setOutcome(() => Loaded);
       dispatch(event);
@@ -91,7 +88,7 @@ export function useTracking() {
     if (!isAwaited) return;
     const timer = setTimeout(giveUp, HTTP_TIMEOUT_MS);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every other question has its own time
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each lookup has its own time limit
   }, [isAwaited, asked.key]);
 
   // An ID typed without hyphens is found; the URL changes to the shipment's own ID.
@@ -105,20 +102,18 @@ export function useTracking() {
   const retry = () =>
     dispatch(asked.trackingId === undefined ? { type: 'reading' } : { type: 'started', trackingId: asked.trackingId });
 
-  // Retries as soon as the device is online what failed offline.
+  // Retries what failed offline as soon as the device is online.
   const awaitsNetwork =
     lookup.phase === 'error' ? isNetworkError(lookup.error) : lookup.phase === 'result' && lookup.isStoredCopy;
   useBackOnline(() => {
     if (awaitsNetwork) retry();
   });
 
-  /** Typed text since the last navigation, else the text of the URL. */
   const text = draft?.since === asked.text ? draft.text : asked.text;
-  /** Another text in the field may be submitted while a lookup is running, which it cancels. */
+  /** Another text may be submitted while a lookup is running, which it cancels. */
   const isAnother = text.trim() !== asked.text;
   const setText = (typed: string) => setDraft({ since: asked.text, text: typed });
 
-  /** Looks up the typed text, which must not be blank. */
   const submit = () => {
     const { to, state } = getLookupPath(text);
     const isAskedAlready =
@@ -129,7 +124,6 @@ export function useTracking() {
     else void navigate(to, { state });
   };
 
-  /** Dismisses the result and clears the URL. */
   const clear = () => {
     setDraft(NO_DRAFT);
     void navigate(paths.track, { state: FOCUS_TRACKING_INPUT });
@@ -138,14 +132,14 @@ export function useTracking() {
   return { lookup, Outcome, rest: asked.rest, text, isAnother, setText, prepare, submit, retry, clear };
 }
 
-/** Preloads the code of a lookup. A failure is reported by the lookup itself. */
+/** A failure is reported by the lookup itself. */
 function prepare(): void {
   for (const load of [loadReader, loadLookUp, loadOutcome]) load().catch(() => undefined);
 }
 
 const isNetworkError = (error: unknown) => error instanceof ApiError && error.kind === 'network';
 
-/** Requests a shipment while loading the code that displays it. Without that code every outcome is a failure. */
+/** Without the code that displays it, every outcome is a failure. */
 async function requestShipment(
   trackingId: string,
   options: LookupOptions,

@@ -16,7 +16,7 @@ interface ActivityFilterBarProps {
   onClear: () => void;
 }
 
-/** Of what, what, and when. A day is taken once it is typed to its end or chosen, and is a step for Back once. */
+/** Applies a date once it is complete, so that it adds a single history entry. */
 export function ActivityFilterBar({ filters: { target, action, from, to }, onChange, onClear }: ActivityFilterBarProps) {
   return (
     <div role="search" aria-label={t(office.activity.filterLog)} className="mb-4 flex flex-wrap items-end gap-3">
@@ -58,7 +58,7 @@ export function ActivityFilterBar({ filters: { target, action, from, to }, onCha
   );
 }
 
-/** The log knows a shipment by its whole ID, however that was typed. */
+/** The log stores tracking IDs in their canonical form. */
 function toTarget(text: string): string {
   return /^trk/i.test(text) ? (repairTrackingId(text) ?? normalizeTrackingId(text)) : text;
 }

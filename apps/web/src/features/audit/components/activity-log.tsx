@@ -18,12 +18,11 @@ import { ActivityRow } from './activity-row.tsx';
 
 interface ActivityLogProps {
   list: Listed<ActivityPage>;
-  /** Whether all entries are of one thing, which then need not be named in each. */
+  /** All entries have the same target, which the rows then leave out. */
   ofOne?: boolean;
   onPage: (page: number) => void;
 }
 
-/** Entries by day, with the way to the others. */
 export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
   const { timeZone } = useCompany();
   const { listed, pending, fetching, error, retry } = list;
@@ -66,14 +65,13 @@ export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
   );
 }
 
-/** What was done to one thing, for its own page. */
 export function ActivityList({ target }: { target: string }) {
   const [page, setPage] = useState(1);
   const filters = { page, target, action: undefined, from: '', to: '' };
   return <ActivityLog list={useAnswer(filters, listActivityOptions(filters), setPage)} ofOne onPage={setPage} />;
 }
 
-/** Entries, newest first, by the day of the company on which they were made: the same days as those of the filters. */
+/** Days are in the company's time zone, as in the filters. */
 function groupByDay(entries: readonly ActivityEntry[], timeZone: string): { day: string; entries: ActivityEntry[] }[] {
   const days = new Map<string, ActivityEntry[]>();
   for (const entry of entries) {
@@ -83,7 +81,6 @@ function groupByDay(entries: readonly ActivityEntry[], timeZone: string): { day:
   return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
 }
 
-/** Rows without content yet, as high as those that come. */
 function Skeleton() {
   return Array.from({ length: ACTIVITY_PAGE_SIZE }, (_, row) => (
     <div key={row} aria-hidden="true" className="flex h-9 items-center gap-4 border-b border-line px-2">

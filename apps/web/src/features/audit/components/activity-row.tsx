@@ -27,7 +27,6 @@ interface ActivityRowProps {
   ofOne: boolean;
 }
 
-/** One thing that was done, in a line that opens to all that the log knows of it. */
 export function ActivityRow({ entry, ofOne }: ActivityRowProps) {
   const { title, summary } = describeEntry(entry);
   return (
@@ -51,7 +50,6 @@ export function ActivityRow({ entry, ofOne }: ActivityRowProps) {
 
 const inMono = (words: ReactNode) => <span className="font-mono">{words}</span>;
 
-/** All that the log knows of an entry: the fields before and after, from where, and the request in the server's log. */
 function EntryDetails({ entry }: { entry: ActivityEntry }) {
   const { at, actor, ip, requestId, targetId } = entry;
   const fields = changedFields(entry);
@@ -98,7 +96,7 @@ function EntryDetails({ entry }: { entry: ActivityEntry }) {
   );
 }
 
-/** The page of what an entry tells of, where it has one; what is gone for good has none. */
+/** Purged targets have no page. */
 function targetPath({ action, targetType, targetId }: ActivityEntry): string | undefined {
   return action === 'shipment.purged' ? undefined : PATHS[targetType]?.(targetId);
 }

@@ -14,11 +14,10 @@ import { TextField } from '#ui/field.tsx';
 import { login } from '../mutations.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** A refusal for so few seconds is waited out, so many times: half a minute at least. */
+/** Refusals up to this long are retried; 30 tries take at least half a minute. */
 const SHORT_WAIT_SECONDS = 5;
 const MAX_TRIES = 30;
 
-/** User name and password. What was typed stays when the sign-in fails. */
 export function LoginForm() {
   const username = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => username.current?.focus(), []);
@@ -71,13 +70,12 @@ export function LoginForm() {
   );
 }
 
-/** Seconds to wait when others sign in at the same moment; undefined for every other failure. */
+/** Seconds to wait while others sign in at the same time; undefined for every other failure. */
 function shortWait(error: Error): number | undefined {
   const seconds = error instanceof ApiError ? error.retryAfter : undefined;
   return seconds !== undefined && seconds <= SHORT_WAIT_SECONDS ? seconds : undefined;
 }
 
-/** Why a sign-in failed, and where it has to wait, how long still; it says so when the wait is over. */
 function LoginFailure({ error }: { error: Error }) {
   const wait = error instanceof ApiError ? error.retryAfter : undefined;
   const left = useSecondsLeft(wait ?? 0);
@@ -111,7 +109,6 @@ function useSecondsLeft(seconds: number): number {
 
 const inMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The server's own text, else one of the catalogue: an answer that says no, or no answer. */
 function failureText(error: Error): string {
   const answered = error instanceof ApiError && error.kind === 'status';
   return getErrorText(error, answered ? t(office.login.failed) : t(office.login.networkError));

@@ -5,7 +5,6 @@ import { useState, type ComponentProps } from 'react';
 import { t } from '#lib/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 
-/** A password, which its owner may look at while typing. */
 export function PasswordField({ label, ...field }: ComponentProps<typeof TextField> & { label: string }) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -16,7 +16,6 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { changePassword } from '../mutations.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Changes one's password. This session goes on; what the server refuses stands beside its field, and what was typed stays. */
 export function PasswordForm() {
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +29,7 @@ export function PasswordForm() {
     },
   });
   const { problems, check, onInput } = useFieldCheck();
-  /** Fields that were typed into since the server refused them. */
+  /** Fields edited since the server refused them. */
   const [retyped, setRetyped] = useState<readonly string[]>([]);
   const refusals = { ...withoutFields(getPasswordProblems(change.error), retyped), ...problems };
   const isRefusalOfField = Object.keys(getPasswordProblems(change.error)).length > 0;
@@ -89,7 +88,6 @@ function withoutFields(refusals: FieldProblems, names: readonly string[]): Field
   return Object.fromEntries(Object.entries(refusals).filter(([name]) => !names.includes(name)));
 }
 
-/** What the server refuses about each field, as a sentence that names it. */
 function getPasswordProblems(error: unknown): FieldProblems {
   if (!(error instanceof ApiError)) return {};
   const of = (path: string) => error.fieldErrors.find((refusal) => refusal.path === path)?.message;

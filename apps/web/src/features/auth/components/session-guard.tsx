@@ -9,10 +9,7 @@ import { t } from '#lib/language/t.ts';
 import { getMeOptions } from '../queries.ts';
 import { toLoginState } from '../return-path.ts';
 
-/**
- * Lets through whoever holds a token, at once, and asks the server about it meanwhile. When the session ends, here or
- * in another tab, everything that was loaded is forgotten and the sign-in takes over, knowing where to return to.
- */
+/** Renders before the server has checked the token. When the session ends, in any tab, the cache is cleared. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const token = useToken();
   useEffect(

@@ -15,7 +15,6 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { listSessionsOptions } from '../queries.ts';
 
-/** Where one is signed in, each to be ended, and all at once. */
 export function SessionList() {
   const { data: sessions, error, refetch } = useQuery(listSessionsOptions());
   const [endingAll, setEndingAll] = useState(false);
@@ -36,7 +35,6 @@ export function SessionList() {
   );
 }
 
-/** One session: the browser, since when and until when; this one is marked, and is ended by signing out. */
 function SessionRow({ session: { id, agent, createdAt, seenAt, expiresAt, current } }: { session: OpenSession }) {
   const queryClient = useQueryClient();
   const clock = useOfficeClock();
@@ -85,7 +83,6 @@ function SessionRow({ session: { id, agent, createdAt, seenAt, expiresAt, curren
   );
 }
 
-/** Asks before every session ends, this one too. */
 function EndAllDialog({ onCancel }: { onCancel: () => void }) {
   const ending = useMutation({
     mutationFn: () => call('endAllSessions', {}),

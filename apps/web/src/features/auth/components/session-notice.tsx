@@ -12,7 +12,7 @@ import { getMeOptions } from '../queries.ts';
 /** Longer delays overflow a browser timer. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
-/** Warns before the session ends, counting the minutes; when it has ended, the server is asked, whose 401 ends it here too. */
+/** After the session ends, a request gets a 401, which signs the user out here too. */
 export function SessionNotice() {
   const queryClient = useQueryClient();
   const { data: me } = useQuery(getMeOptions());
@@ -34,7 +34,7 @@ export function SessionNotice() {
   );
 }
 
-/** Whole minutes until an instant, rounded up, 0 once it has passed; rendered anew when the warning is due and each minute after. */
+/** Rounded up; 0 once past. Rerenders when the warning is due and every minute after. */
 function useMinutesUntil(instant: string | undefined): number | undefined {
   const [now, setNow] = useState(Date.now);
   const left = instant === undefined ? undefined : Math.max(0, new Date(instant).getTime() - now);

@@ -15,7 +15,7 @@ const LINKS: readonly { label: string; to: string; icon: LucideIcon }[] = [
 const ITEM =
   'flex min-h-(--control-height) w-full cursor-pointer items-center gap-3 rounded-control px-3 no-underline hover:bg-surface-strong';
 
-/** Who is signed in, their pages, and the way out. A native popover: Escape and a click elsewhere close it. */
+/** A native popover: Escape and clicks outside close it. */
 export function UserMenu({ onHelp }: { onHelp: () => void }) {
   const username = readAdmin()?.username || t(office.shell.admin);
   const menu = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function UserMenu({ onHelp }: { onHelp: () => void }) {
   const close = () => menu.current?.hidePopover?.();
 
   function help() {
-    // The focus goes back to the menu's button first: the sheet returns it there.
+    // Closes first, which focuses the menu's button: the sheet later returns the focus there.
     close();
     onHelp();
   }

@@ -16,7 +16,6 @@ const SocialLinks = lazySection('contact-social-links', async () => ({
 const LINK =
   'inline-flex min-h-11 items-center text-lg font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink [overflow-wrap:anywhere]';
 
-/** Contact channels with their hours: "24/7 support" is defined here for each channel. */
 export function ContactDetails() {
   const { phone, email, phoneHours, address } = useCompany();
   return (

@@ -11,7 +11,6 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-/** Opens the form in a language, as a separate visit. */
 function visit(language: Language) {
   document.documentElement.lang = language;
   return render(

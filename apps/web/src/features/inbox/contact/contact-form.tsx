@@ -27,7 +27,6 @@ const LINES = [
 ] as const;
 const MESSAGE_ROWS = 6;
 
-/** Contact form with browser validation; server errors are attached to their fields. */
 export function ContactForm() {
   const { formProps, isSending, reference, failure, fieldErrors } = usePublicForm<ContactMessageInput>({
     name: 'contact',
@@ -91,7 +90,6 @@ export function ContactForm() {
 /** `success: false` with status 200; anything else is a transport failure. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status !== undefined && error.status < 300;
 
-/** Values from a link: the subject, and a message that names a tracking ID. */
 function prefillFrom(search: string): Record<string, string> {
   const query = new URLSearchParams(search);
   const subject = query.get('subject');

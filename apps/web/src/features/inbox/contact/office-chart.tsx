@@ -16,7 +16,7 @@ import { WorldMap } from '#ui/world-map/world-map.tsx';
 const HEIGHT_KM = 600;
 const NEIGHBORS = { withinKm: 800, apartKm: 90, limit: 12 };
 
-/** From this width on the address covers the left of the map, which must stay free of names. */
+/** From this width, the address covers the left of the map, so no labels go there. */
 const WIDE_PX = 900;
 const besideLabel = ({ width, height }: MapSize) => (width < WIDE_PX ? [] : [{ left: 0, top: 0, width: width * 0.4, height }]);
 

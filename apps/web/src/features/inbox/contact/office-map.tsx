@@ -9,7 +9,6 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { OfficeSketch } from './office-sketch.tsx';
 
-/** Map engine and data in lazy chunks. */
 async function loadChart() {
   const [{ OfficeChart }, { loadMapData }] = await Promise.all([
     import('./office-chart.tsx'),
@@ -18,7 +17,6 @@ async function loadChart() {
   return { OfficeChart, data: await loadMapData() };
 }
 
-/** Office on a map of its region, from our own host, with address and hours on a label. */
 export function OfficeMap() {
   const { address, coordinates, officeHours } = useCompany();
   const isInvented =

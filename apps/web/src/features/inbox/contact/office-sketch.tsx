@@ -8,17 +8,17 @@ import { MapFrame } from '#ui/world-map/map-frame.tsx';
 import type { MapSize } from '#ui/world-map/map-view.ts';
 import { ZoomButtons } from '#ui/world-map/zoom-buttons.tsx';
 
-/** Quay of Port Ellery, in units of the chart. */
+/** Quay of Port Ellery, in chart units. */
 const OFFICE = { x: 823, y: 354 };
-/** Initially visible height, in units. */
+/** Initially visible, in chart units. */
 const HEIGHT = 260;
 /** Extent drawn left of the office, and above and below it together. */
 const DRAWN = { left: 880, height: 660 };
 const ZOOM_LIMITS = { min: -1, max: 2 } as const;
-/** From this width on (large screens), the address covers the left of the map. */
+/** From this width, the address covers the left of the map. */
 const WIDE_PX = 900;
 
-/** Office on the invented chart of its country: Port Ellery is on no world map. */
+/** Port Ellery is fictional, so no world map has it. */
 export function OfficeSketch() {
   return <MapFrame>{(size) => <SizedSketch size={size} />}</MapFrame>;
 }
@@ -67,12 +67,11 @@ interface LabelProps {
   y: number;
   anchor: 'start' | 'end';
   text: string;
-  /** Place names are the same in every language. */
   isName?: boolean;
   strong?: boolean;
 }
 
-/** Label with an outline in the paper's color, readable on any ground. */
+/** The outline in the paper color keeps it readable on any background. */
 function Label({ x, y, anchor, text, isName = false, strong = false }: LabelProps) {
   return (
     <text

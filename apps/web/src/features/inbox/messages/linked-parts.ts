@@ -1,15 +1,10 @@
 export interface TextPart {
-  /** Where it stands in the text. */
   at: number;
   text: string;
-  /** Set on a tracking ID that belongs to a shipment. */
   trackingId?: string;
 }
 
-/**
- * Takes a text apart where it names one of these shipments: as the ID is written, in capitals or not, with blanks or dashes of any
- * kind or none between its parts.
- */
+/** Splits a text at tracking IDs: in any case, with spaces, any kind of dash or nothing between the parts. */
 export function linkedParts(text: string, trackingIds: readonly string[]): TextPart[] {
   if (trackingIds.length === 0) return [{ at: 0, text }];
   const byForm = new Map(trackingIds.map((trackingId) => [normalizeId(trackingId), trackingId]));

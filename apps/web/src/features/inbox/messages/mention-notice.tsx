@@ -12,10 +12,8 @@ import { messageCalls } from './message-calls.ts';
 
 const MENTIONS = MESSAGE_STATUS_VALUES.filter((status) => status !== 'spam');
 
-/** So many are named; the others are a step away. */
 const NAMED = 3;
 
-/** On the page of a shipment: the newest messages that mention it, how many there are, and the way to them. Nothing where none does. */
 export function MentionNotice({ trackingId }: { trackingId: string }) {
   const { data } = useQuery(inboxListOptions(messageCalls, { statuses: MENTIONS, shipment: trackingId, page: 1, limit: NAMED }));
   const count = data?.pagination.total ?? 0;

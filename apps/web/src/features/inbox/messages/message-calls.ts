@@ -10,7 +10,7 @@ export const messageCalls: InboxCalls<Message, MessageChangeInput> = {
   },
   get: async (reference, signal) => (await call('getMessage', { params: { reference }, signal })).data,
   change: async (reference, change, version) => {
-    // That an answer was given is true whatever else has changed.
+    // A reply was sent whatever else has changed, so marking it needs no version.
     const body = change.replied ? change : { ...change, version };
     return (await call('changeMessage', { params: { reference }, body })).data;
   },

@@ -8,10 +8,7 @@ import { CopyableId } from '#ui/copyable-id.tsx';
 import { linkedParts } from './linked-parts.ts';
 import { ShipmentStanding, useMessageShipments } from './shipments-beside.tsx';
 
-/**
- * What was written, as it was written: markup is text, line breaks stay, and the shipments that it mentions are linked. Below it the
- * shipments that it is about or mentions.
- */
+/** Plain text: markup is not rendered, line breaks are kept. */
 export function MessageFacts({ item }: { item: Message }) {
   const { message, shipments, source, email, status } = item;
   const isTold = source === 'report' && email !== null && (status === 'new' || status === 'open');

@@ -13,7 +13,6 @@ import { MessageFacts } from './message-facts.tsx';
 import { ReplyClock } from './reply-clock.tsx';
 import { ShipmentBeside, ShipmentsBeside } from './shipments-beside.tsx';
 
-/** Messages of the contact form and reports of problems. */
 export const messageKind: InboxKind<Message, MessageChangeInput> = {
   ...messageCalls,
   title: t(office.common.messages),
@@ -44,7 +43,7 @@ export const messageKind: InboxKind<Message, MessageChangeInput> = {
       label: t(office.common.from),
       width: 'w-[18%] max-xl:w-[14%]',
       className: 'max-md:row-start-4',
-      // A report asks for no name.
+      // Reports do not ask for a name.
       cell: ({ name, email }) => name ?? email ?? t(office.inbox.trackingPageVisitor),
     },
     opening(t(office.common.subject), ({ subject }) => subject),
@@ -116,7 +115,6 @@ function getMessageActions(message: Message): InboxAction<MessageChangeInput>[] 
   return actions;
 }
 
-/** An answer in the reader's mail program, with subject and quotation. */
 function answerAddress(to: string, { name, subject, reference, message }: Message): string {
   const greeting = name === null ? t(office.inbox.mailGreetingPlain) : t(office.inbox.mailGreeting, { name });
   const body = `${greeting}\n\n\n\n${quoteText(message)}\n`;

@@ -4,7 +4,6 @@ import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { t } from '#lib/language/t.ts';
 
-/** So little time left is worth a second look. */
 const SOON_MS = 4 * HOUR_MS;
 const UNDONE: ReadonlySet<MessageStatus> = new Set(OPEN_MESSAGE_STATUSES);
 
@@ -19,7 +18,6 @@ const LOOKS: Record<Clock['state'], string> = {
   calm: 'text-ink-soft',
 };
 
-/** How long the sender has still to wait by our promise, or has waited. */
 export function ReplyClock({ item, now }: { item: Message; now: Date | undefined }) {
   const clock = now && describeClock(item, now);
   return clock ? <span className={LOOKS[clock.state]}>{clock.text}</span> : null;
@@ -27,7 +25,7 @@ export function ReplyClock({ item, now }: { item: Message; now: Date | undefined
 
 type Timed = Pick<Message, 'status' | 'createdAt' | 'dueAt' | 'firstReplyAt'>;
 
-/** What the promise of an answer within 24 hours comes to; undefined where nothing was promised, or nobody waits any more. */
+/** The site promises an answer within 24 hours. Undefined without a promise or once nobody waits. */
 export function describeClock({ status, createdAt, dueAt, firstReplyAt }: Timed, now: Date): Clock | undefined {
   if (status === 'spam') return undefined;
   if (firstReplyAt !== null) {
@@ -42,7 +40,7 @@ export function describeClock({ status, createdAt, dueAt, firstReplyAt }: Timed,
   return { text: t(office.inbox.dueIn, { span: span(left) }), state: left < SOON_MS ? 'soon' : 'calm' };
 }
 
-/** A length of time in its largest unit, as "40 min", "3 h", "2 days". */
+/** Duration in its largest unit: "40 min", "3 h", "2 days". */
 function span(ms: number): string {
   if (ms < HOUR_MS) return t(office.inbox.minutes, { n: String(Math.max(1, Math.floor(ms / MINUTE_MS))) });
   if (ms < 48 * HOUR_MS) return t(office.inbox.hours, { n: String(Math.floor(ms / HOUR_MS)) });

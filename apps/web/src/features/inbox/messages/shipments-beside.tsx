@@ -16,7 +16,7 @@ type Known = ReadonlyMap<string, Shipment>;
 
 const NONE: Known = new Map();
 
-/** Shipments as they stand now, by their IDs, asked for together. Changes of shipments make them be asked for again. */
+/** Fetches all shipments in one request; changes of shipments invalidate it. */
 function useShipments(trackingIds: readonly string[]): { known: Known; isKnown: boolean } {
   const asked = [...new Set(trackingIds)].toSorted().slice(0, MAX_PAGE_SIZE);
   const { data, isLoading } = useQuery({
@@ -29,16 +29,14 @@ function useShipments(trackingIds: readonly string[]): { known: Known; isKnown: 
   return { known, isKnown: !isLoading };
 }
 
-/** What is known of the shipments of a page. Undefined outside of one. */
 const BesideContext = createContext<ReturnType<typeof useShipments> | undefined>(undefined);
 
-/** Around a page of messages: asks once for all shipments that they speak of. */
 export function ShipmentsBeside({ items, children }: { items: readonly Message[]; children: ReactNode }) {
   const beside = useShipments(items.flatMap(({ shipments }) => shipments));
   return <BesideContext value={beside}>{children}</BesideContext>;
 }
 
-/** The shipments of one message: those of its page, and what that has not asked for. */
+/** Uses the page's answer and requests only what is missing from it. */
 export function useMessageShipments({ shipments }: Message): Known {
   const page = useContext(BesideContext);
   const unasked = page?.isKnown === false ? [] : shipments.filter((trackingId) => !page?.known.has(trackingId));
@@ -46,7 +44,6 @@ export function useMessageShipments({ shipments }: Message): Known {
   return useMemo(() => new Map([...(page?.known ?? NONE), ...known]), [page?.known, known]);
 }
 
-/** In the row of a message: how the shipment stands that it speaks of, and how many more there are. Nothing while that is not known. */
 export function ShipmentBeside({ item: { shipments } }: { item: Message }) {
   const { known } = useContext(BesideContext) ?? { known: NONE };
   const [first, ...others] = shipments.flatMap((trackingId) => known.get(trackingId) ?? []);
@@ -60,7 +57,6 @@ export function ShipmentBeside({ item: { shipments } }: { item: Message }) {
   );
 }
 
-/** How a shipment stands: its status, where it is, and whether it is late. */
 export function ShipmentStanding({ shipment }: { shipment: Shipment }) {
   const { status, currentLocation } = shipment;
   return (
@@ -74,7 +70,6 @@ export function ShipmentStanding({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** By how many days it is late, by the office's calendar; nothing on one that is not. */
 function Lateness({ shipment: { status, deliveryDate } }: { shipment: Shipment }) {
   const { timeZone } = useCompany();
   const today = useToday(timeZone);

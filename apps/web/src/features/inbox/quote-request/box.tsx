@@ -4,7 +4,6 @@ import { t } from '#lib/language/t.ts';
 import { useFieldControl, type FieldControl } from '#ui/field-control.tsx';
 import { pastedInput } from '#ui/pasted-input.ts';
 
-/** Values of the form, and server errors by field name. */
 export interface BoxesProps {
   typed: Readonly<Record<string, string>>;
   failures: Readonly<Record<string, string>>;
@@ -22,7 +21,6 @@ interface BoxProps {
 const CONTROL =
   'block w-full min-h-9 bg-transparent text-lg font-medium text-ink outline-none placeholder:text-ink-soft [unicode-bidi:plaintext] [[dir=rtl]_&[dir=ltr]]:text-end';
 
-/** Row of boxes with a printed heading. */
 export function BoxGroup({ title, children }: { title: Message; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-x border-b border-line-strong first-of-type:border-t">

@@ -58,7 +58,7 @@ interface NumberBoxProps {
   error: string | undefined;
 }
 
-/** Field of a weight, size or count. Unreadable text is kept and clarified later: it never blocks the request. */
+/** Unreadable text is kept and clarified later: it never blocks the request. */
 function NumberBox({ name, typed, hint, parse, className, ...box }: NumberBoxProps) {
   const [isBeingTyped, setIsBeingTyped] = useState(false);
   const isUnclear = !isBeingTyped && typed.trim() !== '' && parse(typed) === undefined;
@@ -79,7 +79,6 @@ function NumberBox({ name, typed, hint, parse, className, ...box }: NumberBoxPro
   );
 }
 
-/** Totals of the measurements while typing. */
 function WeightLine({ volumetricKg, chargeableKg }: FreightMeasures) {
   return (
     <div className="col-span-full bg-surface px-3 py-2.5 text-sm">

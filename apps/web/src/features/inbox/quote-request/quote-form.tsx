@@ -41,7 +41,6 @@ const FREIGHT_TYPES_BY_SERVICE: Partial<Record<ServiceSlug, FreightType>> = {
   'same-day-delivery': 'express',
 };
 
-/** Quote request form as a waybill. Values are sent as typed; the sent waybill is read-only. */
 export function QuoteForm() {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [sent, setSent] = useState<QuoteRequestInput>();
@@ -117,7 +116,6 @@ function ExtraServices() {
   ));
 }
 
-/** Values from a link: the freight type of a service. */
 function prefillFrom(search: string): Record<string, string> {
   const service = new URLSearchParams(search).get('service');
   const wanted = Object.entries(FREIGHT_TYPES_BY_SERVICE).find(([slug]) => slug === service)?.[1];

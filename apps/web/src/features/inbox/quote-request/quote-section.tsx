@@ -3,7 +3,7 @@ import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { t } from '#lib/language/t.ts';
 
-/** Placeholder of the quote form at `#quote`, rendered before the form's code loads. */
+/** Rendered before the form's code loads, so that `#quote` has a target. */
 export function QuoteSection({ children }: { children: ReactNode }) {
   return (
     <section

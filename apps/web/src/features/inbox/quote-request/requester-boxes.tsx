@@ -2,7 +2,6 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import { BoxGroup, TextBox, type BoxesProps } from './box.tsx';
 import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 
-/** Contact details of the requester. */
 export function RequesterBoxes({ failures }: Pick<BoxesProps, 'failures'>) {
   return (
     <BoxGroup title={BOX_GROUPS.you.title}>

@@ -6,7 +6,6 @@ import { t } from '#lib/language/t.ts';
 import { BoxGroup, SelectBox, TextBox, type BoxesProps } from './box.tsx';
 import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 
-/** Freight type, origin, destination and Incoterms. */
 export function RouteBoxes({ typed, failures }: BoxesProps) {
   return (
     <BoxGroup title={BOX_GROUPS.way.title}>
@@ -47,7 +46,7 @@ export function RouteBoxes({ typed, failures }: BoxesProps) {
   );
 }
 
-/** Suggests and explains Incoterms; any other text is accepted. */
+/** Accepts any other text too. */
 function IncotermsBox({ typed, error }: { typed: string; error: string | undefined }) {
   const listId = useId();
   const written = typed.trim().toUpperCase();

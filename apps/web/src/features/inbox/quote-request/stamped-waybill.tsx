@@ -11,12 +11,10 @@ import { WaybillHead } from './waybill-head.tsx';
 
 interface StampedWaybillProps {
   reference: string;
-  /** Values as sent. */
   sent: QuoteRequestInput;
   onSendAnother: () => void;
 }
 
-/** Read-only waybill of a sent request, with stamp, values and next steps. */
 export function StampedWaybill({ reference, sent, onSendAnother }: StampedWaybillProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -54,7 +52,6 @@ export function StampedWaybill({ reference, sent, onSendAnother }: StampedWaybil
   );
 }
 
-/** Decorative date stamp. */
 function Stamp() {
   const [at] = useState(() => new Date().toISOString());
   return (
@@ -91,7 +88,6 @@ function SentGroup({ title, boxes, sent }: { title: string; boxes: readonly BoxN
   );
 }
 
-/** Value as typed; names of options for choices. */
 function formatBox(name: BoxName, sent: QuoteRequestInput) {
   const value: unknown = sent[name];
   const typed = typeof value === 'string' ? value.trim() : '';

@@ -1,7 +1,6 @@
 import type { Message } from '@waybill/i18n/message';
 import { texts } from '@waybill/i18n/texts';
 
-/** Boxes by field name, numbered in reading order. */
 export const BOXES = {
   name: { number: 1, label: texts.quote.name },
   email: { number: 2, label: texts.common.email },
@@ -18,7 +17,6 @@ export const BOXES = {
 } as const;
 export type BoxName = keyof typeof BOXES;
 
-/** Headings and the boxes below each. */
 export const BOX_GROUPS = {
   you: { title: texts.quote.you, boxes: ['name', 'email', 'contactNumber'] },
   way: { title: texts.quote.way, boxes: ['freightType', 'cityOfDeparture', 'cityOfArrival', 'incoterms'] },

@@ -8,13 +8,11 @@ import { Barcode } from '#ui/barcode.tsx';
 const NOT_YET = 'Q-······';
 
 interface WaybillHeadProps {
-  /** Undefined until sent. */
   reference?: string;
   /** Overlay, such as a stamp. */
   children?: ReactNode;
 }
 
-/** Head of the sheet: company, and the reference with its barcode once sent. */
 export function WaybillHead({ reference, children }: WaybillHeadProps) {
   const { name } = useCompany();
   return (

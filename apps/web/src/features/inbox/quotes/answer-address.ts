@@ -6,7 +6,6 @@ import { mailto } from '#lib/format/mailto.ts';
 import { t } from '#lib/language/t.ts';
 import { formatAmount, formatKg, freightLabel, measureLabel, serviceLabel } from './format-quote.ts';
 
-/** The address of an answer in the reader's mail program: what was asked for, the price or what is missing for one. */
 export function answerAddress(quote: Quote): string {
   const body = [
     t(office.inbox.mailGreeting, { name: quote.name }),

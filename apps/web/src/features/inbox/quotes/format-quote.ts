@@ -9,16 +9,15 @@ import { t } from '#lib/language/t.ts';
 
 export const measureLabel = (measure: Measure): string => t(office.inbox.measureNames[measure]);
 
-/** Kilograms as "96.5 kg"; a dash where they could not be reckoned. */
+/** A dash if it could not be calculated. */
 export const formatKg = (kg: number | null): string => (kg === null ? '–' : formatKilograms(kg));
 
-/** An amount as "EUR 1,249.50", the code first, as currencies share their signs. */
+/** "EUR 1,249.50": the code instead of a sign, as currencies share signs. */
 export function formatAmount(amount: number, currency: string): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return `${currency} ${amount.toLocaleString(getFormatLocale(), digits)}`;
 }
 
-/** From where to where, as far as it was said. */
 export const formatPlaces = ({ cityOfDeparture, cityOfArrival }: Pick<Quote, 'cityOfDeparture' | 'cityOfArrival'>): string =>
   cityOfArrival === null ? cityOfDeparture : formatLane(cityOfDeparture, cityOfArrival);
 

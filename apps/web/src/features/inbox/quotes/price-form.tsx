@@ -15,11 +15,10 @@ interface Price {
   validUntil: string;
 }
 
-/** What is offered: amount, currency and last day. A request that is open becomes priced by it. Kept as typed until it is saved. */
 export function PriceForm({ item: quote, busy, error, onSave }: FactsProps<Quote, QuoteChangeInput>) {
   const [typed, setTyped] = useDraft<Price>(`price:${quote.reference}`);
   const [unreadable, setUnreadable] = useState(false);
-  /** What was typed into since the server refused it. */
+  /** Fields edited since the server refused them. */
   const [retyped, setRetyped] = useState<{ since: unknown; names: readonly string[] }>({ since: null, names: [] });
   const price = typed ?? storedPrice(quote);
   const isOpen = quote.status === 'new' || quote.status === 'in_progress';
@@ -34,7 +33,7 @@ export function PriceForm({ item: quote, busy, error, onSave }: FactsProps<Quote
     setUnreadable(amount === undefined);
     if (amount === undefined) return;
     const offer = { amount, currency: price.currency, validUntil: price.validUntil || null };
-    // What was typed while it was saved stays.
+    // Text typed during the save stays.
     onSave(isOpen ? { ...offer, status: 'priced' } : offer, () => setTyped((now) => (now === typed ? undefined : now)));
   }
   const renderField = (name: keyof Price, label: string) => {
@@ -85,7 +84,7 @@ const storedPrice = ({ amount, currency, validUntil }: Quote): Price => ({
   validUntil: validUntil ?? '',
 });
 
-/** An amount as people type it: `1249.50`, `1249,5`, `1 249`. @returns undefined when it cannot be read. */
+/** Accepts `1249.50`, `1249,5` and `1 249`. @returns undefined when it cannot be read. */
 export function readAmount(text: string): number | undefined {
   const [, whole, fraction = ''] = /^(\d{1,3}(?:[ \u00a0]?\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
   return whole === undefined ? undefined : Number(`${whole.replace(/\s/g, '')}.${fraction || '0'}`);

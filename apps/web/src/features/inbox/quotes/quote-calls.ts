@@ -14,13 +14,12 @@ export const quoteCalls: InboxCalls<Quote, QuoteChangeInput> = {
     (await call('changeQuote', { params: { reference }, body: { ...change, version } })).data,
 };
 
-/** What a shipment made from a quote request begins with, each time anew. */
 export function quotePrefillOptions(reference: string) {
   return queryOptions({
     queryKey: ['quote-prefill', reference],
     queryFn: async ({ signal }) => (await call('convertQuote', { params: { reference }, signal })).data.prefill,
     gcTime: 0,
-    // A form that is open is not filled in again.
+    // An open form must not be refilled.
     staleTime: Infinity,
   });
 }

@@ -10,7 +10,6 @@ import { CopyableId } from '#ui/copyable-id.tsx';
 import { formatKg, freightLabel, measureLabel, serviceLabel } from './format-quote.ts';
 import { PriceForm } from './price-form.tsx';
 
-/** The shipment that it became, what was asked for, and what is offered. */
 export function QuoteFacts(props: FactsProps<Quote, QuoteChangeInput>) {
   const { item: quote } = props;
   return (
@@ -26,7 +25,6 @@ export function QuoteFacts(props: FactsProps<Quote, QuoteChangeInput>) {
   );
 }
 
-/** What was asked for as it was typed, and beside it what we read and reckon from it. */
 function Asked({ quote }: { quote: Quote }) {
   const { needsReview } = quote;
   return (

@@ -10,7 +10,6 @@ import { formatKg, freightLabel, formatPlaces, serviceLabel } from './format-quo
 import { quoteCalls } from './quote-calls.ts';
 import { QuoteFacts } from './quote-facts.tsx';
 
-/** Quote requests of the form on the home page. */
 export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
   ...quoteCalls,
   title: t(office.inbox.quoteRequests),

@@ -11,7 +11,6 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 
 const TemplateSettings = lazy(async () => ({ default: (await import('./template-settings.tsx')).TemplateSettings }));
 
-/** What people are told by mail, when, and in which words. */
 export function MailSettings({ form }: { form: SettingsForm }) {
   return (
     <>

@@ -8,17 +8,15 @@ type Templates = MailSettings['templates'];
 export const PARTS = ['subject', 'body'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Which template it is. */
 export interface TemplatePlace {
   event: MailEvent;
   language: Language;
 }
 
-/** The office's own words for a mail; blank where it has none. */
 export const ownTemplate = (templates: Templates, { event, language }: TemplatePlace): Record<Part, string> =>
   templates[event]?.[language] ?? { subject: '', body: '' };
 
-/** The templates with one of them changed; without it where it is blank, as if there had never been one. */
+/** A blank template is removed, as if it had never existed. */
 export function withTemplate(templates: Templates, { event, language }: TemplatePlace, words: Record<Part, string>): Templates {
   const { [language]: _before, ...languages } = templates[event] ?? {};
   const { [event]: _all, ...others } = templates;
@@ -26,7 +24,6 @@ export function withTemplate(templates: Templates, { event, language }: Template
   return Object.keys(ofEvent).length > 0 ? { ...others, [event]: ofEvent } : others;
 }
 
-/** The templates that cannot be saved as they stand. */
 export const faultyTemplates = (templates: Templates): TemplatePlace[] =>
   MAIL_EVENTS.flatMap((event) =>
     LANGUAGE_CODES.map((language) => ({ event, language })).filter((place) => {

@@ -5,7 +5,7 @@ import type { TemplatePlace } from './own-templates.ts';
 
 export type Draft = CallOptions<'previewMail'>['body'];
 
-/** What the product ships with for a mail, and what it may name. It never changes while the page is open. */
+/** Never changes while the page is open. */
 export const shippedTemplateOptions = ({ event, language }: TemplatePlace) =>
   queryOptions({
     queryKey: ['mail-template', event, language],
@@ -13,7 +13,6 @@ export const shippedTemplateOptions = ({ event, language }: TemplatePlace) =>
     staleTime: Infinity,
   });
 
-/** What a draft makes of a shipment. */
 export const previewOptions = (draft: Draft) =>
   queryOptions({
     queryKey: ['mail-preview', draft],

@@ -16,7 +16,6 @@ import { faultyTemplates, ownTemplate, type Part, PARTS, type TemplatePlace, wit
 import { shippedTemplateOptions } from './queries.ts';
 import { TemplateTrial } from './template-trial.tsx';
 
-/** The words of each mail in each language: the office's own, or where it has none those that the product ships with. */
 export function TemplateSettings({ form }: { form: SettingsForm }) {
   const [place, setPlace] = useState<TemplatePlace>({ event: 'created', language: 'en' });
   const templates = useWatch({ control: form.control, name: 'mail.templates' });
@@ -29,7 +28,6 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
   const write = (words: Record<Part, string>) =>
     form.setValue('mail.templates', withTemplate(form.getValues('mail.templates'), place, words), { shouldDirty: true });
 
-  /** Puts a field where the cursor was last, else at the end of the body. */
   function insert(field: string) {
     const control = written.current ?? area.current;
     if (!control) return;

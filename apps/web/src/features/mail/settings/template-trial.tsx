@@ -14,11 +14,10 @@ import { type Draft, previewOptions } from './queries.ts';
 
 interface TemplateTrialProps {
   draft: Omit<Draft, 'trackingId'>;
-  /** Whether it cannot be filled in as it stands. */
   isFaulty: boolean;
 }
 
-/** A template as it stands in the form on a real shipment, and a way to send it to oneself. Nothing of it is stored. */
+/** Renders the unsaved template with a real shipment; nothing is stored. */
 export function TemplateTrial({ draft, isFaulty }: TemplateTrialProps) {
   const [trackingId, setTrackingId] = useState('');
   const [to, setTo] = useState('');
@@ -46,7 +45,7 @@ export function TemplateTrial({ draft, isFaulty }: TemplateTrialProps) {
             value={to}
             onChange={({ target }) => setTo(target.value)}
             onKeyDown={(event) => {
-              // It is no part of the form around it, which Enter would save.
+              // Enter must not submit the surrounding form.
               if (event.key === 'Enter') event.preventDefault();
             }}
             maxLength={LIMITS.email}

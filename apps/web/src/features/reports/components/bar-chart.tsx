@@ -2,14 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTheme } from '#lib/browser/theme.ts';
 import { drawBars, type BarsOptions } from '../draw-bars.ts';
 
-/** What was drawn for the screen shrinks with the paper. */
+/** Printing scales the on-screen drawing to the paper. */
 const AS_WIDE_AS_PAPER =
   'print:[&_.uplot]:w-full! print:[&_.u-wrap]:h-auto! print:[&_.u-wrap]:w-full! print:[&_.u-over]:hidden print:[&_.u-under]:hidden print:[&_canvas]:h-auto!';
 
-/**
- * Bars on a canvas, in the colours of the theme in force and, on paper, in those of light paper. Its table stands beside it. It is
- * drawn again when it says something else, not whenever the page around it is.
- */
+/** Colors follow the theme, on paper the light one. Redraws only when its content changes. */
 export function BarChart(options: Omit<BarsOptions, 'theme'>) {
   const { labels, bars, height, smallestStep } = options;
   const content = JSON.stringify({ labels, bars, height, smallestStep });

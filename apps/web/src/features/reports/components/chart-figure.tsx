@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import type { Bars } from '../draw-bars.ts';
 
-// The drawing library, in a chunk of its own that this page alone asks for.
+// The drawing library is a separate chunk, which only this page loads.
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }));
 
 const HEIGHT_PX = 220;
@@ -23,13 +23,11 @@ interface ChartFigureProps {
   formatValue: (value: number) => string;
   /** Of the scale; 1 for counts. */
   smallestStep?: number;
-  /** The same numbers: what screen readers and copying get, and what the button shows to everybody. */
+  /** The same numbers for screen readers and copying; a button shows it to everybody. */
   table: ChartTable;
-  /** Further words below the chart. */
   children?: ReactNode;
 }
 
-/** Bars with a caption, their key, what is under the pointer, and their table. */
 export function ChartFigure({ title, caption, labels, bars, formatValue, smallestStep = 1, table, children }: ChartFigureProps) {
   const [asTable, setAsTable] = useState(!canDraw());
   const [point, setPoint] = useState<number>();
@@ -124,5 +122,5 @@ function FigureTable({ label, columns, rows }: ChartTable & { label: string }) {
   );
 }
 
-/** Where no canvas can be drawn on, as browsers that guard against fingerprints have it, the table stands alone. */
+/** Browsers with fingerprinting protection may block the canvas; only the table is shown then. */
 const canDraw = (): boolean => document.createElement('canvas').getContext('2d') !== null;

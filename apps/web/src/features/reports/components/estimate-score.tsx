@@ -4,7 +4,6 @@ import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { formatDuration, formatRate } from '../format-figures.ts';
 
-/** How often what was foretold came true. */
 export function EstimateScore({ estimates }: Pick<ReportSummary, 'estimates'>) {
   return (
     <section aria-label={t(office.reports.estimates)} className="mt-6">

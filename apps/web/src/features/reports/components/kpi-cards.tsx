@@ -10,12 +10,10 @@ type Count = 'created' | 'delivered' | 'open' | 'overdue' | 'onHold';
 const ICONS = { up: ArrowUp, down: ArrowDown, level: Minus };
 
 interface KpiCardsProps {
-  /** Undefined until the first answer. */
   summary: ReportSummary | undefined;
   before: ReportSummary | undefined;
 }
 
-/** The numbers of the period at a glance. */
 export function KpiCards({ summary, before }: KpiCardsProps) {
   const count = (name: Count, detail: string) => (
     <KpiCard
@@ -77,12 +75,10 @@ function describeTransit({ count, p85Hours, p95Hours, tooFew: isTooFew }: Report
 interface KpiCardProps {
   label: string;
   value: string;
-  /** What the value is made of. */
   detail: string;
   comparison: Comparison | undefined;
 }
 
-/** One number of the period, and how it compares with the period before; as high without the comparison as with it. */
 function KpiCard({ label, value, detail, comparison }: KpiCardProps) {
   const Icon = comparison && ICONS[comparison.direction];
   return (

@@ -9,14 +9,13 @@ import { laneChoicesOptions } from '../queries.ts';
 import { isLane, type ReportCallQuery } from '../report-filters.ts';
 
 interface LaneFilterProps {
-  /** As chosen; blank for all lanes. */
+  /** Blank for all lanes. */
   lane: string;
-  /** Of the report, for the lanes to choose from. */
   query: ReportCallQuery;
   onChoose: (lane: string) => void;
 }
 
-/** One lane instead of all of them, chosen from the busiest or typed. To be keyed by the lane in force. */
+/** Key it by the current lane, to reset the typed text. */
 export function LaneFilter({ lane, query, onChoose }: LaneFilterProps) {
   const [typed, setTyped] = useState(lane);
   const [error, setError] = useState<string>();

@@ -22,10 +22,7 @@ interface LanesProps {
   onChange: (change: Partial<ReportFilters>, step?: { replace: boolean }) => void;
 }
 
-/**
- * The lanes of the period, sorted and in pages. While others load, and when they cannot be loaded, the last good ones stay, greyed.
- * Too few deliveries are greyed and say so.
- */
+/** While rows load or fail to load, the last good ones stay, grayed out, as are lanes with few deliveries. */
 export function Lanes({ filters, onChange }: LanesProps) {
   const { shown, pending, error, retry } = useAnswer(filters, reportLanesOptions(toReportQuery(filters), filters), (page) =>
     onChange({ page }, { replace: true }),
@@ -85,7 +82,7 @@ const figureColumn = (column: Column<LaneReport, LaneColumn>): Column<LaneReport
   className: 'font-mono tabular-nums',
 });
 
-/** The name of a lane leads to its shipments, the button beside it to its own report. */
+/** The name links to the lane's shipments, the button to its report. */
 const nameColumn = (onChoose: (lane: LaneReport) => void): Column<LaneReport, LaneColumn> => ({
   sort: 'lane',
   label: t(office.reports.lane),

@@ -17,11 +17,10 @@ const LABELS: Record<ReportTable, string> = {
 
 interface ReportActionsProps {
   filters: ReportFilters;
-  /** Whether the numbers shown are not (yet) those of the filters: a file would hold others. */
+  /** The numbers on screen belong to other filters, so an export would differ from them. */
   outdated: boolean;
 }
 
-/** Taking the report away: as files for spreadsheets, and on paper. */
 export function ReportActions({ filters, outdated }: ReportActionsProps) {
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (kind: ReportTable) =>

@@ -7,7 +7,7 @@ import { EstimateScore } from './estimate-score.tsx';
 import { DwellChart, PromiseChart, TransitChart } from './report-charts.tsx';
 import { WeekdayStrip } from './weekday-strip.tsx';
 
-/** As high as the figures that come: those of the first row have a line more. */
+/** Heights of the figures; those of the first row have one more line. */
 const SKELETONS = [
   { figure: 'promises', height: 'h-84' },
   { figure: 'transit', height: 'h-84' },
@@ -16,7 +16,6 @@ const SKELETONS = [
 ];
 const FIGURES = 'mt-4 grid grid-cols-1 gap-4 xl:grid-cols-2 print:grid-cols-2 print:gap-2';
 
-/** The figures of the report, or the sentence that there is nothing to draw; as high while they load. */
 export function ReportBody({ summary }: { summary: ReportSummary | undefined }) {
   if (!summary) return <FigureSkeletons />;
   if (summary.created + summary.delivered === 0) {

@@ -11,7 +11,6 @@ type Week = ReportSummary['weeks'][number];
 
 type Transit = ReportSummary['transit'];
 
-/** Week by week, how many deliveries kept the date first promised. */
 export function PromiseChart({ weeks }: { weeks: readonly Week[] }) {
   return (
     <ChartFigure
@@ -45,10 +44,9 @@ export function PromiseChart({ weeks }: { weeks: readonly Week[] }) {
   );
 }
 
-/** Without its weekday: that is always the same. */
+/** Omits the weekday, which is always the same. */
 const shortDate = (date: Week['from']) => formatCalendarDate(date).replace(/^\S+ /, '');
 
-/** How many deliveries took how many days. */
 export function TransitChart({ transit }: { transit: Transit }) {
   const { distribution, medianHours, p85Hours, p95Hours } = transit;
   const counts = distribution.map(({ count }) => count);
@@ -79,7 +77,6 @@ function describeDays(from: number, to: number | null): string {
   return from === 0 ? t(office.reports.lessThanOne) : t(office.reports.daysBetween, { from: String(from), to: String(to) });
 }
 
-/** How long shipments stay in each status on their way. */
 export function DwellChart({ dwell }: { dwell: ReportSummary['dwell'] }) {
   return (
     <ChartFigure

@@ -15,7 +15,6 @@ interface ReportToolbarProps {
   onChange: (change: Partial<ReportFilters>) => void;
 }
 
-/** What the report is about: period, lane, calendar. */
 export function ReportToolbar({ filters, onChange }: ReportToolbarProps) {
   const { preset, period, lane, calendar } = filters;
   return (
@@ -39,7 +38,6 @@ interface CalendarSwitchProps {
   onChoose: (calendar: CalendarName) => void;
 }
 
-/** Whether Sundays and holidays count in durations. */
 function CalendarSwitch({ calendar, onChoose }: CalendarSwitchProps) {
   return (
     <SelectField
@@ -59,7 +57,6 @@ interface PeriodButtonsProps {
   onChoose: (preset: Preset) => void;
 }
 
-/** The usual periods, one press each. */
 function PeriodButtons({ preset, onChoose }: PeriodButtonsProps) {
   return (
     <div role="group" aria-label={t(office.reports.period)} className="flex flex-wrap gap-1">
@@ -83,7 +80,7 @@ interface OwnPeriodProps {
   onChoose: (period: ReportPeriod) => void;
 }
 
-/** Days of one's own; what the server would refuse is refused here, at its field. To be keyed by the period in force. */
+/** Validates like the server, next to the field. Key it by the current period. */
 function OwnPeriod({ period, onChoose }: OwnPeriodProps) {
   const [typed, setTyped] = useState(period);
   const [wasRefused, setWasRefused] = useState(false);

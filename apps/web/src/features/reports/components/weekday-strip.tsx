@@ -6,7 +6,7 @@ import { t } from '#lib/language/t.ts';
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const FLOWS = ['created', 'delivered'] as const;
 
-/** How busy each weekday is: the stronger the colour, the more of the busiest day. It is its own table. */
+/** The stronger the color, the busier the day. The strip is its own table. */
 export function WeekdayStrip({ weekdays }: { weekdays: ReportSummary['weekdays'] }) {
   return (
     <figure aria-label={t(office.reports.weekdays)} className="min-w-0 border border-line p-3 print:p-2">
@@ -60,5 +60,5 @@ function FlowRow({ label, counts }: { label: string; counts: readonly number[] }
   );
 }
 
-/** From the surface to the tint of blue: text stays readable on all of it. */
+/** At most 28 % blue over the surface, so that text stays readable. */
 const shade = (share: number) => `color-mix(in srgb, var(--status-blue) ${Math.round(share * 28)}%, var(--surface))`;

@@ -23,11 +23,9 @@ interface NoticeLine {
   icon: LucideIcon;
   title: string;
   detail: string;
-  /** Where to look into it. */
   to: string;
 }
 
-/** A notice in words, and where it leads. */
 export function describeNotice(notice: Notice): NoticeLine {
   switch (notice.kind) {
     case 'message':

@@ -16,9 +16,8 @@ import { useTypeAhead } from '../use-type-ahead.ts';
 import { SearchPanel } from './search-panel.tsx';
 
 /**
- * The search of the top bar: a combobox whose list fills while one types. Enter opens the option that the arrow keys
- * have reached; without one, a tracking ID opens its shipment, several are listed, and anything else is searched in the list. `/` puts
- * the focus here, and what is scanned anywhere is searched as if it had been typed here.
+ * Enter opens the active option, else the shipment of a typed tracking ID, a list of several, or the search.
+ * `/` focuses the box, and barcode scans anywhere on the page are searched as if typed here.
  */
 export function SearchBox() {
   const navigate = useNavigate();
@@ -50,7 +49,7 @@ export function SearchBox() {
 
   async function openTyped(typed: string, { isScanned = false } = {}) {
     const target = await findTarget(typed, { isScanned });
-    // Undefined where something else has been asked for meanwhile.
+    // Undefined if another search has started since.
     if (target !== undefined) goTo(target);
   }
 
@@ -88,7 +87,6 @@ export function SearchBox() {
   );
 }
 
-/** Calls back when the focus leaves an element and all that is in it. */
 function useFocusLeft(element: RefObject<HTMLElement | null>, onLeft: () => void): void {
   const onFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && element.current?.contains(relatedTarget))) onLeft();

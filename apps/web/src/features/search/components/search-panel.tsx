@@ -15,7 +15,7 @@ interface SearchPanelProps {
   onChoose: (to: string) => void;
 }
 
-/** What the search has found so far, by kind, and the way to the whole list. It floats, so nothing on the page moves. */
+/** Floats over the page, so that nothing moves. */
 export function SearchPanel({ list, text, typeAhead, onChoose }: SearchPanelProps) {
   const { groups, pending, failed, retry } = typeAhead;
   const found = groups.reduce((count, { hits }) => count + hits.length, 0);
@@ -65,7 +65,6 @@ function describe({ found, pending, failed }: { found: number; pending: boolean;
 interface SearchOptionProps {
   id: string;
   active: boolean;
-  /** What was found, or the words of an option that stands for more. */
   hit: Hit | string;
   onChoose: () => void;
 }

@@ -4,7 +4,6 @@ import { t } from '#lib/language/t.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { describeTarget, useBulk, type BulkDialogProps } from './use-bulk.ts';
 
-/** Asks before many shipments go to the trash, saying how many; afterwards they can be taken back together. */
 export function BulkDeleteDialog({ target, onCancel, ...options }: BulkDialogProps) {
   const deletion = useBulk(options);
   return (

@@ -9,13 +9,11 @@ import type { Undo } from './undo-bulk.ts';
 
 interface BulkResultProps {
   outcome: BulkOutcome;
-  /** What takes back what was done, where it can be. */
   undo: Undo | undefined;
   onUndo: (undo: Undo) => void;
   onClose: () => void;
 }
 
-/** What became of a bulk change that did not go through whole: what was done, what to mind, and each that failed with why. */
 export function BulkResult({ outcome: { done, failed, warnings }, undo, onUndo, onClose }: BulkResultProps) {
   const ids = failed.map(({ id }) => id).join('\n');
   return (

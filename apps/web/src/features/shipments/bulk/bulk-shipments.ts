@@ -5,13 +5,9 @@ import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { formatQuantity } from '#lib/format/format-quantity.ts';
 
-/** So many shipments, in words. */
 export const countShipments = (count: number): string => formatQuantity(count, office.common.shipmentCount);
 
-/**
- * Does one thing to many shipments.
- * @param idempotencyKey the same for each try of the same request: what was done by a try without an answer is not done again.
- */
+/** @param idempotencyKey the same for every retry, so that nothing runs twice. */
 export async function bulkShipments(
   queryClient: QueryClient,
   body: BulkRequestInput,

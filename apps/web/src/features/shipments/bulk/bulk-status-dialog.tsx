@@ -9,7 +9,6 @@ import { StatusFields, useStatusForm } from '../components/status-form.tsx';
 import { countShipments } from './bulk-shipments.ts';
 import { describeTarget, useBulk, type BulkDialogProps } from './use-bulk.ts';
 
-/** One status for many shipments, with a reason, a place and a note. After a failure all that was typed is still there. */
 export function BulkStatusDialog({ target, onCancel, ...options }: BulkDialogProps) {
   const id = useId();
   const form = useStatusForm();

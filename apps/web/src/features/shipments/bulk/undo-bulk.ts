@@ -6,20 +6,16 @@ import { createKey } from '#lib/forms/use-idempotency-key.ts';
 import { t } from '#lib/language/t.ts';
 import { bulkShipments, countShipments } from './bulk-shipments.ts';
 
-/** What takes a bulk change back: just the shipments that it changed, and of those only what nobody has changed since. */
+/** Reverts only shipments that the change affected and nobody has changed since. */
 export type Undo = Pick<BulkRequestInput, 'runId'> & { action: 'restore' | 'undo'; ids: string[] };
 
-/** The way back from a change, where there is one. */
 export function undoOf({ action }: Pick<BulkRequestInput, 'action'>, { done, runId }: BulkOutcome): Undo | undefined {
   if (done.length === 0) return undefined;
   if (action === 'delete') return { action: 'restore', ids: done };
   return action === 'status' && runId !== undefined ? { action: 'undo', ids: done, runId } : undefined;
 }
 
-/**
- * Takes a bulk change back and says how many it was; what fails as a whole can be tried again, with the same key.
- * @param onPartly called with what became of each, where some could not be put back.
- */
+/** @param onPartly called with the outcome of each shipment if some could not be reverted. */
 export async function undoBulk(
   queryClient: QueryClient,
   undo: Undo,

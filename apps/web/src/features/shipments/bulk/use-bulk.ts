@@ -11,33 +11,27 @@ import { t } from '#lib/language/t.ts';
 import { bulkShipments, countShipments } from './bulk-shipments.ts';
 import { undoBulk, undoOf, type Undo } from './undo-bulk.ts';
 
-/** Which shipments a bulk change is about: named ones, or those of a filter, which the server finds. */
+/** Listed IDs, or a filter that the server evaluates. */
 export interface BulkTarget {
   which: Pick<BulkRequestInput, 'ids' | 'filter'>;
-  /** How many there are, as far as is known here. */
   count: number;
 }
 
-/** How many the change will take at most, and that the others are left. */
+/** Mentions the limit per request: further matches are left out. */
 export function describeTarget({ count, which }: BulkTarget): string {
   if (!which.filter) return countShipments(count);
   if (count <= BULK_IDS.max) return t(office.bulk.allMatching, { count: formatCount(count) });
   return t(office.bulk.firstMatching, { max: String(BULK_IDS.max), count: formatCount(count) });
 }
 
-/** A dialog that asks about a bulk change. */
 export interface BulkDialogProps {
   target: BulkTarget;
   onDone: (outcome: BulkOutcome, undo: Undo | undefined) => void;
-  /** Called when the change was taken back, but not for each. */
   onPartlyUndone: (outcome: BulkOutcome) => void;
   onCancel: () => void;
 }
 
-/**
- * Sends a bulk change, and says how many were changed, with the way back. The same request tried again, after a time-out say, has the same key, so that nothing is done twice.
- * @param onDone called with what became of each.
- */
+/** A retry of the same request, such as after a timeout, reuses its idempotency key. */
 export function useBulk({ onDone, onPartlyUndone }: Pick<BulkDialogProps, 'onDone' | 'onPartlyUndone'>) {
   const queryClient = useQueryClient();
   const sent = useRef({ request: '', key: '' });

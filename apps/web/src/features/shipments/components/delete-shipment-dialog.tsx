@@ -17,7 +17,6 @@ interface DeleteShipmentDialogProps {
 
 const inMono = (words: ReactNode) => <span className="font-mono text-ink">{words}</span>;
 
-/** Asks before a shipment goes to the trash, by its ID. A failure is said in the dialog, which stays for another try. */
 export function DeleteShipmentDialog({ trackingId, onDeleted, onCancel }: DeleteShipmentDialogProps) {
   const queryClient = useQueryClient();
   const deletion = useMutation({ mutationFn: () => deleteShipment(queryClient, trackingId), onSuccess: onDeleted });
@@ -35,7 +34,6 @@ export function DeleteShipmentDialog({ trackingId, onDeleted, onCancel }: Delete
   );
 }
 
-/** Moves a shipment to the trash; the message that says so can take it back. */
 async function deleteShipment(queryClient: QueryClient, trackingId: string): Promise<void> {
   await call('deleteShipment', { params: { trackingId } });
   void applyEffect(queryClient, 'shipmentsChanged', [trackingId]);

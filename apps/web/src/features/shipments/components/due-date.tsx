@@ -8,7 +8,6 @@ import { t } from '#lib/language/t.ts';
 
 type Due = Pick<Shipment, 'deliveryDate' | 'status'>;
 
-/** How many days a shipment that has not been delivered is past its date; 0 while it is not. */
 export function daysLate({ deliveryDate, status }: Due, today: CalendarDate): number {
   if (deliveryDate === null || status === 'delivered') return 0;
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(deliveryDate)) / DAY_MS));
@@ -16,13 +15,12 @@ export function daysLate({ deliveryDate, status }: Due, today: CalendarDate): nu
 
 interface DueDateProps {
   shipment: Due;
-  /** Of the company. */
+  /** In the company's time zone. */
   today: CalendarDate;
-  /** In a list, which on small screens has room for one of the two. */
+  /** In a list row, where small screens omit the date of late shipments. */
   inRow?: boolean;
 }
 
-/** The planned day in one line of a table. What is late says so first, in red, and then its day, where there is room for it. */
 export function DueDate({ shipment, today, inRow = false }: DueDateProps) {
   const { deliveryDate } = shipment;
   if (deliveryDate === null) return t(texts.receipt.dateNotSet);
@@ -32,7 +30,7 @@ export function DueDate({ shipment, today, inRow = false }: DueDateProps) {
   if (late === 0) {
     return (
       <time dateTime={deliveryDate} title={written}>
-        {/* A year takes its room. */}
+        {/* A year needs the space of the weekday. */}
         <span className={day.length > 2 ? 'md:max-xl:hidden' : ''}>{weekday} </span>
         {day.join(' ')}
       </time>

@@ -7,12 +7,10 @@ import { useCompany } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
 
 interface DraftNoticeProps {
-  /** Where the form was filled in from; empty when somebody typed it all. */
   source?: string;
   onStartOver: () => void;
 }
 
-/** Says that a form did not open empty, and lets one begin anew. */
 export function DraftNotice({ source = '', onStartOver }: DraftNoticeProps) {
   return (
     <output className="mb-4 flex flex-wrap items-center justify-between gap-2 border border-line bg-surface px-3 py-2">
@@ -22,7 +20,7 @@ export function DraftNotice({ source = '', onStartOver }: DraftNoticeProps) {
   );
 }
 
-/** A delivery date before the company's today is accepted, since entering afterwards is normal, but pointed out. */
+/** Past dates are accepted, as shipments may be entered afterwards. */
 export function PastDateWarning({ date }: { date: string }) {
   const { timeZone } = useCompany();
   const today = useToday(timeZone);

@@ -45,7 +45,6 @@ const COLUMNS: readonly Column<Shipment>[] = [
   },
 ];
 
-/** The newest four; on small screens each row is a block of its own. */
 export function RecentShipments({ shipments }: { shipments: readonly Shipment[] }) {
   if (shipments.length === 0) {
     return (

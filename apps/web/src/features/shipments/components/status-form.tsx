@@ -12,10 +12,8 @@ import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 import { StatusOptions } from '#ui/status-options.tsx';
 
-/** The form before it is checked: nothing is chosen yet. */
 interface StatusFormValues {
   status: ShipmentStatus | '';
-  /** One of the reasons of that status. */
   subStatus: string;
   location: string;
   notes: string;
@@ -24,18 +22,16 @@ type StatusForm = UseFormReturn<StatusFormValues, unknown, StatusUpdate>;
 
 export const NO_STATUS: StatusFormValues = { status: '', subStatus: '', location: '', notes: '' };
 
-// The schema refuses '', so what comes out has a status; its input type does not know that the form can hold ''.
+// The schema rejects '', but its input type does not know that the form can hold it.
 const resolver = zodResolver(statusUpdate) as Resolver<StatusFormValues, unknown, StatusUpdate>;
 
-/** The form of a status change, of one shipment or of many. */
 export const useStatusForm = (): StatusForm =>
   useForm<StatusFormValues, unknown, StatusUpdate>({ resolver, defaultValues: NO_STATUS });
 
-/** A status with its reason, a place and a note for the customer. */
 export function StatusFields({ form }: { form: StatusForm }) {
   function dropReason() {
     form.setValue('subStatus', '');
-    // What was refused about it was about another status.
+    // The error was about the previous status.
     form.clearErrors('subStatus');
   }
 
@@ -69,7 +65,7 @@ export function StatusFields({ form }: { form: StatusForm }) {
   );
 }
 
-/** Why, as one of the reasons of the chosen status, with the sentence that the customer will read. */
+/** Shows the sentence that the customer will read. */
 function ReasonField({ form }: { form: StatusForm }) {
   const [status, subStatus] = useWatch({ control: form.control, name: ['status', 'subStatus'] });
   const sentence = getReasonSentence(status, subStatus, t);

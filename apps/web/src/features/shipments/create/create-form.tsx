@@ -25,7 +25,6 @@ import { useCreateShipment, type CreateForm as Form } from './use-create-shipmen
 
 const GROUPS = ['recipient', 'sender', 'shipment'] as const;
 
-/** Everything about a new shipment. */
 export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
   const { form, restored, offer, failure, startOver, submit } = useCreateShipment(options);
   const { isDirty, isSubmitting } = form.formState;
@@ -97,7 +96,6 @@ interface CreateFieldProps {
   onSuggestion: (suggestion: Suggestion) => void;
 }
 
-/** One field, as the table of fields says. */
 function CreateField({ form, path, hint, onSuggestion }: CreateFieldProps) {
   const { type, ...field } = inputOf(path);
   const shown = { ...field, error: fieldMessage(form, path, field.label), hint };

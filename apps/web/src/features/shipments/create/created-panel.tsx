@@ -10,7 +10,6 @@ import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
-/** What goes along to the page that says so: the shipment that was just made. */
 export const createdState = (trackingId: string) => ({ created: trackingId });
 
 function readCreated(state: unknown): string | undefined {
@@ -18,7 +17,6 @@ function readCreated(state: unknown): string | undefined {
   return typeof created === 'string' ? created : undefined;
 }
 
-/** Above the list that follows a creation: what was made, and what one may want to do with it. It stays until it is closed. */
 export function CreatedPanel() {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -29,7 +27,7 @@ export function CreatedPanel() {
   function close() {
     setTrackingId(undefined);
     document.querySelector<HTMLElement>('main h1')?.focus();
-    // A reload would bring it back.
+    // A reload would show the panel again.
     void navigate(pathname + search, { replace: true, state: null });
   }
 
@@ -81,12 +79,12 @@ async function copyOrShow(text: string): Promise<void> {
   if (!(await copyText(text))) toast.info(text);
 }
 
-/** One arrives here and not at the head of the page, but where one comes back to it. */
+/** Takes the focus instead of the page heading, except on back and forward. */
 function useArrivalHere() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isBack = useNavigationType() === NavigationType.Pop;
   const isFirst = useRef(true);
-  // Behind that of the page's head, which is above.
+  // Runs after the effect of the page heading, which focuses too.
   useLayoutEffect(() => {
     if (isFirst.current && !isBack) heading.current?.focus();
     isFirst.current = false;

@@ -12,7 +12,7 @@ import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import type { CreateForm } from './use-create-shipment.ts';
 
-/** A party that was filled in from an earlier shipment, and what stood there before. */
+/** A party filled in from an earlier shipment, with the values it replaced. */
 interface Filled {
   group: Exclude<FieldGroup, 'shipment'>;
   name: string;
@@ -20,7 +20,6 @@ interface Filled {
   before: readonly (readonly [path: EditableFieldPath, text: string])[];
 }
 
-/** Fills in what was chosen: a place into its field, a party with all that is known of it, which can be taken back. */
 export function useFilledIn(form: CreateForm) {
   const [filled, setFilled] = useState<Filled>();
   const put = (path: EditableFieldPath, text: string) =>
@@ -36,7 +35,7 @@ export function useFilledIn(form: CreateForm) {
     const fields = getEditableFields(group);
     const before = fields.map((field) => [field, form.getValues(field) ?? ''] as const);
     for (const field of fields) {
-      // What is not known of it leaves what stands there.
+      // Unknown fields keep their current value.
       const text = suggestion[splitFieldPath(field).key as keyof Suggestion];
       if (text) put(field, text);
     }
@@ -55,7 +54,6 @@ export function useFilledIn(form: CreateForm) {
   };
 }
 
-/** Says where a party's details come from, and takes them back. */
 export function FilledNotice({ filled: { group, name }, onUndo }: { filled: Filled; onUndo: () => void }) {
   return (
     <output className="flex min-w-0 flex-wrap items-center justify-between gap-2 bg-surface px-3 py-1 text-ink-soft md:col-span-2">

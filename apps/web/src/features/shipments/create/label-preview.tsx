@@ -13,15 +13,15 @@ import '../labels/sheets.css';
 import '../labels/papers.css';
 import '../labels/label.css';
 
-/** Stands for a tracking ID, which the server makes. */
+/** Placeholder of the tracking ID, which the server assigns. */
 const NO_ID = 'TRK-xxxxxx-xxxxxx';
 const NO_CODE = '·····-·····';
-/** Stands for what is required and not typed yet. */
+/** Placeholder of required values not typed yet. */
 const BLANK = '…';
 
 const symbol = (width: number, height: number, drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">${drawing}</svg>`;
-/** Where the codes will be, as large as they will be, and of a kind that no scanner reads. */
+/** Placeholders of the codes at their real size, in a form that no scanner reads. */
 const BARCODE = symbol(
   80,
   15,
@@ -33,7 +33,7 @@ const QR_CODE = symbol(
   '<path fill="none" stroke="#b5b5b5" stroke-width=".5" stroke-dasharray="1.5 1" d="M3 3h20v20H3zM6 6h5v5H6zM15 6h5v5h-5zM6 15h5v5H6z"/>',
 );
 
-/** The label as it will be printed, drawn while one types. For the eye alone: it says nothing that the form does not. */
+/** Visual only: it says nothing that the form does not. */
 export function LabelPreview({ form }: { form: CreateForm }) {
   const values = useWatch({ control: form.control });
   const texts = useDebounced(JSON.stringify(textsOf(values)));
@@ -42,7 +42,7 @@ export function LabelPreview({ form }: { form: CreateForm }) {
   return (
     <aside aria-hidden="true" inert className="sticky top-16 max-lg:hidden print:hidden">
       <p className="mb-2 text-base font-semibold">{t(office.create.preview)}</p>
-      {/* The texts are fitted anew whenever they are others. */}
+      {/* Remounts to fit the texts again whenever they change. */}
       <div key={texts} ref={fit} className="sheets [--scale-label:0.72]! xl:[--scale-label:0.9]!">
         <div className="sheet" data-paper="label">
           <ShipmentLabel label={label} piece="1" pieces={label.pieces ?? '1'} printedAt={BLANK} />

@@ -12,7 +12,6 @@ const SIDES = [
   { name: 'sender', label: t(office.create.tellSender) },
 ] as const;
 
-/** Who is told of the shipment by mail, and in which language. Where nobody has an address there is nothing to choose. */
 export function MailChoice({ form }: { form: CreateForm }) {
   const [recipient, sender, mail] = useWatch({ control: form.control, name: ['recipient.email', 'sender.email', 'mail'] });
   const addresses = { recipient, sender };

@@ -6,7 +6,6 @@ import { t } from '#lib/language/t.ts';
 import { ComboboxField } from '#ui/combobox-field.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** What is offered in which field. */
 export function suggestionKindOf(path: ShipmentFieldPath): SuggestionKind | undefined {
   const { group, key } = splitFieldPath(path);
   if (group !== 'shipment') return key === 'name' ? group : undefined;
@@ -21,7 +20,6 @@ interface SuggestingFieldProps extends Omit<
   onSuggestion: (suggestion: Suggestion) => void;
 }
 
-/** A field of a new shipment that offers what earlier ones said. */
 export function SuggestingField({ kind, onSuggestion, ...field }: SuggestingFieldProps) {
   const [typed, setTyped] = useState('');
   const suggestions = useSuggestions(kind, typed);
@@ -31,7 +29,7 @@ export function SuggestingField({ kind, onSuggestion, ...field }: SuggestingFiel
       listLabel={t(office.suggestions[kind].list)}
       announce={(count) => t(office.suggestions[kind].announce, { count })}
       onType={setTyped}
-      // What stands there already is no help.
+      // Suggesting the current value is no help.
       options={suggestions
         .filter((one) => kind !== 'place' || one.name !== typed.trim())
         .map((suggestion) => ({

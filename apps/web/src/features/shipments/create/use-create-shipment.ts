@@ -20,17 +20,15 @@ import { FORM_FIELDS, textsOf } from '../form-fields.ts';
 
 const DRAFT = 'create-shipment';
 
-/** The form: what is sent, and where it was filled in from; empty when from nowhere. */
+/** `source` tells where the form was prefilled from; empty if it was not. */
 type CreateValues = NewShipmentInput & { source: string };
 export type CreateForm = UseFormReturn<CreateValues, unknown, NewShipment>;
 
-/** What the form is to begin with, and where that comes from. */
 interface Prefill {
   source: string;
   shipment: ShipmentPrefill;
 }
 
-/** The form filled in; what is not known stays empty. */
 const prefilledValues = ({ source, shipment }: { source: string; shipment: Partial<ShipmentPrefill> }): CreateValues => ({
   ...(nestFields(textsOf(shipment)) as NewShipmentInput),
   status: DEFAULT_STATUS,
@@ -40,17 +38,14 @@ const prefilledValues = ({ source, shipment }: { source: string; shipment: Parti
 
 const EMPTY_SHIPMENT = prefilledValues({ source: '', shipment: {} });
 
-// What is sent is checked; the schema takes no notice of where the form was filled in from.
+// The schema ignores `source`, which is not sent.
 const resolver = zodResolver(newShipment) as unknown as Resolver<CreateValues, unknown, NewShipment>;
 
 interface CreateOptions {
-  /** What the form begins with, unless there is a draft. */
   prefill: Prefill | undefined;
-  /** Called with the new shipment, and where its form had been filled in from. */
   onCreated: (shipment: Shipment, source: string) => void;
 }
 
-/** The create form: its rules, its draft, what it begins with, and the sending of it. */
 export function useCreateShipment({ prefill, onCreated }: CreateOptions) {
   const queryClient = useQueryClient();
   const form = useForm<CreateValues, unknown, NewShipment>({ resolver, defaultValues: EMPTY_SHIPMENT });
@@ -58,7 +53,7 @@ export function useCreateShipment({ prefill, onCreated }: CreateOptions) {
   const offer = usePrefill(form, { prefill, draft });
   const { key, keepKey, renewKey } = useIdempotencyKey(DRAFT);
   const creation = useMutation({
-    // Sent twice with its key, a form still makes one shipment.
+    // The idempotency key makes one shipment even if the form is sent twice.
     mutationFn: (shipment: NewShipment) =>
       call('createShipment', { body: withoutDefaults(shipment), headers: { 'Idempotency-Key': key } }),
     onMutate: keepKey,
@@ -82,21 +77,17 @@ export function useCreateShipment({ prefill, onCreated }: CreateOptions) {
     offer,
     failure: creation.error && { error: creation.error, text: failureText(creation.error) },
     startOver: () => form.reset(EMPTY_SHIPMENT),
-    // Settles whatever comes of it: the failure is shown, and the form is submitting until then.
+    // Always resolves: the failure is displayed, and the form counts as submitting until then.
     submit: form.handleSubmit((shipment) => creation.mutateAsync(shipment).then(noop, noop)),
   };
 }
 
 interface PrefillOptions {
   prefill: Prefill | undefined;
-  /** What was put back into the form, if anything. */
   draft: CreateValues | undefined;
 }
 
-/**
- * Fills the form in when it opens. A draft that began elsewhere is never overwritten unasked.
- * @returns the question whether to, where there is one.
- */
+/** Never overwrites a draft with another source. @returns the question whether to, if there is one. */
 function usePrefill(form: CreateForm, { prefill, draft }: PrefillOptions) {
   const [offered, setOffered] = useState(() => (draft && draft.source !== prefill?.source ? prefill : undefined));
 
@@ -119,7 +110,7 @@ function usePrefill(form: CreateForm, { prefill, draft }: PrefillOptions) {
 
 const noop = () => undefined;
 
-/** Who is told is said where it is not what holds anyway. */
+/** Omits mail preferences that equal the defaults. */
 function withoutDefaults({ mail, ...shipment }: NewShipment): NewShipment {
   const isDefault = !mail || (mail.recipient && mail.sender && mail.language === DEFAULT_SHIPMENT_MAIL.language);
   return isDefault ? shipment : { ...shipment, mail };

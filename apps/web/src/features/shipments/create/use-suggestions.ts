@@ -7,10 +7,7 @@ import { useDebounced } from '#lib/browser/use-debounced.ts';
 
 const NONE: readonly Suggestion[] = [];
 
-/**
- * What earlier shipments offer for what is typed, once typing has paused. It is a help and nothing else: where it cannot be
- * had, nothing is offered and nothing is said.
- */
+/** Optional help: after a failure there are no suggestions and no message. */
 export function useSuggestions(kind: SuggestionKind, typed: string): readonly Suggestion[] {
   const text = typed.trim();
   const settled = useDebounced(text);

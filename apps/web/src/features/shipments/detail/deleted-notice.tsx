@@ -6,7 +6,6 @@ import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { restoreShipment, useShipmentChange } from '../mutations.ts';
 
-/** Over a shipment that was deleted while it was open: it can be taken out of the trash, and what was typed stays. */
 export function DeletedNotice({ trackingId }: { trackingId: string }) {
   const restoration = useShipmentChange(trackingId, {
     send: () => restoreShipment(trackingId),

@@ -7,11 +7,9 @@ import { t } from '#lib/language/t.ts';
 interface FactsProps {
   title: string;
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** Two beside one another, where there is room. */
   wide?: boolean;
 }
 
-/** Facts about one thing: a word and its value each; what is not known reads as a dash. */
 export function Facts({ title, facts, wide = false }: FactsProps) {
   return (
     <section aria-label={title} className="border-t border-line pt-3">
@@ -35,7 +33,6 @@ interface PartyFactsProps {
   party: Shipment['recipient' | 'sender'];
 }
 
-/** Who receives or sends it: phone and e-mail can be called and written to. */
 export function PartyFacts({ title, party: { name, address, phone, email } }: PartyFactsProps) {
   return (
     <Facts

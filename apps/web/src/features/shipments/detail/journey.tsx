@@ -10,21 +10,20 @@ import { OfficeTime } from '#ui/office-time.tsx';
 import { DueDate } from '../components/due-date.tsx';
 
 const HOLD = 'on_hold';
-/** So many stations can have their names beside one another on a small screen. */
+/** Number of station names that fit side by side on a small screen. */
 const ROOM_ON_A_PHONE = 4;
 
 interface JourneyProps {
   shipment: Shipment;
-  /** Of the company. */
+  /** In the company's time zone. */
   today: CalendarDate;
 }
 
-/** The way of a shipment as stations on a line: what it has been through, when and where, where it is, and what is to come. */
 export function Journey({ shipment, today }: JourneyProps) {
   const { status } = shipment;
   const entries = sortNewestFirst(shipment.statusHistory);
   const at = getStatusInfo(status).progress;
-  // A hold is a station only while it lasts: the history tells of those that are over.
+  // A hold is a station only while it lasts; the history lists past ones.
   const stations = STATUSES.filter(({ value }) => value !== HOLD || status === HOLD);
   return (
     <ol aria-label={t(office.detail.progress)} className="flex">
@@ -51,7 +50,6 @@ interface StationProps {
   state: 'passed' | 'current' | 'ahead';
   held: boolean;
   crowded: boolean;
-  /** What the history says of it last. */
   entry: HistoryEntry | undefined;
   children: ReactNode;
 }
@@ -64,7 +62,7 @@ const DOTS: Record<StationProps['state'], string> = {
 
 const LABELS: Record<StationProps['state'], string> = { passed: '', current: 'font-semibold', ahead: 'text-ink-soft' };
 
-/** The line to the next station is solid where the shipment has come along. */
+/** The line to the next station is solid once the shipment has passed. */
 function Station({ label, state, held, crowded, entry, children }: StationProps) {
   const isHeldHere = held && state === 'current';
   const line = state === 'passed' ? 'border-signal' : 'border-dashed border-line-strong';
@@ -81,7 +79,7 @@ function Station({ label, state, held, crowded, entry, children }: StationProps)
       <p className={`max-sm:text-xs ${LABELS[state]} ${crowded && state === 'passed' ? 'max-sm:group-not-first:sr-only' : ''}`}>
         {label}
       </p>
-      {/* On small screens the history alone tells of it. */}
+      {/* Small screens leave this to the history. */}
       <div className="text-xs text-ink-soft max-sm:hidden">
         {entry && <OfficeTime at={entry.timestamp} as="minute" />}
         {entry?.location && (

@@ -9,14 +9,11 @@ import { BaseButton } from '#ui/base-button.tsx';
 import { Button } from '#ui/button.tsx';
 
 interface NextStepProps {
-  /** What most likely comes next. */
   next: ShipmentStatus;
   busy: boolean;
-  /** Called with the reason that was chosen, if any. */
   onStep: (subStatus: string) => void;
 }
 
-/** The likely next status in one click, with one of its reasons if one likes. */
 export function NextStep({ next, busy, onStep }: NextStepProps) {
   const name = getStatusName(next, t);
   return (

@@ -23,7 +23,7 @@ import { useShipmentChange } from '../mutations.ts';
 
 const EMPTY = { text: '' };
 
-/** What the office tells itself about a shipment, the newest first; the customer never sees it. */
+/** Internal: customers never see these notes. */
 export function NotesPanel({ shipment: { trackingId, internalNotes } }: { shipment: Shipment }) {
   const [deleting, setDeleting] = useState<InternalNote>();
   return (
@@ -62,7 +62,6 @@ function Note({ note: { text, at, by }, onDelete }: { note: InternalNote; onDele
   );
 }
 
-/** The note form, which keeps what is typed as a draft. */
 function NoteForm({ trackingId }: { trackingId: string }) {
   const form = useForm<NewInternalNote, unknown, NewInternalNote>({
     resolver: zodResolver(newInternalNote),
@@ -109,7 +108,6 @@ interface DeleteNoteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a note goes. A failure is said in the dialog, which stays for another try. */
 function DeleteNoteDialog({ trackingId, note, onClose }: DeleteNoteDialogProps) {
   const deletion = useShipmentChange(trackingId, {
     send: () => call('deleteNote', { params: { trackingId, noteId: note._id } }),

@@ -8,7 +8,6 @@ import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
 
-/** What can be done with a whole shipment: put it right, make another one like it, take it away. */
 export function ShipmentActions({ trackingId }: { trackingId: string }) {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
@@ -33,7 +32,7 @@ export function ShipmentActions({ trackingId }: { trackingId: string }) {
       {deleting && (
         <DeleteShipmentDialog
           trackingId={trackingId}
-          // Its own page leads nowhere any more.
+          // The shipment's own page no longer exists.
           onDeleted={() => void navigate(officePaths.shipments, { replace: true })}
           onCancel={() => setDeleting(false)}
         />

@@ -12,13 +12,10 @@ import { UpdateStatusForm } from './update-status-form.tsx';
 
 interface ShipmentDetailProps {
   shipment: Shipment;
-  /** Those that mention it. */
   messages: ReactNode;
-  /** What people were told of it. */
   mails: ReactNode;
 }
 
-/** All that is known of a shipment, and the form that moves it on. */
 export function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProps) {
   const { sender, recipient } = shipment;
   const clock = useOfficeClock();

@@ -17,11 +17,10 @@ import { Journey } from './journey.tsx';
 
 interface ShipmentSummaryProps {
   shipment: Shipment;
-  /** Below it stands a form with all that it would say. */
+  /** A form with the same data follows, so the summary leaves it out. */
   editing?: boolean;
 }
 
-/** The head of the detail page: where the shipment stands, how it got there, from where to where, and when. */
 export function ShipmentSummary({ shipment, editing = false }: ShipmentSummaryProps) {
   const today = useToday(useCompany().timeZone);
   const headline = formatHeadline(getHeadline(shipment), useOfficeClock(), t);
@@ -56,7 +55,6 @@ export function ShipmentSummary({ shipment, editing = false }: ShipmentSummaryPr
 const TOOL =
   'inline-flex min-h-(--control-height) cursor-pointer items-center gap-1.5 rounded-control px-2 font-semibold whitespace-nowrap no-underline hover:bg-surface-strong';
 
-/** The page that the customer sees: to look at, and to send. */
 function CustomerLinks({ trackingId }: { trackingId: string }) {
   const path = paths.trackId(trackingId);
   return (

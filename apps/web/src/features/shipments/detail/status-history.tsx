@@ -15,7 +15,6 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useShipmentChange } from '../mutations.ts';
 
-/** What happened to a shipment, newest first; where it may be edited, each entry can be deleted. */
 export function StatusHistory({ shipment, editable = false }: { shipment: Shipment; editable?: boolean }) {
   const [deleting, setDeleting] = useState<string>();
   if (shipment.statusHistory.length === 0) return <p className="text-ink-soft">{t(texts.receipt.noHistory)}</p>;
@@ -36,7 +35,7 @@ export function StatusHistory({ shipment, editable = false }: { shipment: Shipme
 function Entry({ entry, onDelete }: { entry: Omit<HistoryEntry, '_id'>; onDelete: (() => void) | undefined }) {
   const time = useOfficeClock().instant(entry.timestamp);
   const reason = entry.subStatus && getReasonName(entry.status, entry.subStatus, t);
-  // What is known moves up, so that no line is blank.
+  // Known facts move up, so that no line is blank.
   const [first, ...others] = [
     entry.location && <span key="place">{entry.location}</span>,
     reason && <span key="reason">{reason}</span>,
@@ -80,7 +79,6 @@ interface DeleteHistoryDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a history entry goes, and says so when the status fell back with it. */
 function DeleteHistoryDialog({ shipment: { trackingId, status }, historyEntryId, onClose }: DeleteHistoryDialogProps) {
   const deletion = useShipmentChange(trackingId, {
     send: () => call('deleteHistoryEntry', { params: { trackingId, historyEntryId } }),

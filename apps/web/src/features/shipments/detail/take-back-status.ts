@@ -10,13 +10,11 @@ import { createKey } from '#lib/forms/use-idempotency-key.ts';
 import { t } from '#lib/language/t.ts';
 import { keepShipment } from '../mutations.ts';
 
-/** A status change that was made, and what names it. */
 interface StatusChange {
   shipment: Shipment;
   runId: string | undefined;
 }
 
-/** Takes a status change back and says which status the shipment has again. */
 export async function takeBackStatus(queryClient: QueryClient, change: StatusChange): Promise<void> {
   try {
     const shipment = await undo(change);
@@ -31,7 +29,7 @@ export async function takeBackStatus(queryClient: QueryClient, change: StatusCha
 async function undo({ shipment, runId }: StatusChange): Promise<Shipment | undefined> {
   const { trackingId, statusHistory } = shipment;
   if (runId === undefined) {
-    // A server of an older release names no change: it takes the entry away, and all but the place is as before.
+    // Older servers send no run ID: deleting the entry reverts everything except the place.
     const historyEntryId = sortNewestFirst(statusHistory)[0]?._id ?? '';
     return (await call('deleteHistoryEntry', { params: { trackingId, historyEntryId } })).data;
   }

@@ -21,18 +21,17 @@ import { useShipmentChange } from '../mutations.ts';
 import { NextStep } from './next-step.tsx';
 import { takeBackStatus } from './take-back-status.ts';
 
-/** A change that is not sent, or was refused, until somebody says that it is meant. */
+/** Update that is not sent, or was refused, until the user confirms it. */
 interface DoubtfulUpdate {
   update: StatusUpdate;
   doubts: readonly string[];
 }
 
-/** Moves a shipment on. What is odd about a change is asked about first. */
 export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
   const { form, submit, pending, error, doubtful, confirm, cancel } = useUpdateStatus(shipment);
   const next = getLikelyNextStatus(shipment);
 
-  // What was typed below, a place or a note, goes along.
+  // The place and note typed below are sent along.
   function step(status: ShipmentStatus, subStatus: string) {
     form.setValue('status', status);
     form.setValue('subStatus', subStatus);
@@ -74,12 +73,11 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** The server may ask, too: where somebody else has moved the shipment on meanwhile, and the settings are strict. */
+/** The server may ask too, if somebody else has moved the shipment and settings are strict. */
 function useUpdateStatus({ trackingId, status }: Shipment) {
   const [doubtful, setDoubtful] = useState<DoubtfulUpdate>();
   const queryClient = useQueryClient();
   const form = useStatusForm();
-  /** The form as it was sent: what was typed into it since stays. */
   const sent = useRef('');
   useFormDraft(form, `status:${trackingId}`);
   const sendOnce = useSendOnce();
@@ -112,7 +110,7 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
     form,
     submit: (event?: BaseSyntheticEvent) => form.handleSubmit(submit)(event),
     pending: change.isPending,
-    // The question says what is odd.
+    // The confirmation already explains it.
     error: isRefusedAsOdd(change.error) ? null : change.failure,
     doubtful,
     confirm: (update: StatusUpdate) => change.mutate({ ...update, force: true }),

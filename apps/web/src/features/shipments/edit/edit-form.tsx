@@ -31,7 +31,6 @@ interface EditFormProps {
 
 const GROUPS = ['shipment', 'recipient', 'sender'] as const;
 
-/** Everything about a shipment that can be put right. */
 export function EditForm({ shipment, onSaved }: EditFormProps) {
   const edit = useEditShipment(shipment, { onSaved });
   const { form, pending, failure, conflict } = edit;
@@ -96,7 +95,6 @@ interface EditFieldProps {
   hint: ReactNode;
 }
 
-/** One field of the edit form, marked once it says something else than what is stored. */
 function EditField({ form, path, readOnly, hint }: EditFieldProps) {
   const { type, label, ...field } = inputOf(path);
   const shown = {

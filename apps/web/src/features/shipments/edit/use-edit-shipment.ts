@@ -22,13 +22,10 @@ interface Conflict extends Pick<ReturnType<typeof mergeEdits>, 'texts' | 'confli
   now: Shipment;
 }
 
-// It checks the part of the form that was changed: the schema asks for no more.
+// Validates only the changed part of the form: no field of the schema is required.
 const resolveEdit = zodResolver(shipmentEdit) as Resolver<EditValues, unknown, ShipmentEdit>;
 
-/**
- * The full edit of a shipment. Only what was changed is checked and sent, with the version that the form began
- * with. Where somebody else has saved meanwhile, both edits are put together; a field that both changed is asked about.
- */
+/** Sends only changed fields, with the version that the form started from. Concurrent edits are merged. */
 export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () => void }) {
   const { trackingId } = shipment;
   const queryClient = useQueryClient();
@@ -65,7 +62,7 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
     else sendUpon(now, merged.texts);
   }
 
-  /** Begins anew from what is stored now, with these texts over it. */
+  /** Restarts from the stored version, with these texts on top. */
   function sendUpon(now: Shipment, texts: FormTexts) {
     form.reset(editValues(now));
     form.reset(fromTexts(texts, now.version), { keepDefaultValues: true });
@@ -90,7 +87,7 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
     startOver: () => form.reset(editValues(shipment)),
     submit: form.handleSubmit((edit) => save.mutate(edit)),
     pending: save.isPending,
-    // The compare view says that it has changed.
+    // The compare view already explains the conflict.
     failure: currentShipment(save.error) ? null : save.failure,
     conflict,
     resolveConflict,
@@ -98,13 +95,13 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
   };
 }
 
-/** What the form began with: the draft's beginning, where a draft was put back. */
+/** Values the form started from: those of the draft if one was restored. */
 const baseOf = ({ formState }: EditForm) => formState.defaultValues as EditValues;
 
 const changesOf = (form: EditForm, values: EditValues) =>
   fromTexts(changedTexts(textsOf(baseOf(form)), textsOf(values)), values.version);
 
-/** The shipment as it is now, where a save was refused because its version is out of date. */
+/** Current shipment of a refused save, if its version was stale. */
 function currentShipment(error: unknown): Shipment | undefined {
   if (!(error instanceof ApiError) || error.code !== 'STALE') return undefined;
   return shipmentSchema.safeParse(error.current).data;

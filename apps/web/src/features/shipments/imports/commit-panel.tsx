@@ -15,7 +15,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useIsCorrecting } from './use-correction.ts';
 
-/** Carries an import out. Whatever becomes of the answer, what is stored is asked for afterwards; no shipment is made twice. */
+/** Refetches the import even after a failure; no shipment is created twice. */
 export function useCommit(importId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -32,17 +32,16 @@ interface CommitPanelProps {
   commit: ReturnType<typeof useCommit>;
 }
 
-/** Makes the shipments, shows how far that is, and where they are then. */
 export function CommitPanel({ batch, commit }: CommitPanelProps) {
   const isCorrecting = useIsCorrecting(batch.importId);
   const [tell, setTell] = useState(false);
   const { rows, state, missing, asksDateFormat } = batch;
   const ready = rows.ok + rows.warn;
   const isUnderstood = missing.length === 0 && !asksDateFormat;
-  // What the button says is what was looked at: rows that have become wrong since are not left out unasked.
+  // Sends what the button says: rows that became invalid since are not skipped silently.
   const skipErrors = rows.error > 0;
   const isRunning = commit.isPending || state === 'importing';
-  // The server goes on when we no longer wait: what became of the rows says more than that.
+  // The server continues after a client timeout: the rows then tell more than the error.
   const isAnswered = state === 'done' && commit.error instanceof ApiError && commit.error.kind === 'timeout';
 
   if (isRunning) return <CommitProgress batch={batch} />;

@@ -10,7 +10,6 @@ interface DownloadButtonProps {
   load: () => Promise<void>;
 }
 
-/** Fetches a file; when that fails the button says so, and tries again. */
 export function DownloadButton({ label, load }: DownloadButtonProps) {
   const loading = useMutation({ mutationFn: load, onError: () => toast.error(t(office.imports.downloadFailed)) });
   return (

@@ -13,12 +13,12 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { getImportOptions } from './queries.ts';
 
 interface UploadOptions {
-  /** The import whose file it replaces; without one it begins another. */
+  /** Import whose file is replaced; a new import if unset. */
   importId?: string;
   onUploaded: (batch: ImportBatch) => void;
 }
 
-/** Uploads a chosen file. One that is too large is not sent; one that failed is kept, so that it can be tried again. */
+/** Files over the limit are not sent; after a failure the file is kept for a retry. */
 export function useUpload({ importId, onUploaded }: UploadOptions) {
   const queryClient = useQueryClient();
   const [tooLarge, setTooLarge] = useState(false);
@@ -31,7 +31,7 @@ export function useUpload({ importId, onUploaded }: UploadOptions) {
     },
   });
   const { variables, error } = upload;
-  // What the server says of the file stays true, however often it is sent.
+  // The server's verdict on the file does not change on a retry.
   const isRefused = error instanceof ApiError && [400, 413, 415].includes(error.status ?? 0);
   return {
     busy: upload.isPending,
@@ -50,7 +50,6 @@ export function useUpload({ importId, onUploaded }: UploadOptions) {
   };
 }
 
-/** Sends a file: for a new import, or in the place of the one that an import has. */
 async function uploadFile(file: File, importId?: string): Promise<ImportBatch> {
   const query = { fileName: file.name };
   const { data } = importId
@@ -64,7 +63,6 @@ interface FileChooserProps {
   upload: ReturnType<typeof useUpload>;
 }
 
-/** Where a file is chosen with a button, or dropped. */
 export function FileChooser({ label, upload }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
@@ -89,7 +87,7 @@ export function FileChooser({ label, upload }: FileChooserProps) {
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) upload.choose(file);
-            // So that the same file can be chosen again, corrected.
+            // Allows choosing the same file again after a correction.
             event.target.value = '';
           }}
         />
@@ -107,10 +105,6 @@ export function FileChooser({ label, upload }: FileChooserProps) {
   );
 }
 
-/**
- * Lets a file be dropped on an element, as a second way for those who have a mouse.
- * @returns whether one is held over it.
- */
 function useFileDrop(element: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -120,7 +114,7 @@ function useFileDrop(element: RefObject<HTMLElement | null>, onFile: (file: File
     const listen = (type: 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
       target.addEventListener(type, handle, { signal: listeners.signal });
     listen('dragover', (event) => {
-      // Without it the browser would open the file instead.
+      // Otherwise the browser would open the file.
       event.preventDefault();
       setOver(true);
     });

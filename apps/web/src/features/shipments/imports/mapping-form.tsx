@@ -24,7 +24,6 @@ const CHOICES = IMPORT_FIELDS.map(({ name, label, required }) => ({
   label: required ? t(office.imports.requiredColumn, { label }) : label,
 }));
 
-/** Which column is which field, and how dates are read where that can be asked. */
 export function MappingForm({ batch }: { batch: ImportBatch }) {
   const { mapping, dateFormat, setDateFormat, change, changed, fieldOf, setField } = useMapping(batch);
   const missing = REQUIRED_IMPORT_FIELDS.filter((field) => mapping[field] === undefined);
@@ -68,7 +67,6 @@ export function MappingForm({ batch }: { batch: ImportBatch }) {
   );
 }
 
-/** What is said of the columns, until it is applied; what is not applied stays when that fails. */
 function useMapping({ importId, mapping: applied, dateFormat: appliedFormat }: ImportBatch) {
   const queryClient = useQueryClient();
   const [mapping, setMapping] = useState<ImportMapping>(applied);
@@ -88,7 +86,6 @@ function useMapping({ importId, mapping: applied, dateFormat: appliedFormat }: I
     change,
     changed: JSON.stringify(sorted(mapping)) !== JSON.stringify(sorted(applied)) || dateFormat !== appliedFormat,
     fieldOf,
-    /** Says what a column is; a field that another column had goes over. */
     setField: (column: string, field: ImportField | undefined) => {
       const before = fieldOf(column);
       setMapping({ ...mapping, ...(before && { [before]: undefined }), ...(field && { [field]: column }) });
@@ -102,7 +99,6 @@ const sorted = (mapping: ImportMapping) =>
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 interface DateQuestionProps {
-  /** Whether it still has to be answered. */
   open: boolean;
   value: ImportDateFormat | null;
   onChange: (format: ImportDateFormat) => void;

@@ -17,11 +17,10 @@ interface MendCellProps {
   importId: string;
   row: number;
   cell: Cell;
-  /** What is wrong with it. */
   problem: ImportProblem | undefined;
 }
 
-/** One cell to write in. It is stored when it is left, or on Enter; what could not be stored stays and is tried again. */
+/** Saves on blur and Enter; what could not be saved stays and is retried. */
 export function MendCell({ importId, row, cell: { field, text, original }, problem }: MendCellProps) {
   const [typed, setTyped] = useState<string>();
   const id = useId();
@@ -37,7 +36,7 @@ export function MendCell({ importId, row, cell: { field, text, original }, probl
   function correct(to: string | null, sent?: string) {
     correction.mutate(
       { row, field, text: to },
-      // What was typed meanwhile is the next one.
+      // Text typed meanwhile is the next correction.
       { onSuccess: () => setTyped((now) => (now === sent ? undefined : now)) },
     );
   }
@@ -85,7 +84,7 @@ export function MendCell({ importId, row, cell: { field, text, original }, probl
           busy={correction.isPending}
           aria-label={`${t(office.imports.undo)}: ${getImportFieldLabel(field)}`}
           onClick={() => {
-            // The button goes with the correction.
+            // The button disappears with the correction, so the focus moves to the input.
             document.getElementById(id)?.querySelector<HTMLElement>('input, textarea, select')?.focus();
             setTyped(undefined);
             correct(null);

@@ -6,13 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { MendCell } from './mend-cell.tsx';
 import { ROW_COLORS, RowSummary } from './row-list.tsx';
 
-/** The rows with problems, and those that were mended, in the order of the file: a row that is mended stays where it is. */
+/** In file order: corrected rows keep their place. */
 export function rowsToMend({ problemRows, correctedRows }: ImportBatch): ImportRow[] {
   const all = new Map([...problemRows, ...correctedRows].map((row) => [row.row, row]));
   return [...all.values()].toSorted((a, b) => a.row - b.row);
 }
 
-/** Where wrong cells are put right before anything is imported. */
 export function MendRows({ batch }: { batch: ImportBatch }) {
   const { importId, problemRows, rows } = batch;
   const problems = rows.error + rows.warn;

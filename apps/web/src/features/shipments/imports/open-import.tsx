@@ -16,7 +16,6 @@ import { getImportOptions } from './queries.ts';
 import { StateBadge } from './recent-imports.tsx';
 import { RowList } from './row-list.tsx';
 
-/** One import from what was understood of its file to its shipments. */
 export function OpenImport({ importId }: { importId: string }) {
   const commit = useCommit(importId);
   const { data, error, refetch } = useQuery(getImportOptions(importId, { committing: commit.isPending }));
@@ -37,7 +36,7 @@ export function OpenImport({ importId }: { importId: string }) {
   }
   const { rows } = data;
   const toMend = rowsToMend(data);
-  // What nobody can read yet is no wrong cell.
+  // Cells that cannot be read yet are not wrong.
   const asks = data.missing.length > 0 || data.asksDateFormat;
   const isRunning = commit.isPending || data.state === 'importing';
   return (
@@ -62,10 +61,10 @@ export function OpenImport({ importId }: { importId: string }) {
           </p>
         ))}
       </section>
-      {/* Once rows are shipments, what they were made with stays. */}
+      {/* Once rows are shipments, their mapping is final. */}
       {!isRunning && (rows.imported === 0 || data.asksDateFormat) && (
         <Part id="import-columns" title={t(office.imports.columns)}>
-          {/* Another file or mapping begins it anew. */}
+          {/* Another file or mapping resets the form. */}
           <MappingForm key={JSON.stringify([data.columns, data.mapping, data.dateFormat])} batch={data} />
         </Part>
       )}

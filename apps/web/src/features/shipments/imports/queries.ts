@@ -4,14 +4,13 @@ import { queryKeys } from '#lib/api/query-keys.ts';
 
 const POLL_MS = 500;
 
-/** The last imports, newest first. */
 export const listImportsOptions = () =>
   queryOptions({
     queryKey: queryKeys.imports,
     queryFn: async ({ signal }) => (await call('listImports', { signal })).data.imports,
   });
 
-/** One import; while it is carried out it is asked again and again, so that its progress is seen, also after a reload. */
+/** Polls while the import runs, so that progress continues after a reload. */
 export const getImportOptions = (importId: string, { committing = false } = {}) =>
   queryOptions({
     queryKey: [...queryKeys.imports, importId],

@@ -14,7 +14,6 @@ import { listImportsOptions } from './queries.ts';
 
 const TONES: Record<ImportState, Tone> = { ready: 'neutral', importing: 'blue', interrupted: 'yellow', done: 'green' };
 
-/** Where an import stands. */
 export const StateBadge = ({ state }: { state: ImportState }) => (
   <ToneBadge tone={TONES[state]} label={t(office.imports.states[state])} />
 );
@@ -44,7 +43,6 @@ const COLUMNS: readonly Column<ImportSummary>[] = [
   { label: t(office.imports.state), cell: ({ state }) => <StateBadge state={state} /> },
 ];
 
-/** The last imports, to look at or to go on with. */
 export function RecentImports() {
   const { data, error, refetch } = useQuery(listImportsOptions());
   return (

@@ -11,7 +11,6 @@ export const ROW_COLORS: Record<ImportRowState, string> = {
   imported: 'text-status-blue',
 };
 
-/** What the first rows become. */
 export function RowList({ batch: { rows, preview } }: { batch: ImportBatch }) {
   return (
     <>
@@ -48,7 +47,6 @@ function Row({ row, state, values, problems }: ImportRow) {
   );
 }
 
-/** Who, from where to where, when, and by which numbers. */
 export function RowSummary({ values }: Pick<ImportRow, 'values'>) {
   return (
     <p className="min-w-0 [overflow-wrap:anywhere]">

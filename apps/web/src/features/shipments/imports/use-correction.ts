@@ -6,7 +6,7 @@ import { getImportOptions } from './queries.ts';
 
 const keyOf = (importId: string) => ['correct-import', importId];
 
-/** Stores what is to stand in a cell. Those of one import go one after the other, so that the last answer is the newest. */
+/** Corrections of an import run one after another, so that the last answer is the newest. */
 export function useCorrection(importId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -21,5 +21,5 @@ export function useCorrection(importId: string) {
   });
 }
 
-/** Whether a correction is on its way: until its answer is there, nobody knows how many rows there are to import. */
+/** Until the answer, the number of rows to import is unknown. */
 export const useIsCorrecting = (importId: string): boolean => useIsMutating({ mutationKey: keyOf(importId) }) > 0;

@@ -10,7 +10,7 @@ interface PartyProps {
   className?: string;
 }
 
-/** Who sends or receives: name and address in a box of fixed size, and the phone number, which is never cut off. */
+/** Name and address in a fixed box; the phone number is never cut off. */
 export function Party({ title, party: { name, address, phone }, className = '' }: PartyProps) {
   return (
     <section className={`paper-party ${className}`}>
@@ -24,7 +24,6 @@ export function Party({ title, party: { name, address, phone }, className = '' }
   );
 }
 
-/** Facts under each other; those that are not known are left out. */
 export function PaperFacts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className="paper-facts">
@@ -40,7 +39,7 @@ export function PaperFacts({ facts }: { facts: Readonly<Record<string, ReactNode
   );
 }
 
-/** A tracking ID with its check character in a frame; one of another system has none. */
+/** Frames the check character; IDs of other systems have none. */
 export function MarkedId({ trackingId }: { trackingId: string }) {
   const isOurs = checkTrackingId(trackingId) === 'valid' && repairTrackingId(trackingId) === trackingId;
   if (!isOurs) return trackingId;
@@ -52,18 +51,15 @@ export function MarkedId({ trackingId }: { trackingId: string }) {
   );
 }
 
-/** A symbol as the server drew it, in its size on paper. */
 export function CodePicture({ svg, alt }: { svg: string; alt: string }) {
   return <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={alt} />;
 }
 
 interface CheckLineProps {
-  /** What the paper calls itself. */
   paper: string;
   check: Label['check'];
 }
 
-/** How whoever holds the paper asks whether it is ours. */
 export function CheckLine({ paper, check: { code, address } }: CheckLineProps) {
   return (
     <p className="paper-check">

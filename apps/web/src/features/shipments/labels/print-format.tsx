@@ -6,7 +6,6 @@ import { t } from '#lib/language/t.ts';
 import { SelectField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 
-/** What can be printed of a shipment, and in which size. */
 const FORMATS = [
   { value: 'label', label: t(office.labels.formatLabel), paper: 'label', size: 'label' },
   { value: 'labels-a4', label: t(office.labels.formatFourUp), paper: 'label', size: 'four-up' },
@@ -19,11 +18,10 @@ export type PrintFormat = (typeof FORMATS)[number];
 const [LABEL, LABELS_A4] = FORMATS;
 const labelFormat = storedText('labelFormat');
 
-/** What is to be printed, as the address says, else as labels were last printed on this device; and how to choose something else. */
 export function usePrintFormat(): [format: PrintFormat, choose: (value: string) => void] {
   const [params, setParams] = useSearchParams();
   function choose(value: string) {
-    // How labels are printed follows from the printer; a slip or a history is an exception.
+    // Remembers label formats, which depend on the printer; slips and histories are exceptions.
     if (value === LABEL.value || value === LABELS_A4.value) labelFormat.write(value);
     const next = new URLSearchParams(params);
     next.set('format', value);
@@ -40,7 +38,6 @@ interface FormatSwitchProps {
   onChoose: (value: string) => void;
 }
 
-/** What to print, and on which paper. */
 export function FormatSwitch({ format, onChoose }: FormatSwitchProps) {
   return (
     <SelectField

@@ -8,7 +8,7 @@ import './papers.css';
 import './label.css';
 import './slip.css';
 
-/** Labels on one sheet of A4. */
+/** Labels per A4 sheet. */
 const FOUR_UP = 4;
 
 interface PrintSheetsProps {
@@ -23,7 +23,6 @@ const PAPERS = {
   history: HistorySheet,
 };
 
-/** The sheets as they come out of the printer. */
 export function PrintSheets({ labels, format: { value, size }, printedAt }: PrintSheetsProps) {
   if (value === 'label' || value === 'labels-a4') {
     return inGroups(labels.flatMap(pieceLabels), value === 'labels-a4' ? FOUR_UP : 1).map((group) => (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getFormatLocale } from '#lib/format/locale.ts';
 
-/** The time that stands on the paper: that of printing, in the zone of the company, however long the page has been open. */
+/** Time of printing rather than of opening the page, in the company's time zone. */
 export function usePrintTime(timeZone: string): string {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -13,7 +13,7 @@ export function usePrintTime(timeZone: string): string {
   return formatOnPaper(now, timeZone);
 }
 
-/** An instant as paper shows it, as "24 Nov 2026, 14:05 GMT+1": in the zone of the company, with its year. */
+/** "24 Nov 2026, 14:05 GMT+1": with the year, in the company's time zone. */
 export function formatOnPaper(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat(getFormatLocale(), {
     timeZone,

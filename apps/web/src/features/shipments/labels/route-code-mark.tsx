@@ -5,7 +5,7 @@ import { routeCode } from './route-code.ts';
 
 const inIsolation = (words: ReactNode) => <bdi>{words}</bdi>;
 
-/** From where to where in letters that are read at arm's length; nothing where the places have none. */
+/** Readable at arm's length; nothing for places without a code. */
 export function RouteCode({ origin, destination }: { origin: string; destination: string }) {
   const code = routeCode(origin, destination);
   if (!code) return null;

@@ -12,7 +12,7 @@ interface ShipmentLabelProps extends PieceLabel {
   printedAt: string;
 }
 
-/** The label of a parcel: 92 by 142 mm, for thermal paper of 100 by 150 mm or a quarter of A4. */
+/** 92 x 142 mm, for thermal paper of 100 x 150 mm or a quarter of A4. */
 export function ShipmentLabel({ label, piece, pieces, printedAt }: ShipmentLabelProps) {
   const { name } = useCompany();
   const { trackingId, recipient, sender, origin, destination, barcode, qrCode } = label;
@@ -61,7 +61,6 @@ export function ShipmentLabel({ label, piece, pieces, printedAt }: ShipmentLabel
   );
 }
 
-/** What a driver has to know of the goods; without any of it, the receiver's part has the room. */
 function Goods({ label: { service, pieces, weight } }: Pick<PieceLabel, 'label'>) {
   const known = Object.entries({ Service: service, Pieces: pieces, Weight: formatWeight(weight) }).filter(([, text]) => text);
   if (known.length === 0) return null;

@@ -14,7 +14,6 @@ import { CheckLine, CodePicture, MarkedId, PaperFacts, Party } from './paper-par
 import { formatOnPaper } from './print-time.ts';
 import { RouteCode } from './route-code-mark.tsx';
 
-/** What the receiver fills in by hand. */
 const LINES = [t(office.labels.dateAndTime), t(office.labels.nameInCapitals), t(office.labels.signature)];
 
 interface SlipProps {
@@ -22,7 +21,6 @@ interface SlipProps {
   printedAt: string;
 }
 
-/** What goes along with a parcel and comes back signed. */
 export function DeliverySlip({ label, printedAt }: SlipProps) {
   const { trackingId, recipient, sender, origin, destination, barcode, deliveryDate } = label;
   return (
@@ -56,7 +54,6 @@ export function DeliverySlip({ label, printedAt }: SlipProps) {
   );
 }
 
-/** What happened to a parcel, the oldest first, on as many sheets as it takes. */
 export function HistorySheet({ label, printedAt }: SlipProps) {
   const { statusHistory, recipient, sender, origin, destination } = label;
   return (
@@ -110,7 +107,6 @@ function Entry({ entry: { status, subStatus, location, notes, timestamp } }: { e
   );
 }
 
-/** Paper about one parcel, below whose it is and what kind. */
 function Slip({ title, label, children }: { title: string; label: Label; children: ReactNode }) {
   const { name, phone, address } = useCompany();
   const { trackingId, origin, destination } = label;

@@ -1,18 +1,18 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
-/** The sizes of a text in papers.css, the largest first; at the last one it is cut off with an ellipsis. */
+/** Text sizes in papers.css, the largest first; at the last one, text is cut off with an ellipsis. */
 const SIZES = ['0', '1', '2'];
-/** How far two whole numbers of pixels may differ for the same height in mm, after where it begins; a line is higher by far. */
+/** Rounding can make equal heights in mm differ by this much; a line is far taller. */
 const ROUNDING_PX = 1;
 
 interface FittedTexts {
-  /** For the element around the texts, which is another one when they change. */
+  /** For the element around the texts; remount it when they change. */
   fit: RefCallback<HTMLElement>;
-  /** The `data-id` of each paper on which a text is cut off. */
+  /** `data-id` of each paper with text that is cut off. */
   clipped: readonly string[];
 }
 
-/** Gives each text of the class `fit` the largest size at which it fits into its box. */
+/** Gives each `.fit` text the largest size that fits its box. */
 export function useFittedTexts(): FittedTexts {
   const [clipped, setClipped] = useState<readonly string[]>([]);
   const fit = useCallback((container: HTMLElement) => {
@@ -21,7 +21,7 @@ export function useFittedTexts(): FittedTexts {
       if (shown) setClipped(fitAll(container));
     };
     fitNow();
-    // Until then letters of another width stand in for ours.
+    // Until then, a fallback font has other letter widths.
     void document.fonts.ready.then(fitNow);
     return () => {
       shown = false;
@@ -30,7 +30,7 @@ export function useFittedTexts(): FittedTexts {
   return { fit, clipped };
 }
 
-/** All texts at one size at a time: the page is laid out once for each size, however many texts there are. */
+/** One size for all texts at a time, so that the page is laid out once per size. */
 function fitAll(container: HTMLElement): string[] {
   let texts = [...container.querySelectorAll<HTMLElement>('.fit')];
   for (const size of SIZES) {

@@ -12,7 +12,7 @@ import { useLinkMaking } from './queries.ts';
 
 const SPANS = [1, 7, LINK_DAYS.usual, LINK_DAYS.max];
 
-/** Makes a link by hand. Its address stands there until it is put away, and nowhere again. */
+/** The URL is shown only once. */
 export function LinkForm({ trackingId }: { trackingId: string }) {
   const { make, made, forget, isPending, failure } = useLinkMaking(trackingId);
   const [scope, setScope] = useState<LinkScope>('recipient');
@@ -57,7 +57,7 @@ export function LinkForm({ trackingId }: { trackingId: string }) {
 function MadeLink({ made: { address, link }, onDone }: { made: MadeLinkAnswer; onDone: () => void }) {
   const consequence = link.scope === 'recipient' ? ` ${t(office.links.seesAddress)}` : '';
   const field = useRef<HTMLInputElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button no longer exists.
   useEffect(() => field.current?.focus(), []);
   const [copying, setCopying] = useState<'idle' | 'copied' | 'refused'>('idle');
   const copy = async () => setCopying((await copyText(address)) ? 'copied' : 'refused');

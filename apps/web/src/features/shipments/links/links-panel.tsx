@@ -12,7 +12,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LinkForm } from './link-form.tsx';
 import { listLinksOptions, useRevocation } from './queries.ts';
 
-/** On the page of a shipment: the links that open more of it than its tracking ID does. */
+/** Links that reveal more of the shipment than its tracking ID does. */
 export function LinksPanel({ trackingId }: { trackingId: string }) {
   const { data: links, error, refetch } = useQuery(listLinksOptions(trackingId));
   const [revoking, setRevoking] = useState<ShipmentLink | 'all'>();
@@ -43,7 +43,7 @@ export function LinksPanel({ trackingId }: { trackingId: string }) {
   );
 }
 
-/** What a link opens, who made it, whether it works and when it was last used. One of another recipient may still be revoked, as he may come back. */
+/** Links of a previous recipient can still be revoked, as that person may become recipient again. */
 function Row({ link, isDead, onRevoke }: { link: ShipmentLink; isDead: boolean; onRevoke: () => void }) {
   const { scope, madeBy, createdAt, expiresAt, lastUsedOn, revokedAt, isOfAnother } = link;
   const clock = useOfficeClock();
@@ -87,7 +87,6 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a link opens nothing any more. A failure is said in the dialog, which stays for another try. */
 function RevokeDialog({ trackingId, link, onClose }: RevokeDialogProps) {
   const { revoke, isPending, failure } = useRevocation(trackingId, onClose);
   const isOfMails = link === 'all' || link.madeBy === null;

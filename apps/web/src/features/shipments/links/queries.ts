@@ -9,7 +9,6 @@ import { toast } from '#lib/browser/toast.ts';
 import { useSendOnce } from '#lib/forms/use-send-once.ts';
 import { t } from '#lib/language/t.ts';
 
-/** All links to a shipment, newest first, dead ones too. */
 export function listLinksOptions(trackingId: string) {
   return queryOptions({
     queryKey: queryKeys.links(trackingId),
@@ -17,7 +16,7 @@ export function listLinksOptions(trackingId: string) {
   });
 }
 
-/** Making a link; its address is in the answer alone. */
+/** Only this response contains the URL. */
 export function useLinkMaking(trackingId: string) {
   const queryClient = useQueryClient();
   const sendOnce = useSendOnce();
@@ -34,7 +33,6 @@ export function useLinkMaking(trackingId: string) {
   };
 }
 
-/** Revoking one link by its id, or all of a shipment. */
 export function useRevocation(trackingId: string, onDone: () => void) {
   const queryClient = useQueryClient();
   const { mutate, error, isPending } = useMutation({
@@ -46,7 +44,7 @@ export function useRevocation(trackingId: string, onDone: () => void) {
       toast.success(message ?? '');
       onDone();
     },
-    // Refused or not: what it is now is not what was shown.
+    // Even a refused change means that the state on screen is outdated.
     onSettled: () => applyEffect(queryClient, 'linksChanged', trackingId),
   });
   return { revoke: mutate, isPending, failure: error ? getErrorText(error, t(office.links.revokeFailed)) : undefined };

@@ -17,7 +17,6 @@ const chosenColumns = stored('shipmentColumns', {
   format: (columns) => columns.join(' '),
 });
 
-/** Which columns are shown, as chosen on this device. */
 export function useColumns() {
   const [columns, setColumns] = useStored(chosenColumns);
   const toggle = (name: ExtraColumn) =>
@@ -30,7 +29,6 @@ interface ColumnChooserProps {
   onToggle: (column: ExtraColumn) => void;
 }
 
-/** Which columns the table shows. Closes on Escape, on a press beside it and when the focus goes elsewhere. */
 export function ColumnChooser({ columns, onToggle }: ColumnChooserProps) {
   const [open, setOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
@@ -57,10 +55,7 @@ export function ColumnChooser({ columns, onToggle }: ColumnChooserProps) {
   );
 }
 
-/**
- * Calls back when what is open in an element is to close: on Escape, which gives the focus back to the element's button; when
- * something else is pressed; when the focus goes elsewhere.
- */
+/** Closes on Escape, which returns the focus to the button, on a press outside, and when the focus leaves. */
 function useDismiss(element: RefObject<HTMLElement | null>, { open, onDismiss }: { open: boolean; onDismiss: () => void }): void {
   const onElsewhere = useEffectEvent((elsewhere: EventTarget | null) => {
     if (elsewhere instanceof Node && !element.current?.contains(elsewhere)) onDismiss();

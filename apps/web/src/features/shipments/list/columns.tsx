@@ -26,14 +26,14 @@ const text = (written: string) => (
 );
 const day = (instant: string) => <OfficeTime at={instant} as="day" />;
 
-/** How old a shipment is, or was when it was delivered: hours for the first two days, then days. */
+/** Hours for the first two days, then days. Ends at delivery. */
 export function describeAge(createdAt: string, deliveredAt?: string, now = new Date()): string {
   const end = deliveredAt === undefined ? now.getTime() : Date.parse(deliveredAt);
   const hours = Math.max(0, Math.floor((end - Date.parse(createdAt)) / HOUR_MS));
   return hours < 2 * HOURS_PER_DAY ? `${hours} h` : `${Math.floor(hours / HOURS_PER_DAY)} d`;
 }
 
-/** The columns of choice; small screens have no room for them. */
+/** Optional columns; small screens have no room for them. */
 const EXTRAS: readonly (ShipmentColumn & { name: ExtraColumn })[] = [
   { name: 'phone', label: t(office.list.phone), rem: 9, cell: ({ recipient }) => text(recipient.phone ?? '–') },
   { name: 'sender', label: t(office.common.sender), rem: 9, cell: ({ sender }) => text(sender.name) },
@@ -48,19 +48,19 @@ const EXTRAS: readonly (ShipmentColumn & { name: ExtraColumn })[] = [
   },
 ];
 
-/** What can be shown beyond what is always there; `reference` stands under the tracking ID. */
+/** `reference` has no column of its own: it appears below the tracking ID. */
 export const EXTRA_COLUMNS: readonly { name: ExtraColumn; label: string }[] = [
   { name: 'reference', label: t(office.list.reference) },
   ...EXTRAS,
 ];
 
-/** One line of a row: what finds no room in it goes into a second one, which is cut off. On small screens both are there. */
+/** What does not fit wraps into a second, hidden line. Small screens show both. */
 const ONE_LINE = 'md:h-7 md:overflow-hidden';
 
-/** For a column whose width is a class, in rem: the table scrolls sideways only where more columns were chosen. */
+/** Assumed width of columns sized by a class. */
 const FLEXIBLE_REM = 9;
 
-/** Below this width the table scrolls sideways, in rem; without columns of choice it never does. */
+/** In rem; 0 without optional columns, when the table never scrolls sideways. */
 export const minTableWidth = (columns: readonly ShipmentColumn[], shown: readonly ExtraColumn[]): number =>
   shown.some((name) => name !== 'reference') ? columns.reduce((sum, { rem = FLEXIBLE_REM }) => sum + rem, 0) : 0;
 
@@ -71,17 +71,15 @@ export interface RowActions {
 }
 
 interface ColumnOptions extends RowActions {
-  /** Of the company: decides what is late. */
+  /** In the company's time zone; decides what is late. */
   today: CalendarDate;
 }
 
-/** An icon; a word on small screens. */
 const ACTION =
   'inline-flex h-8 min-w-8 cursor-pointer items-center justify-center rounded-control text-ink-soft no-underline hover:bg-surface-strong hover:text-ink max-md:min-h-(--control-height) max-md:px-2 max-md:font-semibold max-md:text-ink';
 const ACTION_ICON = 'size-4.5 max-md:hidden';
 const ACTION_WORD = 'md:hidden';
 
-/** All columns of the table from left to right. */
 export const tableColumns = (
   shown: readonly ExtraColumn[],
   { isSelected, onSelect, onDelete, today }: ColumnOptions,
@@ -176,7 +174,7 @@ export const tableColumns = (
     className: 'whitespace-nowrap max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:-mr-2 max-md:justify-self-end',
     cell: ({ trackingId }) => (
       <>
-        {/* Where it is narrow, the ID itself is the way. */}
+        {/* In narrow tables the ID itself is the link. */}
         <Link
           to={officePaths.shipment(trackingId)}
           aria-label={t(office.list.viewShipment, { trackingId })}

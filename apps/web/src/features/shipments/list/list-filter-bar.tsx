@@ -13,7 +13,6 @@ import { SearchField } from '#ui/search-field.tsx';
 import { StatusOptions } from '#ui/status-options.tsx';
 import { countActiveFilters, describeFilters, type ListFilters } from './list-filters.ts';
 
-// With its calendar it weighs as much as the list, which most people read without it.
 const loadMore = async () => ({ default: (await import('./more-filters.tsx')).MoreFilters });
 const MoreFilters = lazy(loadMore);
 
@@ -23,7 +22,7 @@ interface ListFilterBarProps {
   onClear: () => void;
 }
 
-/** Search, status, items per page, more filters and Clear; on small screens behind a button that says how many are set. */
+/** Collapses on small screens into a button with the number of active filters. */
 export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps) {
   const [open, setOpen] = useState(false);
   const [moreOpen, setMoreOpen] = useState(false);
@@ -33,7 +32,7 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
   const { page: _page, limit: _limit, search: _search, status: _status, ...more } = filters;
 
   function clear() {
-    // A new search field, which forgets what it was about to search for.
+    // Remounts the search field, which drops its pending search.
     setClearings(clearings + 1);
     onClear();
   }
@@ -87,7 +86,7 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
             {t(office.common.clear)}
           </Button>
         </div>
-        {/* Another state of the address, as after Back or Clear, begins it anew. */}
+        {/* Remounts when the URL changes, as after Back or Clear. */}
         {moreOpen && (
           <ErrorBoundary>
             <Suspense fallback={null}>
@@ -101,7 +100,6 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
   );
 }
 
-/** The filters that the bar itself does not show, each with a way to take it out. */
 function FilterChips({ filters, onChange }: Pick<ListFilterBarProps, 'filters' | 'onChange'>) {
   const active = describeFilters(filters);
   if (active.length === 0) return null;

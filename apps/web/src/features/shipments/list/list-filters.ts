@@ -12,22 +12,19 @@ import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { formatQuantity } from '#lib/format/format-quantity.ts';
 import { t } from '#lib/language/t.ts';
 
-/** What narrows the list beyond search and status. A blank text narrows nothing. */
 export interface MoreFilters {
-  /** Created in this period of days. */
+  /** Creation dates. */
   from: string;
   to: string;
-  /** To be delivered in this period of days. */
+  /** Delivery dates. */
   dueFrom: string;
   dueTo: string;
   /** `origin>destination`. */
   lane: string;
   attention: AttentionFilter | '';
-  /** Tracking IDs with one space between. */
   ids: string;
 }
 
-/** The state of the list, as its address holds it. */
 export interface ListFilters extends MoreFilters {
   page: number;
   limit: number;
@@ -38,7 +35,7 @@ export interface ListFilters extends MoreFilters {
 
 export const NO_MORE_FILTERS: MoreFilters = { from: '', to: '', dueFrom: '', dueTo: '', lane: '', attention: '', ids: '' };
 
-/** Reads the address leniently: what makes no sense counts as absent, since people edit addresses. */
+/** Treats invalid values as absent, as people edit URLs. */
 export function parseFilters(params: URLSearchParams): ListFilters {
   const text = (name: string) => params.get(name)?.trim() ?? '';
   const date = (name: string) => (isCalendarDate(text(name)) ? text(name) : '');
@@ -61,15 +58,14 @@ export function parseFilters(params: URLSearchParams): ListFilters {
   };
 }
 
-/** A list of IDs as the address holds it; where one holds a space, commas stand between them. */
+/** Separated by spaces, or by commas if an ID contains a space. */
 export const writeIds = (ids: readonly string[]): string => ids.join(ids.some((id) => id.includes(' ')) ? ', ' : ' ');
 
-/** What the server is asked for, without the page: the same for a list, an export and a bulk change. */
+/** Shared by list, export and bulk changes, so it omits the page. */
 export function toFilterQuery({ page: _page, limit: _limit, sort, ...filters }: ListFilters) {
   return { ...filters, sort: sort === DEFAULT_SHIPMENT_SORT ? undefined : sort };
 }
 
-/** The address of a state; defaults are left out. */
 export function toSearchParams({ page, limit, sort, ...filters }: ListFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value);
@@ -81,7 +77,6 @@ export function toSearchParams({ page, limit, sort, ...filters }: ListFilters): 
 
 export const shipmentFilters: AddressCodec<ListFilters> = { parse: parseFilters, toParams: toSearchParams };
 
-/** The filters beyond search and status in words, and the parts of the address that each is made of. */
 const IN_WORDS: readonly { of: readonly (keyof MoreFilters)[]; text: (filters: MoreFilters) => string | undefined }[] = [
   { of: ['from', 'to'], text: ({ from, to }) => describePeriod(t(office.list.filterCreated), from, to) },
   { of: ['dueFrom', 'dueTo'], text: ({ dueFrom, dueTo }) => describePeriod(t(office.list.filterDue), dueFrom, dueTo) },
@@ -107,13 +102,12 @@ function describePeriod(what: string, from: string, to: string): string {
 
 export const splitLane = (lane: string): string[] => lane.split('>').map((place) => place.trim());
 
-/** The filters beyond search and status that are set, in words, each with the change that takes it out. */
 export const describeFilters = (filters: MoreFilters): { text: string; without: Partial<MoreFilters> }[] =>
   IN_WORDS.flatMap(({ of, text }) => {
     const words = text(filters);
     return words ? { text: words, without: Object.fromEntries(of.map((name) => [name, ''])) } : [];
   });
 
-/** How many filters narrow the list; a period counts once. */
+/** A period counts once. */
 export const countActiveFilters = (filters: ListFilters): number =>
   [filters.status, filters.search].filter(Boolean).length + describeFilters(filters).length;

@@ -14,21 +14,17 @@ import type { Selection } from './use-selection.ts';
 
 interface ListToolbarProps {
   selection: Selection;
-  /** What the rows answer. */
   filters: ListFilters;
-  /** How many match them, on all pages. */
   total: number;
   rows: number;
-  /** Whether the rows answer other filters than were asked for. */
   outdated: boolean;
   onStatus: () => void;
   onDelete: () => void;
   onPrint: () => void;
-  /** What stands at its end. */
   children: ReactNode;
 }
 
-/** What can be done with the picked shipments, or with all: one line of fixed height that stays in sight, so that nothing jumps. */
+/** A sticky bar of fixed height, so that nothing moves. */
 export function ListToolbar({
   selection,
   filters,
@@ -65,7 +61,7 @@ export function ListToolbar({
                 title={allHint(total)}
               />
             )}
-            {/* On small screens at the foot of the window, where the thumb is. */}
+            {/* On small screens at the bottom, within reach of the thumb. */}
             <div className="contents max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:flex max-md:border-t max-md:border-line max-md:bg-paper max-md:pb-[env(safe-area-inset-bottom)] max-md:*:h-14 max-md:*:flex-1 max-md:*:flex-col max-md:*:justify-center max-md:*:gap-0.5 max-md:*:text-xs">
               <Tool label={t(office.list.setStatus)} word="" icon={RefreshCw} disabled={outdated} onClick={onStatus} />
               <Tool label={t(office.common.delete)} word="" icon={Trash2} disabled={outdated} onClick={onDelete} />
@@ -110,7 +106,6 @@ export function ListToolbar({
   );
 }
 
-/** Takes as a CSV file the picked shipments, or all that the filters find. */
 const useExport = () =>
   useMutation({
     mutationFn: ({ filters, ids }: { filters: ListFilters; ids: readonly string[] }) => {
@@ -131,7 +126,7 @@ interface PageCheckboxProps {
 function PageCheckbox({ state, disabled, onToggle }: PageCheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // No attribute says so, only this property.
+    // `indeterminate` has no attribute, only this property.
     if (input.current) input.current.indeterminate = state === 'some';
   }, [state]);
   return (
@@ -151,14 +146,11 @@ function PageCheckbox({ state, disabled, onToggle }: PageCheckboxProps) {
 
 interface ToolProps extends ComponentProps<'button'>, ButtonBehavior {
   label: string;
-  /** On small screens. */
   shortLabel?: string;
   icon?: LucideIcon;
-  /** A class: where a word beside an icon has no room. */
   word?: string | undefined;
 }
 
-/** A quiet button of the toolbar; its icon alone, where it has one and there is no room for the word. */
 export function Tool({ label, shortLabel, icon: Icon, word = 'md:max-xl:sr-only', className = '', ...button }: ToolProps) {
   return (
     <BaseButton

@@ -22,7 +22,6 @@ interface MoreFiltersProps {
 type Typed = Omit<Filters, 'lane'> & { origin: string; destination: string; sort: ShipmentSort };
 type Problems = Partial<Record<keyof Typed, string>>;
 
-/** The orders of the list in words. */
 const SORT_LABELS: Record<ShipmentSort, string> = {
   '-createdAt': t(office.list.newestFirst),
   createdAt: t(office.list.oldestFirst),
@@ -34,7 +33,7 @@ const SORT_LABELS: Record<ShipmentSort, string> = {
   '-status': t(office.list.statusZToA),
 };
 
-/** Periods, lane, what needs attention and pasted IDs: typed first, then applied together. */
+/** Applies all filters together, not while typing. */
 export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
   const [typed, setTyped] = useState<Typed>(() => toTyped(filters));
   const [wasRefused, setWasRefused] = useState(false);

@@ -24,29 +24,28 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { ShipmentTable, useRowKeys } from './shipment-table.tsx';
 import { useSelection } from './use-selection.ts';
 
-// The form library and zod come with the first status change.
+// The form library and zod load with the first status change.
 const BulkStatusDialog = lazy(async () => ({ default: (await import('../bulk/bulk-status-dialog.tsx')).BulkStatusDialog }));
 
 interface ShipmentListProps {
-  /** The filters of the address, which the rows may not answer (yet). */
+  /** Filters of the URL, which the rows may not match yet. */
   requestedFilters: ListFilters;
-  /** Rows, their total and the filters that both answer. Undefined until the first answer. */
+  /** Rows and total, with the filters they match. */
   data: (ShipmentPage & { filters: ListFilters }) | undefined;
   busy: boolean;
   onChange: (change: Partial<ListFilters>) => void;
   onClear: () => void;
 }
 
-/** A dialog keeps what it asks about, whatever becomes of the list behind it. */
+/** Keeps its target even if the list behind it changes. */
 type Asking =
   | { about: 'status' | 'delete'; target: BulkTarget }
   | { about: 'one'; trackingId: string }
   | { about: 'result'; outcome: BulkOutcome; undo?: Undo | undefined };
 
 /**
- * The rows, what can be done with them, and the dialogs that ask before it is done. It is done to what is shown: the filters go
- * with the rows that answer them. While those are not the filters asked for, nothing is done to many, since the filter bar then
- * names others than the list shows.
+ * Actions apply to the rows on screen, so the filters travel with them. While other filters are requested, bulk actions
+ * are disabled, as the filter bar then describes other rows.
  */
 export function ShipmentList({ requestedFilters, data, busy, onChange, onClear }: ShipmentListProps) {
   const navigate = useNavigate();
@@ -79,7 +78,7 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear }
     const isWhole = !outcome || (outcome.failed.length === 0 && outcome.warnings.length === 0);
     if (outcome) selection.clear();
     flushSync(() => setAsking(isWhole ? undefined : { about: 'result', outcome, undo }));
-    // The button that opened the dialog goes away with the row, or with the selection.
+    // The button that opened the dialog may be gone, with its row or the selection.
     if (isWhole) list.current?.focus();
   }
 
@@ -154,7 +153,6 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear }
   );
 }
 
-/** A list without rows: loosen the filters, or create the first shipment. */
 function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return (
     <EmptyState icon={PackageSearch} title={t(office.shipments.none)} hint={t(office.shipments.noneHint)}>

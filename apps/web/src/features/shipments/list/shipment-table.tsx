@@ -11,9 +11,8 @@ import { DataTable } from '#ui/data-table.tsx';
 import { minTableWidth, tableColumns, type ExtraColumn, type RowActions } from './columns.tsx';
 
 interface ShipmentTableProps extends RowActions {
-  /** Undefined until the first answer. */
   shipments: readonly Shipment[] | undefined;
-  /** How many rows to keep free for the first answer. */
+  /** Rows to reserve space for until the first answer. */
   expectedRows: number;
   busy: boolean;
   visibleColumns: readonly ExtraColumn[];
@@ -21,7 +20,6 @@ interface ShipmentTableProps extends RowActions {
   onSort: (sort: ShipmentSort) => void;
 }
 
-/** The list. The row itself takes the focus of `j` and `k` (`useRowKeys`). */
 export function ShipmentTable({ shipments, expectedRows, busy, visibleColumns, sort, onSort, ...actions }: ShipmentTableProps) {
   const { timeZone } = useCompany();
   const columns = tableColumns(visibleColumns, { ...actions, today: useToday(timeZone) });
@@ -38,7 +36,7 @@ export function ShipmentTable({ shipments, expectedRows, busy, visibleColumns, s
       })}
       sorting={{ by: sort, onSort, after: DEFAULT_SHIPMENT_SORT }}
       minWidth={minTableWidth(columns, visibleColumns)}
-      // Below the bar of the page and the toolbar.
+      // Below the page's bar and the toolbar.
       headTop="top-26"
       rowClassName="outline-offset-[-2px] hover:bg-surface focus:outline-2 focus:outline-focus data-[selected=true]:bg-surface-strong max-md:grid max-md:min-h-31 max-md:grid-cols-[2.25rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-1 max-md:gap-y-0.5 max-md:pr-1.5"
       cellClassName="px-1.5 xl:px-2 max-md:p-0"
@@ -53,11 +51,7 @@ interface RowKeys {
   onSelect: (trackingId: string, options?: { range: boolean }) => void;
 }
 
-/**
- * `j` and `k` go through the rows; `x` selects the one in which the focus is, with Shift as Shift+Space does all from the one before;
- * Enter opens the one that has the focus itself.
- * @param list what the rows are in.
- */
+/** `j` and `k` move the focus, `x` selects the row, Shift+`x` a range, Enter opens a focused row. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onSelect }: RowKeys): void {
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(`[${PLACE_ATTRIBUTE}]`) ?? [])];
   const current = () => document.activeElement?.closest<HTMLElement>(`[${PLACE_ATTRIBUTE}]`) ?? undefined;
@@ -74,7 +68,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onSele
     if (!trackingId || !(target instanceof HTMLElement)) return;
     if (key === 'Enter' && type === 'keydown' && target.hasAttribute(PLACE_ATTRIBUTE)) onOpen(trackingId);
     if (key !== ' ' || !shiftKey || !target.matches(`[${PLACE_ATTRIBUTE}], [type=checkbox]`)) return;
-    // Neither may the page scroll, nor the checkbox change once more when the key comes up.
+    // Prevents scrolling, and a second toggle of the checkbox on keyup.
     event.preventDefault();
     if (type === 'keydown' && !event.repeat) onSelect(trackingId, { range: true });
   });

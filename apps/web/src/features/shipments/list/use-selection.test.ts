@@ -50,7 +50,6 @@ test('B7: a range goes from the one picked last to this one, either way, and bec
   expect([...now().ids].toSorted()).toEqual(ids(4));
   range('ID-2');
   expect([...now().ids]).toEqual(['ID-3']);
-  // Where the one picked last is on another page, there is nothing to begin at.
   rerender({ key: 'all', page: ids(6, 6) });
   range('ID-9');
   expect([...now().ids]).toEqual(['ID-3', 'ID-9']);

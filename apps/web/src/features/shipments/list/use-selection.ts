@@ -5,19 +5,17 @@ import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 
 interface State {
-  /** Which list it belongs to. */
   key: string;
-  /** All that match the filter, also on other pages. */
+  /** All matches of the filter, on other pages too. */
   all: boolean;
   ids: ReadonlySet<string>;
-  /** The one that was picked or left out last: a range begins there. */
+  /** Last row that was selected or deselected: start of a range. */
   anchor?: string;
 }
 
 /**
- * Which shipments are picked: by hand, over several pages if need be, or all that match the filter.
- * @param key of the filter: another one begins with nothing picked, since what was picked may not be in sight any more.
- * @param pageIds of the rows in sight.
+ * @param key of the filter; a new one clears the selection, which may no longer be in sight.
+ * @param pageIds of the visible rows.
  */
 export function useSelection(key: string, pageIds: readonly string[]) {
   const [stored, setState] = useState<State>({ key, all: false, ids: new Set() });
@@ -29,7 +27,6 @@ export function useSelection(key: string, pageIds: readonly string[]) {
     else setState({ key, all: false, ids: next, ...(anchor !== undefined && { anchor }) });
   }
 
-  /** From the one before to this one, where both are in sight. */
   function rangeTo(id: string): readonly string[] {
     const [start, end] = [pageIds.indexOf((stored.key === key ? stored.anchor : undefined) ?? id), pageIds.indexOf(id)].toSorted(
       (a, b) => a - b,
@@ -41,14 +38,13 @@ export function useSelection(key: string, pageIds: readonly string[]) {
     all,
     ids,
     isSelected: (id: string) => all || ids.has(id),
-    /** Of the rows in sight: all, some or none. */
     ofPage:
       pageIds.length > 0 && pageIds.every((id) => all || ids.has(id))
         ? 'all'
         : pageIds.some((id) => ids.has(id))
           ? 'some'
           : 'none',
-    /** With `range`, all from the one before to this one become what this one becomes. */
+    /** With `range`, all rows from the last one to this one get the same state. */
     toggle: (id: string, { range = false } = {}) => {
       const before = all ? new Set(pageIds) : ids;
       const meant = range ? rangeTo(id) : [id];
@@ -58,7 +54,7 @@ export function useSelection(key: string, pageIds: readonly string[]) {
       const isFull = pageIds.every((id) => all || ids.has(id));
       pick(isFull ? [...ids].filter((id) => !pageIds.includes(id)) : [...ids, ...pageIds]);
     },
-    /** Takes one out that is gone; all that match stay all that match. */
+    /** Deselects a deleted shipment; a selection of all matches stays. */
     drop: (id: string) => {
       if (ids.has(id)) pick([...ids].filter((other) => other !== id));
     },

@@ -18,7 +18,7 @@ interface PurgeDialogProps {
 
 const inMono = (words: ReactNode) => <span className="font-mono">{words}</span>;
 
-/** Removes a shipment for good, once its ID has been typed: nothing brings it back. A failure keeps the dialog, for another try. */
+/** Permanent, so the ID must be typed to confirm. */
 export function PurgeDialog({ trackingId, onPurged, onCancel }: PurgeDialogProps) {
   const queryClient = useQueryClient();
   const purge = useMutation({

@@ -68,13 +68,11 @@ const columnsOf = (clock: Clock, onPurge: (trackingId: string) => void): Column<
 ];
 
 interface TrashTableProps {
-  /** Undefined until the first answer. */
   shipments: readonly TrashedShipment[] | undefined;
   busy: boolean;
   onPurge: (trackingId: string) => void;
 }
 
-/** What is in the trash: who deleted it, how long it stays, and the two ways out. */
 export function TrashTable({ shipments, busy, onPurge }: TrashTableProps) {
   const clock = useOfficeClock();
   return (
@@ -91,7 +89,7 @@ export function TrashTable({ shipments, busy, onPurge }: TrashTableProps) {
   );
 }
 
-/** Days until an instant, the begun one included; 0 once it has passed. */
+/** A started day counts; 0 once past. */
 const daysLeft = (instant: string): number => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / DAY_MS));
 
 function WaysOut({ trackingId, onPurge }: { trackingId: string; onPurge: () => void }) {

@@ -2,7 +2,6 @@ import { texts } from '@waybill/i18n/texts';
 import { t } from '#lib/language/t.ts';
 import scenes from './timeline-scenes.svg';
 
-/** Company history; a year only where one is known. */
 const STATIONS = [
   {
     scene: 'quay',
@@ -26,7 +25,6 @@ const STATIONS = [
   },
 ] as const;
 
-/** Drawn as a road. */
 export function Timeline() {
   return (
     <ol className="grid sm:grid-cols-2 lg:grid-cols-4">

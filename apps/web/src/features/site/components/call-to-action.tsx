@@ -10,7 +10,7 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { LinkButton, OutsideLinkButton } from '#ui/button.tsx';
 
-/** Call to action: quote or phone. Outside phone hours it tells when they start, and offers the contact form. */
+/** Outside phone hours it says when they start and offers the contact form. */
 export function CallToAction({ title, text }: { title: string; text: string }) {
   const { phone } = useCompany();
   const closed = useClosedNote();
@@ -47,7 +47,6 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** "Closed now, opens Mon 8:00." outside phone hours. */
 function useClosedNote(): string | undefined {
   const company = useCompany();
   const now = useNow();

@@ -4,10 +4,7 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { ChatGlyph } from './chat-glyph.tsx';
 
-/**
- * Link to a chat in a new tab. It floats where the page has a free margin, else follows the content, so that it covers
- * nothing.
- */
+/** Floats where the page has a free margin, else follows the content, so that it covers nothing. */
 export function ChatButton() {
   const { chatNumber } = useCompany();
   if (!chatNumber) return null;

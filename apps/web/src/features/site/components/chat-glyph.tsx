@@ -1,4 +1,4 @@
-/** Speech bubble with a handset, drawn for this site; not a brand's logo. */
+/** Drawn for this site; not a brand's logo. */
 export function ChatGlyph({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className} fill="none" stroke="currentColor" strokeWidth="1.75">

@@ -2,18 +2,16 @@ import { getLogoPath } from '@waybill/contracts/site/logo-types';
 import { BASE } from '#lib/api/base.ts';
 import { useCompany } from '#lib/settings.ts';
 
-/** Logo from the settings or the default one. Decorative: the company's name stands beside it. */
+/** Decorative: the company's name stands beside it. */
 export function CompanyMark({ className }: { className: string }) {
   const { logo } = useCompany();
   return logo === '' ? <LogoMark className={className} /> : <LogoPicture logo={logo} className={className} />;
 }
 
-/** Uploaded picture, fitted into a square. */
 export function LogoPicture({ logo, className }: { logo: string; className: string }) {
   return <img src={BASE + getLogoPath(logo)} alt="" className={`object-contain ${className}`} />;
 }
 
-/** Default logo: a W as a route on a stamp. Decorative: the name stands beside it. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

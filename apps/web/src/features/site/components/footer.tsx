@@ -32,7 +32,6 @@ export function Footer() {
   );
 }
 
-/** Bottom of the page, styled as a waybill's stub. */
 function Stub() {
   const { name, blurb, phone, email, address } = useCompany();
   const marks = useTextAttributes();
@@ -104,7 +103,6 @@ function Stub() {
   );
 }
 
-/** Year from the settings, or the range from it to the current year. */
 function CopyrightYears() {
   const { year, range } = useSettings().website.copyright;
   const thisYear = useNow()?.getFullYear() ?? year;

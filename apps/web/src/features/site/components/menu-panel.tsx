@@ -11,7 +11,6 @@ import { LanguageLinks } from '../language/language-links.tsx';
 import { isCurrent, PAGE_LINKS, QUOTE_LINK, TRACK_LINK } from '../navigation.ts';
 import { ChatGlyph } from './chat-glyph.tsx';
 
-/** Menu on small screens, open while mounted. */
 export function MenuPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const panel = useModal({ onCancel: onClose, cancelsOnBackdrop: true });
   const { pathname } = useLocation();

@@ -7,8 +7,8 @@ import { decodeSafely } from '#lib/format/decode-safely.ts';
 const FIRST_FIELD = 'form input:not([tabindex="-1"])';
 
 /**
- * Moves focus and scroll position of a new page to the URL's anchor, else to the heading. Rendered inside the page's Suspense
- * boundary with a key per path, so that it runs when the content is there. On the first page the browser's focus stays.
+ * Focuses the URL's anchor, else the heading; on the first page the browser's focus stays. Keyed by path inside the
+ * page's Suspense boundary, so that it runs when the content is there.
  */
 export function NavigationFocus({ covered, isFirstPage }: { covered: boolean; isFirstPage: boolean }) {
   const { hash, key } = useLocation();

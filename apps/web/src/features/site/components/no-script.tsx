@@ -7,11 +7,9 @@ import { rich } from '#lib/language/rich.ts';
 import { useCompany } from '#lib/settings.ts';
 
 interface NoScriptProps {
-  /** Explains what needs JavaScript, with other ways to reach the company. */
   text: typeof texts.failures.scriptNeededToTrack | typeof texts.failures.scriptNeededForForm;
 }
 
-/** Explains without JavaScript what does not work, with other ways to reach the company. */
 export function NoScript({ text }: NoScriptProps) {
   const { phone, email } = useCompany();
   return (

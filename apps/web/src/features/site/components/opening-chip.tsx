@@ -5,7 +5,6 @@ import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 
-/** Whether a place with these hours is open now, in the company's time zone. */
 export function OpeningChip({ hours }: { hours: OpeningHours }) {
   const company = useCompany();
   const now = useNow();

@@ -9,14 +9,11 @@ const OWN_WORDS = { dir: 'auto', translate: 'no' } as const;
 
 interface PageBannerProps {
   title: string;
-  /** Label in the breadcrumb, if shorter than the title. */
   crumb?: string;
-  /** Small, where the content below matters more. */
   compact?: boolean;
   children?: ReactNode;
 }
 
-/** Page head: title and a breadcrumb from Home to the current page. */
 export function PageBanner({ title, crumb = title, compact = false, children }: PageBannerProps) {
   return (
     <div className="border-b border-line bg-surface">
@@ -55,7 +52,7 @@ function Breadcrumb({ page }: { page: string }) {
 }
 
 interface CrumbProps {
-  /** Name of the page; IDs appear as in the URL. */
+  /** IDs appear as in the URL. */
   page: string | undefined;
   segment: string;
   to: string;

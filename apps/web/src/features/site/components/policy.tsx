@@ -23,16 +23,13 @@ const LINK = 'underline decoration-line-strong underline-offset-4 hover:decorati
 interface PolicyProps {
   name: PolicyName;
   title: string;
-  /** Default text, true of the software as shipped; the office may replace it. */
   parts: readonly Part[];
-  /** Date of the last change to `parts`. */
   changed: CalendarDate;
 }
 
 /** Number of headings from which a table of contents helps. */
 const MIN_LISTED_HEADINGS = 3;
 
-/** Policy page: effective date, table of contents, and short headings with anchors. */
 export function Policy({ name, title, parts, changed }: PolicyProps) {
   useDocumentTitle(title);
   const { policies, policiesChanged } = useSettings().website;
@@ -86,7 +83,6 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
   );
 }
 
-/** Language name in the page's language, such as "German". */
 const nameLanguage = (code: Language): string => new Intl.DisplayNames([pageLanguage()], { type: 'language' }).of(code) ?? code;
 
 const renderTime = (date: CalendarDate) => (words: ReactNode) => <time dateTime={date}>{words}</time>;
@@ -119,7 +115,7 @@ const toSlug = (heading: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** Section written by the office, rendered from structured blocks, never from HTML. */
+/** Rendered from structured blocks, never from HTML. */
 function PolicyBlocks({ blocks }: { blocks: readonly PolicyBlock[] }) {
   return <div className="grid gap-4 whitespace-pre-line [overflow-wrap:anywhere]">{withoutKeys(blocks.map(drawBlock))}</div>;
 }

@@ -1,7 +1,6 @@
 import { getPhotoPath } from '@waybill/contracts/site/logo-types';
 import { BASE } from '#lib/api/base.ts';
 
-/** Portrait on a stamp: the uploaded photo or initials. Decorative: the name stands beside it. */
 export function Portrait({ name, photo = '', className }: { name: string; photo?: string; className: string }) {
   if (photo !== '') return <img src={BASE + getPhotoPath(photo)} alt="" loading="lazy" className={`object-cover ${className}`} />;
   return (
@@ -18,7 +17,6 @@ export function Portrait({ name, photo = '', className }: { name: string; photo?
   );
 }
 
-/** Initials of the first and last word of a name. */
 function getInitials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];

@@ -13,7 +13,7 @@ import { TopBar } from './top-bar.tsx';
 
 const Footer = lazySection('footer', async () => ({ default: (await import('./footer.tsx')).Footer }));
 
-/** Layout of the public pages. Each page has its own Suspense boundary, so that loading never delays the transition. */
+/** Each page has its own Suspense boundary, so that loading never delays the transition. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const page = getPagePath(useLocation().pathname);
   const { covered, isFirstPage } = usePreloader(page);
@@ -41,7 +41,6 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Full-screen cover between pages, without animation under reduced motion. */
 function Preloader() {
   return (
     <div role="status" className="fixed inset-0 z-40 grid place-content-center justify-items-center gap-5 bg-paper print:hidden">
@@ -54,10 +53,7 @@ function Preloader() {
   );
 }
 
-/**
- * Covers a page for the duration in settings, at most 800 ms, after the path changed; not on the first page or when only query or
- * hash change. The page loads meanwhile.
- */
+/** At most 800 ms after the path changed; not on the first page, nor when only query or hash change. */
 export function usePreloader(pathname: string): { covered: boolean; isFirstPage: boolean } {
   const { preloaderMs } = useSettings().website;
   const [settled, setSettled] = useState(pathname);

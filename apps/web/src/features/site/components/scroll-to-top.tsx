@@ -4,7 +4,7 @@ import { ArrowUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { t } from '#lib/language/t.ts';
 
-/** Appears after scrolling 300 px. It has a place of its own in the bar, or in a free margin, so that it covers nothing. */
+/** Appears after 300 px, in the bar or a free margin, so that it covers nothing. */
 export function ScrollToTop() {
   const isFarDown = useSyncExternalStore(onScroll, isPastThreshold, () => false);
   if (!isFarDown) return null;

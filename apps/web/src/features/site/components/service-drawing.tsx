@@ -4,7 +4,6 @@ import scenes from './service-scenes.svg';
 /** Vehicles follow the reading direction; drawings with clocks or marks are not mirrored. */
 const DIRECTIONAL = new Set<ServiceSlug>(['express-delivery', 'freight-services', 'international-shipping']);
 
-/** Drawing of a service in the theme's colors, standing on the border below. Decorative: the service's name stands beside it. */
 export function ServiceDrawing({ service, className }: { service: ServiceSlug; className: string }) {
   return (
     <svg

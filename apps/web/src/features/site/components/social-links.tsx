@@ -14,7 +14,6 @@ const NAMES: Record<SocialNetwork, string> = {
   youtube: 'YouTube',
 };
 
-/** Two chat links, and the networks that have a URL in the settings. */
 export function SocialLinks({ className = '' }: { className?: string }) {
   const { chatNumber, socials } = useCompany();
   const chats = [
@@ -47,7 +46,7 @@ export function SocialLinks({ className = '' }: { className?: string }) {
   );
 }
 
-/** Icon of a network in the site's stroke, not the network's logo. Decorative: its name stands beside it. */
+/** Icons in the site's style, not the networks' logos. Decorative: the name stands beside it. */
 function NetworkGlyph({ network, className }: { network: SocialNetwork; className: string }) {
   return (
     <svg

@@ -17,7 +17,6 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 const loadPanel = async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel });
 const MenuPanel = lazy(loadPanel);
 
-/** Top bar of the public pages: 16 units high on small screens, 20 on large ones. */
 export function TopBar() {
   const { name } = useCompany();
   const { pathname } = useLocation();
@@ -71,10 +70,7 @@ export function TopBar() {
   );
 }
 
-/**
- * Menu of small screens, 80 % of the width. A native dialog: the page is inert, Escape closes it, and the focus returns.
- * Choosing a link or tapping the backdrop closes it as well.
- */
+/** A native dialog: the page is inert, Escape closes it, and the focus returns. */
 function MobileMenu() {
   const [open, setOpen] = useState(false);
   const panelId = useId();

@@ -2,7 +2,7 @@ import { LANGUAGES, localizePath } from '@waybill/domain/languages';
 import { useLocation } from 'react-router-dom';
 import { pageLanguage } from '#lib/language/page-language.ts';
 
-/** Links to the current page in every language. Input and query are kept, and the choice is stored (public/before-paint.js). */
+/** Keeps input and query, and stores the choice (public/before-paint.js). */
 export function LanguageLinks({ className = '', linkClassName }: { className?: string; linkClassName: string }) {
   const { pathname, search } = useLocation();
   return (

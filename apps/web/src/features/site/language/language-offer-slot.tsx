@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** Space for the language offer; styles/base.css sets its height before the first paint. */
+/** styles/base.css sets its height before the first paint. */
 export function LanguageOfferSlot() {
   const [Offer, setOffer] = useState<ComponentType>();
   useEffect(() => {

@@ -6,10 +6,7 @@ import { declineOffer } from '#lib/language/decline-offer.ts';
 import { getOffer } from '#lib/language/offers.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
-/**
- * Offers the page in the reader's chosen or preferred language, in that language. public/before-paint.js sets its code on the
- * document before the first paint and reserves the space.
- */
+/** public/before-paint.js sets the offered language on the document and reserves the space before the first paint. */
 export function LanguageOffer() {
   const { pathname, search } = useLocation();
   const [code, setCode] = useState(document.documentElement.dataset.offer);

@@ -6,7 +6,7 @@ import { LanguageLinks } from './language-links.tsx';
 
 const PANEL = 'languages';
 
-/** Opens the list of languages: a native popover, which works before hydration and closes by itself. */
+/** A native popover, which works before hydration and closes by itself. */
 export function LanguageSwitch() {
   const { name } = getLanguageInfo(pageLanguage());
   return (

@@ -5,10 +5,8 @@ import { pageLanguage } from '#lib/language/page-language.ts';
 const ACTIVATION_TIMEOUT_MS = 1_500;
 
 /**
- * Registers the service worker and reports waiting versions. It checks for updates whenever the page becomes visible, as tabs
- * may stay open for weeks.
+ * Checks for updates whenever the page becomes visible, as tabs may stay open for weeks.
  * @param onWaiting not called for a page that already runs the waiting version.
- * @returns a function that stops it.
  */
 export function followUpdates(onWaiting: (worker: ServiceWorker) => void): () => void {
   const stop = new AbortController();
@@ -18,7 +16,6 @@ export function followUpdates(onWaiting: (worker: ServiceWorker) => void): () =>
   return () => stop.abort();
 }
 
-/** Activates a waiting version, then reloads. */
 export function activateUpdate(worker: ServiceWorker): void {
   const reload = () => window.location.reload();
   worker.addEventListener('statechange', () => {
@@ -47,14 +44,14 @@ async function registerWorker({ onWaiting, signal }: RegisterOptions): Promise<v
     { signal },
   );
   const lookAgain = () => {
-    // Offline there is nothing to find.
+    // Fails offline, where there is nothing to find.
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', lookAgain, { signal });
   await report();
 }
 
-/** Whether the page runs the worker's version: its script name contains a hash of everything. */
+/** The script's name contains a hash of the whole version. */
 function isControlledBy(worker: ServiceWorker): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
   const file = script ? new URL(script.src).pathname : '';

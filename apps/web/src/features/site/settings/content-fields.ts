@@ -8,19 +8,15 @@ import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { t } from '#lib/language/t.ts';
 import { getTranslatedText } from './translated-rows.ts';
 
-/** A text of the site that the office writes, and where it stands in other languages. */
 export interface ContentField {
   group: 'company' | 'testimonials' | 'statistics' | 'team' | 'policies';
   label: string;
-  /** In English. */
   original: string;
   maxLength: number;
-  /** Lines of its field. */
   rows: number;
   place: RowPlace | { name: (language: OtherLanguage) => SettingName };
 }
 
-/** A word of a row of a list. */
 export interface RowPlace {
   row: `website.${'testimonials' | 'statistics' | 'team'}.${number}`;
   field: string;
@@ -30,7 +26,7 @@ export type SettingName =
   | `company.translations.${OtherLanguage}.blurb`
   | `website.translations.${OtherLanguage}.policies.${(typeof POLICY_NAMES)[number]}`;
 
-/** All texts of the site that may be translated, in the order in which a visitor meets them. */
+/** In the order in which visitors meet them. */
 export function contentFields({ company, website }: VersionedSettings): ContentField[] {
   const note = { maxLength: LIMITS.notes, rows: 2 };
   const word = { maxLength: LIMITS.name, rows: 1 };
@@ -85,10 +81,9 @@ export function contentFields({ company, website }: VersionedSettings): ContentF
   ];
 }
 
-/** Whether it is a text that the site ships with, which has its translations already. */
+/** Default texts already have translations. */
 export const isShipped = ({ original }: ContentField): boolean => DEFAULT_TEXTS.some((text) => t(text) === original);
 
-/** A text in a language as it stands in the form; empty where nobody has translated it. */
 export function getTranslation(
   { company, website }: VersionedSettings,
   { place }: ContentField,
@@ -104,7 +99,6 @@ export function getTranslation(
     : website.translations[language].policies[name as (typeof POLICY_NAMES)[number]];
 }
 
-/** The texts that a visitor of this language reads in English. */
 export const missingFields = (settings: VersionedSettings, language: OtherLanguage): ContentField[] =>
   contentFields(settings).filter(
     (field) => field.original.trim() !== '' && !isShipped(field) && getTranslation(settings, field, language).trim() === '',

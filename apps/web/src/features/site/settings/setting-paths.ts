@@ -3,26 +3,24 @@ import { office } from '@waybill/i18n/office';
 import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { t } from '#lib/language/t.ts';
 
-/** The settings taken apart: value by dotted path, as `company.phone`. A list is one value, and so is an object with nothing in it. */
+/** By dotted path, such as `company.phone`. Lists and empty objects are single values. */
 export type SettingPaths = ReadonlyMap<string, unknown>;
 
 interface Sides {
-  /** What both began with. */
   base: SettingPaths;
   yours: SettingPaths;
   now: SettingPaths;
 }
 
 interface Merged {
-  /** Both edits put together; where both changed a setting, yours. */
+  /** Merged settings; yours win where both changed one. */
   values: SettingPaths;
-  /** Settings that both changed, to different values. */
+  /** Settings that both sides changed to different values. */
   conflicts: string[];
   /** Settings that only the other side changed. */
   taken: string[];
 }
 
-/** The parts of the settings, each with an address and a form of its own. */
 export const SETTINGS_TABS = [
   { name: 'company', label: t(office.settings.company) },
   { name: 'hours', label: t(office.settings.hours) },
@@ -40,9 +38,9 @@ export function toPaths({ version: _version, ...sections }: VersionedSettings): 
   return new Map(flatten(sections, ''));
 }
 
-/** The settings put together again, as they stand in the form: nothing is checked. */
+/** Rebuilds the form's values without validation. */
 export function fromPaths(values: SettingPaths, version: number): VersionedSettings {
-  // Without a template there is no path that says so.
+  // Without templates, no path mentions them.
   const settings: Record<string, unknown> = { version, mail: { templates: {} } };
   for (const [path, value] of values) {
     if (value !== undefined) place(settings, path.split('.'), value);
@@ -50,17 +48,17 @@ export function fromPaths(values: SettingPaths, version: number): VersionedSetti
   return settings as VersionedSettings;
 }
 
-/** The paths whose values differ; one that only one of them has, as that of a template, is among them. */
+/** Includes paths that exist on one side only, such as templates. */
 export function changedPaths(before: SettingPaths, after: SettingPaths): string[] {
   const paths = new Set([...after.keys(), ...before.keys()]);
   return [...paths].filter((path) => !isSame(before.get(path), after.get(path)));
 }
 
-/** What changed, each once: subject and body of a mail are one thing. */
+/** Distinct names: subject and body of a mail share one. */
 export const nameSettings = (paths: readonly string[]): string =>
   [...new Set(paths.map((path) => getSettingLabel(path, t)))].join(', ');
 
-/** The values are plain data, with their keys in the order of the contract. */
+/** Plain data with keys in contract order, so comparing JSON works. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function flatten(section: object, prefix: string): [string, unknown][] {
@@ -81,7 +79,7 @@ function place(target: Record<string, unknown>, [name = '', ...rest]: readonly s
   place(inner, rest, value);
 }
 
-/** Puts two edits of the same settings together, so that nothing is lost unasked. */
+/** Three-way merge by setting. */
 export function mergeSettings({ base, yours, now }: Sides): Merged {
   const mine = new Set(changedPaths(base, yours));
   const theirs = changedPaths(base, now);

@@ -9,7 +9,7 @@ import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 
-/** How much would go at once, of the kinds of which something would. */
+/** Records that would be deleted at once, for each kind with any. */
 export type Losses = readonly { kind: RetentionKind; count: number }[];
 
 type Retention = VersionedSettings['retention'];
@@ -18,11 +18,7 @@ interface Save {
   change: SettingsChange;
 }
 
-/**
- * Asks before a save that shortens how long data is kept, when something is older than that already: it would go at the next run,
- * and nothing brings it back. What else is saved goes through at once.
- * @param goOn saves.
- */
+/** Asks before saving a shorter retention if existing data would be deleted at the next run, irreversibly. */
 export function useRetentionCheck<Wanted extends Save>(goOn: (save: Wanted) => void) {
   const [asked, setAsked] = useState<{ save: Wanted; losses: Losses }>();
   const preview = useMutation({
@@ -34,7 +30,7 @@ export function useRetentionCheck<Wanted extends Save>(goOn: (save: Wanted) => v
     losses: asked?.losses,
     pending: preview.isPending,
     error: preview.error,
-    /** @param before how long data is kept until then. */
+    /** @param before retention currently in force. */
     check: (save: Wanted, before: Retention): void => {
       preview.reset();
       if (kindsThatMayGo(save.change.retention, before).length > 0) preview.mutate({ save, before });
@@ -51,10 +47,7 @@ export function useRetentionCheck<Wanted extends Save>(goOn: (save: Wanted) => v
 const kindsThatMayGo = (retention: Retention, before: Retention): RetentionKind[] =>
   RETENTION_KINDS.filter((kind) => retention[kind] !== before[kind] && retention[kind] !== KEEP_FOREVER);
 
-/**
- * What is older than data would be kept from then on; the server is asked only where something is kept for other days.
- * @param before how long it is kept until then.
- */
+/** Asks the server only if a retention period changes. @param before retention currently in force. */
 export async function findLosses(retention: Retention, before: Retention): Promise<Losses> {
   const kinds = kindsThatMayGo(retention, before);
   if (kinds.length === 0) return [];

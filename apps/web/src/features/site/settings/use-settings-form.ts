@@ -16,7 +16,7 @@ import { useRetentionCheck } from './use-retention-check.ts';
 
 export type SettingsForm = UseFormReturn<VersionedSettings, unknown, SettingsChange>;
 
-/** What is sent, and how it stood in the form: what differs from that later was typed while it was saved. */
+/** `typed` holds the form values as sent: later differences were typed during the save. */
 interface Save {
   change: SettingsChange;
   typed: VersionedSettings;
@@ -27,10 +27,7 @@ interface Conflict extends ReturnType<typeof mergeSettings> {
   now: VersionedSettings;
 }
 
-/**
- * The form of one tab. It holds all settings and sends all of them, with the version that it began with. Where somebody else
- * has saved meanwhile, both edits are put together; a setting that both changed is asked about.
- */
+/** Sends all settings, also those of other tabs, with the version that the form started from. Concurrent edits are merged. */
 export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
@@ -41,7 +38,7 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
   const restored = useFormDraft(form, `settings:${tab}`);
   const { isDirty } = form.formState;
 
-  // What another tab or person saved is taken over while nothing is typed here.
+  // Takes over settings saved elsewhere while nothing is typed here.
   const shown = useRef(settings);
   useEffect(() => {
     if (shown.current === settings) return;
@@ -72,7 +69,7 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
     else sendUpon(now, merged.values);
   }
 
-  /** Begins anew from what is stored now, with these values over it. */
+  /** Restarts from the stored settings, with these values on top. */
   function beginUpon(now: VersionedSettings, values: SettingPaths) {
     form.reset(now);
     form.reset(fromPaths(values, now.version), { keepDefaultValues: true });
@@ -112,10 +109,10 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
   };
 }
 
-/** What the form began with: the draft's beginning, where a draft was put back. */
+/** Values the form started from: those of the draft if one was restored. */
 const getSavedSettings = ({ formState }: SettingsForm) => formState.defaultValues as VersionedSettings;
 
-/** The paths of the server are those of the form. */
+/** Server and form use the same paths. */
 function showErrors(form: SettingsForm, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   for (const { path, message } of error.fieldErrors) {
@@ -123,13 +120,12 @@ function showErrors(form: SettingsForm, error: unknown): void {
   }
 }
 
-/** The settings as they are now, where a save was refused because its version is out of date. */
+/** Current settings of a refused save, if its version was stale. */
 function currentSettings(error: unknown): VersionedSettings | undefined {
   if (!(error instanceof ApiError) || error.code !== 'STALE') return undefined;
   return versionedSettings.safeParse(error.current).data;
 }
 
-/** Puts all settings in the place of the version that they name. */
 async function saveSettings(body: SettingsChange): Promise<VersionedSettings> {
   const { data } = await call('saveSettings', { body });
   return data;

@@ -8,12 +8,10 @@ import { readLinkToken } from '#lib/browser/personal-link.ts';
 
 export interface LookupOptions {
   signal: AbortSignal;
-  /** Whether EXAMPLE_TRACKING_ID returns the built-in sample. */
   sample: boolean;
 }
 
 /**
- * Public lookup of one shipment, with the token of the personal link that opened this tab.
  * The example ID returns the built-in sample without a request, so that it works offline, unless settings disable it.
  * @throws {ApiError} of kind `aborted` when the signal aborts.
  */
@@ -34,7 +32,6 @@ export async function trackShipment(trackingId: string, { signal, sample }: Look
 /** Link data is separate from public data, so that one can be stored without the other. */
 type Answered = PublicShipment & Partial<Pick<LinkedShipment, 'link'>>;
 
-/** Whether the shipment does not exist: a 404, or `success: false` with status 200. */
 export function isNotFound(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status = 0 } = error;

@@ -15,13 +15,11 @@ import { VISITOR_CLOCK } from '../describe-shipment.ts';
 interface AdviceBlockProps {
   advice: Advice;
   trackingId: string;
-  /** Opens the report form with a kind, or closes it; undefined for the sample, which cannot be reported. */
+  /** Opens the report form with a kind; undefined for the sample, which cannot be reported. */
   onReport: ((kind: ProblemKind) => void) | undefined;
-  /** The open report form. */
   children: ReactNode;
 }
 
-/** What a delay or hold means for the recipient, what happens next, and what to do. */
 export function AdviceBlock({ advice, trackingId, onReport, children }: AdviceBlockProps) {
   const { means, next, todo, button, action } = formatAdvice(advice, VISITOR_CLOCK, t);
   const look = advice.key.startsWith('on_hold')

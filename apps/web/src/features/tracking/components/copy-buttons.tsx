@@ -5,7 +5,7 @@ import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { type SeveralRow, formatSeveralCsv, formatSeveralText } from '../format-several.ts';
 
-/** Copies the list as lines for a message or as a table. If the browser refuses, the text is displayed for copying by hand. */
+/** If the browser refuses to copy, the text is displayed for copying by hand. */
 export function CopyButtons({ rows }: { rows: readonly SeveralRow[] }) {
   const [refused, setRefused] = useState<string>();
   const copy = async (text: string) => setRefused((await copyText(text)) ? undefined : text);

@@ -10,7 +10,6 @@ interface ForecastLinesProps {
   patience: LatenessSettings;
 }
 
-/** Below the estimate: when comparable shipments arrived, and whether this delay is usual. */
 export function ForecastLines({ shipment, patience }: ForecastLinesProps) {
   const lines = formatForecast(
     shipment,

@@ -9,10 +9,7 @@ import { LabelSheet } from './label-sheet.tsx';
 import { RecentLookupsSlot } from './recent-lookups-slot.tsx';
 import { FOCUS_TRACKING_INPUT, TrackingInput } from './tracking-input.tsx';
 
-/**
- * Tracking field of the home page. The button is a link to /track, so that it also opens in a new tab; a blank field leads to
- * /track.
- */
+/** The button is a link, so that it also opens in a new tab. A blank field leads to /track. */
 export function HeroSearch() {
   const [text, setText] = useState('');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { groupByDay } from '../describe-shipment.ts';
 
 /**
- * History by day, newest first. Notes are plain text, never HTML or links.
+ * Notes are plain text, never HTML or links.
  * @param props.fresh IDs of entries that arrived while the page was open; they slide in.
  */
 export function History({ entries, fresh }: { entries: readonly HistoryEntry[]; fresh: readonly string[] }) {

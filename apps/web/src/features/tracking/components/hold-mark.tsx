@@ -1,6 +1,6 @@
 const SIDE = 18;
 
-/** Marker of a held shipment: filled, with two bars like its badge, unlike the ring of a moving one. */
+/** Filled, with two bars like its badge, unlike the ring of a moving shipment. */
 export function HoldMark({ x, y }: { x: number; y: number }) {
   return (
     <g strokeWidth="2.5" strokeLinecap="round">

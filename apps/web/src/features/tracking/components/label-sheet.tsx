@@ -10,7 +10,6 @@ interface LabelSheetProps {
   children: ReactNode;
 }
 
-/** A shipping label as a form, with the barcode of the typed text. */
 export function LabelSheet({ text, bare = false, children }: LabelSheetProps) {
   return (
     <div className={bare ? 'print:hidden' : 'paper-outline'}>

@@ -32,7 +32,6 @@ export function LookupFailure({ error, trackingId, storedCount, onRetry }: Looku
   return <ErrorNotice text={getErrorText(error, t(texts.api.lookupFailed))} error={error} onRetry={onRetry} />;
 }
 
-/** Shipment not found: what is wrong with the ID, or why it may not be known yet. */
 function NotFound({ error, trackingId }: Pick<LookupFailureProps, 'error' | 'trackingId'>) {
   const hint = describeInvalidId(error, trackingId);
   return (
@@ -53,7 +52,6 @@ const markId = (trackingId: ReactNode) => (
   </bdi>
 );
 
-/** Problem with the form of an ID that was not found, if any. */
 export function describeInvalidId(error: unknown, trackingId: string): string | undefined {
   const fault = checkForm(trackingId);
   if (fault) return formatFormError(fault, t);

@@ -20,7 +20,6 @@ const MAX_DISTANCE = 2;
 
 interface LookupOutcomeProps {
   lookup: Lookup;
-  /** IDs of the same text to look up later. */
   rest: readonly string[];
   headingRef: RefObject<HTMLHeadingElement | null>;
   onRetry: () => void;
@@ -63,7 +62,7 @@ export function LookupOutcome({ lookup, rest, headingRef, onRetry, onTrackAnothe
 const unreadableText = ({ isLink }: { isLink: boolean }) =>
   t(isLink ? texts.lookup.noIdInLink : texts.lookup.noIdInText, { example: EXAMPLE_TRACKING_ID });
 
-/** Known IDs similar to the typed one, as links: found on this device before, or the sample. */
+/** IDs found on this device before, or the sample. */
 function DidYouMean({ trackingId }: { trackingId: string }) {
   const { sample } = useSettings().tracking;
   const foundHere = readRecentLookups().map(({ shipment }) => shipment.trackingId);
@@ -92,8 +91,7 @@ function DidYouMean({ trackingId }: { trackingId: string }) {
 }
 
 /**
- * Known IDs that differ from the typed one by a typo or two. None are derived from the text itself: the server has already
- * tried its normalized form, and a guess could belong to nobody.
+ * None are derived from the text: the server has tried its normalized form, and a guess could belong to nobody.
  * @param knownIds existing shipments, most likely first.
  */
 export function suggestIds(trackingId: string, knownIds: readonly string[]): string[] {

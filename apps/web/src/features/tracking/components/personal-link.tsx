@@ -10,7 +10,6 @@ interface OpenedAddressProps {
   onHide: () => void;
 }
 
-/** Recipient and address, shown to holders of the personal link until they hide them. */
 export function RecipientAddress({ name, address, onHide }: OpenedAddressProps) {
   const [isForgotten, setForgotten] = useState(false);
   if (isForgotten) return null;
@@ -45,7 +44,6 @@ export function RecipientAddress({ name, address, onHide }: OpenedAddressProps) 
   );
 }
 
-/** Explains in one sentence why a personal link shows only the public view. */
 export function InvalidLinkNotice() {
   return (
     <p role="status" className="mb-4 flex items-start gap-3 border-s-4 border-line-strong bg-surface-strong px-4 py-3">

@@ -16,8 +16,8 @@ const HOLD = 'on_hold';
 const MIDDLE = 16;
 
 /**
- * Progress line with steps at their percentages; 0 % for an unknown status. A hold is striped, red and called paused, so that it
- * does not look like 80 % of a success, and is drawn beside the line only where it happens or happened.
+ * A hold is striped, red and called paused, so that it does not look like 80 % of a success.
+ * It is drawn beside the line, only where it happens or happened.
  */
 export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boolean }) {
   const { progress, color } = getStatusInfo(status);
@@ -70,7 +70,6 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
   );
 }
 
-/** Text alternative of the line. */
 function describeProgress(status: string, { step, progress }: { step: number; progress: number }): string {
   const [name, percent] = [getStatusName(status, t), String(progress)];
   if (step === 0) return t(texts.receipt.progressUnknown, { status: name, percent });
@@ -80,10 +79,7 @@ function describeProgress(status: string, { step, progress }: { step: number; pr
 
 const CENTERED = '-translate-x-1/2 rtl:translate-x-1/2';
 const BELOW = '[grid-area:1/1] w-min text-center sm:w-max print:w-max';
-/**
- * Label positions in percent. A hold stands above the line for lack of room on phones.
- * The first two German labels are too long to stand side by side on the smallest screens.
- */
+/** In percent. The first two German labels do not fit side by side on the smallest screens. */
 const LABEL_PLACES = {
   picked_up: `-ms-2 min-[22.5rem]:ms-[10%] min-[22.5rem]:-translate-x-1/2 min-[22.5rem]:rtl:translate-x-1/2 ${BELOW}`,
   processing: `ms-[30%] ${CENTERED} ${BELOW} max-[22.5rem]:[&:lang(de)]:mt-[1.25em]`,

@@ -7,9 +7,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Honeypot } from '#ui/honeypot.tsx';
 
 interface ReceiptFormProps {
-  /** Result of `usePublicForm`. */
   sending: Pick<ReturnType<typeof usePublicForm>, 'formProps' | 'isSending' | 'failure'>;
-  /** Label of the submit button. */
   submit: string;
   children: ReactNode;
 }
@@ -32,7 +30,7 @@ export function ReceiptForm({ sending: { formProps, isSending, failure }, submit
   );
 }
 
-/** Confirmation that replaces the larger form; scroll position and focus move to it. */
+/** Replaces the larger form, so scroll position and focus move to it. */
 export function ReceiptFormConfirmation({ message, reference }: { message: string; reference?: string }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { formatAgo, formatDay, formatMinute, formatTime } from '#lib/format/form
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Tells that the receipt is a copy stored on this device, and its time. */
 export function OfflineNotice({ fetchedAt }: { fetchedAt: string }) {
   return (
     <div
@@ -28,13 +27,12 @@ function describeSince(instant: string, now = new Date()): string {
 
 interface FreshnessProps {
   fetchedAt: string;
-  /** Whether live updates arrive. */
   isLive: boolean;
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
-/** Time of the last update, and a refresh button: unchanged answers are revalidated by ETag. */
+/** Unchanged answers are revalidated by ETag. */
 export function Freshness({ fetchedAt, isLive, isRefreshing, onRefresh }: FreshnessProps) {
   const now = useNow();
   return (

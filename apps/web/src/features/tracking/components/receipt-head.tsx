@@ -14,14 +14,11 @@ import { ProgressLine } from './progress-line.tsx';
 
 interface ReceiptHeadProps {
   shipment: PublicShipment;
-  /** Undefined until the clock is read. */
   patience: LatenessSettings | undefined;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Advice directly below the headline. */
   children: ReactNode;
 }
 
-/** Which shipment, where it is, what to do, when it arrives and its progress. */
 export function ReceiptHead({ shipment, patience, headingRef, children }: ReceiptHeadProps) {
   const { trackingId, status, statusHistory, sample } = shipment;
   return (
@@ -67,7 +64,6 @@ function Arrival({ shipment, patience }: { shipment: PublicShipment; patience: L
   );
 }
 
-/** Place and time of delivery; the estimate is no longer relevant. */
 function DeliveryFacts({ shipment, now }: { shipment: PublicShipment; now: Date | undefined }) {
   const { at, place } = getHandover(shipment) ?? {};
   const ago = at && now && formatRelative(at, now);

@@ -6,7 +6,6 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { getReceiptUrl } from '../receipt-url.ts';
 
-/** Company details at the top of the printed receipt only. */
 export function PrintLetterhead() {
   const { name, phone, email, address } = useCompany();
   return (
@@ -25,7 +24,6 @@ export function PrintLetterhead() {
   );
 }
 
-/** URL and time of the receipt at the bottom of the printed receipt only. */
 export function PrintFooter({ trackingId, fetchedAt }: { trackingId: string; fetchedAt: string }) {
   return (
     <p className="mt-8 hidden border-t border-line-strong pt-2 text-sm print:block">

@@ -133,7 +133,6 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   );
 }
 
-/** Announces live updates to screen readers. */
 function News({ shipment, of }: { shipment: PublicShipment; of: string | undefined }) {
   return (
     <p aria-live="polite" className="sr-only">
@@ -142,13 +141,11 @@ function News({ shipment, of }: { shipment: PublicShipment; of: string | undefin
   );
 }
 
-/** Where the report form was opened and is displayed. */
 interface OpenReport {
   from: 'advice' | 'end';
   kind?: ProblemKind;
 }
 
-/** Status and last update, in the reader's time zone, which is named. */
 function PackageDetails({ shipment: { status, updatedAt } }: { shipment: PublicShipment }) {
   return (
     <section>

@@ -9,7 +9,6 @@ import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-/** Lookups on this device, newest first, each with a button to remove it. */
 export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
   const now = useNow();
   return (

@@ -11,7 +11,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 
 const QUIET = 'inline-flex min-h-11 shrink-0 cursor-pointer items-center px-2 text-sm font-semibold text-ink-soft hover:text-ink';
 
-/** The newest lookups on the home page. Rows must match the reserved height. */
+/** Rows must match the reserved height. */
 export function RecentLookupsPreview() {
   const lookups = useRecentLookups();
   if (lookups.length === 0) return null;

@@ -4,10 +4,7 @@ import { useLoaded } from '#lib/browser/use-loaded.ts';
 
 const loadStub = async () => (await import('./recent-lookups-preview.tsx')).RecentLookupsPreview;
 
-/**
- * Space for recent lookups on the home page. public/before-paint.js reserves its height before the first paint, so that nothing
- * moves; without lookups it takes no space and loads no code.
- */
+/** public/before-paint.js reserves its height before the first paint. Without lookups it loads no code. */
 export function RecentLookupsSlot() {
   const isHeld = useSyncExternalStore(
     () => () => undefined,

@@ -3,7 +3,6 @@ import { useLoaded } from '#lib/browser/use-loaded.ts';
 
 const loadList = async () => (await import('./recent-list.tsx')).RecentList;
 
-/** Lazy list of recent lookups, loaded only if there are any. */
 export function RecentLookups() {
   const lookups = useRecentLookups();
   return lookups.length > 0 && <LoadedList lookups={lookups} />;

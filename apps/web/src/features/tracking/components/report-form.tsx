@@ -11,7 +11,6 @@ import type { ReportSectionProps } from './report-section.tsx';
 
 const MESSAGE_ROWS = 4;
 
-/** Report form of a shipment. Input is kept until it has been submitted. */
 export function ReportForm({ trackingId, kinds, chosen }: ReportSectionProps) {
   const sending = usePublicForm<ProblemReportInput>({
     name: `report:${trackingId}`,

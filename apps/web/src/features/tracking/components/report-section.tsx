@@ -8,13 +8,10 @@ const loadForm = async () => (await import('./report-form.tsx')).ReportForm;
 
 export interface ReportSectionProps {
   trackingId: string;
-  /** Kinds that fit the shipment, most likely first. */
   kinds: readonly ProblemKind[];
-  /** Preselected kind. */
   chosen?: ProblemKind | undefined;
 }
 
-/** Lazy report form. */
 export function ReportSection(props: ReportSectionProps) {
   const form = useLoaded(loadForm);
   if (form.phase === 'failed') {

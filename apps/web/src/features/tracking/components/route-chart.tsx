@@ -22,7 +22,6 @@ interface RouteChartProps {
   data: MapData;
 }
 
-/** Route on the world map if both ends are found, else a sketch. */
 export function RouteChart({ route, data }: RouteChartProps) {
   const { gazetteer } = data;
   const { origin, destination, current } = route;

@@ -31,7 +31,6 @@ interface Mark {
   look: 'from' | 'to' | 'now';
 }
 
-/** Route on the map: solid up to the parcel, dashed beyond, with labeled places. */
 export function RouteDrawing({ route, ends, plan, projection, size }: RouteDrawingProps) {
   const draw = useMemo(() => geoPath(projection).digits(1), [projection]);
   const toLinePath = (coordinates: Position[]) => draw({ type: 'LineString', coordinates }) ?? '';
@@ -66,7 +65,7 @@ export function RouteDrawing({ route, ends, plan, projection, size }: RouteDrawi
   );
 }
 
-/** The parcel comes first, as the first marker has the first choice of label position. */
+/** The parcel comes first, as the first marker gets the first choice of label position. */
 function getMarkers(
   { origin, destination, current, status }: Route,
   { from, to }: RouteDrawingProps['ends'],
@@ -94,7 +93,6 @@ interface PlacedMark extends Mark {
   y: number;
 }
 
-/** Markers within the map, in pixels. Overlapping ones merge, with both captions. */
 function placeMarks(marks: readonly Mark[], projection: GeoProjection, { width, height }: MapSize): PlacedMark[] {
   const placed: PlacedMark[] = [];
   for (const mark of marks) {

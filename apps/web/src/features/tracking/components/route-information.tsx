@@ -3,7 +3,6 @@ import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { t } from '#lib/language/t.ts';
 
-/** Origin, destination and recipient, unless settings hide names. */
 export function RouteInformation({ shipment: { origin, destination, recipient } }: { shipment: PublicShipment }) {
   return (
     <section>

@@ -2,7 +2,6 @@ import { useLoaded } from '#lib/browser/use-loaded.ts';
 import { describeRoute, type Route } from '../describe-route.ts';
 import { RouteSketch } from './route-sketch.tsx';
 
-/** Map engine and data, loaded only for results. */
 async function loadChart() {
   const [{ RouteChart }, { loadMapData }] = await Promise.all([
     import('./route-chart.tsx'),
@@ -11,10 +10,7 @@ async function loadChart() {
   return { RouteChart, data: await loadMapData() };
 }
 
-/**
- * Route of a shipment on a map from our own host. The frame has its final size from the start, so that nothing shifts;
- * without the map the route is a plain line.
- */
+/** The frame has its final size from the start, so that nothing shifts. */
 export function RouteMap(route: Route) {
   const chart = useLoaded(loadChart);
   return (

@@ -16,7 +16,7 @@ interface RouteSketchProps {
   unknown?: string;
 }
 
-/** Route as a straight line in reading direction, for unknown places and when the map cannot load. */
+/** For unknown places and when the map cannot load. */
 export function RouteSketch({ route, unknown }: RouteSketchProps) {
   const { origin, destination, current, status } = route;
   const isHeld = status === 'on_hold';
@@ -66,7 +66,7 @@ export function RouteSketch({ route, unknown }: RouteSketchProps) {
   );
 }
 
-/** Position of the parcel in percent. On hold, the reported place counts rather than the progress. */
+/** In percent. On hold, the reported place counts rather than the progress. */
 function getTraveledShare({ origin, destination, current, status }: Route): number {
   if (status !== 'on_hold') return getStatusInfo(status).progress;
   if (current === origin) return 0;

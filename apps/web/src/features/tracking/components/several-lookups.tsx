@@ -23,13 +23,11 @@ import { describeInvalidId } from './lookup-failure.tsx';
 
 interface SeveralLookupsProps {
   trackingIds: readonly string[];
-  /** IDs of the same text to look up later. */
   rest: readonly string[];
   known: Map<string, SeveralAnswer>;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Several shipments, one per line with a link to the receipt; those that need action first. */
 export function SeveralLookups({ trackingIds, rest, known, headingRef }: SeveralLookupsProps) {
   const { answers, isRefused, resume } = useSeveralLookups(trackingIds, known);
   const count = trackingIds.length;
@@ -88,7 +86,6 @@ const describeRest = (count: number, next: number) =>
 interface OutcomeProps {
   trackingId: string;
   answer: SeveralAnswer | undefined;
-  /** Undefined until the clock is read. */
   patience: LatenessSettings | undefined;
   isStopped: boolean;
 }

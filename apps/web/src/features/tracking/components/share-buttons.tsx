@@ -11,7 +11,6 @@ import { getReceiptUrl } from '../receipt-url.ts';
 
 type Copying = 'idle' | 'copied' | 'refused';
 
-/** Copy the link, open the share sheet if there is one, add to calendar, print. */
 export function ShareButtons({ trackingId, isUnderWay }: { trackingId: string; isUnderWay: boolean }) {
   const [copying, setCopying] = useState<Copying>('idle');
   const link = getReceiptUrl(trackingId);
@@ -82,7 +81,7 @@ function ToolButton({ icon: Icon, onClick, children }: ToolButtonProps) {
   );
 }
 
-/** Opens the share sheet. Closing it is not a failure. */
+/** Closing the share sheet is not a failure. */
 async function share(what: ShareData): Promise<void> {
   try {
     await navigator.share(what);

@@ -9,10 +9,9 @@ import { t } from '#lib/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 import { ReceiptForm, ReceiptFormConfirmation } from './receipt-form.tsx';
 
-/** Days after which mails end. */
 const ENDS = { delivered: SUBSCRIPTION_DAYS_AFTER_DELIVERY, quiet: SUBSCRIPTION_DAYS_WITHOUT_CHANGE };
 
-/** Subscribes to a shipment. The confirmation is always the same, so that it reveals nothing about the address. */
+/** The confirmation is always the same, so that it reveals nothing about the address. */
 export function SubscribeForm({ trackingId }: { trackingId: string }) {
   const sending = usePublicForm<SubscriptionRequestInput>({
     name: `subscribe:${trackingId}`,

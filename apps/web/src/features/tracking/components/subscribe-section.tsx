@@ -5,7 +5,6 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 
 const loadForm = async () => (await import('./subscribe-form.tsx')).SubscribeForm;
 
-/** Lazy subscription form. */
 export function SubscribeSection({ trackingId }: { trackingId: string }) {
   const form = useLoaded(loadForm);
   if (form.phase === 'failed') {

@@ -15,18 +15,14 @@ import { FOCUS_TRACKING_INPUT, TrackingInput } from './tracking-input.tsx';
 interface TrackFormProps {
   text: string;
   onTextChange: (text: string) => void;
-  /** Called when somebody is about to fill in the form. */
   onFocus?: () => void;
   onSubmit: () => void;
   busy: boolean;
-  /** Whether the last lookup failed; the reason is below the form. */
   failed: boolean;
-  /** One line above a result. */
   compact: boolean;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Form of /track. Input is upper-cased and never submitted blank. */
 export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed, compact, inputRef }: TrackFormProps) {
   const [isBlank, setIsBlank] = useState(false);
   const { sample } = useSettings().tracking;

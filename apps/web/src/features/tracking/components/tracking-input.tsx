@@ -15,10 +15,7 @@ type TrackingInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & 
   compact?: boolean;
 };
 
-/**
- * Input of tracking IDs, upper-cased while typing. The caret stays in place, and text of an input method is left alone until
- * composition ends.
- */
+/** Upper-cases while typing, except during IME composition; the caret stays in place. */
 export function TrackingInput({ value, onChange, compact = false, ref, ...rest }: TrackingInputProps) {
   const own = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => own.current);
@@ -67,7 +64,7 @@ function isComposing(event: Event): boolean {
   return event instanceof InputEvent && event.isComposing;
 }
 
-/** Upper-cases the text in place and stores the tokens of personal links. React would move the caret to the end. */
+/** In place, as React would move the caret to the end. Stores the tokens of personal links. */
 function upperCaseInPlace(input: HTMLInputElement): void {
   const raised = extractLinkTokens(input.value).toUpperCase();
   if (raised === input.value) return;

@@ -56,7 +56,6 @@ const getColumns = (today: CalendarDate): readonly Column<DeskItem>[] => [
   },
 ];
 
-/** What has been late for longer, folded away: how many, and inside the newest and the ways to all of them. */
 export function Backlog({ desk: { groups, lateFrom, counts, today } }: { desk: Desk }) {
   const { count, shipments } = groups.backlog;
   const before = formatCalendarDate(lateFrom);
@@ -95,7 +94,6 @@ export function Backlog({ desk: { groups, lateFrom, counts, today } }: { desk: D
   );
 }
 
-/** How many shipments need attention, by reason, each leading to the list of them. */
 function AttentionCounts({ counts }: { counts: Desk['counts'] }) {
   return (
     <ul aria-label={t(office.dashboard.reasons)} className="flex flex-wrap gap-x-6">

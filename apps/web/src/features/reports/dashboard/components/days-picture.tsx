@@ -16,7 +16,6 @@ const SERIES = [
   { name: 'delivered', label: t(office.dashboard.delivered), fill: 'fill-status-green', swatch: 'bg-status-green' },
 ] as const;
 
-/** What was created and delivered on each of the last days, as bars; as a table for screen readers. */
 export function DaysPicture({ days }: { days: readonly DeskDay[] }) {
   const sums = { created: sum(days, 'created'), delivered: sum(days, 'delivered') };
   const isEmpty = sums.created + sums.delivered === 0;
@@ -41,7 +40,7 @@ export function DaysPicture({ days }: { days: readonly DeskDay[] }) {
       {!isEmpty && (
         <>
           <Bars days={days} />
-          {/* A table takes the height of its rows, however small it is said to be. */}
+          {/* A table is as tall as its rows, so `sr-only` needs a wrapper. */}
           <div className="sr-only">
             <DaysTable days={days} />
           </div>
@@ -134,10 +133,10 @@ const sum = (days: readonly DeskDay[], name: 'created' | 'delivered'): number =>
 
 const getWeekday = (date: string): number => new Date(date).getUTCDay();
 
-/** Without its weekday: all that are named are Mondays. */
+/** Omits the weekday: all labeled days are Mondays. */
 const shortDate = (date: string): string => formatCalendarDate(date).replace(/^\S+ /, '');
 
-/** The scale ends at 2, 4, 6, 8 or 10 of a power of ten, so that its half is whole. */
+/** Rounds up to 2, 4, 6, 8 or 10 times a power of ten, so that half of it is a whole number. */
 function niceTop(largest: number): number {
   const unit = 10 ** Math.floor(Math.log10(Math.max(1, largest)));
   return 2 * unit * Math.max(1, Math.ceil(largest / (2 * unit)));

@@ -9,7 +9,6 @@ const COLUMNS = TRIAGE_KINDS.filter((kind) => kind !== 'backlog');
 const GRID = 'grid gap-x-5 gap-y-6 md:grid-cols-2 xl:grid-cols-4';
 const SKELETON_ROWS = 3;
 
-/** The day's work: what is due today, newly late, on hold and silent, beside each other. */
 export function DeskBoard({ desk: { groups, today } }: { desk: Desk }) {
   if (COLUMNS.every((kind) => groups[kind].count === 0)) {
     return (
@@ -28,7 +27,6 @@ export function DeskBoard({ desk: { groups, today } }: { desk: Desk }) {
   );
 }
 
-/** As high as a quiet day, while the desk loads. */
 export function DeskToCome() {
   return (
     <div aria-hidden="true" className={GRID}>

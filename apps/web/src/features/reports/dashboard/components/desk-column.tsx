@@ -11,7 +11,7 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-/** So many stand on a small screen: the head leads to all. */
+/** Small screens show three rows; the heading links to all. */
 const SMALL_SCREEN = 'max-md:nth-[n+4]:hidden';
 
 type ColumnKind = Exclude<TriageKind, 'backlog'>;
@@ -22,7 +22,6 @@ interface DeskColumnProps {
   today: CalendarDate;
 }
 
-/** One group of the desk: how many, what they are, and the first of them. */
 export function DeskColumn({ kind, group: { count, shipments }, today }: DeskColumnProps) {
   const title = t(office.triage[kind].title);
   return (
@@ -62,7 +61,6 @@ interface DeskRowProps {
   today: CalendarDate;
 }
 
-/** One shipment in two lines, a single place to press. */
 function DeskRow({ shipment, kind, today }: DeskRowProps) {
   const { trackingId, recipient, origin, destination, status } = shipment;
   const { timeZone } = useCompany();
@@ -96,7 +94,6 @@ function DeskRow({ shipment, kind, today }: DeskRowProps) {
   );
 }
 
-/** How many days the promise is past. */
 export function LateBy({ date, today }: { date: CalendarDate; today: CalendarDate }) {
   return (
     <span className="font-semibold whitespace-nowrap text-status-red">
@@ -113,9 +110,8 @@ const SmallBadge = ({ status }: { status: string }) => (
   </span>
 );
 
-/** A place without its country. */
 const getCity = (place: string): string => place.split(',', 1)[0] ?? place;
 
-/** Days from one date to another; 0 when the second is the earlier one. */
+/** 0 if the second date is earlier. */
 const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));

@@ -4,10 +4,9 @@ import { getStatsOptions } from '#features/reports/queries.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 
-/** How soon totals that could not be loaded are asked for again. */
 const QUIET_RETRY_MS = 30_000;
 
-/** Three totals beside the menu. Without an answer they read as an en dash, and are asked for again in silence. */
+/** Failed totals read as an en dash and are retried silently. */
 export function QuickStats() {
   const { data: stats } = useQuery({
     ...getStatsOptions(),

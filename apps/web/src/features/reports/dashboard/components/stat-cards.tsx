@@ -21,7 +21,6 @@ interface TrendText {
   text: string;
 }
 
-/** The four totals of the dashboard. Stale ones, kept after a failure, are greyed. */
 export function StatCards({ stats, stale }: { stats: Stats | undefined; stale: boolean }) {
   const { timeZone } = useCompany();
   const weekday = new Date(useToday(timeZone)).getUTCDay();
@@ -47,11 +46,10 @@ interface StatCardProps {
   count: number | undefined;
   trend: Trend | undefined;
   today: SinceMidnight | undefined;
-  /** Of today, at the company: 0 is Sunday. */
+  /** In the company's time zone: 0 is Sunday. */
   weekday: number;
 }
 
-/** One total with its trend and what today did to it; an en dash until it is known. */
 function StatCard({ label, caption, count, trend, today, weekday }: StatCardProps) {
   const { direction, text } = trend ? trendText(trend) : { direction: 'level' as const, text: '' };
   const Icon = ICONS[direction];
@@ -81,7 +79,6 @@ function StatCard({ label, caption, count, trend, today, weekday }: StatCardProp
   );
 }
 
-/** A trend in the seed's words: the last seven days against the seven before. */
 export function trendText({ current, percent }: Trend): TrendText {
   if (percent === null && current > 0) return { direction: 'up', text: t(office.dashboard.newThisWeek) };
   if (!percent) return { direction: 'level', text: t(office.dashboard.noChange) };

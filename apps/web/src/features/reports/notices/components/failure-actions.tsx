@@ -10,7 +10,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 
 const LOOK = 'min-h-9 cursor-pointer font-semibold underline unavailable:opacity-60';
 
-/** What the office can do about something that could not be processed: `about` says for which item, or for all. */
+/** `about` names one item; null means all. */
 export function FailureActions({ id, about }: { id: string; about: string | null }) {
   const queryClient = useQueryClient();
   const [asksToSkip, setAsksToSkip] = useState(false);

@@ -7,10 +7,10 @@ import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { NoticePanel } from './notice-panel.tsx';
 
-/** More than that is told as "9+". */
+/** Higher counts read "9+". */
 const MAX_SHOWN = 9;
 
-/** The bell of the top bar: how much is unread, and a panel that tells what. A native popover: Escape and a click elsewhere close it. */
+/** A native popover: Escape and clicks outside close it. */
 export function NoticeBell() {
   const { data } = useQuery(getNoticesOptions());
   const panel = useRef<HTMLDivElement>(null);

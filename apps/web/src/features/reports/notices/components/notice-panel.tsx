@@ -12,7 +12,6 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { describeNotice } from '../describe-notice.ts';
 import { FailureActions } from './failure-actions.tsx';
 
-/** What happened by itself, newest first, and the button that marks it as read on every device. */
 export function NoticePanel({ onLeave }: { onLeave: () => void }) {
   const { data, error, isPending, refetch } = useQuery(getNoticesOptions());
   const marking = useMarkSeen();
@@ -54,7 +53,6 @@ function getNoticeKey(notice: Notice): string {
   return [title, to, notice.at].join(' ');
 }
 
-/** One notice: what, about what, how long ago. An unread one has a mark and bold words. */
 function NoticeRow({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
   const clock = useOfficeClock();
   const { icon: Icon, title, detail, to } = describeNotice(notice);
@@ -81,7 +79,7 @@ function NoticeRow({ notice, onLeave }: { notice: Notice; onLeave: () => void })
   );
 }
 
-/** Marks as read what is on the screen: up to the moment of its answer, so that what has come since stays unread. */
+/** Marks everything up to the time of the answer, so that later notices stay unread. */
 function useMarkSeen() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ const REASONS = [
   { icon: MessagesSquare, title: texts.home.support, text: texts.home.supportText, leadsToHours: true },
 ] as const;
 
-/** Reasons to choose the company. The support claim links to the hours of each channel. */
+/** The support claim links to the hours of each channel. */
 export function Reasons() {
   return (
     <section className="bg-band py-10 text-on-band lg:py-24">

@@ -33,7 +33,7 @@ const FRAMES = {
   port: { viewBox: '690 270 260 200', letters: 'text-[0.5rem]' },
 } as const;
 
-/** Decorative chart of the company's invented country: coast in an SVG file, towns and routes here. */
+/** Decorative. The coast is an SVG file; towns and routes are drawn here. */
 export function RouteMap({ frame, className }: { frame: keyof typeof FRAMES; className: string }) {
   const { viewBox, letters } = FRAMES[frame];
   return (
@@ -68,7 +68,6 @@ export function RouteMap({ frame, className }: { frame: keyof typeof FRAMES; cla
   );
 }
 
-/** Base of the chart: water, land, rivers, roads and shipping lanes. */
 export function RegionGround() {
   return (
     <>

@@ -7,7 +7,6 @@ import { t } from '#lib/language/t.ts';
 
 const TRIO = SERVICES.slice(0, 3);
 
-/** Three of the six services, each linked to its section of the services page. */
 export function ServicesTrio() {
   return (
     <section className="overflow-hidden py-8 lg:py-24">

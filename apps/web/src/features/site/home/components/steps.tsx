@@ -11,7 +11,6 @@ const STEPS = [
   { title: texts.home.confirmationStep, text: texts.home.confirmationStepText },
 ] as const;
 
-/** How it works, as four tear-off stubs. */
 export function Steps() {
   return (
     <section className="border-y border-line bg-surface py-10 lg:py-24">

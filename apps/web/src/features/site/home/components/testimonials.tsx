@@ -12,7 +12,6 @@ const SCROLLED_BY_KEYS = { tabIndex: 0 };
 const inBold = (words: ReactNode) => <span className="font-semibold">{words}</span>;
 const inGray = (words: ReactNode) => <span className="text-ink-soft">{words}</span>;
 
-/** Testimonials, the first one largest; a swipeable row on small screens. */
 export function Testimonials() {
   const { testimonials } = useSettings().website;
   const marks = useTextAttributes();

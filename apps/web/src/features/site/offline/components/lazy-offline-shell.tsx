@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 /** After this the page has settled, even on a phone, and background downloads do not compete with it. */
 const AFTER_LOAD_MS = 3_000;
 
-/** Loads the offline shell long after the page, or at once while offline. Without it the site works normally. */
+/** Loads after the page has settled, or at once while offline. Without it the site works normally. */
 export function LazyOfflineShell() {
   const [Shell, setShell] = useState<ComponentType>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { texts } from '@waybill/i18n/texts';
 import { useOnline } from '#lib/browser/use-online.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Tells while offline that input is kept and can be sent later. It uses the paper's margin, so that nothing moves. */
+/** Uses the paper's margin, so that nothing moves. */
 export function OfflineNote() {
   const isOnline = useOnline();
   return (

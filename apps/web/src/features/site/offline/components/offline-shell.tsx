@@ -14,10 +14,7 @@ const CHECK_INTERVAL_MS = 1_000;
 const TEXT_FIELDS =
   'form :is(textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=submit], [type=button], [name=id]))';
 
-/**
- * Registers the service worker, and tells when the device is offline or an update waits. The live region is always rendered, as
- * screen readers only announce changes to it; it leaves the chat button's corner free.
- */
+/** Always renders the live region, as screen readers announce only changes to it. Leaves room for the chat button. */
 export function OfflineShell() {
   const online = useOnline();
   const waiting = useWaitingWorker();
@@ -33,7 +30,6 @@ export function OfflineShell() {
   );
 }
 
-/** Tells that the device is offline, and what still works on this page. */
 function OfflineNotice() {
   const page = getPagePath(useLocation().pathname);
   const kept = useRecentLookups().length;
@@ -53,7 +49,7 @@ function offlineText(page: string, kept: number): string {
   }
 }
 
-/** Offers a waiting update, but not while a form is being filled in: reloading is the user's choice. */
+/** Hidden while a form is being filled in: reloading is the user's choice. */
 export function UpdateNotice({ onReload }: { onReload: () => void }) {
   if (useUnsentText()) return null;
   return (
@@ -81,7 +77,6 @@ function Notice({ icon: Icon, text, children }: NoticeProps) {
   );
 }
 
-/** Whether a form contains unsent text. */
 function useUnsentText(): boolean {
   return useSyncExternalStore(subscribe, hasUnsentText, () => true);
 }
@@ -102,7 +97,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Service worker of a newer version that waits, if any. */
 function useWaitingWorker(): ServiceWorker | undefined {
   const [waiting, setWaiting] = useState<ServiceWorker>();
   useEffect(() => {

@@ -8,7 +8,6 @@ import { paths } from '#lib/address/paths.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 
-/** The six services with drawings on alternating sides and an anchor each. */
 export function ServiceList() {
   return (
     <ul>

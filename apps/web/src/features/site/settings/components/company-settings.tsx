@@ -12,7 +12,6 @@ import { Repeater } from './repeater.tsx';
 import { ChoiceSetting, listState, LongTextSetting, NumberSetting, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
-/** Who the company is and how it is reached. */
 export function CompanySettings({ form }: { form: SettingsForm }) {
   const isChatNumber = useRef(false);
   return (

@@ -6,17 +6,15 @@ import type { SettingsForm } from '#features/site/settings/use-settings-form.ts'
 import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 
-/** The week as most calendars print it. */
+/** Monday first. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 interface DayPickerProps {
   form: SettingsForm;
   name: `company.${'officeHours' | 'phoneHours'}.${number}.days`;
-  /** What is wrong between this interval and another. */
   overlap: string | undefined;
 }
 
-/** The days of an interval. */
 export function DayPicker({ form, name, overlap }: DayPickerProps) {
   const id = useId();
   const {

@@ -20,7 +20,6 @@ import { SettingsGroup } from './settings-group.tsx';
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const ZONES = Intl.supportedValuesOf('timeZone');
 
-/** When the office and the phone are there. */
 export function HoursSettings({ form }: { form: SettingsForm }) {
   return (
     <>
@@ -48,7 +47,7 @@ export function HoursSettings({ form }: { form: SettingsForm }) {
   );
 }
 
-/** Intervals of a week; several on one day make a break. */
+/** Several intervals on one day make a break. */
 function IntervalRows({ form, name }: { form: SettingsForm; name: 'company.officeHours' | 'company.phoneHours' }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name });
   return (
@@ -75,7 +74,6 @@ function IntervalRows({ form, name }: { form: SettingsForm; name: 'company.offic
   );
 }
 
-/** Days on which nobody works, whatever the weekday. */
 function ClosedDays({ form }: { form: SettingsForm }) {
   const [day, setDay] = useState('');
   const {

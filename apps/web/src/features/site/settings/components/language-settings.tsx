@@ -23,7 +23,6 @@ interface Translated {
   language: OtherLanguage;
 }
 
-/** What the office writes in English, in the other languages of the site. */
 export function LanguageSettings({ form }: { form: SettingsForm }) {
   const [language, setLanguage] = useState<OtherLanguage>(OTHER_LANGUAGES[0] ?? 'de');
   useWatch({ control: form.control });
@@ -85,7 +84,6 @@ interface WordProps extends Translated, Omit<ComponentProps<'textarea'>, 'form'>
   hint: ReactNode;
 }
 
-/** A word of a row: it is written into its row, with which it moves and goes. */
 function TranslatedWord({ form, language, field, place, ...area }: WordProps) {
   const row = form.getValues(place.row);
   const text = getTranslation(form.getValues(), field, language);
@@ -107,7 +105,6 @@ function TranslatedWord({ form, language, field, place, ...area }: WordProps) {
   );
 }
 
-/** The English text to be translated, and what a visitor reads as long as it is not. */
 function Original({ field }: { field: ContentField }) {
   const { original } = field;
   if (original.trim() === '') return t(office.settings.blankFallback);

@@ -7,7 +7,6 @@ import { ChoiceSetting } from './settings-field.tsx';
 const NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
 const SAMPLE = new Date('2026-11-24T14:05:00Z');
 
-/** How the back office writes dates and numbers, each way by an example. */
 export function LocaleSetting({ form }: { form: SettingsForm }) {
   return (
     <ChoiceSetting form={form} name="company.locale" hint={t(office.settings.localeHint)}>
@@ -20,7 +19,7 @@ export function LocaleSetting({ form }: { form: SettingsForm }) {
   );
 }
 
-/** "British English" of `en-GB`, without the extensions. */
+/** "British English" for `en-GB`, without extensions. */
 const getLocaleName = (locale: string): string => NAMES.of(new Intl.Locale(locale).baseName) ?? locale;
 
 function formatSample(locale: string): string {

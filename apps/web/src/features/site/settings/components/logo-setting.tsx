@@ -9,7 +9,6 @@ import { PictureSetting } from './picture-setting.tsx';
 
 const uploadLogo = async (content: string) => (await call('uploadLogo', { body: { content } })).data.logo;
 
-/** The mark of the company. */
 export function LogoSetting({ form }: { form: SettingsForm }) {
   return (
     <PictureSetting

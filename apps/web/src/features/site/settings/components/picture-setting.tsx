@@ -17,23 +17,16 @@ interface PictureSettingProps {
   form: SettingsForm;
   name: 'company.logo' | `website.team.${number}.photo`;
   label: string;
-  /** What the field for the file is called. */
   fileLabel: string;
-  /** Takes the picture away again. */
   withoutText: string;
   hint: string;
-  /** What is uploaded of a file that was chosen; without it, the file. */
+  /** Converts the chosen file before the upload. */
   prepare?: (file: File) => Promise<Blob>;
-  /**
-   * Stores a picture in base64.
-   * @returns its name.
-   */
+  /** Takes base64. @returns the picture's name. */
   upload: (content: string) => Promise<string>;
-  /** The picture of this name, or what is shown without one. */
   children: (name: string) => ReactNode;
 }
 
-/** A picture of the settings: uploaded at once, shown on the site when the settings are saved. */
 export function PictureSetting(props: PictureSettingProps) {
   const { form, name, label, fileLabel, withoutText, hint, prepare, upload: store, children } = props;
   const id = useId();
@@ -69,7 +62,7 @@ export function PictureSetting(props: PictureSettingProps) {
           tabIndex={-1}
           onChange={(event) => {
             void choose(event.target.files?.[0]);
-            // So that the same file can be chosen again.
+            // Allows choosing the same file again.
             event.target.value = '';
           }}
         />
@@ -100,7 +93,7 @@ function toBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => {
-      // A data URL: what follows its comma is the content.
+      // A data URL: the content follows its comma.
       resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : '');
     });
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')));

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Repeater } from './repeater.tsx';
 
-/** A list of letters with real state. */
 function Letters({ initial, max = 3 }: { initial: string[]; max?: number }) {
   const [letters, setLetters] = useState(initial);
   return (

@@ -6,27 +6,24 @@ import { Button } from '#ui/button.tsx';
 import { ChangedLabel } from '#ui/changed-label.tsx';
 
 interface RepeaterProps {
-  /** What the rows are, as "Team". */
   label: string;
-  /** What one row is, as "person". */
   one: string;
   rows: readonly { id: string }[];
   max: number;
   onAdd: () => void;
   onRemove: (index: number) => void;
   onMove: (from: number, to: number) => void;
-  /** Whether the list says something else than what is stored. */
+  /** Differs from the stored list. */
   changed: boolean;
-  /** What is wrong with the list as a whole. */
   error: string | undefined;
   children: (index: number) => ReactNode;
 }
 
-/** A list of rows that can be added, removed and moved by keyboard; the focus stays with what was done. */
+/** The focus follows each action. */
 export function Repeater({ label, one, rows, max, onAdd, onRemove, onMove, changed, error, children }: RepeaterProps) {
   const id = useId();
   const target = useRef<string>(undefined);
-  // After each drawing: by then the row has moved.
+  // After each render, when the row has moved.
   useLayoutEffect(() => {
     if (target.current === undefined) return;
     document.getElementById(target.current)?.focus();

@@ -10,7 +10,6 @@ interface RetentionDialogProps {
   onCancel: () => void;
 }
 
-/** Says what goes at once when data is kept for fewer days, before that is saved. */
 export function RetentionDialog({ losses, onConfirm, onCancel }: RetentionDialogProps) {
   return (
     <ConfirmDialog
@@ -24,7 +23,6 @@ export function RetentionDialog({ losses, onConfirm, onCancel }: RetentionDialog
   );
 }
 
-/** What goes, and that it does for good. */
 export function LossList({ losses }: { losses: Losses }) {
   return (
     <>

@@ -9,23 +9,21 @@ import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import type { SettingsForm } from '../use-settings-form.ts';
 
 interface ListState {
-  /** Whether the list says something else than what is stored. */
+  /** Differs from the stored list. */
   changed: boolean;
-  /** What is wrong with the list as a whole, which the form keeps apart from what is wrong with its rows. */
+  /** Error of the list as a whole, which the form keeps apart from its rows' errors. */
   error: string | undefined;
 }
 
 interface SettingProps {
   form: SettingsForm;
   name: FieldPath<VersionedSettings>;
-  /** Of a field in a row; a setting of its own has the name of the contract. */
   label?: string;
   hint?: ReactNode;
 }
 
 type Control<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, keyof SettingProps>;
 
-/** Label, error and registration of one setting, marked once it says something else than what is stored. */
 function useSetting({ form, name, label = getSettingLabel(name, t), hint }: SettingProps, options?: { valueAsNumber: true }) {
   const { isDirty } = form.getFieldState(name, form.formState);
   return {
@@ -37,12 +35,10 @@ function useSetting({ form, name, label = getSettingLabel(name, t), hint }: Sett
   };
 }
 
-/** A setting that is one line of text. */
 export function TextSetting({ form, name, label, hint, ...input }: SettingProps & Control<'input'>) {
   return <TextField {...input} {...useSetting({ form, name, label, hint })} />;
 }
 
-/** A setting that is a number. */
 export function NumberSetting({
   form,
   name,
@@ -55,12 +51,10 @@ export function NumberSetting({
   return <TextField type="number" required {...range} {...input} {...setting} />;
 }
 
-/** A setting of several lines. */
 export function LongTextSetting({ form, name, label, hint, ...area }: SettingProps & Control<'textarea'>) {
   return <TextAreaField rows={3} {...area} {...useSetting({ form, name, label, hint })} />;
 }
 
-/** A setting that is one of several. */
 export function ChoiceSetting({ form, name, label, hint, ...select }: SettingProps & Control<'select'>) {
   return <SelectField {...select} {...useSetting({ form, name, label, hint })} />;
 }
@@ -68,11 +62,9 @@ export function ChoiceSetting({ form, name, label, hint, ...select }: SettingPro
 interface SwitchSettingProps {
   form: SettingsForm;
   name: FieldPath<VersionedSettings>;
-  /** What visitors, or the office, will see. */
   children: ReactNode;
 }
 
-/** A setting that is on or off, and what that means. */
 export function SwitchSetting({ form, name, children }: SwitchSettingProps) {
   const id = useId();
   const { isDirty } = form.getFieldState(name, form.formState);
@@ -98,7 +90,6 @@ export function SwitchSetting({ form, name, children }: SwitchSettingProps) {
   );
 }
 
-/** How a list of settings, or one of its rows, stands as a whole. */
 export function listState(form: SettingsForm, name: FieldPath<VersionedSettings>): ListState {
   const state = form.getFieldState(name, form.formState);
   const error = state.error as { root?: { message?: string }; message?: string } | undefined;

@@ -22,7 +22,6 @@ interface SettingsFormProps {
   Fields: ComponentType<{ form: Form }>;
 }
 
-/** The form of one tab: what is changed is marked, kept as a draft, and saved with the version that one looked at. */
 export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps) {
   const { form, restored, startOver, submit, pending, failure, retention, conflict, resolveConflict, leaveConflict } =
     useSettingsForm(settings, tab);
@@ -72,7 +71,7 @@ export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps
   );
 }
 
-/** A setting in words, for looking at it beside another: a list by lines, a switch as On or Off. */
+/** For comparison: lists by line, switches as On or Off. */
 function describeValue(value: unknown): string {
   if (typeof value === 'boolean') return t(value ? office.settings.on : office.settings.off);
   if (!Array.isArray(value)) return String(value);
@@ -81,7 +80,6 @@ function describeValue(value: unknown): string {
   return rows.map(describeRow).join('\n');
 }
 
-/** All that a row says, with its words in other languages. */
 function describeRow(row: unknown): string {
   if (typeof row !== 'object' || row === null) return String(row);
   return Object.values(row).map(describeRow).join(', ');

@@ -5,13 +5,11 @@ import { t } from '#lib/language/t.ts';
 
 interface SettingsGroupProps {
   title: string;
-  /** Where visitors see it. */
   page?: string;
   hint?: ReactNode;
   children: ReactNode;
 }
 
-/** Settings that belong together, with the way to the page that shows them. */
 export function SettingsGroup({ title, page, hint, children }: SettingsGroupProps) {
   return (
     <fieldset className="border-t border-line py-5 first-of-type:border-t-0 first-of-type:pt-0">

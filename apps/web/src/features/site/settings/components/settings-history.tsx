@@ -19,7 +19,7 @@ import { changedPaths, nameSettings, toPaths } from '../setting-paths.ts';
 import { findLosses } from '../use-retention-check.ts';
 import { LossList } from './retention-dialog.tsx';
 
-/** What the site ships with: in no history, and the end of every one. */
+/** Defaults of the site: not stored in the history, but its last row. */
 const SHIPPED = { version: 0, at: null, actor: null, changed: [], restored: null };
 const EXPECTED_ROWS = 10;
 
@@ -62,7 +62,6 @@ const getColumns = (current: number, onChoose: (version: number) => void): Colum
   },
 ];
 
-/** Who changed which settings and when, and the way back. */
 export function SettingsHistory({ current }: { current: number }) {
   const { listed, setFilters, fetching, error, retry } = useList({ codec: PAGE, query: ({ page }) => listVersionsOptions(page) });
   const [chosen, setChosen] = useState<number>();
@@ -89,14 +88,12 @@ export function SettingsHistory({ current }: { current: number }) {
   );
 }
 
-/** Asks before an earlier version comes back, naming what changes with it. */
 function RollBackDialog({ version, onClose }: { version: number; onClose: () => void }) {
   const queryClient = useQueryClient();
   const now = useQuery(getSettingsOptions());
   const then = useQuery({
     queryKey: ['settings-version', version],
     queryFn: async ({ signal }) => (await call('getSettingsVersion', { params: { version: String(version) }, signal })).data,
-    // A version never changes.
     staleTime: Infinity,
   });
   const changes = now.data && then.data && changedPaths(toPaths(now.data), toPaths(then.data));
@@ -104,7 +101,7 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
   const losses = useQuery({
     queryKey: ['settings-losses', version],
     queryFn: keepsOtherwise && now.data && then.data ? () => findLosses(then.data.retention, now.data.retention) : skipToken,
-    // Data grows older every minute.
+    // More data expires every minute.
     gcTime: 0,
   });
   const rollBack = useMutation({

@@ -13,7 +13,6 @@ import { listState, LongTextSetting, TextSetting } from './settings-field.tsx';
 const shrink = (file: File) => shrinkPicture(file, IMAGE_SIDE_LIMITS.portrait);
 const uploadPhoto = async (content: string) => (await call('uploadPhoto', { body: { content } })).data.photo;
 
-/** The people of the about page. */
 export function TeamRows({ form }: { form: SettingsForm }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'website.team' });
   return (
@@ -57,7 +56,6 @@ export function TeamRows({ form }: { form: SettingsForm }) {
   );
 }
 
-/** The picture of one person; without one, the initials are drawn. */
 function PhotoSetting({ form, index }: { form: SettingsForm; index: number }) {
   const name = useWatch({ control: form.control, name: `website.team.${index}.name` });
   return (

@@ -7,7 +7,6 @@ import { t } from '#lib/language/t.ts';
 import { Repeater } from './repeater.tsx';
 import { listState, LongTextSetting, NumberSetting, TextSetting } from './settings-field.tsx';
 
-/** What shippers say on the home page. */
 export function TestimonialRows({ form }: { form: SettingsForm }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'website.testimonials' });
   return (

@@ -11,7 +11,6 @@ import { Repeater } from './repeater.tsx';
 import { ChoiceSetting, listState, NumberSetting, SwitchSetting, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
-/** How much a tracking ID tells its holder, and when a shipment needs attention. */
 export function TrackingSettings({ form }: { form: SettingsForm }) {
   return (
     <>

@@ -16,7 +16,6 @@ const POLICIES = [
   { name: 'website.policies.cookies', title: t(office.settings.cookies), page: paths.cookies },
 ] as const;
 
-/** What the public pages show beside the company's facts. */
 export function WebsiteSettings({ form }: { form: SettingsForm }) {
   return (
     <>
