@@ -11,7 +11,7 @@ interface CallParts {
   token?: string | undefined;
 }
 
-/** Creates a call of an endpoint; `isRight` defaults to status 200. */
+/** `isRight` defaults to status 200. */
 export function apiCall(
   name: EndpointName,
   { params = {}, query = {}, headers, body, token }: CallParts = {},
@@ -32,10 +32,7 @@ export function apiCall(
   };
 }
 
-/**
- * Makes one call outside of any measurement.
- * @throws if the response is not the expected one.
- */
+/** Not measured. @throws on an unexpected response. */
 export async function makeCall(url: string, { path, isRight, ...call }: Call): Promise<{ body: string; headers: Headers }> {
   const response = await fetch(url + path, call);
   const body = await response.text();
@@ -43,7 +40,6 @@ export async function makeCall(url: string, { path, isRight, ...call }: Call): P
   return { body, headers: response.headers };
 }
 
-/** Returns the `data` of one call's response. */
 export async function readData<Data>(url: string, call: Call): Promise<Data> {
   const { body } = await makeCall(url, call);
   return (JSON.parse(body) as { data: Data }).data;

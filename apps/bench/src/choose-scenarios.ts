@@ -1,10 +1,7 @@
 import { type BenchOptions, OptionError } from './options.ts';
 import type { Scenario } from './scenario.ts';
 
-/**
- * Selects the scenarios to run.
- * @throws OptionError if a scenario requested by name cannot be measured with the given sizes.
- */
+/** @throws OptionError if a scenario requested by name cannot be measured with the given sizes. */
 export function chooseScenarios(all: readonly Scenario[], { only, isQuick, sizes }: BenchOptions): Scenario[] {
   const wanted = all.filter(({ row }) => only?.includes(row) ?? true);
   const lacksSizes = ({ comparesSizes = false }: Scenario) => comparesSizes && sizes.length < 2;

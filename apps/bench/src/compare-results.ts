@@ -8,10 +8,6 @@ import type { Finding } from './scenario.ts';
 const NOISE = 0.1;
 const HEADINGS = ['row', 'what', 'then', 'now', 'change', ''];
 
-/**
- * Formats a table of old and new results.
- * @param sizes numbers of shipments of the new run.
- */
 export function compareResults(
   then: Pick<SavedResults, 'figures'>,
   now: readonly Finding[],

@@ -5,23 +5,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 const SIZE = { slow: 500, idle: 480 };
 /** Loopback source addresses; each one's connections are limited. */
 const ADDRESSES = 8;
-/** Interval in ms at which a slow reader reads one chunk (64 kB at most) and an idle client sends a request. */
+/** Milliseconds between two reads of a slow reader (64 kB at most) and two requests of an idle client. */
 const STEP_MS = 2_000;
 /** Chunks until a slow reader sends a new request, before the server closes idle connections. */
 const STEPS_PER_FILE = 4;
 
 export interface Crowd {
-  /** Number of open connections. */
   readonly size: number;
   leave(): void;
 }
 
-/**
- * Opens connections: slow readers fetch a large file chunk by chunk, idle clients send a small request now and then. Resolves
- * when all are connected.
- * @param slowPath path of the large file.
- * @param idlePath path of the small response.
- */
+/** Slow readers fetch a large file chunk by chunk; idle clients send a small request now and then. Resolves when all connect. */
 export async function openCrowd(url: string, { slowPath, idlePath }: { slowPath: string; idlePath: string }): Promise<Crowd> {
   const { hostname, port, host } = new URL(url);
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;

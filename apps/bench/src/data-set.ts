@@ -8,11 +8,7 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 /** Kept between runs, next to the product's data. */
 const KEPT = path.join(REPOSITORY, '.data/bench');
 
-/**
- * Creates or reuses a data set of `size` shipments with the product's own command, and returns its directory, which must not
- * be written to. An unfinished set is continued; one of another generator, schema or month is replaced.
- * @param repository whose build generates it.
- */
+/** An unfinished set is continued; one of another generator, schema or month is replaced. Callers must not write to it. */
 export async function provideDataSet(repository: string, size: number): Promise<string> {
   const name = `${size}-${await hashGenerator(REPOSITORY, new Date())}`;
   const folder = path.join(KEPT, name);
@@ -46,7 +42,6 @@ async function seed(repository: string, { size, dataDir }: { size: number; dataD
   if (code !== 0) throw new Error(`The data set of ${size} shipments could not be generated`);
 }
 
-/** Copies a data set so that a run may write to it. */
 export async function copyDataSet(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }

@@ -3,7 +3,6 @@ import { type Figures, summarizeCalls } from './figures.ts';
 import type { MeasuredServer } from './measured-process.ts';
 
 const CONNECTIONS = 20;
-/** Polling interval of the driver. */
 const POLL_INTERVAL_MS = 20;
 const TIMEOUT_S = 30;
 
@@ -12,7 +11,6 @@ export interface Call {
   method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   body?: string;
-  /** Whether the response is the expected one. */
   isRight: (status: number, body: string) => boolean;
 }
 
@@ -23,10 +21,7 @@ export interface Load {
   connections?: number;
 }
 
-/**
- * Makes `amount` calls over keep-alive connections, each of which sends its next call after a response.
- * @throws if a response is unexpected or missing.
- */
+/** Each connection sends its next call after a response. @throws if a response is unexpected or missing. */
 export async function drive(target: MeasuredServer, { nextCall, amount, connections = CONNECTIONS }: Load): Promise<Figures> {
   const wrong: string[] = [];
   const times: number[] = [];

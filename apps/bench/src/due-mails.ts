@@ -12,11 +12,9 @@ interface StoredMail {
   [field: string]: unknown;
 }
 
-/** Direct access to the mails in a running product's database. */
 export interface DueMails {
-  /** Stores due mails, each about a random shipment. */
   add: (count: number) => Promise<void>;
-  /** Resolves when no mail is queued or being sent. @throws if a mail was not sent. */
+  /** @throws if a mail was not sent. */
   drained: () => Promise<void>;
   close: () => Promise<void>;
 }

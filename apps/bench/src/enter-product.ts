@@ -10,10 +10,8 @@ const PAGES_SAMPLED = 200;
 const PAGE_SIZE = 100;
 const HOT_PREFIX_LENGTH = 2;
 
-/** A product with a signed-in session and sample data for requests. */
 export interface Product extends StartedProduct {
   token: string;
-  /** Random tracking IDs. */
   ids: readonly string[];
   /** Reference numbers that match one or a few shipments each. */
   references: readonly string[];
@@ -33,7 +31,6 @@ export async function enterProduct(product: StartedProduct): Promise<Product> {
   };
 }
 
-/** Fetches random pages of the shipment list. */
 async function sampleShipments({ url, size }: StartedProduct, token: string): Promise<Shipment[]> {
   const pages = Math.ceil(size / PAGE_SIZE);
   const chosen = Array.from({ length: Math.min(pages, PAGES_SAMPLED) }, () => 1 + Math.floor(Math.random() * pages));
@@ -47,7 +44,6 @@ async function sampleShipments({ url, size }: StartedProduct, token: string): Pr
   return found;
 }
 
-/** Returns the most frequent value. */
 export function mostFrequent(values: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

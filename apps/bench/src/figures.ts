@@ -1,13 +1,13 @@
-/** Returns the percentile by nearest rank; 0 without values. */
+/** Nearest rank; 0 without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
-/** Returns the median; for an even number of values the lower middle one. */
+/** For an even number of values the lower middle one. */
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Returns the range of the values relative to their median; 0 without values. */
+/** Relative to the median; 0 without values. */
 export function spread(values: readonly number[]): number {
   const middle = median(values);
   return middle === 0 ? 0 : (Math.max(...values) - Math.min(...values)) / middle;
@@ -23,11 +23,7 @@ export interface Figures {
   p99: number;
 }
 
-/**
- * Summarizes calls.
- * @param times of each call, in milliseconds.
- * @param cpuMicros total for all calls.
- */
+/** `times` in milliseconds; `cpuMicros` for all calls together. */
 export function summarizeCalls(
   times: readonly number[],
   { seconds, cpuMicros }: { seconds: number; cpuMicros: number },

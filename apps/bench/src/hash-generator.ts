@@ -13,7 +13,7 @@ const STORED_BY = [
 ];
 const HASH_LENGTH = 8;
 
-/** Returns a hash of everything that a data set depends on: generator, schema and the month, because shipments lead up to now. */
+/** Includes the month, because shipments lead up to now. */
 export async function hashGenerator(repository: string, now: Date): Promise<string> {
   const generator = (await readdir(path.join(repository, GENERATOR))).filter((name) => !name.includes('.test.')).toSorted();
   const hash = createHash('sha256').update(now.toISOString().slice(0, 'yyyy-mm'.length));

@@ -11,9 +11,7 @@ import { type Floor, type FloorKind, startFloor, startTutorial } from './start-f
 import { type SetUp, type StartedProduct, startProduct } from './start-product.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
-/** Size for scenarios that use a single one. */
 const MAIN_SIZE = 100_000;
-/** A quick run divides the number of calls by this. */
 const QUICK_DIVISOR = 4;
 
 export interface LabOptions {
@@ -21,32 +19,26 @@ export interface LabOptions {
   sizes: readonly number[];
   rounds: number;
   isQuick: boolean;
-  /** Repository whose build is measured, relative to this one, which is the default. */
+  /** Relative to this one, which is the default. */
   repository: string | undefined;
 }
 
-/** Resources of scenarios. Servers start on first use and stop with the lab. */
+/** Servers start on first use and stop with the lab. */
 export interface Lab {
-  /** Repository whose build is measured. */
   repository: string;
   sizes: readonly number[];
   mainSize: number;
   largestSize: number;
   rounds: number;
-  /** Scales the number of calls to the length of the run. */
   amount(full: number): number;
-  /** The shared product of this size. */
   product(size: number): Promise<Product>;
-  /** A new product on its own copy of the data set. */
   freshProduct(size: number, setUp?: SetUp): Promise<StartedProduct>;
   /** F1 and F2, answering with the product's bytes for a lookup and for an empty handler. */
   floors(): Promise<{ http: Floor; express: Floor }>;
   /** F3, on the database of the main-size product. */
   tutorial(): Promise<Floor>;
   freshFloor(kind: FloorKind): Promise<Floor>;
-  /** An empty directory that is removed with the lab. */
   scratchFolder(): Promise<string>;
-  /** Stops all servers and deletes their files. */
   close(): Promise<void>;
 }
 
@@ -57,7 +49,6 @@ export const floorCall = (of: keyof typeof FLOOR_PATHS): Call => ({
   isRight: (status, body) => status === 200 && body.length > 0,
 });
 
-/** Creates a call of F3. */
 export const tutorialCall = (address: string): Call => ({
   path: address,
   isRight: (status, body) => status === 200 && body.includes('"success":true'),

@@ -30,7 +30,6 @@ try {
   process.exitCode = 2;
 }
 
-/** Runs the benchmark, prints and saves the results, and returns whether all budgets are met. */
 async function bench(options: BenchOptions): Promise<boolean> {
   const scenarios = chooseScenarios(SCENARIOS, options);
   const machine = describeMachine(options.repository);

@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** Node.js flags that load the usage probe into a server. */
 export const PROBE_FLAGS = ['--import', path.join(import.meta.dirname, 'usage-probe.mjs')];
 
 export interface MeasuredServer {
@@ -16,7 +15,7 @@ export interface MeasuredServer {
   heldBytes: () => Promise<number>;
 }
 
-/** Wraps a server that was started with `PROBE_FLAGS` and an IPC channel. */
+/** The server must have been started with `PROBE_FLAGS` and an IPC channel. */
 export function measureServer(url: string, server: ChildProcess): MeasuredServer {
   const { pid } = server;
   if (pid === undefined) throw new Error('The server did not start');

@@ -13,18 +13,15 @@ export const HELP = `pnpm bench: measures the budgets of docs/performance.md aga
 
 export interface BenchOptions {
   isQuick: boolean;
-  /** Rows to run; undefined for all. */
+  /** Undefined for all. */
   only: readonly string[] | undefined;
   /** Numbers of shipments, ascending. */
   sizes: readonly number[];
   rounds: number;
-  /** Repository to measure; defaults to this one. */
   repository: string | undefined;
-  /** Commit to compare with, as typed. */
   against: string | undefined;
 }
 
-/** Invalid command line option; the message is shown to the user. */
 export class OptionError extends Error {
   override readonly name = 'OptionError';
 }
@@ -35,12 +32,7 @@ const ROUNDS = '3';
 /** Noise can be detected only over several rounds. */
 const MIN_ROUNDS = 3;
 
-/**
- * Parses the command line.
- * @param rows available rows.
- * @returns undefined if only help was requested.
- * @throws OptionError
- */
+/** @returns undefined if only help was requested. @throws OptionError */
 export function readOptions(args: readonly string[], rows: readonly string[]): BenchOptions | undefined {
   const { help, quick, only, product, sizes = quick ? QUICK_SIZES : FULL_SIZES, rounds, against } = parse(args);
   if (help) return undefined;

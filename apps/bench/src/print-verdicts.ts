@@ -19,7 +19,6 @@ export function formatVerdicts<Name extends string>(
   return groups.map((group) => formatTable([HEADINGS, ...lines.filter((line) => getGroup(line) === group)])).join('\n\n');
 }
 
-/** Formats a figure with its significant digits. */
 export const formatFigure = (value: number): string =>
   Math.abs(value) >= 10 ** DIGITS ? value.toFixed(0) : value.toPrecision(DIGITS);
 

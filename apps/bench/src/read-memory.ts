@@ -10,19 +10,14 @@ const POLL_INTERVAL_MS = 50;
 export interface Memory {
   /** Resident set size, including pages shared with other Node.js processes. */
   resident: number;
-  /** Private memory. */
   private: number;
 }
 
-/**
- * Reads the memory of a process, without mapped files in the directory `without`: those are page cache, which the system
- * reclaims. Linux only (proc_pid_smaps(5)).
- */
+/** Leaves out mapped files below `without`: those are page cache, which the system reclaims. Linux only (proc_pid_smaps(5)). */
 export async function readMemory(pid: number, { without }: { without?: string } = {}): Promise<Memory> {
   return sumMemory(await readFile(`/proc/${pid}/smaps`, 'utf8'), without);
 }
 
-/** Sums up the text of an `smaps` file. */
 export function sumMemory(smaps: string, without?: string): Memory {
   const sum = { resident: 0, private: 0 };
   let counts = true;
@@ -35,7 +30,7 @@ export function sumMemory(smaps: string, without?: string): Memory {
   return sum;
 }
 
-/** Returns the peak of a process's private memory in MB until a promise settles. */
+/** In MB. */
 export async function watchMemory(
   pid: number,
   { without, until }: { without: string; until: Promise<unknown> },

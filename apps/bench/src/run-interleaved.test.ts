@@ -4,7 +4,7 @@ import { runInterleaved } from './run-interleaved.ts';
 
 const figures = (perSecond: number): Figures => ({ perSecond, cpu: 1, p50: 1, p95: 1, p99: 1 });
 
-/** Creates candidates with scripted figures, the first one for warm-up, and the expected order. */
+/** The first figure is for warm-up. */
 function script(floor: number[], product: number[]) {
   const order: string[] = [];
   const next = (name: string, values: number[]) => async () => {

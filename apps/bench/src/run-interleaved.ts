@@ -7,7 +7,6 @@ const MAX_RUNS = 2;
 type Candidates<Name extends string> = Readonly<Record<Name, () => Promise<Figures>>>;
 
 export interface InterleavedRun<Name extends string> {
-  /** Median figures of each candidate. */
   medians: Record<Name, Figures>;
   rounds: Record<Name, Figures>[];
   /** Relative movement of the floor between rounds. */
@@ -15,11 +14,7 @@ export interface InterleavedRun<Name extends string> {
   isNoisy: boolean;
 }
 
-/**
- * Runs the candidates alternately, after a warm-up round. A run whose floor moved is repeated; if all runs are noisy, the
- * calmest is used and marked.
- * @param floor candidate that indicates the machine's noise.
- */
+/** A run whose floor moved is repeated; if all are noisy, the calmest is used and marked. `floor` shows the machine's noise. */
 export async function runInterleaved<Name extends string>(
   candidates: Candidates<Name>,
   { rounds, floor }: { rounds: number; floor: NoInfer<Name> },
@@ -46,7 +41,6 @@ async function playRound<Name extends string>(candidates: Candidates<Name>): Pro
   return round as Record<Name, Figures>;
 }
 
-/** Returns the median figures of each candidate, and whether the floor was stable. */
 export function summarize<Name extends string>(
   rounds: readonly Record<Name, Figures>[],
   floor: NoInfer<Name>,

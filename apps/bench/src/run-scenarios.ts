@@ -8,13 +8,12 @@ interface Outcome {
 
 interface RunOptions {
   lab: Lab;
-  /** Aborts the run; the interrupted measurement is not reported as a failure. */
+  /** The interrupted measurement is not reported as a failure. */
   signal: AbortSignal;
-  /** Receives a progress line after each row. */
   t: (line: string) => void;
 }
 
-/** Measures rows in sequence; a failing row does not stop the others. */
+/** A failing row does not stop the others. */
 export async function runScenarios(scenarios: readonly Scenario[], { lab, signal, t }: RunOptions): Promise<Outcome> {
   const outcome: Outcome = { measurements: [], failures: [] };
   for (const { row, measure } of scenarios) {

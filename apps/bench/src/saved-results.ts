@@ -8,13 +8,11 @@ import type { Finding } from './scenario.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../.data/bench/results');
 
-/** A measured figure with the number of shipments. */
 export interface SavedFigure extends Finding {
   sizes: readonly number[];
   at: string;
 }
 
-/** The latest figures of one commit. */
 export interface SavedResults {
   commit: string;
   node: string;
@@ -22,9 +20,7 @@ export interface SavedResults {
   figures: Partial<Record<BudgetName, SavedFigure>>;
 }
 
-/**
- * Saves the figures of a commit, merged with earlier ones. Uncommitted code is not saved, since nobody could measure it again.
- */
+/** Merged with earlier results. Uncommitted code is not saved, since nobody could measure it again. */
 export async function saveResults(
   { commit, isChanged, node, cpu, at }: ReturnType<typeof describeMachine>,
   { findings, sizes }: { findings: readonly Finding[]; sizes: readonly number[] },

@@ -18,7 +18,6 @@ import { workers } from './scenarios/s12-workers.ts';
 import { streams } from './scenarios/s13-streams.ts';
 import { mails } from './scenarios/s14-mails.ts';
 
-/** In the order of measurement and display. */
 export const SCENARIOS: readonly Scenario[] = [
   chain,
   lookup,

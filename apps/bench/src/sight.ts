@@ -9,10 +9,7 @@ const WATCHERS = 8;
 const NEVER_MS = 20_000;
 const STATUSES = ['processing', 'in_transit', 'on_hold'] as const;
 
-/**
- * Repeats writes while visitors on their own connections poll until they see them.
- * @returns for each write and visitor, the milliseconds from the write's response to the first lookup that shows it.
- */
+/** @returns for each write and visitor, the milliseconds from the write's response to the first lookup that shows it. */
 export async function watchWrites(product: Product, writes: number): Promise<number[]> {
   const watchers = Array.from({ length: WATCHERS }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   const times: number[] = [];

@@ -11,17 +11,15 @@ export interface Floor extends MeasuredServer {
   end(): Promise<void>;
 }
 
-/** Starts a server that answers with fixed bodies by path. */
 export const startFloor = (kind: FloorKind, answers: Readonly<Record<string, string>>): Promise<Floor> =>
   start(kind, JSON.stringify(answers));
 
-/** F3: starts a tutorial-style server with the same calls on the product's database. */
+/** F3: a tutorial-style server on the product's database. */
 export async function startTutorial(dataDir: string): Promise<Floor> {
   const address = await readFile(path.join(dataDir, 'database-address'), 'utf8');
   return start('tutorial', address, 'waybill');
 }
 
-/** Starts an SMTP server that accepts everything, in its own process. */
 export async function startMailSink(): Promise<Floor> {
   const { url, ...sink } = await start('mail-sink');
   return { ...sink, url: url.replace('http:', 'smtp:') };

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { findFreePort, launchProduct } from '@waybill/product-process';
 import { type MeasuredServer, measureServer, PROBE_FLAGS } from './measured-process.ts';
 
-/** The built product with its own data directory. */
 export interface StartedProduct extends MeasuredServer {
   size: number;
   dataDir: string;
@@ -11,9 +10,7 @@ export interface StartedProduct extends MeasuredServer {
 }
 
 export interface SetUp {
-  /** API processes; defaults to 1. */
   workers?: number;
-  /** Mail server; without one, mails stay queued. */
   smtpUrl?: string;
 }
 
@@ -23,7 +20,7 @@ interface StartOptions extends SetUp {
   repository: string;
 }
 
-/** Starts the built product on a data directory of that size; the log, at its default level, goes to a file there. */
+/** The log, at its default level, goes to a file in the data directory. */
 export async function startProduct({ size, dataDir, repository, workers = 1, smtpUrl }: StartOptions): Promise<StartedProduct> {
   const port = await findFreePort();
   const log = await open(path.join(dataDir, 'bench.log'), 'w');

@@ -13,7 +13,7 @@ interface StoredShipment {
   version: number;
 }
 
-/** Makes the same number of status updates directly on the product's database: the minimum cost of a durable update. */
+/** The minimum cost of a durable update. */
 export async function updateByDriver({ dataDir, ids, cpuMicros }: Product, amount: number): Promise<Figures> {
   // File in which the product publishes its database address for commands.
   const address = await readFile(path.join(dataDir, 'database-address'), 'utf8');

@@ -5,7 +5,6 @@ import { type Figures, summarizeCalls } from './figures.ts';
 /** Same as in the product: OWASP minimum (Password Storage Cheat Sheet). */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Verifies the password as a login does, sequentially in this process. */
 export async function verifyAlone(amount: number): Promise<Figures> {
   const hash = await argon2.hash(ADMIN.password, PARAMETERS);
   const times: number[] = [];

@@ -5,24 +5,18 @@ import type { Product } from './enter-product.ts';
 
 const PAGE_SIZE = 100;
 const NEVER_MS = 20_000;
-/** Streams opened concurrently. */
 const AT_ONCE = 50;
-/** Open statuses; streams of delivered shipments end at once. */
+/** Streams of delivered shipments end at once. */
 const OPEN = ['in_transit', 'processing', 'on_hold'] as const;
 
-/** Visitors with an open receipt, one stream each. */
 export interface Watchers {
   size: number;
   lost: () => number;
-  /**
-   * Updates watched shipments in sequence.
-   * @returns for each, the milliseconds from sending the update to receiving the event.
-   */
+  /** @returns for each, the milliseconds from sending the update to receiving the event. */
   time: (writes: number) => Promise<number[]>;
   leave: () => void;
 }
 
-/** Opens `size` streams, distributed over all open shipments. */
 export async function openWatchers(product: Product, size: number): Promise<Watchers> {
   const ids = await listOpenIds(product, size);
   const streams: ClientRequest[] = [];
@@ -79,7 +73,6 @@ export async function openWatchers(product: Product, size: number): Promise<Watc
   };
 }
 
-/** Returns up to `most` IDs of open shipments. */
 async function listOpenIds({ url, token }: Product, most: number): Promise<string[]> {
   const ids: string[] = [];
   for (const status of OPEN) {

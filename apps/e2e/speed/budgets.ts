@@ -2,7 +2,7 @@ import type { Budget } from '@waybill/product-process';
 
 const LIGHTHOUSE = { row: 'W3', unit: 'of 100' };
 
-/** Every budget that is measured in a browser, and its number. What Lighthouse measures has Lighthouse's name. */
+/** Budgets measured by Lighthouse have Lighthouse's names. */
 export const BUDGETS = {
   performance: { ...LIGHTHOUSE, what: 'performance', atLeast: 97 },
   accessibility: { ...LIGHTHOUSE, what: 'accessibility', atLeast: 100 },

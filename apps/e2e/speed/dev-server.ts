@@ -9,9 +9,7 @@ export const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const TURBO = path.join(REPOSITORY, 'node_modules/.bin/turbo');
 const READY_WITHIN_MS = 60_000;
 
-/** `pnpm dev`, on data of its own. */
 export class DevServer {
-  /** Of the pages. */
   readonly url: string;
   private readonly process: ChildProcess;
   private readonly dataDir: string;
@@ -22,14 +20,13 @@ export class DevServer {
     this.dataDir = parts.dataDir;
   }
 
-  /** Resolves when Vite has said where the pages are. */
   static async start(): Promise<DevServer> {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'waybill-dev-'));
     const child = spawn(TURBO, ['run', 'dev', '--env-mode=loose'], {
       cwd: REPOSITORY,
       env: { ...process.env, PORT: String(await findFreePort()), DATA_DIR: dataDir, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, which ends as a whole.
+      // Its own process group, which can be killed as a whole.
       detached: true,
     });
     try {

@@ -26,7 +26,7 @@ interface DeveloperTimes {
   apiEdit: number;
 }
 
-/** Starts the development servers, opens a page, and edits a file of the pages and one of the API. Milliseconds. */
+/** In milliseconds. */
 export async function measureDeveloperLoop(browser: Browser): Promise<DeveloperTimes> {
   const begin = Date.now();
   const server = await DevServer.start();
@@ -63,7 +63,7 @@ async function seeInPage(page: Page): Promise<number> {
   return editSource(WEB_EDIT, async (editedAt) => (await seenAt) - editedAt);
 }
 
-/** Asks again until the answer is right; an API that starts anew does not answer for a while. */
+/** A restarting API does not answer for a while. */
 async function untilAnswer(url: string, isRight: (text: string) => boolean): Promise<void> {
   const end = Date.now() + GIVE_UP_MS;
   while (Date.now() < end) {

@@ -9,10 +9,7 @@ interface Edit {
   to: string;
 }
 
-/**
- * Changes a line of the source for as long as `watch` takes, and puts the file back.
- * @param watch gets the moment of the change, in milliseconds of the epoch.
- */
+/** `watch` gets the moment of the change, in milliseconds of the epoch; afterwards the file is restored. */
 export async function editSource<Result>(
   { file, from, to }: Edit,
   watch: (editedAt: number) => Promise<Result>,

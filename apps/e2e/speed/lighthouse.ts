@@ -8,17 +8,16 @@ import { Product } from '../src/product/server.ts';
 import { readOptions } from './options.ts';
 import { type Finding, report } from './report.ts';
 
-/** Plain pages, which ask search engines to leave them out: nothing of SEO is asked of them. */
+/** These pages ask search engines to leave them out: no SEO checks. */
 const PLAIN = ['/t', '/t/TRK-TEST03-DEM00W'];
 const PAGES = ['/', '/about', '/services', '/contact', '/track', '/de/track', '/ar/track', ...PLAIN];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const FIGURES = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const;
-/** Whole reports, to look into. */
 const REPORTS = path.resolve(import.meta.dirname, '../test-results/lighthouse');
 
 type Figures = Record<(typeof CATEGORIES)[number] | (typeof FIGURES)[number], number>;
 
-/** Lighthouse's mobile preset on the public pages of the built product. The pages take turns, so that a busy minute hits all. */
+/** Lighthouse's mobile preset. The pages take turns, so that a busy minute affects all. */
 const { runs, chosen } = readOptions({ option: 'page', from: PAGES });
 await unpackChromium();
 const product = await Product.start();

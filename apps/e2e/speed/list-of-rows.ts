@@ -6,7 +6,7 @@ import { withSlowPage } from './slow-page.ts';
 
 export const ROWS = 50;
 const SEARCHED = 'lindqvist';
-/** Faster than the search begins after a pause: only the keys count. */
+/** Faster than the debounce of the search: only the keys count. */
 const BETWEEN_KEYS_MS = 120;
 
 interface Office {
@@ -15,13 +15,12 @@ interface Office {
 }
 
 interface ListTimes {
-  /** Milliseconds from the end of the answer until the rows stand and the page is idle. */
+  /** Milliseconds from the end of the response until the rows are rendered and the page is idle. */
   interactive: number;
-  /** Milliseconds of processor time of the page's main thread for one key, all that it sets off included. */
+  /** Milliseconds of main-thread time for one key, including everything that it triggers. */
   key: number;
 }
 
-/** Opens the list with 50 rows, and types into its search box. */
 export function measureList(browser: Browser, { baseURL, session }: Office): Promise<ListTimes> {
   return withSlowPage(browser, { baseURL, prepare: (page) => signIn(page, session) }, async (page) => {
     const quiet = watchTraffic(page);
@@ -39,7 +38,6 @@ export function measureList(browser: Browser, { baseURL, session }: Office): Pro
   });
 }
 
-/** Signed in, and told by the console when the rows stand and nothing is left to do. */
 async function signIn(page: Page, { token, admin }: Session): Promise<void> {
   await page.addInitScript(
     ([keys, values, rows]) => {

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 
 interface Choice {
-  /** The option that names one of them; it may be given several times. */
   option: string;
   from: readonly string[];
 }
@@ -14,7 +13,7 @@ interface Options {
 const DEFAULT_RUNS = 5;
 const MAX_RUNS = 25;
 
-/** Reads `--runs` and the option of a choice, which without it is all there is. Ends the process with 2 and a sentence when they make no sense. */
+/** Ends the process with code 2 and a message on invalid options. */
 export function readOptions({ option, from }: Choice): Options {
   try {
     const { values } = parseArgs({

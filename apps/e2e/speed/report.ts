@@ -6,21 +6,15 @@ import { type BudgetName, BUDGETS } from './budgets.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../.data');
 
-/** What was measured several times, of one budget. */
 export interface Finding {
   budget: BudgetName;
-  /** The page or part that it is about. */
   about: string;
   values: number[];
 }
 
-/** A finding, and the median of its values. */
 type Median = Finding & Figure<BudgetName>;
 
-/**
- * Prints each finding beside its budget, keeps all values as `.data/<name>.json`, and lets the process end with 1 when a budget
- * was missed.
- */
+/** Keeps all values as `.data/<name>.json`, and lets the process end with 1 when a budget was missed. */
 export async function report(name: string, findings: readonly Finding[]): Promise<void> {
   const medians = findings.map((finding): Median => ({ ...finding, value: medianOf(finding.values) }));
   const verdicts = evaluateBudgets<BudgetName, Median>(medians, BUDGETS);

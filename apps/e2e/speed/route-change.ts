@@ -3,10 +3,10 @@ import { isHydrated } from '../src/product/hydration.ts';
 import { withSlowPage } from './slow-page.ts';
 
 const LINKS = ['About', 'Services', 'Contact', 'Track & Trace'];
-/** How long a hand holds the button of a mouse. */
+/** Milliseconds that a hand holds the button of a mouse. */
 const HELD_MS = 80;
 
-/** Goes from page to page by the links at the top, each for the first time. @returns milliseconds by the link. */
+/** Follows each link for the first time. @returns milliseconds by link. */
 export function measureRouteChanges(browser: Browser, baseURL: string): Promise<Map<string, number>> {
   return withSlowPage(browser, { baseURL }, async (page) => {
     await page.goto('/');
@@ -18,7 +18,7 @@ export function measureRouteChanges(browser: Browser, baseURL: string): Promise<
   });
 }
 
-/** From the end of the click to the frame with the new page's heading, which lies beneath the preloader. */
+/** From the end of the click to the frame with the new page's heading, beneath the preloader. */
 async function follow(page: Page, name: string): Promise<number> {
   const painted = page.evaluate(
     () =>
@@ -41,7 +41,7 @@ async function follow(page: Page, name: string): Promise<number> {
   );
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
   await link.hover();
-  // What a hand on a link fetches has come.
+  // Waits for what hovering preloads.
   await page.waitForLoadState('networkidle');
   await link.click({ delay: HELD_MS });
   return painted;

@@ -1,15 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** How much slower than this machine the reader's is. */
+/** Relative to this machine. */
 const SLOW_DOWN = 4;
 
 interface Opening {
   baseURL: string;
-  /** Called before anything is opened. */
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** Opens a page with nothing kept from before, on a slowed-down processor, for as long as `use` takes. */
 export async function withSlowPage<Result>(
   browser: Browser,
   { baseURL, prepare }: Opening,

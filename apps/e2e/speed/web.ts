@@ -9,7 +9,7 @@ import { readOptions } from './options.ts';
 import { type Finding, report } from './report.ts';
 import { measureRouteChanges } from './route-change.ts';
 
-/** W5, W6 in the built product, D5 in the development servers: each row several times, in a browser that keeps nothing in between. */
+/** W5 and W6 in the built product, D5 in the development servers; the browser is empty each time. */
 const { runs, chosen } = readOptions({ option: 'only', from: ['W5', 'W6', 'D5'] });
 const findings = new Map<string, Finding>();
 function note(budget: BudgetName, about: string, value: number): void {

@@ -13,11 +13,10 @@ export interface CallParts {
 
 export interface Answer {
   status: number;
-  /** `data` of a JSON response. */
   data: unknown;
 }
 
-/** Calls an endpoint; rejects if there is no response. */
+/** Rejects if there is no response. */
 export async function callApi(
   url: string,
   name: EndpointName,
@@ -34,7 +33,7 @@ export async function callApi(
   return { status: response.status, data };
 }
 
-/** Fetches a whole page; rejects if there is no response. */
+/** Rejects if there is no response. */
 export async function fetchPage(url: string, path: string): Promise<Answer> {
   const response = await fetch(url + path, { signal: AbortSignal.timeout(GIVE_UP_MS) });
   await response.text();

@@ -5,7 +5,6 @@ import type { Kind } from './traffic.ts';
 /** Maximum pending calls: a busy machine lowers the rate instead of overloading the server. */
 const MAX_PENDING_CALLS = 16;
 
-/** Starts calls at a steady rate, limited by pending ones, until aborted. Returns all outcomes. */
 export async function drive(
   kinds: Readonly<Record<string, Kind>>,
   { perSecond, signal }: { perSecond: number; signal: AbortSignal },

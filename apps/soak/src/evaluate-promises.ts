@@ -1,7 +1,7 @@
 import type { LifeFigures } from './memory.ts';
 import type { findFailures } from './recorder.ts';
 
-/** F02. */
+/** Promise F02. */
 const MAX_HEAP_GROWTH_MB = 1;
 /** Connections vary with the traffic. */
 const MAX_MORE_HANDLES = 20;
@@ -16,12 +16,10 @@ interface Findings {
 export interface Verdict {
   promise: string;
   isKept: boolean;
-  /** Whether it lasted long enough to judge growth. */
   isJudged: boolean;
   found: string;
 }
 
-/** Returns for each promise whether it was kept, with the figure. */
 export function evaluatePromises({ lostWrites, failures, lives }: Findings): Verdict[] {
   const none = (promise: string, things: readonly unknown[]): Verdict => ({
     promise,

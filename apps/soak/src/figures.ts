@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@waybill/domain/time';
-/** Returns the percentile by nearest rank; 0 without values. */
+/** Nearest rank; 0 without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
@@ -11,7 +11,7 @@ interface Point {
   value: number;
 }
 
-/** Returns the growth per minute by least squares; 0 for fewer than two points. */
+/** Least squares; 0 for fewer than two points. */
 export function slopePerMinute(points: readonly Point[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [middle, level] = [mean(points.map(({ at }) => at)), mean(points.map(({ value }) => value))];

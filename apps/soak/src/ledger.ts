@@ -1,8 +1,7 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 
-/** Writes that the server acknowledged. */
 export interface Ledger {
-  /** Notes of acknowledged history entries, by acknowledged shipment. */
+  /** Notes of acknowledged history entries, by tracking ID. */
   entries: Map<string, string[]>;
 }
 
@@ -14,7 +13,6 @@ export const recordEntry = ({ entries }: Ledger, trackingId: string, note: strin
   entries.get(trackingId)?.push(note);
 };
 
-/** Returns acknowledged writes of a shipment that are missing. */
 export function missingWrites(
   trackingId: string,
   notes: readonly string[],
@@ -25,7 +23,6 @@ export function missingWrites(
   return notes.filter((note) => !stored.has(note)).map((note) => `entry ${note} of ${trackingId}`);
 }
 
-/** Looks up all acknowledged writes and returns the lost ones. */
 export async function findLostWrites(
   { entries }: Ledger,
   lookUp: (trackingId: string) => Promise<Pick<Shipment, 'statusHistory'> | undefined>,

@@ -2,7 +2,7 @@ import { slopePerMinute } from './figures.ts';
 import type { MemorySample } from './product.ts';
 
 const MB = 1_048_576;
-/** First part of a lifetime, in which caches fill and code is compiled. */
+/** In the first part of a lifetime caches fill and code is compiled. */
 const WARM_UP_SHARE = 1 / 3;
 /** Over less time, noise looks like growth. */
 const JUDGED_FROM_MINUTES = 2;
@@ -19,11 +19,9 @@ export interface LifeFigures {
   rss: number;
   /** Peak of open files and sockets in the first and last half. */
   handles: { early: number; late: number };
-  /** Whether it lasted long enough to judge growth. */
   isJudged: boolean;
 }
 
-/** Returns the retained memory of one process lifetime and its growth after warm-up. */
 export function measureLife(life: readonly MemorySample[]): LifeFigures {
   const samples = life.slice(Math.floor(life.length * WARM_UP_SHARE));
   const [first, last] = [samples[0], samples.at(-1)];

@@ -5,7 +5,7 @@ import { findFreePort, launchProduct, type RunningProduct } from '@waybill/produ
 
 const PROBE = path.join(import.meta.dirname, 'memory-probe.mjs');
 
-/** Memory of a process in bytes; handles are open files and sockets. */
+/** Memory in bytes; handles are open files and sockets. */
 export interface MemorySample {
   at: number;
   /** Worker number; absent for the main process. */
@@ -15,7 +15,6 @@ export interface MemorySample {
   handles: number;
 }
 
-/** One process lifetime with its memory samples. */
 export interface Life {
   name: string;
   samples: MemorySample[];
@@ -23,17 +22,12 @@ export interface Life {
 
 export interface Product {
   url: string;
-  /** All lifetimes of the server and its workers. */
   lives: Life[];
-  /** Sends SIGKILL, as a power failure would, and restarts on the same data; resolves when ready. */
+  /** Sends SIGKILL, as a power failure would; resolves when the server is ready on the same data. */
   crashAndRestart(): Promise<void>;
-  /** Stops the product and deletes its data. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts the built product with the embedded database, its own data directory and port, and the given number of API processes.
- */
 export async function startProduct({ workers }: { workers: number }): Promise<Product> {
   const port = await findFreePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'waybill-soak-'));

@@ -4,9 +4,8 @@ export interface Outcome {
   kind: string;
   startedAt: number;
   endedAt: number;
-  /** undefined if there was no response. */
+  /** Undefined if there was no response. */
   status: number | undefined;
-  /** Whether the status is one of those the call expects. */
   expected: boolean;
 }
 
@@ -24,13 +23,12 @@ export interface KindFigures {
   p99: number;
 }
 
-/** Returns true if a call overlapped with a restart. */
 export const isDuringRestart = (
   { startedAt, endedAt }: Pick<Outcome, 'startedAt' | 'endedAt'>,
   windows: readonly RestartWindow[],
 ): boolean => windows.some(({ from, to }) => startedAt <= to && endedAt >= from);
 
-/** Finds failures while the server was up: 5xx, no response, or an unexpected status. */
+/** While the server was up: 5xx, no response or an unexpected status. */
 export function findFailures(outcomes: readonly Outcome[], windows: readonly RestartWindow[]) {
   const bad = outcomes.filter((outcome) => !isDuringRestart(outcome, windows));
   return {
@@ -40,7 +38,7 @@ export function findFailures(outcomes: readonly Outcome[], windows: readonly Res
   };
 }
 
-/** Returns response times in milliseconds per kind of call, for calls while the server was up. */
+/** In milliseconds, for calls while the server was up. */
 export function measureKinds(outcomes: readonly Outcome[], windows: readonly RestartWindow[]): KindFigures[] {
   const kinds = [...new Set(outcomes.map(({ kind }) => kind))].toSorted();
   return kinds.map((kind) => {

@@ -12,7 +12,6 @@ export interface Report {
   kinds: KindFigures[];
   lives: (LifeFigures & { name: string })[];
   verdicts: Verdict[];
-  /** Samples of failures for debugging. */
   examples: unknown[];
 }
 
@@ -40,7 +39,6 @@ export function formatReport({ restarts, acknowledged, kinds, lives, verdicts }:
   return `\n${blocks.join('\n\n')}\n`;
 }
 
-/** Formats columns, the first left-aligned and the others right-aligned. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

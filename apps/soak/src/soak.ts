@@ -17,11 +17,9 @@ interface SoakOptions {
   minutes: number;
   callsPerSecond: number;
   kills: number;
-  /** API processes. */
   workers: number;
 }
 
-/** Runs the product under mixed traffic with repeated kills, and reports lost writes, failures and growth. */
 export async function soak({ minutes, callsPerSecond, kills, workers }: SoakOptions): Promise<Report> {
   const product = await startProduct({ workers });
   try {
@@ -52,7 +50,6 @@ export async function soak({ minutes, callsPerSecond, kills, workers }: SoakOpti
   }
 }
 
-/** Waits for the whole duration, kills the server in the first part, and returns the restart windows. */
 async function killAgainAndAgain(
   product: Product,
   { kills, totalMs }: { kills: number; totalMs: number },

@@ -5,7 +5,6 @@ import { ADMIN } from '@waybill/product-process';
 import { type Answer, callApi, fetchPage } from './call.ts';
 import { type Ledger, recordCreated, recordEntry } from './ledger.ts';
 
-/** A kind of call with its weight and expected statuses. */
 export interface Kind {
   weight: number;
   expects: readonly number[];
@@ -30,7 +29,6 @@ const newShipment = (number: number): NewShipmentInput => ({
   referenceNo: `SOAK-${number}`,
 });
 
-/** Creates the traffic of visitors and the office, and records acknowledged writes. Signs in and creates the first shipment. */
 export async function openTraffic(url: string, ledger: Ledger): Promise<Readonly<Record<string, Kind>>> {
   let serial = 0;
   let token = '';
@@ -105,7 +103,6 @@ export async function openTraffic(url: string, ledger: Ledger): Promise<Readonly
   };
 }
 
-/** Looks up one shipment at the end; undefined if it does not exist. */
 export async function lookUp(url: string, trackingId: string): Promise<Shipment | undefined> {
   const { status, data } = await callApi(url, 'trackShipment', { params: { trackingId } });
   if (status === 404) return undefined;

@@ -13,14 +13,12 @@ import { writeServiceWorker } from './service-worker.ts';
 import { readShellDocument, writeShell } from './shell.ts';
 
 interface AddLanguageOptions {
-  /** Output folder of the build, which may be served while this runs. */
   folder: string;
   language: Language;
-  /** Fonts and styles shared by the pages of every language. */
   sharedFiles: readonly string[];
 }
 
-/** Builds a language in a temporary folder, then moves it into place once it is complete. */
+/** Builds in a temporary folder first, as the output folder may be served meanwhile. */
 export async function addLanguage(builder: ViteBuilder, { folder, language, sharedFiles }: AddLanguageOptions): Promise<void> {
   const environment = builder.environments[language];
   if (!environment) throw new Error(`Nothing builds ${language}`);
@@ -44,7 +42,7 @@ export async function addLanguage(builder: ViteBuilder, { folder, language, shar
   recordLanguage(folder, language);
 }
 
-/** Moves files one by one. Nothing requests them before the language is recorded. */
+/** Nothing requests the files before the language is recorded. */
 export async function moveFiles(from: string, to: string): Promise<void> {
   const files = (await readdir(from, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
   for (const { parentPath, name } of files) {

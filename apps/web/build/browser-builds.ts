@@ -4,7 +4,6 @@ import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
 import { BUILT_LANGUAGES, isPseudo } from './pseudo-locale.ts';
 import { getTemporaryFolder } from './temporary-folders.ts';
 
-/** Environment of the English public pages, whose entry is index.html. Other languages use an environment with their code. */
 const ENGLISH = 'client';
 const OTHER_LANGUAGES: readonly string[] = BUILT_LANGUAGES.filter((code) => code !== DEFAULT_LANGUAGE);
 /** Separate build, so that public pages do not carry library code that only the back office uses. */
@@ -13,7 +12,6 @@ export const OFFICE = 'office';
 export const getBuildLanguage = (environment: string): Language | undefined =>
   environment === ENGLISH ? DEFAULT_LANGUAGE : BUILT_LANGUAGES.find((code) => code === environment && code !== DEFAULT_LANGUAGE);
 
-/** Language of the texts compiled into an environment's code. */
 export const getTextLanguage = (environment: string): Language | undefined =>
   environment === OFFICE ? DEFAULT_LANGUAGE : getBuildLanguage(environment);
 
@@ -24,11 +22,7 @@ const NO_STYLES = '\0no-styles';
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const PLAIN_PRELOAD_HELPER = 'export const __vitePreload = (load) => load();';
 
-/**
- * Builds the public pages once per language with other texts (build/page-texts.ts), and the back office.
- * Other languages build into folders of their own because the English one may already be served.
- * @param outputs code splitting of the public pages and of the back office.
- */
+/** Other languages build into folders of their own because the English one may already be served. */
 export function browserBuilds(outputs: Record<'site' | 'office', Rolldown.OutputOptions>): Plugin {
   const beside = (entry: string, output: Rolldown.OutputOptions): EnvironmentOptions => ({
     consumer: 'client',

@@ -11,14 +11,9 @@ export const STAGE = process.env.WEB_BUILD;
 const BUILD_ID = process.env.TURBO_HASH ?? randomUUID();
 
 interface BuildRecord extends BuildDescription {
-  /** Fonts and styles shared by the pages of every language. */
   sharedFiles: readonly string[];
 }
 
-/**
- * Reads the record of the build in a folder if this run can continue it.
- * @throws when STAGE requires an earlier build and there is none to continue.
- */
 export function readBuild(folder: string): BuildRecord | undefined {
   const found = readJson(path.join(folder, BUILD_FILE)) as BuildRecord | undefined;
   if (found?.id === BUILD_ID) return found;

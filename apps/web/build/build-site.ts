@@ -16,10 +16,7 @@ import { writeServiceWorker } from './service-worker.ts';
 import { readDocument, writeOfficeDocument, writeShell } from './shell.ts';
 import { removeTemporaryFolders } from './temporary-folders.ts';
 
-/**
- * Builds the site for browsers and its server renderer (`server/render.js`): English and the back office first, which can be
- * served from then on, then every other language (docs/decisions/066).
- */
+/** English and the back office are built first and can be served before the other languages exist (docs/decisions/066). */
 export function buildSite(): Plugin {
   return {
     name: 'build-site',
@@ -54,7 +51,6 @@ export function buildSite(): Plugin {
   };
 }
 
-/** @returns the files shared by every language. */
 async function buildFirst(builder: ViteBuilder, folder: string): Promise<readonly string[]> {
   const { root, env } = builder.config;
   const { client, ssr, [OFFICE]: officeBuild } = builder.environments;

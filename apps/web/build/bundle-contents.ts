@@ -3,7 +3,6 @@ import path from 'node:path';
 import { writeJson } from './build-record.ts';
 import { type BuildOutput, getOutputChunks } from './outputs.ts';
 
-/** Path in the build, below the folder that is never served. */
 export const BUNDLE_CONTENTS = 'server/bundle.json';
 
 export interface ChunkContents {
@@ -12,7 +11,7 @@ export interface ChunkContents {
   isEntry: boolean;
   imports: string[];
   styles: string[];
-  /** Source length of each module before minifying, by path relative to the web app. */
+  /** Source length before minifying, by path relative to the web app. */
   modules: Record<string, number>;
 }
 
@@ -23,7 +22,6 @@ interface BundleOptions {
   outputs: Readonly<Record<string, BuildOutput>>;
 }
 
-/** Records the modules and imports of every browser chunk for the size checks. */
 export function writeBundleContents({ root, folder, outputs }: BundleOptions): void {
   const file = path.join(folder, BUNDLE_CONTENTS);
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};

@@ -8,9 +8,8 @@ const PACKAGE_MODULE = /^@waybill\/(\w+)\/(.*)$/;
 const TEXT = /^texts\.(\w+)\.(\w+)$/;
 
 /**
- * Groups modules and everything they import into one chunk.
- * @param modules files below `src`, `@waybill/<package>/<module>`, `lucide-react/<icon>` and messages as `texts.area.name`.
- * @throws when a module does not exist; otherwise a renamed file would silently leave its chunk.
+ * Modules are files below `src`, `@waybill/<package>/<module>`, `lucide-react/<icon>` or `texts.area.name`. Throws if one is
+ * missing: a renamed file would otherwise silently leave its chunk.
  */
 export function createChunkGroup(name: string, modules: readonly string[]): Rolldown.CodeSplittingGroup {
   const ids = new Set(modules.map((module) => findModule(module, name)));

@@ -1,15 +1,11 @@
 import type { Rolldown } from 'vite';
 import { createChunkGroup } from './chunk-modules.ts';
 
-/**
- * By default the bundler creates dozens of tiny shared chunks, and a browser loads six at a time over HTTP/1.1.
- * A module goes into the first group that matches, together with its imports.
- */
+/** By default the bundler creates dozens of tiny chunks, and HTTP/1.1 loads six at a time. The first matching group wins. */
 const splitInto = (...groups: Rolldown.CodeSplittingGroup[]): Rolldown.OutputOptions => ({ codeSplitting: { groups } });
 
 /** Code of every page in one file: split up, it compresses to more. */
 const SITE = { name: 'site', tags: ['$initial' as const] };
-/** Code shared by several pages in one file, apart from the pages that do not need it. */
 const FORMS = createChunkGroup('forms', [
   'lib/browser/use-online.ts',
   'lib/forms/drafts.ts',
@@ -46,7 +42,6 @@ const FAILURES = createChunkGroup('failures', [
   'features/site/components/no-script.tsx',
   'texts.common.requestQuote',
 ]);
-/** Tracking ID field and recent lookups. */
 const LOOKUP = createChunkGroup('lookup', [
   'features/tracking/components/tracking-input.tsx',
   'features/tracking/components/label-sheet.tsx',
@@ -58,7 +53,6 @@ const LOOKUP = createChunkGroup('lookup', [
   'texts.lookup.trackingId',
   'texts.lookup.submit',
 ]);
-/** Form of the tracking page, without the code that displays a result. */
 const TRACK = createChunkGroup('track', [
   'features/tracking/use-tracking.ts',
   'texts.lookup.lookingUp',
@@ -69,7 +63,6 @@ const RECEIPT = createChunkGroup('receipt', ['features/tracking/components/looku
 
 export const SITE_OUTPUT = splitInto(SITE, FAILURES, HOURS, FORMS, LOOKUP, TRACK, RECEIPT);
 
-/** Query cache, used by every page of the back office. */
 const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
 /** Small modules shared by many office pages: one file is smaller than thirty for the list alone. */
 const KIT = { name: 'kit', test: /^(?!.*node_modules)/, minShareCount: 5, maxModuleSize: 6_000 };

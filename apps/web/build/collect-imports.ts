@@ -2,7 +2,7 @@ interface ImportingChunk {
   imports: readonly string[];
 }
 
-/** Chunks with their static imports, each before its imports. */
+/** Each chunk comes before its imports. */
 export function collectImports(
   fileNames: readonly string[],
   chunks: ReadonlyMap<string, ImportingChunk>,

@@ -4,13 +4,12 @@ import { LANGUAGE_CODES, localizePath } from '@waybill/domain/languages';
 
 interface Place {
   folder: string;
-  /** Origin of absolute URLs. */
   origin: string;
 }
 
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-/** Lists the public pages in each language with their alternates (sitemaps.org protocol 0.9). */
+/** sitemaps.org protocol 0.9. */
 export async function writeSitemap({ folder, origin, paths }: Place & { paths: readonly string[] }): Promise<void> {
   const urls = paths.flatMap((page) => {
     const alternates = LANGUAGE_CODES.map(
@@ -22,7 +21,7 @@ export async function writeSitemap({ folder, origin, paths }: Place & { paths: r
   await writeFile(path.join(folder, 'sitemap.xml'), xml);
 }
 
-/** Lists what search engines may crawl (RFC 9309). */
+/** RFC 9309. */
 export async function writeRobots({ folder, origin }: Place): Promise<void> {
   const rules = ['/admin', '/login', '/api'].map((prefix) => `Disallow: ${prefix}`);
   await writeFile(path.join(folder, 'robots.txt'), `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`);

@@ -1,10 +1,9 @@
 import type { ChunkContents } from './bundle-contents.ts';
 import { collectImports } from './collect-imports.ts';
 
-/** Browser chunks by file name. */
+/** Keys are file names. */
 export type Bundle = ReadonlyMap<string, ChunkContents>;
 
-/** Part of the site with a size budget, and the modules whose imports load it. */
 export interface Entry {
   name: string;
   kind: 'public page' | 'list of shipments' | 'charts' | 'map';
@@ -37,10 +36,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'map', kind: 'map', modules: ['src/ui/world-map/world-map.tsx'] },
 ];
 
-/**
- * Chunks that an entry loads at once; of lazy parts only the chunks that are not on every page.
- * @throws when the build has no chunk for one of its modules.
- */
+/** Lazy parts count only the chunks that are not on every page. */
 export function getChunks({ name, modules }: Entry, bundle: Bundle): string[] {
   const findChunk = (module: string) =>
     [...bundle].find(([, { startsWith, modules: held }]) => startsWith === module || module in held);
@@ -55,5 +51,5 @@ export function getChunks({ name, modules }: Entry, bundle: Bundle): string[] {
   return [...collectImports(starts, bundle)].filter((fileName) => !isThere.has(fileName));
 }
 
-/** Package name from a path in node_modules; undefined for our own modules. */
+/** Undefined for our own modules. */
 export const getPackageName = (module: string): string | undefined => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module)?.[1];

@@ -12,7 +12,6 @@ const PLEX = '@fontsource/ibm-plex-mono/files/ibm-plex-mono';
 const READEX = '@fontsource-variable/readex-pro/files/readex-pro';
 
 const ASCII = toCharacters(0x20, 0x7e);
-/** Arabic letters, diacritics and punctuation. */
 const ARABIC =
   toCharacters(0x6_0c, 0x6_0c) +
   toCharacters(0x6_1b, 0x6_1f) +
@@ -20,7 +19,6 @@ const ARABIC =
   toCharacters(0x6_40, 0x6_52) +
   toCharacters(0x6_70, 0x6_71);
 const TYPOGRAPHY = '\u00A0©«·»×–—‘’“”•…€−←→';
-/** Characters of IDs, times and amounts. */
 const IN_FIGURES = '\u00A0·×–’…€−←→';
 /** Other features, such as fractions and old-style figures, add a fifth to the file size. */
 const USED_FEATURES = ['kern', 'tnum'];
@@ -30,7 +28,6 @@ export const ENGLISH_FONTS = ['schibsted-grotesk', 'ibm-plex-mono'];
 
 export const ARABIC_FONT = 'readex-pro-arabic';
 
-/** Font needed in addition to the English ones, at page load. */
 export function getExtraFont(language: Language): string | undefined {
   if (language === DEFAULT_LANGUAGE) return undefined;
   return language === 'ar' ? ARABIC_FONT : 'schibsted-grotesk-latin-1';
@@ -67,7 +64,6 @@ const SUBSETS = [
 
 let subsetting: Promise<unknown> | undefined;
 
-/** Subsets the fonts to the characters and weights in use. */
 export function fonts(): Plugin {
   return {
     name: 'fonts',

@@ -67,7 +67,7 @@ function toUnits(degrees: number): number {
   return Math.round(degrees * DEGREE_UNITS);
 }
 
-/** Twice the binary logarithm of the population in thousands, in base 36: seven steps are about a factor of ten. */
+/** Seven steps are about a factor of ten. */
 function toSizeDigit(population: number): string {
   return Math.round(2 * Math.log2(population / 1_000 + 1)).toString(BASE);
 }

@@ -6,19 +6,17 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const LETTERS = /\p{L}{2}/u;
 /** Start of a sentence. Class names, paths and codes do not match. */
 const PROSE = /^[“(]?\p{Lu}[\p{L}’'-]*[,:.!?…]*\s+\p{L}/u;
-/** Attributes and properties that visitors read or hear. */
 const VISIBLE_NAMES = new Set(
   'aria-description aria-label aria-placeholder aria-roledescription aria-valuetext alt caption description empty heading hint innerText label message note placeholder summary term text textContent title'.split(
     ' ',
   ),
 );
 
-/** For the office, where content never begins like a word: also single words, and sentences that begin with a value. */
+/** Office content never begins like a word: this also matches single words and sentences that begin with a value. */
 const STRICT_PROSE = /^\s*[“(,.:]?\s*\p{Lu}\p{Ll}+(?![\p{L}-])|^…,? \p{Ll}{2,} \p{Ll}|^…,? \p{Ll}{3,}$/u;
 const KEY_NAMES = /^(?:Ctrl|End|Enter|Esc|Escape|Home|Shift|Tab)(?: \w+)?\s*$/;
 const OFFICE_NAMES = new Set('confirmLabel does fate fileLabel legend one searched shortLabel todo where withoutText'.split(' '));
 
-/** Finds hard-coded visible texts: each with file and line. */
 export function findHardcodedTexts({ file, source, parsed }: SourceModule, { strict = false } = {}): string[] {
   const prose = strict ? STRICT_PROSE : PROSE;
   const visibleNames = strict ? new Set([...VISIBLE_NAMES, ...OFFICE_NAMES]) : VISIBLE_NAMES;
@@ -62,7 +60,6 @@ interface Written {
   start: number;
 }
 
-/** Literal values that an expression can have. */
 function getLiterals(value: unknown): Written[] {
   const node = value as ESTree.Node | null;
   switch (node?.type) {
@@ -87,7 +84,6 @@ function getLiterals(value: unknown): Written[] {
   }
 }
 
-/** Marked `translate="no"`: content without a catalog entry. */
 function isNotTranslated({ attributes }: ESTree.JSXOpeningElement): boolean {
   return attributes.some((attribute) =>
     attribute.type === 'JSXSpreadAttribute'

@@ -7,7 +7,6 @@ const SOURCES: Readonly<Record<string, () => unknown>> = {
   'virtual:world-outline': simplifyWorld,
 };
 
-/** Virtual modules with map data, generated from npm packages. */
 export function mapData(): Plugin {
   return {
     name: 'map-data',

@@ -13,13 +13,11 @@ export interface Measurement {
   /** Gzipped bytes; fonts are already compressed. */
   bytes: Record<SizeKind, number>;
   budget: Partial<Record<SizeKind, number>>;
-  /** One sentence per problem. */
   faults: string[];
 }
 
 interface Budget {
   bytes: Measurement['budget'];
-  /** Number of script files. */
   scripts: number;
   without: string[];
 }
@@ -30,7 +28,6 @@ interface Build {
   fonts: readonly string[];
 }
 
-/** Measures what an entry loads at once, and checks its packages. */
 export function measureEntry(entry: Entry, { folder, bundle, fonts }: Build): Measurement {
   const { bytes: budget, scripts, without } = budgets[entry.kind] as Budget;
   const chunks = getChunks(entry, bundle);
@@ -60,7 +57,7 @@ const sum = (names: readonly string[], weight: (name: string) => number) =>
 /** Vite appends a hash to the file name. */
 const isEnglish = (name: string) => ENGLISH_FONTS.some((font) => name.replace(/-[\w-]{8}\.woff2$/, '') === `assets/${font}`);
 
-/** By source length: a minified chunk does not tell the sizes of its modules. */
+/** A minified chunk does not tell the sizes of its modules. */
 function describeLargest(modules: ReadonlyMap<string, number>): string {
   const sorted = [...modules].sort(([, a], [, b]) => b - a).slice(0, 12);
   return sorted

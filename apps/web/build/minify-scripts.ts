@@ -2,10 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { minify } from 'vite';
 
-/** Scripts of public/, which Vite copies without minifying. */
+/** Vite copies the scripts of public/ without minifying. */
 export const ROOT_SCRIPTS = ['before-paint.js', 'start.js'];
 
-/** Minifies the scripts that every page loads beside its bundle. */
 export async function minifyScripts(folder: string): Promise<void> {
   for (const name of ROOT_SCRIPTS) {
     const file = path.join(folder, name);

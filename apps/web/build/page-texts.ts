@@ -12,14 +12,11 @@ const PAGE_LANGUAGE = /\/src\/lib\/language\/page-language\.ts$/;
 /** Each area and each text is a module of its own, so that a text lands in the chunk of the code that uses it. */
 const AREAS = /^\0(?:texts|office)/;
 
-/** Texts that a page shows in languages other than its own. */
+/** Shown in languages other than the page's own. */
 const { offer, accept, decline } = CATALOGUES.en.language as Texts;
 const OFFER_TEXTS = { offer, accept, decline } as Texts;
 
-/**
- * Compiles the texts of one language into the browser code: each used text becomes a constant, unused ones are dropped.
- * Pages therefore ship no message keys, no other language and no message parser.
- */
+/** Each used text becomes a constant, so that pages ship no message keys, no other language and no message parser. */
 export function pageTexts(): Plugin {
   return {
     name: 'waybill:page-texts',
@@ -58,7 +55,7 @@ const exportEach = (names: readonly string[], what: (name: string) => string, fo
 
 const getPart = (texts: string | Texts | undefined, name: string) => (typeof texts === 'object' ? texts[name] : undefined);
 
-/** Compiles a text, or a whole group that is indexed at runtime; falls back to English. */
+/** A group that is indexed at runtime is compiled whole. */
 function compileAll(own: string | Texts | undefined, english: string | Texts): unknown {
   if (typeof english === 'string') return compile(typeof own === 'string' ? own : english);
   return Object.fromEntries(Object.entries(english).map(([name, inner]) => [name, compileAll(getPart(own, name), inner)]));

@@ -1,4 +1,4 @@
-/** Names of cities in English or the local language that GeoNames lacks, by GeoNames name and country. */
+/** Names that GeoNames lacks, by GeoNames name and country. */
 export const CITY_ALIASES: Readonly<Record<string, string>> = {
   'DE:Köln': 'Cologne',
   'DE:Nürnberg': 'Nuremberg',
@@ -56,7 +56,7 @@ export const CITY_ALIASES: Readonly<Record<string, string>> = {
   'GT:Guatemala City': 'Guatemala',
 };
 
-/** Names of countries beside those of `Intl`. Constituent countries count as their country. */
+/** Beside the names of `Intl`. Constituent countries count as their country. */
 export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates'],
   BA: ['Bosnia'],
@@ -79,7 +79,7 @@ export const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
   VA: ['Vatican'],
 };
 
-/** US states: addresses name the state more often than the country. */
+/** Addresses name the state more often than the country. */
 export const STATES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const TABLE = '@waybill/contracts/routes';
 
-/** Replaces the endpoint table with plain route data, so that public pages do not load zod. */
+/** Public pages must not load zod. */
 export function plainRoutes(): Plugin {
   return {
     name: 'waybill:plain-routes',

@@ -10,10 +10,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest)$|NOTICES\.txt$/;
 const MIN_BYTES = 1_024;
 const SERVER_ONLY = `server${path.sep}`;
 
-/**
- * Writes a `.gz` beside every compressible file that lacks one, and with `best` a `.br`, which takes a hundred times longer.
- * The server then never compresses static files at runtime.
- */
+/** `best` adds `.br`, which takes a hundred times longer. The server never compresses static files at runtime. */
 export async function compressFiles(folder: string, { best }: { best: boolean }): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const files = names

@@ -10,7 +10,7 @@ const NOT_FOUND = '/404';
 
 type ServerBundle = PageRenderer & { PAGE_PATHS: readonly string[]; LISTED_PATHS: readonly string[] };
 
-/** Origin of absolute URLs; without VITE_PUBLIC_URL a placeholder that the server replaces with its own. */
+/** Without VITE_PUBLIC_URL a placeholder that the server replaces with its own origin. */
 export const getOrigin = (env: Record<string, unknown>): string =>
   typeof env.VITE_PUBLIC_URL === 'string' ? env.VITE_PUBLIC_URL : ORIGIN_SLOT;
 
@@ -21,11 +21,9 @@ interface Pages {
   renderer: ServerBundle;
   language: Language;
   origin: string;
-  /** Output folder of the documents. */
   to: string;
 }
 
-/** Writes the HTML of every public page of a language: `index.html`, `about.html` ... and `404.html`. */
 export async function writePages({ renderer: { renderPage, PAGE_PATHS }, language, origin, to }: Pages): Promise<void> {
   await mkdir(to, { recursive: true });
   const settings = createDefaultSettings(translator(language), language);

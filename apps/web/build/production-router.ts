@@ -4,10 +4,7 @@ import type { Plugin } from 'vite';
 const DISPLAY_NAME = /^\w+\.displayName = "\w+";$/gm;
 const COMPONENT = /= (?=React\d*\.(?:forwardRef|memo)\()/g;
 
-/**
- * React Router always exports its development build; this selects the production one.
- * It also marks components as pure: otherwise React Router's forms add 2 kB to every page.
- */
+/** React Router always exports its development build, and without pure marks its forms add 2 kB to every page. */
 export function productionRouter(): Plugin {
   return {
     name: 'production-router',

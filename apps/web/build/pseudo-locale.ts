@@ -5,7 +5,7 @@ import type { Texts } from '@waybill/i18n/message';
 import { CATALOGUES } from '@waybill/i18n/translator';
 import type { Plugin } from 'vite';
 
-/** `pnpm build:pseudo` builds a pseudo-locale that reveals hard-coded texts and layouts too narrow for translations. */
+/** Reveals hard-coded texts and layouts too narrow for translations (`pnpm build:pseudo`). */
 export const isPseudo = process.env.PSEUDO_LOCALE !== undefined;
 /** English stands for left-to-right languages, Arabic for right-to-left ones. */
 const PSEUDO_LANGUAGES: readonly Language[] = ['en', 'ar'];
@@ -16,7 +16,6 @@ export function getCatalog(language: Language): Texts {
   return isPseudo ? pseudolocalize(CATALOGUES.en, language) : CATALOGUES[language];
 }
 
-/** Gives the server renderer the same catalogs. */
 export function pseudoLocale(): Plugin {
   return {
     name: 'waybill:pseudo-locale',
@@ -38,7 +37,7 @@ function pseudolocalize(texts: Texts, language: Language): Texts {
   return Object.fromEntries(entries) as Texts;
 }
 
-/** Accents every letter, doubles vowels for 40 % more length and adds brackets; the right-to-left variant is mirrored. */
+/** Doubled vowels add 40 % length. */
 function pseudolocalizeText(text: string, language: Language): string {
   // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- one package, whose two entries each declare their types
   const body = printAST(accentElements(parse(text)));

@@ -5,10 +5,6 @@ import type { BuildOutput } from './outputs.ts';
 const NOT_OFFLINE = /\/src\/(?:office\/|ui\/world-map\/|features\/[\w/-]+\/components\/\w+-chart\.tsx$)/;
 const FONT = /\.woff2$/;
 
-/**
- * Files that the public pages load, at once or lazily: code, styles and all fonts.
- * @returns sorted file names in the build.
- */
 export function getPublicFiles(output: BuildOutput): string[] {
   const bundle = Object.fromEntries(output.map((part) => [part.fileName, part]));
   const found = new Set(Object.keys(bundle).filter((name) => FONT.test(name)));

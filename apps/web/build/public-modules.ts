@@ -14,7 +14,7 @@ export interface SourceModule {
   parsed: ParseResult;
 }
 
-/** Modules of this repository that the pages of these entries import, statically or lazily. Type imports are skipped. */
+/** Follows static and lazy imports; skips type imports. */
 export function readModules(entries: readonly string[]): SourceModule[] {
   const modules = new Map<string, SourceModule>();
   const waiting = entries.map((entry) => join(WEB, entry));
@@ -30,7 +30,6 @@ export function readModules(entries: readonly string[]): SourceModule[] {
   return [...modules.values()];
 }
 
-/** All modules below a folder except tests. */
 export function readFolder(folder: string): SourceModule[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test|\.d)\.tsx?$/.test(name))
@@ -38,7 +37,7 @@ export function readFolder(folder: string): SourceModule[] {
     .map((file) => parseModule(file, readFileSync(file, 'utf8')));
 }
 
-/** Parses a module. Throws on a syntax error, as the checks would otherwise find nothing in it. */
+/** Throws on a syntax error, as the checks would otherwise find nothing in the module. */
 export function parseModule(file: string, source: string): SourceModule {
   const parsed = parseSync(file, source);
   const [error] = parsed.errors;
@@ -57,7 +56,7 @@ function getImports({ source, parsed: { module } }: SourceModule): string[] {
   return [...direct, ...passedOn, ...late];
 }
 
-/** Resolves an import to a file; undefined for packages, styles and virtual modules. */
+/** Undefined for packages, styles and virtual modules. */
 function resolveImport(name: string, from: string): string | undefined {
   const [, ofPackage, module] = PACKAGE_MODULE.exec(name) ?? [];
   const path = name.startsWith('#')

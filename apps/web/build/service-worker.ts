@@ -10,7 +10,6 @@ import { ROOT_SCRIPTS } from './minify-scripts.ts';
 import { getPagesFolder } from './prerender.ts';
 
 const ENTRY = 'src/service-worker/worker.ts';
-/** Files of the pages that are not in the bundle. */
 const ROOT_FILES = [...ROOT_SCRIPTS, 'favicon.svg'];
 /** Documents outside the public site, and pages that are useless without a network. */
 const UNCACHED_PAGES: ReadonlySet<string> = new Set(['404.html', 'app.html', 'subscription.html', 'verify.html']);
@@ -21,18 +20,12 @@ const MAX_BYTES = 1_000_000;
 
 interface ShellOptions {
   language: Language;
-  /** Files of the language's pages, by name in the build. */
   files: readonly string[];
-  /** Folder with the files that all languages share. */
   shared: string;
-  /** Folder of the language's pages, scripts and worker. */
   to: string;
 }
 
-/**
- * Writes a language's service worker, such as `sw.js` or `sw-de.js`, with its list of files (docs/decisions/011).
- * @throws when the shell exceeds MAX_BYTES.
- */
+/** Named `sw.js`, or such as `sw-de.js` in other languages (docs/decisions/011). */
 export async function writeServiceWorker(config: ResolvedConfig, { language, files, ...folders }: ShellOptions): Promise<void> {
   const own = files.filter((name) => isFontFor(language, name) && !UNCACHED_SCRIPT.test(name));
   await writeWorker(
@@ -42,7 +35,6 @@ export async function writeServiceWorker(config: ResolvedConfig, { language, fil
   );
 }
 
-/** Leaves out fonts of other scripts. */
 const isFontFor = (language: Language, name: string) => getExtraFont(language) === ARABIC_FONT || !name.includes(ARABIC_FONT);
 
 async function createShell(logger: ResolvedConfig['logger'], { language, files, shared, to }: ShellOptions): Promise<Shell> {

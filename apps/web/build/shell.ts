@@ -28,7 +28,6 @@ interface ShellOptions {
   language: Language;
   output: BuildOutput;
   document: string;
-  /** Files shared by every language, including fonts. */
   sharedFiles: readonly string[];
 }
 
@@ -38,18 +37,16 @@ export const readDocument = async (folder: string): Promise<string> =>
 
 const shellFile = (folder: string, language: Language) => path.join(folder, `server/shell-${language}.json`);
 
-/** The same document in a build with prerendered pages. */
+/** The document of `readDocument` in a build whose prerendered pages replaced it. */
 export const readShellDocument = async (folder: string): Promise<string> =>
   (JSON.parse(await readFile(shellFile(folder, DEFAULT_LANGUAGE), 'utf8')) as { document: string }).document;
 
-/** Writes the renderer's shell of a language: the document and the start script of each page. */
 export function writeShell({ folder, language, output, document, sharedFiles }: ShellOptions): void {
   const starts = Object.fromEntries(getStartScripts(language, getOutputChunks(output)));
   const preloads = { [language]: fontTag(language, sharedFiles) };
   writeJson(shellFile(folder, language), { document, starts, preloads });
 }
 
-/** Writes the document of the back office, which renders in the browser only. */
 export async function writeOfficeDocument(folder: string, document: string, office: BuildOutput): Promise<void> {
   const chunks = getOutputChunks(office);
   const [entry = '', backOffice = ''] = [OFFICE_ENTRY, BACK_OFFICE].flatMap((module) => findChunk(module, chunks));
@@ -57,7 +54,7 @@ export async function writeOfficeDocument(folder: string, document: string, offi
   await writeFile(path.join(folder, 'app.html'), toOfficeDocument(document, styleTags(entry, chunks) + moduleTags(code)));
 }
 
-/** Preloads the font that a language needs beside the English ones, which the document preloads itself. */
+/** The document preloads the English fonts itself. */
 function fontTag(language: Language, files: readonly string[]): string {
   const name = getExtraFont(language);
   const file = name && files.find((fileName) => fileName.replace(/-[\w-]{8}\.woff2$/, '') === `assets/${name}`);
@@ -67,7 +64,6 @@ function fontTag(language: Language, files: readonly string[]): string {
 const findChunk = (module: RegExp, chunks: Chunks) =>
   [...chunks.values()].filter(({ facadeModuleId }) => module.test(facadeModuleId ?? '')).map(({ fileName }) => fileName);
 
-/** Start script of each page of a language, by path. */
 function getStartScripts(language: Language, chunks: Chunks): [address: string, script: string][] {
   return [...chunks.values()].flatMap(({ facadeModuleId, fileName }): [string, string][] => {
     const page = PAGE_MODULE.exec(facadeModuleId ?? '')?.[1];
@@ -95,14 +91,13 @@ function startScript(fileNames: ReadonlySet<string>): string {
   return `<script defer src="/start.js" data-modules="${modules}"></script>`;
 }
 
-/** Links the styles, so that they do not wait for the code that imports them. */
+/** Styles would otherwise wait for the code that imports them. */
 function styleTags(fileName: string, chunks: Chunks): string {
   const chunk = chunks.get(fileName);
   const styles = chunk ? getStyles(chunk) : [];
   return styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}" />`).join('');
 }
 
-/** Runs the first module as soon as it has loaded and preloads the others. */
 function moduleTags([entry, ...others]: ReadonlySet<string>): string {
   const preloads = others.map((fileName) => `<link rel="modulepreload" crossorigin href="/${fileName}" />`);
   return `<script type="module" crossorigin src="/${entry}"></script>${preloads.join('')}`;

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 const FOLDER = 'server/unfinished';
 
-/** Folder for the unfinished output of this process, never served. */
 export const getTemporaryFolder = (folder: string): string => path.join(folder, FOLDER, String(process.pid));
 
 export function createTemporaryFolder(folder: string): string {
@@ -12,7 +11,6 @@ export function createTemporaryFolder(folder: string): string {
   return own;
 }
 
-/** Removes unfinished output of this process and of killed ones. */
 export function removeTemporaryFolders(folder: string): void {
   const all = path.join(folder, FOLDER);
   const names = existsSync(all) ? readdirSync(all) : [];

@@ -5,14 +5,14 @@ import type { SourceModule } from './public-modules.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Paths of a catalog's texts, such as `receipt.lastUpdate`. */
+/** Such as `receipt.lastUpdate`. */
 export function getTextPaths(catalogue: Texts, before = ''): string[] {
   return Object.entries(catalogue).flatMap(([name, text]) =>
     typeof text === 'string' ? before + name : getTextPaths(text, `${before}${name}.`),
   );
 }
 
-/** Texts and indexed groups that a module uses: `texts.area.name`, or `const { name } = texts.area`. */
+/** Finds `texts.area.name` and `const { name } = texts.area`. */
 export function findUsedTexts({ parsed }: SourceModule): string[] {
   const named: string[] = [];
   /** Parts of a longer member expression or destructured, already counted. */
@@ -36,7 +36,7 @@ export function findUsedTexts({ parsed }: SourceModule): string[] {
   return named;
 }
 
-/** Static path of a member expression: `texts.status.names[status]` gives `status.names`. */
+/** `texts.status.names[status]` gives `status.names`. */
 function getStaticPath(node: ESTree.Expression): string | undefined {
   if (node.type !== 'MemberExpression') return undefined;
   const { object, property } = node;
@@ -53,7 +53,7 @@ function getStaticPath(node: ESTree.Expression): string | undefined {
   return before && `${before}.${name}`;
 }
 
-/** Finds texts formatted at module load, which would stay in one language: each with file and line. */
+/** Texts formatted at module load would stay in one language. Returns each with file and line. */
 export function findEagerTexts({ file, source, parsed }: SourceModule): string[] {
   const said: string[] = [];
   let depth = 0;

@@ -19,7 +19,7 @@ const CONTENT = new Set([
   'packages/contracts/src/tracking/sample-stories.ts',
 ]);
 const shortPath = (file: string) => relative(ROOT, file);
-/** What the office adds. The names of fields, statuses and services stand in contracts and domain, as the API has them too. */
+/** The names of fields, statuses and services are in contracts and domain, as the API uses them too. */
 const OFFICE = readModules(['src/office.tsx']).filter(
   ({ file }) => shortPath(file).startsWith('apps/web/') && !PUBLIC.some((shared) => shared.file === file),
 );

@@ -83,7 +83,6 @@ function isMultiPolygon(geometry: { type: string | null }): geometry is MultiPol
   return geometry.type === 'MultiPolygon';
 }
 
-/** TopoJSON delta-encodes points. */
 function decodeDeltas(steps: readonly (readonly number[])[]): Point[] {
   let [x, y] = [0, 0];
   return steps.map(([stepX = 0, stepY = 0]) => [(x += stepX), (y += stepY)]);

@@ -1,13 +1,11 @@
-/** CPU time of one call in microseconds. */
+/** Microseconds of CPU time. */
 export interface Cost {
   api: number;
   database: number;
 }
 
-/** Kinds of calls with their share of the total. */
 export type Mix = readonly { cost: Cost; share: number }[];
 
-/** Available resources. */
 export interface Deployment {
   /** One machine, or all API machines together. */
   cores: number;
@@ -15,7 +13,6 @@ export interface Deployment {
   workers: number;
   /** Database threads; the embedded database has one. */
   databaseThreads: number;
-  /** Whether the database has its own machine. */
   isDatabaseApart?: boolean;
 }
 
@@ -35,7 +32,6 @@ export function averageCost(mix: Mix): Cost {
   return { api: sum('api'), database: sum('database') };
 }
 
-/** Returns the maximum throughput of a deployment without queueing, and its bottleneck. */
 export function calculateCapacity(mix: Mix, { cores, workers, databaseThreads, isDatabaseApart = false }: Deployment): Capacity {
   const { api, database } = averageCost(mix);
   const onCores = isDatabaseApart ? api : api + database;

@@ -1,10 +1,8 @@
 import type { Cost, Deployment, Mix } from './capacity.ts';
 
 /**
- * Microseconds per call at 100,000 shipments. Totals from docs/performance.md (2026-11-21; a miss, not listed there, is 1.73
- * lookups). API share measured on 2026-11-22 with `pnpm bench:scale --measure 20000`: 74, 62, 76 and 52 %. All predate
- * decision 055, which made calls cheaper. A cached response costs 0.28 of a lookup (S1 on 2026-11-25), a fourteenth of it in
- * the database.
+ * Microseconds per call at 100,000 shipments (docs/performance.md, 2026-11-21; API share by `pnpm bench:scale`, 2026-11-22). All
+ * predate decision 055. A cached response costs 0.28 of a lookup (S1, 2026-11-25), a fourteenth in the database.
  */
 export const COSTS = {
   lookup: { api: 404, database: 142 },

@@ -13,7 +13,6 @@ else {
   }
 }
 
-/** Prints capacity, bottleneck and the simulated p95 at 70 % load for each deployment and mix. */
 function printTable(): void {
   console.log('Costs in microseconds:');
   for (const [call, { api, database }] of Object.entries(COSTS)) console.log(`  ${call}: ${api} + ${database}`);

@@ -13,7 +13,6 @@ const WORKERS = 2;
 const NEW_LOOKUPS = 1_000;
 const HOT_IDS = 100;
 
-/** Measures the cost of calls separately for API and database processes, at `size` shipments. */
 export async function measureCosts(size: number): Promise<Record<string, Cost>> {
   const lab = await openLab({ sizes: [size], rounds: ROUNDS, isQuick: false, repository: undefined });
   try {

@@ -1,11 +1,9 @@
 import { percentile } from '../figures.ts';
 import type { Cost, Deployment, Mix } from './capacity.ts';
 
-/** Runs one task at a time while it has a core. */
 interface Thread {
   queue: Call[];
   isBusy: boolean;
-  /** The machine whose cores it uses. */
   machine: Machine;
 }
 
@@ -26,7 +24,6 @@ interface Event {
 }
 
 export interface Simulated {
-  /** Responses per second. */
   perSecond: number;
   /** Milliseconds. */
   p95: number;
@@ -34,10 +31,7 @@ export interface Simulated {
 
 const SECOND = 1_000_000;
 
-/**
- * Simulates calls with Poisson arrivals at a given rate: each takes a random worker, then a database thread, and a core for
- * both. Service times are exponentially distributed; results are reproducible by seed.
- */
+/** Poisson arrivals: a call takes a random worker, then a database thread, each with a core. Exponential service times. */
 export function simulate(
   mix: Mix,
   { cores, workers, databaseThreads, isDatabaseApart = false }: Deployment,
@@ -102,7 +96,7 @@ function pick(mix: Mix, chance: number): Cost {
   return mix.at(-1)?.cost ?? { api: 0, database: 0 };
 }
 
-/** Seeded random numbers from 0 to 1 (mulberry32). */
+/** mulberry32. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -113,7 +107,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Priority queue of events by time, as a binary heap. */
+/** Binary heap by time. */
 class EventQueue {
   now = 0;
   readonly #heap: Event[] = [];
@@ -129,7 +123,6 @@ class EventQueue {
     }
   }
 
-  /** Runs the next event. */
   next(): void {
     const [first] = this.#heap;
     const last = this.#heap.pop();

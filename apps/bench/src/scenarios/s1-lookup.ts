@@ -13,7 +13,6 @@ export const lookup: Scenario = {
     const { http, express } = await lab.floors();
     const tutorial = await lab.tutorial();
     const [hotAmount, coldAmount] = [lab.amount(6_000), lab.amount(3_000)];
-    // Skips the hot IDs.
     const nextCold = createLookupSequence(product, HOT_IDS);
     const turns = await runInterleaved(
       {

@@ -50,7 +50,6 @@ async function besideCrowd(
   }
 }
 
-/** Finds the first, and largest, script of a page. */
 async function findScript(url: string): Promise<string> {
   const [script] = SCRIPT.exec(await (await fetch(url)).text()) ?? [];
   if (script === undefined) throw new Error('The page has no script');

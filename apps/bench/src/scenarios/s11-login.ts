@@ -50,7 +50,7 @@ export const login: Scenario = {
   },
 };
 
-/** Returns the p99 of lookups per round, in milliseconds, while 200 clients sign in with wrong passwords. */
+/** The p99 of lookups per round, in milliseconds. */
 async function besideJunk(lab: Lab, product: Product): Promise<number[]> {
   const junk = () =>
     apiCall('login', { body: { username: `nobody-${Math.random()}`, password: 'not the password' } }, (status) =>

@@ -37,7 +37,6 @@ export const revalidation: Scenario = {
   },
 };
 
-/** Returns lookups, each with its revalidation request. */
 async function lookUpTwice(product: Product): Promise<{ first: Call; again: Call }[]> {
   const pairs = [];
   for (let index = 0; index < LOOKUPS; index += 1) {

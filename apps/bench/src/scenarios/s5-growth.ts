@@ -8,7 +8,6 @@ import { listShipments, listNewestPage, pickRandom, randomLookup } from '../rand
 import { runInterleaved } from '../run-interleaved.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** Calls whose cost must not grow with the number of shipments. */
 const CALLS: readonly { budget: BudgetName; amount: number; nextCall: (product: Product) => Call }[] = [
   { budget: 'lookupGrowth', amount: 1_000, nextCall: randomLookup },
   { budget: 'newestGrowth', amount: 600, nextCall: listNewestPage },

@@ -54,7 +54,7 @@ async function measureReport(product: Product, daysEarlier: number): Promise<Rep
   return { report: await reporting, longestLookup };
 }
 
-/** Makes lookups in sequence until a promise settles, and returns the longest response time in milliseconds. */
+/** In milliseconds. */
 async function watchLookups(product: Product, other: Promise<unknown>): Promise<number> {
   const over = new AbortController();
   const stop = () => over.abort();

@@ -14,7 +14,7 @@ interface ImportRun {
   memory: number;
 }
 
-/** The import command on an empty database; its baseline memory is that of importing one row. */
+/** The baseline memory is that of importing one row. */
 export const importFile: Scenario = {
   row: 'S8',
   needsMany: true,
@@ -55,7 +55,6 @@ async function runImport(lab: Lab, rows: number): Promise<ImportRun> {
   return { seconds: (performance.now() - begin) / 1_000, memory };
 }
 
-/** Returns the arguments that `pnpm run import` passes to Node.js. */
 async function importCommand(repository: string): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8')) as {
     scripts: { import: string };

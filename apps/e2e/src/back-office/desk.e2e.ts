@@ -89,7 +89,6 @@ test(
     const titles = page.getByRole('main').getByRole('listitem');
     await expect(titles).toHaveText([/removed for good/, /Shipment deleted/, /Shipment restored/, /Shipment deleted/, /created/]);
     await titles.last().getByText('Shipment created').click();
-    // The author is erased; the recorded events stay.
     await expect(titles.last()).toContainText('Erased');
     await expect(titles.last()).not.toContainText('Lindqvist Ceramics');
   },

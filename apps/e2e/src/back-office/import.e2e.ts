@@ -29,7 +29,6 @@ test(
     const problems = page.getByRole('list', { name: 'Rows with problems (1)' });
     await expect(problems.getByText('Delivery date must be a date as YYYY-MM-DD')).toBeVisible();
 
-    // The URL holds the import.
     await page.reload();
     await page.getByRole('button', { name: 'Import 2 rows, skip 1' }).click();
     await expect(page.getByText('2 rows of this file are shipments now.')).toBeVisible();

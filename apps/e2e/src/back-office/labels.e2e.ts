@@ -12,7 +12,7 @@ test.use({ deviceScaleFactor: 203 / 96 });
 const UNKNOWN = 'TRK-000000-00000X';
 const MM_PER_POINT = 25.4 / 72;
 
-/** Printed pages as widths and heights in mm. */
+/** Widths and heights in mm. */
 async function printedSheets(page: Page): Promise<string[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];

@@ -50,7 +50,6 @@ test(
     await page.getByRole('checkbox', { name: 'Select this page' }).check();
     await expect(page.getByText('3 selected')).toBeVisible();
 
-    // Another user changes one of them first.
     const headers = { Authorization: `Bearer ${signedIn.token}` };
     await page.request.delete(`/api/tracking/delete/${gone?.trackingId}`, { headers });
     await page.getByRole('button', { name: 'Set status' }).click();
@@ -90,7 +89,6 @@ test('undoes a bulk update, except for a shipment changed since, which is report
   await dialog.getByRole('button', { name: 'Update 3 shipments' }).click();
   await expect(page.getByRole('row').getByText('On Hold')).toHaveCount(3);
 
-  // Another user changes one of them.
   const headers = { Authorization: `Bearer ${signedIn.token}` };
   await page.request.put(`/api/tracking/update/${moved?.trackingId}`, { headers, data: { status: 'delivered' } });
   await page.getByRole('button', { name: 'Undo' }).click();

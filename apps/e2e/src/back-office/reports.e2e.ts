@@ -46,7 +46,6 @@ test(
     await expect(card('On hold')).toContainText('1');
     await expect(page.getByText('Ålesund, Norway → Porto ·')).toBeVisible();
 
-    // The chart has colors, and its table is one click away.
     const figure = page.getByRole('figure', { name: 'On time by week' });
     await expect.poll(() => figure.locator('canvas').evaluate(countColors)).toBeGreaterThan(3);
     const plot = figure.locator('.u-over');
@@ -106,7 +105,6 @@ test('passes axe with charts and with a table; prints without a menu [B5]', asyn
   await expect(figures.first()).toBeVisible();
 });
 
-/** Number of distinct colors on a canvas. */
 function countColors(canvas: Element): number {
   const context = canvas instanceof HTMLCanvasElement ? canvas.getContext('2d') : null;
   if (!context) return 0;

@@ -18,7 +18,6 @@ const readSettings = async (url: string, token: string): Promise<VersionedSettin
 /** Opening hours use the company's time zone. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
 
-/** Saves by API, as another user would. */
 async function save(url: string, token: string, change: (settings: VersionedSettings) => SettingsChange): Promise<void> {
   const response = await callApi(url, 'saveSettings', { token, body: change(await readSettings(url, token)) });
   expect(response.status).toBe(200);
@@ -29,7 +28,6 @@ async function open(page: Page, tab: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible();
 }
 
-// Resets the settings for the next test.
 test.afterEach(async ({ product, signedIn: { token } }) => {
   const { version } = await readSettings(product.url, token);
   if (version > 0) await callApi(product.url, 'rollBackSettings', { token, body: { version: 0 } });

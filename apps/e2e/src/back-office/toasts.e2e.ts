@@ -5,14 +5,12 @@ import { expect, isolatedTest, test } from '../product/test.ts';
 
 const DELETED = 'Shipment deleted successfully';
 
-/** Whether a click in its center reaches it: not covered, not inert. */
 const isReachable = (target: Locator) =>
   target.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-/** Deletes the only search result by the button of its row. */
 async function deleteOnlyResult(page: Page, search: string): Promise<void> {
   await page.goto(`/admin/shipments?search=${search}`);
   await page

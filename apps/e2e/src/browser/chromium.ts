@@ -9,10 +9,9 @@ const FOLDER = path.resolve(import.meta.dirname, '../../node_modules/.cache', `c
 
 const UNPACK = "await (await import('@sparticuz/chromium')).default.executablePath()";
 
-/** CHROME_PATH, else the browser unpacked by `unpackChromium`. */
 export const executablePath = process.env.CHROME_PATH ?? path.join(FOLDER, 'chromium');
 
-/** Unpacks the browser once, atomically and safe against parallel runs. */
+/** Atomic, and safe against parallel runs. */
 export async function unpackChromium(): Promise<void> {
   if (existsSync(executablePath)) return;
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -32,7 +31,7 @@ export async function unpackChromium(): Promise<void> {
   await rm(partial, { recursive: true, force: true });
 }
 
-/** Environment of the browser, with the package's libraries only where the system lacks them. */
+/** With the package's libraries only where the system lacks them. */
 export function browserEnvironment(): Record<string, string> {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -11,7 +11,6 @@ interface CallParts {
   token?: string;
 }
 
-/** Calls an endpoint over HTTP. */
 export async function callApi(url: string, name: EndpointName, { params = {}, body, token }: CallParts = {}): Promise<Response> {
   const { method, path } = ROUTES[name];
   return fetch(url + API_BASE + fillPath(path, params), {

@@ -4,7 +4,6 @@ import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { findOverflow } from './public-pages.ts';
 
-/** WCAG 2.2 at levels A and AA. */
 export const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const TAGS = [...WCAG_TAGS, 'best-practice'];
 /** Without comments, half the size to inject and parse. */
@@ -15,7 +14,6 @@ const VIEWS = [
   { width: 1440, colorScheme: 'dark' },
 ] as const;
 
-/** Expects no axe violations of any impact: at 390 px in the light scheme, at 1440 px in the dark one. */
 export async function expectNoViolations(page: Page): Promise<void> {
   for (const view of VIEWS) await expectNoViolationsAt(page, view);
 }
@@ -33,7 +31,6 @@ export async function expectNoViolationsAt(page: Page, { width, colorScheme }: V
   expect(await findOverflow(page), `sideways scroll at ${width} px`).toEqual([]);
 }
 
-/** Switches the color scheme without transitions. */
 export async function setColorScheme(page: Page, colorScheme: View['colorScheme']): Promise<void> {
   const still = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet();
@@ -54,12 +51,7 @@ export async function setColorScheme(page: Page, colorScheme: View['colorScheme'
   });
 }
 
-/**
- * axe violations by rule, with their elements. axe is injected once, a third of the time of a check.
- * @param options.within selector of the parts to check.
- * @param options.rules rules or tags to check.
- * @param options.without rules to skip.
- */
+/** axe is injected once: injecting takes a third of a check. `within` is a selector; `rules` and `without` are rules or tags. */
 export async function findViolations(
   page: Page,
   { within = 'html', rules = TAGS, without = [] }: { within?: string; rules?: string[]; without?: string[] } = {},

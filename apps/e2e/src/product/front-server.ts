@@ -7,12 +7,10 @@ const NEW_FILES = 'assets/v2/';
 const REWRITTEN = /html|javascript|css/;
 const KEPT_HEADERS = ['content-type', 'cache-control', 'content-security-policy'];
 
-/** Reverse proxy in front of the product that can fail, change pages, or simulate a new release. */
 export class FrontServer {
   readonly url: string;
   /** `fails` answers 503, as a proxy without its server; `hangs` never answers. */
   state: 'works' | 'fails' | 'hangs' = 'works';
-  /** Changes pages on their way to the browser. */
   rewrite: (html: string) => string = (html) => html;
   private readonly server: http.Server;
   private isNewVersion = false;
@@ -37,7 +35,6 @@ export class FrontServer {
     await closed;
   }
 
-  /** Renames every build file, as after a code change; the old names are gone. */
   releaseNewVersion(): void {
     this.isNewVersion = true;
   }

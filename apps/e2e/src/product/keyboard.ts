@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Above the number of tab stops of any page. */
 const MAX_STOPS = 150;
 
-/** Presses Tab until the target has focus; at every stop the focus must be visible (WCAG 2.4.7, 2.4.11). */
+/** At every stop the focus must be visible (WCAG 2.4.7, 2.4.11). */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
@@ -15,20 +15,17 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never comes to ${target.toString()}`);
 }
 
-/** Presses a key on an element reached with Tab. */
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** Replaces the text of an element reached with Tab. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** Describes a focused element whose focus is not visible: no outline, out of view or covered. */
 function describeHiddenFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Measures the cumulative layout shift of the next page. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

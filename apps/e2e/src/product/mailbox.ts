@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** SMTP server on a free port, with the mails it received. */
 export class Mailbox {
   readonly url: string;
   private readonly server: SMTPServer;
@@ -33,7 +32,6 @@ export class Mailbox {
     return new Mailbox(server, arrived);
   }
 
-  /** Mails to an address, oldest first. */
   to = (address: string): Email[] => this.arrived.filter(({ to }) => to === address).map(({ mail }) => mail);
 
   stop(): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 
-/** Every public page, without language prefix, including the receipt and the 404 page. */
 export const PUBLIC_PAGES = [
   '/',
   '/about',
@@ -17,16 +16,11 @@ export const PUBLIC_PAGES = [
   '/nowhere',
 ];
 
-/**
- * Scrolls to the end of the page, so that lazy content loads.
- * @param quiet waits until requests have finished.
- */
 export async function scrollThrough(page: Page, quiet: () => Promise<void>): Promise<void> {
   await page.getByRole('contentinfo').or(page.getByRole('main')).last().scrollIntoViewIfNeeded();
   await quiet();
 }
 
-/** Elements that make the page wider than the window. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

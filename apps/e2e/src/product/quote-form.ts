@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Quote form on the home page. */
 export const quoteForm = (page: Page) => page.getByRole('form', { name: 'Quote request' });
 
-/** Fills in every field, one measurement with unreadable text. */
 export async function fillInQuote(page: Page): Promise<void> {
   const waybill = quoteForm(page);
   await waybill.getByLabel('Name').fill('Ada Okafor');

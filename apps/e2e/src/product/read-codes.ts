@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** Decodes bar codes and QR codes of a PNG, sorted, with a decoder unrelated to our encoder. */
+/** The decoder is unrelated to our encoder. */
 export async function readCodes(picture: Uint8Array): Promise<{ code128: string[]; qrCode: string[] }> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });

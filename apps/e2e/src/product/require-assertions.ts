@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 
-/** Fails the run if a passed test made no `expect` call; those of fixtures do not count. */
+/** `expect` calls of fixtures do not count. */
 export default class RequireAssertions implements Reporter {
   private readonly without: string[] = [];
 

@@ -5,7 +5,6 @@ import { findFreePort, launchProduct, type RunningProduct } from '@waybill/produ
 
 const METRICS_TOKEN = 'read-by-browser-tests-only-0123456789';
 
-/** The product as users run it: one process with its own loopback port and data folder. */
 export class Product {
   readonly url: string;
   private readonly port: number;
@@ -20,7 +19,6 @@ export class Product {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** @param options.smtpUrl mail server; without it mails stay queued. */
   static async start({ smtpUrl }: { smtpUrl?: string } = {}): Promise<Product> {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'waybill-e2e-'));
     const product = new Product({ port: await findFreePort(), dataDir, smtpUrl });
@@ -28,14 +26,13 @@ export class Product {
     return product;
   }
 
-  /** Age in seconds of the oldest event that a consumer has not processed. */
+  /** Age in seconds of the oldest unprocessed event. */
   async readConsumerLag(consumer: string): Promise<number> {
     const answer = await fetch(`${this.url}/api/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
     const metrics = await answer.text();
     return Number(new RegExp(`^waybill_consumer_lag_seconds\\{consumer="${consumer}"\\} (.+)$`, 'm').exec(metrics)?.[1]);
   }
 
-  /** Kills the process, as in a power failure, and restarts it on the same data. */
   async crashAndRestart(): Promise<void> {
     await this.server?.end('SIGKILL');
     await this.launch();

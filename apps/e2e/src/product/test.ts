@@ -7,7 +7,7 @@ import { Product } from './server.ts';
 import { watchTraffic } from './traffic.ts';
 
 interface TestOptions {
-  /** Console errors that a test expects, such as R065's for a message that could not be sent. */
+  /** Such as R065's for a message that could not be sent. */
   expectedErrors: readonly RegExp[];
 }
 
@@ -16,15 +16,14 @@ interface TestFixtures extends TestOptions {
   watchedPage: void;
   /** Waits until all requests since navigation have finished and the page is idle. */
   quiet: () => Promise<void>;
-  /** Administrator token to prepare data by API. The browser is not signed in. */
+  /** To prepare data by API. The browser is not signed in. */
   token: string;
-  /** Stores that session in the browser, skipping the sign-in form. */
   signedIn: { token: string };
 }
 
 interface WorkerFixtures {
   product: Product;
-  /** Session of the worker: hashing the password for each test would take a tenth of the run time. */
+  /** Per worker: hashing the password for each test would take a tenth of the run time. */
   getSession: () => Promise<Session>;
   sharedContext: BrowserContext;
 }
@@ -32,10 +31,7 @@ interface WorkerFixtures {
 /** Browsers log every 4xx response; tests assert the expected ones. */
 const BY_THE_BROWSER = [/^Failed to load resource/];
 
-/**
- * Test with its own browser context, for those that change the clock or context options: JavaScript off, another language, a
- * service worker. All others use `test`.
- */
+/** For tests that change the clock or context options: JavaScript off, another language, a service worker. */
 export const isolatedTest = base.extend<TestFixtures, Omit<WorkerFixtures, 'sharedContext'>>({
   product: [
     async ({}, use) => {
@@ -49,7 +45,6 @@ export const isolatedTest = base.extend<TestFixtures, Omit<WorkerFixtures, 'shar
     async ({ product }, use) => {
       let session: Session | undefined;
       await use(async () => {
-        // A test may have ended it.
         const isValid = session && (await callApi(product.url, 'getMe', { token: session.token })).status === 200;
         session = session && isValid ? session : await signIn(product.url);
         return session;
@@ -101,10 +96,7 @@ export const isolatedTest = base.extend<TestFixtures, Omit<WorkerFixtures, 'shar
   },
 });
 
-/**
- * The usual test. Tests of a worker share a product and a browser context with a warm cache;
- * each has its own tab, empty storage and its own shipments.
- */
+/** Tests of a worker share a product and a browser context; each has its own tab, empty storage and shipments. */
 export const test = isolatedTest.extend<object, Pick<WorkerFixtures, 'sharedContext'>>({
   sharedContext: [
     async ({ browser, product }, use, { project }) => {

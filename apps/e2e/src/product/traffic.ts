@@ -4,10 +4,7 @@ import { API_BASE } from '@waybill/contracts/shared/constants';
 
 const isStream = (request: Request): boolean => request.url().endsWith(API_BASE + ROUTES.watchChanges.path);
 
-/**
- * Tracks the requests of a page.
- * @returns a function that waits until only the office's change stream is open and the idle page has made no further request.
- */
+/** @returns a function that waits until only the office's change stream is open and the idle page makes no requests. */
 export function watchTraffic(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let changes = 0;
@@ -29,7 +26,7 @@ export function watchTraffic(page: Page): () => Promise<void> {
   };
 }
 
-/** Runs in the page: waits for rendering, effects and the requests they cause. */
+/** Runs in the page. */
 async function waitUntilIdle(): Promise<void> {
   const CALM_MS = 50;
   const IDLE_WITHIN_MS = 1_000;

@@ -12,10 +12,7 @@ import { Mailbox } from '../product/mailbox.ts';
 import { Product } from '../product/server.ts';
 import { expect, isolatedTest as base } from '../product/test.ts';
 
-/**
- * Product with its own mail server and immediate delivery. Per test rather than per worker: another worker fixture would start a
- * second kind of worker, after all others have finished.
- */
+/** Per test rather than per worker: another worker fixture would start a second kind of worker after all others. */
 const test = base.extend<{ mailbox: Mailbox; mailing: Product }>({
   mailbox: async ({}, use) => {
     const mailbox = await Mailbox.start();
@@ -41,14 +38,12 @@ async function sendAtOnce(url: string): Promise<void> {
   expect((await callApi(url, 'saveSettings', { token, body })).status).toBe(200);
 }
 
-/** First URL in the text of a mail that matches a pattern. */
 function findLink({ text = '' }: Email, pattern: RegExp): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((address) => pattern.test(address));
   if (!link) throw new Error(`No link ${pattern} in: ${text}`);
   return link;
 }
 
-/** Signs the browser in to the product that sends mails. */
 async function signInBrowser(page: Page, { token, admin }: Session): Promise<void> {
   await page.goto('/login');
   await page.evaluate(
@@ -189,7 +184,6 @@ test('passes axe on the pages linked from mails: WCAG 2.2 AA', async ({ page, ma
   }
 });
 
-/** URLs with a query in a mail: in its text, HTML and headers. */
 function findLinksWithQuery({ text = '', html = '', headers }: Email): string[] {
   const unsubscribe = headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   return [text, html.replaceAll('&amp;', '&'), unsubscribe].flatMap(
@@ -197,7 +191,6 @@ function findLinksWithQuery({ text = '', html = '', headers }: Email): string[] 
   );
 }
 
-/** URLs and referrers that a page sends while it is used, except the opened URL. */
 function recordRequests(page: Page): Promise<string>[] {
   const told: Promise<string>[] = [];
   page.on('request', (request) => {

@@ -5,7 +5,6 @@ import { expect, isolatedTest, test } from '../product/test.ts';
 
 const ADDRESS = '12 Marina Road, Lagos';
 
-/** A shipment and a personal link to it. */
 async function makeLink(url: string, token: string) {
   const { trackingId } = await createShipment(url, token);
   const answer = await callApi(url, 'makeLink', { params: { trackingId }, body: { scope: 'recipient', days: 30 }, token });
@@ -14,7 +13,6 @@ async function makeLink(url: string, token: string) {
   return { trackingId, address: pathname + search, key: searchParams.get('k') ?? '' };
 }
 
-/** Everything the browser stores beyond this tab. */
 const readKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const kept = [JSON.stringify(localStorage), document.cookie];

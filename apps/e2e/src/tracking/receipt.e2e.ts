@@ -3,7 +3,6 @@ import { callApi, createShipment } from '../product/api-client.ts';
 import type { Product } from '../product/server.ts';
 import { expect, test } from '../product/test.ts';
 
-/** Opens the receipt of a shipment held for a wrong address. */
 async function openHeldReceipt(page: Page, product: Product, token: string): Promise<string> {
   const { trackingId } = await createShipment(product.url, token, { status: 'in_transit' });
   await callApi(product.url, 'updateStatus', {
@@ -16,7 +15,6 @@ async function openHeldReceipt(page: Page, product: Product, token: string): Pro
   return trackingId;
 }
 
-/** Whether nothing covers its center and corners. */
 async function isUncovered(element: Locator): Promise<boolean> {
   return element.evaluate((box) => {
     const { left, right, top, bottom } = box.getBoundingClientRect();

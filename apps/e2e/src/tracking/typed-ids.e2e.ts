@@ -4,7 +4,6 @@ import { expect, test } from '../product/test.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Tracking ID' });
 
-/** Imports the IDs of the table from a file. */
 async function importIds(url: string, token: string): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   const rows = IMPORTED_IDS.map(({ cell }) => `Kofi Mensah,Accra Books,Accra,Lyon,2030-03-12,"${cell}"`);
@@ -23,7 +22,6 @@ async function importIds(url: string, token: string): Promise<void> {
   expect(committed.status).toBe(200);
 }
 
-/** Submits the field with a key, and waits for the request and the receipt. */
 async function expectReceipt(page: Page, stored: string): Promise<void> {
   const asked = page.waitForRequest(/\/api\/tracking\/track\//);
   await page.keyboard.press('Enter');

@@ -48,7 +48,6 @@ isolatedTest.describe('without JavaScript', () => {
   });
 });
 
-/** Rules about colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 test('passes axe on all of /api/docs, in light and dark colors [B19]', async ({ page }) => {
@@ -62,11 +61,7 @@ test('passes axe on all of /api/docs, in light and dark colors [B19]', async ({ 
   }
 });
 
-/**
- * Marks one element for each distinct path of tag and class names, and so each set of colors: the page has tens of thousands
- * of elements.
- * @returns the number of marked elements.
- */
+/** The page has tens of thousands of elements: one for each path of tag and class names covers each set of colors. */
 function markKinds(page: Page): Promise<number> {
   return page.evaluate(() => {
     const kinds = new Set<string>();

@@ -4,7 +4,6 @@ import { expect, test } from '../product/test.ts';
 const WIDTHS = [320, 390, 768, 1_024, 1_280, 1_407, 1_408, 1_440];
 const PAGES = ['/', '/services', '/contact', '/track', '/privacy'];
 
-/** Texts and controls that the chat link or the scroll-to-top button covers at the current scroll position. */
 function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const floats = document.querySelectorAll('aside[aria-label="Quick help"] a, button[aria-label="Back to top"]');

@@ -4,7 +4,6 @@ import { expectNoViolations } from '../product/axe.ts';
 import { findOverflow, scrollThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
-/** Every URL a visitor may open. */
 const PUBLIC_ADDRESSES = [...PUBLIC_PAGES, `/track?id=${EXAMPLE_TRACKING_ID}`, '/track/TRK-000000-000000', '/login'];
 /** Back office pages without an axe check of their own. */
 const ADMIN_ADDRESSES = ['/admin/create', '/admin/track', '/admin/nowhere'];
@@ -49,7 +48,6 @@ for (const address of ADMIN_ADDRESSES) {
   });
 }
 
-/** Collects CSP violations. */
 async function watchPolicy(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));

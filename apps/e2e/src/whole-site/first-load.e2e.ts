@@ -12,15 +12,11 @@ import { expect, isolatedTest as test } from '../product/test.ts';
 const WEB = path.resolve(import.meta.dirname, '../../../web');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(WEB, file), 'utf8'));
 const BUDGETS = read('size-budgets.json') as Record<'public page' | 'list of shipments', Budget>;
-/** Modules by chunk. */
 const BUILDS = read('dist/server/bundle.json') as Record<string, Record<string, { modules: Record<string, number> }>>;
 const BUNDLE = Object.assign({}, ...Object.values(BUILDS)) as (typeof BUILDS)[string];
 
 const SMALL = { width: 412, height: 823 };
-/**
- * Pages on a small screen; the home page, the longest, also on a large one and in the languages with the longest words and
- * the largest fonts.
- */
+/** The home page, the longest, also on a large screen and in the languages with the longest words and the largest fonts. */
 const FIRST_LOADS = [
   ...['/', '/about', '/services', '/contact', '/track', '/de', '/ar', '/ar/contact'].map((address) => ({
     address,
@@ -80,7 +76,6 @@ function expectWithin({ bytes, without }: Budget, loaded: Loaded): void {
   expect(unwanted).toEqual([]);
 }
 
-/** Records what the page loads while `open` runs. */
 async function load(page: Page, open: () => Promise<void>): Promise<Loaded> {
   const responses: Response[] = [];
   const note = (response: Response) => responses.push(response);

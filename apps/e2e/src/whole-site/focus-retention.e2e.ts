@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
-/** Presses Enter on a button and waits for its effect; the focus must then be on the page. */
 async function press(page: Page, button: Locator, done: Locator): Promise<void> {
   await button.focus();
   await page.keyboard.press('Enter');

@@ -94,7 +94,6 @@ async function loadedFonts(page: Page): Promise<string[]> {
   });
 }
 
-/** Elements in which the characters of a text run from right to left, as with reordered digits or signs. */
 function findMirrored(page: Page, text: string): Promise<{ found: boolean; mirrored: string[] }> {
   return page.evaluate((wanted) => {
     const mirrored: string[] = [];

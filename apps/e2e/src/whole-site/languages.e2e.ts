@@ -2,11 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { expect, test } from '../product/test.ts';
 
-/** Names of the languages in themselves. */
 const NAMES = ['English', 'Deutsch', 'Français', 'Español', 'Português', 'العربية'];
 const CODES = ['en', 'de', 'fr', 'es', 'pt', 'ar'];
 
-/** Positions of the language switch, and how to reach its German link. */
 const SWITCHES = [
   { place: 'the footer', width: 390, openLinks: async (page: Page) => page.getByRole('contentinfo') },
   { place: 'the menu', width: 390, openLinks: openMenu },

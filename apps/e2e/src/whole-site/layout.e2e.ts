@@ -142,7 +142,6 @@ test('accepts a typed or pasted ID on the home page; shows errors at the top rig
   const { x, y, width } = await box(toast);
   const window = page.viewportSize() ?? { width: NaN, height: NaN };
   expect(x).toBeGreaterThan(window.width / 2);
-  // Beside its button.
   expect(window.width - x - width).toBeLessThan(200);
   expect(y).toBeLessThan(window.height / 4);
 });
@@ -154,7 +153,6 @@ test('draws progress up to its percentage; on hold it is striped, red and called
 }) => {
   const progress = page.getByRole('progressbar', { name: 'Delivery progress' });
   const drawn = async (shape: string) => {
-    // Waits for the animation to end.
     await progress.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
     return (await box(progress.locator(shape))).width / (await box(progress.locator('svg'))).width;
   };
@@ -204,7 +202,6 @@ test('hides filters behind a counting button below 768 px, and shortens routes t
   for (const width of [390, 1_279]) {
     await page.setViewportSize({ width, height: HEIGHT });
     await expect(letters).toBeVisible();
-    // Visible to screen readers only.
     expect((await box(names)).width).toBeLessThanOrEqual(1);
     await expect(page.getByTitle('Malmö, Sweden → Lagos, Nigeria')).toBeVisible();
   }

@@ -164,13 +164,11 @@ async function visitOnce(page: Page): Promise<void> {
   await finishLoading(page);
 }
 
-/** Advances the clock until lazy resources load. */
 async function finishLoading(page: Page): Promise<void> {
   await page.clock.fastForward(3_000);
   await workerIs(page, 'active');
 }
 
-/** Opens a page and loads all its parts: a pending part would delay an update. */
 async function openAndLoad(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address);
@@ -180,7 +178,7 @@ async function openAndLoad(page: Page, address: string): Promise<void> {
   await finishLoading(page);
 }
 
-/** Stops the server. Parts that are not stored offline, such as maps, then log errors. */
+/** Parts that are not stored offline, such as maps, then log errors. */
 async function stopServer(page: Page, front: FrontServer): Promise<void> {
   page.removeAllListeners('console');
   await front.goAway();
@@ -194,7 +192,6 @@ async function workerIs(page: Page, state: 'active' | 'waiting'): Promise<void> 
     .toBe(state === 'active' ? 'activated' : 'installed');
 }
 
-/** Simulates returning to the tab. */
 async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../product/test.ts';
 
-/** Maximum characters per line of long texts. */
 const MAX_LINE_LENGTH = 68;
 
-/** Rendered lines of the page's paragraphs. */
 function getLines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -8,7 +8,6 @@ import { expect, test } from '../product/test.ts';
 /** Pseudo-locale build: `pnpm --filter @waybill/web build:pseudo`. */
 const FOLDER = path.resolve(import.meta.dirname, '../../../web/dist-pseudo');
 const WIDTHS = [320, 390, 1440];
-/** English and its right-to-left variant. */
 const LANGUAGES = [
   { prefix: '', direction: 'ltr' },
   { prefix: '/ar', direction: 'rtl' },
@@ -40,7 +39,6 @@ for (const { prefix, direction } of LANGUAGES) {
   }
 }
 
-/** Serves pages and files of the pseudo-locale build, and API calls from the product. */
 async function servePseudoPages(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => !pathname.startsWith(API_BASE),
@@ -56,7 +54,6 @@ async function servePseudoPages(page: Page): Promise<void> {
   );
 }
 
-/** Texts without the pseudo-locale's brackets: visible ones, read-out attributes and the head. */
 function findForeignWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** Without catalog entries: content, times, drawn letters and hidden text. */

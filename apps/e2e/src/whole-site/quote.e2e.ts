@@ -3,7 +3,6 @@ import { HUMAN_FORM_TIME } from '@waybill/contracts/shared/limits';
 import { fillInQuote, quoteForm } from '../product/quote-form.ts';
 import { expect, isolatedTest } from '../product/test.ts';
 
-/** Submits the form. @returns the displayed reference. */
 async function send(page: Page): Promise<string> {
   // Forms submitted too fast are treated as bots.
   await page.clock.fastForward(HUMAN_FORM_TIME.minMs);

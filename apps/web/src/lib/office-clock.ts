@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { createClock, type Clock } from '#lib/format/format-date.ts';
 import { useCompany } from '#lib/settings.ts';
 
-/** Clock of the back office, in the company's time zone. Public pages use the visitor's. */
 export function useOfficeClock(): Clock {
   const { timeZone } = useCompany();
   return useMemo(() => createClock(timeZone), [timeZone]);

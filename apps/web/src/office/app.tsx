@@ -5,10 +5,7 @@ import { AppFrame } from '#ui/app-frame.tsx';
 
 const BackOffice = lazy(() => import('#office/back-office.tsx'));
 
-/**
- * The back office below /admin with its sign-in, in a document of its own. The router is the caller's.
- * @param props.queryClient the cache of its calls, where a test wants to look into it.
- */
+/** The caller provides the router; tests pass a `queryClient` to inspect it. */
 export function OfficeApp({ queryClient }: { queryClient?: QueryClient }) {
   return (
     <AppFrame>

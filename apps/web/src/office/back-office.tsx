@@ -10,7 +10,7 @@ import { useFollowedChanges } from '#office/use-followed-changes.ts';
 import { useOfficeLocale } from '#office/use-office-locale.ts';
 import { GuardedNavigation } from '#ui/leave-guard.tsx';
 
-// Read by zod when a page with a form loads it: it would try `eval`, which the content security policy refuses and reports.
+// zod reads this when a page with a form loads it. By default it tries `eval`, which the content security policy refuses.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // Each page is a chunk of its own: only the two with forms pay for the form library and zod.
@@ -32,7 +32,6 @@ const PrivacyPage = lazy(async () => ({ default: (await import('#office/pages/pr
 const ImportsPage = lazy(async () => ({ default: (await import('#office/pages/imports-page.tsx')).ImportsPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('#office/pages/not-found-page.tsx')).NotFoundPage }));
 
-/** The sign-in and everything behind it, with the cache of its calls: the public pages are lighter without. */
 export default function BackOffice({ queryClient }: { queryClient: QueryClient | undefined }) {
   const [client] = useState(() => queryClient ?? createQueryClient());
   useEffect(() => followOtherTabs(client), [client]);

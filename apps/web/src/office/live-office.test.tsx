@@ -41,7 +41,6 @@ test('what is not concerned is not asked for again', async () => {
   expect(asked).toHaveLength(before);
 });
 
-/** The list of one shipment, which follows what changes by a clock of the test. */
 async function follow() {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const streams = serveChanges();

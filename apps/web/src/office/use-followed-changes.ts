@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useToken } from '#lib/api/session.ts';
 
-/** Keeps what is shown true while somebody is signed in. Its code comes behind the page; without it pages ask now and then. */
+/** Its code loads after the page; until then pages poll. */
 export function useFollowedChanges(queryClient: QueryClient): void {
   const token = useToken();
   useEffect(() => {

@@ -2,13 +2,10 @@ import { useLayoutEffect } from 'react';
 import { setOfficeLocale } from '#lib/format/locale.ts';
 import { useCompany } from '#lib/settings.ts';
 
-/**
- * Writes dates and numbers as the company wants them for as long as the back office is open.
- * @returns the locale: what is drawn by another one is to be drawn anew.
- */
+/** @returns the locale: content rendered in another one must render again. */
 export function useOfficeLocale(): string {
   const { locale } = useCompany();
-  // Now, for what is drawn below; and after it, since strict mode has ended it once by then.
+  // Immediately for the children; again in the effect, as strict mode has run the cleanup once by then.
   setOfficeLocale(locale);
   useLayoutEffect(() => {
     setOfficeLocale(locale);

@@ -4,16 +4,10 @@ import { HASHED_FILES, type Shell } from './shell.ts';
 
 export interface Handling {
   how: 'cache-first' | 'network-first';
-  /** Where in the cache the answer is. */
   address: string;
 }
 
-/**
- * What the worker does with a request. It answers for what is on its list and for nothing else: the API, the back office,
- * unknown addresses, other hosts and anything that carries a token go to the network as if there were no worker.
- * @param origin the site's own, as in `https://waybill.example.com`.
- * @returns undefined for a request that is not the worker's.
- */
+/** Handles listed pages and files only: the API, the back office and anything with a token go to the network (undefined). */
 export function chooseHandling(
   request: Pick<Request, 'url' | 'method' | 'mode' | 'headers'>,
   { shell, origin }: { shell: Shell; origin: string },
@@ -23,7 +17,7 @@ export function chooseHandling(
   if (method !== 'GET' || url.origin !== origin || headers.has('authorization') || headers.has('range')) return undefined;
 
   if (request.mode === 'navigate') {
-    // Every shipment has the same page: what it shows comes from the API, or from the page's own copies.
+    // Every shipment has the same page: its data comes from the API or from the page's own storage.
     const track = localizePath(shell.language, paths.track);
     const address = new RegExp(`^${track}/[^/]+$`).test(url.pathname) ? track : url.pathname;
     return shell.pages.includes(address) ? { how: 'network-first', address } : undefined;

@@ -1,13 +1,13 @@
 import { HASHED_FILES, isDrawnFrom, type Shell } from './shell.ts';
 
 const PREFIX = 'shell-';
-/** What releases with one language called theirs. */
+/** Cache names of releases with a single language. */
 const WITHOUT_LANGUAGE = /^shell-[0-9a-f]{16}$/;
 
 /** Two versions never share a cache, so that pages and their files always fit together. */
 export const cacheName = ({ language, version }: Shell): string => `${PREFIX}${language}-${version}`;
 
-/** Puts every page and file of the shell into the cache. Rejects when one is missing: the worker is then not installed. */
+/** Rejects when one is missing: the worker is then not installed. */
 export async function keepShell(shell: Shell): Promise<void> {
   const cache = await caches.open(cacheName(shell));
   await Promise.all([
@@ -20,7 +20,6 @@ export async function keepShell(shell: Shell): Promise<void> {
   ]);
 }
 
-/** Forgets what other versions kept in this language. */
 export async function forgetOtherShells(shell: Shell): Promise<void> {
   const names = await caches.keys();
   const isOfLanguage = (name: string) => name.startsWith(`${PREFIX}${shell.language}-`) || WITHOUT_LANGUAGE.test(name);
@@ -33,7 +32,7 @@ async function copyOfAnyVersion(file: string): Promise<Response | undefined> {
 }
 
 async function download(address: string): Promise<Response> {
-  // What has no hash in its name is asked for again; the browser has most of the rest at hand.
+  // Files without a hash in their name are revalidated; most others are in the browser's cache.
   const answer = await fetch(address, { cache: address.startsWith(HASHED_FILES) ? 'default' : 'no-cache' });
   if (!answer.ok || answer.redirected) throw new Error(`${address} answered ${answer.status}`);
   return answer;

@@ -5,7 +5,7 @@ import { forgetOtherShells, keepShell } from './keep-shell.ts';
 import type { Shell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const SHELL: Shell;
 const shell = SHELL;
 
@@ -27,7 +27,7 @@ self.addEventListener('message', (event) => {
   if (kind === 'knows') event.ports[0]?.postMessage(shell.files.includes(file ?? ''));
 });
 
-/** Also of the pages that were open before there was a worker, or a newer version would not wait for them. */
+/** Includes pages opened before this worker: a newer version would otherwise not wait for them. */
 async function takeCharge(): Promise<void> {
   await forgetOtherShells(shell);
   await self.clients.claim();

@@ -1,7 +1,6 @@
 import { AppFrame } from '#ui/app-frame.tsx';
 import { PublicSite } from './public-site.tsx';
 
-/** The public site. The caller provides the router. */
 export function App() {
   return (
     <AppFrame>

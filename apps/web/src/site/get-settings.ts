@@ -3,10 +3,7 @@ import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema'
 import { BASE } from '#lib/api/base.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 
-/**
- * Current settings in the page's language. Uses `fetch` instead of `call`, which every page would have to load.
- * @throws on any failure.
- */
+/** Uses `fetch` instead of `call`, which every page would have to load. @throws on any failure. */
 export async function getSettings(): Promise<SiteSettings> {
   const response = await fetch(BASE + PUBLIC_SETTINGS_PATH, {
     headers: { 'Accept-Language': pageLanguage() },

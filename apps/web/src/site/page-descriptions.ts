@@ -4,7 +4,6 @@ import { t } from '#lib/language/t.ts';
 
 type Describe = (company: string) => string;
 
-/** Descriptions of the public pages for search engines and link previews. Server only. */
 export const PAGE_DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   [paths.home]: (company) => t(texts.heads.homeDescription, { company }),
   [paths.about]: (company) => t(texts.heads.aboutDescription, { company }),
@@ -18,5 +17,4 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   [paths.verify]: (company) => t(texts.heads.verifyDescription, { company }),
 };
 
-/** Pages reached by personal links only, not listed for search engines. */
 export const UNLISTED_PAGES: ReadonlySet<string> = new Set([paths.subscription]);

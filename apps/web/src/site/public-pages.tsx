@@ -4,13 +4,11 @@ import { paths } from '#lib/address/paths.ts';
 
 interface PageCode {
   Page: ComponentType;
-  /** Loads the code once. */
   load: () => Promise<unknown>;
 }
 
 const TRACK = createLazyPage(() => import('#site/pages/track-page.tsx'));
 
-/** Public pages: URL pattern and lazy chunk. `*` matches any other path. */
 export const PUBLIC_PAGES = [
   { path: paths.home, ...createLazyPage(() => import('#site/pages/home-page.tsx')) },
   { path: paths.about, ...createLazyPage(() => import('#site/pages/about-page.tsx')) },
@@ -26,7 +24,7 @@ export const PUBLIC_PAGES = [
   { path: '*', ...createLazyPage(() => import('#site/pages/not-found-page.tsx')) },
 ];
 
-/** Preloads the code of the page at a path. A failure is reported when the page is opened. */
+/** A failure is reported when the page is opened. */
 export async function loadPage(pathname: string): Promise<void> {
   const isAt = (pattern: string) => matchPath(pattern, pathname) !== null;
   await PUBLIC_PAGES.find(({ path }) => isAt(path))
@@ -34,7 +32,7 @@ export async function loadPage(pathname: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Page with lazy code. Loaded code renders at once: `lazy` alone would show the fallback, which React keeps for 300 ms. */
+/** Loaded code renders at once: `lazy` alone would show the fallback, which React keeps for 300 ms. */
 function createLazyPage(fetchModule: () => Promise<{ default: ComponentType }>): PageCode {
   let loaded: ComponentType | undefined;
   const load = async () => {

@@ -6,7 +6,6 @@ import { LazyOfflineShell } from '#features/site/offline/components/lazy-offline
 import { loadAllSections } from '#lib/browser/when-near.ts';
 import { loadPage, PUBLIC_PAGES } from '#site/public-pages.tsx';
 
-/** The public pages inside their shared layout. */
 export function PublicSite() {
   useEffect(() => {
     document.addEventListener('pointerover', preloadTarget);
@@ -30,7 +29,6 @@ export function PublicSite() {
   );
 }
 
-/** Preloads the target of a link, and wakes prerendered sections, on the first sign of intent. */
 function preloadTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== window.location.origin) return;

@@ -13,12 +13,9 @@ import { PAGE_DESCRIPTIONS, UNLISTED_PAGES } from '#site/page-descriptions.ts';
 import { describeForSearch } from '#site/structured-data.ts';
 import { App } from './app.tsx';
 
-/** Document around the pages. */
 export interface Shell {
   document: string;
-  /** Start script of each page, by path. */
   starts: Readonly<Record<string, string>>;
-  /** Additional preloads by language. */
   preloads?: Readonly<Partial<Record<Language, string>>>;
 }
 
@@ -26,10 +23,7 @@ type Request = Parameters<PageRenderer['renderPage']>[0];
 
 const SLOT = '<div id="root"></div>';
 
-/**
- * Renders the document of a public page, including lazy parts.
- * @throws {AggregateError} of errors thrown while rendering.
- */
+/** @throws {AggregateError} of errors thrown while rendering. */
 export async function renderDocument(request: Request, shell: Shell): ReturnType<PageRenderer['renderPage']> {
   const { path, language, settings, origin } = request;
   const address = localizePath(language, path);

@@ -11,7 +11,6 @@ import { answer, answerWith, failure } from '#testing/answer.ts';
 const named = (name: string) => ({ ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, name } });
 const CompanyName = () => <p>{useCompany().name}</p>;
 
-/** Renders a page and waits until it counts as settled. */
 function show() {
   vi.useFakeTimers();
   const view = render(
@@ -29,7 +28,6 @@ function embed(text: string): void {
   if (element) element.textContent = text;
 }
 
-/** Whether a call has failed or its answer has been read. */
 const isDealtWith = (call: { type: string; value: unknown } | undefined) =>
   call?.type === 'rejected' || (call?.value instanceof Response && call.value.bodyUsed);
 

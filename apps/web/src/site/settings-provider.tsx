@@ -4,10 +4,7 @@ import { readEmbedded, SETTINGS_CHANGED_KEY, SettingsContext } from '#lib/settin
 
 const REFRESH_AFTER_MS = 1_500;
 
-/**
- * Provides the settings embedded in the page, refreshes them once the page has settled and when they are saved elsewhere.
- * Failed refreshes are ignored.
- */
+/** Refreshes once the page has settled and when settings are saved elsewhere. Failed refreshes are ignored. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const [settings, setSettings] = useState(readEmbedded);
 

@@ -9,13 +9,13 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 interface PageFacts {
   path: string;
   language: Language;
-  /** The page's title without the company's name. */
+  /** Without the company's name. */
   title: string;
   company: SiteSettings['company'];
   origin: string;
 }
 
-/** schema.org data of a page: the company and the breadcrumb. */
+/** schema.org: the company and the breadcrumb. */
 export function describeForSearch({ path, language, title, company, origin }: PageFacts): object {
   const crumbs = [
     { name: t(texts.navigation.pages.home), path: paths.home },

@@ -8,23 +8,18 @@ import type { Answer } from '#lib/api/call.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Mock server; unmocked requests fail the test. */
+/** Unmocked requests fail the test. */
 export const server = setupServer(
   // Suggestions while typing, which most tests do not cover.
   http.get(`*${API_BASE}${ROUTES.getSuggestions.path}`, () => HttpResponse.json({ success: true, data: { suggestions: [] } })),
-  // No changes by default.
   http.get(`*${API_BASE}${ROUTES.watchChanges.path}`, () => new HttpResponse(null, { status: 204 })),
 );
 
-/** Mocks the answer of one endpoint for this test. */
 export function answer<Name extends EndpointName>(name: Name, reply: Answer<Name>): void {
   answerWith(name, () => HttpResponse.json(reply as object));
 }
 
-/**
- * Like `answer`, with a resolver that may inspect, fail, delay or count requests. Aborted requests, such as those of strict
- * mode's first mount, do not reach it.
- */
+/** Aborted requests, such as those of strict mode's first mount, do not reach the resolver. */
 export function answerWith(name: EndpointName, resolver: HttpResponseResolver): void {
   const { method, path } = ROUTES[name];
   server.use(
@@ -34,7 +29,7 @@ export function answerWith(name: EndpointName, resolver: HttpResponseResolver): 
   );
 }
 
-/** Holds back the answers of an endpoint until the returned function is called; the previous mock then answers. */
+/** Until the returned function is called; then the previous mock answers. */
 export function holdBack(name: EndpointName): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -2,15 +2,12 @@ import type { OfficeEvents } from '@waybill/contracts/audit/change-events';
 import { HttpResponse } from 'msw';
 import { answerWith } from '#testing/answer.ts';
 
-/** Open change stream. */
 interface OpenStream {
   request: Request;
   tell: <Name extends keyof OfficeEvents>(event: Name, data: OfficeEvents[Name]) => void;
-  /** Drops the connection. */
   fail: () => void;
 }
 
-/** Serves the change stream. @returns the opened streams in order. */
 export function serveChanges(): readonly OpenStream[] {
   const opened: OpenStream[] = [];
   const encoder = new TextEncoder();

@@ -14,10 +14,6 @@ interface SentCreate {
 
 const created = () => HttpResponse.json({ success: true, data: aShipment() }, { status: 201 });
 
-/**
- * Serves create calls, by default with a shipment.
- * @returns the requests in order.
- */
 export function serveCreate(reply: () => Response = created): SentCreate[] {
   const sent: SentCreate[] = [];
   answerWith('createShipment', async ({ request }) => {
@@ -33,10 +29,9 @@ export async function openCreateForm() {
   return view;
 }
 
-/** Group of the form: Recipient, Sender or Shipment. */
 export const fieldGroup = (name: string) => within(screen.getByRole('group', { name }));
 
-/** Pastes the required values: typing would render the whole form for each key. */
+/** Pastes: typing would render the whole form for each key. */
 export async function fillInRequired(user: User): Promise<void> {
   const texts: [HTMLElement, string][] = [
     [fieldGroup('Recipient').getByLabelText(/^Full Name/), ' Zoë  Ångström '],

@@ -15,10 +15,7 @@ export async function openEditForm(trackingId: string) {
 
 export const saveButton = () => screen.getByRole('button', { name: 'Save All Changes' });
 
-/**
- * Serves edits with the server's version check.
- * @returns the stored shipment, which tests may change as another user, and the requests.
- */
+/** Has the server's version check. Tests may change `current` as another user. */
 export function serveEdits(shipment: Shipment) {
   const store = { current: shipment, sent: [] as ShipmentEditInput[] };
   answerWith('trackShipment', () => HttpResponse.json({ success: true, data: store.current }));

@@ -13,7 +13,7 @@ const FAILURES = {
 } satisfies Record<string, (name: EndpointName) => void>;
 
 export type FailureKind = keyof typeof FAILURES;
-/** Every way a change can fail; each must be visible, keep the input and offer a retry. */
+/** Each must be visible, keep the input and offer a retry. */
 export const FAILURE_KINDS = Object.keys(FAILURES) as FailureKind[];
 
 export const failWith = (name: EndpointName, kind: FailureKind): void => FAILURES[kind](name);

@@ -13,7 +13,6 @@ const BAD: ImportBatch['preview'] = [
   },
 ];
 
-/** An import of three rows, one of them invalid. */
 export const anImport = (overrides: Partial<ImportBatch> = {}): ImportBatch => ({
   importId: 'imp-1',
   fileName: 'may.csv',

@@ -10,7 +10,6 @@ import { answer, answerWith, failure } from '#testing/answer.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-/** A message received five hours ago, not yet answered. */
 export const aMessage = (overrides: Partial<Message> = {}): Message => ({
   reference: 'M-7F3K2M',
   source: 'contact',
@@ -33,7 +32,6 @@ export const aMessage = (overrides: Partial<Message> = {}): Message => ({
   ...overrides,
 });
 
-/** A quote request with valid measurements. */
 export const aQuote = (overrides: Partial<Quote> = {}): Quote => ({
   reference: 'Q-7F3K2M',
   name: 'Idrissa Bâ',
@@ -94,10 +92,6 @@ function selectPage<Kind extends Item>(items: readonly Kind[], statuses: readonl
   };
 }
 
-/**
- * Serves the inbox by status and page, and the list of shipments that messages mention.
- * @returns the queries in order.
- */
 export function serveMessages(messages: readonly Message[], shipments: readonly Shipment[] = []): Record<string, string>[] {
   const queries: Record<string, string>[] = [];
   answerWith('listMessages', ({ request }) => {
@@ -124,7 +118,6 @@ export function serveQuotes(quotes: readonly Quote[]): Record<string, string>[] 
   return queries;
 }
 
-/** Serves each item by its reference. */
 function serveEach(name: 'getMessage' | 'getQuote', items: readonly (Message | Quote)[]): void {
   answerWith(name, ({ params }) => {
     const item = items.find(({ reference }) => reference === params['reference']);

@@ -3,7 +3,6 @@ import { MAIL_STATES } from '@waybill/domain/mail/states';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** A mail held for another minute. */
 export const aMail = (overrides: Partial<Mail> = {}): Mail => ({
   id: '69a7d9f48f2b1c0d4e5f6a80',
   trackingId: 'TRK-8H2KQM-5VXT3A',
@@ -33,7 +32,6 @@ export const SENT = aMail({
   sentAt: '2026-11-20T15:05:00.000Z',
 });
 
-/** A mail with its content. */
 export const aWholeMail = ({
   subject,
   ...overrides
@@ -45,7 +43,6 @@ export const aWholeMail = ({
   subject: subject ?? 'Out for delivery in Malmö',
 });
 
-/** A single page of mails. */
 export const aMailPage = (mails: Mail[], overrides: Partial<MailPage> = {}): MailPage => ({
   mails,
   counts: Object.fromEntries(

@@ -6,7 +6,6 @@ import { aMessage, serveMessages } from './inbox.ts';
 import { renderApp } from './render-app.tsx';
 
 export const TITLE = 'Where is it?';
-/** Drawer opened by `openMessage`. */
 export const drawer = () => within(screen.getByRole('dialog', { name: TITLE }));
 
 interface Stored {
@@ -14,7 +13,6 @@ interface Stored {
   changes: unknown[];
 }
 
-/** Serves changes to a message and stores them. */
 export function serveChanges(stored: Stored) {
   answerWith('changeMessage', async ({ request }) => {
     const change = (await request.json()) as object;
@@ -24,7 +22,6 @@ export function serveChanges(stored: Stored) {
   });
 }
 
-/** Opens a message that can be changed. */
 export async function openMessage(overrides: Partial<Message> = {}) {
   const stored: Stored = { message: aMessage(overrides), changes: [] };
   serveMessages([stored.message]);

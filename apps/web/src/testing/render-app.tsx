@@ -8,15 +8,12 @@ import { OfficeApp } from '#office/app.tsx';
 import { App } from '#site/app.tsx';
 
 interface RenderOptions {
-  /** Wrapper around the router, for tests about it. */
   Around?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Renders site and back office at a URL, with the real providers and router, and a user. */
 export function renderApp(address: string | Partial<Location>, { Around = Fragment }: RenderOptions = {}) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
-  // No pause between keys.
   const user = userEvent.setup({ delay: null });
   let router: { location: Location; navigate: NavigateFunction };
   const view = render(
@@ -31,10 +28,8 @@ export function renderApp(address: string | Partial<Location>, { Around = Fragme
     ...view,
     user,
     queryClient,
-    /** Current path and query string. */
     address: () => `${router.location.pathname}${router.location.search}`,
     locationState: (): unknown => router.location.state,
-    /** The browser's Back button. */
     goBack: () => act(() => router.navigate(-1)),
   };
 }

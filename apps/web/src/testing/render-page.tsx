@@ -12,7 +12,6 @@ interface Overrides {
   data?: Partial<SiteSettings['data']>;
 }
 
-/** Renders one page under changed settings. */
 export function renderPage(page: ReactNode, { company, website, tracking, data }: Overrides = {}) {
   const settings: SiteSettings = {
     ...DEFAULT_SETTINGS,

@@ -3,7 +3,6 @@ import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import { HttpResponse } from 'msw';
 import { answerWith } from '#testing/answer.ts';
 
-/** Report of an empty period. */
 export function aReport(overrides: Partial<ReportSummary> = {}): ReportSummary {
   const dwell = { count: 0, p50Hours: null, p90Hours: null, tooFew: true };
   return {
@@ -56,11 +55,6 @@ export function aLane(overrides: Partial<LaneReport> = {}): LaneReport {
   };
 }
 
-/**
- * Serves the report calls.
- * @param summarize builds the report of a query.
- * @returns the queries in order.
- */
 export function serveReports(
   summarize: (query: Record<string, string>) => ReportSummary = () => aReport(),
   lanes: readonly LaneReport[] = [],

@@ -13,13 +13,9 @@ export const withCompany = (settings: VersionedSettings, change: Partial<Version
   company: { ...settings.company, ...change },
 });
 
-/** Records that shorter retention would delete. */
 export const NOTHING_DELETED: RetentionPreview = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };
 
-/**
- * Serves settings with the server's version check.
- * @returns the requests in order, and a way to save as another user.
- */
+/** Has the server's version check. Also returns a way to save as another user. */
 export function serveSettings(initial: VersionedSettings = SHIPPED) {
   let stored = initial;
   const sent: SettingsChange[] = [];
@@ -52,6 +48,6 @@ export async function openSettings(tab: string, options?: Parameters<typeof rend
 
 export const saveButton = () => screen.getByRole('button', { name: 'Save settings' });
 
-/** Control of a setting, whether or not it is required or changed. */
+/** Matches whether or not the setting is required or changed. */
 export const setting = (name: string) => screen.getByLabelText(new RegExp(`^${name}( changed)?( \\*)?$`));
 export const findSetting = (name: string) => screen.findByLabelText(new RegExp(`^${name}( changed)?( \\*)?$`));

@@ -23,7 +23,6 @@ Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: P
 const TODAY = new Date('2026-11-22T12:00:00Z');
 beforeEach(() => vi.useFakeTimers({ now: TODAY, toFake: ['Date'], shouldAdvanceTime: true }));
 
-// As on every page of the site.
 beforeEach(() => {
   const settings = document.getElementById(SETTINGS_ELEMENT) ?? document.head.appendChild(document.createElement('script'));
   settings.id = SETTINGS_ELEMENT;

@@ -3,7 +3,6 @@ import type { Shipment, TrackedShipment } from '@waybill/contracts/shipments/sch
 import { HttpResponse } from 'msw';
 import { answer, answerWith } from '#testing/answer.ts';
 
-/** A shipment as the administrator's lookup returns it. */
 export function aShipment(overrides: Partial<TrackedShipment> = {}): TrackedShipment {
   const trackingId = overrides.trackingId ?? 'TRK-8H2KQM-5VXT3A';
   return {
@@ -39,14 +38,12 @@ export function aShipment(overrides: Partial<TrackedShipment> = {}): TrackedShip
   };
 }
 
-/** Serves the lookup of one shipment, which it returns. */
 export function serveShipment(overrides: Partial<TrackedShipment> = {}): TrackedShipment {
   const shipment = aShipment(overrides);
   answer('trackShipment', { success: true, data: shipment });
   return shipment;
 }
 
-/** Numbered shipments, newest first; IDs end in the number. */
 export function manyShipments(count: number): Shipment[] {
   return Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(6, '0');
@@ -57,10 +54,6 @@ export function manyShipments(count: number): Shipment[] {
   });
 }
 
-/**
- * Serves the list by page, limit, status and name search.
- * @returns the queries in order.
- */
 export function serveShipments(shipments: Shipment[]): Record<string, string>[] {
   const queries: Record<string, string>[] = [];
   answerWith('listShipments', ({ request }) => {

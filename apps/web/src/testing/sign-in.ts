@@ -9,14 +9,12 @@ import { aMailPage } from '#testing/mails.ts';
 
 export const TOKEN = 'header.payload.signature';
 
-/** Stores a session as after signing in, and serves it with empty totals. */
 export function signIn({ expiresAt = new Date(Date.now() + 8 * HOUR_MS).toISOString() } = {}): void {
   localStorage.setItem(STORAGE_KEYS.token, TOKEN);
   localStorage.setItem(STORAGE_KEYS.admin, JSON.stringify({ username: 'ada' }));
   serveSession({ expiresAt });
 }
 
-/** Serves the session of the administrator ada, and the requests of every office page. */
 export function serveSession({ expiresAt }: { expiresAt: string }): void {
   answer('getMe', { success: true, data: { admin: { username: 'ada' }, expiresAt } });
   answer('getStats', { success: true, data: aStats() });
@@ -27,14 +25,12 @@ export function serveSession({ expiresAt }: { expiresAt: string }): void {
   answer('getNotices', { success: true, data: { notices: [], unread: 0, asOf: new Date().toISOString() } });
 }
 
-/** Answer for the number of messages that mention a shipment. */
 export const mentions = (total: number): MessagePage => ({
   messages: [],
   counts: { new: total, open: 0, done: 0, spam: 0 },
   pagination: { page: 1, limit: 1, total, pages: total },
 });
 
-/** Totals of an empty company. */
 export function aStats(overrides: Partial<Stats> = {}): Stats {
   const none = { current: 0, previous: 0, percent: null };
   const nothing = { current: 0, previous: 0 };
@@ -66,7 +62,7 @@ export const aDeskItem = (overrides: Partial<DeskItem> = {}): DeskItem => ({
   ...overrides,
 });
 
-/** The desk of Friday, November 20, with these shipments only. */
+/** Friday, November 20. */
 export function aDesk(groups: Partial<Record<TriageKind, DeskItem[]>> = {}, overrides: Partial<Desk> = {}): Desk {
   const group = (kind: TriageKind) => ({ count: groups[kind]?.length ?? 0, shipments: groups[kind] ?? [] });
   return {

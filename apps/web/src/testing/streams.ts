@@ -1,7 +1,6 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { onTestFinished, vi } from 'vitest';
 
-/** EventSource as far as our code uses it. */
 export class FakeStream extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -15,13 +14,12 @@ export class FakeStream extends EventTarget {
     opened.push(this);
   }
 
-  /** Sends an event from the server. */
   tell(event: 'snapshot' | 'update' | 'eta' | 'gone', data: Partial<PublicShipment>): void {
     this.readyState = FakeStream.OPEN;
     this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
   }
 
-  /** Drops the connection: for good, or until the browser reconnects. */
+  /** Unless `forGood`, the browser reconnects. */
   fail({ forGood = false } = {}): void {
     this.readyState = forGood ? FakeStream.CLOSED : FakeStream.CONNECTING;
     this.dispatchEvent(new Event('error'));
@@ -39,7 +37,7 @@ export class FakeStream extends EventTarget {
 
 const opened: FakeStream[] = [];
 
-/** Provides EventSource, which the test environment lacks. @returns the opened streams in order. */
+/** The test environment lacks EventSource. @returns the opened streams in order. */
 export function fakeStreams(): readonly FakeStream[] {
   opened.length = 0;
   vi.stubGlobal('EventSource', FakeStream);
@@ -47,7 +45,6 @@ export function fakeStreams(): readonly FakeStream[] {
   return opened;
 }
 
-/** Sets the page's visibility. */
 export function setHidden(isHidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
   document.dispatchEvent(new Event('visibilitychange'));

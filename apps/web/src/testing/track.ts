@@ -7,15 +7,12 @@ export const ID = 'TRK-0A1B2C-3D4E5F';
 const { sample: _, ...base } = createSampleShipment(new Date());
 export const shipment = { ...base, trackingId: ID };
 
-/** Serves the lookup of that shipment. */
 export const answerShipment = (changes: Partial<typeof shipment> = {}) =>
   answer('trackShipment', { success: true, data: { ...shipment, ...changes } });
 
-/** Controls of the tracking form. */
 export const trackInput = () => screen.findByLabelText('Tracking ID');
 export const trackButton = () => screen.getByRole('button', { name: 'Track Package' });
 
-/** Opens /track, pastes a text and submits it. */
 export async function track(text: string) {
   const view = renderApp('/track');
   await view.user.click(await trackInput());

@@ -10,7 +10,6 @@ import { shipment, trackInput } from './track.ts';
 
 export const STORED = IMPORTED_IDS.map(({ stored }) => stored);
 
-/** Finds IDs as the server does, exactly or without separators, and records each request. */
 export function serveTypedIds() {
   const asked: string[] = [];
   answerWith('trackShipment', ({ params }) => {
@@ -30,13 +29,11 @@ export const findReceipt = (trackingId: string) => screen.findByLabelText(`Shipm
 
 type View = ReturnType<typeof renderApp>;
 
-/** Waits until URL and field show the shipment's ID. */
 export async function expectAddressAndField(view: View, stored: string) {
   await waitFor(() => expect(view.address()).toBe(`/track/${encodeURIComponent(stored)}`));
   await waitFor(() => expect(screen.getByLabelText('Tracking ID')).toHaveValue(stored));
 }
 
-/** Replaces the text of the field. */
 export async function replaceText({ user }: View, text: string) {
   const input = await trackInput();
   await user.clear(input);

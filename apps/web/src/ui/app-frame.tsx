@@ -3,7 +3,6 @@ import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 
-/** What site and back office both stand in: how icons look, what is shown when all fails, and where toasts appear. */
 export function AppFrame({ children }: { children: ReactNode }) {
   return (
     <LucideProvider size={20} strokeWidth={1.75}>

@@ -20,7 +20,7 @@ const CHECK_BASE = 103;
 const FIRST_CHARACTER = ' '.charCodeAt(0);
 const LAST_CHARACTER = '~'.charCodeAt(0);
 
-/** The text as a Code 128 strip. An ornament that happens to be true: the text always stands beside it. As wide as its text asks for, unless a class says otherwise. */
+/** Decorative: the text always stands beside the barcode. */
 export function Barcode({ text, className }: { text: string; className?: string }) {
   const { path, modules } = useMemo(() => drawBars(encodeCode128(text)), [text]);
   return (
@@ -47,10 +47,7 @@ function drawBars(widths: readonly number[]): { path: string; modules: number } 
   return { path, modules };
 }
 
-/**
- * Encodes text as a Code 128 barcode, set B.
- * @returns the widths of bars and spaces in turn, in modules, beginning and ending with a bar. Characters outside ASCII are left out.
- */
+/** Widths of bars and spaces in turn, in modules, beginning with a bar. Characters outside ASCII are left out. */
 export function encodeCode128(text: string): number[] {
   const values = Array.from(text, (character) => character.charCodeAt(0))
     .filter((code) => code >= FIRST_CHARACTER && code <= LAST_CHARACTER)

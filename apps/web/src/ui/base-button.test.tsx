@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Button } from '#ui/button.tsx';
 
-/** A form that saves when its button is pressed, until it is told that it has. */
 function Form({ onSave, goes = false }: { onSave: () => void; goes?: boolean }) {
   const [phase, setPhase] = useState<'changed' | 'saving' | 'saved'>('changed');
   return (
@@ -34,7 +33,6 @@ function setUp(goes = false) {
   const save = screen.getByRole('button', { name: 'Save' });
   return { user: userEvent.setup(), save, saves: () => saves };
 }
-/** As the answer of a server comes: nobody presses anything. */
 const answer = () => act(() => screen.getByRole('button', { name: 'Answer' }).click());
 
 test('a button that is busy, and one that has nothing to save afterwards, keeps the focus and takes no press [V4]', async () => {

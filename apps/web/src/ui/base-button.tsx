@@ -10,13 +10,12 @@ import {
 import { findFocusCandidates, restoreLostFocus } from '#lib/browser/lost-focus.ts';
 
 export interface ButtonBehavior {
-  /** What it does is under way: it takes no press, and keeps the focus. */
   busy?: boolean | undefined;
 }
 
 /**
- * A button without a look. `disabled` is for what is not available. While `busy`, and after that until the focus leaves it, it is
- * never natively disabled: a browser takes the focus away from a button that is, and the next Tab starts at the top of the page.
+ * While `busy`, and until the focus leaves it, the button is never natively disabled: browsers would drop its focus, and the
+ * next Tab would start at the top of the page.
  */
 export function BaseButton({
   busy = false,
@@ -55,17 +54,17 @@ export function BaseButton({
   );
 }
 
-/** Enter in a field of its form presses it, too: this keeps the form from being sent twice. */
+/** Enter in a field presses the button too: this keeps the form from being sent twice. */
 function swallow(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** Where a button goes that has saved, such as that of a row which leaves the list, what is around it takes over the focus. */
+/** A saved row may leave the list with its button: a container around it then takes the focus. */
 function useFocusHeir(button: { readonly current: HTMLButtonElement | null }, isHeld: boolean): void {
   const leave = useEffectEvent(() => {
     if (isHeld && document.activeElement === button.current) restoreLostFocus(findFocusCandidates(button.current));
   });
-  // A layout effect ends while the button is still in the page.
+  // The cleanup of a layout effect runs while the button is still in the page.
   useLayoutEffect(() => () => leave(), []);
 }

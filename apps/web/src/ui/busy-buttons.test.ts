@@ -3,11 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const SOURCE = path.resolve(import.meta.dirname, '..');
-/** Names by which the code says that something is under way. */
 const UNDER_WAY = /[Pp]ending|[Bb]usy|[Ss]ubmitting|[Ss]ending|[Ss]aving|[Uu]ploading|[Cc]hecking|[Cc]orrecting|[Mm]utating/;
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx$/.test(name));
-/** The expressions in `disabled={…}` of a file. */
 const disabledBy = (text: string) =>
   [...text.matchAll(/(?<![-\w])disabled=\{([^}]*)\}/g)].map(([, expression = '']) => expression);
 

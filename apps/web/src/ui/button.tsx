@@ -15,7 +15,7 @@ const VARIANTS: Record<Variant, string> = {
 
 const classes = (variant: Variant, className = '') => `${BASE} ${VARIANTS[variant]} ${className}`;
 
-/** A button. `primary` once a view at most (brand), `secondary` where a second one must stand out; `danger` only in a dialog. */
+/** At most one `primary` per view; `danger` only in a dialog (brand). */
 export function Button({
   variant = 'quiet',
   className,
@@ -24,12 +24,11 @@ export function Button({
   return <BaseButton className={classes(variant, className)} {...rest} />;
 }
 
-/** A link to one of our pages that looks like a button. */
 export function LinkButton({ variant = 'quiet', className, ...rest }: ComponentProps<typeof Link> & { variant?: Variant }) {
   return <Link className={classes(variant, className)} {...rest} />;
 }
 
-/** A link that leaves the site or opens another application (`tel:`, `mailto:`), looking like a button. */
+/** Leaves the site or opens another application (`tel:`, `mailto:`). */
 export function OutsideLinkButton({
   variant = 'quiet',
   className,

@@ -1,6 +1,5 @@
 import { office } from '@waybill/i18n/office';
 import { t } from '#lib/language/t.ts';
-/** The label of a field that says something else than what is stored. */
 export function ChangedLabel({ label }: { label: string }) {
   return (
     <>

@@ -4,25 +4,21 @@ import { ListOption } from '#ui/list-option.tsx';
 import { useCombobox } from '#ui/use-combobox.ts';
 
 interface Suggested {
-  /** Names an option within the list. */
   key: string;
-  /** What it looks like. */
   content: ReactNode;
   onChoose: () => void;
 }
 
 interface ComboboxFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'children'> {
-  /** What may be meant by what stands in the field; empty where there is nothing to offer. */
   options: readonly Suggested[];
-  /** For screen readers: what the list holds. */
+  /** For screen readers. */
   listLabel: string;
   /** Announced when the list has changed. */
   announce: (count: number) => string;
-  /** Called with what somebody types; not with a text that is put there. */
+  /** Not called for values set from outside. */
   onType: (text: string) => void;
 }
 
-/** A labelled text input that offers texts while one types; any other text is as welcome. Enter takes the chosen one. */
 export function ComboboxField({
   label,
   error,
@@ -62,7 +58,6 @@ export function ComboboxField({
       error={error}
       hint={hint}
       required={input.required && !unmarked}
-      // Above the fields below it while its list is open.
       className={`relative ${list.isOpen ? 'z-30' : ''} ${className}`}
     >
       {(control) => (

@@ -15,22 +15,16 @@ interface ComparedField {
 }
 
 interface CompareViewProps {
-  /** What was edited, as "shipment". */
+  /** Such as "shipment". */
   what: string;
-  /** What both sides changed, to different texts. */
   fields: readonly ComparedField[];
-  /** Names of what only the other side changed, which is taken as it is. */
+  /** Changed by the other side only, and taken as they are. */
   alsoChanged: readonly string[];
-  /** Called with a choice for every field. */
   onResolve: (choices: ReadonlyMap<string, Side>) => void;
-  /** Goes back to the form, where everything is as it was typed. */
   onClose: () => void;
 }
 
-/**
- * After two people changed the same fields: yours, what is stored now, and which of the two to take. It stands beside the
- * form, not in it, where Enter would send the form.
- */
+/** Stands beside the form, not in it, where Enter would submit the form. */
 export function CompareView({ what, fields, alsoChanged, onResolve, onClose }: CompareViewProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const complete = fields.every(({ name }) => choices.has(name));

@@ -8,18 +8,17 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
-  /** `danger` for what destroys, `primary` for what only needs a second look. */
+  /** `danger` destroys something; `primary` only needs a second look. */
   confirmVariant?: 'danger' | 'primary';
   busy?: boolean;
-  /** Whether what it would do is not known yet. */
+  /** While the consequences are not known yet. */
   disabled?: boolean;
-  /** Shown inside the dialog, which stays open, when the confirmed action failed. */
   error?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is destroyed. A native dialog: it traps and returns focus, and Escape cancels. Focus starts on Cancel. */
+/** A native dialog: it traps and returns the focus, and Escape cancels. The focus starts on Cancel. */
 export function ConfirmDialog({
   title,
   children,

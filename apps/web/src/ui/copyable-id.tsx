@@ -5,18 +5,16 @@ import { Link } from 'react-router-dom';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { t } from '#lib/language/t.ts';
 
-/** How long the button shows that it has copied. */
 const DONE_MS = 2_000;
 
 interface CopyableIdProps {
   trackingId: string;
-  /** Where the ID leads, if it is a link. */
   to?: string;
-  /** Smaller, behind it; where there is no room, it goes into a line that the surroundings may cut off. */
+  /** Wraps to a line that the surroundings may cut off. */
   beside?: ReactNode;
 }
 
-/** A tracking ID with a button that copies it. When the browser refuses, the ID is selected for Ctrl+C. */
+/** When the browser refuses to copy, the ID is selected for Ctrl+C. */
 export function CopyableId({ trackingId, to, beside }: CopyableIdProps) {
   const id = useRef<HTMLElement>(null);
   const { outcome, copy } = useCopying(trackingId, id);
@@ -40,7 +38,6 @@ export function CopyableId({ trackingId, to, beside }: CopyableIdProps) {
   );
 }
 
-/** The button alone, for an ID that stands elsewhere, as in a heading. */
 export function CopyId({ trackingId, shownIn }: { trackingId: string; shownIn: RefObject<HTMLElement | null> }) {
   const { outcome, copy } = useCopying(trackingId, shownIn);
   return (
@@ -51,7 +48,6 @@ export function CopyId({ trackingId, shownIn }: { trackingId: string; shownIn: R
   );
 }
 
-/** @param shownIn what is selected when the browser refuses. */
 function useCopying(trackingId: string, shownIn: RefObject<HTMLElement | null>) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   useEffect(() => {

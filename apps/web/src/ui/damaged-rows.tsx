@@ -1,6 +1,5 @@
 import { office } from '@waybill/i18n/office';
 import { t } from '#lib/language/t.ts';
-/** Above a list: which of its items cannot be shown, as their stored data is damaged. */
 export function DamagedRows({ ids }: { ids: readonly string[] | undefined }) {
   if (!ids || ids.length === 0) return null;
   return (

@@ -3,33 +3,27 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 
-/** How the rows are sorted: upwards by a field, or downwards with a `-` before it. */
+/** Ascending by a field, or descending with a `-` before it. */
 interface Sorting<Field extends string> {
   by: Field | `-${Field}`;
   onSort: (sort: Field | `-${Field}`) => void;
-  /** How they are sorted after both ways; without it those two take turns. */
+  /** The order after both directions; without it those two take turns. */
   after?: Field | `-${Field}`;
 }
 
-/** All that a table knows of one of its columns. Widths and places are classes. */
+/** Widths and positions are classes. */
 export interface Column<Row, Field extends string = never> {
   label: string;
-  /** Its label is for screen readers. */
   hidden?: boolean;
-  /** Of its head, which the cells follow. */
   width?: string;
-  /** In rem, where the table counts how wide it is. */
+  /** In rem, to compute the width of the table. */
   rem?: number;
   align?: 'right';
-  /** What the rows can be sorted by here. */
   sort?: Field;
-  /** The first press sorts from the largest. */
   largestFirst?: boolean;
-  /** Its cell names the row. */
   isRowHeader?: boolean;
-  /** Classes of its cells. */
   className?: string;
-  /** What a cell says in full, for where it is cut off. */
+  /** The full content, for where the cell is cut off. */
   title?: (row: Row) => string;
   cell: (row: Row) => ReactNode;
 }
@@ -37,26 +31,23 @@ export interface Column<Row, Field extends string = never> {
 interface DataTableProps<Row, Field extends string> {
   label: string;
   columns: readonly Column<Row, Field>[];
-  /** Undefined until the first answer. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;
   rowProps?: (row: Row) => ComponentProps<'tr'> & { [name: `data-${string}`]: unknown };
-  /** How many rows to keep free for the first answer. */
   expectedRows?: number;
-  /** Whether other rows are on their way; without it nothing shows that. */
+  /** Undefined leaves out the progress line. */
   busy?: boolean;
   sorting?: Sorting<Field>;
-  /** On small screens it is moved sideways, and stays a table. */
+  /** Scrolls sideways on small screens instead of stacking its cells. */
   scrollable?: boolean;
   className?: string;
   headClassName?: string;
   rowClassName?: string;
-  /** Classes of heads and cells. */
   cellClassName?: string;
   ref?: Ref<HTMLTableElement>;
-  /** In rem; a narrower place is moved over sideways, but small screens. */
+  /** In rem. Narrower containers scroll sideways, except on small screens. */
   minWidth?: number;
-  /** A class: how far from the top its head stays in sight, where the table is not moved sideways. */
+  /** Class with the offset of the sticky head, where the table does not scroll sideways. */
   headTop?: string;
 }
 
@@ -67,10 +58,7 @@ interface SortHeadProps<Row, Field extends string> {
   className: string;
 }
 
-/**
- * Rows in columns. Widths and row heights are fixed, so that nothing jumps; on small screens each row is a block of its own. Isolated,
- * so that the browser need not paint all rows anew for each key in the search box above them.
- */
+/** Fixed widths and row heights, so that nothing jumps. Isolated, so that typing above it does not repaint all rows. */
 export function DataTable<Row, Field extends string = never>({
   label,
   columns,
@@ -153,7 +141,6 @@ export function DataTable<Row, Field extends string = never>({
   );
 }
 
-/** A head by which the rows can be sorted. */
 function SortHead<Row, Field extends string>({ column, field, sorting, className }: SortHeadProps<Row, Field>) {
   const { by, onSort, after } = sorting;
   const [first, second] = column.largestFirst ? ([`-${field}`, field] as const) : ([field, `-${field}`] as const);

@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 interface DateCalendarProps {
-  /** The day that is chosen; undefined while none is. */
   day: CalendarDate | undefined;
   today: CalendarDate;
   min: CalendarDate;
@@ -21,7 +20,7 @@ const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 /** As many as any month needs, so that nothing moves from month to month. */
 const WEEKS = 6;
 
-/** A month of days, weeks from Monday. Arrows go by day and week, Page up and down by month, with Shift by year. */
+/** Arrows move by day and week, Page Up and Page Down by month, with Shift by year. */
 export function DateCalendar({ day, today, min, max, onPick }: DateCalendarProps) {
   const within = (wanted: CalendarDate) => (wanted < min ? min : wanted > max ? max : wanted);
   const [place, setPlace] = useState({ day: within(day ?? today), takesFocus: true });
@@ -101,7 +100,7 @@ const instantOf = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`);
 const inWords = (date: CalendarDate, options: Intl.DateTimeFormatOptions): string =>
   instantOf(date).toLocaleDateString(getFormatLocale(), { ...options, timeZone: 'UTC' });
 
-/** The same day of another month, or its last. */
+/** Or the month's last day, if it is shorter. */
 function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -15,24 +15,21 @@ type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 
 
 export interface DateFieldProps extends FieldProps, InputProps {
   ref?: Ref<HTMLInputElement>;
-  /** A day as `YYYY-MM-DD`, nothing, or what was typed and cannot be read as a day. */
+  /** A day as `YYYY-MM-DD`, nothing, or typed text that is not a day. */
   value: string;
   onChange: (value: string) => void;
-  /** A day was chosen, typed to its end or taken away. */
+  /** A day was chosen, typed completely or removed. */
   onSettle?: ((day: string) => void) | undefined;
   min?: CalendarDate | undefined;
   max?: CalendarDate | undefined;
 }
 
-/**
- * A day, typed as people write days or chosen in a calendar, and shown in full once it is understood. Up and down go by a day,
- * Alt with down opens the calendar. "Today" is the office's.
- */
+/** Up and Down step by a day, Alt+Down opens the calendar. "Today" is the office's. */
 export function DateField({ label, error, hint, unmarked, className, value, onChange, onSettle, ...props }: DateFieldProps) {
   const { min = `${DELIVERY_YEARS.min}-01-01`, max = `${DELIVERY_YEARS.max}-12-31`, ref, readOnly, onBlur, ...input } = props;
   const { timeZone } = useCompany();
   const today = useToday(timeZone);
-  /** The text while it is being typed. */
+  /** Undefined while nobody types. */
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -124,7 +121,6 @@ export function DateField({ label, error, hint, unmarked, className, value, onCh
   );
 }
 
-/** Why a day cannot be taken, as a sentence. */
 function problemOf(value: string, { min, max }: { min: CalendarDate; max: CalendarDate }): string | undefined {
   if (value === '') return undefined;
   if (!isCalendarDate(value)) return t(texts.forms.noDay, { typed: value });
@@ -140,10 +136,10 @@ interface CalendarPopoverProps {
   children: ReactNode;
 }
 
-/** Between the calendar and its field, and the edges of the window, in px. */
+/** In px, to the field and to the edges of the window. */
 const GAP = 4;
 
-/** Floats in the top layer, below the field where there is room, so that no dialog or table cuts it off. */
+/** In the top layer, so that no dialog or table cuts it off. */
 function CalendarPopover({ beside, onClose, onLeave, children }: CalendarPopoverProps) {
   function show(panel: HTMLDivElement | null) {
     const place = beside.current?.getBoundingClientRect();
@@ -160,7 +156,7 @@ function CalendarPopover({ beside, onClose, onLeave, children }: CalendarPopover
   }
   function press(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // The dialog around it stays.
+    // The dialog around it stays open.
     event.preventDefault();
     event.stopPropagation();
     onClose();

@@ -2,7 +2,6 @@ import { texts } from '@waybill/i18n/texts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 
-/** The planned day of delivery. */
 export function DeliveryDate({ date }: { date: string | null }) {
   return date === null ? t(texts.receipt.dateNotSet) : <time dateTime={date}>{formatCalendarDate(date)}</time>;
 }

@@ -8,11 +8,10 @@ import { IconButton } from '#ui/icon-button.tsx';
 interface DialogProps {
   title: string;
   children: ReactNode;
-  /** The buttons at its foot, which stays in sight. */
   footer?: ReactNode;
-  /** `side` stands at the end of the line and is as high as the window: for looking at one row of a list. */
+  /** `side` fills the height at the end edge, for looking at one row of a list. */
   shape?: 'middle' | 'side';
-  /** Escape and the close button call it. A dialog that holds unsaved text may ask first. */
+  /** Also called for Escape. A dialog with unsaved text may ask first. */
   onClose: () => void;
 }
 
@@ -21,7 +20,7 @@ const SHAPES = {
   side: 'me-0 ms-auto my-0 h-dvh max-h-none w-full max-w-xl border-s',
 } as const;
 
-/** A native modal dialog with a title: it traps and returns the focus, and its middle scrolls. */
+/** A native dialog: it traps and returns the focus. */
 export function Dialog({ title, children, footer, shape = 'middle', onClose }: DialogProps) {
   const dialog = useModal({ onCancel: onClose });
   const id = useId();

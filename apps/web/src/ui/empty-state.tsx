@@ -4,13 +4,10 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
-  /** What this means, or what to do next. */
   hint?: ReactNode;
-  /** The button that does it. */
   children?: ReactNode;
 }
 
-/** A list without rows says what to do next (brand). */
 export function EmptyState({ icon: Icon, title, hint, children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-1 border-b border-line px-4 py-16 text-center">

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { t } from '#lib/language/t.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
-/** Says so where a page could not be fetched or drawn, instead of leaving a blank screen. React knows no function for this. */
+/** React has no hook for error boundaries. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,14 +4,14 @@ import { Button } from '#ui/button.tsx';
 
 interface ErrorNoticeProps {
   text: string;
-  /** The failure, for the id under which the server's log knows its call. */
+  /** Shows the request ID, under which the server's log has the call. */
   error?: unknown;
   onRetry?: () => void;
 }
 
-/** What went wrong, where it went wrong, with a way to try again. A form leaves that way out: its own button is one. */
+/** A form omits `onRetry`: its own button is one. */
 export function ErrorNotice({ text, error, onRetry }: ErrorNoticeProps) {
-  // Of an ApiError, without its class: this notice is part of every page.
+  // Read without importing ApiError: this notice is part of every page.
   const { requestId } = (error ?? {}) as { requestId?: string };
   return (
     <div

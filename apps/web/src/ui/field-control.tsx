@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 
-/** What ties a control to its label and to the notes below it. */
 export interface FieldControl {
   id: string;
   'aria-invalid': boolean;
@@ -12,7 +11,6 @@ interface Notes {
   hint?: ReactNode;
 }
 
-/** The attributes of a control, and the notes to draw below it: its hint, and what is wrong with it. */
 export function useFieldControl({ error, hint }: Notes): { control: FieldControl; notes: ReactNode } {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

@@ -4,26 +4,21 @@ import { pastedInput } from '#ui/pasted-input.ts';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Shown below the control; replaces nothing that was typed. */
   error?: string;
   hint?: ReactNode;
-  /** No asterisk, in a form where every field is required. */
+  /** For forms in which every field is required. */
   unmarked?: boolean;
 }
 
-/**
- * The look of every control. What is typed runs as its own script does, whatever the page's language; what always runs to the
- * right, as a phone number, still stands below its label.
- */
+/** Typed text follows its own direction in every language; left-to-right values such as phone numbers align with the label. */
 export const CONTROL =
   'w-full rounded-control border border-line-strong bg-paper px-3 min-h-(--control-height) text-ink placeholder:text-ink-soft aria-invalid:border-status-red [unicode-bidi:plaintext] [[dir=rtl]_&[dir=ltr]]:text-end';
 
 interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
-  /** Offered while one types; any other text is as welcome. */
+  /** Any other text is accepted too. */
   suggestions?: readonly string[] | undefined;
 }
 
-/** A labelled text input; error and hint are tied to it for screen readers. */
 export function TextField({ label, error, hint, unmarked, className, suggestions, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} required={input.required && !unmarked} className={className}>
@@ -43,7 +38,6 @@ export function TextField({ label, error, hint, unmarked, className, suggestions
   );
 }
 
-/** A labelled text area. */
 export function TextAreaField({ label, error, hint, unmarked, className, ...area }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field label={label} error={error} hint={hint} required={area.required && !unmarked} className={className}>
@@ -52,7 +46,6 @@ export function TextAreaField({ label, error, hint, unmarked, className, ...area
   );
 }
 
-/** A labelled select. */
 export function SelectField({ label, error, hint, unmarked, className, ...select }: FieldProps & ComponentProps<'select'>) {
   return (
     <Field label={label} error={error} hint={hint} required={select.required && !unmarked} className={className}>
@@ -67,7 +60,6 @@ interface FrameProps extends FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A label, a control, and what is said of it. */
 export function Field({ label, error, hint, required, className = '', children }: FrameProps) {
   const { control, notes } = useFieldControl({ error, hint });
   return (

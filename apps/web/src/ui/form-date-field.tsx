@@ -9,7 +9,7 @@ interface FormDateFieldProps<Values extends FieldValues, Output> extends Omit<
   name: FieldPath<Values>;
 }
 
-/** A day of a form with a schema: its value there is `YYYY-MM-DD`. */
+/** The form's value is `YYYY-MM-DD`. */
 export function FormDateField<Values extends FieldValues, Output>({
   control,
   name,

@@ -1,7 +1,7 @@
 import { texts } from '@waybill/i18n/texts';
 import { t } from '#lib/language/t.ts';
 
-/** A field that people neither see nor reach: whoever fills it in is a program. */
+/** People neither see nor reach this field, so only bots fill it in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -start-[200vw] h-px w-px overflow-hidden">

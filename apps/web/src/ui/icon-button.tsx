@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** A button that is an icon alone; `label` is for whoever does not see it. */
 export function IconButton({
   icon: Icon,
   label,

@@ -1,7 +1,6 @@
 import { LANE_PREFIX_LETTERS } from '@waybill/contracts/shared/constants';
 import { formatLane } from '#lib/format/format-lane.ts';
 
-/** From where to where. On small screens the first three letters of each, with the full names for screen readers and as a tip. */
 export function Lane({ origin, destination }: { origin: string; destination: string }) {
   const full = formatLane(origin, destination);
   return (

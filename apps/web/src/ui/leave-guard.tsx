@@ -8,10 +8,8 @@ type Go = () => void;
 
 type Ask = (go: Go) => void;
 
-/** Takes the question of the guard that is in the page, for whoever wants to go elsewhere. */
 const GuardContext = createContext<(guard: { ask: Ask } | undefined) => void>(() => undefined);
 
-/** Where one is, and the guard that is in the page. */
 class Present {
   #here = '';
   #guard: { ask: Ask } | undefined;
@@ -24,7 +22,6 @@ class Present {
     this.#guard = guard;
   }
 
-  /** Goes at once, or asks first where something would be left. */
   leaveFor(address: string, go: Go): void {
     if (this.#guard && address !== this.#here) this.#guard.ask(go);
     else go();
@@ -32,14 +29,13 @@ class Present {
 }
 
 /**
- * Lets a `LeaveGuard` below ask before any step to another address: a link, a key, a search. What replaces the address, as the
- * end of a session or a form that was saved does, is not asked about. Only the router of React Router that loads data has a
- * blocker of its own, and it would weigh on every public page.
+ * Replaced URLs (end of a session, saved form) are not asked about. Only React Router's data router has a blocker of its own,
+ * and it would weigh on every public page.
  */
 export function GuardedNavigation({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext);
   const here = createPath(useLocation());
-  // Read when a step is taken: whoever takes it, as the button of a toast, may have been given its way pages ago.
+  // Read at navigation time: the caller, such as the button of a toast, may come from an earlier page.
   const [present] = useState(() => new Present());
   useLayoutEffect(() => present.arrive(here), [present, here]);
   const { setGuard, guarded } = useMemo(() => {
@@ -60,10 +56,7 @@ export function GuardedNavigation({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Asks before a step to another address, a reload or a closed tab leaves something unsaved. Back and forward are not asked
- * about: the draft outlives them.
- */
+/** Back and forward are not guarded: the draft outlives them. */
 export function LeaveGuard() {
   const setGuard = useContext(GuardContext);
   const [held, setHeld] = useState<{ go: Go }>();

@@ -8,10 +8,9 @@ interface ListOptionProps {
   children: ReactNode;
 }
 
-/** One line of the list of a combobox; the arrow keys keep it in sight. */
 export function ListOption({ id, active, onChoose, className = 'py-1.5', children }: ListOptionProps) {
   return (
-    // The combobox has the keys: it names this option as the active one.
+    // The combobox handles the keys: it names this option as the active one.
     <div
       ref={(element) => {
         if (active) element?.scrollIntoView?.({ block: 'nearest' });

@@ -1,7 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Lies over a page while its first data load. */
 export function LoadingOverlay({ busy, label, children }: { busy: boolean; label: string; children: ReactNode }) {
   return (
     <div aria-busy={busy} className="relative min-h-80">

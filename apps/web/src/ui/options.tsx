@@ -3,7 +3,6 @@ interface Choice {
   label: string;
 }
 
-/** The choices of a select. */
 export const Options = ({ of }: { of: readonly Choice[] }) =>
   of.map(({ value, label }) => (
     <option key={value} value={value}>

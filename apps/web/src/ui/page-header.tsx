@@ -3,16 +3,12 @@ import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { useFocusRestoration } from '#lib/address/use-focus-restoration.ts';
 
 interface PageHeaderProps {
-  /** Of the window. */
   title: string;
   heading?: ReactNode;
-  /** Stands right behind the heading. */
   beside?: ReactNode;
-  /** What can be done with the whole page. */
   children?: ReactNode;
 }
 
-/** The head of an admin page: names the window, and is where one arrives. */
 export function PageHeader({ title, heading = title, beside, children }: PageHeaderProps) {
   const element = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);

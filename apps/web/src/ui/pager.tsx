@@ -11,7 +11,6 @@ import { Button } from './button.tsx';
 
 type PagerItem = number | 'gap-before' | 'gap-after';
 
-/** Which rows are shown, and the way to the others. */
 export function Pager({ pagination, onPage }: { pagination: Pagination; onPage: (page: number) => void }) {
   const { page, limit, total } = pagination;
   const pages = Math.max(1, pagination.pages);
@@ -62,7 +61,6 @@ export function Pager({ pagination, onPage }: { pagination: Pagination; onPage: 
   );
 }
 
-/** A page number to type, for long lists. */
 function PageInput({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const id = useId();
   const [refused, setRefused] = useState(false);
@@ -103,10 +101,7 @@ function PageInput({ page, pages, onPage }: { page: number; pages: number; onPag
   );
 }
 
-/**
- * Which page buttons to show: `1 2 3 ... N` on page 1, `1 ... 5 6 7 ... N` in the middle. A gap always hides something.
- * @param page the current page, from 1 to `pages`.
- */
+/** `1 2 3 ... N` on page 1, `1 ... 5 6 7 ... N` in the middle. A gap always hides something. */
 export function pagerItems(page: number, pages: number): PagerItem[] {
   const first = Math.max(1, Math.min(page - 1, pages - LEADING_PAGE_BUTTONS + 1));
   const last = Math.min(pages, first + LEADING_PAGE_BUTTONS - 1);

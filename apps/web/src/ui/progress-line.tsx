@@ -1,4 +1,4 @@
-/** Two pixels that run while something loads behind rows that stay; always there, so that nothing moves. */
+/** Always rendered, so that nothing moves. */
 export function ProgressLine({ busy }: { busy: boolean }) {
   return (
     <div aria-hidden="true" className="h-0.5 overflow-hidden">

@@ -4,15 +4,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TextField } from '#ui/field.tsx';
 
 interface SearchFieldProps {
-  /** For screen readers. */
   label: string;
   placeholder: string;
   value: string;
-  /** With `replace`, a search is put in the place of the one before: together they are one step for Back. */
+  /** With `replace`, consecutive searches are one step for Back. */
   onSearch: (search: string, step: { replace: boolean }) => void;
 }
 
-/** The search text, handed on once typing has paused. A value set from outside, by Back or Clear, replaces what stands there. */
+/** Calls `onSearch` once typing pauses. A value set from outside, by Back or Clear, replaces the text. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const handedOn = useRef(value);
@@ -29,7 +28,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   }, [text]);
 
   useEffect(() => {
-    // An echo of what was handed on must not overwrite what has been typed since.
+    // The echo of our own search must not overwrite what has been typed since.
     if (value === handedOn.current) return;
     handedOn.current = value;
     setText(value);

@@ -7,7 +7,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page: its heading on the left, what it says on the right; one below the other on small screens. */
 export function Section({ id, title, intro, children }: SectionProps) {
   return (
     <section id={id} className="shell grid gap-8 py-16 lg:grid-cols-[4fr_9fr] lg:gap-16 lg:py-24">

@@ -1,11 +1,9 @@
 interface SkeletonRowsProps {
   rows: number;
   columns: number;
-  /** Of a table that moves sideways on small screens. */
   scrollable?: boolean;
 }
 
-/** Rows without content yet, as high as those that come. */
 export function SkeletonRows({ rows, columns, scrollable = false }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
     <tr

@@ -7,7 +7,7 @@ const COLORS: Record<StatusColor, string> = {
   primary: 'rounded-full bg-status-primary-tint text-status-primary',
   yellow: 'rounded-full bg-status-yellow-tint text-status-yellow',
   blue: 'rounded-full bg-status-blue-tint text-status-blue',
-  // Filled and with corners, unlike all others: what stands still is told from afar, and without its colour.
+  // Filled and with corners, unlike the others: recognizable from afar and without color.
   red: 'rounded-xs bg-status-red text-paper print:border print:bg-transparent print:text-ink',
   green: 'rounded-full bg-status-green-tint text-status-green',
   neutral: 'rounded-full bg-status-neutral-tint text-status-neutral',
@@ -22,7 +22,6 @@ const ICONS: Record<StatusIconName, LucideIcon> = {
   'circle-help': CircleHelp,
 };
 
-/** A status as icon and word on its tint: never colour alone. */
 export function StatusBadge({ status }: { status: string }) {
   const { color, icon } = getStatusInfo(status);
   return (
@@ -36,7 +35,6 @@ export function StatusBadge({ status }: { status: string }) {
   );
 }
 
-/** The drawing that belongs to a status, by the name in the status table. */
 function StatusIcon({ icon, className }: { icon: StatusIconName; className?: string }) {
   const Icon = ICONS[icon];
   return <Icon className={className} />;

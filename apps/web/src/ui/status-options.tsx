@@ -3,5 +3,4 @@ import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { t } from '#lib/language/t.ts';
 import { Options } from './options.tsx';
 
-/** The five statuses as the choices of a select. */
 export const StatusOptions = () => <Options of={STATUS_VALUES.map((value) => ({ value, label: getStatusName(value, t) }))} />;

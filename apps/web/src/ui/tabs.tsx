@@ -2,12 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 interface TabsProps {
-  /** Names the row of tabs. */
   label: string;
   tabs: readonly { label: string; to: string; current: boolean }[];
 }
 
-/** Parts of a page, each with an address of its own, so that Back, bookmarks and a reload keep the place. */
+/** Each tab has a URL, so that Back, bookmarks and a reload keep the place. */
 export function Tabs({ label, tabs }: TabsProps) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.findIndex((tab) => tab.current);

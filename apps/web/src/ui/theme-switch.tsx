@@ -3,7 +3,6 @@ import { Moon, Sun } from 'lucide-react';
 import { chooseTheme, useTheme } from '#lib/browser/theme.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Changes between the light and the dark drawing, of the public pages and the back office alike. */
 export function ThemeSwitch({ className = '', worded = false }: { className?: string; worded?: boolean }) {
   const theme = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';

@@ -20,19 +20,14 @@ const KINDS: Record<ToastMessage['kind'], Kind> = {
 interface ToastProps {
   message: ToastMessage;
   paused: boolean;
-  /** Called when the pointer comes onto it or leaves it. */
   onPoint: (isOn: boolean) => void;
   onFocus: FocusEventHandler;
   onBlur: FocusEventHandler;
-  /** Called after it has gone with the focus in it. */
   onFocusLost: () => void;
   onDismiss: () => void;
 }
 
-/**
- * One short message. It ends itself after its three seconds, or twenty where it offers something to do, not counting the
- * time it was paused.
- */
+/** Time while paused does not count toward its lifetime. */
 export function Toast({ message, paused, onPoint, onFocus, onBlur, onFocusLost, onDismiss }: ToastProps) {
   const element = useRef<HTMLDivElement>(null);
   const offersAction = message.actions.length > 0;
@@ -100,13 +95,12 @@ function useCountdown({ lifeMs, paused, onEnd }: { lifeMs: number; paused: boole
   }, [paused]);
 }
 
-/** Calls back once an element has left the page with the focus in it. */
 function useGoneWithFocus(element: RefObject<HTMLElement | null>, onGone: () => void): void {
   const gone = useEffectEvent(onGone);
   useLayoutEffect(() => {
     const { current } = element;
     return () => {
-      // It is still in the page here; the focus can go elsewhere when React has taken it out.
+      // It is still in the page here; the focus can move once React has removed it.
       if (current?.contains(document.activeElement)) queueMicrotask(() => gone());
     };
   }, [element]);

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '#lib/browser/toast.ts';
 import { Toaster } from '#ui/toaster.tsx';
 
-// Its first fetching takes real time.
+// The first import takes real time.
 beforeAll(() => import('#ui/toasts.tsx'));
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +16,6 @@ function pass(ms: number): void {
   });
 }
 
-/** Lets something toast, and waits until it is drawn. */
 async function show(emit: () => void): Promise<void> {
   await act(async () => {
     emit();

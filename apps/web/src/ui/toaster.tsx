@@ -5,14 +5,13 @@ import { onToast, TOASTER, type ToastMessage } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 
 const loadToasts = async () => ({ default: (await import('#ui/toasts.tsx')).Toasts });
-// What is to be said is said, even where its dress cannot be fetched.
+// Messages appear even if the code of their design fails to load.
 const Toasts = lazy(() => loadToasts().catch(() => ({ default: BareToasts })));
 const SIGNS_OF_A_READER = ['pointerdown', 'keydown'] as const;
 
 /**
- * Where toasts appear, four at most: top right, and in the back office, whose buttons stand there, bottom left above what sticks
- * to the lower edge. The two live regions stand from the start, or readers would not announce
- * what enters; everything else comes with the reader's first action.
+ * In the back office at the bottom left, as buttons stand at the top right. The live regions exist from the start, or screen
+ * readers would not announce new toasts; the rest loads with the user's first action.
  */
 export function Toaster() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
@@ -23,7 +22,7 @@ export function Toaster() {
   useEffect(loadWithFirstAction, []);
 
   return (
-    // On paper it would be an empty page after pages of a size of their own.
+    // In print it would add an empty page after pages with a size of their own.
     <div id={TOASTER.homeId} className="print:hidden">
       <section
         id={TOASTER.id}
@@ -47,7 +46,7 @@ export function Toaster() {
   );
 }
 
-/** No toast comes before the reader has done something; by then its code is on its way. */
+/** No toast appears before the user has acted; by then its code is loading. */
 function loadWithFirstAction(): () => void {
   const load = () => void loadToasts().catch(() => undefined);
   for (const sign of SIGNS_OF_A_READER) document.addEventListener(sign, load, { once: true });

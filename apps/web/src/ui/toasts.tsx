@@ -5,21 +5,17 @@ import { Toast } from '#ui/toast.tsx';
 
 interface ToastsProps {
   messages: readonly ToastMessage[];
-  /** The live regions that they stand in: that of the errors, and that of all others. */
   errors: HTMLElement;
   others: HTMLElement;
   onDismiss: (id: number) => void;
 }
 
-/**
- * The toasts that are shown. The pointer or the focus on one holds them all. F8 takes the focus to the newest; Escape takes the
- * focused one away, else the newest. With the last one, the focus goes back to where it came from.
- */
+/** Pointer or focus on one pauses all. F8 focuses the newest; Escape closes one. After the last, the focus returns. */
 export function Toasts({ messages, errors, others, onDismiss }: ToastsProps) {
   const [pointed, setPointed] = useState<number>();
   const [focused, setFocused] = useState<number>();
   const cameFrom = useRef<HTMLElement>(null);
-  // A toast that goes takes its hold along, whatever events the browser sends for it.
+  // A removed toast ends its pause, whatever events the browser sends.
   const paused = messages.some(({ id }) => id === pointed || id === focused);
 
   const comeFrom = (origin: EventTarget | null) => {
@@ -35,7 +31,7 @@ export function Toasts({ messages, errors, others, onDismiss }: ToastsProps) {
     } else if (event.key === 'Escape' && (held || !document.querySelector('dialog[open]'))) {
       onDismiss((held ?? newest).id);
     } else return;
-    // An open dialog would close, too.
+    // An open dialog would close too.
     event.preventDefault();
   });
   useEffect(() => {

@@ -9,7 +9,6 @@ const TONES: Record<Tone, string> = {
   neutral: 'bg-status-neutral-tint text-status-neutral',
 };
 
-/** Where something of the office stands, as a word on its tint. Those of shipments have a badge of their own. */
 export function ToneBadge({ tone, label }: { tone: Tone; label: string }) {
   return (
     <span className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ${TONES[tone]}`}>

@@ -9,25 +9,22 @@ import { TextField } from '#ui/field.tsx';
 
 interface TypedConfirmDialogProps {
   title: string;
-  /** What has to be typed before anything happens. */
+  /** Must be typed to confirm. */
   name: string;
-  /** What is typed, and what has to be typed, as they are compared. */
+  /** Applied to both texts before they are compared. */
   normalize: (text: string) => string;
   action: string;
   busy: string;
   isBusy: boolean;
-  /** Whether all else is decided. */
   isReady?: boolean;
   failure: { text: string; error: unknown } | undefined;
   onConfirm: () => void;
   onCancel: () => void;
-  /** What is about to happen. */
   children: ReactNode;
 }
 
 const inMono = (words: ReactNode) => <span className="font-mono font-medium wrap-anywhere">{words}</span>;
 
-/** Asks before something that nothing brings back: its name has to be typed. A failure keeps the dialog, for another try. */
 export function TypedConfirmDialog({
   title,
   name,
@@ -42,7 +39,7 @@ export function TypedConfirmDialog({
   const id = useId();
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  // After the dialog has opened, which gives the focus to its first button.
+  // Runs after the dialog has opened, which focuses its first button.
   useLayoutEffect(() => input.current?.focus(), []);
   const mayGo = isReady && normalize(typed) === normalize(name);
 

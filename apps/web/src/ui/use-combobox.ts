@@ -1,16 +1,11 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 
 interface ComboboxOptions {
-  /** Names the options, in the order of the list. */
   keys: readonly string[];
-  /** Whether there is a list to show at all. */
   hasList: boolean;
 }
 
-/**
- * The list of a text input that suggests (WAI-ARIA: combobox). It opens while one types and closes with Escape. The arrow keys
- * choose, around both ends; the choice stays with its option when the list changes around it.
- */
+/** WAI-ARIA combobox. The active option stays active when the list changes around it. */
 export function useCombobox({ keys, hasList }: ComboboxOptions) {
   const listId = useId();
   const [wantsList, setWantsList] = useState(false);

@@ -6,22 +6,20 @@ import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 
 interface WayThroughProps {
-  /** Of the open one, as the list has it. */
   reference: string;
   references: readonly string[];
-  /** What is shown of the open one. */
   label: ReactNode;
   onShow: (reference: string) => void;
 }
 
-/** Which item it is, and the way to the ones beside it: each begins at its top, and the focus stays with the button. */
+/** Each item opens at its top, and the focus stays on the button. */
 export function WayThrough({ reference, references, label, onShow }: WayThroughProps) {
   const { previous, next } = useNeighbors(references, reference, onShow);
   const top = useRef<HTMLDivElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   const begin = useEffectEvent((_reference: string) => {
     top.current?.scrollIntoView();
-    // At either end the button that led there is disabled, and would lose the focus.
+    // At either end the pressed button is disabled, and would lose the focus.
     if (pressed.current?.disabled) pressed.current.parentElement?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
     pressed.current = null;
   });

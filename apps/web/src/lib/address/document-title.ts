@@ -4,7 +4,6 @@ import { useCompany } from '#lib/settings.ts';
 /** Receives the title where a page is rendered without a document. */
 export const TitleListener = createContext<((title: string) => void) | undefined>(undefined);
 
-/** Sets the title in the browser's tab and history, followed by the company's name. */
 export function useDocumentTitle(title: string): void {
   const { name } = useCompany();
   // The server runs no effects.

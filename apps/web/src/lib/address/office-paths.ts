@@ -3,7 +3,6 @@ import { withQuery } from './paths.ts';
 
 const shipment = (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}`;
 
-/** Paths of the back office and its sign-in page. */
 export const officePaths = {
   login: '/login',
   admin: '/admin',
@@ -14,25 +13,20 @@ export const officePaths = {
   shipmentSearch: (search: string) => withQuery('/admin/shipments', 'search', search),
   shipmentsNeeding: (kind: AttentionFilter) => withQuery('/admin/shipments', 'attention', kind),
   laneShipments: (lane: string) => withQuery('/admin/shipments', 'lane', lane),
-  /** Print views of one shipment and of several. */
   shipmentLabel: (trackingId: string) => `${shipment(trackingId)}/label`,
   labels: (trackingIds: readonly string[]) => withQuery('/admin/labels', 'ids', trackingIds),
   imports: '/admin/imports',
   import: (importId: string) => `/admin/imports/${encodeURIComponent(importId)}`,
-  /** List of exactly these shipments. */
   shipmentsByIds: (trackingIds: readonly string[]) => withQuery('/admin/shipments', 'ids', trackingIds),
   createShipment: '/admin/create',
   adminTrack: '/admin/track',
-  /** Create form, filled in from a quote request or another shipment. */
   createFrom: (from: { quote: string } | { shipment: string }) =>
     'quote' in from ? withQuery('/admin/create', 'fromQuote', from.quote) : withQuery('/admin/create', 'from', from.shipment),
   reports: '/admin/reports',
   settings: '/admin/settings',
   settingsTab: (tab: string) => `/admin/settings/${tab}`,
-  /** Password and sessions. */
   security: '/admin/settings/security',
   messages: '/admin/messages',
-  /** One message, opened over the list. */
   message: (reference: string) => withQuery('/admin/messages', 'open', reference),
   messageSearch: (search: string) => withQuery('/admin/messages', 'search', search),
   messagesAbout: (trackingId: string) => withQuery('/admin/messages', 'shipment', trackingId),
@@ -40,13 +34,11 @@ export const officePaths = {
   quoteSearch: (search: string) => withQuery('/admin/quotes', 'search', search),
   quoteRequest: (reference: string) => withQuery('/admin/quotes', 'open', reference),
   mails: '/admin/mails',
-  /** One mail, opened over the list. */
   mail: (mailId: string) => withQuery('/admin/mails', 'open', mailId),
   failedMails: withQuery('/admin/mails', 'state', 'failed'),
   mailsAbout: (trackingId: string) => withQuery('/admin/mails', 'shipment', trackingId),
   activity: '/admin/activity',
   activityAbout: (target: string) => withQuery('/admin/activity', 'target', target),
   trash: '/admin/trash',
-  /** Stored data of one person. */
   privacy: '/admin/privacy',
 } as const;

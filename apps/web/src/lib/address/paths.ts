@@ -1,10 +1,9 @@
 import type { ServiceSlug } from '@waybill/contracts/site/site-content';
 
-/** Path with one query parameter. Spaces become %20 rather than +; commas of a list stay. */
+/** Spaces become %20 rather than +; commas of a list stay. */
 export const withQuery = (path: string, name: string, value: string | readonly string[]) =>
   `${path}?${name}=${[value].flat().map(encodeURIComponent).join(',')}`;
 
-/** Paths of the public pages: route patterns, and builders where they have parameters. */
 export const paths = {
   home: '/',
   quote: '/#quote',
@@ -23,9 +22,8 @@ export const paths = {
   terms: '/terms',
   cookies: '/cookies',
   verify: '/verify',
-  /** Target of links in mails. */
   subscription: '/subscription',
 } as const;
 
-/** Page of a path. All shipments share one, so that moving between them does not change the page. */
+/** All shipments share one path, so that moving between them does not change the page. */
 export const getPagePath = (pathname: string): string => (pathname.startsWith(`${paths.track}/`) ? paths.track : pathname);

@@ -1,13 +1,9 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Location state of a link that opens something over the current page. */
 export const OVERLAY = { over: true };
 
-/**
- * Closes an overlay by going back, so that history keeps no dead entry. An overlay opened from elsewhere is replaced.
- * @returns a function that takes the path of the page below.
- */
+/** Goes back, so that history keeps no dead entry. An overlay opened from elsewhere is replaced. */
 export function useStepBack(): (below: string) => void {
   const navigate = useNavigate();
   const { state, key } = useLocation() as { state: Partial<typeof OVERLAY> | null; key: string };

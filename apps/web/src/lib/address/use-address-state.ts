@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useIsLeaving } from '#lib/address/use-is-leaving.ts';
 
-/** How to parse a state from a query string and write it back. */
 export interface AddressCodec<State> {
   parse: (params: URLSearchParams) => State;
   toParams: (state: State) => URLSearchParams;
@@ -15,22 +14,20 @@ export interface AddressStep {
   state?: unknown;
 }
 
-/** Page number in the query string; anything invalid is page 1, since people edit URLs. */
+/** Anything invalid is page 1, since people edit URLs. */
 export function readPage(params: URLSearchParams): number {
   const page = Number(params.get('page'));
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
-/** State of a list whose URL holds only the page. */
 export const PAGE: AddressCodec<{ page: number }> = {
   parse: (params) => ({ page: readPage(params) }),
   toParams: ({ page }) => new URLSearchParams(page === 1 ? {} : { page: String(page) }),
 };
 
 /**
- * State held in the URL, and how to change part of it. Changes build on the latest URL, as the router renders in a transition
- * and may lag behind. Changes while leaving the page (such as a search just typed) are dropped: they would navigate back to
- * it.
+ * Changes build on the latest URL, as the router renders in a transition and may lag behind. Changes while leaving the page
+ * (such as a search just typed) are dropped: they would navigate back to it.
  */
 export function useAddressState<State>({ parse, toParams }: AddressCodec<State>) {
   const [params, setParams] = useSearchParams();

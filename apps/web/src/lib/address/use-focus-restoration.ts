@@ -4,18 +4,13 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 /** Marks focus targets other than links, such as rows. */
 export const PLACE_ATTRIBUTE = 'data-tracking-id';
 
-/** Scroll position and focused element when a history entry was left. */
 export interface Place {
   top: number;
   selector: string | undefined;
 }
-/** By history key, shared by the pages of the back office. */
 export const PlacesContext = createContext<Map<string, Place>>(new Map());
 
-/**
- * Focuses the heading of a new page, so that a screen reader announces it. Back and forward restore scroll position and focus; if
- * the focused element is gone, the heading takes the focus.
- */
+/** A new page's heading takes the focus, so that a screen reader announces it. Back and forward restore focus and scroll. */
 export function useFocusRestoration(heading: RefObject<HTMLElement | null>): void {
   const places = useContext(PlacesContext);
   const { key } = useLocation();
@@ -30,7 +25,7 @@ export function useFocusRestoration(heading: RefObject<HTMLElement | null>): voi
     if (place) window.scrollTo(0, place.top);
     isNew.current = false;
   });
-  // Before paint: later it could steal the focus from somebody who has begun to type.
+  // Before paint: later it could steal the focus from a user who is already typing.
   useLayoutEffect(() => {
     arrive(key);
     // The cleanup runs while the previous page is still in the document.

@@ -6,21 +6,18 @@ interface InboxState {
   tab: string;
   search: string;
   page: number;
-  /** Only messages that mention this shipment. */
   shipment: string | undefined;
-  /** Reference of the item opened over the list. */
   open: string | undefined;
 }
 
 interface InboxAddressOptions {
   tabs: readonly string[];
-  /** Used when the URL names no tab. */
   defaultTab: (state: { shipment: string | undefined }) => string;
 }
 
 export type InboxAddress = ReturnType<typeof useInboxAddress>;
 
-/** State of an inbox in the URL. Invalid values count as absent, since people edit URLs. */
+/** Invalid values count as absent, since people edit URLs. */
 export function useInboxAddress({ tabs, defaultTab }: InboxAddressOptions) {
   const { state, change, getAddress, toOpen, show } = useOpenItem({ parse, toParams });
 
@@ -49,7 +46,6 @@ export function useInboxAddress({ tabs, defaultTab }: InboxAddressOptions) {
     ...state,
     toOpen,
     show,
-    /** Another tab starts at its first page. */
     toTab: (tab: string) => getAddress({ tab, page: 1, open: undefined }),
     searchFor: (search: string, step = { replace: false }) => change({ search, page: 1, open: undefined }, step),
     toPage: (number: number) => change({ page: number, open: undefined }),

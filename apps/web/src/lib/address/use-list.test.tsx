@@ -15,7 +15,6 @@ const CODEC: AddressCodec<Filters> = {
   toParams: ({ page, search }) => new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) }),
 };
 
-/** List whose answers the test provides by query string. */
 function listAt(address: string, pages = 3) {
   const waiting = new Map<string, Promise<void>>();
   const load = async ({ search, page }: Filters) => {
@@ -30,7 +29,6 @@ function listAt(address: string, pages = 3) {
   );
   const query = (filters: Filters) => ({ queryKey: ['rows', filters], queryFn: () => load(filters) });
   const { result } = renderHook(() => ({ ...useList({ codec: CODEC, query }), search: useLocation().search }), { wrapper });
-  /** Delays the answers to a query string. */
   function hold(search: string) {
     const held = { answer: () => {}, fail: (_error: Error) => {} };
     waiting.set(

@@ -8,18 +8,13 @@ type Options<Data, Key extends QueryKey> = UseQueryOptions<Data, DefaultError, D
 export interface Listed<Data> {
   /** Undefined before the first answer and after a failure; earlier rows stay while others load. */
   listed: Data | undefined;
-  /** Whether the requested rows are still loading. */
   pending: boolean;
   fetching: boolean;
   error: Error | null;
   retry: () => void;
 }
 
-/**
- * Answer for the current filters; until it arrives, the previous answer. Each answer carries its own filters, which bulk actions
- * on "all" use.
- * @param onPastEnd called with the last page when the requested one lies beyond it.
- */
+/** Returns the previous answer until the new one arrives. Each answer carries its own filters for bulk actions on "all". */
 export function useAnswer<Filters extends { page?: number }, Data extends object, Key extends QueryKey>(
   filters: Filters,
   options: Options<Data, Key>,
@@ -41,7 +36,6 @@ export function useAnswer<Filters extends { page?: number }, Data extends object
   return {
     /** Undefined while loading and after a failure. */
     answer,
-    /** Latest successful answer. */
     shown,
     /** An answer to other filters is displayed only while the right one loads. */
     listed: query.isError ? answer && shown : shown,
@@ -57,7 +51,6 @@ interface ListOptions<Filters, Data, Key extends QueryKey> {
   query: (filters: Filters) => Options<Data, Key>;
 }
 
-/** Paginated list whose filters are in the URL. Changing a filter returns to page 1. */
 export function useList<Filters extends { page: number }, Data extends object, Key extends QueryKey>({
   codec,
   query,

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 
-/**
- * Items before and after the open one, reachable by `k` and `j`.
- * An item that has just left the list keeps its last neighbors.
- */
+/** An item that has just left the list keeps its last neighbors. */
 export function useNeighbors(references: readonly string[], open: string, show: (reference: string) => void) {
   const [place, setPlace] = useState(0);
   const index = references.indexOf(open);

@@ -7,19 +7,17 @@ interface ApiErrorDetails {
   kind: ApiErrorKind;
   status?: number;
   code?: ErrorCode;
-  /** The server's text for people, if any. */
   serverMessage?: string;
   fieldErrors?: readonly FieldError[];
   hint?: string;
   /** Stored version, with STALE. */
   current?: unknown;
   requestId?: string;
-  /** Seconds, if the server sent Retry-After. */
+  /** Seconds, from Retry-After. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** Failed call: how the transport ended and what the server answered. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number | undefined;
@@ -46,12 +44,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Text for a failure: the server's own, else the fallback. */
 export function getErrorText(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
 
-/** Request ID, which the server's log has as well. */
 export function getRequestId(error: unknown): string | undefined {
   return error instanceof ApiError ? error.requestId : undefined;
 }

@@ -17,7 +17,6 @@ type OutputOfAny<View> = Output<View[keyof View]>;
 
 type Part<Name extends EndpointName, Key extends string> = Endpoints[Name] extends Record<Key, infer Schema> ? Schema : undefined;
 
-/** Parameters of a call, derived from the endpoint table. */
 export type CallOptions<Name extends EndpointName> = {
   [Key in 'params' | 'body' as Part<Name, Key> extends undefined ? never : Key]: Input<Part<Name, Key>>;
 } & {
@@ -27,7 +26,6 @@ export type CallOptions<Name extends EndpointName> = {
     headers?: Readonly<Record<string, string>>;
   };
 
-/** Answer of a call, derived from the endpoint table. */
 export type Answer<Name extends EndpointName> = OutputOfAny<DefaultView<Endpoints[Name]['views']>>;
 type AdminAnswer = Output<Endpoints['trackShipment']['views']['staff'][200]>;
 
@@ -35,21 +33,17 @@ export interface RequestParts {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | null | undefined>>;
   body?: unknown;
-  /** Sent as it is instead of a body, for calls that take a file. */
   file?: Blob;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * Makes one call of the endpoint table. The token is sent only with calls that require a permission, never from public pages.
- * @throws {ApiError} on any answer but success; a 401 to a token also ends the session.
- */
+/** Sends the token only where a permission is required. @throws {ApiError} and, after a 401 to a token, ends the session. */
 export function call<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<Answer<Name>> {
   return send(name, options, { withToken: !ROUTES[name].isPublic }) as Promise<Answer<Name>>;
 }
 
-/** The public lookup with the token, so that the answer includes personal fields. */
+/** With the token, the answer includes personal fields. */
 export function trackAsAdmin(options: CallOptions<'trackShipment'>): Promise<AdminAnswer> {
   return send('trackShipment', options, { withToken: true }) as Promise<AdminAnswer>;
 }
@@ -62,10 +56,7 @@ async function send(name: EndpointName, parts: RequestParts, options: { withToke
   throw toAnswerError(response, text, token);
 }
 
-/**
- * URL and options of a request, and the token it sends.
- * The server answers in the language of the page rather than of the browser.
- */
+/** The server answers in the language of the page rather than of the browser. */
 export function prepareRequest(name: EndpointName, parts: RequestParts, { withToken }: { withToken: boolean }) {
   const route = ROUTES[name];
   const token = withToken ? readToken() : undefined;
@@ -78,7 +69,6 @@ export function prepareRequest(name: EndpointName, parts: RequestParts, { withTo
   return { url: `${BASE}${fillPath(route.path, parts.params ?? {})}${toQuery(parts.query)}`, init, token };
 }
 
-/** Sends the request, reads the answer and reports transport failures. */
 async function fetchText(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   const timeout = AbortSignal.timeout(init.body instanceof Blob ? UPLOAD_TIMEOUT_MS : HTTP_TIMEOUT_MS);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
@@ -91,7 +81,6 @@ async function fetchText(url: string, init: RequestInit): Promise<{ response: Re
   }
 }
 
-/** Error for an unsuccessful answer; a 401 to a token also ends its session. */
 export function toAnswerError(response: Response, text: string, token: string | undefined): ApiError {
   if (response.status === 401 && token) endSession({ expired: true, token });
   return toApiError(response, parseJson(text));

@@ -3,10 +3,7 @@ import { HTTP_TIMEOUT_MS } from '@waybill/contracts/shared/constants';
 import { ApiError } from '#lib/api/api-error.ts';
 import { prepareRequest, toAnswerError, type CallOptions, type RequestParts } from '#lib/api/call.ts';
 
-/**
- * Downloads a file of the API with the token, under the server's file name. Only the start of the answer has a timeout.
- * @throws {ApiError} as any call.
- */
+/** Uses the server's file name. Only the start of the answer has a timeout. @throws {ApiError} as any call. */
 export async function download<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<void> {
   const { response, file } = await fetchFile(name, options);
   saveFile(file, getFileName(response) ?? `${name}.csv`);

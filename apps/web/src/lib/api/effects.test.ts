@@ -2,7 +2,6 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { applyEffect, followOtherTabs } from './effects.ts';
 
-/** One key of each kind in the office's cache. */
 const KEPT: readonly QueryKey[] = [
   ['stats'],
   ['stats', 'notices'],

@@ -9,15 +9,14 @@ interface Effect {
   stale?: readonly InvalidateQueryFilters[];
   /** Removed, not even displayed while loading. */
   evict?: readonly QueryKey[];
-  /** What other tabs are notified of. */
   tells?: SharedData;
 }
 
 const { stats, shipmentLists, shipment, imports, inboxLists, mails, links, settingsHistory, me, sessions } = queryKeys;
 
-/** Cache invalidation by event. The answer to a change is written to the cache by the change itself. */
+/** The answer to a change is written to the cache by the change itself. */
 const EFFECTS = {
-  /** Shipments were added, removed or changed; the listed ones are removed from the cache. */
+  /** The listed shipments are removed from the cache. */
   shipmentsChanged: (unknown: readonly string[] = []) => ({
     stale: [{ queryKey: shipmentLists }, { queryKey: stats }],
     evict: unknown.map(shipment),
@@ -30,7 +29,6 @@ const EFFECTS = {
   inboxChanged: (kind: 'message' | 'quote') => ({ stale: [{ queryKey: inboxLists(kind) }, { queryKey: stats }] }),
   mailsChanged: () => ({ stale: [{ queryKey: mails }, { queryKey: stats }] }),
   linksChanged: (trackingId: string) => ({ stale: [{ queryKey: links(trackingId) }, { queryKey: stats }] }),
-  /** Erasing a person may change any data. */
   personErased: () => ({
     stale: [shipmentLists, stats, imports, mails, inboxLists('message'), inboxLists('quote')].map((queryKey) => ({ queryKey })),
     evict: [['shipment'], ['message'], ['quote']],
@@ -45,14 +43,10 @@ const EFFECTS = {
 
 type Effects = typeof EFFECTS;
 
-/** Storage keys that notify other tabs. Only the change of the value matters. */
+/** Only the change of the value matters. */
 const STORAGE_KEYS = { shipments: 'shipmentsChangedAt', settings: SETTINGS_CHANGED_KEY } as const;
 type SharedData = keyof typeof STORAGE_KEYS;
 
-/**
- * Applies an event to the cache of this tab and notifies the other tabs.
- * @returns when displayed data has been refetched.
- */
 export function applyEffect<Event extends keyof Effects>(
   queryClient: QueryClient,
   event: Event,
@@ -63,12 +57,12 @@ export function applyEffect<Event extends keyof Effects>(
   return updateCache(queryClient, effect);
 }
 
-/** Applies changes reported by other tabs until the returned function is called. Settings are not in the cache. */
+/** Settings are not in the cache. */
 export function followOtherTabs(queryClient: QueryClient): () => void {
   return subscribeToOtherTabs('shipments', () => void updateCache(queryClient, EFFECTS.shipmentsChanged()));
 }
 
-/** Keys to remove by the kind of a reported change; other kinds only invalidate totals and log. */
+/** Other kinds only invalidate totals and log. */
 const EVICTED_BY_KIND: Readonly<Record<string, (id: string) => readonly QueryKey[]>> = {
   shipment: (id) => [shipmentLists, shipment(id)],
   report: () => [inboxLists('message'), shipmentLists],
@@ -83,7 +77,6 @@ const EVICTED_BY_KIND: Readonly<Record<string, (id: string) => readonly QueryKey
   administrator: () => [sessions, me],
 };
 
-/** Applies changes reported by the server: displayed data is refetched. */
 export function applyChanges(queryClient: QueryClient, news: readonly OfficeChange[] | 'anything'): Promise<unknown> {
   if (news === 'anything') return queryClient.invalidateQueries();
   const keys = news.flatMap(({ kind, id = '' }) => EVICTED_BY_KIND[kind]?.(id) ?? []);
@@ -103,7 +96,6 @@ export function notifyOtherTabs(what: SharedData): void {
   if (what === 'settings') window.dispatchEvent(new StorageEvent('storage', { key: SETTINGS_CHANGED_KEY }));
 }
 
-/** Subscribes to changes in other tabs. Returns the unsubscribe function. */
 function subscribeToOtherTabs(what: SharedData, listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === STORAGE_KEYS[what]) listener();

@@ -1,4 +1,4 @@
-/** Logs a failure to the console, never with user input. */
+/** Never log user input. */
 export function logFailure(what: string, error: unknown): void {
   console.error(what, error);
 }

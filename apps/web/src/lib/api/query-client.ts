@@ -6,10 +6,7 @@ const RETRY_DELAY_MS = 400;
 /** Keeps a list cached while somebody works on one of its shipments. */
 const CACHE_TIME_MS = 30 * MINUTE_MS;
 
-/**
- * Retries dropped connections and 5xx once, never 4xx or timeouts of 10 s.
- * Offline calls fail visibly; the default would leave them waiting.
- */
+/** Retries dropped connections and 5xx once, never 4xx or 10 s timeouts. Offline calls fail; by default they would wait. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

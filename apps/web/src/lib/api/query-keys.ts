@@ -1,14 +1,13 @@
-/** Cache keys used by more than one feature or by the table of effects. */
 export const queryKeys = {
   /** Prefix of everything derived from shipments, messages and quotes: totals, attention, notices, activity. */
   stats: ['stats'],
   /** Includes lists of the trash. */
   shipmentLists: ['shipment-list'],
   shipment: (trackingId: string) => ['shipment', trackingId] as const,
-  /** The list of imports, and the prefix of each import's key. */
+  /** Also the prefix of each import's key. */
   imports: ['imports'],
   inboxLists: (kind: 'message' | 'quote') => [`${kind}-list`] as const,
-  /** Lists of mails, and the prefix of each mail's key. */
+  /** Also the prefix of each mail's key. */
   mails: ['mails'],
   links: (trackingId: string) => ['links', trackingId] as const,
   settingsHistory: ['settings-history'],

@@ -20,19 +20,13 @@ export const readToken = storedToken.read;
 /** Corrupt data counts as absent. */
 export const readAdmin = storedAdmin.read;
 
-/**
- * Stores the answer of a login.
- * @throws if storage is blocked, as calls could not send the token.
- */
+/** @throws if storage is blocked, as calls could not send the token. */
 export function startSession({ token, admin }: Session): void {
   if (!storedToken.write(token) || !storedAdmin.write(admin)) throw new Error('The browser does not keep the session');
   notify({ expired: false });
 }
 
-/**
- * Ends the session here and, through the storage event, in other tabs.
- * @param options.token only if it is still stored, so that a late 401 cannot end a newer session.
- */
+/** Given a `token`, only if it is still stored: a late 401 must not end a newer session. Other tabs get a storage event. */
 export function endSession({ expired, token }: { expired: boolean; token?: string }): void {
   if (readToken() === undefined || (token !== undefined && token !== readToken())) return;
   storedToken.write(undefined);
@@ -40,7 +34,6 @@ export function endSession({ expired, token }: { expired: boolean; token?: strin
   notify({ expired });
 }
 
-/** Subscribes to the start and end of the session in any tab. */
 export function onSessionChange(listener: Listener): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === STORAGE_KEYS.token || event.key === null) listener({ expired: false });

@@ -5,16 +5,11 @@ interface VersionedChangeOptions<Item, Change> {
   /** Identifies the item: another item starts without pending changes. */
   key: MutationKey;
   send: (change: Change) => Promise<Item>;
-  /** Writes the stored item to where it is displayed. */
   keep: (item: Item) => void;
-  /** Fallback message for failures. */
   failed: string;
 }
 
-/**
- * Changes an item that others may change too. The answer is displayed at once, and so is the version stored by somebody else
- * (409 STALE), beside the failure.
- */
+/** Displays the answer at once and, after a 409 STALE, the version stored by somebody else. */
 export function useVersionedChange<Item, Change>({ key, send, keep, failed }: VersionedChangeOptions<Item, Change>) {
   const { mutate, variables, error, isPending } = useMutation({
     mutationKey: key,

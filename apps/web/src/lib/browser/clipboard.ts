@@ -3,10 +3,7 @@ import { logFailure } from '#lib/api/log.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 
-/**
- * Copies a text and confirms it.
- * @returns false when the browser refuses or the page came over plain HTTP; the failure is logged.
- */
+/** @returns false when the browser refuses or the page came over plain HTTP. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

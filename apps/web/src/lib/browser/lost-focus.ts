@@ -1,13 +1,12 @@
 const CONTAINERS = 'form, table, section, dialog, main';
 
-/** Containers around an element from the inside out: candidates for the focus once the element is removed. */
+/** Ordered from the inside out. */
 export function findFocusCandidates(element: Element | null): readonly HTMLElement[] {
   const heirs: HTMLElement[] = [];
   for (let at = element?.parentElement; at; at = at.parentElement) if (at.matches(CONTAINERS)) heirs.push(at);
   return heirs;
 }
 
-/** Moves a lost focus to the first candidate that is still in the document. */
 export function restoreLostFocus(heirs: readonly HTMLElement[]): void {
   queueMicrotask(() => {
     if (document.activeElement !== document.body) return;

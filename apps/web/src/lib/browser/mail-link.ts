@@ -1,4 +1,4 @@
-/** Storage key under which public/before-paint.js keeps the token of the mail link that opened this tab. */
+/** Written by public/before-paint.js. */
 const KEY = 'mailLink';
 /** Fallback when storage is blocked. */
 const fallback = globalThis as { mailLink?: string };

@@ -1,10 +1,7 @@
 import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-limits';
 import type { ClipboardEvent } from 'react';
 
-/**
- * Pastes several lines into a single-line input, which would join them without a separator.
- * @returns whether it replaced the browser's own paste.
- */
+/** A single-line input would join pasted lines without a separator. @returns whether it replaced the browser's own paste. */
 export function pasteLines(event: ClipboardEvent<HTMLInputElement>): boolean {
   const text = event.clipboardData.getData('text');
   if (!/[\r\n]/.test(text)) return false;

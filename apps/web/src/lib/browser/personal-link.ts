@@ -1,4 +1,4 @@
-/** Session storage key under which public/before-paint.js keeps the token of a personal link, until the tab closes. */
+/** Session storage key, written by public/before-paint.js for personal links. */
 const getStorageKey = (trackingId: string): string => `link:${trackingId}`;
 
 export function readLinkToken(trackingId: string): string | undefined {
@@ -20,7 +20,7 @@ export function removeLinkToken(trackingId: string): void {
 
 const PERSONAL_LINK = /(\/track\/([^\s/?#]+)[^\s#]*?)[?&]k=([\w.-]*[\w-])/gi;
 
-/** Removes the tokens of personal links from a pasted text and stores them as if the links had been opened. */
+/** Stores the tokens as if the personal links had been opened. */
 export const extractLinkTokens = (text: string): string =>
   text.replace(PERSONAL_LINK, (_link, address: string, trackingId: string, token: string) => {
     try {

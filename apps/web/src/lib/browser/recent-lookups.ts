@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { RECENT_ON_HOME, RECENT_ROOM } from '#lib/browser/recent-lookups-count.ts';
 import { stored } from '#lib/browser/stored.ts';
 
-/** A shipment found on this device: the public answer, without personal data except names, and its time. */
+/** The public answer, without personal data except names. */
 export interface RecentLookup {
   shipment: PublicShipment;
   fetchedAt: string;
@@ -21,19 +21,17 @@ const storedLookups = stored('recentLookups', {
   format: (lookups) => (lookups.length === 0 ? undefined : JSON.stringify(lookups)),
 });
 
-/** Lookups on this device, newest first, updated as they change; empty on the server. */
+/** Newest first; empty on the server. */
 export function useRecentLookups(): readonly RecentLookup[] {
   return useSyncExternalStore(subscribe, readRecentLookups, () => NONE);
 }
 
-/** Newest first. Invalid data counts as empty. */
 export const readRecentLookups = storedLookups.read;
 
 export function findRecentLookup(trackingId: string): RecentLookup | undefined {
   return readRecentLookups().find(({ shipment }) => shipment.trackingId === trackingId);
 }
 
-/** Stores a found shipment, replacing its earlier answer. The built-in sample is not stored. */
 export function storeLookup(lookup: RecentLookup): void {
   if (lookup.shipment.sample) return;
   write([lookup, ...without(lookup.shipment.trackingId)].slice(0, MAX_LOOKUPS));

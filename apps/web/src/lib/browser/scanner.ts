@@ -9,10 +9,7 @@ let text = '';
 let lastAt = -Infinity;
 let last: { event: Key; scanned: string | undefined } | undefined;
 
-/**
- * Detects barcode scanners, which type like a fast keyboard and end with Enter or Tab.
- * @returns the scanned text for the final key; the same for the same event.
- */
+/** Scanners type like a fast keyboard and end with Enter or Tab. Calls with the same event return the same text. */
 export function detectScan(event: Key): string | undefined {
   if (last?.event === event) return last.scanned;
   const { key, timeStamp } = event;
@@ -29,10 +26,8 @@ export function detectScan(event: Key): string | undefined {
   return scanned;
 }
 
-/** Characters typed at scanner pace so far; 0 while too few for a scan. */
 export const getScannedLength = (): number => (text.length < MIN_SCAN_LENGTH ? 0 : text.length);
 
-/** Resets after a pause longer than any scanner's. */
 export function resetScan(): void {
   text = '';
 }

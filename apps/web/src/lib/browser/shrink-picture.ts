@@ -1,9 +1,6 @@
 const QUALITY = 0.86;
 
-/**
- * Resizes a picture so that no side exceeds `side` pixels, which also strips metadata such as the location.
- * @returns the original if the browser cannot decode it: the server then says what is wrong.
- */
+/** Also strips metadata such as the location. Files that cannot be decoded stay as they are: the server reports the error. */
 export async function shrinkPicture(file: Blob, side: number): Promise<Blob> {
   if (typeof createImageBitmap !== 'function') return file;
   const picture = await createImageBitmap(file).catch(() => undefined);

@@ -12,7 +12,7 @@ export interface Stored<Value> {
   write: (value: Value) => boolean;
 }
 
-/** Typed entry of local storage. With storage blocked nothing is kept and nothing fails. */
+/** With storage blocked nothing is kept and nothing fails. */
 export function stored<Value>(key: string, { parse, format }: Form<Value>): Stored<Value> {
   let known: { text: string | null; value: Value } | undefined;
   return {

@@ -9,7 +9,6 @@ const listeners = new Set<() => void>();
 const systemPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 const systemTheme = (): Theme => (systemPrefersDark().matches ? 'dark' : 'light');
 
-/** Current theme: the user's choice, else the system's. Light on the server. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme, () => 'light');
 }

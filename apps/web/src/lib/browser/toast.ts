@@ -10,14 +10,14 @@ export interface ToastMessage {
   actions: readonly ToastAction[];
 }
 
-/** Container of toasts, which moves into open dialogs, and its place in the page. */
+/** The container moves into open dialogs; `homeId` is its place in the page. */
 export const TOASTER = { id: 'toaster', homeId: 'toaster-home' } as const;
 
 type Listener = (message: ToastMessage) => void;
 const listeners = new Set<Listener>();
 let lastId = 0;
 
-/** Shows a short message. Errors must also stand where they happened, as toasts disappear. */
+/** Show errors where they happened as well, as toasts disappear. */
 export const toast = {
   success: (text: string, ...actions: ToastAction[]) => emit({ kind: 'success', text, actions }),
   error: (text: string, ...actions: ToastAction[]) => emit({ kind: 'error', text, actions }),

@@ -1,6 +1,6 @@
 const KEY = 'typed';
 
-/** Text of the tracking field before a language switch, returned once; kept by public/before-paint.js. */
+/** Stored by public/before-paint.js before a language switch. */
 export function takeTypedText(): string {
   try {
     const typed = sessionStorage.getItem(KEY);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the device comes online. Always subscribed: a listener added while offline may be too late. */
+/** Always subscribed: a listener added while offline may be too late. */
 export function useBackOnline(callback: () => void): void {
   const onOnline = useEffectEvent(callback);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { TYPE_AHEAD_DEBOUNCE_MS } from '@waybill/contracts/shared/constants';
 import { useEffect, useState } from 'react';
 
-/** Debounced text. */
 export function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -3,10 +3,7 @@ import { logFailure } from '#lib/api/log.ts';
 
 export type Loaded<Value> = { phase: 'loading' } | { phase: 'ready'; value: Value } | { phase: 'failed' };
 
-/**
- * Loads a lazy chunk when its component mounts. Failures are logged while the component is mounted.
- * @param load stable across renders.
- */
+/** `load` must be stable across renders. */
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ phase: 'loading' });
   useEffect(() => {

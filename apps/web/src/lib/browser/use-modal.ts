@@ -5,16 +5,12 @@ import { TOASTER } from '#lib/browser/toast.ts';
 interface ModalOptions {
   /** Called for Escape or the device's back gesture. The dialog stays until its component unmounts. */
   onCancel: () => void;
-  /** Whether a click on the backdrop cancels; the dialog's content must fill the dialog. */
+  /** Requires content that fills the dialog. */
   cancelsOnBackdrop?: boolean;
 }
 
 const openDialogs: HTMLDialogElement[] = [];
 
-/**
- * Shows a native dialog as modal while its component is mounted: the page is inert, and the focus returns afterwards.
- * @returns the ref for the `<dialog>`.
- */
 export function useModal({ onCancel, cancelsOnBackdrop = false }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useEffectEvent((event: Event) => {
@@ -49,7 +45,7 @@ export function useModal({ onCancel, cancelsOnBackdrop = false }: ModalOptions) 
   return dialog;
 }
 
-/** Moves toasts into the top dialog, since everything outside is inert, and back when none is open. */
+/** Everything outside the top dialog is inert. */
 function moveToasts(): void {
   const toaster = document.getElementById(TOASTER.id);
   const place = openDialogs.at(-1) ?? document.getElementById(TOASTER.homeId);

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@waybill/domain/time';
 import { useSyncExternalStore } from 'react';
 
-/** Current minute; undefined on the server, whose page is the same for everyone. */
+/** Undefined on the server, whose page is the same for everyone. */
 export function useNow(): Date | undefined {
   const minute = useSyncExternalStore<number | undefined>(everyMinute, readMinute, () => undefined);
   return minute === undefined ? undefined : new Date(minute * MINUTE_MS);
@@ -9,7 +9,6 @@ export function useNow(): Date | undefined {
 
 const readMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
-/** Calls back every minute. Returns a function that stops it. */
 export function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);
   return () => clearInterval(timer);

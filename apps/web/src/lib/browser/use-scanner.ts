@@ -6,7 +6,6 @@ import { dropShortcuts } from './use-shortcuts.ts';
 /** Keys that press a button, scroll or open the browser's search when part of a scan. */
 const ACTING_KEYS: ReadonlySet<string> = new Set([' ', '/', "'"]);
 
-/** Calls back with scanned text while no field is focused and no dialog is open. */
 export function useScanner(onScan: (text: string) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;

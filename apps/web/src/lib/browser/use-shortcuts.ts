@@ -7,14 +7,10 @@ import { useStored } from '#lib/browser/use-stored.ts';
 
 const shortcutSwitch = stored('adminShortcuts', { parse: (text) => text !== 'off', format: (on) => (on ? 'on' : 'off') });
 
-/** Whether single-key shortcuts are on, on this device: speech input and accidental keys need them off (WCAG 2.1.4). */
+/** Speech input and accidental keys need them off (WCAG 2.1.4). */
 export const useShortcutSwitch = (): [on: boolean, turn: (on: boolean) => void] => useStored(shortcutSwitch);
 
-/**
- * Single-key shortcuts, ignored for scanner input, in fields, with modifiers, in dialogs and when switched off.
- * @param shortcuts by `KeyboardEvent.key`.
- * @param options.inDialog active in the open dialog only.
- */
+/** Keyed by `KeyboardEvent.key`. Ignores scanner input. `inDialog`: active in the open dialog only. */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, { inDialog = false } = {}): void {
   const act = useEffectEvent((key: string) => shortcuts[key]?.());
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -36,7 +32,6 @@ export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, { 
 let waiting: (() => void)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Drops waiting keys. */
 export function dropShortcuts(): void {
   clearTimeout(timer);
   waiting = [];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Stored } from '#lib/browser/stored.ts';
 
-/** Stored value as component state: with storage blocked, it lasts until the page closes. */
+/** With storage blocked, the value lasts until the page closes. */
 export function useStored<Value>({ read, write }: Stored<Value>): [value: Value, keep: (value: Value) => void] {
   const [value, setValue] = useState(read);
   const keep = (next: Value) => {

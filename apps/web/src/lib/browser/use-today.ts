@@ -2,7 +2,7 @@ import { toCalendarDate, type CalendarDate } from '@waybill/domain/dates/calenda
 import { useSyncExternalStore } from 'react';
 import { everyMinute } from '#lib/browser/use-now.ts';
 
-/** Current day in a time zone. Re-renders when the day changes, not every minute. Browser only. */
+/** Re-renders when the day changes, not every minute. Browser only. */
 export function useToday(timeZone: string): CalendarDate {
   return useSyncExternalStore(everyMinute, () => toCalendarDate(new Date(), timeZone));
 }

@@ -12,7 +12,6 @@ class Screen {
   disconnect = () => (watched = []);
 }
 
-/** A fresh module, as after a page load. */
 async function load() {
   vi.resetModules();
   return import('./when-near.ts');

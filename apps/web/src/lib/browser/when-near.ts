@@ -1,4 +1,3 @@
-/** Marks the prerendered element of a section that `whenNear` watches. */
 export const SECTION = 'data-section';
 
 /** Distance from the viewport within which a section loads. */
@@ -10,10 +9,7 @@ const INTERACTIONS = ['pointerdown', 'keydown', 'popstate', 'hashchange'] as con
 let isAwake = false;
 const sleepers = new Set<() => void>();
 
-/**
- * Resolves when a prerendered section needs its code: on any interaction, when the URL points into it, or when something
- * interactive in it comes near. Resolves at once without a prerendered section.
- */
+/** Resolves on any interaction, when the URL points into the section, or when something interactive in it comes near. */
 export function whenNear(name: string): Promise<void> {
   if (typeof document === 'undefined' || isAwake) return Promise.resolve();
   const section = document.querySelector(`[${SECTION}="${name}"]`);
@@ -33,7 +29,7 @@ export function whenNear(name: string): Promise<void> {
   });
 }
 
-/** Loads every section now and later: React cannot keep prerendered content when its surroundings change. */
+/** React cannot keep prerendered content when its surroundings change. */
 export function loadAllSections(): void {
   isAwake = true;
   for (const wake of sleepers) wake();

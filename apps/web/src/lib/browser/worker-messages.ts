@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 
-/** Service worker script for the pages of a language. */
 export const getWorkerUrl = (language: Language): string => (language === DEFAULT_LANGUAGE ? '/sw.js' : `/sw-${language}.js`);
 
 export interface WorkerMessage {

@@ -7,32 +7,25 @@ import { getFormatLocale, getWordsLocale } from './locale.ts';
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
-/** A date such as "Tue 24 Nov", with the year unless it is the current one. Read as UTC, so that no time zone shifts it. */
+/** Read as UTC, so that no time zone shifts it. */
 export function formatCalendarDate(date: CalendarDate, now = new Date()): string {
   const isOtherYear = Number(date.slice(0, 4)) !== now.getFullYear();
   return format(new Date(`${date}T00:00:00Z`), { ...DAY, ...(isOtherYear && { year: 'numeric' }), timeZone: 'UTC' });
 }
 
-/** Formats instants in one time zone, in the page's language or, in the office, the company's locale. */
 export interface Clock {
   /** "Tue 24 Nov", with the year unless it is the current one. */
   day: (instant: string, now?: Date) => string;
-  /** "14:05". */
   time: (instant: string) => string;
-  /** "Tue 24 Nov, 14:05": for places that name the zone elsewhere, such as a column header. */
+  /** Without the zone, for places that name it elsewhere, such as a column header. */
   minute: (instant: string, now?: Date) => string;
-  /** "Tue 24 Nov, 14:05 GMT+1". */
   instant: (instant: string, now?: Date) => string;
-  /** Zone name at an instant, such as "GMT+1". */
   zone: (instant: string) => string;
 }
 
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
 
-/**
- * Clock of a time zone.
- * @param timeZone IANA name such as `Europe/Lisbon`; by default the reader's current zone.
- */
+/** `timeZone` is an IANA name such as `Europe/Lisbon`; the default is the reader's current zone. */
 export function createClock(timeZone?: string): Clock {
   const zoned: Intl.DateTimeFormatOptions = timeZone === undefined ? {} : { timeZone };
   const day = (instant: string, now = new Date()) => {
@@ -58,7 +51,7 @@ export function createClock(timeZone?: string): Clock {
   };
 }
 
-/** Clock of a visitor's own zone. The office uses `useOfficeClock`. */
+/** The office uses `useOfficeClock`. */
 export const {
   day: formatDay,
   time: formatTime,
@@ -67,20 +60,18 @@ export const {
   zone: nameTimeZone,
 } = createClock();
 
-/** "today", "tomorrow" or "in 3 days". */
 export function formatRelativeDay(date: CalendarDate, today: CalendarDate): string {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
   return new Intl.RelativeTimeFormat(getWordsLocale(), { numeric: 'auto' }).format(days, 'day');
 }
 
-/** "2 hours ago". */
 export function formatRelative(instant: string, now = new Date()): string {
   const seconds = (new Date(instant).getTime() - now.getTime()) / 1_000;
   const [unit, size] = UNITS.find(([, unitSeconds]) => Math.abs(seconds) >= unitSeconds) ?? (['second', 1] as const);
   return new Intl.RelativeTimeFormat(getWordsLocale(), { numeric: 'auto' }).format(Math.trunc(seconds / size), unit);
 }
 
-/** Like `formatRelative`, but "just now" within a minute, even if the clock is slightly behind. */
+/** "just now" within a minute, even if the clock is slightly behind. */
 export function formatAgo(instant: string, now: Date): string {
   return now.getTime() - Date.parse(instant) < MINUTE_MS ? t(texts.formats.justNow) : formatRelative(instant, now);
 }

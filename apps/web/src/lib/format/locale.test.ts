@@ -15,7 +15,6 @@ afterEach(() => {
   setOfficeLocale(undefined);
 });
 
-/** Without bidi control characters and with plain spaces. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('dates and numbers of a public page are written as in its language', () => {

@@ -3,13 +3,12 @@ import { getMailUrl } from './company-links.ts';
 /** Characters; mail clients truncate or refuse longer URLs. */
 const MAX_QUOTE_LENGTH = 1_000;
 
-/** URL of a new message (RFC 6068), encoded, with CRLF line ends. */
+/** RFC 6068: encoded, with CRLF line ends. */
 export function mailto({ to, subject, body }: { to: string; subject: string; body: string }): string {
   const lines = body.replaceAll('\n', '\r\n');
   return `${getMailUrl(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
 }
 
-/** Quotes a text for a reply, truncated if long. */
 export function quoteText(text: string): string {
   // By code points, so that none is cut in two.
   const characters = [...text];

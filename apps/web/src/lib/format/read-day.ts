@@ -3,16 +3,13 @@ import { type DateOrder, parseDate } from '@waybill/domain/dates/parse-date';
 import type { RelativeTo } from '@waybill/domain/dates/relative-day';
 import { getFormatLocale } from './locale.ts';
 
-/**
- * Parses a day as people type it: `24 Nov`, `24/11/2026`, `24.11.`, `2026-11-24`, `Fri`, `tomorrow`, `+3`, `-1w`. Without a year
- * it is the nearest such day. `11/24/2026` depends on the company's locale. @returns undefined when it is no day.
- */
+/** Parses `24 Nov`, `24/11/2026`, `24.11.`, `Fri`, `tomorrow`, `+3` and `-1w`. Without a year it is the nearest such day. */
 export function readDay(typed: string, relativeTo: RelativeTo): CalendarDate | undefined {
   const reading = parseDate(typed, { order: getDateOrder(), relativeTo });
   return 'date' in reading ? reading.date : undefined;
 }
 
-/** A full English date in the order of the company's locale: "Tue 24 Nov 2026" or "Tue Nov 24, 2026". */
+/** "Tue 24 Nov 2026" or "Tue Nov 24, 2026". */
 export const writeDay = (date: CalendarDate): string =>
   new Date(`${date}T00:00:00Z`)
     .toLocaleDateString(getDateOrder() === 'month first' ? 'en-US' : 'en-GB', IN_FULL)

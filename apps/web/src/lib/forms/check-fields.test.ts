@@ -55,7 +55,6 @@ test('accepts a password of blanks', () => {
   expect(findFieldProblems(aForm('<input type="password" name="password" required value="   " />'))).toEqual({});
 });
 
-/** All components of the web app, by path. */
 function* components(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name);

@@ -6,7 +6,7 @@ import { t } from '#lib/language/t.ts';
 import { focusProblem, getFieldName, type FieldProblems, type FormField } from './focus-problem.ts';
 import { useProblems } from './use-problems.ts';
 
-/** Violated constraints of a form's fields with our messages instead of the browser's, by name, in form order. */
+/** Our messages replace the browser's. By field name, in form order. */
 export function findFieldProblems(form: HTMLFormElement): FieldProblems {
   const problems: Record<string, string> = {};
   for (const field of form.querySelectorAll<FormField>('input, select, textarea')) {
@@ -16,17 +16,14 @@ export function findFieldProblems(form: HTMLFormElement): FieldProblems {
   return problems;
 }
 
-/** Validation of a form without a schema, active after the first attempt to submit. */
 export function useFieldCheck() {
   const { problems, refuse, isRefused, judge } = useProblems();
   return {
     problems,
-    /** After a failed attempt, each input validates its field again. */
     onInput: ({ target, currentTarget }: InputEvent<HTMLFormElement>): void => {
       const name = getFieldName(target);
       if (isRefused(name)) judge(name, findFieldProblems(currentTarget)[name]);
     },
-    /** Shows the problems and focuses the first. @returns whether there are none. */
     check: (form: HTMLFormElement): boolean => {
       const found = findFieldProblems(form);
       refuse(found);
@@ -51,7 +48,6 @@ function findProblem(field: FormField): string | undefined {
     : t(texts.forms.unfit, { label });
 }
 
-/** Label without its asterisk. */
 function getLabel({ labels, name }: FormField): string {
   const parts = [...(labels?.[0]?.childNodes ?? [])].filter(
     (part) => !(part instanceof Element && part.getAttribute('aria-hidden') === 'true'),

@@ -1,9 +1,6 @@
 const PREFIX = 'draft:';
 
-/**
- * Unsent input of a form, kept until the tab closes, so that a reload or an expired session loses nothing.
- * @returns undefined when there is none or it is invalid.
- */
+/** Kept until the tab closes, so that a reload or an expired session loses nothing. */
 export function readDraft(name: string): unknown {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null');
@@ -29,7 +26,7 @@ export function clearDraft(name: string): void {
   }
 }
 
-/** Removes all drafts on sign-out, as they may name customers. */
+/** Drafts may name customers. */
 export function clearDrafts(): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

@@ -1,7 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#lib/api/api-error.ts';
 
-/** Attaches the server's errors to their fields; errors of unknown fields stay in the general message. */
 export function showFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
@@ -14,7 +13,6 @@ export function showFieldErrors<Values extends FieldValues, Output>(
   }
 }
 
-/** Message beside a field: the contract's rule as a sentence that names the field. */
 export function fieldMessage<Values extends FieldValues, Output>(
   { getFieldState, formState }: UseFormReturn<Values, unknown, Output>,
   name: FieldPath<Values>,

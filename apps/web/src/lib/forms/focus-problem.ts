@@ -1,5 +1,4 @@
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-/** Field name of a form event; empty for other targets. */
 export const getFieldName = (target: EventTarget): string =>
   'name' in target && typeof target.name === 'string' ? target.name : '';
 

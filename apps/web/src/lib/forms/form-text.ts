@@ -1,4 +1,3 @@
-/** Empty when there is no such field. */
 export function getFormText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';
@@ -9,7 +8,6 @@ export function getFormTexts(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** Fills fields by name; unknown names and options that do not exist are ignored. */
 export function fillForm(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
     'input, select, textarea',

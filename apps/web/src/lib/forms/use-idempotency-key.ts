@@ -3,7 +3,7 @@ import { clearDraft, readDraft, writeDraft } from '#lib/forms/drafts.ts';
 
 const KEY_BYTES = 16;
 
-/** Idempotency key of a filled-in form, kept with its draft: sent repeatedly, it still creates one record. */
+/** Kept with the draft: sent repeatedly, the form still creates one record. */
 export function useIdempotencyKey(name: string) {
   const storedAs = `${name}:key`;
   const [key, setKey] = useState(() => (readDraft(storedAs) as { key: string } | undefined)?.key ?? createKey());

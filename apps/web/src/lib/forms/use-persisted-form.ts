@@ -15,16 +15,13 @@ export interface PersistedFormOptions {
   name: string;
   /** Values from the query string, applied once, so that a reload keeps later input. */
   prefillFrom?: ((search: string) => Texts) | undefined;
-  /** Called with all field values whenever they change. */
   onTexts?: ((texts: Record<string, string>) => void) | undefined;
 }
 
-/** Keeps a form's input until the tab closes and restores it after mounting, as the prerendered page is the same for everyone. */
+/** Restores input after mounting, as the prerendered page is the same for everyone. */
 export function usePersistedForm({ name, prefillFrom, onTexts }: PersistedFormOptions): {
   form: RefObject<HTMLFormElement | null>;
-  /** Call on every input. */
   keep: () => void;
-  /** Call once the input has been submitted. */
   forget: () => void;
 } {
   const form = useRef<HTMLFormElement>(null);
@@ -51,7 +48,7 @@ export function usePersistedForm({ name, prefillFrom, onTexts }: PersistedFormOp
   };
 }
 
-/** Values from a link. In a text area they go above the user's own text, which is never replaced. */
+/** In a text area they go above the user's own text, which is never replaced. */
 function mergeLinkValues(form: HTMLFormElement, link: Texts, kept: Texts, linkBefore: Texts): Texts {
   const filled = { ...link };
   for (const { name } of form.querySelectorAll('textarea')) {

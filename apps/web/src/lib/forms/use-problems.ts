@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
 import type { FieldProblems } from './focus-problem.ts';
 
-/** Field errors of a form. A field with an error is validated again on input, so that the error disappears once fixed. */
 export function useProblems() {
   const [problems, setProblems] = useState<FieldProblems>({});
   const refused = useRef<ReadonlySet<string>>(new Set());
   return {
     problems,
-    /** For the whole form, on submit. */
     refuse: (found: FieldProblems): void => {
       refused.current = new Set(Object.keys(found));
       setProblems(found);

@@ -9,7 +9,7 @@ import { usePersistedForm, type PersistedFormOptions } from '#lib/forms/use-pers
 import { useProblems } from '#lib/forms/use-problems.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Tells people from bots: a hidden input, and how long the form was displayed. */
+/** A hidden input and the time since the form was displayed tell bots from people. */
 interface BotSignals {
   website?: string | undefined;
   elapsedMs?: number | undefined;
@@ -17,20 +17,17 @@ interface BotSignals {
 
 /** `name` identifies the form's draft and its log entries. */
 interface PublicFormOptions<Body extends BotSignals> extends PersistedFormOptions {
-  /** Fields to send, as typed. */
   fields: readonly Exclude<keyof Body & string, keyof BotSignals>[];
-  /** Sends the form. The headers carry its idempotency key. */
   send: (body: Body, headers: Readonly<Record<string, string>>) => Promise<{ data: { reference: string } }>;
-  /** Fallback message for failures. */
   failed: (error: unknown) => string;
   onSent?: () => void;
-  /** Keeps the values after submission until the form is reset; otherwise it is emptied. */
+  /** Otherwise the form is emptied after submission. */
   staysFilled?: boolean;
 }
 
 type Submission =
   | { phase: 'idle' }
-  /** Invalid fields: nothing was sent. */
+  /** Nothing was sent. */
   | { phase: 'refused'; problems: FieldProblems }
   | { phase: 'sending' }
   | { phase: 'sent'; reference: string }
@@ -45,10 +42,7 @@ const loadCheck = () =>
     () => (): FieldProblems => ({}),
   );
 
-/**
- * A public form. Input is kept until it has been submitted; one request runs at a time; a retry uses the same idempotency key. A
- * failure is logged once, without user input.
- */
+/** One request runs at a time; a retry uses the same idempotency key. A failure is logged once, without user input. */
 export function usePublicForm<Body extends BotSignals>(options: PublicFormOptions<Body>) {
   const { name, fields, send, failed, prefillFrom, onTexts, onSent, staysFilled = false } = options;
   const { form, keep, forget } = usePersistedForm({ name, prefillFrom, onTexts });
@@ -89,7 +83,6 @@ export function usePublicForm<Body extends BotSignals>(options: PublicFormOption
   }
 
   return {
-    /** Props of the form element. */
     formProps: {
       ref: form,
       noValidate: true,
@@ -106,14 +99,11 @@ export function usePublicForm<Body extends BotSignals>(options: PublicFormOption
     },
     form,
     isSending: submission.phase === 'sending',
-    /** Reference of the stored submission. */
     reference: submission.phase === 'sent' ? submission.reference : undefined,
-    /** Why sending failed. */
     failure:
       submission.phase === 'failed' && !isMended
         ? { text: getFailureText(submission.error, failed), requestId: getRequestId(submission.error) }
         : undefined,
-    /** Field errors by name, from the client or the server. */
     fieldErrors,
     startOver: () => {
       form.current?.reset();
@@ -131,7 +121,6 @@ function getFailureText(error: unknown, failed: (error: unknown) => string): str
 /** The answer to an earlier attempt was lost and the form has changed since: it needs a new key. */
 const isKeyMismatch = (error: unknown) => error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH';
 
-/** Field errors; the first one takes the focus. */
 function useFieldErrors(form: RefObject<HTMLFormElement | null>, submission: Submission) {
   const { problems, refuse, isRefused, judge } = useProblems();
   const take = useEffectEvent((after: Submission) => {

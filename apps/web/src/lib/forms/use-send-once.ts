@@ -3,7 +3,7 @@ import { createKey } from '#lib/forms/use-idempotency-key.ts';
 
 type Headers = Readonly<Record<'Idempotency-Key', string>>;
 
-/** Sends a change with an idempotency key. A retry after a timeout reuses the key; success renews it. */
+/** A retry after a timeout reuses the key; success renews it. */
 export function useSendOnce() {
   const tried = useRef<{ request: string; key: string }>(undefined);
   return async <Answer>(body: unknown, send: (headers: Headers) => Promise<Answer>): Promise<Answer> => {

@@ -8,7 +8,7 @@ export interface Offer {
   decline: string;
 }
 
-/** Texts of the language offer. A browser build has them in every language, and no other foreign texts (build/page-texts.ts). */
+/** A browser build has these texts in every language, and no other foreign texts (build/page-texts.ts). */
 export function getOffer(language: Language): Offer {
   const t = translator(language);
   const { offer, accept, decline } = texts.language;

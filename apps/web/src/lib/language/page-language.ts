@@ -3,13 +3,10 @@ import type { CompiledText } from '@waybill/i18n/format';
 import { getMessagePath, type Message } from '@waybill/i18n/message';
 import { getCompiledText as getCompiledTextIn } from '@waybill/i18n/translator';
 
-/**
- * Language of the page, constant while it is open, as tests, the server renderer and `pnpm dev` read it.
- * A browser build has one language and drops this code (build/page-texts.ts).
- */
+/** Constant while the page is open. A browser build has one language and drops this code (build/page-texts.ts). */
 let read = (): string => (typeof document === 'undefined' ? DEFAULT_LANGUAGE : document.documentElement.lang);
 
-/** Sets the language source of the renderer, which has no document. */
+/** The renderer has no document. */
 export function readLanguageFrom(source: () => string): void {
   read = source;
 }

@@ -1,6 +1,5 @@
 import { formatMessage, type Translate, type MessageValues } from '@waybill/i18n/format';
 import { getCompiledText, pageLanguage } from './page-language.ts';
 
-/** Formats a message in the page's language. */
 export const t: Translate = (text, ...params) =>
   formatMessage(getCompiledText(text), pageLanguage(), params[0] as MessageValues | undefined);

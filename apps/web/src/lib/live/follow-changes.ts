@@ -12,10 +12,6 @@ const HIDDEN_MS = 10_000;
 const RECONNECT_MS = { soon: 2_000, later: 30_000, spread: 3_000 } as const;
 const MAX_FAILURES = 2;
 
-/**
- * Follows the server's change stream and refetches what changed. Without a stream the pages poll.
- * @returns a function that stops it.
- */
 export function followChanges(queryClient: QueryClient): () => void {
   const end = new AbortController();
   let connection = new AbortController();

@@ -1,6 +1,6 @@
 let live = false;
 
-/** Whether the server pushes changes at present, so that polling is unnecessary. */
+/** While the server pushes changes, polling is unnecessary. */
 export const isLive = (): boolean => live;
 
 export const setLive = (isNow: boolean): void => {

@@ -7,18 +7,13 @@ import { prepareRequest, toAnswerError } from '#lib/api/call.ts';
 const SILENCE_TIMEOUT_MS = 50_000;
 
 export interface ChangeReader {
-  /** The stream is connected. */
   onReady: () => void;
   onChanged: (changes: readonly OfficeChange[]) => void;
   /** Changes were missed: anything may have changed. */
   onLost: () => void;
 }
 
-/**
- * Reads the office's change stream until the server ends it. `EventSource` could not send the token.
- * @returns whether to reconnect.
- * @throws {ApiError} as any call, and when the connection is lost or silent.
- */
+/** `EventSource` could not send the token. @returns whether to reconnect. @throws {ApiError}, also on a lost connection. */
 export async function readChanges({ onReady, onChanged, onLost }: ChangeReader, signal: AbortSignal): Promise<boolean> {
   const { url, init, token } = prepareRequest('watchChanges', { headers: { Accept: 'text/event-stream' } }, { withToken: true });
   const silence = new AbortController();

@@ -1,10 +1,8 @@
 /** Idle time without pointer or key before rows may move: a row must not jump from under the pointer. */
 const IDLE_MS = 500;
-/** Upper bound of that wait, however busy the user is. */
 const MAX_WAIT_MS = 5_000;
 const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
-/** Calls once when pointer and keys are idle, or after MAX_WAIT_MS; never after the signal aborts. */
 export function whenIdle(then: () => void, signal: AbortSignal): void {
   const end = new AbortController();
   const finish = (): void => {

@@ -11,7 +11,6 @@ import { signIn } from '#testing/sign-in.ts';
 
 const ID = 'TRK-8H2KQM-5VXT3A';
 
-/** The rows of the log alone, not those of the menu. */
 const findRows = async () => {
   const main = within(screen.getByRole('main'));
   await waitFor(() => expect(main.queryAllByRole('listitem')).not.toEqual([]));
@@ -45,7 +44,6 @@ const EDITED = entry({
   after: { 'recipient.phone': null, referenceNo: 'PO-2' },
 });
 
-/** Lets the log answer, and keeps the queries. */
 function serveActivity(entries: ActivityEntry[], { total = entries.length } = {}): Record<string, string>[] {
   const queries: Record<string, string>[] = [];
   answerWith('getActivity', ({ request }) => {

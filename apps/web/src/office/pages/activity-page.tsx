@@ -6,7 +6,6 @@ import { useList } from '#lib/address/use-list.ts';
 import { t } from '#lib/language/t.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** `/admin/activity`: what was done, by whom, and what it changed. The filters are in the address. */
 export function ActivityPage() {
   const { filters, setFilters, clearFilters, ...list } = useList({ codec: activityFilters, query: listActivityOptions });
   return (

@@ -13,7 +13,6 @@ import { signIn } from '#testing/sign-in.ts';
 const main = () => within(screen.getByRole('main'));
 const id = (number: number) => `TRK-000000-${String(number).padStart(6, '0')}`;
 
-/** Lets the bulk call do what it is asked; answers the requests with their keys. */
 function serveBulk(outcome: Partial<BulkOutcome> = {}) {
   const requests: { body: BulkRequestInput; key: string | null }[] = [];
   answerWith('bulkShipments', async ({ request }) => {

@@ -116,7 +116,6 @@ describe('B3: a shipment from a quote request', () => {
     answer('convertQuote', { success: true, data: { prefill: { ...PREFILL, referenceNo: 'Q-7F3K2M' } } });
   });
 
-  /** @returns what the quote request was changed to, once it works. */
   function serveChange(reply?: () => Response) {
     const changes: unknown[] = [];
     answerWith('changeQuote', async ({ params, request }) => {

@@ -17,7 +17,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 
 const QUOTE = 'quote request ';
 
-/** `/admin/create`, empty or filled in from another shipment or a quote request. */
 export function CreatePage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -39,7 +38,7 @@ export function CreatePage() {
         <output className="block min-h-160">{t(office.create.fillingIn, { source })}</output>
       ) : (
         <CreateForm
-          // Another source is another form; what was typed into this one is kept as a draft.
+          // Another source is another form; the input of this one stays as a draft.
           key={prefill?.source}
           prefill={prefill}
           onCreated={({ trackingId }, filledFrom) => {
@@ -52,7 +51,7 @@ export function CreatePage() {
   );
 }
 
-/** What the form of a new shipment is to be filled in from, by its address: `?fromQuote={reference}` or `?from={trackingId}`. */
+/** `?fromQuote={reference}` or `?from={trackingId}`. */
 function usePrefillFromAddress() {
   const [params] = useSearchParams();
   const reference = params.get('fromQuote') ?? '';
@@ -64,10 +63,7 @@ function usePrefillFromAddress() {
   return { source, prefill: data && { source, shipment: data }, isLoading, error, retry: () => void refetch() };
 }
 
-/**
- * Where a new shipment was made from a quote request, that request is accepted by it. When that cannot be stored, it is said,
- * with another try: the shipment stands either way.
- */
+/** Accepts the quote request. A failure is shown with a retry: the shipment exists either way. */
 async function linkToQuote(queryClient: QueryClient, created: { source: string; trackingId: string }): Promise<void> {
   const { source, trackingId } = created;
   if (!source.startsWith(QUOTE)) return;

@@ -18,7 +18,6 @@ const aSuggestion = (overrides: Partial<Suggestion>): Suggestion => ({
 });
 const PEOPLE = [aSuggestion({}), aSuggestion({ name: 'Adam Bell', address: null, phone: null, email: 'adam@example.com' })];
 
-/** @returns what was asked, in order. */
 function serveSuggestions(suggestions: readonly Suggestion[] = PEOPLE) {
   const asked: string[] = [];
   answerWith('getSuggestions', ({ request }) => {

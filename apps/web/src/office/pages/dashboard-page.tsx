@@ -21,13 +21,12 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** What the day brings. */
 const DESK = queryOptions({
   queryKey: [...queryKeys.stats, 'desk'],
   queryFn: async ({ signal }) => (await call('getDesk', { signal })).data,
 });
 
-/** `/admin`. After a failure the last good numbers stay, greyed and with their age. */
+/** After a failure the last good numbers stay, greyed and with their age. */
 export function DashboardPage() {
   const stats = useQuery(getStatsOptions());
   const recent = useQuery(recentShipmentsOptions());
@@ -75,7 +74,6 @@ export function DashboardPage() {
   );
 }
 
-/** Keeps the room of a table that has not come yet, so that nothing below it jumps. */
 function RowsToCome({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true" className="border-y border-line">
@@ -89,10 +87,8 @@ function RowsToCome({ rows }: { rows: number }) {
   );
 }
 
-/** In one line on a small screen, words alone. */
 const ACTION = 'max-sm:px-3 max-sm:[&_svg]:hidden';
 
-/** The three ways on from the dashboard. */
 function QuickActions() {
   return (
     <nav aria-label={t(office.dashboard.quickActions)} className="flex flex-wrap gap-2">

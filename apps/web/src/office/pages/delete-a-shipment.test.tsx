@@ -9,7 +9,6 @@ import { renderApp } from '#testing/render-app.tsx';
 import { manyShipments, serveShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
-/** A list in which a shipment can be deleted and restored. */
 function serveTrash(shipments: Shipment[]) {
   const trash: Shipment[] = [];
   const take = (from: Shipment[], trackingId: unknown) =>

@@ -15,7 +15,6 @@ const PATH = `/admin/shipments/${ID}`;
 const DELETED = 'This shipment was deleted meanwhile.';
 const notFound = () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found');
 
-/** From now on, somebody else has deleted the shipment. */
 function beDeleted() {
   for (const name of ['trackShipment', 'updateStatus', 'editShipment', 'addNote', 'deleteHistoryEntry'] as const) {
     answerWith(name, notFound);

@@ -57,7 +57,7 @@ describe('the edit form', () => {
       '+46 40 555 0104',
       'kiln@example.com',
     ]);
-    // A field with suggestions is no plain text box.
+    // A field with suggestions is not a plain text box.
     expect(screen.getByLabelText('Service')).toHaveValue('Land Freight');
     expect(date).toHaveValue('Wed 4 Mar 2099');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));

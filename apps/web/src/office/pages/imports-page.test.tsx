@@ -14,7 +14,6 @@ import { signIn } from '#testing/sign-in.ts';
 const FILE = new File(['a,b\n1,2'], 'may.csv', { type: 'application/vnd.ms-excel' });
 const IMPORTED = { total: 3, ok: 0, warn: 0, error: 1, imported: 2 };
 
-/** An import that answers as it is; `state` may be changed as it goes on. */
 function serveImport(first: ImportBatch) {
   const server = { batch: first, sent: [] as unknown[] };
   const reply = () => HttpResponse.json({ success: true, data: server.batch });
@@ -101,7 +100,7 @@ describe('B14: an open import', () => {
     const { user } = renderApp('/admin/imports/imp-1');
     expect(await screen.findByText('No column yet for Origin.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Import 2 rows, skip 1' })).toBeDisabled();
-    // A field goes over from the column that had it.
+    // A field moves from the column that had it.
     await user.selectOptions(screen.getByLabelText('Start'), 'Destination (required)');
     expect(screen.getByLabelText('End')).toHaveValue('');
     await user.selectOptions(screen.getByLabelText('Start'), 'Origin (required)');

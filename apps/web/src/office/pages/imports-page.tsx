@@ -11,7 +11,6 @@ import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** `/admin/imports` and, with one in the address, that import. */
 export function ImportsPage() {
   const { importId } = useParams();
   return <ImportsAt key={importId} importId={importId} />;

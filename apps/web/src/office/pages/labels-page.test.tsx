@@ -22,7 +22,6 @@ const aLabel = (trackingId: string, overrides: Partial<Label> = {}): Label => ({
   ...overrides,
 });
 
-/** Lets every ID have a label, unless told otherwise; answers what was asked. */
 function serveLabels(sheet: Partial<LabelSheet> = {}): string[] {
   const asked: string[] = [];
   answerWith('getLabels', ({ request }) => {
@@ -37,7 +36,7 @@ const main = () => within(screen.getByRole('main'));
 
 beforeEach(() => {
   signIn();
-  // Nothing is drawn here, and so there are no fonts to wait for.
+  // Nothing is drawn here, so there are no fonts to wait for.
   Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
 });
 
@@ -65,7 +64,7 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
       expect(within(label).getByRole('img', { name })).toHaveAttribute('src', `data:image/svg+xml,${encodeURIComponent(SVG)}`);
     expect(main().getByRole('link', { name: 'Shipment' })).toHaveAttribute('href', `/admin/shipments/${ID}`);
 
-    // Noon in the zone of the company, at the moment of printing.
+    // Noon in the company's zone, at the moment of printing.
     vi.setSystemTime('2026-01-15T17:00:00Z');
     await act(() => fireEvent(window, new Event('beforeprint')));
     expect(label).toHaveTextContent('15 Jan 2026, 12:00 GMT-5');

@@ -23,7 +23,6 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** `/admin/shipments/{id}/label` and `/admin/labels?ids=`: labels, delivery slips and histories as they will be on paper. */
 export function LabelsPage() {
   const { trackingId } = useParams();
   const [params] = useSearchParams();
@@ -73,7 +72,6 @@ export function LabelsPage() {
   );
 }
 
-/** What a paper of these shipments says; asked anew whenever a shipment changes. */
 function getLabelsOptions(query: { ids: string; paper: Paper }) {
   return queryOptions({
     queryKey: [...queryKeys.shipmentLists, 'labels', query],
@@ -83,11 +81,10 @@ function getLabelsOptions(query: { ids: string; paper: Paper }) {
 
 interface PrintProblemsProps {
   sheet: LabelSheet;
-  /** IDs of the labels on which a text is cut off. */
+  /** IDs of labels with truncated text. */
   clipped: readonly string[];
 }
 
-/** What one should know before printing: which shipments are missing, and which labels do not say all that they should. */
 function PrintProblems({ sheet: { labels, failed }, clipped }: PrintProblemsProps) {
   const problems = [
     ...failed.map(({ id, message }) => ({ id, text: message })),

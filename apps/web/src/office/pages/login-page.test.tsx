@@ -11,7 +11,6 @@ import { serveSession } from '#testing/sign-in.ts';
 
 const SESSION = { token: 'header.payload.signature', admin: { username: 'ada' } };
 
-/** Lets the server accept one pair of credentials; everything behind the sign-in answers too. */
 function serveSignIn() {
   const bodies: unknown[] = [];
   answerWith('login', async ({ request }) => {
@@ -134,7 +133,6 @@ describe('/login', () => {
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
   });
 
-  /** Refuses the first sign-ins for so many seconds each. */
   function refuse(times: number, seconds: number) {
     let tries = 0;
     answerWith('login', () => {

@@ -15,7 +15,7 @@ import { Barcode } from '#ui/barcode.tsx';
 /** As long as the sheet is wide. */
 const BARCODE_LETTERS = 24;
 
-/** `/login`. A session that starts while this page is open, here or in another tab, leads on to where the user wanted to go. */
+/** A session that starts here or in another tab leads to the page that the user requested. */
 export function LoginPage() {
   useDocumentTitle(t(office.login.signIn));
   const { name } = useCompany();

@@ -17,7 +17,6 @@ const FAILED = aMail({
   serverSaid: 'Connection lost',
 });
 
-/** Lets the list answer, and keeps the queries. */
 function serveMails(mails: Mail[]): Record<string, string>[] {
   const queries: Record<string, string>[] = [];
   answerWith('listMails', ({ request }) => {

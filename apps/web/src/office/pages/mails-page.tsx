@@ -17,7 +17,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
-/** `/admin/mails`: what people were told about their shipments, and what waits to be. The filters are in the address. */
 export function MailsPage() {
   const { filters, setFilters, clearFilters, toState, toOpen, show } = useMailAddress();
   const { listed, pending, error, retry } = useAnswer(filters, listMailsOptions(filters), (page) =>

@@ -25,7 +25,6 @@ const MENDED = anImport({
   ],
 });
 
-/** An import that is mended by the first correction, and as it was by taking it back. */
 function serveCorrections() {
   const sent: CellCorrection[] = [];
   const server = { batch: anImport(), sent };
@@ -65,7 +64,6 @@ describe('B14: a wrong cell', () => {
     expect(cell).toHaveFocus();
     expect(cell).toHaveAccessibleDescription('In the file: soon');
     expect(screen.getByRole('heading', { name: 'Mended rows' })).toBeInTheDocument();
-    // Leaving it as it is stores nothing again.
     await user.tab();
     expect(sent).toHaveLength(1);
   });

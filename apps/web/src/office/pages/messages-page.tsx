@@ -1,5 +1,4 @@
 import { InboxPage } from '#features/inbox/inbox-page.tsx';
 import { messageKind } from '#features/inbox/messages/message-kind.tsx';
 
-/** `/admin/messages` */
 export const MessagesPage = () => <InboxPage kind={messageKind} />;

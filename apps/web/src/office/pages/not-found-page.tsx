@@ -8,7 +8,6 @@ import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** Any other address in the back office. */
 export function NotFoundPage() {
   const lastSegment = useLocation().pathname.split('/').at(-1) ?? '';
   return (

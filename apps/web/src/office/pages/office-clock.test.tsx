@@ -8,7 +8,7 @@ import { serveShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 const ID = 'TRK-8H2KQM-5VXT3A';
-/** In Tokyo, where the reader is, Fri 20 Nov, 13:42; at the office in New York: */
+/** Fri 20 Nov, 13:42 in Tokyo, where the reader is. */
 const AT = '2026-11-20T04:42:00.000Z';
 const TOLD = 'Thu 19 Nov, 23:42 GMT-5';
 

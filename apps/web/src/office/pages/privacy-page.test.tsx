@@ -25,7 +25,6 @@ const NOTHING: Erasure = {
 
 beforeEach(() => signIn());
 
-/** Answers what is found, and what is erased once that is confirmed; tells what was sent. */
 function servePrivacy(found: Erasure = FOUND) {
   const sent: { body: ErasureRequestInput; key: string | null }[] = [];
   answerWith('erasePerson', async ({ request }) => {
@@ -36,7 +35,6 @@ function servePrivacy(found: Erasure = FOUND) {
   return sent;
 }
 
-/** @param prepare what is to happen to the look-up alone, and to no call of the page before it. */
 async function lookUp(typed: string, prepare: () => void = () => {}) {
   const view = renderApp('/admin/privacy');
   await view.user.type(await screen.findByLabelText('Email address or phone number'), typed);

@@ -20,10 +20,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 
 const FILE_NAME = 'personal-data.json';
 
-/**
- * `/admin/privacy`: what is stored of one person, to be given out or erased. Who was looked up stands in no address, which a
- * browser would keep.
- */
+/** The person is not in the URL, which a browser would keep. */
 export function PrivacyPage() {
   const [typed, setTyped] = useState('');
   const lookUp = useMutation({
@@ -81,7 +78,6 @@ export function PrivacyPage() {
   );
 }
 
-/** What was found of one person, and what can be done with it. */
 function Person({ person, findings }: { person: PersonRequestInput; findings: Erasure }) {
   const [erasing, setErasing] = useState(false);
   const [erasure, setErasure] = useState<Erasure>();
@@ -98,7 +94,7 @@ function Person({ person, findings }: { person: PersonRequestInput; findings: Er
       setErasure(done);
       setErasing(false);
     });
-    // The button that opened the dialog is no longer there.
+    // The button that opened the dialog is gone.
     heading.current?.focus();
   }
 

@@ -13,7 +13,6 @@ import { signIn } from '#testing/sign-in.ts';
 const TITLE = 'Quote for Idrissa Bâ';
 const drawer = () => within(screen.getByRole('dialog', { name: TITLE }));
 
-/** Opens one request; the server changes it as it is told, and keeps what it was told. */
 async function open(overrides: Partial<Quote> = {}) {
   const stored = { quote: aQuote(overrides), changes: [] as unknown[] };
   serveQuotes([stored.quote]);

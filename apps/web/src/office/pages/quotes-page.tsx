@@ -1,5 +1,4 @@
 import { InboxPage } from '#features/inbox/inbox-page.tsx';
 import { quoteKind } from '#features/inbox/quotes/quote-kind.tsx';
 
-/** `/admin/quotes` */
 export const QuotesPage = () => <InboxPage kind={quoteKind} />;

@@ -193,7 +193,7 @@ describe('/admin/reports', () => {
     serveReports(() => ({ ...NUMBERS, dwell: aReport().dwell }));
     const { user } = renderApp('/admin/reports');
     const figure = await screen.findByRole('figure', { name: 'Time in a status' });
-    // Where there is no canvas, as here, the table is shown at first.
+    // Without a canvas, as here, the table is shown at first.
     await user.click(within(figure).getByRole('button', { name: 'Table of Time in a status' }));
     expect(figure).toHaveTextContent(tEnglish(office.reports.nothingToDraw));
   });
@@ -283,7 +283,7 @@ describe('/admin/reports', () => {
     const { user } = renderApp('/admin/reports');
     const button = await screen.findByRole('button', { name: 'Summary as CSV' });
     failWith('exportReport', kind);
-    // A file must begin within ten seconds, which pass at once here.
+    // Downloads must start within ten seconds, which pass at once here.
     const wait = globalThis.setTimeout;
     const passTenSeconds = (act: () => void, ms?: number) => wait(act, ms === 10_000 ? 0 : ms);
     if (kind === 'no answer in time') vi.spyOn(globalThis, 'setTimeout').mockImplementation(passTenSeconds);

@@ -17,7 +17,6 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 
-/** `/admin/reports`. */
 export function ReportsPage() {
   const { filters, setFilters } = useReportFilters();
   const { summary, before, outdated, pending, loading, error, retry } = useReport(filters);
@@ -48,7 +47,6 @@ export function ReportsPage() {
   );
 }
 
-/** What each number counts, and of which shipments. */
 function ReportNotes() {
   return (
     <details className="mt-6 border-t border-line pt-3 print:hidden">
@@ -62,7 +60,7 @@ function ReportNotes() {
   );
 }
 
-/** What the numbers shown are about, in a sentence; on paper it is all that says so. */
+/** On paper nothing else says what the numbers are about. */
 function ReportSubject({ summary }: { summary: ReportSummary | undefined }) {
   if (!summary) return <p className="mb-2 min-h-5 text-xs text-ink-soft" />;
   const { period, lane, asOf } = summary;

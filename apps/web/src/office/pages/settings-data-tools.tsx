@@ -17,7 +17,6 @@ const linkReports = (words: ReactNode) => (
   </Link>
 );
 
-/** What the data tab has beside its settings: the trash, and everything as a file. */
 export function DataTools() {
   const exporting = useMutation({ mutationFn: () => download('exportShipments', {}) });
   return (

@@ -7,7 +7,6 @@ import { signIn } from '#testing/sign-in.ts';
 
 const SHIPPED_TEMPLATE = { subject: '{{headline}} ({{trackingId}})', body: '{{greeting}}', fields: ['name', 'recipient.name'] };
 
-/** Lets templates be read and tried, and keeps what was tried. */
 function serveTemplates() {
   const tried: unknown[] = [];
   answer('getMailTemplate', { success: true, data: SHIPPED_TEMPLATE });
@@ -60,7 +59,7 @@ test('own words are written over ours, with fields clicked in, shown as they wou
   await user.click(saveButton());
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.mail.templates).toEqual({ delivered: { de: { subject: '', body: 'Hallo {{recipient.name}}' } } });
-  // A second save has the templates still.
+  // The second save must keep the templates.
   await user.click(screen.getByRole('checkbox', { name: /Mail “Late” to the sender/ }));
   await user.click(saveButton());
   await waitFor(() => expect(sent).toHaveLength(2));

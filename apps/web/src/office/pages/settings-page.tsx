@@ -40,7 +40,6 @@ const FIELDS: Record<Exclude<SettingsTab, 'history'>, ComponentType<{ form: Form
   data: DataSettings,
 };
 
-/** `/admin/settings/{tab}`. */
 export function SettingsPage() {
   const { tab } = useParams();
   const { data: settings, error, isPending, refetch } = useQuery(getSettingsOptions());
@@ -83,7 +82,6 @@ const KEPT: readonly { kind: RetentionKind; hint: string }[] = [
   { kind: 'activity', hint: t(office.settings.retentionActivity) },
 ];
 
-/** How long what is deleted, and what is dealt with, is kept. */
 function DataSettings({ form }: { form: Form }) {
   return (
     <>
@@ -116,7 +114,6 @@ function DataSettings({ form }: { form: Form }) {
   );
 }
 
-/** How long a sign-in lasts. */
 function SecuritySettings({ form }: { form: Form }) {
   return (
     <SettingsGroup title={t(office.settings.signIn)}>
@@ -130,7 +127,6 @@ function SecuritySettings({ form }: { form: Form }) {
   );
 }
 
-/** What the security tab has beside its settings: the password and the open sessions. */
 function SecurityTools() {
   return (
     <div className="mt-8 grid max-w-4xl gap-8">

@@ -27,7 +27,6 @@ const ActivityList = lazy(async () => ({
   default: (await import('#features/audit/components/activity-log.tsx')).ActivityList,
 }));
 
-/** `/admin/shipments/{id}`. With `edit=true` its fields can be changed. */
 export function ShipmentPage() {
   const { trackingId = '' } = useParams();
   const [params] = useSearchParams();
@@ -38,7 +37,7 @@ export function ShipmentPage() {
   const id = useRef<HTMLSpanElement>(null);
   useLeaveWhenGone(shipment ? null : error);
 
-  // Typed without hyphens, an ID is found all the same; its one address is the canonical one.
+  // An ID typed without hyphens is found; its one URL is the canonical one.
   if (shipment && shipment.trackingId !== trackingId) {
     return <Navigate to={{ pathname: officePaths.shipment(shipment.trackingId), search: params.toString() }} replace />;
   }
@@ -84,7 +83,7 @@ export function ShipmentPage() {
   );
 }
 
-/** A shipment that was not there to begin with leads back to the list, which says why. A 401 ends the session instead. */
+/** A missing shipment leads back to the list, which says why. A 401 ends the session instead. */
 function useLeaveWhenGone(error: Error | null): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -100,11 +99,10 @@ function isGone(error: Error | null): boolean {
 
 interface ShipmentViewsProps {
   shipment: Shipment;
-  /** As the address says; without one, the shipment itself. */
+  /** From the URL; null is the shipment itself. */
   view: string | null;
 }
 
-/** A shipment's head, and below it what one came for: to look and move it on, to put it right, or to see who did what. */
 function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
   const stepBack = useStepBack();
   const { trackingId } = shipment;
@@ -148,7 +146,7 @@ function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
   );
 }
 
-/** Stands where a shipment will: as high as its summary and the parts below, so that nothing jumps. */
+/** As high as the summary and the parts below, so that nothing jumps. */
 function ShipmentSkeleton() {
   return (
     <div aria-hidden="true">

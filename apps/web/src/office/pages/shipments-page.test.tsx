@@ -199,7 +199,6 @@ describe('/admin/shipments', () => {
     );
     await user.click(main().getByRole('button', { name: 'Page 2' }));
     expect(await main().findByText('Failed to fetch shipments')).toBeInTheDocument();
-    // In its place on the page, and as a toast.
     await waitFor(() => expect(screen.getAllByText('Failed to fetch shipments')).toHaveLength(2));
     expect(rows()).toHaveLength(10);
     expect(rows()[0]).toHaveTextContent('Recipient 1');

@@ -17,7 +17,6 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pager } from '#ui/pager.tsx';
 
-/** `/admin/shipments`. */
 export function ShipmentsPage() {
   const { filters, setFilters, clearFilters, shown, pending, error, retry } = useList({
     codec: shipmentFilters,
@@ -63,7 +62,7 @@ export function ShipmentsPage() {
         <ShipmentList requestedFilters={filters} data={shown} busy={pending} onChange={setFilters} onClear={clearFilters} />
       )}
       {shown && (
-        // On small screens the tools for what is picked stand at the foot of the window.
+        // On small screens the bulk actions stick to the bottom of the window.
         <div className="max-md:pb-14">
           <Pager pagination={shown.pagination} onPage={(number) => setFilters({ page: number })} />
         </div>
@@ -72,7 +71,6 @@ export function ShipmentsPage() {
   );
 }
 
-/** Tells which of the pasted IDs belong to no shipment. */
 function UnknownIds({ ids }: { ids: readonly string[] }) {
   return (
     <div

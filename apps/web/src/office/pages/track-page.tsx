@@ -19,14 +19,13 @@ import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
-/** `/admin/track`: the public lookup with the administrator's eyes. The ID stands in the address, as it does at /track. */
 export function TrackPage() {
   const [params, setParams] = useSearchParams();
   const trackingId = normalizeTrackingId(params.get('id') ?? '');
   const [text, setText] = useState(trackingId);
   const wantedLast = useRef(trackingId);
   useEffect(() => {
-    // Back leads to an ID that was not asked for here; the echo of one that was must not overwrite what has been typed since.
+    // Back leads to an ID that was not requested here; the echo of our own must not overwrite newer input.
     if (trackingId === wantedLast.current) return;
     wantedLast.current = trackingId;
     setText(trackingId);
@@ -36,7 +35,7 @@ export function TrackPage() {
 
   function search() {
     const reading = parseLookup(text);
-    // One at a time here; what holds no ID is looked up as it stands, and not found.
+    // One ID at a time; a text without an ID is looked up as it is, and not found.
     const wanted = (reading.kind === 'ids' && reading.trackingIds[0]) || normalizeTrackingId(text).slice(0, LIMITS.trackingId);
     wantedLast.current = wanted;
     setText(wanted);
@@ -69,7 +68,6 @@ export function TrackPage() {
   );
 }
 
-/** What the administrator's lookup found, personal fields included. */
 function LookupResult({ shipment }: { shipment: Shipment }) {
   return (
     <div className="grid max-w-4xl gap-6">

@@ -21,7 +21,6 @@ const trashed = (trackingId: string): TrashedShipment => ({
   purgeAt: inDays(27.5),
 });
 
-/** A trash that shipments leave when they are restored or purged. */
 function serveTrash(ids: string[]): { asked: string[] } {
   const left = new Set(ids);
   const asked: string[] = [];
@@ -79,7 +78,7 @@ describe('B10: /admin/trash', () => {
     await user.click(await screen.findByRole('button', { name: `Restore ${FIRST}` }));
     await waitFor(() => expect(localStorage.getItem('shipmentsChangedAt')).not.toBeNull());
     serveTrash([]);
-    // The browser sends this to every tab but the one that wrote.
+    // Browsers send this to every tab but the one that wrote.
     window.dispatchEvent(new StorageEvent('storage', { key: 'shipmentsChangedAt' }));
     await waitFor(() => expect(screen.queryByText(others)).not.toBeInTheDocument());
   });

@@ -18,7 +18,6 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pager } from '#ui/pager.tsx';
 
-/** `/admin/trash`: deleted shipments, until they are restored or their time is over. */
 export function TrashPage() {
   const { setFilters, listed, fetching, error, retry } = useList({ codec: PAGE, query: listTrash });
   const [purging, setPurging] = useState<string>();
@@ -26,7 +25,7 @@ export function TrashPage() {
 
   function afterPurge() {
     flushSync(() => setPurging(undefined));
-    // The button that opened the dialog goes away with its row.
+    // The button that opened the dialog is removed with its row.
     list.current?.focus();
   }
 
@@ -57,7 +56,6 @@ export function TrashPage() {
   );
 }
 
-/** One page of the trash, the last deleted first. */
 const listTrash = ({ page }: { page: number }) =>
   queryOptions({
     queryKey: [...queryKeys.shipmentLists, 'trash', page],

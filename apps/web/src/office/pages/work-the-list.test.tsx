@@ -137,7 +137,7 @@ test('B7: j and k go through the rows, x selects, Enter opens; not while typing'
   await user.keyboard('jx');
   expect(search).toHaveFocus();
   expect(main().getByText('1 selected')).toBeInTheDocument();
-  // Should typing have taken so long that it was searched for, the whole list comes back first.
+  // If typing was slow enough to start a search, the whole list comes back first.
   await user.clear(search);
   await waitFor(() => expect(address()).toBe('/admin/shipments'));
   await ready(3);
@@ -211,7 +211,7 @@ test('B7: what another tab changes is loaded anew', async () => {
   renderApp('/admin/shipments');
   await ready(3);
   notifyOtherTabs('shipments');
-  // The browser sends this to every tab but the one that wrote.
+  // Browsers send this to every tab but the one that wrote.
   const key = Object.keys(localStorage).find((name) => name.startsWith('shipmentsChanged'));
   window.dispatchEvent(new StorageEvent('storage', { key }));
   await waitFor(() => expect(queries).toHaveLength(2));

@@ -67,7 +67,7 @@ describe('the shell of the back office', () => {
     const { user, address } = renderApp('/admin/track');
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
     const drawer = screen.getByRole('dialog', { name: 'Menu' });
-    // Strict mode has closed and opened it once, and the browser tells a task later.
+    // Strict mode has closed and reopened it; the browser reports that a task later.
     fireEvent(drawer, new Event('close'));
     expect(drawer).toBeVisible();
     answerWith('getSettings', () =>

@@ -18,10 +18,9 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Whether the side menu of large screens is open. */
 const sideMenu = stored('adminMenu', { parse: (text) => text !== 'closed', format: (open) => (open ? 'open' : 'closed') });
 
-/** The frame of the back office: fixed top bar, side menu, content. Dense: 14 px text, 36 px controls where a mouse is used. */
+/** Dense: 14 px text, and 36 px controls where a mouse is used. */
 export function AdminShell() {
   const { pathname } = useLocation();
   const [places] = useState(() => new Map<string, Place>());
@@ -71,7 +70,6 @@ export function AdminShell() {
   );
 }
 
-/** The side menu of small screens: a modal panel that Escape, its button, a tap beside it and choosing a page close. */
 function MenuDrawer({ onClose }: { onClose: () => void }) {
   const dialog = useModal({ onCancel: onClose, cancelsOnBackdrop: true });
   return (
@@ -90,7 +88,6 @@ function MenuDrawer({ onClose }: { onClose: () => void }) {
 
 const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet }));
 
-/** The keys of every page, and the sheet that lists them all. */
 function ShellKeys({ helping, onHelp }: { helping: boolean; onHelp: (helping: boolean) => void }) {
   const navigate = useNavigate();
   useShortcuts({ n: () => void navigate(officePaths.createShipment), '?': () => onHelp(true) });
@@ -102,7 +99,6 @@ function ShellKeys({ helping, onHelp }: { helping: boolean; onHelp: (helping: bo
   );
 }
 
-/** Says at the top of the page that there is no network: what is on the screen may be old, and nothing can be saved. */
 function OfflineBanner() {
   const online = useOnline();
   return (

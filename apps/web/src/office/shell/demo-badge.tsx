@@ -7,10 +7,8 @@ import { getStatsOptions } from '#features/reports/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
 
-/** The reference numbers of the demo begin so. */
 const DEMO_REFERENCE = 'DEMO';
 
-/** Says that fictional data is in the database, as long as it is, and how to be rid of it. A native popover. */
 export function DemoBadge({ className = '' }: { className?: string }) {
   const { data } = useQuery(getStatsOptions());
   const panel = useRef<HTMLDivElement>(null);

@@ -8,7 +8,6 @@ interface KeyGroup {
   keys: readonly { keys: readonly string[]; does: string }[];
 }
 
-/** All single keys of the back office, for the help sheet. */
 const KEY_GROUPS: readonly KeyGroup[] = [
   {
     where: t(office.shell.everywhere),
@@ -34,7 +33,7 @@ const KEY_GROUPS: readonly KeyGroup[] = [
   },
 ];
 
-/** All keys, and the switch that turns them off on this device (WCAG 2.1.4). */
+/** WCAG 2.1.4 requires the switch. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const [on, turn] = useShortcutSwitch();
   return (

@@ -4,7 +4,6 @@ import { t } from '#lib/language/t.ts';
 import { formatTimeZone, useOfficeClock } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
 
-/** The clock by which the back office tells every time, with the place where it goes. */
 export function OfficeClock() {
   const now = useNow()?.toISOString();
   const clock = useOfficeClock();

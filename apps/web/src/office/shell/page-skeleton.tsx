@@ -6,7 +6,6 @@ import { t } from '#lib/language/t.ts';
 const ROWS = 8;
 const FIELDS = 6;
 
-/** What stands in the place of a page whose code has not come yet: its head, and the shape of what it holds. */
 export function PageSkeleton() {
   const { pathname } = useLocation();
   return (
@@ -84,7 +83,7 @@ function Details() {
   );
 }
 
-/** By the address alone, as nothing of the page is there yet. */
+/** By URL alone, as the page's code has not loaded yet. */
 function getSkeletonShape(pathname: string) {
   if (pathname.replace(/\/$/, '') === officePaths.admin) return <Columns />;
   if (pathname.startsWith(`${officePaths.shipments}/`)) return <Details />;

@@ -11,10 +11,9 @@ import { typeAtOnce } from '#testing/type-at-once.ts';
 
 const ID = 'TRK-8H2KQM-5VXT3A';
 const box = () => screen.getByRole('combobox', { name: 'Search shipments, messages and quotes' });
-/** As `user.keyboard` writes what it would read as the name of a key. */
+/** `user.keyboard` reads a single bracket as the start of a key name. */
 const keys = (text: string) => text.replace(/[[{]/g, '$&$&');
 
-/** Lets the search know one shipment, and keeps what it was asked for. */
 function serveSearch(exact?: string): string[] {
   const asked: string[] = [];
   answerWith('search', ({ request }) => {

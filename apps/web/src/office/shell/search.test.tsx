@@ -20,13 +20,11 @@ const FOUND: SearchResult = {
   quotes: [{ reference: 'Q-9D2WXA', name: 'Zofia Nowak', cityOfDeparture: 'Gdańsk', status: 'in_progress' }],
 };
 
-/** The field, once the page has come, which takes the focus when it does. */
 async function box() {
   await screen.findByRole('heading', { level: 1, name: 'Track Shipment' });
   return screen.getByRole('combobox', { name: 'Search shipments, messages and quotes' });
 }
 
-/** Lets the search answer, and keeps what it was asked for. */
 function serveSearch(found: SearchResult): string[] {
   const asked: string[] = [];
   answerWith('search', ({ request }) => {

@@ -28,7 +28,6 @@ interface MenuItem {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** What of it waits to be read. */
   unread?: 'messages' | 'quotes';
 }
 
@@ -49,7 +48,6 @@ const ITEM =
   'flex min-h-(--control-height) w-full items-center gap-3 rounded-control px-3 text-ink-soft no-underline hover:bg-surface-strong hover:text-ink';
 const CURRENT = 'aria-[current]:bg-surface-strong aria-[current]:font-semibold aria-[current]:text-ink';
 
-/** The side menu: the pages, Quick Stats and Logout. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <div className="flex h-full flex-col gap-6 p-3">
@@ -77,7 +75,6 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-/** How many messages or quote requests nobody has taken up yet; nothing while there are none. */
 function UnreadBadge({ of }: { of: keyof Stats['unread'] }) {
   const { data: stats } = useQuery(getStatsOptions());
   const count = stats?.unread[of] ?? 0;

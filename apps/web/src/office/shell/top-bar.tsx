@@ -21,7 +21,6 @@ interface TopBarProps {
   onHelp: () => void;
 }
 
-/** The fixed bar: menu, brand, search, notices, user. */
 export function TopBar({ menuOpen, onToggleMenu, drawerOpen, onOpenDrawer, onHelp }: TopBarProps) {
   const { name } = useCompany();
   return (

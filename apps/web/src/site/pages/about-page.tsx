@@ -66,7 +66,6 @@ function Statistics() {
   );
 }
 
-/** Team members, if settings show them. */
 function Team() {
   const { showTeam, team } = useSettings().website;
   const marks = useTextAttributes();

@@ -5,7 +5,6 @@ import { Policy } from '#features/site/components/policy.tsx';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Name of a storage entry. */
 const code = (name: ReactNode) => (
   <code dir="ltr" translate="no" className="font-mono">
     {name}

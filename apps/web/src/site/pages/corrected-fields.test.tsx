@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-/** Fields that report an error, by message. */
 const complaints = () =>
   [...document.querySelectorAll('[aria-invalid=true]')].map((field) =>
     (field.getAttribute('aria-describedby') ?? '')

@@ -7,7 +7,6 @@ import { decodeSafely } from '#lib/format/decode-safely.ts';
 import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 
-/** Shown for unknown paths, as a label that could not be delivered. */
 export default function NotFoundPage() {
   useDocumentTitle(t(texts.failures.pageNotFound));
   const { pathname } = useLocation();
@@ -62,7 +61,6 @@ function ReturnStamp() {
   );
 }
 
-/** Tracking ID at the end of a path, if it looks like one. */
 function findTrackingId(pathname: string): string | undefined {
   const last = decodeSafely(pathname.split('/').findLast(Boolean) ?? '');
   return checkTrackingId(last) === 'unknown' ? undefined : repairTrackingId(last);

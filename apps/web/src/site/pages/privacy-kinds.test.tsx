@@ -6,7 +6,7 @@ import PrivacyPage from './privacy-page.tsx';
 
 const KEPT = { shipments: 90, quotes: 91, messages: 92, reports: 93, mails: 94, activity: 95 };
 
-/** Required content for each kind of data in a person's export; a missing kind fails the test. */
+/** A kind of the export that is missing here fails the test. */
 const PARAGRAPHS: Record<string, { heading: string; says: readonly string[] }> = {
   shipments: { heading: 'What we keep of a shipment', says: ['sender and recipient', '90 days after delivery'] },
   quotes: { heading: 'What we keep of a quote request', says: ['your name, email address and phone number', '91 days'] },

@@ -16,7 +16,6 @@ import { useSettings } from '#lib/settings.ts';
 
 const SHOWN_NAMES = { full: texts.privacy.shown.names, initials: texts.privacy.shown.initials, hidden: undefined } as const;
 
-/** Publicly visible fields according to the settings: "the status, the route and the planned date". */
 function describeVisibleFields({ nameMode, showReference, showDescription, showNotes }: PublicTracking): string {
   const { status, places, date, reference, description, notes } = texts.privacy.shown;
   const shown = [
@@ -36,7 +35,6 @@ interface Part {
   text: ReactNode;
 }
 
-/** Stored personal data by kind of the export, with retention if set. */
 const describeStored = ({ data: { kept = {} } }: SiteSettings): Record<keyof PersonCounts, Part> => ({
   shipments: {
     heading: t(texts.privacy.shipment),
@@ -96,7 +94,6 @@ function describePrivacy(site: SiteSettings): Part[] {
   ];
 }
 
-/** Contact for privacy questions, from the settings. */
 function Responsible({ company: { name, address, email } }: Pick<SiteSettings, 'company'>) {
   return (
     <>

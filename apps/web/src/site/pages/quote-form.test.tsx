@@ -29,7 +29,6 @@ interface SentQuote {
   key: string | null;
 }
 
-/** Serves quote requests. @returns the requests sent. */
 function serveQuote(reply: () => Response | Promise<Response> = accepted): SentQuote[] {
   const sent: SentQuote[] = [];
   answerWith('submitQuote', async ({ request }) => {

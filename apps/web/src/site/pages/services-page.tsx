@@ -49,7 +49,6 @@ export default function ServicesPage() {
   );
 }
 
-/** Three prices as perforated stamps, if settings show them. */
 function Pricing() {
   const { showPricing, currency } = useSettings().website;
   if (!showPricing) return null;
@@ -82,13 +81,11 @@ function Pricing() {
   );
 }
 
-/** A price such as "€19.99"; without a currency, the plain number. */
 function formatPrice(price: number, currency: string): string {
   const style = currency ? ({ style: 'currency', currency } as const) : {};
   return new Intl.NumberFormat(getWordsLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 2, ...style }).format(price);
 }
 
-/** Shopping abroad, a service beside the six cards. */
 function ShopAbroad() {
   return (
     <Section id="shop-abroad" title={t(texts.services.shopAbroad)} intro={t(texts.services.shopAbroadNote)}>

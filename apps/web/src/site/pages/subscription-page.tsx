@@ -7,7 +7,6 @@ import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { storeMailToken, readMailToken } from '#lib/browser/mail-link.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Target of links in mails: notification preferences without signing in. */
 export default function SubscriptionPage() {
   const [query, setQuery] = useSearchParams();
   // Still in the URL if the page's first script did not run.

@@ -6,7 +6,6 @@ import { answerWith } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { ID, shipment, track, trackButton, trackInput } from '#testing/track.ts';
 
-/** Live region of toasts about failures. */
 const errorToasts = () =>
   screen.getByRole('region', { name: 'Notifications' }).querySelector<HTMLElement>('[aria-live=assertive]') ?? document.body;
 

@@ -22,7 +22,6 @@ const moved = (...places: string[]) => ({
   statusHistory: [...shipment.statusHistory, ...places.map((place) => entry(`new-${place}`, place))],
 });
 
-/** Opens a receipt with live updates. */
 async function open() {
   answerShipment();
   const streams = fakeStreams();
@@ -34,7 +33,7 @@ async function open() {
   return { ...view, streams, tell };
 }
 const rows = () => [...screen.getByRole('article').querySelectorAll('ol ol > li')];
-/** History entry; the map may name the place too. */
+/** The map may name the place too. */
 const findEntry = (place: string) => rows().findLast(({ textContent }) => textContent?.includes(place));
 const isSliding = (place: string) => findEntry(place)?.classList.contains('animate-drop-in');
 const spoken = () => document.querySelector('article [aria-live=polite]')?.textContent;
@@ -53,7 +52,6 @@ test('slides in, announces and stores a scan while the page is open', async () =
   expect(isSliding('Lyon')).toBe(true);
   expect(spoken()).toBe('Just in: On its way, last seen in Lyon');
 
-  // A repeated update appears once.
   tell('update', moved('Lyon'));
   expect(rows().length).toBe(before + 1);
   tell('update', moved('Lyon', 'Antwerp'));

@@ -11,7 +11,6 @@ const LOST = 'TRK-000000-000000';
 const title = (count: number) => screen.findByRole('heading', { level: 2, name: `${count} shipments looked up together` });
 const rows = () => screen.getAllByRole('listitem').filter((row) => row.closest('section[aria-labelledby=several-lookups]'));
 
-/** Finds every shipment except the lost one, and records requests. */
 function serve() {
   const asked = vi.fn<(trackingId: unknown) => void>();
   answerWith('trackShipment', ({ params: { trackingId } }) => {
@@ -24,7 +23,6 @@ function serve() {
 
 const open = (ids: readonly string[]) => renderApp(`/track?${ids.map((id) => `id=${encodeURIComponent(id)}`).join('&')}`);
 
-/** Answers lookups of several IDs, except the lost one, and records each list of IDs. */
 function serveMany(changesOf: (trackingId: string) => Partial<typeof shipment> = () => ({})) {
   const asked = vi.fn<(ids: string[]) => void>();
   answerWith('trackShipments', ({ request }) => {

@@ -9,7 +9,6 @@ import { ID, shipment } from '#testing/track.ts';
 const ADDRESS = 'Kanalgatan 7\n411 14 Göteborg';
 const OPENED: OpenedLink = { state: 'recipient', recipient: { name: 'Zoë Ångström', address: ADDRESS } };
 
-/** Opens the receipt in a tab that came from a personal link, and records the requests. */
 function comeBy(link: OpenedLink) {
   const sent: (string | null)[] = [];
   sessionStorage.setItem(`link:${ID}`, 'a.b.c');

@@ -15,7 +15,6 @@ const answerShipment = (changes: Partial<typeof base> = {}) =>
 const list = () => screen.findByRole('region', { name: 'Recently tracked on this device' });
 const network = (isOnLine: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
 
-/** Looks up an ID, which stores it, and leaves the page. */
 async function trackAndLeave(trackingId: string) {
   answerShipment({ trackingId });
   const view = renderApp(`/track?id=${trackingId}`);

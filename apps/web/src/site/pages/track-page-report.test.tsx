@@ -15,7 +15,6 @@ interface Sent {
   body: unknown;
 }
 
-/** Serves each report in turn. @returns the reports sent. */
 function serveReports(...replies: (() => Response)[]): Sent[] {
   const sent: Sent[] = [];
   answerWith('reportProblem', async ({ request, params }) => {
@@ -31,7 +30,6 @@ const accepted = () =>
     { status: 202 },
   );
 
-/** Opens the report form of a shipment, delivered by default. */
 async function openForm(changes: Partial<typeof base> = { status: 'delivered' }) {
   answer('trackShipment', { success: true, data: { ...base, trackingId: ID, ...changes } });
   const view = renderApp(`/track?id=${ID}`);

@@ -12,7 +12,6 @@ const ID = 'TRK-0A1B2C-3D4E5F';
 const { sample: _, ...base } = createSampleShipment(new Date());
 const SAID = 'If tracking ID and address are right, a mail is on its way to you. Please confirm in it that you want to be told.';
 
-/** Embeds settings in the page. */
 const comeWith = (settings: object) => {
   const element = document.getElementById(SETTINGS_ELEMENT);
   if (element) element.textContent = JSON.stringify(settings);

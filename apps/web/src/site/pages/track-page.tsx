@@ -84,18 +84,16 @@ export default function TrackPage() {
   );
 }
 
-/** Title without a result; otherwise the receipt sets it. */
 function IdleTitle() {
   useDocumentTitle(t(texts.lookup.title));
   return undefined;
 }
 
-/** The code failed to load, and browsers do not retry a module: the page must be reloaded. */
+/** Browsers do not retry a module that failed to load: the page must be reloaded. */
 function OutcomeNotLoaded() {
   return <ErrorNotice text={t(texts.api.lookupFailed)} onRetry={() => window.location.reload()} />;
 }
 
-/** Help without a result. The link to support carries the typed text. */
 function NeedHelp({ text }: { text: string }) {
   return (
     <section aria-labelledby="need-help">
@@ -113,7 +111,7 @@ function NeedHelp({ text }: { text: string }) {
   );
 }
 
-/** Skeleton of a receipt. Hidden for the first 150 ms, as most answers are faster. */
+/** Hidden for the first 150 ms, as most answers are faster. */
 function ReceiptSkeleton() {
   return (
     // As tall as the screen, so that nothing below appears only to jump away.

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { drawGround } from './draw-ground.ts';
 import type { World } from './load-map-data.ts';
 
-/** Water deepens away from the shore in two steps. */
 const CONTOURS = [
   { width: 18, water: 'stroke-sea-shelf' },
   { width: 8, water: 'stroke-sea-shore' },
@@ -14,7 +13,6 @@ interface BaseMapProps {
   projection: GeoProjection;
 }
 
-/** Base map: land, borders, water and graticule. */
 export function BaseMap({ world, projection }: BaseMapProps) {
   const id = useId();
   const { land, coast, net } = drawGround(world, projection);

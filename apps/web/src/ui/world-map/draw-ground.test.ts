@@ -7,7 +7,6 @@ const SIZE = { width: 200, height: 100 };
 const VIEW: MapView = { center: [0, 0], scale: 40 };
 const project = (view: Partial<MapView> = {}, size = SIZE) => projectView({ ...VIEW, ...view }, size);
 
-/** A land that tells how often it was drawn. */
 function makeWorld(east = 10) {
   const read = vi.fn<() => void>();
   const countries: World['countries'] = {

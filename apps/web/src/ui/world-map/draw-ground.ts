@@ -1,13 +1,12 @@
 import { geoGraticule, geoPath, type GeoProjection } from 'd3-geo';
 import type { World } from './load-map-data.ts';
 
-/** Above this scale the lines of the net would be out of sight at ten degrees. */
+/** Above this scale, lines at every ten degrees would be out of sight. */
 const CLOSE_SCALE = 1_500;
 const NET_DEGREES = { far: 10, close: 2 } as const;
-/** A reader who zooms in and out, or comes back to a page, sees these again. Each holds about 100 kB. */
+/** Each holds about 100 kB. */
 const KEPT = 8;
 
-/** The drawn ground of a map, each a path of SVG. */
 interface Ground {
   land: string;
   coast: string;
@@ -15,10 +14,10 @@ interface Ground {
 }
 
 let drawnWorld: World | undefined;
-/** By view, the one seen last at the end. */
+/** By view; the most recent is last. */
 const drawn = new Map<string, Ground>();
 
-/** Draws land, coast and the net of degrees: tens of milliseconds, and so only once per view. */
+/** Takes tens of milliseconds, so each view is drawn only once. */
 export function drawGround(world: World, projection: GeoProjection): Ground {
   if (world !== drawnWorld) drawn.clear();
   drawnWorld = world;
@@ -31,7 +30,6 @@ export function drawGround(world: World, projection: GeoProjection): Ground {
   return ground;
 }
 
-/** All that {@link projectView} sets. */
 const viewKey = (projection: GeoProjection): string =>
   JSON.stringify([projection.rotate(), projection.center(), projection.scale(), projection.translate(), projection.clipExtent()]);
 

@@ -11,9 +11,9 @@ export interface Place {
 
 export interface Gazetteer {
   places: readonly Place[];
-  /** Places by folded name, largest first. */
+  /** By folded name, largest first. */
   byName: ReadonlyMap<string, readonly Place[]>;
-  /** Region codes by folded name or code: "ca" is both Canada and California. */
+  /** By folded name or code: "ca" is both Canada and California. */
   regions: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -34,7 +34,6 @@ const SINGLE_LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Parses the output of build/gazetteer.ts. */
 export function parseGazetteer(text: string): Gazetteer {
   const places: Place[] = [];
   const byName = new Map<string, Place[]>();
@@ -69,7 +68,7 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
   else lists.set(key, [value]);
 }
 
-/** Normalizes a text for comparison: no case, accents or punctuation, single spaces. "Tromsø " and "TROMSO" become equal. */
+/** Ignores case, accents, punctuation and repeated spaces: "Tromsø " equals "TROMSO". */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

@@ -15,10 +15,7 @@ export interface MapData {
 
 let loading: Promise<MapData> | undefined;
 
-/**
- * Map data from our own host, loaded once.
- * @throws when loading fails, until the page is reloaded: browsers do not retry a module.
- */
+/** @throws when loading fails, until the page is reloaded: browsers do not retry a module. */
 export function loadMapData(): Promise<MapData> {
   loading ??= fetchMapData();
   return loading;

@@ -4,7 +4,7 @@ import type { Box } from './place-labels.ts';
 const ZOOM = { width: 46, height: 120 };
 const NOTE = { width: 165, height: 28 };
 
-/** Boxes of the zoom buttons and the note, in pixels, which labels must avoid. */
+/** In pixels; labels avoid these boxes. */
 export function getControlBoxes({ width, height }: MapSize): Box[] {
   return [
     { left: width - ZOOM.width, top: 0, ...ZOOM },

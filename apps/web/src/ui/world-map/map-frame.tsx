@@ -4,7 +4,7 @@ import type { MapSize } from './map-view.ts';
 /** Size without layout, as in tests. */
 const FALLBACK: MapSize = { width: 640, height: 320 };
 
-/** Measures its size and renders the map in it. North is up and east on the right in every language. */
+/** North is up and east on the right in every language. */
 export function MapFrame({ children }: { children: (size: MapSize) => ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<MapSize>();
@@ -24,7 +24,7 @@ export function MapFrame({ children }: { children: (size: MapSize) => ReactNode 
   );
 }
 
-/** Returns the same object if unchanged, as redrawing a map is slow. */
+/** Keeps the known object if unchanged, as redrawing a map is slow. */
 function measureSize({ clientWidth: width, clientHeight: height }: HTMLElement, known: MapSize | undefined): MapSize {
   if (width === 0 || height === 0) return known ?? FALLBACK;
   return known?.width === width && known.height === height ? known : { width, height };

@@ -7,12 +7,10 @@ const LETTER_PX = 7.6;
 
 interface MapLabelProps {
   at: LabelCorner;
-  /** Above the name: role of the place. */
   caption?: string;
   name: string;
 }
 
-/** Place name with an outline in the paper's color, readable on any ground. */
 export function MapLabel({ at: { left, top }, caption, name }: MapLabelProps) {
   return (
     <text
@@ -30,7 +28,7 @@ export function MapLabel({ at: { left, top }, caption, name }: MapLabelProps) {
   );
 }
 
-/** Size in pixels. */
+/** In pixels. */
 export function getLabelSize({ caption, name }: Omit<MapLabelProps, 'at'>): { width: number; height: number } {
   return { width: Math.max(caption?.length ?? 0, name.length) * LETTER_PX, height: caption ? 2 * LINE_PX : LINE_PX };
 }

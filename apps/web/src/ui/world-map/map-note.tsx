@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Attribution of the place names (CC BY 4.0), and whether places are approximate. */
+/** CC BY 4.0 requires the attribution of the place names. */
 export function MapNote({ approximate = false }: { approximate?: boolean }) {
   return (
     <p dir="auto" className="absolute bottom-0 left-0 bg-sheet px-2 py-0.5 text-xs text-ink-soft">

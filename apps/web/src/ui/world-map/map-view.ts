@@ -18,7 +18,7 @@ const EARTH_RADIUS_KM = 6_371;
 const BLEED = 40;
 const DEGREES = 180 / Math.PI;
 
-/** Mercator projection, rotated so that the antimeridian cut is far from the center. */
+/** Rotated so that the antimeridian cut is far from the center. */
 export function projectView({ center: [longitude, latitude], scale }: MapView, { width, height }: MapSize): GeoProjection {
   return geoMercator()
     .rotate([-longitude, 0])
@@ -39,7 +39,6 @@ interface FitOptions {
   minHeightKm: number;
 }
 
-/** Closest view that shows all points. */
 export function fitView(points: readonly Position[], { size, padding, minHeightKm }: FitOptions): MapView {
   const [middle] = geoCentroid({ type: 'MultiPoint', coordinates: [...points] });
   const flat = geoMercator().rotate([-middle, 0]).scale(1).translate([0, 0]).clipExtent(null);
@@ -52,7 +51,7 @@ export function fitView(points: readonly Position[], { size, padding, minHeightK
   return { center: [longitude, latitude], scale };
 }
 
-/** Scale at which a map of that pixel height shows a distance: Mercator grows with latitude. */
+/** Mercator grows with latitude. */
 export function getScale({ heightKm, latitude, height }: { heightKm: number; latitude: number; height: number }): number {
   return (height * EARTH_RADIUS_KM * Math.cos(latitude / DEGREES)) / heightKm;
 }

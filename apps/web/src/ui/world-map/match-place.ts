@@ -6,7 +6,6 @@ export interface MatchedPlace extends Place {
   isApproximate: boolean;
 }
 
-/** Terms of facilities that follow a city's name. */
 const FACILITIES = new Set(
   'airport center centre depot distribution facility gateway harbor harbour hub office port sorting station terminal warehouse of'.split(
     ' ',
@@ -17,9 +16,8 @@ const MAX_RIVAL_STEPS = 7;
 const LONGEST_REGION_WORDS = 4;
 
 /**
- * Finds a place as written by an office or sender: "Lagos, Nigeria", "Portland, OR", "lisbon hub", "12 Quay Road, Malmö".
- * A named country or state must match. Among namesakes the largest wins and is approximate.
- * @returns undefined when there is no match.
+ * Matches "Lagos, Nigeria", "Portland, OR", "lisbon hub" and "12 Quay Road, Malmö". A named country or state must match. Among
+ * namesakes the largest wins and is approximate.
  */
 export function matchPlace(text: string, gazetteer: Gazetteer): MatchedPlace | undefined {
   for (const { names, regions } of interpretPlace(text, gazetteer)) {
@@ -33,13 +31,13 @@ export function matchPlace(text: string, gazetteer: Gazetteer): MatchedPlace | u
 }
 
 interface Interpretation {
-  /** Folded names, tried in turn. */
+  /** Folded; tried in turn. */
   names: string[];
   /** One code of each list must match. */
   regions: (readonly string[])[];
 }
 
-/** Interpretations of a text: split at commas or, without any, with its last words as the region. */
+/** Split at commas or, without any, with the last words as the region. */
 function interpretPlace(text: string, { regions }: Gazetteer): Interpretation[] {
   const [first = '', ...others] = text
     .split(/[,;()/]|\s[-–—]\s/)
@@ -70,7 +68,6 @@ function removeFacility(name: string): string {
     .join(' ');
 }
 
-/** Place pinned by the office under this name, ignoring case and accents. */
 export function findPinnedPlace(text: string, places: readonly PinnedPlace[]): MatchedPlace | undefined {
   const name = foldText(text);
   const pinned = places.find((place) => foldText(place.name) === name);

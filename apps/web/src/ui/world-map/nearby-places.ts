@@ -10,7 +10,6 @@ interface NearbyOptions {
   limit: number;
 }
 
-/** Largest places around a position, far enough apart to tell on a map. */
 export function nearbyPlaces(position: Position, { places }: Gazetteer, { withinKm, apartKm, limit }: NearbyOptions): Place[] {
   const near = places
     .filter((place) => distanceKm(place.position, position) <= withinKm)

@@ -1,6 +1,6 @@
 import type { MapSize } from './map-view.ts';
 
-/** Point with a label size, in pixels. */
+/** In pixels. */
 export interface LabelRequest {
   x: number;
   y: number;
@@ -8,7 +8,6 @@ export interface LabelRequest {
   height: number;
 }
 
-/** Top left corner of a label. */
 export interface LabelCorner {
   left: number;
   top: number;
@@ -21,9 +20,7 @@ export interface Box extends LabelCorner {
 
 interface PlacingOptions {
   size: MapSize;
-  /** Areas covered by controls. */
   taken?: readonly Box[];
-  /** Points to avoid if possible, such as those of a line. */
   avoid?: readonly (readonly [x: number, y: number])[];
 }
 
@@ -31,7 +28,6 @@ const GAP = 12;
 const WIDE_GAP = 30;
 const MARK_RADIUS = 9;
 const EDGE = 6;
-/** Label positions in order of cartographic preference. */
 const DIRECTIONS = [
   [1, 0],
   [-1, 0],
@@ -47,10 +43,7 @@ const DIRECTIONS = [
 const CLASH_PENALTY = 1_000;
 const COVERED_POINT_PENALTY = 10;
 
-/**
- * Places each label beside its point, in order of priority, within the map and clear of points and other labels.
- * @returns in the order of the points; undefined for points outside the map and labels without room.
- */
+/** In order of priority, clear of points and other labels. Undefined for points outside the map and labels without room. */
 export function placeLabels(
   points: readonly LabelRequest[],
   { size, taken = [], avoid = [] }: PlacingOptions,

@@ -11,13 +11,9 @@ const ZOOM_LIMITS = { min: -2, max: 3 } as const;
 
 interface WorldMapProps {
   world: World;
-  /** Text alternative. */
   label: string;
-  /** Initial view. */
   getView: (size: MapSize) => MapView;
-  /** Center of closer views. */
   focus?: Position;
-  /** Content above the base map. */
   children: (projection: GeoProjection, size: MapSize) => ReactNode;
 }
 
