@@ -6,7 +6,6 @@ import { ROOT } from './steps/paths.mjs';
 
 const CODE_PATH = /`([\w@.-]+(?:\/[\w@.-]+)*\.(?:tsx?|mjs|css|json|md|yml))`/g;
 const LINK = /\]\((?!\w+:)([^)#]+)?(?:#([^)]*))?\)/g;
-/** Written by a build or by the product. */
 const GENERATED = /(?:^|\/)dist\/|^\.data\/|^sw\.js$/;
 
 const files = listFiles();
@@ -49,7 +48,6 @@ function readAnchors(file) {
     );
 }
 
-/** Without blocks of code. */
 function readText(file) {
   return readFileSync(path.join(ROOT, file), 'utf8').replaceAll(/^\s*```[\s\S]*?^\s*```/gm, '');
 }

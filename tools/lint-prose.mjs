@@ -14,7 +14,7 @@ const chosen =
   named.length > 0 ? files.filter((file) => isBelow(file, named)) : files.filter((file) => !isBelow(file, notYetClean));
 const faults = chosen.flatMap((file) => {
   const passages = readPassages(file, readFileSync(path.join(ROOT, file), 'utf8'));
-  // The seed's texts on screen stay to the letter.
+  // The texts of the seed must not change.
   return findProseFaults(passages, { spelling: !file.endsWith('.json') }).map((fault) => ({ file, ...fault }));
 });
 for (const { file, line, sentence, advice } of faults)

@@ -5,7 +5,7 @@ import { CACHE } from './steps/paths.mjs';
 import { fail, progress } from './steps/progress.mjs';
 import { run } from './steps/run.mjs';
 
-/** By its first number: the release that is tested, and that the image has. */
+/** The releases that are tested, by major version; the image has the same. */
 const RELEASES = { 24: '24.21.0' };
 
 try {
@@ -21,11 +21,7 @@ try {
   fail(error instanceof Error ? error.message : String(error));
 }
 
-/**
- * The program of a release, from the package in which the registry has it for this platform.
- * @param {string} version
- * @returns {Promise<string>} its path.
- */
+/** @param {string} version @returns {Promise<string>} the path, from the registry's package for this platform. */
 async function getNode(version) {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const folder = path.join(CACHE, `node-${version}`);
@@ -33,7 +29,7 @@ async function getNode(version) {
   if (existsSync(node)) return node;
   progress(`getting Node ${version}`);
   mkdirSync(CACHE, { recursive: true });
-  // Beside it first: packages are tested at the same time, and each may find it missing.
+  // Packages are tested concurrently, and each may find it missing.
   const own = mkdtempSync(`${folder}-`);
   const code = await run('npm', ['install', '--no-save', '--prefix', own, `${name}@${version}`], { quiet: true });
   if (code !== 0) fail(`Could not get Node ${version} as ${name} from the registry.`);

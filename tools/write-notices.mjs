@@ -15,7 +15,6 @@ const REMARKS = {
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The folder of a package, as Node finds it from another folder. */
 function findPackage(name, from) {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'node_modules', name);
@@ -25,8 +24,7 @@ function findPackage(name, from) {
 }
 
 /**
- * All packages that a package needs when it runs, and those that they need.
- * @param more packages beside the dependencies whose data or styles the build takes in.
+ * @param more packages whose data or styles the build takes in.
  * @param modules files of a bundle: their packages may be optional peers, which nobody declares.
  */
 export function collectPackages(folder, { more = [], modules = [] } = {}) {
@@ -56,7 +54,6 @@ export function collectPackages(folder, { more = [], modules = [] } = {}) {
   return keys.map((key) => found.get(key));
 }
 
-/** The author of a package, if it names one. */
 function authorOf({ author, contributors = [] }) {
   const one = [author, ...contributors].find(Boolean) ?? '';
   return typeof one === 'string' ? one : [one.name, one.email && `<${one.email}>`].filter(Boolean).join(' ');
@@ -70,7 +67,6 @@ The above copyright notice and this permission notice shall be included in all c
 
 THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
-/** One package: name, version and the license file that it ships. */
 function describe({ name, version, folder }) {
   const about = readJson(path.join(folder, 'package.json'));
   const licence =
@@ -89,6 +85,5 @@ function describe({ name, version, folder }) {
 
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
-/** The text of the file. */
 export const writeNotices = (packages) =>
   ['Waybill contains or uses the following works of others. Thank you.', ...packages.map(describe)].join(RULE) + '\n';

@@ -6,7 +6,6 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'ar'];
 const folder = new URL('./src/generated/', import.meta.url);
 const read = (name) => JSON.parse(readFileSync(new URL(`./messages/${name}.json`, import.meta.url), 'utf8'));
 
-/** Maps parameter names to types, including those inside tags. */
 function getParameters(elements, params = new Map()) {
   for (const element of elements) {
     switch (element.type) {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { createProgress } from './print-progress.mjs';
 
-/** A reporter of Playwright. */
 export default class PlaywrightProgress {
   #progress = createProgress();
   #total = 0;

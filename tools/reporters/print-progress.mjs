@@ -1,9 +1,6 @@
 const EVERY_MS = 15_000;
 
-/**
- * Prints lines that `tools/steps/run-tasks.mjs` shows: how far a runner is, now and then, and each failing test at once.
- * Silent outside `npm test` and `npm run test:all`.
- */
+/** Prints progress for `tools/steps/run-tasks.mjs`. Silent outside `npm test` and `npm run test:all`. */
 export function createProgress() {
   const isWanted = Boolean(process.env.WAYBILL_PROGRESS);
   let printedAt = Date.now();

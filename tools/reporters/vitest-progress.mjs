@@ -1,6 +1,6 @@
 import { createProgress } from './print-progress.mjs';
 
-/** A reporter of Vitest, which learns the tests of a file only when it runs it: the total is in files. */
+/** Counts files, because Vitest knows the tests of a file only once it runs. */
 export default class VitestProgress {
   #progress = createProgress();
   #files = { total: 0, done: 0 };

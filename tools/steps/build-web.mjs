@@ -10,7 +10,7 @@ const TURBO = path.join(ROOT, 'node_modules/.bin/turbo');
 const WEB = ['run', 'build', '--filter=@waybill/web'];
 const LOG = path.join(CACHE, 'languages.log');
 
-/** Builds everything but the web app, then of that what the first page needs; all of it where Turbo has it. */
+/** Builds all packages, then the part of the web app that the first page needs; all of it if Turborepo has it cached. */
 export async function buildForFirstPage(env) {
   const rest = await run(TURBO, ['run', 'build', '--filter=!@waybill/web', '--output-logs=errors-only'], { env, quiet: true });
   // Half of the site must not be kept as the result of the task.
@@ -21,10 +21,8 @@ export async function buildForFirstPage(env) {
 }
 
 /**
- * Adds the languages that the first page does not need, at the lowest priority. A failure is logged
- * in one line; finished languages stay available, and the next start tries again.
- * @param {NodeJS.ProcessEnv} env
- * @param {AbortSignal} stop
+ * Lowest priority. A failure is logged; finished languages stay available, and the next start tries again.
+ * @param {NodeJS.ProcessEnv} env @param {AbortSignal} stop
  */
 export async function buildLanguages(env, stop) {
   const missing = missingLanguages();
@@ -48,7 +46,7 @@ export async function buildLanguages(env, stop) {
   progress(`The languages ${left} could not be built, see ${path.relative(ROOT, LOG)}; the next start tries again.`);
 }
 
-/** Of the build in the folder, as apps/web/build/build-record.ts leaves it. */
+/** Reads the build record that apps/web/build/build-record.ts writes. */
 export function missingLanguages(dist = DIST) {
   const { id, languages = [] } = readJson(path.join(dist, 'server/build.json')) ?? {};
   return languages.filter(

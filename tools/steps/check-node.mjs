@@ -1,6 +1,5 @@
 const WANTED = [20, 19];
 
-/** Refuses a Node that is too old, in one sentence. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > WANTED[0] || (major === WANTED[0] && minor >= WANTED[1])) return;

@@ -1,19 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 
-/** The commit that adds this file is the first one that the rule holds for. */
+/** The rule applies from the commit that adds this file. */
 const RULE = 'tools/check-commits.mjs';
 
 /**
- * The commits after the introduction of the rule, without merges and branches that began before it.
- * @param {string} root of the repository.
- * @returns {{ commits: { hash: string, subject: string }[], note: string }} note: what was looked at.
+ * Skips merges, and branches that began before the rule.
+ * @param {string} root @returns {{ commits: { hash: string, subject: string }[], note: string }} note: what was looked at.
  */
 export function findCommits(root) {
   const git = (...args) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
-    // An archive may lie inside of another repository.
+    // An archive may lie inside another repository.
     if (realpathSync(git('rev-parse', '--show-toplevel')) !== realpathSync(root))
       return { commits: [], note: 'no git repository' };
     const first = git('log', '--diff-filter=A', '--format=%H', '--', RULE).split('\n').at(-1);

@@ -1,8 +1,7 @@
 import { findProofs, isSharedPart, readIds, readRows } from './matrix.mjs';
 
 /**
- * Rows of spec/requirements.md and spec/promises.md that no test of this run proves, and for promises each file whose titles
- * name the row but where no such test passed.
+ * Rows of spec/requirements.md and spec/promises.md without a passed test; a promise needs one in each file that names it.
  * @param {{ file: string, title: string, outcome: string }[]} tests
  * @returns {string[]} one line each.
  */

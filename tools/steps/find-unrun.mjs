@@ -14,12 +14,7 @@ export function listTestFiles() {
   return files.split('\n').filter((file) => file !== '' && !file.startsWith(NEEDS_A_COPY));
 }
 
-/**
- * Test files that no runner ran, of either tempo.
- * @param {{ file: string }[]} tests of the reports of both.
- * @param {string[]} files
- * @returns {string[]} one line each.
- */
+/** @param {{ file: string }[]} tests @param {string[]} files @returns {string[]} test files that no runner ran. */
 export function findUnrun(tests, files) {
   const ran = new Set(tests.map(({ file }) => file));
   return files.filter((file) => !ran.has(file)).map((file) => `${file}: no command ran it`);

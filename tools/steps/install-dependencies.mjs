@@ -8,10 +8,7 @@ import { run } from './run.mjs';
 
 const STAMP = path.join(CACHE, 'installed');
 
-/**
- * Installs what the lockfile says, unless that has been done: a second start needs no network.
- * @returns {Promise<NodeJS.ProcessEnv>} the environment to run the workspace's programs in.
- */
+/** @returns {Promise<NodeJS.ProcessEnv>} the environment of the workspace. A second start needs no network. */
 export async function installDependencies() {
   const env = { ...(await findPnpm()), TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
   const wanted = createHash('sha256')

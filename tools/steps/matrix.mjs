@@ -62,6 +62,5 @@ ${lines.join('\n')}
 /** Whether a file holds titles for others. @param {string} file */
 export const isSharedPart = (file) => SHARED_PART.test(file);
 
-/** Test files, and parts of tests that hold titles. */
 const listSources = () =>
   listFiles().filter((file) => /^(?:apps|packages)\//.test(file) && (TEST_FILE.test(file) || isSharedPart(file)));

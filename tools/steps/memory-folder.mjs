@@ -7,13 +7,11 @@ const SHARED_MEMORY = '/dev/shm';
 const TMPFS = 0x01_02_19_94;
 /** Far more than the tens of megabytes that tests were seen to hold at once. */
 const ROOM_BYTES = 2 * 1024 ** 3;
-/** That, and what the programs of a run take. */
 const MEMORY_BYTES = 3 * ROOM_BYTES;
 const NAME = /^waybill-tests-(\d+)$/;
 
 /**
- * Makes a folder in memory for what tests write, where the machine has room for it: a write is acknowledged once the disk has
- * it, which tests wait for tens of thousands of times. It goes when this process ends; what a killed run left goes first.
+ * On disk, tests would wait for tens of thousands of writes. The folder is deleted at exit, or by the next run.
  * @returns {string | undefined}
  */
 export function makeMemoryFolder(shared = SHARED_MEMORY) {
@@ -24,7 +22,7 @@ export function makeMemoryFolder(shared = SHARED_MEMORY) {
   }
   const folder = path.join(shared, `waybill-tests-${process.pid}`);
   mkdirSync(folder);
-  // As of /tmp: what is in it is closed to others by itself, which is tested.
+  // The mode of /tmp: files protect themselves, which is tested.
   chmodSync(folder, 0o1777);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

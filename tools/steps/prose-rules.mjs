@@ -1,6 +1,5 @@
 /**
- * Constructions that a native engineer would not write, with what to write instead. `starts` is matched at the beginning of a
- * sentence, `has` anywhere. Add a rule only if nearly all of its matches are wrong: a lint that is often wrong is disabled.
+ * A lint that is often wrong is disabled: add a rule only if nearly all matches are faults. `starts` matches sentence starts.
  * @type {{ starts?: RegExp, has?: RegExp, advice: string }[]}
  */
 export const RULES = [

@@ -29,7 +29,7 @@ const splitSentences = (text) =>
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 
-/** Paragraphs and list items, without code, headings, tables and links' targets. */
+/** Skips code, headings, tables and link targets. */
 function readMarkdown(text) {
   const passages = [];
   let isCode = false;
@@ -44,7 +44,7 @@ function readMarkdown(text) {
   return passages.filter(Boolean);
 }
 
-/** Comments, those of consecutive lines as one. A `//` within a string follows no white space or stands behind a quote. */
+/** Joins consecutive lines. A `//` within a string follows no white space or stands behind a quote. */
 function readComments(text) {
   const passages = [];
   const lines = text.split('\n');
@@ -69,7 +69,6 @@ function readComments(text) {
   return passages;
 }
 
-/** The texts of a catalog. */
 function readMessages(text) {
   return text.split('\n').flatMap((line, index) => {
     const [, message] = /^\s*"[^"]+": "((?:\\.|[^"\\])*)",?$/.exec(line) ?? [];
@@ -84,5 +83,5 @@ const withoutCode = (text) =>
     .replaceAll('**', '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-/** `@param name` begins no sentence; what follows may. */
+/** The text after `@param name` may begin a sentence; the tag does not. */
 const withoutTag = (text) => text.replace(/^@(?:param|returns?|throws|typedef|type)\b\s*(?:\{[^}]*\}\s*)?/, '');

@@ -6,15 +6,13 @@ import { run } from './run.mjs';
 
 /** A line of a task: `@waybill/api:test:unit: text`, with Turborepo's `//` for the repository's root. */
 const TASK_LINE = /^((?:@waybill\/[\w-]+|\/\/):[\w:]+): ?(.*)$/;
-/** Turborepo's last word: `Failed:    //#lint:code, @waybill/api#test:unit`. */
+/** Last line of Turborepo: `Failed:    //#lint:code, @waybill/api#test:unit`. */
 const FAILED_TASKS = /^Failed: +(.+)$/;
 const PROGRESS = /^progress: (.*)$/;
 
 /**
- * Runs tasks of Turborepo, two packages at once: one works while the other waits for a process, for its last file or for a
- * browser. Shows when a task begins and how far its tests are; the full output of a task only if it failed.
- * @param {string[]} tasks
- * @param {NodeJS.ProcessEnv} env
+ * Runs two packages at once: one works while the other waits. Prints the full output of a task only if it failed.
+ * @param {string[]} tasks @param {NodeJS.ProcessEnv} env
  * @returns {Promise<string[]>} the tasks that failed, as `@waybill/api#test:unit`.
  */
 export async function runTasks(tasks, env) {

@@ -22,7 +22,6 @@ const REST = [
   { title: 'a minute of mixed traffic with two kills; Node 24', tasks: ['test:soak', 'test:node24'] },
 ];
 const SUMMARY = path.join(CACHE, 'test-summary');
-/** The tasks that failed in `npm test`, for the sum in CI. */
 const FAILED_TASKS = path.join(CACHE, 'failed-tasks.json');
 
 /** @typedef {{ title: string, tasks: string[] }} Step */
@@ -40,11 +39,7 @@ export async function runRemainingTests(env) {
   finish([...before, ...(await runSteps(REST, env))], { steps: [...QUICK, ...REST], isWhole: true });
 }
 
-/**
- * Runs all steps even when an early one fails.
- * @param {Step[]} steps
- * @returns {Promise<string[]>} the tasks that failed.
- */
+/** @param {Step[]} steps All of them run, even after a failure. @returns {Promise<string[]>} the tasks that failed. */
 async function runSteps(steps, env) {
   rmSync(FAILED_TASKS, { force: true });
   removeTestResults(steps.flatMap(({ tasks }) => tasks));
@@ -58,7 +53,6 @@ async function runSteps(steps, env) {
 }
 
 /**
- * Lists what failed and ends with one line: `N passed, N failed`.
  * @param {string[]} failedTasks
  * @param {{ steps: Step[], isWhole: boolean }} options isWhole: every test has run, so each promise must have been named by one.
  */

@@ -4,17 +4,16 @@ import { createInterface } from 'node:readline';
 import { ROOT } from './paths.mjs';
 
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** npm's shell swallows a SIGTERM, so a vanished parent is noticed by asking, in milliseconds. */
+/** Milliseconds. The shell of npm swallows SIGTERM, so the parent is polled. */
 const PARENT_CHECK_MS = 500;
 
 /**
- * Runs a program to its end, in the repository's root. It ends when this process is told to end, or loses its parent.
+ * Runs a program in the repository's root until it, this process or the parent ends.
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, channel?: boolean, onMessage?: (message: unknown) => void,
  *   onLine?: (line: string) => void, priority?: number, stop?: AbortSignal }} [options]
- *   quiet: its output is shown only when it fails; channel: it can notice that this process is gone, however that ended, and send
- *   messages; onLine: takes each line of output in place of the terminal; priority: of the operating system; stop: ends it.
+ *   quiet: prints output only on failure; channel: IPC, by which the program notices the end of this process.
  * @returns {Promise<number>} its exit code.
  */
 export function run(program, args, options = {}) {

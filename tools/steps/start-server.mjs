@@ -7,21 +7,18 @@ import { run, SIGNALS } from './run.mjs';
 
 const DEFAULT_PORT = 3_000;
 const PORTS_TRIED = 20;
-/** MB; the 16 that are usual fill while modules load and stay taken: 30 MB of memory at rest for nothing (docs/performance.md, S9). */
+/** MB. The default of 16 fills while modules load and stays taken: 30 MB at rest (docs/performance.md, S9). */
 const YOUNG_SPACE = '--max-semi-space-size=4';
-/** The C library would make one for nearly each of its threads: 11 MB more at rest (docs/performance.md, S9). */
+/** The C library would create an arena for nearly every thread: 11 MB at rest (docs/performance.md, S9). */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };
 
-/**
- * Builds what changed and serves the product until it is told to stop. The languages that lack are built while it serves.
- * @param {NodeJS.ProcessEnv} env
- */
+/** @param {NodeJS.ProcessEnv} env Missing languages are built while the product runs. */
 export async function startServer(env) {
   progress('building');
   await buildForFirstPage(env);
   progress('starting');
   const PORT = env.PORT ?? String(await firstFreePort());
-  // Its own child, not one of a shell's: a signal reaches it.
+  // A direct child, so that signals reach it.
   const stop = new AbortController();
   for (const signal of SIGNALS) process.once(signal, () => stop.abort());
   /** @type {Promise<void> | undefined} */

@@ -10,10 +10,7 @@ const NO_VERBS = new Set(
 /** Verbs that only look like a past tense, a participle or a third person. */
 const BASE_FORMS = /eed$|^(?:embed|shed|bring|ping|ring|spring|string|alias|bias|canvas|focus)$/;
 
-/**
- * @param {string} subject of a commit.
- * @returns {string | undefined} why it is refused.
- */
+/** @param {string} subject @returns {string | undefined} why it is refused. */
 export function findFault(subject) {
   // Written by `git revert`.
   if (subject.startsWith('Revert "')) return undefined;

@@ -1,9 +1,7 @@
 /**
- * Sums up a run. A test that passed on its second try, in CI, counts as passed and is listed as flaky. A skipped test counts as
- * failed, and so does a task that failed without a failed test: a lint error, a crashed runner.
+ * A skipped test counts as failed, and so does a task without a failed test: a lint error, a crashed runner.
  * @param {{ tests: { task: string, file: string, title: string, outcome: string }[], failedTasks: string[], gaps: string[] }} run
- *   gaps: requirements without a test and files that did not run, one line each.
- * @returns {{ lines: string[], passed: number, failed: number }} the lines name every test that did not simply pass.
+ * @returns {{ lines: string[], passed: number, failed: number }} the lines name every gap and test that did not simply pass.
  */
 export function sumUp({ tests, failedTasks, gaps }) {
   const isGreen = ({ outcome }) => outcome === 'passed' || outcome === 'flaky';

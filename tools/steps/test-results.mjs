@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/**
- * The reports of the runners: `test-results/<task>.json` in every workspace package, where the task is what follows `test:`.
- * @param {string[]} tasks
- */
+/** @param {string[]} tasks Reports are `test-results/<task>.json` in every package; the task omits `test:`. */
 function listReports(tasks) {
   return ['apps', 'packages'].flatMap((group) =>
     readdirSync(path.join(ROOT, group)).flatMap((name) =>
@@ -18,16 +15,13 @@ function listReports(tasks) {
   );
 }
 
-/** Removes what earlier runs reported. */
 export function removeTestResults(tasks) {
   for (const { file } of listReports(tasks)) rmSync(file, { force: true });
 }
 
 /**
- * Every test of the reports of some tasks.
  * @param {string[]} tasks
- * @returns {{ task: string, file: string, title: string, outcome: 'passed' | 'flaky' | 'failed' | 'skipped' }[]} the file as seen
- *   from the repository's root, the task as Turborepo names it.
+ * @returns {{ task: string, file: string, title: string, outcome: 'passed' | 'flaky' | 'failed' | 'skipped' }[]} from the root.
  */
 export function readTestResults(tasks) {
   // A runner that crashed left nothing; its exit code is counted.
@@ -36,13 +30,12 @@ export function readTestResults(tasks) {
     readReport(JSON.parse(readFileSync(file, 'utf8'))).map((test) => ({
       ...test,
       task,
-      // Turborepo may have it from another worktree, whose root is another one.
+      // Turborepo may restore the report from another worktree.
       file: test.file.slice(Math.max(test.file.lastIndexOf(`${folder}/`), 0)),
     })),
   );
 }
 
-/** The tests of one report, with absolute files. */
 function readReport(report) {
   if (report.verdicts) {
     return report.verdicts
@@ -63,7 +56,6 @@ function readReport(report) {
 
 /** A test that passed on its second try keeps the messages of the first. */
 const OUTCOMES_OF_VITEST = { passed: (messages) => (messages.length > 0 ? 'flaky' : 'passed'), failed: () => 'failed' };
-/** Playwright's names. */
 const OUTCOMES = { expected: 'passed', flaky: 'flaky', skipped: 'skipped' };
 
 function readSuite({ specs, suites = [] }, folder) {

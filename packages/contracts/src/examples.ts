@@ -13,9 +13,7 @@ import { linkExamples } from './shipments/link-examples.ts';
 import { settingsExamples } from './site/examples.ts';
 import { trackingExamples } from './tracking/examples.ts';
 
-/**
- * One example per endpoint; a missing one does not compile. Separate from `endpoints` so that bundles do not include examples.
- */
+/** Separate from `endpoints` so that bundles do not include examples. A missing example does not compile. */
 export const callExamples: Readonly<Record<EndpointName, AnyCallExample>> = {
   getHealth: { answers: { 200: success({ status: 'ok' }) } },
   getReadiness: { answers: { 200: success({ status: 'ready', database: 'up' }) } },

@@ -3,10 +3,7 @@ import type { Route } from './shared/endpoint.ts';
 
 const PARAMETER = ':trackingId';
 
-/**
- * Path segments of other endpoints in place of a tracking ID: a shipment with such an ID would be unreachable by some
- * endpoints.
- */
+/** A shipment with such an ID would be unreachable by some endpoints. */
 export const RESERVED_TRACKING_IDS: ReadonlySet<string> = findReserved(Object.values(ROUTES));
 
 export function findReserved(routes: readonly Pick<Route, 'path'>[]): Set<string> {

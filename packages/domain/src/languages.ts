@@ -12,10 +12,8 @@ export const LANGUAGES = [
 interface LanguageInfo {
   /** ISO 639-1, as in paths, `lang` and `Accept-Language`. */
   code: string;
-  /** Endonym. */
   name: string;
   direction: 'ltr' | 'rtl';
-  /** BCP 47 tag for Intl: dates, numbers and plurals. */
   locale: string;
 }
 

@@ -22,7 +22,6 @@ const print = (line) => process.stdout.write(`${line}\n`);
 
 const newest = { createdAt: -1, _id: -1 };
 
-/** The product's queries. `n` is the number of documents, `i` the round. */
 const QUERIES = {
   lookup: (shipments, n, i) => shipments.findOne({ trackingId: makeTrackingId((i * 7919) % n) }),
   newest: (shipments) => shipments.find({ deletedAt: null }).sort(newest).limit(10).toArray(),

@@ -35,7 +35,6 @@ const GROUPS = {
   'unwound words': [{ $unwind: '$searchTerms' }, { $group: { _id: '$searchTerms', n: count } }, { $match: { n: { $gt: 100 } } }],
 };
 
-/** Returns alternating inserts, updates of the inserted documents, upserts and removals. */
 function listOperations(round) {
   const ids = Array.from({ length: OPERATIONS / 2 }, () => new ObjectId());
   return ids.flatMap((_id, i) => [
@@ -65,7 +64,6 @@ for (let at = 0; at < DOCUMENTS; at += 5_000) {
   for (const { shipments } of engines) await shipments.insertMany(documents);
 }
 
-/** Runs a function on both engines alternately after a warm-up round, and prints medians in milliseconds. */
 async function compare(what, run) {
   const times = { here: [], there: [] };
   for (let round = 0; round <= ROUNDS; round++) {

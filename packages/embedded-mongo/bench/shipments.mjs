@@ -6,7 +6,6 @@ const MINUTE = 60_000;
 
 export const makeTrackingId = (n) => `WB${String(n * 7_368_787).padStart(14, '0')}`;
 
-/** Creates a document of the shape and size of a shipment: every 100th contains "percent", each has a unique word. */
 export function makeShipment(n) {
   const createdAt = new Date(START + n * MINUTE);
   const status = STATUSES[(n * 31) % STATUSES.length];
@@ -36,7 +35,6 @@ export function makeShipment(n) {
   };
 }
 
-/** Indexes of shipments that the measured queries need. */
 export const INDEXES = [
   { key: { trackingId: 1 }, unique: true },
   { key: { deletedAt: 1, createdAt: -1, _id: -1 } },

@@ -48,13 +48,11 @@ const ERROR_CODES = {
   PathCollision: 31249,
 } as const;
 
-/** Errors without a name are named by their code. */
 export type ErrorName = keyof typeof ERROR_CODES | `Location${number}`;
 
 const getCode = (name: ErrorName): number =>
   name in ERROR_CODES ? ERROR_CODES[name as keyof typeof ERROR_CODES] : Number(name.slice('Location'.length));
 
-/** An error reply (`ok: 0`) or write error; `details` are added to it. */
 export class MongoError extends Error {
   readonly code: number;
   readonly codeName: ErrorName;

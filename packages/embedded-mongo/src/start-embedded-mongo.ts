@@ -14,9 +14,8 @@ export interface EmbeddedMongo {
 }
 
 /**
- * Starts the embedded database in its own thread, so that scans and index builds do not block this one.
- * @throws FolderInUseError if another process uses the data folder, ForeignFileError if its file is foreign or damaged,
- * DiskFullError if there is no space.
+ * Runs in its own thread, so that scans and index builds do not block this one. @throws FolderInUseError, ForeignFileError for a
+ * foreign or damaged file, DiskFullError.
  */
 export async function startEmbeddedMongo(options: ServerOptions): Promise<EmbeddedMongo> {
   const worker = new Worker(WORKER, { workerData: options });

@@ -2,13 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ServerOptions } from './server/listen.ts';
 import { startServer } from './server/server.ts';
 
-/** Messages from the worker to its parent. */
 export type WorkerMessage = { kind: 'ready'; uri: string } | { kind: 'failed'; name: string; message: string };
 
-/**
- * LMDB logs a stack trace for each failed commit. The writer gets an error reply (14031) anyway, and a full disk would flood
- * the log.
- */
+/** LMDB logs a stack trace per failed commit. The writer gets error 14031 anyway, and a full disk would flood the log. */
 function suppressCommitLogs(): void {
   const { error: print } = console;
   const error = (...what: unknown[]): void => {

@@ -2,10 +2,8 @@ import { type Language, getLanguageInfo } from '@waybill/domain/languages';
 import format, { type CompiledMessage } from 'icu-minify/format';
 import type { Message } from './message.ts';
 
-/** Arguments of `t` after the message: none, or an object with the message's parameters. */
 export type ParamsFor<Params extends object> = keyof Params extends never ? [] : [Params];
 
-/** Formats a message in one language with its parameters. */
 export type Translate = <Params extends object>(message: Message<Params>, ...params: ParamsFor<Params>) => string;
 
 /** A message as `formatMessage` takes it; without parameters it is plain text. */
@@ -14,7 +12,6 @@ export type CompiledText = CompiledMessage;
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 type Value = MessageValues[string];
 
-/** Letters of right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Unicode bidi isolates: the enclosed text keeps its own direction and does not affect the sentence. */
 const [FROM_LEFT, FROM_RIGHT, END] = ['\u2066', '\u2067', '\u2069'];

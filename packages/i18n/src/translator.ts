@@ -12,7 +12,6 @@ import { getMessagePath, type Texts } from './message.ts';
 
 /** A text that a language lacks falls back to English. */
 export const CATALOGUES: Readonly<Record<Language, Texts>> = { en, de, fr, es, pt, ar };
-/** The office is English only. */
 export const OFFICE_CATALOGUE: Texts = office;
 
 /** Returns the `t` of a language, for the server and wherever texts are not built in. */
@@ -21,7 +20,6 @@ export function translator(language: Language): Translate {
     formatMessage(getCompiledText(language, getMessagePath(message)), language, params[0] as MessageValues | undefined);
 }
 
-/** For the office, its files and the API's examples. */
 export const tEnglish = translator(DEFAULT_LANGUAGE);
 
 const compiled = new Map<string, CompiledText>();

@@ -1,6 +1,4 @@
-/** Limits of a figure. */
 export interface Budget {
-  /** Row of docs/performance.md. */
   row: string;
   what: string;
   unit: string;

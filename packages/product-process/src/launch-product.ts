@@ -11,16 +11,12 @@ const POLL_INTERVAL_MS = 20;
 /** As in `npm start`, which also limits malloc arenas. */
 const SEMI_SPACE_FLAG = '--max-semi-space-size=4';
 
-/** Account that the first start on a data directory creates. */
 export const ADMIN = { username: 'admin', password: 'correct horse battery staple' };
 
 export interface LaunchOptions {
-  /** Directory of the embedded database. */
   dataDir: string;
   port: number;
-  /** Environment variables beyond the required ones. */
   env?: Readonly<Record<string, string>>;
-  /** Node.js flags such as `--import`. */
   nodeFlags?: readonly string[];
   /** File descriptor for stdout and stderr; discarded if absent. */
   output?: number;
@@ -36,10 +32,7 @@ export interface RunningProduct {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/**
- * Starts the built product with the embedded database, as users run it, and resolves when it is ready.
- * @throws if it exits or is not ready within a minute; the process is then stopped.
- */
+/** Resolves when the product is ready. @throws if it exits or is not ready within a minute; it is then stopped. */
 export async function launchProduct(options: LaunchOptions): Promise<RunningProduct> {
   const { dataDir, port, env = {}, nodeFlags = [], output = 'ignore', repository = REPOSITORY } = options;
   const entry = path.join(repository, 'apps/api/dist/main.js');

@@ -5,7 +5,6 @@ import { line, optional } from '../shared/text-schema.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { ACTIVITY_ACTIONS } from './activity-actions.ts';
 
-/** Who did what to which item, and what changed. */
 export const activityEntry = z.object({
   _id: z.string(),
   at: z.iso.datetime(),

@@ -17,7 +17,6 @@ export const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 
-/** Both passwords are taken literally. */
 export const passwordChange = z.strictObject({
   current: password(),
   next: password().min(MIN_PASSWORD_LENGTH, tEnglish(office.password.tooShort, { min: MIN_PASSWORD_LENGTH })),
@@ -30,9 +29,7 @@ export const openSession = z.object({
   /** Last use, to the minute. */
   seenAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Browser or program family. */
   agent: z.string(),
-  /** Whether this is the session of the request. */
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSession>;

@@ -4,6 +4,5 @@ import { z } from 'zod';
 export const botDetection = {
   /** Honeypot: hidden from people, so only bots fill it in. */
   website: z.string().optional(),
-  /** Milliseconds between rendering and submitting the form. */
   elapsedMs: z.number().nonnegative().optional(),
 };

@@ -10,7 +10,6 @@ import { quoteRequest } from './quote-request-schema.ts';
 import { quote, quoteChange, quotePage, quoteQuery } from './quote-schema.ts';
 import { referenceParams } from './schema.ts';
 
-/** Forms of the public site. */
 export const submissionEndpoints = {
   submitContact: endpoint('POST', '/contact', {
     access: 'public',

@@ -10,25 +10,21 @@ const instant = z.iso.datetime();
 const absentAsNull = z.string().nullable();
 const status = z.enum(MESSAGE_STATUS_VALUES, { error: `must be one of ${MESSAGE_STATUS_VALUES.join(', ')}` });
 
-/** A message as the office sees it. */
 export const message = z.object({
   reference: z.string(),
   source: z.enum(['contact', 'report']),
-  /** Problem kind; null for messages of the contact form. */
   kind: z.enum(PROBLEM_KINDS).nullable(),
   name: absentAsNull,
   email: absentAsNull,
   phone: absentAsNull,
   subject: z.string(),
   message: z.string(),
-  /** Tracking IDs that the message is about or mentions. */
   shipments: z.array(z.string()),
   status,
   suspected,
   note: absentAsNull,
   createdAt: instant,
   updatedAt: instant,
-  /** Deadline of the promised reply. */
   dueAt: instant,
   firstReplyAt: instant.nullable(),
   /** Set once the status is done or spam. */
@@ -41,7 +37,6 @@ export type Message = z.infer<typeof message>;
 export const messageQuery = pageQuery.extend({
   status: statusFilter(MESSAGE_STATUS_VALUES).optional(),
   search: searchText,
-  /** Only messages that mention this shipment. */
   shipment: optional(typedTrackingId),
 });
 export type MessageQuery = z.infer<typeof messageQuery>;
@@ -59,7 +54,6 @@ export const messageChange = z
   .strictObject({
     status: status.optional(),
     note: officeNote,
-    /** Marks the message as answered; the first time is kept. */
     replied: z.literal(true, 'must be true').optional(),
     version: expectedVersion,
   })

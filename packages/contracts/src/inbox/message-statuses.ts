@@ -7,5 +7,4 @@ export const MESSAGE_STATUSES = [
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]['value'];
 export const MESSAGE_STATUS_VALUES = MESSAGE_STATUSES.map(({ value }) => value);
 
-/** Statuses that still need work. */
 export const OPEN_MESSAGE_STATUSES = ['new', 'open'] as const satisfies readonly MessageStatus[];

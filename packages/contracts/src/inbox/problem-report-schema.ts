@@ -4,7 +4,6 @@ import { LIMITS } from '../shared/limits.ts';
 import { email, optional, paragraph } from '../shared/text-schema.ts';
 import { botDetection } from './bot-detection.ts';
 
-/** Problem report from the tracking page. Unknown keys are rejected. */
 export const problemReport = z.strictObject({
   kind: z.enum(PROBLEM_KINDS, { error: `must be one of ${PROBLEM_KINDS.join(', ')}` }),
   message: paragraph(LIMITS.message),

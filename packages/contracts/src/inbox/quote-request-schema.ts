@@ -9,10 +9,8 @@ const incotermCodes: ReadonlySet<string> = new Set(INCOTERMS);
 
 /** Accepts a number from clients that do not send text. */
 const toDigits = (input: unknown) => (typeof input === 'number' ? String(input) : input);
-/** Kept as typed. */
 const measure = z.preprocess(toDigits, line(LIMITS.measure));
 
-/** Fields and values of the specification's form, and two optional fields of ours. Unknown keys are rejected. */
 export const quoteRequest = z.strictObject({
   name: line(LIMITS.name),
   email,

@@ -14,7 +14,6 @@ const absentAsNull = z.string().nullable();
 const calculated = z.number().nullable();
 const status = z.enum(QUOTE_STATUS_VALUES, { error: `must be one of ${QUOTE_STATUS_VALUES.join(', ')}` });
 
-/** A quote request as the office sees it: as typed, as parsed, and with the price offered. */
 export const quote = z.object({
   reference: z.string(),
   name: z.string(),
@@ -46,7 +45,6 @@ export const quote = z.object({
   currency: absentAsNull,
   validUntil: absentAsNull,
   note: absentAsNull,
-  /** Shipment created from the request. */
   trackingId: absentAsNull,
   createdAt: instant,
   updatedAt: instant,
@@ -65,7 +63,6 @@ export const quoteQuery = pageQuery.extend({
 });
 export type QuoteQuery = z.infer<typeof quoteQuery>;
 
-/** `counts` covers the same search and dates in every status. */
 export const quotePage = z.object({ quotes: z.array(quote), counts: countsByStatus(QUOTE_STATUS_VALUES), pagination, damaged });
 export type QuotePage = z.infer<typeof quotePage>;
 

@@ -9,5 +9,4 @@ export const QUOTE_STATUSES = [
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number]['value'];
 export const QUOTE_STATUS_VALUES = QUOTE_STATUSES.map(({ value }) => value);
 
-/** Statuses that still need work. */
 export const OPEN_QUOTE_STATUSES = ['new', 'in_progress', 'priced'] as const satisfies readonly QuoteStatus[];

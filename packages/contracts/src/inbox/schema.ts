@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
 import { line, paragraph } from '../shared/text-schema.ts';
 
-/** Comma-separated filter by status. */
 export const statusFilter = <Value extends string>(values: readonly Value[]) => {
   const errorMessage = `must be one or more of ${values.join(', ')}`;
   const known: ReadonlySet<string> = new Set(values);
@@ -13,7 +12,6 @@ export const statusFilter = <Value extends string>(values: readonly Value[]) => 
     .meta({ type: 'array', items: { type: 'string', enum: values } });
 };
 
-/** Reference of a message or quote request, case-insensitive. */
 export const referenceParams = z.object({ reference: line(LIMITS.reference).transform((text) => text.toUpperCase()) });
 
 /** Absent keeps the note; null and blank clear it. */
@@ -26,8 +24,6 @@ export const officeNote = z
 /** Expected version, also accepted as `If-Match`. Without it the last write wins. */
 export const expectedVersion = z.int().min(1).optional();
 
-/** Likely sent by a bot, judged by the time spent on the form; only a hint. */
 export const suspected = z.boolean().meta({ description: 'Whether the form was filled in too fast for a person.' });
 
-/** Number of items per status. */
 export const countsByStatus = <Value extends string>(values: readonly Value[]) => z.record(z.enum(values), z.int().nonnegative());

@@ -10,7 +10,6 @@ import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 const instant = z.iso.datetime();
 const count = z.int().min(0);
 
-/** A mail to one address about one event, as the office sees it. */
 export const mail = z.object({
   id: z.string(),
   trackingId: z.string(),
@@ -18,12 +17,10 @@ export const mail = z.object({
   to: z.object({ role: z.enum(MAIL_ROLES), address: z.string(), name: z.string() }),
   language: z.enum(LANGUAGE_CODES),
   state: z.enum(MAIL_STATES),
-  /** Reason of cancellation or failure. */
   reason: z.enum([...CANCEL_REASONS, ...FAILURE_REASONS]).nullable(),
   /** Next attempt; null if there is none. */
   dueAt: instant.nullable(),
   attempts: count,
-  /** Last reply of the mail server. */
   serverSaid: z.string().nullable(),
   /** null until the mail is rendered, which happens when it is sent. */
   subject: z.string().nullable(),
@@ -32,7 +29,6 @@ export const mail = z.object({
 });
 export type Mail = z.infer<typeof mail>;
 
-/** With its content: as sent, or as it would be sent now. */
 export const wholeMail = mail.extend({ subject: z.string(), text: z.string(), html: z.string() });
 export type WholeMail = z.infer<typeof wholeMail>;
 
@@ -44,7 +40,6 @@ export const mailQuery = pageQuery.extend({
 });
 export type MailQuery = z.infer<typeof mailQuery>;
 
-/** `counts` covers the same filter in every state. */
 export const mailPage = z.object({
   mails: z.array(mail),
   counts: z.object(

@@ -12,17 +12,15 @@ import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 const eventNotifications = z.object({ recipient: z.boolean(), sender: z.boolean(), repeats: z.boolean() });
 export type EventNotifications = z.infer<typeof eventNotifications>;
 
-/** Subject and body with placeholders in braces. Blank uses the default template. */
+/** Placeholders stand in braces. Blank uses the default template. */
 export const mailTemplate = z.object({ subject: blankOr(line(LIMITS.mailSubject)), body: blankOr(paragraph(LIMITS.mailBody)) });
 export type MailTemplate = z.infer<typeof mailTemplate>;
 const PARTS = ['subject', 'body'] as const;
 
-/** An unsaved template, and the shipment to preview it with. */
 export const mailDraft = mailTemplate
   .extend({
     event: z.enum(MAIL_EVENTS, { error: `must be one of ${MAIL_EVENTS.join(', ')}` }),
     language: z.enum(LANGUAGE_CODES, { error: `must be one of ${LANGUAGE_CODES.join(', ')}` }),
-    /** Defaults to the newest shipment. */
     trackingId: optional(typedTrackingId),
   })
   .superRefine((draft, context) => {
@@ -38,10 +36,8 @@ export const testMail = mailDraft.safeExtend({ to: email });
 export const mailPreview = z.object({ trackingId: z.string(), subject: z.string(), text: z.string(), html: z.string() });
 export type MailPreview = z.infer<typeof mailPreview>;
 
-/** The default template, and the placeholders of the event. */
 export const defaultMailTemplate = mailTemplate.extend({ fields: z.array(z.string()) });
 
-/** Custom templates by event and language. Unknown placeholders are rejected with their position. */
 const templates = z
   .partialRecord(z.enum(MAIL_EVENTS), z.partialRecord(z.enum(LANGUAGE_CODES), mailTemplate))
   .superRefine((byEvent, context) => {

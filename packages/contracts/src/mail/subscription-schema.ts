@@ -9,10 +9,8 @@ export const MAX_SUBSCRIPTIONS = 5;
 /** Unconfirmed subscriptions per caller, and per mailbox. */
 export const MAX_UNCONFIRMED = 5;
 
-/** Subscription to the mails of a shipment. Unknown keys are rejected. */
 export const subscriptionRequest = z.strictObject({
   email,
-  /** Language of the mails; defaults to that of the request. */
   language: z.enum(LANGUAGE_CODES, { error: `must be one of ${LANGUAGE_CODES.join(', ')}` }).optional(),
   ...botDetection,
 });
@@ -29,7 +27,7 @@ export const mailPreference = z.strictObject({
   wish: z.enum(MAIL_PREFERENCES, { error: `must be one of ${MAIL_PREFERENCES.join(', ')}` }),
 });
 
-/** State of the subscription that a mail link belongs to. It must not reveal the address. */
+/** Must not reveal the address. */
 export const subscription = z.object({
   trackingId: z.string(),
   /** `asked`: the address is not confirmed yet. */

@@ -3,14 +3,13 @@ import { LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
 import { PAPERS } from '../shipments/papers.ts';
 
-/** Carriers of a verification code: mails and each kind of printed paper. */
 export const CODE_CHANNELS = ['mail', ...PAPERS] as const;
 export type CodeChannel = (typeof CODE_CHANNELS)[number];
 
 export const verifyRequest = z.strictObject({ code: line(LIMITS.mailCode) });
 export type VerifyRequestInput = z.input<typeof verifyRequest>;
 
-/** Whether a code is ours, and if so for what and which day; only the beginning of the tracking ID is revealed. */
+/** Reveals only the beginning of the tracking ID. */
 export const verification = z.discriminatedUnion('genuine', [
   z.object({
     genuine: z.literal(true),
@@ -22,7 +21,6 @@ export const verification = z.discriminatedUnion('genuine', [
   }),
   z.object({
     genuine: z.literal(false),
-    /** Wrong length or characters, so it cannot be one of our codes. */
     malformed: z.literal(true).optional(),
   }),
 ]);

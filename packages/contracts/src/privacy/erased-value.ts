@@ -1,2 +1,1 @@
-/** Replaces every erased personal value. */
 export const ERASED_VALUE = 'Erased';

@@ -37,7 +37,6 @@ interface PersonIdentifier {
   phone?: string | undefined;
 }
 
-/** Exactly one of email and phone. */
 export const personRequest = z.strictObject(identifierFields).superRefine(requireOneIdentifier);
 export type PersonRequest = z.infer<typeof personRequest>;
 export type PersonRequestInput = z.input<typeof personRequest>;
@@ -47,7 +46,6 @@ export const erasureRequest = z
     ...identifierFields,
     /** Without it this is a dry run: nothing is erased. */
     confirm: z.boolean('must be true or false').optional(),
-    /** Also erases the person in shipments that are not delivered yet. */
     includeOpen: z.boolean('must be true or false').optional(),
   })
   .superRefine(requireOneIdentifier);
@@ -56,22 +54,17 @@ export type ErasureRequestInput = z.input<typeof erasureRequest>;
 
 const count = z.int().min(0);
 
-/** Number of records about the person, by kind. */
 export const personCounts = z.object({
   /** As sender or recipient, including the trash. */
   shipments: count,
   messages: count,
   reports: count,
   quotes: count,
-  /** To an address of the person. */
   mails: count,
-  /** To mails about a shipment, by an address of the person, confirmed or not. */
   subscriptions: count,
-  /** Links that reveal the person's name and address to their holder. */
   links: count,
   /** Uploaded files with a row about the person; kept for a week. */
   imports: count,
-  /** Activity log entries that contain a value of the person. */
   activity: count,
 });
 export type PersonCounts = z.infer<typeof personCounts>;
@@ -79,7 +72,6 @@ export type PersonCounts = z.infer<typeof personCounts>;
 /** Free texts that contain the email address or number; they are not erased automatically. */
 const mentions = z.object({
   total: count,
-  /** The first mentions. */
   places: z.array(z.object({ kind: z.enum(['shipment', 'message', 'quote']), id: z.string() })),
   /** False if only the newest texts were searched. */
   complete: z.boolean(),
@@ -88,9 +80,7 @@ export type Mentions = z.infer<typeof mentions>;
 
 export const erasure = z.object({
   erased: z.boolean(),
-  /** What was erased, or would be. */
   counts: personCounts,
-  /** Undelivered shipments of the person: the total and the first of them. */
   open: z.object({ total: count, trackingIds: z.array(z.string()) }),
   mentions,
   /** The job exceeds one request: the counts are preliminary, and repeating the request returns its progress. */
@@ -98,10 +88,8 @@ export const erasure = z.object({
 });
 export type Erasure = z.infer<typeof erasure>;
 
-/** Retention in days by kind, as in the settings. */
 export const retentionPreviewRequest = settings.shape.retention.strict();
 
-/** Number of records per kind that the next run would delete. */
 export const retentionPreview = z.object(
   Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, count])) as Record<RetentionKind, typeof count>,
 );
@@ -115,15 +103,12 @@ const partyFields = <Party extends 'recipient' | 'sender'>(party: Party) =>
       typeof text
     >,
   );
-/** Fields of a shipment that belong to neither party. */
 const shipmentFields = Object.fromEntries(
   getEditableFields('shipment').map((path) => [path, isRequired(path) ? z.string() : text]),
 ) as Record<RequiredKeyIn<'shipment'>, z.ZodString> & Record<OptionalKeyIn<'shipment'>, typeof text>;
 
-/** Everything stored about one person, without data of others. */
 export const personExport = z.object({
   exportedAt: z.iso.datetime(),
-  /** The search terms. */
   person: z.object({ email: text, phone: text }),
   counts: personCounts,
   shipments: z.array(
@@ -163,7 +148,6 @@ export const personExport = z.object({
       name: text,
       email: text,
       phone: text,
-      /** As typed. */
       request: z.record(z.string(), text),
       status: z.string(),
       price: text,

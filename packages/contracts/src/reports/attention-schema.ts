@@ -13,15 +13,12 @@ export const attentionShipment = z.object({
   destination: z.string(),
   status,
   deliveryDate: calendarDate,
-  /** Time of the newest history entry. */
   lastEventAt: z.iso.datetime(),
 });
 
-/** All reasons that apply. */
 export const attentionItem = attentionShipment.extend({ reasons: z.array(kind).min(1) });
 export type AttentionItem = z.infer<typeof attentionItem>;
 
-/** Number of shipments that need attention by reason, and the most urgent ones. */
 export const attention = z.object({
   counts: z.record(kind, z.int().nonnegative()),
   shipments: z.array(attentionItem),

@@ -9,7 +9,6 @@ import { reportQuery, reportSummary } from './schema.ts';
 import { searchQuery, searchResult } from './search-schema.ts';
 import { stats, statsQuery } from './stats-schema.ts';
 
-/** Used on every page of the office. */
 export const deskEndpoints = {
   getAttention: endpoint('GET', '/admin/attention', {
     access: 'office:read',

@@ -12,7 +12,6 @@ const leastShipments = z
   .pipe(z.int());
 
 export const laneSelection = z.object({
-  /** Minimum number of shipments per lane. */
   min: leastShipments.default(1),
   sort: z
     .enum(LANE_SORTS, { error: `must be one of ${LANE_COLUMNS.join(', ')}, or one of these after -` })

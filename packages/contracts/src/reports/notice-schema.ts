@@ -7,11 +7,9 @@ const aboutShipment = { ...noticeFields, trackingId: z.string(), recipient: z.st
 export const CONSUMERS = ['mails', 'answers', 'links', 'estimates'] as const;
 export type ConsumerName = (typeof CONSUMERS)[number];
 
-/** Kinds of stored items that can be damaged. */
 export const DAMAGED_KINDS = ['shipment', 'message', 'quote', 'mail', 'activity'] as const;
 export type DamagedKind = (typeof DAMAGED_KINDS)[number];
 
-/** Something that happened automatically and that the office should know about. */
 export const notice = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message'),
@@ -23,35 +21,28 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quote'), ...noticeFields, reference: z.string(), name: z.string(), cityOfDeparture: z.string() }),
   z.object({ kind: z.literal('overdue'), ...aboutShipment }),
   z.object({ kind: z.literal('stale'), ...aboutShipment }),
-  /** Sign-in from a browser or program that was not used before. */
   z.object({ kind: z.literal('device'), ...noticeFields, agent: z.string() }),
-  /** A mail about a shipment that failed, or whose delivery is uncertain. */
   z.object({ kind: z.literal('mail'), ...noticeFields, trackingId: z.string(), address: z.string() }),
   /** Many callers checked unknown codes: somebody may be sending mails in the company's name. */
   z.object({ kind: z.literal('phishing'), ...noticeFields, unknownCodes: z.int() }),
-  /** Many callers checked the same code of a mail or paper: it may have been copied. */
   z.object({ kind: z.literal('copied_code'), ...noticeFields, trackingId: z.string(), callers: z.int() }),
   /** Daily backups are failing since `lastAt` (null: there has been none); `damaged` if the database is the cause. */
   z.object({ kind: z.literal('backup'), ...noticeFields, lastAt: z.iso.datetime().nullable(), damaged: z.boolean() }),
-  /** The disk is full, so nothing can be stored. */
   z.object({ kind: z.literal('storage'), ...noticeFields }),
   /** A consumer failed on one item or on all; `stopped`: it retries only on request or after a restart. */
   z.object({
     kind: z.literal('consumer'),
     ...noticeFields,
-    /** Argument of `retryConsumer` and `skipConsumer`. */
     id: z.string(),
     consumer: z.enum(CONSUMERS),
     target: z.enum(['shipment', 'message', 'other']).nullable(),
     about: z.string().nullable(),
     stopped: z.boolean(),
   }),
-  /** An item left out of lists because its stored data is damaged. */
   z.object({ kind: z.literal('damaged'), ...noticeFields, target: z.enum(DAMAGED_KINDS), about: z.string() }),
 ]);
 export type Notice = z.infer<typeof notice>;
 
-/** `id` of the notice about the failure to retry or skip. */
 export const consumerFailure = z.strictObject({ id: z.string().min(1, 'is required').max(300) });
 export type ConsumerFailureRef = z.infer<typeof consumerFailure>;
 

@@ -1,3 +1,2 @@
-/** Tables that can be exported. */
 export const REPORT_TABLES = ['summary', 'lanes', 'shipments'] as const;
 export type ReportTable = (typeof REPORT_TABLES)[number];

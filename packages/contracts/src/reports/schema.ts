@@ -26,13 +26,11 @@ export type ReportQuery = z.infer<typeof reportQuery>;
 export const laneName = z.object({ lane: z.string(), origin: z.string(), destination: z.string() });
 export type LaneName = z.infer<typeof laneName>;
 
-/** Shipments created and delivered in a week or on a weekday. */
 const flow = { created: count, delivered: count };
 
 /** Deliveries in the period that had a promised date, by calendar date. */
 const promises = z.object({ judged: count, onTime: count, early: count, late: count, rate, tooFew: z.boolean() });
 
-/** From creation to delivery, for deliveries in the period. */
 const transit = z.object({
   count,
   medianHours: hours,
@@ -43,13 +41,9 @@ const transit = z.object({
   distribution: z.array(z.object({ fromDays: count, toDays: count.nullable(), count })),
 });
 
-/** Time that deliveries of the period spent in a status; shipments that never had it are excluded. */
 const dwell = z.object({ status, count, p50Hours: hours, p90Hours: hours, tooFew: z.boolean() });
 
-/**
- * Accuracy of the ranges shown for deliveries of the period: within (the target is 8 of 10), before or after. `errorHours` is
- * the mean absolute error of the likely time. Predictions are kept for 180 days.
- */
+/** The target of `within` is 8 of 10. `errorHours` is the mean absolute error. Predictions are kept for 180 days. */
 const estimates = z.object({
   judged: count,
   inside: count,
@@ -60,7 +54,6 @@ const estimates = z.object({
   tooFew: z.boolean(),
 });
 
-/** Messages received in the period without spam: answered in time, late or never, or not due yet. */
 const replies = z.object({ received: count, inTime: count, missed: count, waiting: count, rate });
 
 export const reportSummary = z.object({

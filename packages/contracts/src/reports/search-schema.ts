@@ -28,12 +28,10 @@ export const quoteHit = z.object({
   status: z.string(),
 });
 
-/** The newest matches of each kind. */
 export const searchResult = z.object({
   shipments: z.array(shipmentHit),
   messages: z.array(messageHit),
   quotes: z.array(quoteHit),
-  /** The typed tracking ID, if that shipment exists. */
   exact: z.string().optional(),
   damaged,
 });

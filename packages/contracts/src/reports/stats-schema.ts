@@ -19,7 +19,7 @@ export type StatsCard = (typeof cards)[number];
 export const statsQuery = z.object({ tz: optional(line(LIMITS.timeZone)) });
 export type StatsQuery = z.infer<typeof statsQuery>;
 
-/** Totals over all shipments, without the trash. */
+/** Without the trash. */
 export const stats = z.object({
   totals: z.object({
     total: count,
@@ -35,13 +35,9 @@ export const stats = z.object({
   today: z.record(z.enum(cards), sinceMidnight),
   /** Status delivered and planned for today. */
   deliveredToday: count,
-  /** Delivered today by the recorded time. */
   deliveredTodayActual: count,
-  /** Undelivered and past the planned day. */
   overdue: count,
-  /** Undelivered and without an entry for as long as Settings says. */
   stale: count,
-  /** Not yet opened by anybody. */
   unread: z.object({ messages: count, quotes: count }),
   /** Demo shipments, without the trash: those of the first start, and whether any of `pnpm seed --shipments` exist. */
   demo: z.object({ shipments: count, generated: z.boolean() }),

@@ -8,17 +8,12 @@ type ExampleResponses<Responses> = {
   readonly [Status in keyof Responses]: Responses[Status] extends z.ZodType ? z.output<Responses[Status]> : never;
 };
 
-/** A request and its responses: shown in the API reference and validated against the schemas. */
 type CallExample<E extends Endpoint> = SentPart<E, 'params'> &
   Partial<SentPart<E, 'query'>> &
   SentPart<E, 'body'> & {
-    /** For file uploads. */
     file?: string;
-    /** By status code. */
     answers: ExampleResponses<DefaultView<E['views']>>;
-    /** Responses to an administrator, for endpoints with two views. */
     adminAnswers?: E extends { views: { public: unknown; staff: infer Responses } } ? ExampleResponses<Responses> : never;
-    /** Responses to the holder of a link, for endpoints with three views. */
     linkAnswers?: E extends { views: { link: infer Responses } } ? ExampleResponses<Responses> : never;
   };
 
@@ -42,5 +37,4 @@ export const success = <Data>(data: Data, message?: string) => ({
 
 export const successMessage = (message: string) => ({ success: true as const, message });
 
-/** Pagination of a list that fits on one page. */
 export const singlePage = (total: number) => ({ page: 1, limit: 10, total, pages: 1 });

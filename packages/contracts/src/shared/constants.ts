@@ -1,6 +1,5 @@
 /** Numbers of the specification (seed section 9). Units are part of the names. */
 
-/** Prefix of every endpoint. */
 export const API_BASE = '/api';
 /** Requested by every page; a constant so that pages need not bundle the route table. */
 export const PUBLIC_SETTINGS_PATH = '/settings/public';
@@ -9,7 +8,6 @@ export const HTTP_TIMEOUT_MS = 10_000;
 export const UPLOAD_TIMEOUT_MS = 120_000;
 export const SCROLL_TO_TOP_THRESHOLD_PX = 300;
 export const ROUTE_PRELOADER_MS = 800;
-/** Duration of a toast, public and admin. */
 export const TOAST_MS = 3_000;
 /** For toasts with an action: WCAG 2.2.1 requires 20 s to extend a time limit, which pointer and focus do. */
 export const TOAST_WITH_ACTION_MS = 20_000;
@@ -22,29 +20,21 @@ export const MAX_PAGE_SIZE = 100;
 export const MAX_PAGE = 10_000_000;
 /** Maximum offset of a page, since databases scan all skipped rows. Beyond it, filter or reverse the order. */
 export const MAX_LIST_OFFSET = 100_000;
-/** Page buttons shown before the ellipsis on page 1. */
 export const LEADING_PAGE_BUTTONS = 3;
-/** Above this number of pages the pager adds a page number input. */
 export const PAGE_INPUT_THRESHOLD = 10;
 export const RECENT_SHIPMENTS = 4;
 export const SEARCH_DEBOUNCE_MS = 300;
-/** Search in the top bar. */
 export const TYPE_AHEAD_DEBOUNCE_MS = 250;
 export const MIN_SEARCH_LENGTH = 2;
 export const SEARCH_HITS = { shipments: 5, messages: 3, quotes: 3 } as const;
-/** Suggestions while typing senders, recipients or places. */
 export const MAX_SUGGESTIONS = 8;
-/** Rows of the dashboard's attention list. */
 export const ATTENTION_ITEMS = 20;
-/** Rows per group on the dashboard. */
 export const DESK_ITEMS = 6;
 /** Due on one of this many last working days is newly late; earlier is backlog. */
 export const NEWLY_LATE_WORKING_DAYS = 2;
 /** The desk omits shipments silent for longer; the list still includes them. */
 export const DESK_SILENT_DAYS = 30;
-/** Days in the dashboard chart. */
 export const DESK_DAYS = 30;
-/** Age limit of notices in days. */
 export const NOTICE_DAYS = 7;
 export const LANE_PREFIX_LETTERS = 3;
 
@@ -54,20 +44,16 @@ export const LINK_HEADER = 'Tracking-Link';
 export const MAIL_LINK_HEADER = 'Mail-Link';
 export const MAIL_LINK_IN_HEADER = 'mine';
 
-/** Retention of deleted shipments. */
 export const TRASH_DAYS = 30;
 
 export const SUPPORT_REPLY_HOURS = 24;
 export const COPYRIGHT_YEAR = 2025;
 
-/** Browser storage keys of the admin session. */
 export const STORAGE_KEYS = { token: 'adminToken', admin: 'adminData' } as const;
 export const TOKEN_LIFETIME_HOURS = 8;
 export const TOKEN_EXPIRY_WARNING_MINUTES = 5;
-/** A session expires after this long without a request. */
 export const SESSION_IDLE_MINUTES = 30;
 
-/** A device is forgotten this long after its last sign-in. */
 export const KNOWN_DEVICE_DAYS = 180;
 
 /** Minimum that every server should accept (RFC 9110, 4.1). */
@@ -84,30 +70,21 @@ export const PRICING_TIERS = [
   { name: 'Premium', price: 59.99, maxWeightKg: 25 },
 ] as const;
 
-/** A repeated quote request or message within this time is treated as a duplicate. */
 export const DUPLICATE_WINDOW_MINUTES = 10;
 
-/** Rate limits per caller; each is multiplied by RATE_LIMIT_FACTOR. */
+/** Per IP address; multiplied by RATE_LIMIT_FACTOR. */
 export const RATE_LIMITS = {
-  /** Failed sign-ins per IP address, or per known device. */
+  /** Failed sign-ins; also per known device. */
   login: { limit: 5, windowMinutes: 15 },
-  /** Password change attempts per IP address. */
   password: { limit: 10, windowMinutes: 15 },
-  /** Per IP address. */
   contact: { limit: 5, windowMinutes: 10 },
-  /** Per IP address. */
   quote: { limit: 5, windowMinutes: 10 },
-  /** Per IP address. */
   problemReport: { limit: 3, windowMinutes: 24 * 60 },
-  /** Verifications of mail and slip codes per IP address. */
   verify: { limit: 20, windowMinutes: 10 },
-  /** Test mails per IP address. */
   testMail: { limit: 10, windowMinutes: 10 },
-  /** Mail subscriptions per IP address. */
   subscribe: { limit: 5, windowMinutes: 60 },
-  /** Lookups per IP address, found or not. */
   lookup: { limit: 120, windowMinutes: 1 },
-  /** Unsuccessful lookups per IP address; makes guessing IDs futile. */
+  /** Makes guessing IDs futile. */
   lookupMiss: { limit: 30, windowMinutes: 10 },
 } as const;
 export type RateLimitName = keyof typeof RATE_LIMITS;

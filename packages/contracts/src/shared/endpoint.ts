@@ -3,33 +3,25 @@ import type { RateLimitName } from './constants.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { KeyPermission, Permission } from './permissions.ts';
 
-/** Method, path below `/api` and access. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   access: 'public' | Permission;
 }
 
-/** Schemas of success responses by status code. */
 export type SuccessSchemas = Readonly<Record<number, z.ZodType>>;
 
-/**
- * Response schemas by audience: everybody, the holder of a tracking link (`LINK_HEADER`), staff. Public endpoints have
- * `public`, and another view only if some callers get more; office endpoints have `staff` only.
- */
+/** By audience: everybody, the holder of a tracking link (`LINK_HEADER`), staff. Office endpoints have `staff` only. */
 export type Views =
   | { public: SuccessSchemas; link?: SuccessSchemas; staff?: SuccessSchemas }
   | { staff: SuccessSchemas; public?: undefined; link?: undefined };
 
-/** The view of the least privileged caller. */
 export type DefaultView<V> = V extends { public: infer Schemas } | { staff: infer Schemas; public?: undefined } ? Schemas : never;
 
-/** The view of the most privileged caller. */
 export type WidestView<V> = V extends { staff: infer Schemas } | { public: infer Schemas; staff?: undefined } ? Schemas : never;
 
 export const defaultView = ({ views }: { views: Views }): SuccessSchemas => views.public ?? views.staff;
 
-/** Everything that the server, the client, the API reference and the tests need to know about an endpoint. */
 export interface Endpoint extends Route {
   summary: string;
   params?: z.ZodObject;
@@ -46,7 +38,6 @@ export interface Endpoint extends Route {
   staffAccess?: KeyPermission;
   /** Whether the token of a mail link comes in `MAIL_LINK_HEADER` when the path has `MAIL_LINK_IN_HEADER` in its place. */
   mailLink?: boolean;
-  /** Errors beyond those that any endpoint can return. */
   errors?: readonly ErrorCode[];
   rateLimits?: readonly RateLimitName[];
   /** Whether messages follow `Accept-Language`; otherwise they are English. */

@@ -15,10 +15,8 @@ export const eventStream = z.string();
 /** iCalendar file in UTF-8 (RFC 5545). */
 export const calendarFile = z.string();
 
-/** The submission is stored and can be found by its reference. */
 export const referenceResponse = dataResponse(z.object({ reference: z.string() })).extend({ message: z.string() });
 
-/** Values that the message of a code contains, by name. */
 const params = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
 export type ErrorParams = z.infer<typeof params>;
 
@@ -31,10 +29,7 @@ export const fieldError = z.object({
 });
 export type FieldError = z.infer<typeof fieldError>;
 
-/**
- * Error response: the seed's envelope and an RFC 9457 problem in one object; `message`, `error` and `detail` are the same
- * text.
- */
+/** The seed's envelope and an RFC 9457 problem in one; `message`, `error` and `detail` are the same text. */
 export const errorResponse = z.object({
   success: z.literal(false),
   message: z.string(),

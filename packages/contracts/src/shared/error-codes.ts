@@ -42,7 +42,7 @@ export const ERROR_CODES = {
 export type ErrorCode = keyof typeof ERROR_CODES;
 export const ERROR_CODE_NAMES = Object.keys(ERROR_CODES) as ErrorCode[];
 
-/** Field error codes, for programs and translation. An error without one has only a `message`. */
+/** For programs and translation. An error without a code has only a `message`. */
 export const FIELD_ERROR_CODES = [
   'required',
   'not_text',

@@ -11,7 +11,6 @@ export const LIMITS = {
   address: 300,
   place: 120,
   referenceNo: 64,
-  /** Of a message or quote request. */
   reference: 16,
   description: 1_000,
   notes: 500,
@@ -28,7 +27,6 @@ export const LIMITS = {
   typedTrackingId: MAX_TYPED_TRACKING_ID_LENGTH,
   historyEntryId: 64,
   idempotencyKey: 64,
-  /** A weight, length or piece count, as typed. */
   measure: 32,
   service: 60,
   incoterms: 64,
@@ -36,18 +34,14 @@ export const LIMITS = {
   postalCode: 16,
   statistic: 40,
   holidays: 60,
-  /** Two places and the separator. */
   lane: 250,
   testimonials: 12,
   teamMembers: 24,
-  /** Opening intervals per week. */
   openingIntervals: 14,
   importId: 64,
-  /** ID of a bulk change. */
   runId: 64,
   fileName: 200,
   columnName: 100,
-  /** Markdown of a policy page. */
   policy: 20_000,
   mailSubject: 150,
   mailBody: 5_000,
@@ -56,7 +50,6 @@ export const LIMITS = {
   mailToken: 160,
   linkId: 24,
   linkToken: 100,
-  /** Places with pinned coordinates. */
   places: 100,
 } as const;
 
@@ -72,67 +65,49 @@ export const MAX_CHANGES_PER_EVENT = 100;
 /** Characters accepted into an email or phone input: pasted text may include a name or label. */
 export const PASTED_LIMITS = { email: 400, phone: 100 } as const;
 
-/** Shipments per public lookup request. */
 export const MULTI_LOOKUP_IDS = { max: 40 } as const;
 
-/** IDs per list filter. */
 export const LIST_FILTER_IDS = { max: 200 } as const;
 
-/** Shipments per bulk request. */
 export const BULK_IDS = { min: 1, max: 500 } as const;
 
-/** Validity of manually created links, in days. */
 export const LINK_DAYS = { min: 1, max: 90, usual: 30 } as const;
 
 /** Expired links are deleted after this many days; until then they are listed. */
 export const EXPIRED_LINK_RETENTION_DAYS = 30;
 
-/** Active manually created links per shipment. */
 export const MAX_LINKS = 20;
 
 /** Idempotency keys kept per shipment, and per mail for resends; a retry follows within minutes. */
 export const MAX_IDEMPOTENCY_KEYS = 20;
 
-/** Labels per print. */
 export const LABEL_IDS = { max: 100 } as const;
 
-/** Characters of a new password. */
 export const MIN_PASSWORD_LENGTH = 12;
 
-/** Characters of the initial administrator password set by the operator. */
 export const MIN_INITIAL_PASSWORD_LENGTH = 8;
 
-/** Distinct characters of a new password. */
 export const MIN_DISTINCT_PASSWORD_CHARACTERS = 5;
 
 /** In any currency. */
 export const MAX_QUOTE_AMOUNT = 10_000_000;
 
-/**
- * A form sent faster or later may come from a bot, or from a kept draft or open tab: it is flagged for the office, not hidden.
- */
+/** Faster or slower forms may come from a bot, a kept draft or an open tab: flagged for the office, not hidden. */
 export const HUMAN_FORM_TIME = { minMs: 2_000, maxMs: DAY_MS } as const;
 
 /** Links that make a form spam if its timing is suspicious too. */
 export const SPAM_LINKS = 3;
 
-/** Company logo or portrait. */
 export const LOGO_LIMIT_BYTES = 256 * 1024;
 
-/**
- * Pixels per side of an uploaded image; a small file may decompress to more than a phone can hold. Browsers scale portraits
- * before upload.
- */
+/** Pixels. A small file may decompress to more than a phone can hold; browsers scale portraits before upload. */
 export const IMAGE_SIDE_LIMITS = { max: 4_096, portrait: 640 } as const;
 
-/** Older versions of the settings are deleted. */
 export const MAX_SETTINGS_VERSIONS = 200;
 
 /** Files imported in the browser; the command line has no size limit. */
 export const IMPORT_FILE = { maxBytes: 2 * 1024 * 1024, maxRows: 5_000, keptDays: 7 } as const;
 
-/** Cells that can be corrected without a new upload, in total and per request. */
 export const IMPORT_CORRECTIONS = { max: 200, perCall: 50 } as const;
 
-/** Rows of an import that are shown: the first of the file, and the first with problems. */
 export const IMPORT_ROW_SAMPLES = { preview: 20, problems: 50 } as const;

@@ -17,7 +17,6 @@ export const PERMISSIONS = [
 /** Session only: they concern the user's own account or office screens across modules. */
 export const SESSION_PERMISSIONS = ['account:read', 'account:write', 'office:read', 'office:write'] as const;
 
-/** A permission that can be granted to an API key. */
 export type KeyPermission = (typeof PERMISSIONS)[number];
 export type SessionPermission = (typeof SESSION_PERMISSIONS)[number];
 export type Permission = KeyPermission | SessionPermission;

@@ -1,11 +1,9 @@
-/** Minimum and maximum of numeric settings. */
 export const SETTING_RANGES = {
   staleHours: { min: 1, max: 720 },
   tokenHours: { min: 1, max: 24 },
   trashDays: { min: 1, max: 365 },
   /** Or `KEEP_FOREVER`. */
   retentionDays: { min: 7, max: 3_650 },
-  /** Time in which a mail can be undone. */
   undoSeconds: { min: 0, max: 600 },
   copyrightYear: { min: 1900, max: 2100 },
   preloaderMs: { min: 0, max: 800 },
@@ -14,9 +12,7 @@ export const SETTING_RANGES = {
   longitude: { min: -180, max: 180 },
 } as const;
 
-/** Value that disables deletion. */
 export const KEEP_FOREVER = 0;
 
-/** Kinds of data with a retention period. */
 export const RETENTION_KINDS = ['shipments', 'messages', 'reports', 'quotes', 'mails', 'activity'] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];

@@ -20,10 +20,7 @@ const anyText = z.string({
 
 const bounded = (max: number) => z.string().min(1, 'is required').max(max, `must be at most ${max} characters`);
 
-/**
- * Single-line text: NFC, without control and invisible characters, trimmed, white space collapsed (CR/LF cannot inject
- * headers).
- */
+/** NFC, trimmed, without control and invisible characters; white space collapses, so CR and LF cannot inject headers. */
 export const line = (max: number) => anyText.transform(toCleanLine).pipe(bounded(max));
 
 /** Single-line text without a length limit, for values with a format of their own. */

@@ -11,7 +11,6 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 const countMessage = `must be ${BULK_IDS.min} to ${BULK_IDS.max} IDs`;
 
-/** One action on many shipments, given by ID or by a list filter. */
 export const bulkRequest = z
   .strictObject({
     action: z.enum(BULK_ACTIONS, { error: `must be one of ${BULK_ACTIONS.join(', ')}` }),
@@ -21,11 +20,9 @@ export const bulkRequest = z
       .max(BULK_IDS.max, countMessage)
       .optional(),
     filter: shipmentFilter.optional(),
-    /** New status; for the action `status` only. */
     payload: statusUpdate.optional(),
     /** Status change that the action `undo` reverts, from its response. */
     runId: line(LIMITS.runId).optional(),
-    /** Returns what would be done without changing anything. */
     dryRun: z.boolean('must be true or false').optional(),
   })
   .superRefine(({ action, ids, filter, payload, runId }, context) => {
@@ -44,19 +41,15 @@ export type BulkRequestInput = z.input<typeof bulkRequest>;
 
 /** Each ID is in exactly one of the two lists. */
 export const bulkOutcome = z.object({
-  /** In stored form. */
   done: z.array(z.string()),
   failed: z.array(
     z.object({
-      /** As sent. */
       id: z.string(),
       code: z.enum(ERROR_CODE_NAMES),
       message: z.string(),
     }),
   ),
-  /** Human-readable. */
   warnings: z.array(z.string()),
-  /** Identifies the status change for the action `undo`. */
   runId: z.string().optional(),
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;

@@ -6,15 +6,13 @@ const deliveries = z.int().positive();
 const instant = z.iso.datetime();
 
 /**
- * Predicted delivery, from deliveries of the last 180 days that had the same status and had waited in it as long. Half of them
- * came by `likely`, a tenth before `from`, a tenth after `to`. Instants on closed days move to the next opening; show them as
- * dates in the company's zone.
+ * From deliveries of the last 180 days that had waited as long in the same status: half came by `likely`, a tenth before `from`,
+ * a tenth after `to`. Instants on closed days move to the next opening; show them as dates in the company's zone.
  */
 export const estimate = z.object({
   likely: instant,
   from: instant,
   to: instant,
-  /** Sample size. */
   n: deliveries,
   basis,
   /** `likely` compared with the typical time since creation: earlier day, same day or later day. */
@@ -35,9 +33,6 @@ export const forecast = z.object({
   /** Also null while the shipment is on hold. */
   eta: estimate.nullable(),
   waiting: waiting.nullable(),
-  /**
-   * Share of the ranges shown in the last 90 days that contained the delivery, to the percent. Null without an estimate, below
-   * 100 scored ranges, and if the settings hide it.
-   */
+  /** Share of the ranges of the last 90 days that held. Null below 100 scored ranges, or if the settings hide it. */
   accuracy: z.number().min(0).max(1).nullable(),
 }) satisfies z.ZodType<Forecast>;

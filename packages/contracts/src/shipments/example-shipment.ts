@@ -1,6 +1,5 @@
 import type { Shipment } from './schema.ts';
 
-/** Used by all examples. */
 export const SHIPMENT: Shipment = {
   trackingId: 'TRK-4N8R2C-W6QJ0B',
   status: 'in_transit',

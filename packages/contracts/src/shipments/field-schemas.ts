@@ -30,11 +30,9 @@ const clearable = (schema: TextSchema) =>
     .transform((text) => (typeof text === 'string' && isBlank(text) ? null : text))
     .pipe(schema.nullish());
 
-/** A schema for each editable field of a group, by key. */
 type Shape<Group extends FieldGroup, Required, Optional> = Record<RequiredKeyIn<Group>, Required> &
   Record<OptionalKeyIn<Group>, Optional>;
 
-/** Schemas for creating a shipment. */
 export const newFieldSchemas = <Group extends FieldGroup>(group: Group) =>
   buildShape(group, (path) => (isRequired(path) ? getFieldSchema(path) : optional(getFieldSchema(path)))) as Shape<
     Group,
@@ -50,7 +48,6 @@ export const editFieldSchemas = <Group extends FieldGroup>(group: Group) =>
     ReturnType<typeof clearable>
   >;
 
-/** Response schemas of the optional fields; null means no value. */
 export const nullableFieldSchemas = <Group extends FieldGroup>(group: Group) =>
   Object.fromEntries(getOptionalKeys(group).map((key) => [key, z.string().nullable()])) as Record<
     OptionalKeyIn<Group>,

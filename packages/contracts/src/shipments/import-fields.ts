@@ -7,13 +7,11 @@ export type ImportField = ColumnName<(typeof IMPORTED_FIELDS)[number]> | 'tracki
 export interface ImportColumn {
   name: ImportField;
   label: string;
-  /** Target field of the new shipment. */
   path: ShipmentFieldPath | 'trackingId';
   type: FieldType;
   required: boolean;
 }
 
-/** Columns of an import with their target fields; `required` ones must be present. */
 export const IMPORT_FIELDS: readonly ImportColumn[] = [
   ...IMPORTED_FIELDS.map((path) => ({
     name: path.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()) as ImportField,
@@ -34,6 +32,5 @@ export const REQUIRED_IMPORT_FIELDS: readonly ImportField[] = IMPORT_FIELDS.filt
 const LABELS = new Map(IMPORT_FIELDS.map(({ name, label }) => [name, label]));
 export const getImportFieldLabel = (field: ImportField): string => LABELS.get(field) ?? field;
 
-/** How ambiguous dates with slashes or hyphens are read. */
 export const IMPORT_DATE_FORMATS = ['DD/MM/YYYY', 'MM/DD/YYYY'] as const;
 export type ImportDateFormat = (typeof IMPORT_DATE_FORMATS)[number];

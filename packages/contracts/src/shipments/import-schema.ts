@@ -17,7 +17,6 @@ const columnSchemas = Object.fromEntries(IMPORT_FIELD_NAMES.map((name) => [name,
   z.ZodOptional<ReturnType<typeof line>>
 >;
 
-/** Column of each field; unlisted fields stay empty. */
 export const importMapping = z.strictObject(columnSchemas, {
   error: (issue) => (issue.input === undefined ? 'is required' : 'must be an object'),
 });
@@ -25,12 +24,10 @@ export type ImportMapping = z.infer<typeof importMapping>;
 
 export const importMappingChange = z.strictObject({
   mapping: importMapping,
-  /** Answers `asksDateFormat`. */
   dateFormat: dateFormat.optional(),
 });
 
 const cellCorrection = z.strictObject({
-  /** As in `ImportRow`. */
   row: z.int('must be the number of a row').min(2, 'must be the number of a row'),
   field: z.enum(IMPORT_FIELD_NAMES, { error: 'must be a field of an import' }),
   /** New cell text, written as in the file; null restores the original. */
@@ -46,10 +43,7 @@ export const importCorrections = z.strictObject({
 });
 export type CellCorrection = z.infer<typeof cellCorrection>;
 
-/**
- * `skipErrors` leaves out rows with errors; otherwise such a file is rejected. `tell` sends mails to the people of its
- * shipments, now and later.
- */
+/** `skipErrors` leaves out rows with errors. `tell` sends mails to the people of the shipments, now and later. */
 export const importCommit = z.strictObject({
   skipErrors: z.boolean({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be true or false') }),
   tell: z.boolean('must be true or false').default(false),
@@ -59,12 +53,10 @@ export const importProblem = z.object({
   level: z.enum(['warn', 'error']),
   /** null if the problem concerns the whole row. */
   field: field.nullable(),
-  /** Human-readable. */
   message: z.string(),
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
-/** `imported`: this import has created its shipment. */
 export const IMPORT_ROW_STATES = ['ok', 'warn', 'error', 'imported'] as const;
 export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
 
@@ -72,10 +64,8 @@ export const importRow = z.object({
   /** Spreadsheet numbering: the header is row 1. */
   row: z.int(),
   state: z.enum(IMPORT_ROW_STATES),
-  /** Parsed values; long texts are truncated. */
   values: z.partialRecord(field, z.string()),
   problems: z.array(importProblem),
-  /** Raw cells, present if there is something to correct or was corrected. */
   cells: z
     .array(
       z.object({
@@ -102,31 +92,23 @@ export const importSummary = z.object({
   expiresAt: z.iso.datetime(),
   state: z.enum(IMPORT_STATES),
   rows: z.object({ total: count, ok: count, warn: count, error: count, imported: count }),
-  /** Rows processed by the commit. */
   progress: z.object({ done: count, total: count }).nullable(),
 });
 export type ImportSummary = z.infer<typeof importSummary>;
 
 export const importList = z.object({ imports: z.array(importSummary) });
 
-/** A parsed upload, before and after commit. */
 export const importBatch = importSummary.extend({
-  /** Human-readable notes about the whole file. */
   notes: z.array(z.string()),
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   mapping: importMapping,
-  /** Required fields without a column. */
   missing: z.array(field),
   dateFormat: dateFormat.nullable(),
-  /** Whether dates are ambiguous and no format was chosen. */
   asksDateFormat: z.boolean(),
-  /** First rows of the file. */
   preview: z.array(importRow),
   /** First rows with problems; the error file has all that cannot be imported. */
   problemRows: z.array(importRow),
-  /** Rows with corrected cells that are not imported yet. */
   correctedRows: z.array(importRow),
-  /** Created shipments, as many as the list can filter by ID. */
   trackingIds: z.array(z.string()),
 });
 export type ImportBatch = z.infer<typeof importBatch>;
@@ -135,7 +117,6 @@ export type ImportBatch = z.infer<typeof importBatch>;
 export const importOutcome = z.object({
   /** Rows that are shipments now, including those of earlier commits. */
   imported: count,
-  /** Rows left out because of errors. */
   skipped: count,
 });
 export type ImportOutcome = z.infer<typeof importOutcome>;

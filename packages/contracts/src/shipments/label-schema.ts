@@ -5,16 +5,13 @@ import { idList } from './id-list.ts';
 import { PAPERS } from './papers.ts';
 import { shipment } from './schema.ts';
 
-/** `ids` are tracking IDs separated by commas, semicolons or line breaks. */
 export const labelQuery = z.strictObject({
   ids: idList(LABEL_IDS.max),
   paper: z.enum(PAPERS, { error: `must be one of ${PAPERS.join(', ')}` }).default('label'),
 });
 
-/** SVG document, black on transparent, in print size. */
 const symbol = z.string();
 
-/** Data printed on the papers of a shipment. */
 export const label = shipment
   .pick({
     trackingId: true,
@@ -34,7 +31,6 @@ export const label = shipment
     sender: shipment.shape.sender.omit({ email: true }),
     /** Tracking ID in Code 128; null if too long for the label or not encodable. */
     barcode: symbol.nullable(),
-    /** QR code of the public tracking page's URL. */
     qrCode: symbol,
     /** Code and page to verify that the paper is ours. Reprints have the same code. */
     check: z.object({ code: z.string(), address: z.string() }),

@@ -19,7 +19,6 @@ const { trackingId } = SHIPMENT;
 const params = { trackingId };
 const revoked = { links: [{ ...LINK, revokedAt: '2026-03-05T09:00:00.000Z' }] };
 
-/** Token of the example link, as sent in requests. */
 export const LINK_TOKEN = `${LINK.id}.tcvbuo.Jb3nXf8yQe6uLd0pRk5hVg`;
 
 export const linkExamples: EndpointExamples<typeof linkEndpoints> = {

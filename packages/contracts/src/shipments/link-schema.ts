@@ -10,10 +10,8 @@ export type LinkScope = (typeof LINK_SCOPES)[number];
 
 const days = `must be a whole number from ${LINK_DAYS.min} to ${LINK_DAYS.max}`;
 
-/** Unknown keys are rejected. */
 export const newLink = z.strictObject({
   scope: z.enum(LINK_SCOPES, { error: `must be one of ${LINK_SCOPES.join(', ')}` }),
-  /** Validity in days. */
   days: z.int(days).min(LINK_DAYS.min, days).max(LINK_DAYS.max, days),
 });
 export type NewLink = z.infer<typeof newLink>;
@@ -22,7 +20,7 @@ export const linkIdParams = trackingIdParams.extend({ linkId: line(LIMITS.linkId
 
 const instant = z.iso.datetime();
 
-/** A tracking link as the office sees it. Its token is shown only once, to its creator. */
+/** The token is shown only once, to its creator. */
 export const shipmentLink = z.object({
   id: z.string(),
   scope: z.enum(LINK_SCOPES),
@@ -30,7 +28,6 @@ export const shipmentLink = z.object({
   madeBy: z.string().nullable(),
   createdAt: instant,
   expiresAt: instant,
-  /** Day of the last use, in the company's zone. */
   lastUsedOn: z.iso.date().nullable(),
   revokedAt: instant.nullable(),
   /** Issued to a previous recipient, so it is inactive. */
@@ -46,7 +43,7 @@ export type LinkList = z.infer<typeof linkList>;
 export const createdLink = z.object({ link: shipmentLink, address: z.string() });
 export type CreatedLink = z.infer<typeof createdLink>;
 
-/** What a link gives access to. The reason of inactivity (other shipment, revoked, expired, unknown) is not disclosed. */
+/** The reason of inactivity (other shipment, revoked, expired, unknown) is not disclosed. */
 export const openedLink = z.discriminatedUnion('state', [
   z.object({ state: z.literal('recipient'), recipient: z.object({ name: z.string(), address: z.string().nullable() }) }),
   z.object({ state: z.literal('basic') }),
@@ -54,6 +51,5 @@ export const openedLink = z.discriminatedUnion('state', [
 ]);
 export type OpenedLink = z.infer<typeof openedLink>;
 
-/** The public view, plus what the caller's link gives access to. */
 export const linkedShipment = publicShipment.extend({ link: openedLink });
 export type LinkedShipment = z.infer<typeof linkedShipment>;

@@ -36,15 +36,12 @@ const ids = z
 const filters = {
   status: enumFilter(status, STATUS_VALUES),
   search: searchText,
-  /** Created in this period. */
   from: optional(calendarDate),
   to: optional(calendarDate),
-  /** Planned delivery in this period. */
   dueFrom: optional(calendarDate),
   dueTo: optional(calendarDate),
   lane: optional(lane),
   attention: enumFilter(z.enum(ATTENTION_FILTER_VALUES), ATTENTION_FILTER_VALUES),
-  /** Pasted list of tracking IDs. */
   ids,
   sort: enumFilter(z.enum(SHIPMENT_SORTS), SHIPMENT_SORTS).transform((sort) => sort ?? DEFAULT_SHIPMENT_SORT),
 };
@@ -63,19 +60,16 @@ function checkPeriods({ from, to, dueFrom, dueTo }: Periods, context: z.Refineme
   }
 }
 
-/** Filter without pagination. */
 export const shipmentFilter = z.strictObject(filters).superRefine(checkPeriods);
 export type ShipmentFilter = z.infer<typeof shipmentFilter>;
 export type ShipmentFilterInput = z.input<typeof shipmentFilter>;
 
-/** A wrong value is rejected; only a too large limit is clamped. */
 export const listQuery = pageQuery.extend(filters).superRefine(checkPeriods);
 export type ListQuery = z.infer<typeof listQuery>;
 
 export const shipmentPage = z.object({
   trackings: z.array(shipment),
   pagination,
-  /** Requested IDs without a shipment, as typed. */
   notFound: z.array(z.string()).optional(),
   damaged,
 });

@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '@waybill/domain/languages';
 import { z } from 'zod';
 
-/** Which parties get mails, and in which language. */
 export const shipmentMail = z.object({
   recipient: z.boolean('must be true or false').default(true),
   sender: z.boolean('must be true or false').default(true),

@@ -1,3 +1,2 @@
-/** Kinds of printed paper. */
 export const PAPERS = ['label', 'slip', 'history'] as const;
 export type Paper = (typeof PAPERS)[number];

@@ -7,6 +7,5 @@ type Copied = {
 };
 const copied = Object.fromEntries(FIELD_PATHS.filter((path) => getFieldInfo(path).copied).map((path) => [path, true])) as Copied;
 
-/** Initial values of a copied shipment: everything except date, status and locations. */
 export const shipmentPrefill = shipment.pick({ recipient: true, sender: true, ...copied });
 export type ShipmentPrefill = z.infer<typeof shipmentPrefill>;

@@ -29,7 +29,6 @@ export const statusUpdate = z
     status,
     location: optional(line(LIMITS.place)),
     notes: optional(paragraph(LIMITS.notes)),
-    /** One of the reasons of the status. */
     subStatus: optional(line(LIMITS.subStatus)),
     /** Confirms an unusual step that strict mode would reject. */
     force: z.boolean('must be true or false').optional(),
@@ -68,7 +67,6 @@ export const publicShipment = z.object({
   createdAt: instant,
   updatedAt: instant,
   ...forecast.shape,
-  /** Set only on the built-in sample. */
   sample: z.literal(true).optional(),
 });
 export type PublicShipment = z.infer<typeof publicShipment>;
@@ -77,7 +75,6 @@ export type PublicShipment = z.infer<typeof publicShipment>;
 export const internalNote = z.object({ _id: z.string(), text: z.string(), at: instant, by: z.string() });
 export type InternalNote = z.infer<typeof internalNote>;
 
-/** A shipment as administrators see it. */
 export const shipment = publicShipment.omit({ sample: true, eta: true, waiting: true, accuracy: true }).extend({
   _id: z.string(),
   recipient: z.object({ name: z.string(), ...nullableFieldSchemas('recipient') }),
@@ -85,14 +82,11 @@ export const shipment = publicShipment.omit({ sample: true, eta: true, waiting: 
   ...nullableFieldSchemas('shipment'),
   deliveredAt: instant.nullable(),
   originalDeliveryDate: absentAsNull,
-  /** Office only, oldest first. */
   internalNotes: z.array(internalNote),
-  /** Mail notifications of both parties. */
   mail: shipmentMail,
   version: z.int(),
 });
 export type Shipment = z.infer<typeof shipment>;
 
-/** A shipment with its forecast, as administrators look it up. */
 export const trackedShipment = shipment.extend(forecast.shape);
 export type TrackedShipment = z.infer<typeof trackedShipment>;

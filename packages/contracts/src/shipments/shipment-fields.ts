@@ -1,16 +1,10 @@
 import { SUGGESTED_SERVICES } from '@waybill/domain/shipments/parcel';
 import { LIMITS } from '../shared/limits.ts';
 
-/**
- * Determines how a text is validated, entered, searched and imported. `identifier`: a line compared exactly, `paragraph`:
- * several lines, `count` and `weight` (kg): stored as digits.
- */
+/** How a text is validated, entered, searched and imported. `count` and `weight` (kg) are stored as digits. */
 export type FieldType = 'line' | 'identifier' | 'paragraph' | 'email' | 'phone' | 'count' | 'weight' | 'date' | 'status';
 
-/**
- * Personal data of a `party`, or of anybody within `freeText`. Export, search for mentions, erasure and redaction of the
- * activity log are derived from it.
- */
+/** Export, search for mentions, erasure and redaction of the activity log derive from it. */
 export type PersonalData = 'party' | 'freeText' | 'none';
 
 export interface ShipmentField {
@@ -20,21 +14,16 @@ export interface ShipmentField {
   name: string;
   type: FieldType;
   personal: PersonalData;
-  /** Maximum characters; dates have a fixed format instead. */
+  /** Characters; dates have a fixed format instead. */
   limit?: number;
   required?: true;
   /** Copied to a new shipment. Recipient and sender are copied as a whole. */
   copied?: true;
-  /** Included in the office search. */
   searched?: true;
-  /** Suggestions while typing; any other text is accepted. */
   suggested?: readonly string[];
 }
 
-/**
- * Entered fields of a shipment by path, in the order of validation and storage. All can be edited except the status, which has
- * its own endpoint. Visitors see what `publicShipment` lists.
- */
+/** In the order of validation and storage. The status has its own endpoint. Visitors see what `publicShipment` lists. */
 export const SHIPMENT_FIELDS = {
   'recipient.name': {
     label: 'Full Name',
@@ -173,17 +162,13 @@ type IsRequired<Path extends ShipmentFieldPath> = (typeof SHIPMENT_FIELDS)[Path]
 type EditableKey<Group extends FieldGroup, Required extends boolean> = {
   [Path in EditableFieldPath]: IsRequired<Path> extends Required ? KeyIn<Group, Path> : never;
 }[EditableFieldPath];
-/** Required keys of a group. */
 export type RequiredKeyIn<Group extends FieldGroup> = EditableKey<Group, true>;
-/** Optional keys of a group. */
 export type OptionalKeyIn<Group extends FieldGroup> = EditableKey<Group, false>;
 
-/** A value per field, nested as in a shipment. */
 export type FieldTexts<Text> = { [Key in KeyIn<'shipment', EditableFieldPath>]?: Text } & {
   [Party in 'recipient' | 'sender']?: { [Key in KeyIn<Party>]?: Text } | undefined;
 };
 
-/** In the order of the table. */
 export const FIELD_PATHS = Object.keys(SHIPMENT_FIELDS) as ShipmentFieldPath[];
 
 export const getFieldsWith = (personal: PersonalData): ShipmentFieldPath[] =>
@@ -192,7 +177,6 @@ export const getFieldsWith = (personal: PersonalData): ShipmentFieldPath[] =>
 export const getFieldInfo = (path: ShipmentFieldPath): ShipmentField => SHIPMENT_FIELDS[path];
 export const isRequired = (path: ShipmentFieldPath): boolean => getFieldInfo(path).required === true;
 
-/** In the order of the table. */
 export const getFields = (group: FieldGroup): ShipmentFieldPath[] =>
   FIELD_PATHS.filter((path) => splitFieldPath(path).group === group);
 export const getEditableFields = (group: FieldGroup): EditableFieldPath[] => getFields(group).filter((path) => path !== 'status');
@@ -211,13 +195,11 @@ export const sortForReading = <Path extends ShipmentFieldPath>(paths: readonly P
   return [...paths.filter((path) => !isLong(path)), ...paths.filter(isLong)];
 };
 
-/** Splits a path: `recipient.name` into `recipient` and `name`. */
 export function splitFieldPath(path: ShipmentFieldPath): { group: FieldGroup; key: string } {
   const [group = '', key] = path.split('.');
   return key === undefined ? { group: 'shipment', key: group } : { group: group as FieldGroup, key };
 }
 
-/** Returns a function that reads one field. */
 export function createFieldReader(path: ShipmentFieldPath): <Text>(shipment: FieldTexts<Text>) => Text | undefined {
   const { group, key } = splitFieldPath(path);
   return <Text>(shipment: FieldTexts<Text>) => {

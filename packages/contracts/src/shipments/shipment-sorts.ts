@@ -1,4 +1,3 @@
-/** Sort fields; a leading `-` reverses the order. */
 export const SHIPMENT_SORT_FIELDS = ['createdAt', 'deliveryDate', 'updatedAt', 'status'] as const;
 export type ShipmentSortField = (typeof SHIPMENT_SORT_FIELDS)[number];
 export type ShipmentSort = ShipmentSortField | `-${ShipmentSortField}`;

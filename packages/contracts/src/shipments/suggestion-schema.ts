@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { searchText } from '../shared/text-schema.ts';
 import { shipment } from './schema.ts';
 
-/** Searched among earlier shipments: senders, recipients and places. */
 export const SUGGESTION_KINDS = ['sender', 'recipient', 'place'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
-/** Shorter texts than `MIN_SEARCH_LENGTH` get no suggestions. */
 export const suggestionQuery = z.object({
   kind: z.enum(SUGGESTION_KINDS, { error: `must be one of ${SUGGESTION_KINDS.join(', ')}` }),
   q: searchText,
@@ -20,10 +18,8 @@ export const suggestion = z.object({
   address,
   phone,
   email,
-  /** Creation time of the shipment that it was found in. */
   usedAt: z.iso.datetime(),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** Without duplicates, newest first. */
 export const suggestionList = z.object({ suggestions: z.array(suggestion) });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { damaged, pagination } from '../shared/pagination.ts';
 import { shipment } from './schema.ts';
 
-/** A deleted shipment with who deleted it and when it will be purged. */
 export const trashedShipment = shipment.extend({
   deletedAt: z.iso.datetime(),
   deletedBy: z.string().nullable(),

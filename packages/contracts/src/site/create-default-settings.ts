@@ -5,10 +5,7 @@ import { COPYRIGHT_YEAR, ROUTE_PRELOADER_MS, TRASH_DAYS } from '../shared/consta
 import { DEFAULT_OFFICE_LOCATION } from './default-office-location.ts';
 import type { SiteSettings } from './site-settings-schema.ts';
 
-/**
- * Default texts of the site in a language, also used without the API. The company is fictitious: example.com addresses and a
- * 555-01xx number. Office and phone hours differ on purpose.
- */
+/** The company is fictitious: example.com addresses, a 555-01xx number. Office and phone hours differ on purpose. */
 export const createDefaultSettings = (t: Translate, language: Language): SiteSettings => ({
   language,
   company: {

@@ -10,7 +10,6 @@ const NO_POLICIES = { privacy: '', terms: '', cookies: '' };
 const inEach = <Fields>(fields: Fields) =>
   Object.fromEntries(OTHER_LANGUAGES.map((code) => [code, fields])) as Record<OtherLanguage, Fields>;
 
-/** Defaults: the appearance and rules of the specification. */
 export const DEFAULT_OFFICE_SETTINGS: Settings = {
   company: { ...DEFAULT_SETTINGS.company, translations: inEach({ blurb: '' }) },
   website: { ...DEFAULT_SETTINGS.website, policies: NO_POLICIES, translations: inEach({ policies: NO_POLICIES }) },

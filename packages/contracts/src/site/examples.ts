@@ -5,7 +5,6 @@ import { DEFAULT_OFFICE_SETTINGS } from './default-office-settings.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { settingsEndpoints } from './endpoints.ts';
 
-/** The smallest possible PNG, in base64. */
 const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const stored = { ...DEFAULT_OFFICE_SETTINGS, version: 7 };
 

@@ -2,7 +2,6 @@
 export const LOGO_TYPES = ['png', 'jpg', 'webp'] as const;
 export type LogoType = (typeof LOGO_TYPES)[number];
 
-/** Name of an uploaded image: hash of its content and its type. */
 export const LOGO_NAME = new RegExp(`^[0-9a-f]{32}\\.(?:${LOGO_TYPES.join('|')})$`);
 
 /** Path below `/api`. */

@@ -5,14 +5,12 @@ const START = '<!--head-->';
 const END = '<!--/head-->';
 
 export interface PageHead {
-  /** As in the browser tab, including the company name. */
   title: string;
   description: string;
   /** Of the site: `https://www.example.com`. */
   origin: string;
   /** Canonical path without language; undefined keeps the page out of search engines. */
   path: string | undefined;
-  /** Keeps a page with a path out of search engines. */
   isUnlisted?: boolean;
   siteName: string;
   language: Language;
@@ -63,7 +61,6 @@ export function replaceHead(html: string, head: string): string {
   return from < 0 || to < from ? html : `${html.slice(0, from + START.length)}\n    ${head}\n    ${html.slice(to)}`;
 }
 
-/** Escapes text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -4,7 +4,6 @@ import type { SiteSettings } from './site-settings-schema.ts';
 /** Placeholder origin in prerendered files, replaced when they are served. The host cannot exist (RFC 2606). */
 export const ORIGIN_SLOT = 'https://origin.invalid';
 
-/** ID of the element with the settings that a page was rendered with. */
 export const SETTINGS_ELEMENT = 'site-settings';
 
 interface PageRequest {
@@ -12,16 +11,13 @@ interface PageRequest {
   path: string;
   language: Language;
   settings: SiteSettings;
-  /** Prefix of absolute URLs, for example `https://www.example.com`. */
   origin: string;
 }
 
-/** Export of the web app's server bundle (`dist/server/render.js`); renders a whole document. */
 export interface PageRenderer {
   renderPage: (request: PageRequest) => Promise<{ html: string; status: 200 | 404 }>;
 }
 
-/** Embeds the settings in the document. */
 export const embedSettings = (settings: SiteSettings): string =>
   embedJson('application/json', settings, ` id="${SETTINGS_ELEMENT}"`);
 

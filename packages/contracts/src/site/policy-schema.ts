@@ -7,7 +7,6 @@ import { z } from 'zod';
 export const POLICY_LINK =
   /^(?:(?:https:\/\/(?![^/?#]*@)|\/(?!\/)|#)[^\\\p{Cc}]*|mailto:[^?&,;\\\p{Cc}]+(?:\?subject=[^&\\\p{Cc}]*)?)$/u;
 
-/** Text with uniform formatting. */
 const span = z.object({
   text: z.string(),
   strong: z.literal(true).optional(),

@@ -12,7 +12,6 @@ const BLURBS = DEFAULT_OFFICE_SETTINGS.company.translations;
 const POLICIES = DEFAULT_OFFICE_SETTINGS.website.translations;
 const VOICE = { name: 'A', company: 'B', content: 'C', rating: 5 };
 
-/** Returns the rejected paths after overriding sections of the defaults. */
 function refused(changes: { [Section in keyof Settings]?: object }): string[] {
   const overlaid = Object.entries(changes).map(([name, change]) => [
     name,

@@ -40,7 +40,6 @@ const retentionKinds = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, r
   typeof retentionDays
 >;
 
-/** All settings: the site's texts in English with translations, and the office's own. */
 export const settings = z.object({
   company: company.extend({ translations: inEachLanguage({ blurb: blankOr(paragraph(LIMITS.description)) }) }),
   website: website.extend({
@@ -61,19 +60,14 @@ export const settings = z.object({
     translations: inEachLanguage({ policies: policyTexts }),
   }),
   tracking: publicTracking.extend({
-    /** Whether backward status changes need `force`. */
     strictTransitions: z.boolean(),
-    /** Whether receipts show the accuracy of past estimates. */
     showAccuracy: z.boolean(),
   }),
   security: z.object({
-    /** Session lifetime in hours. */
     tokenHours: integerWithin(SETTING_RANGES.tokenHours),
   }),
   data,
-  /**
-   * Days by kind after which closed items are deleted; `KEEP_FOREVER` disables it. Delivered shipments are anonymized instead.
-   */
+  /** Days after which closed items are deleted; `KEEP_FOREVER` disables it. Delivered shipments are anonymized instead. */
   retention: z.object(retentionKinds),
   mail: mailSettings,
 });
@@ -85,7 +79,6 @@ const version = z.int().min(0);
 export const versionedSettings = settings.extend({ version });
 export type VersionedSettings = z.infer<typeof versionedSettings>;
 
-/** The complete new settings and the expected version. */
 export const settingsChange = z.strictObject({
   version,
   company: settings.shape.company.strict(),
@@ -102,9 +95,7 @@ export const settingsVersion = z.object({
   version,
   at: z.iso.datetime(),
   actor: z.string(),
-  /** Dotted paths such as `company.phone`. */
   changed: z.array(z.string()),
-  /** Version that this change restored. */
   restored: version.nullable(),
 });
 export type SettingsVersion = z.infer<typeof settingsVersion>;
@@ -114,7 +105,6 @@ export type SettingsHistory = z.infer<typeof settingsHistory>;
 
 export const settingsRollback = z.strictObject({ version });
 
-/** Characters of the largest image in base64. */
 const LOGO_BASE64_LENGTH = Math.ceil(LOGO_LIMIT_BYTES / 3) * 4;
 
 export const logoUpload = z.strictObject({

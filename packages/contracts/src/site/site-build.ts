@@ -13,6 +13,5 @@ export interface BuildDescription {
 export const getLanguageFile = (language: Language): string => `server/languages/${language}.json`;
 
 export interface LanguageBuild {
-  /** ID of the build. */
   build: string;
 }

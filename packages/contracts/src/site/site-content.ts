@@ -1,4 +1,4 @@
-/** In the order of the site. Texts: `services.names` in the catalogues. */
+/** In the order of the site. Texts: `services.names` in the catalogs. */
 export const SERVICES = [
   'express-delivery',
   'freight-services',

@@ -32,10 +32,7 @@ const openingHours = z
 
 const timeZone = z.string().refine((zone) => isTimeZone(zone), 'must be a time zone such as Europe/Lisbon');
 
-/**
- * Detects a user or password in a URL: `https://known.example@other.example` leads to the other site, and published
- * credentials leak.
- */
+/** `https://known.example@other.example` leads to the other site, and published credentials leak. */
 export function hasCredentials(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { username, password } = new URL(url);
@@ -71,10 +68,8 @@ export const company = z.object({
   locale: z.enum(OFFICE_LOCALES),
   officeHours: openingHours,
   phoneHours: openingHours,
-  /** Closed days; they override both schedules. */
   holidays: z.array(calendarDate).max(LIMITS.holidays),
   socials,
-  /** Name of an uploaded image; blank shows the default logo. */
   logo: uploadedPicture,
 });
 export type Company = z.infer<typeof company>;
@@ -108,20 +103,17 @@ export const website = z.object({
   statistics: z.array(statistic).length(STATISTICS_COUNT),
   /** `range` prints the years up to the current one. */
   copyright: z.object({ year: integerWithin(SETTING_RANGES.copyrightYear), range: z.boolean() }),
-  /** 0 to 800. */
   preloaderMs: integerWithin(SETTING_RANGES.preloaderMs),
 });
 export type Website = z.infer<typeof website>;
 export type TeamMember = Website['team'][number];
 export type Testimonial = Website['testimonials'][number];
 
-/** Settings of the public tracking page and response. */
 export const publicTracking = z.object({
   nameMode: z.enum(NAME_MODES),
   showReference: z.boolean(),
   showDescription: z.boolean(),
   showNotes: z.boolean(),
-  /** Whether the example ID returns the built-in sample. */
   sample: z.boolean(),
   /** Hours without a history entry after which an open shipment counts as silent, for the office and on its page. */
   staleHours: integerWithin(SETTING_RANGES.staleHours),
@@ -140,15 +132,12 @@ export type PublicTracking = z.infer<typeof publicTracking>;
 export type PinnedPlace = PublicTracking['places'][number];
 
 export const data = z.object({
-  /** Retention of deleted shipments in days, stated on the privacy page. */
   trashDays: integerWithin(SETTING_RANGES.trashDays),
 });
 
-/** Pages whose text can be replaced. */
 export const POLICY_NAMES = ['privacy', 'terms', 'cookies'] as const;
 export type PolicyName = (typeof POLICY_NAMES)[number];
 
-/** Public part of the settings, in one language. */
 export const siteSettings = z.object({
   language: z.enum(LANGUAGE_CODES),
   /** Paths such as `company.blurb` that are missing in the requested language, with the language used instead. */
@@ -157,7 +146,6 @@ export const siteSettings = z.object({
   website: website.extend({
     /** null if the default text is shown. */
     policies: z.record(z.enum(POLICY_NAMES), policy.nullable()),
-    /** Day of the last change of a custom text, if known. */
     policiesChanged: z.partialRecord(z.enum(POLICY_NAMES), calendarDate).optional(),
   }),
   tracking: publicTracking,

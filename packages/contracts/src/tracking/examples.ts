@@ -9,7 +9,6 @@ import { getTestShipment } from './sample-shipment.ts';
 import { TEST_TRACKING_IDS } from './sample-stories.ts';
 
 const [, , IN_TRANSIT] = TEST_TRACKING_IDS;
-// IN_TRANSIT is one of the test stories.
 const inTransit = getTestShipment(IN_TRANSIT) as PublicShipment;
 const FORECAST: Forecast = {
   eta: {

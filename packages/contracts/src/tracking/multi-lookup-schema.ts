@@ -4,7 +4,6 @@ import { MULTI_LOOKUP_IDS } from '../shared/limits.ts';
 import { idList } from '../shipments/id-list.ts';
 import { publicShipment } from '../shipments/schema.ts';
 
-/** `ids` are tracking IDs separated by commas, semicolons or line breaks. */
 export const multiLookupQuery = z.strictObject({
   ids: idList(MULTI_LOOKUP_IDS.max).transform((ids) => [...new Set(ids.map(normalizeTrackingId))]),
 });
@@ -13,10 +12,8 @@ export const multiLookupQuery = z.strictObject({
 export const multiLookup = z.object({
   lookups: z.array(
     z.object({
-      /** The requested ID in stored form. */
       trackingId: z.string(),
       found: z.boolean(),
-      /** null if not found. */
       tracking: publicShipment.nullable(),
     }),
   ),

@@ -10,10 +10,7 @@ const STORY_TIME = new Date('2026-01-15T12:00:00.000Z');
 /** The shipment of the example ID on /track: marked as sample, relative to now, not stored. */
 export const createSampleShipment = (now: Date): PublicShipment => renderStory(EXAMPLE_STORY, now);
 
-/**
- * Returns the sample shipment of an integrators' test ID, identical on every day.
- * @param trackingId in stored form. @returns undefined for any other ID.
- */
+/** Returns the same sample on every day; undefined for an ID that is not a test ID. @param trackingId in stored form. */
 export function getTestShipment(trackingId: string): PublicShipment | undefined {
   const story = TEST_STORIES.find((candidate) => candidate.trackingId === trackingId);
   return story && renderStory(story, STORY_TIME);

@@ -1,7 +1,6 @@
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 
-/** Test IDs for integrators, one per status in the order of the statuses. */
 export const TEST_TRACKING_IDS = [
   'TRK-TEST01-DEM00Y',
   'TRK-TEST02-DEM00X',
@@ -17,7 +16,6 @@ export interface SampleStory {
   destination: string;
   referenceNo: string;
   description: string;
-  /** Days from now to the planned delivery. */
   dueInDays: number;
   steps: readonly [SampleStep, ...SampleStep[]];
 }
@@ -30,7 +28,6 @@ export interface SampleStep {
   subStatus?: string;
 }
 
-/** Shown as the example on /track. */
 export const EXAMPLE_STORY: SampleStory = {
   trackingId: EXAMPLE_TRACKING_ID,
   origin: 'Lisbon, Portugal',
@@ -51,7 +48,6 @@ const PICKED_UP_STEP = { status: 'picked_up', location: ROUTE.origin } as const;
 const PROCESSING_STEP = { status: 'processing', location: ROUTE.origin, notes: 'Weighed and labelled.' } as const;
 const IN_TRANSIT_STEP = { status: 'in_transit', location: 'Gothenburg, Sweden' } as const;
 
-/** One per status. */
 export const TEST_STORIES: readonly SampleStory[] = [
   {
     ...about(PICKED_UP, 'picked up'),

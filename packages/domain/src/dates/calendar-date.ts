@@ -9,7 +9,7 @@ export const DELIVERY_YEARS = { min: 2000, max: 2100 } as const;
 /** A day without a time zone, `YYYY-MM-DD`: stored, sent and compared as text, never as an instant. */
 export type CalendarDate = string;
 
-/** Returns true for an existing day within `DELIVERY_YEARS`: 2024-02-29 is one, 2023-02-29 is not. */
+/** Returns true for an existing day within `DELIVERY_YEARS`. */
 export function isCalendarDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
@@ -19,17 +19,13 @@ export function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/**
- * Returns the calendar date of an instant in a time zone.
- * @param timeZone IANA name such as `Europe/Lisbon`; defaults to the zone of this machine or browser.
- */
+/** @param timeZone IANA name such as `Europe/Lisbon`; defaults to the zone of this machine or browser. */
 export function toCalendarDate(instant: Date, timeZone?: string): CalendarDate {
   // en-CA writes dates as YYYY-MM-DD.
   if (timeZone !== undefined) return getDateTimeFormat('en-CA', { timeZone, ...DAY }).format(instant);
   return new Date(instant.getTime() - instant.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10);
 }
 
-/** Adds days to a calendar date; a negative number subtracts. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const instant = new Date(`${date}T00:00:00Z`);
   instant.setUTCDate(instant.getUTCDate() + days);

@@ -6,7 +6,6 @@ const LOCALES = [...LANGUAGES.map(({ locale }) => locale), 'ar-SY-u-nu-latn', 'd
 const ABBREVIATIONS: Readonly<Record<string, number>> = { mrz: 3, maerz: 3 };
 const MIN_PREFIX_LENGTH = { month: 3, weekday: 2 } as const;
 
-/** Lower-cases a name and strips accents and Arabic vowel marks. */
 export const normalizeName = (name: string): string =>
   name
     .toLowerCase()
@@ -22,10 +21,7 @@ const listNames = (part: 'month' | 'weekday', dates: readonly Date[]): string[][
 let months: string[][] | undefined;
 let weekdays: string[] | undefined;
 
-/**
- * Returns 1 to 12 for a month name, or a prefix of at least three letters, in any site language; undefined if unknown or
- * ambiguous.
- */
+/** Returns 1 to 12 for a name or an unambiguous prefix of three or more letters, in any site language. */
 export function findMonth(name: string): number | undefined {
   months ??= listNames(
     'month',

@@ -1,11 +1,7 @@
 /** Cached because constructing a format takes longer than rendering a whole mail or list row. Locales and zones are few. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * Returns a cached date formatter for a locale and options.
- * @param locale BCP 47 tag. Without `timeZone` in the options, times use the zone of this machine or browser.
- * @throws RangeError if the time zone is unknown.
- */
+/** Without `timeZone`, times use the zone of this machine or browser. @throws RangeError if the time zone is unknown. */
 export function getDateTimeFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   // The local zone can change while a page is open, so the offset is part of the cache key.
   const zone = options.timeZone ?? new Date().getTimezoneOffset();

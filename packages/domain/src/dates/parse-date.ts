@@ -11,22 +11,16 @@ export interface DateOptions {
   order: DateOrder | null;
   /** Accepts relative days (`tomorrow`, `+3`) and days without a year. */
   relativeTo?: RelativeTo;
-  /** Accepts spreadsheet serial numbers. */
   serials?: boolean;
 }
 
-/** A date, or the reason why the text has none: not in the calendar, readable both ways, or not a date. */
 export type DateResult = { date: CalendarDate } | { fault: 'impossible' | 'ambiguous' | 'unreadable' };
 
-/** The date order that one value of a column implies. */
 export type DetectedOrder = DateOrder | 'either';
 
 /** Longer texts are not a date, even with a weekday and a time around it. */
 const MAX_INPUT_LENGTH = 100;
-/**
- * Serial 1 is 1900-01-01, but spreadsheets also count a 29 February 1900, which did not exist: the offset starts two days
- * earlier.
- */
+/** Serial 1 is 1900-01-01, but spreadsheets also count 29 February 1900, which did not exist: start two days earlier. */
 const SERIAL_EPOCH = '1899-12-30';
 /** 2000-01-01 and 2100-12-31. */
 const SERIAL_RANGE = { min: 36_526, max: 73_415 };
@@ -83,14 +77,10 @@ interface Parts {
   first: number;
   second: number;
   year: number | undefined;
-  /** Position of the day among the two numbers. */
   form: DateOrder | 'either';
 }
 
-/**
- * Splits a date into its numbers. A leading or trailing word counts as a weekday only if the rest is a date: `mar` is March
- * and Tuesday.
- */
+/** A leading or trailing word counts as a weekday only if the rest is a date: `mar` is March and Tuesday. */
 function splitDate(text: string): Parts | undefined {
   const day = text.replace(TIME, '$1');
   const [, first = '', afterFirst] = /^([\p{L}-]+)\.? +(.+)$/u.exec(day) ?? [];
@@ -149,7 +139,6 @@ const parseYear = (year: string | undefined): number | undefined => {
   return year.length === 2 ? 2_000 + Number(year) : Number(year);
 };
 
-/** Returns [month, day]; undefined if the order matters and is unknown. */
 function toMonthAndDay({ first, second, form }: Parts, order: DateOrder | null): [number, number] | undefined {
   const known = form === 'either' ? (order ?? inferOrder(first, second)) : form;
   if (known === undefined) return undefined;

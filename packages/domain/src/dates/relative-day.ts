@@ -1,10 +1,8 @@
 import { DAY_MS } from '../time.ts';
 import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.ts';
 
-/** Reference day for dates without a year. */
 export interface RelativeTo {
   today: CalendarDate;
-  /** Bounds within which the resolved date must lie. */
   min?: CalendarDate | undefined;
   max?: CalendarDate | undefined;
 }

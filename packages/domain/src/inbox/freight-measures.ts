@@ -13,9 +13,7 @@ export interface FreightMeasures {
   widthCm: number | undefined;
   heightCm: number | undefined;
   volumetricKg: number | undefined;
-  /** The greater of actual and volumetric weight. */
   chargeableKg: number | undefined;
-  /** Measures that could not be parsed; a person asks the customer. */
   needsReview: Measure[];
 }
 

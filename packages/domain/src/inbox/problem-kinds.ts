@@ -1,6 +1,5 @@
 import { OPEN_STATUSES } from '../shipments/statuses.ts';
 
-/** Texts for recipients: `texts.problem.kinds`. */
 export const PROBLEM_KINDS = ['late', 'not_moving', 'wrong_address', 'not_received', 'damaged', 'wrong_info', 'other'] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
@@ -10,7 +9,6 @@ const ON_THE_WAY: readonly ProblemKind[] = ['not_moving', 'wrong_address'];
 interface ProblemContext {
   status: string;
   isLate: boolean;
-  /** Whether a delivery date was promised; without one, nothing is late. */
   isDated: boolean;
 }
 

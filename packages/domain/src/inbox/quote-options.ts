@@ -1,9 +1,6 @@
 /** Choices of the quote form. Must not import zod: the public form bundles this file. */
 
-/**
- * `wire` is the value that the specification's form sends and never changes; `value` is stored. Labels:
- * `texts.quote.freightTypes`.
- */
+/** `wire` is the value that the specification's form sends and never changes; `value` is stored. */
 export const FREIGHT_TYPES = [
   { value: 'land', wire: 'catagories-one' },
   { value: 'sea', wire: 'catagories-two' },
@@ -12,23 +9,16 @@ export const FREIGHT_TYPES = [
 ] as const;
 export type FreightType = (typeof FREIGHT_TYPES)[number]['value'];
 
-/** Labels: `texts.quote.extraServices`. */
 export const EXTRA_SERVICES = ['freight', 'express-delivery', 'insurance', 'packaging'] as const;
 export type ExtraService = (typeof EXTRA_SERVICES)[number];
 export const DEFAULT_EXTRA_SERVICE: ExtraService = 'freight';
 
-/**
- * Incoterms 2020, explained by `texts.quote.incotermMeanings`. Suggestions only: any text is accepted, known codes are
- * upper-cased.
- */
+/** Incoterms 2020. Suggestions only: any text is accepted, known codes are upper-cased. */
 export const INCOTERMS = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const;
 
 const PIECES = /^(\d{1,4})(?:\s*\p{L}+\.?)?$/u;
 
-/**
- * Parses a piece count as typed: `3`, `3 pallets`.
- * @returns 1 to 9999, else undefined.
- */
+/** Parses a piece count as typed: `3`, `3 pallets`. @returns 1 to 9999, else undefined. */
 export function parsePieces(text: string): number | undefined {
   const pieces = Number(PIECES.exec(text.trim())?.[1] ?? 0);
   return pieces > 0 ? pieces : undefined;
@@ -39,10 +29,7 @@ const MEASURE = /^(\d{1,9})(?:[.,](\d{1,6}))?\s*(?:kg|kgs|cm)?\.?$/i;
 /** Ambiguous: thousands separator or decimal sign. Two trailing zeros are a fraction as programs write them. */
 const AMBIGUOUS_NUMBER = /^[1-9]\d{0,2}[.,](?!\d00)\d{3}(?!\d)/;
 
-/**
- * Parses a weight or length as typed: `12`, `12.5`, `12,5`, `12 kg`.
- * @returns kilograms or centimeters above zero; undefined if unreadable, ambiguous or not above zero.
- */
+/** Parses `12.5`, `12,5` or `12 kg`. @returns kg or cm above zero; undefined if unreadable or ambiguous. */
 export function parseMeasure(text: string): number | undefined {
   const typed = text.trim();
   const [, whole, fraction = '0'] = (!AMBIGUOUS_NUMBER.test(typed) && MEASURE.exec(typed)) || [];

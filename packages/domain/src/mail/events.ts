@@ -1,7 +1,4 @@
-/**
- * Events that people are notified about. Mostly named by status; `out_for_delivery` is separate because it announces the day
- * itself.
- */
+/** Mostly named by status; `out_for_delivery` is separate because it announces the day itself. */
 export const MAIL_EVENTS = [
   'created',
   'picked_up',
@@ -17,7 +14,7 @@ export const MAIL_EVENTS = [
 ] as const;
 export type MailEvent = (typeof MAIL_EVENTS)[number];
 
-/** Every kind of mail. Corrections and subscription confirmations are not events and cannot be switched off. */
+/** Corrections and subscription confirmations are not events and cannot be switched off. */
 export const MAIL_KINDS = [...MAIL_EVENTS, 'correction', 'confirm_subscription'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

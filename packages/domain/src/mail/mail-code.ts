@@ -5,17 +5,13 @@ export const MAIL_CODE_LENGTH = 10;
 const HALF = MAIL_CODE_LENGTH / 2;
 const WELL_FORMED = new RegExp(`^[${TRACKING_ID_ALPHABET}]{${MAIL_CODE_LENGTH}}$`);
 
-/**
- * Creates the code of a mail or slip by which anybody can verify that we sent it.
- * @param bytes at least `MAIL_CODE_LENGTH`: random, or a keyed hash.
- */
+/** @param bytes at least `MAIL_CODE_LENGTH`: random, or a keyed hash. */
 export const createMailCode = (bytes: Uint8Array): string =>
   // 256 is a multiple of 32, so the remainder is uniform.
   Array.from(bytes.subarray(0, MAIL_CODE_LENGTH), (byte) => TRACKING_ID_ALPHABET.charAt(byte % TRACKING_ID_ALPHABET.length)).join(
     '',
   );
 
-/** Formats a code for print: two groups of five. */
 export const formatMailCode = (code: string): string => `${code.slice(0, HALF)}-${code.slice(HALF)}`;
 
 const SEPARATORS = /[^\p{L}\p{N}]/gu;
@@ -24,9 +20,7 @@ const EMBEDDED_CODES = ['\\p{Pd}', '(?=[a-z]*\\d)', '\\s(?=[a-z]*\\d)'].map(
   (between) =>
     new RegExp(`(?<![\\p{L}\\p{N}]\\p{Pd}?)[\\da-z]{${HALF}}${between}[\\da-z]{${HALF}}(?!\\p{Pd}?[\\p{L}\\p{N}])`, 'giu'),
 );
-/** Soft hyphens, zero-width and directional marks and the like. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** Digits of Arabic and Persian keyboards. */
 const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 const plain = (text: string): string =>
@@ -49,10 +43,7 @@ export function parseMailCode(text: string): string | undefined {
 
 export type MailCodeError = { kind: 'length'; count: number } | { kind: 'character'; found: string };
 
-/**
- * Explains why a text is not a code.
- * @returns undefined if `parseMailCode` can read it.
- */
+/** @returns undefined if `parseMailCode` can read the text. */
 export function explainMailCodeError(text: string): MailCodeError | undefined {
   if (parseMailCode(text) !== undefined) return undefined;
   const characters = [...compact(text)];

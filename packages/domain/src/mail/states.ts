@@ -3,7 +3,6 @@ export const MAIL_STATES = ['held', 'queued', 'sending', 'sent', 'failed', 'canc
 export type MailState = (typeof MAIL_STATES)[number];
 
 export const WAITING_STATES = ['held', 'queued'] as const satisfies readonly MailState[];
-/** Final states that the office may resend from. */
 export const RESENDABLE_STATES = ['sent', 'failed', 'cancelled'] as const satisfies readonly MailState[];
 
 export const CANCEL_REASONS = [
@@ -19,10 +18,7 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/**
- * `uncertain`: the connection broke after the whole mail was transferred, so it may have been accepted. `unwritable`:
- * rendering failed.
- */
+/** `uncertain`: the connection broke after the whole mail was transferred. `unwritable`: rendering failed. */
 export const FAILURE_REASONS = ['refused', 'unreachable', 'uncertain', 'unwritable'] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 

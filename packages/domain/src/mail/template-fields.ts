@@ -21,7 +21,6 @@ export const TEMPLATE_FIELDS = [
   'company.email',
 ] as const;
 
-/** Placeholders that only some events have. */
 const EVENT_FIELDS = {
   previousDate: ['promise_moved'],
   request: ['request_answered'],
@@ -30,7 +29,6 @@ const EVENT_FIELDS = {
 
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number] | keyof typeof EVENT_FIELDS;
 
-/** Returns all placeholders that a template of this event may use. */
 export const getTemplateFields = (event: MailKind): TemplateField[] => [
   ...TEMPLATE_FIELDS,
   ...(Object.keys(EVENT_FIELDS) as (keyof typeof EVENT_FIELDS)[]).filter((field) =>

@@ -1,7 +1,6 @@
 import type { MailKind } from './events.ts';
 import { getTemplateFields, type TemplateField } from './template-fields.ts';
 
-/** Literal text, or a placeholder with its fallback. */
 export type TemplatePart = string | { field: TemplateField; fallback: string };
 
 /** Line and column count from 1. */
@@ -14,7 +13,6 @@ export interface TemplateError {
 /** Excludes further braces, which would be visible in the mail. */
 const FIELD = /(?<!\{)\{\{([^{}]*)\}\}(?!\})/g;
 
-/** Parses a template into parts and reports every fault with its position. */
 export function parseTemplate(text: string, event: MailKind): { parts: TemplatePart[]; faults: TemplateError[] } {
   const known: ReadonlySet<string> = new Set(getTemplateFields(event));
   const parts: TemplatePart[] = [];

@@ -8,16 +8,14 @@ export interface OpeningInterval {
   closes: string;
 }
 
-/** Intervals of a week, which must not overlap. A day may have any number. */
+/** Must not overlap. A day may have any number of intervals. */
 export type OpeningHours = readonly OpeningInterval[];
 
-/** The company's IANA time zone and its holidays. */
 export interface OpeningCalendar {
   timeZone: string;
   holidays: readonly CalendarDate[];
 }
 
-/** How far ahead to look for the next opening. */
 const LOOK_AHEAD_DAYS = 14;
 
 /** `until` and `opens.time` are `HH:MM` in the company's time zone; `opens.day` is today or a day of `OpeningInterval.days`. */
@@ -25,7 +23,7 @@ export type OpenState =
   | { open: true; until: string }
   | { open: false; opens: { day: number | 'today'; time: string } | undefined };
 
-/** Returns whether the place is open at an instant, and if not, when it opens next. Holidays are closed. */
+/** Holidays are closed. A closed state names the next opening. */
 export function getOpenState(hours: OpeningHours, calendar: OpeningCalendar, now: Date): OpenState {
   const today = toCalendarDate(now, calendar.timeZone);
   const time = getLocalTime(calendar.timeZone, now);
@@ -35,9 +33,7 @@ export function getOpenState(hours: OpeningHours, calendar: OpeningCalendar, now
   return { open: false, opens: next && { day: next.date === today ? 'today' : getWeekday(next.date), time: next.time } };
 }
 
-/**
- * Returns the first opening after an instant, `HH:MM` in the company's time zone; undefined if there is none within two weeks.
- */
+/** @returns `HH:MM` in the company's time zone; undefined if there is no opening within two weeks. */
 export function findNextOpening(
   hours: OpeningHours,
   calendar: OpeningCalendar,
@@ -60,7 +56,6 @@ export const isOpenOn = (date: CalendarDate, hours: OpeningHours, calendar: Open
 const getIntervals = (date: CalendarDate, hours: OpeningHours, { holidays }: OpeningCalendar) =>
   holidays.includes(date) ? [] : hours.filter(({ days }) => days.includes(getWeekday(date)));
 
-/** Formats a day of `OpeningInterval.days`, for example "Mon" or "Monday". */
 export function formatWeekday(day: number, locale: string, length: 'short' | 'long' = 'short'): string {
   // 1 January 2023 is a Sunday.
   return new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1 + day));
@@ -72,5 +67,4 @@ const getWeekday = (date: CalendarDate) => new Date(date).getUTCDay();
 const getLocalTime = (timeZone: string, instant: Date) =>
   getDateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant);
 
-/** Formats "08:00" as "8:00". */
 export const formatShortTime = (time: string): string => time.replace(/^0/, '');

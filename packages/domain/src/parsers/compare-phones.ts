@@ -20,11 +20,8 @@ const MIN_UNSIGNED_DIGITS = 11;
 /** A shorter fragment is searched only as typed. */
 const MIN_SEARCH_DIGITS = 5;
 
-/** One possible interpretation of a phone number. */
 export interface PhoneInterpretation {
-  /** Calling code; absent if unknown. */
   country?: string;
-  /** National number without trunk prefix. */
   national: string;
 }
 
@@ -42,10 +39,7 @@ const getDigits = (phone: string): string => splitExtension(phone).main.replace(
 /** `011` and `8~10` also start national numbers, so they count only if the rest is too long for one. */
 const findInternationalPrefix = (digits: string): string => /^(?:00|011(?=\d{10})|810(?=\d{11}))/.exec(digits)?.[0] ?? '';
 
-/**
- * Returns the interpretations of a number: with its country code, national with a leading zero, or in one country's own
- * format. Bare digits get none of these, since they may be the end of many numbers.
- */
+/** Returns the ways to read a number. Bare digits have none, since they may be the end of many numbers. */
 export function interpretPhone(phone: string): PhoneInterpretation[] {
   const digits = getPhoneDigits(phone);
   const full = isInternational(phone) || digits.length >= MIN_UNSIGNED_DIGITS ? withCountry(digits) : undefined;
@@ -67,7 +61,7 @@ function withCountry(digits: string): PhoneInterpretation | undefined {
   return { country, national: KEEPS_ZERO.has(country) ? rest : rest.replace(/^0/, '') };
 }
 
-/** Returns true if two readings are the same number. If one has no country, it must be long enough to rule out coincidence. */
+/** If one of them has no country, it must be long enough to rule out coincidence. */
 export function isSamePhone(one: PhoneInterpretation, other: PhoneInterpretation): boolean {
   if (one.national !== other.national) return false;
   if (one.country === other.country) return true;

@@ -9,14 +9,12 @@ const MAX_INPUT_LENGTH = 1_000;
 const ATOM = String.raw`[^\s\p{C}"(),.:;<>@[\\\]]+`;
 const LOCAL_PART = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`, 'u');
 const DOMAIN = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/;
-/** ASCII characters that no domain contains. */
 const NOT_IN_DOMAIN = /[\s\0-,/:-@[-`{-\x7f]/;
 const FULL_STOPS = /[\u3002\uFF0E\uFF61]/g;
 
 /**
- * Parses one email address as typed or pasted: bare, a `mailto:` link, `Jo Doe <jo@x.example>`, or at the end of a sentence.
- * Internationalized domains are not converted.
- * @returns undefined if there is none, or more than one.
+ * Parses a bare address, a `mailto:` link, `Jo Doe <jo@x.example>`, or an address at the end of a sentence, without converting
+ * internationalized domains. @returns undefined if there is none, or more than one.
  */
 export function parseEmail(typed: string): string | undefined {
   if (typed.length > MAX_INPUT_LENGTH) return undefined;
@@ -26,7 +24,6 @@ export function parseEmail(typed: string): string | undefined {
   return toAsciiDomain(domain) === undefined ? undefined : `${local}@${domain.replace(FULL_STOPS, '.')}`;
 }
 
-/** Strips what surrounds an address; undefined if it is another address. */
 function unwrap(text: string): string | undefined {
   const [, name, bracketed] = /^([^<>]*)<([^<>]*)>[.,;]*$/.exec(text) ?? [];
   if (bracketed !== undefined) {

@@ -1,14 +1,12 @@
 import { foldDashes, foldDigits, foldFullWidth, foldSpaces } from '../text/fold-characters.ts';
 import { stripInvisible } from '../text/invisible.ts';
 
-/** Digits and separators; an extension comes last. */
 export const PHONE = /^(?=.*\d)[+\d ()./-]+(?: ext\. \d{1,7})?$/;
 
 /** Longer texts are not one number with something around it. */
 const MAX_INPUT_LENGTH = 200;
 
 const LINK = /^(?:tel|telto|callto|sms|smsto|whatsapp):(?:\/\/)?([^?]*).*$/i;
-/** Chat links, whose numbers include the country code. */
 const CHAT = /^https?:\/\/(?:wa|t)\.me\/\+?([^?]*).*$/i;
 /** Labels before a number: `Mobile:`, `Tel.`, a phone symbol. They contain no digits. */
 const LABEL = /^(?:[\p{L}\p{M}.: &/*()-]{1,40}[:. ]\s*|\p{L}{1,10}\s*(?=[+(]))(?=[+(]*(?:\d\D{0,3}){3})/u;
@@ -19,11 +17,7 @@ const KIND = /\s*(?:\((?!\s*\d)[\p{L}\p{M}. ]{1,20}\)|[,;:]?\s+(?:home|work|mobi
 const EXTENSION =
   /\s*[,;]?\s*(?:;ext=|(?:extension|extn|ext|durchwahl|dw|poste|anexo|ramal|interno|int|x|#)\.?\s*:?)\s*#?\s*(\d{1,7})$/iu;
 
-/**
- * Parses a phone number as pasted: `tel:` links, labels, extensions, digits of any script, any hyphens and spaces; invisible
- * characters are removed.
- * @returns digits and separators; undefined if it is not a phone number.
- */
+/** Parses a pasted number: `tel:` links, labels, extensions, digits of any script. @returns digits and separators. */
 export function parsePhone(typed: string): string | undefined {
   if (typed.length > MAX_INPUT_LENGTH) return undefined;
   const plain = foldSpaces(
@@ -45,7 +39,6 @@ export function parsePhone(typed: string): string | undefined {
   return PHONE.test(phone) ? phone : undefined;
 }
 
-/** Splits off the extension. */
 export function splitExtension(phone: string): { main: string; extension: string } {
   const [main = '', extension = ''] = phone.split(/\s*ext\.\s*/);
   return { main, extension };

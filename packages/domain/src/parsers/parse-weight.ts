@@ -6,11 +6,7 @@ export const WEIGHT_KG = /^(?=.*[1-9])(?:[1-9]\d{0,5}(?:\.\d{0,1}[1-9])?|0\.\d{0
 
 const TYPED = /^0*(\d{1,6})(?:[.,](\d*))? ?(?:kgs?|kilos?|kilogram(?:me)?s?)?\.?$/i;
 
-/**
- * Parses a weight as typed: `12.5`, `12,5 kg`, `0.250`, `5.0000`. Three decimals may be thousands (`1,250`), so they are
- * accepted only if the number starts with zero or ends in two zeros.
- * @returns kilograms; undefined if unreadable or ambiguous.
- */
+/** Three decimals may be thousands (`1,250`): accepted only after a leading zero or with two final zeros. @returns kg. */
 export function parseWeight(typed: string): string | undefined {
   const [, whole = '', decimals = ''] = TYPED.exec(foldSpaces(foldDigits(foldFullWidth(stripInvisible(typed))))) ?? [];
   const kept = decimals.replace(/0+$/, '');
@@ -19,6 +15,5 @@ export function parseWeight(typed: string): string | undefined {
   return WEIGHT_KG.test(kg) ? kg : undefined;
 }
 
-/** Returns true if the weight was rejected because its separator could mean thousands. */
 export const isAmbiguousThousands = (typed: string): boolean =>
   !isBlank(typed) && /^\D*[1-9]\d{0,2}[.,]\d{3}(?!\d)/.test(foldDigits(foldFullWidth(typed.trim())));

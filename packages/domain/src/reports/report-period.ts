@@ -8,7 +8,6 @@ export interface ReportPeriod {
 }
 
 export const MAX_REPORT_DAYS = 732;
-/** Days up to and including today. */
 export const DEFAULT_REPORT_DAYS = 30;
 /** A rate or percentile over fewer deliveries is not meaningful. */
 export const MIN_SAMPLE_SIZE = 5;
@@ -20,13 +19,11 @@ export type ReportCalendarName = (typeof REPORT_CALENDARS)[number];
 /** Counts the days of a period, both ends included. */
 export const countDays = ({ from, to }: ReportPeriod): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-/** Returns the period of `days` days that ends today. */
 export const getPeriodUntil = (today: CalendarDate, days: number): ReportPeriod => ({
   from: addDays(today, 1 - days),
   to: today,
 });
 
-/** Returns the preceding period of the same length, for comparison. */
 export function getPreviousPeriod(period: ReportPeriod): ReportPeriod {
   return { from: addDays(period.from, -countDays(period)), to: addDays(period.from, -1) };
 }

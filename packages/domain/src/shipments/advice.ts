@@ -9,26 +9,21 @@ import { OPEN_STATUSES } from './statuses.ts';
 const HOURS_OF_DAY = 24;
 
 interface AdviceFacts extends Pick<ShipmentState, 'status' | 'statusHistory' | 'deliveryDate' | 'createdAt'> {
-  /** Set only on the built-in sample. */
   sample?: true | undefined;
   eta?: Estimate | null;
   waiting?: Waiting | null;
 }
 
-/** Inputs of lateness: current time, company time zone, and the threshold for silence. */
 export interface LatenessSettings {
-  /** Time at which the shipment's data was current. */
   now: Date;
   timeZone: string;
   /** Threshold in hours where the route has no statistics of its own. */
   staleHours: number;
 }
 
-/** Reasons to tell a recipient more than the headline does. */
 export type AdviceKey = 'on_hold' | `on_hold.${HoldReason}` | 'late' | 'silent' | 'late_silent';
 type HoldReason = (typeof REASONS_BY_STATUS)['on_hold'][number]['value'];
 
-/** Language-neutral; `formatAdvice` turns it into sentences. */
 export interface Advice {
   key: AdviceKey;
   params: {
@@ -36,7 +31,6 @@ export interface Advice {
     since?: string;
     /** Within the last 24 hours, when the time of day matters. */
     isRecent?: true;
-    /** Whether there is a forecast. */
     isForetold?: boolean;
   };
 }
@@ -62,7 +56,6 @@ export function getAdvice(shipment: AdviceFacts, patience: LatenessSettings): Ad
   return isSilent ? { key: 'silent', params: silence } : undefined;
 }
 
-/** Compares a stay without news to its route; undefined if only the general threshold applies. */
 function isUnusualWait({ waiting, statusHistory }: AdviceFacts): boolean | undefined {
   if (!waiting) return undefined;
   if (waiting.standing !== 'unusual') return false;

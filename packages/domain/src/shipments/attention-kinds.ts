@@ -10,10 +10,7 @@ export const ATTENTION = [
 export type AttentionKind = (typeof ATTENTION)[number]['value'];
 export const ATTENTION_KINDS = ATTENTION.map(({ value }) => value);
 
-/**
- * Each open shipment is in at most one group: due today, late by one or two working days, late by more, or else on hold or
- * without news.
- */
+/** Each open shipment is in at most one group. Newly late means late by one or two working days. */
 export const TRIAGE = [
   { value: 'today', label: 'Due today' },
   { value: 'newly_late', label: 'Newly late' },
@@ -25,7 +22,6 @@ export const TRIAGE = [
 export type TriageKind = (typeof TRIAGE)[number]['value'];
 export const TRIAGE_KINDS = TRIAGE.map(({ value }) => value);
 
-/** Filter values of the shipment list. */
 export const ATTENTION_FILTERS = [...ATTENTION, ...TRIAGE.filter(({ value }) => value !== 'today')] as const;
 export type AttentionFilter = AttentionKind | TriageKind;
 export const ATTENTION_FILTER_VALUES: readonly AttentionFilter[] = ATTENTION_FILTERS.map(({ value }) => value);

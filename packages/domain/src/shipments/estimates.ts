@@ -2,7 +2,6 @@
 export const SAMPLE_SCOPES = ['lane', 'countries', 'all'] as const;
 export type SampleScope = (typeof SAMPLE_SCOPES)[number];
 
-/** Smallest sample size per basis. */
 export const MIN_DELIVERIES: Record<SampleScope, number> = { lane: 10, countries: 20, all: 30 };
 
 /** Percentile from which a wait is called long, and from which it is called unusual. */
@@ -12,7 +11,6 @@ export const UNUSUAL_WAIT_QUANTILE = 0.95;
 /** Target share of deliveries within a range. */
 export const RANGE_COVERAGE = 0.8;
 
-/** Days for which a shown range is kept, to be scored on delivery. */
 export const PREDICTION_RETENTION_DAYS = 180;
 
 /** Accuracy is shown for ranges of this many days, once there are enough scored ones. */
@@ -21,7 +19,7 @@ export const MIN_SCORED_PREDICTIONS = 100;
 
 export const EMPTY_FORECAST: Forecast = { eta: null, waiting: null, accuracy: null };
 
-/** Predicted delivery of an open shipment. Instants are ISO 8601. */
+/** Instants are ISO 8601. */
 export interface Estimate {
   likely: string;
   from: string;
@@ -33,7 +31,6 @@ export interface Estimate {
   lateProbability: number | null;
 }
 
-/** Time in the current status, compared with other shipments. */
 export interface Waiting {
   standing: 'usual' | 'long' | 'unusual';
   n: number;

@@ -1,18 +1,16 @@
 import type { ShipmentState } from './shipment-state.ts';
 import { sortNewestFirst } from './sort-newest-first.ts';
 
-/** As far as the history tells. */
 export interface Handover {
   /** ISO 8601 instant. */
   at: string | undefined;
   place: string | undefined;
-  /** Reason code of the status `delivered`. */
   reason: string | undefined;
 }
 
 type Delivered = Pick<ShipmentState, 'status' | 'statusHistory' | 'currentLocation'>;
 
-/** Returns the handover of a shipment; undefined before delivery. Later entries add details but do not change its time. */
+/** Undefined before delivery. Later entries add details but do not change the time of the handover. */
 export function getHandover({ status, statusHistory, currentLocation }: Delivered): Handover | undefined {
   if (status !== 'delivered') return undefined;
   const history = sortNewestFirst(statusHistory);

@@ -15,10 +15,8 @@ export type HeadlineKey =
   | 'delivered_untimed'
   | 'unknown';
 
-/** Language-neutral; `formatHeadline` turns it into a sentence. */
 export interface Headline {
   key: HeadlineKey;
-  /** Whether a place is known; the sentences differ. */
   form: 'placed' | 'plain';
   params: { place?: string; destination: string; label?: string; /** Time of delivery, ISO 8601. */ at?: string };
 }
@@ -49,10 +47,7 @@ function describeDelivery({ at, place, reason }: Handover): HeadlineContent {
   return { key: toHeadlineKey('delivered', reason), place, at };
 }
 
-/**
- * Uses the place of the newest entry, or a later correction by the office. An older entry's place is fit for "last seen in"
- * only, not for "out for delivery in".
- */
+/** The place of an older entry is fit for "last seen in" only, not for "out for delivery in". */
 function describeTransit({ status, statusHistory, currentLocation }: HeadlineFacts): HeadlineContent {
   const [newest] = sortNewestFirst(statusHistory);
   const current = newest?.status === status ? newest : undefined;
@@ -63,7 +58,6 @@ function describeTransit({ status, statusHistory, currentLocation }: HeadlineFac
   return { key, place: place ?? undefined };
 }
 
-/** Returns the key of a status and reason; an unknown reason is ignored. */
 function toHeadlineKey(status: string, reason: string | undefined): HeadlineKey {
   if (!isShipmentStatus(status)) return 'unknown';
   const known = reason === undefined ? undefined : findReason(status, reason);

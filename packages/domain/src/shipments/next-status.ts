@@ -6,13 +6,9 @@ interface Moving {
   statusHistory: readonly { status: string; timestamp: string }[];
 }
 
-/** The regular sequence of statuses. */
 const REGULAR_STATUSES = STATUSES.map(({ value }) => value).filter((value) => value !== 'on_hold');
 
-/**
- * Returns the status that most likely follows; from a hold, the status before it. Undefined after delivery or for an unknown
- * status.
- */
+/** From a hold, returns the status before it. Undefined after delivery or for an unknown status. */
 export function getLikelyNextStatus({ status, statusHistory }: Moving): ShipmentStatus | undefined {
   if (!isShipmentStatus(status)) return undefined;
   if (status !== 'on_hold') return REGULAR_STATUSES[REGULAR_STATUSES.indexOf(status) + 1];

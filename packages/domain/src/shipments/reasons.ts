@@ -1,9 +1,6 @@
 import type { ShipmentStatus } from './statuses.ts';
 
-/**
- * Optional reasons for a status. `actionRequired`: the shipment waits until somebody acts. Names and sentences are in the
- * catalog.
- */
+/** `actionRequired`: the shipment waits until somebody acts. Names and sentences are in the catalog. */
 export const REASONS_BY_STATUS = {
   picked_up: [
     { value: 'collected', actionRequired: false },
@@ -41,7 +38,6 @@ export interface Reason {
   actionRequired: boolean;
 }
 
-/** Returns the reason of a status; undefined if it does not belong to the status. */
 export function findReason(status: string, value: string): Reason | undefined {
   const reasons: Readonly<Record<string, readonly Reason[]>> = REASONS_BY_STATUS;
   return Object.hasOwn(reasons, status) ? reasons[status]?.find((reason) => reason.value === value) : undefined;

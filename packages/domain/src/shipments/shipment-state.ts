@@ -3,7 +3,6 @@ export interface StatusEntry {
   /** ISO 8601 instant. */
   timestamp: string;
   location?: string | null | undefined;
-  /** Reason code of the status. */
   subStatus?: string | undefined;
 }
 

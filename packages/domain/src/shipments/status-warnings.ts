@@ -12,7 +12,7 @@ export const STATUS_WARNING_CODES = Object.keys(STATUS_WARNINGS) as StatusWarnin
 /** Returns true if a change needs confirmation, and is rejected in strict mode. Repeating the same status does not. */
 export const needsConfirmation = (warning: StatusWarning): boolean => warning !== 'same_status';
 
-/** Returns the warnings of a status change. Leaving `on_hold` is normal although its progress may go back. */
+/** Leaving `on_hold` is normal although its progress may go back. */
 export function getStatusWarnings(from: ShipmentStatus | undefined, to: ShipmentStatus): StatusWarning[] {
   if (from === undefined) return [];
   if (from === to) return ['same_status'];

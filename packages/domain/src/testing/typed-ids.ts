@@ -1,4 +1,3 @@
-/** A tracking ID as imported, its stored form, and inputs that must find its shipment everywhere. */
 export interface ImportedId {
   cell: string;
   stored: string;
@@ -53,7 +52,6 @@ export const IMPORTED_IDS: readonly ImportedId[] = [
   { cell: '*C39-5*', stored: 'C39-5', typed: ['C39 5', 'C395'] },
 ];
 
-/** Every input of the table with the ID that it must find; each stored form comes first. */
 export const TYPED_IDS: readonly { typed: string; stored: string }[] = IMPORTED_IDS.flatMap(({ stored, typed }) =>
   [stored, ...typed].map((text) => ({ typed: text, stored })),
 );

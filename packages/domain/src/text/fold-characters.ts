@@ -15,7 +15,6 @@ function asciiDigit(char: string): string {
   return String((code - first) % 10);
 }
 
-/** Converts hyphens, dashes and minus signs to `-`. */
 export const foldDashes = (text: string): string => text.replace(/[\p{Pd}\u2212\u2043\u02D7]/gu, '-');
 
 /** Collapses white space of any kind to single spaces and trims the ends. */

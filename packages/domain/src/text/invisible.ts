@@ -3,7 +3,6 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFC]/gu;
 /** U+2800 is the blank braille pattern, which Unicode classifies as a symbol. */
 const BLANK = /[\s\p{Cc}\u2800]/gu;
 
-/** Removes invisible characters, for identifiers, phone numbers and email addresses. */
 export const stripInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
 /** Returns true if a text has no visible character. */
@@ -16,7 +15,6 @@ const AFTER_JOINER =
   /^[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Nkoo}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{ExtPict}]/u;
 const RIGHT_TO_LEFT = /[\u0590-\u061B\u061D-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
-/** Invisible characters that change what is visible, by their neighbors. */
 const MEANINGFUL_CHARACTERS: readonly { char: RegExp; before: RegExp; after?: RegExp }[] = [
   { char: /[\u200C\u200D]/, before: BEFORE_JOINER, after: AFTER_JOINER },
   { char: /[\uFE0E\uFE0F]/, before: /\p{Extended_Pictographic}$/u },
@@ -27,13 +25,9 @@ const MEANINGFUL_CHARACTERS: readonly { char: RegExp; before: RegExp; after?: Re
   // Flags of regions.
   { char: /[\u{E0020}-\u{E007F}]/u, before: /[\u{1F3F4}\u{E0020}-\u{E007E}]$/u },
 ];
-/** Characters of context on each side. */
 const NEIGHBORS = 8;
 
-/**
- * Removes invisible characters from a line except those that change what is visible: joiners in scripts that join, parts of
- * emoji, ideographic variants, and in right-to-left text direction marks and closed isolates.
- */
+/** Keeps invisible characters that change what is visible: joiners, emoji parts, variants, direction marks. */
 export function cleanInvisible(line: string): string {
   const keepsDirection = RIGHT_TO_LEFT.test(line) && hasClosedIsolates(line);
   const text = line.replace(/([\u200C\u200D])[\u200C\u200D]+/g, '$1');

@@ -12,7 +12,6 @@ export type LookupResult =
       /** Recognized as ours by form or link; otherwise the text may also be a name. */
       isNamed: boolean;
     }
-  /** Nothing in the text can be an ID. */
   | { kind: 'none'; isLink: boolean };
 
 /** Separator between the groups of an ID with `TRK`, hand-written or broken across lines. */
@@ -25,7 +24,6 @@ const EXACT_OWN_ID = new RegExp(`^TRK-${GROUP}-${GROUP}$`);
 const BARE_ID = new RegExp(`(?<![\\p{L}\\p{N}-])${GROUP}-?${GROUP}(?![\\p{L}\\p{N}-])`, 'gu');
 /** Two IDs that lost the line break between them. */
 const JOINED_IDS = new RegExp(`${GROUP}(?=TRK-${GROUP}-${GROUP})`, 'u');
-/** Links to the page of a shipment, or to its version without scripts. */
 const OWN_LINK = /\/t(?:rack)?(?:\/([^/?#&]+)|\/?\?([^#]*))/i;
 /** Inside a word without these delimiters, `TRK` may be part of an imported ID. */
 const ID_DELIMITER = /[\s,;:=&#|<>"'@?]/;
@@ -35,10 +33,7 @@ const TEXT_BORDER = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu;
 const PART_BORDER = /^[\s"']+|(?<![\s"'])[\s"']+$/g;
 const LINK_END = { whole: /(?<![)\].!:*~'])[)\].!:*~']+$/, withBracket: /(?<![\].!:*~'])[\].!:*~']+$/ } as const;
 
-/**
- * Parses the lookup box: an ID, one of our links, a message that contains one, or a list. Imported IDs have any form without
- * comma or semicolon, so a possible ID is passed on as typed.
- */
+/** Parses an ID, one of our links, a message or a list. Imported IDs have any form, so a possible ID stays as typed. */
 export function parseLookup(text: string): LookupResult {
   const typed = stripMarks(text.slice(0, LOOKUP_BOUNDS.characters)).trim();
   if (typed === '') return { kind: 'nothing' };
@@ -59,15 +54,11 @@ export function parseLookup(text: string): LookupResult {
 const isOurs = (text: string) =>
   repairTrackingId(text) !== undefined && (text.startsWith('TRK') || (/\d/.test(text) && checkTrackingId(text) === 'valid'));
 
-/** Why a text does not have the form of our IDs. */
 export type FormError =
-  /** Digits only, as other carriers use. */
   | { code: 'digits'; count: number }
-  /** A known format of other carriers. */
   | { code: 'carrier' }
   /** Number of letters and digits, where twelve are required. */
   | { code: 'length'; count: number }
-  /** Characters that our IDs never contain. */
   | { code: 'characters'; characters: string }
   | { code: 'other' };
 
@@ -75,10 +66,7 @@ const ID_CHARACTERS = 12;
 const MIN_CARRIER_DIGITS = 8;
 const MAX_CARRIER_LETTERS = 4;
 
-/**
- * Describes how a text differs from the form of our IDs.
- * @returns undefined if the form is right, even with a wrong check character.
- */
+/** @returns undefined if the form is right, even with a wrong check character. */
 export function checkForm(text: string): FormError | undefined {
   const simple = simplify(stripMarks(text)).trim();
   if (checkTrackingId(simple) !== 'unknown') return undefined;
@@ -100,7 +88,6 @@ const isMostlyDigits = (body: string, digits: number) =>
 /** Removes direction marks, zero-width and control characters and lone surrogates; white space stays. */
 const stripMarks = (text: string) => stripInvisible(text).replace(/\p{Cf}|\p{Cs}|(?!\s)\p{Cc}/gu, '');
 
-/** Upper-cases and converts full-width letters and all dashes to ASCII. */
 const simplify = (text: string) =>
   text
     .normalize('NFKC')
@@ -134,10 +121,8 @@ function linkedId(word: string): string | undefined {
   return isPossibleId(read) ? read : undefined;
 }
 
-/** Strips the punctuation after a link, and the bracket around it. */
 const stripLinkEnd = (part: string) => part.replace(part.includes('(') ? LINK_END.withBracket : LINK_END.whole, '');
 
-/** Finds IDs of our form inside a longer text. */
 function findOwnIds(simple: string, decoded: string): string[] {
   if (!ID_DELIMITER.test(simple) && simple === decoded && !JOINED_IDS.test(simple)) return [];
   const text = decoded.replaceAll(new RegExp(JOINED_IDS, 'gu'), '$& ');

@@ -7,7 +7,6 @@ import { EXAMPLE_TRACKING_ID, normalizeTrackingId, toTypedForm, toTrackingKey } 
 
 /** Digits and capitals without I, L, O and U, which are easily misread. */
 export const TRACKING_ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Generated IDs never start with this. */
 const RESERVED_PREFIX = 'TRK-TEST';
 
 const BASE = TRACKING_ID_ALPHABET.length;
@@ -17,10 +16,7 @@ const WELL_FORMED = new RegExp(`^TRK-[${TRACKING_ID_ALPHABET}]{6}-[${TRACKING_ID
 /** GS1 serial shipping container code (SSCC) with its application identifier 00. */
 const SSCC = /^(?:00|\(00\))(\d{18})$/;
 
-/**
- * Generates a tracking ID.
- * @param randomBytes cryptographically secure source; receives the number of bytes.
- */
+/** @param randomBytes cryptographically secure source; receives the number of bytes. */
 export function generateTrackingId(randomBytes: (size: number) => Uint8Array): string {
   // 256 is a multiple of 32, so the remainder is uniform.
   const payload = Array.from(randomBytes(RANDOM_CHARACTERS), (byte) => TRACKING_ID_ALPHABET.charAt(byte % BASE)).join('');
@@ -29,20 +25,14 @@ export function generateTrackingId(randomBytes: (size: number) => Uint8Array): s
   return isReserved ? generateTrackingId(randomBytes) : trackingId;
 }
 
-/**
- * Repairs one of our IDs: removes separators, reads O as 0, I and L as 1, restores hyphens and `TRK`.
- * @returns undefined if the text cannot be one of our IDs.
- */
+/** Removes separators, reads O as 0, I and L as 1, restores hyphens and `TRK`. Undefined if it cannot be our ID. */
 export function repairTrackingId(text: string): string | undefined {
   const body = toTrackingKey(text).replace(/^TRK/, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   const repaired = format(body);
   return WELL_FORMED.test(repaired) ? repaired : undefined;
 }
 
-/**
- * Returns the IDs that a text may mean, the likeliest first: as typed (as older releases stored it), normalized, and repaired.
- * If none is found, look up `toTrackingKey`.
- */
+/** Likeliest first: as typed (older releases stored it), normalized, repaired. If none is found, try `toTrackingKey`. */
 export function parseTrackingId(text: string): string[] {
   const normalized = normalizeTrackingId(text);
   const container = SSCC.exec(normalized)?.[1];
@@ -50,10 +40,7 @@ export function parseTrackingId(text: string): string[] {
   return [...new Set(readings.filter((reading): reading is string => Boolean(reading)))];
 }
 
-/**
- * Verifies the check character. A wrong one is only a hint for people, never a reason to skip the lookup.
- * @returns `unknown` if the text does not have our form.
- */
+/** A wrong check character is only a hint for people, never a reason to skip the lookup. `unknown`: not our form. */
 export function checkTrackingId(text: string): 'valid' | 'mistyped' | 'unknown' {
   const repaired = repairTrackingId(text);
   if (repaired === undefined) return 'unknown';

@@ -11,17 +11,11 @@ const SYMBOLOGY = /^\][A-Z]\d/;
 const CODE_39 = /^\*(.+)\*$/u;
 const CONTROL = /(?!\s)\p{Cc}/gu;
 
-/**
- * Returns the form that older releases stored: upper case, one line. Normalized last, since some letters decompose in upper
- * case.
- */
+/** The form that older releases stored. Normalized last, since some letters decompose in upper case. */
 export const toTypedForm = (text: string): string =>
   text.replace(CONTROL, '').trim().replace(/\s+/g, ' ').toUpperCase().normalize('NFC');
 
-/**
- * Returns the form in which IDs are stored and compared: without invisible characters and scanner delimiters, on one line,
- * upper case.
- */
+/** The stored form: one line, upper case, without invisible characters and scanner delimiters. */
 export function normalizeTrackingId(text: string): string {
   const visible = toTypedForm(stripInvisible(text).replace(/\p{Cf}|\p{Cs}/gu, ''));
   return visible.replace(SYMBOLOGY, '').replace(CODE_39, '$1').trim();

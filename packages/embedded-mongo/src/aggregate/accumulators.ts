@@ -6,13 +6,13 @@ import { compareValues } from '../query/compare.ts';
 import { Sum } from './arithmetic.ts';
 import { type Operator, isNullish } from './environment.ts';
 
-/** Aggregates the values of a group, one by one. `undefined` is a missing value. */
+/** `undefined` is a missing value. */
 export interface Accumulator {
   add(value: unknown): void;
   readonly result: unknown;
 }
 
-/** `$sum` and `$avg`. A class because there can be many thousands of groups. */
+/** A class because there can be many thousands of groups. */
 class SumAccumulator implements Accumulator {
   readonly #name: '$sum' | '$avg';
   readonly #sum = new Sum();
@@ -35,7 +35,7 @@ class SumAccumulator implements Accumulator {
   }
 }
 
-/** `$min` and `$max`, which ignore null and missing values. */
+/** Ignores null and missing values. */
 function createExtreme(wanted: -1 | 1): Accumulator {
   let best: unknown = null;
   return {
@@ -101,7 +101,6 @@ export const ACCUMULATORS: ReadonlyMap<string, () => Accumulator> = new Map([
   ['$count', createCount],
 ]);
 
-/** Accumulators whose memory grows with the group. */
 export const GROWING_ACCUMULATORS: ReadonlySet<string> = new Set(['$push', '$addToSet']);
 
 /** As an expression: over its arguments, or over the elements of a single array argument. */

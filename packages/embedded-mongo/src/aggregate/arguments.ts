@@ -3,10 +3,9 @@ import { getBsonTypeName } from '../bson/types.ts';
 import { MongoError } from '../errors.ts';
 import { type Operator, isNullish } from './environment.ts';
 
-/** Number of arguments: exact, or a range. */
 type Arity = number | readonly [least: number, most: number];
 
-/** Creates an operator on evaluated arguments. A single argument needs no array. */
+/** A single argument needs no array. */
 export function createOperator(name: string, arity: Arity, apply: (values: unknown[]) => unknown): Operator {
   const [least, most] = typeof arity === 'number' ? [arity, arity] : arity;
   return (argument, names, compile) => {
@@ -28,7 +27,6 @@ export function createNullableOperator(name: string, arity: Arity, apply: (value
   return createOperator(name, arity, (values) => (values.some(isNullish) ? null : apply(values)));
 }
 
-/** Parses an operator argument that is a document: `needed` fields are required, fields other than `optional` are rejected. */
 export function namedArguments(
   name: string,
   argument: unknown,
@@ -47,5 +45,4 @@ export function wrongType(name: string, wanted: string, value: unknown): MongoEr
   return new MongoError('TypeMismatch', `${name} needs ${wanted}, not ${getTypeName(value)}`);
 }
 
-/** Returns the type name of a value as `$type` does. */
 export const getTypeName = (value: unknown): string => (value === undefined ? 'missing' : getBsonTypeName(value));

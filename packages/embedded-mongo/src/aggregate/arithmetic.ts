@@ -4,7 +4,7 @@ import { MongoError, notSupported } from '../errors.ts';
 import { namedArguments, createNullableOperator, wrongType } from './arguments.ts';
 import type { Operator } from './environment.ts';
 
-/** Converts to a number. Decimal128 is rejected because it cannot be computed exactly here. */
+/** Decimal128 is rejected because it cannot be computed exactly here. */
 function checkNumber(name: string, value: unknown): number {
   if (value instanceof Decimal128) throw notSupported(`${name} with a decimal`);
   const number = toNumber(value);
@@ -12,7 +12,7 @@ function checkNumber(name: string, value: unknown): number {
   return number;
 }
 
-/** Returns an integer in MongoDB's result type: int for ints if it fits, else long, else double. */
+/** MongoDB's result type: int for ints if it fits, else long, else double. */
 function wholeResult(result: bigint, operands: readonly unknown[]): unknown {
   if (result !== BigInt.asIntN(64, result)) return new Double(Number(result));
   const isInt = operands.every((operand) => operand instanceof Int32) && result === BigInt.asIntN(32, result);
@@ -73,7 +73,6 @@ export class Sum {
     return total.#high + total.#low;
   }
 
-  /** The sum in MongoDB's result type. */
   get value(): unknown {
     if (this.#hasDouble) return new Double(this.double);
     return wholeResult(this.#whole, this.#hasLong ? [undefined] : []);
@@ -132,7 +131,6 @@ function modulo([dividend, divisor]: readonly unknown[]): unknown {
   return wholeResult(whole % other, [dividend, by]);
 }
 
-/** Creates an operator on one number, with separate functions for integers and doubles. */
 const onNumber = (name: string, ofWhole: (whole: bigint) => bigint, ofDouble: (number: number) => number): Operator =>
   createNullableOperator(name, 1, ([value]) => {
     const number = checkNumber(name, value);
@@ -151,10 +149,8 @@ const random: Operator = (argument) => {
 };
 
 const LEAST_LONG = -(2n ** 63n);
-/** Upper limit of variadic operators. */
 const MANY = [1, 1_000] as const;
 
-/** Arithmetic on ints, longs and doubles with MongoDB's result types. */
 export const ARITHMETIC_OPERATORS: Readonly<Record<string, Operator>> = {
   $add: createNullableOperator('$add', MANY, add),
   $subtract: createNullableOperator('$subtract', 2, subtract),

@@ -40,7 +40,6 @@ function slice([array, first, second]: readonly unknown[]): unknown[] {
   return items.slice(start, start + count);
 }
 
-/** Parses the array and the variable name of `$map` and `$filter`. */
 function parseLoop(
   name: string,
   { input, as = 'this' }: BsonDocument,
@@ -89,7 +88,6 @@ const map: Operator = (argument, names, compile) => {
   };
 };
 
-/** Returns the first or last element; missing for an empty array. */
 const elementAt = (name: string, position: number): Operator =>
   createNullableOperator(name, 1, ([array]) => checkArray(name, array).at(position));
 
@@ -100,10 +98,7 @@ function mergeObjects(values: readonly unknown[]): BsonDocument {
   return fromEntries(documents.filter(isDocument).flatMap(getEntries));
 }
 
-/**
- * Parses the literal field name of `$setField`, in which dots and dollars have no meaning. A name that starts with `$` needs
- * `$literal`.
- */
+/** Dots and dollars have no meaning in the name. A name that starts with `$` needs `$literal`. */
 function constantName(field: unknown): string {
   const name = isDocument(field) ? field['$literal'] : field;
   if (typeof name !== 'string') throw notSupported('$setField with a name that is no constant text');

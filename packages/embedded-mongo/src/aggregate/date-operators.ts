@@ -53,7 +53,6 @@ function wallClock(date: Date, zone: unknown): WallClock {
 
 const dayOfYear = (clock: WallClock): number => 1 + Math.floor((clock.getTime() - new Date(clock).setUTCMonth(0, 1)) / DAY_MS);
 
-/** Creates an operator that returns one field of a date or of `{date, timezone}`. */
 const createPartOperator =
   (name: string, read: (clock: WallClock) => number): Operator =>
   (argument, names, compile) => {

@@ -6,7 +6,6 @@ import { useCollection } from '../testing/use-collection.ts';
 import { getStageFields } from './dependencies.ts';
 import { namedStage } from './pipeline.ts';
 
-/** Lists the fields that stages read, in alphabetical order; `all` if it may be every field. */
 function readBy(stages: readonly BsonDocument[]): string {
   const typed = decodeDocument(encodeDocument({ stages }))['stages'] as unknown[];
   const fields = getStageFields(typed.map(namedStage));

@@ -3,7 +3,6 @@ import { toNumber } from '../bson/numbers.ts';
 
 type NamedStage = readonly [name: string, argument: unknown];
 
-/** Fields that a stage reads, and whether later stages see only its output. */
 interface StageDependencies {
   fields: Iterable<string>;
   isLast: boolean;
@@ -11,10 +10,7 @@ interface StageDependencies {
 
 const getTopField = (path: string): string => path.split('.', 1)[0] ?? '';
 
-/**
- * Returns the top-level fields of stored documents that stages may read; undefined if it may be all. Extra fields are
- * harmless: they only cost decoding time.
- */
+/** Undefined means all fields. Extra fields are harmless: they only cost decoding time. */
 export function getStageFields(stages: readonly NamedStage[]): Set<string> | undefined {
   const needed = new Set<string>();
   for (const stage of stages) {
@@ -57,10 +53,9 @@ function getReading([name, argument]: NamedStage): StageDependencies | undefined
   }
 }
 
-/** Path of the whole document. */
 const WHOLE = '';
 
-/** Returns the first path segments in an expression. User variables hold values that were read elsewhere. */
+/** User variables hold values that were read elsewhere. */
 function findFields(expression: unknown): string[] {
   if (typeof expression === 'string') {
     if (!expression.startsWith('$')) return [];
@@ -74,7 +69,6 @@ function findFields(expression: unknown): string[] {
 
 const getTopFields = (argument: unknown): string[] => (isDocument(argument) ? Object.keys(argument).map(getTopField) : []);
 
-/** Returns the fields of a filter: names that are not operators, and those in `$expr`. */
 function getFilterFields(filter: unknown): string[] {
   if (!isDocument(filter)) return [];
   return Object.entries(filter).flatMap(([name, value]) => {

@@ -2,23 +2,19 @@ import type { BsonDocument } from '../bson/document.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 
-/** Document and variables (`$$name`) of an evaluation. */
 export interface Environment {
   readonly root: unknown;
   readonly variables: BsonDocument;
-  /** Loop iterations in one evaluation. */
   readonly work: { turns: number };
 }
 
-/** A compiled expression. `undefined` is a missing value, which differs from null. */
+/** `undefined` is a missing value, which differs from null. */
 export type Expression = (environment: Environment) => unknown;
 
-/** Names of the variables in scope. */
 export type Names = ReadonlySet<string>;
 
 export type Compile = (value: unknown, names: Names) => Expression;
 
-/** Checks and compiles an operator's argument; `compile` handles nested expressions. */
 export type Operator = (argument: unknown, names: Names, compile: Compile) => Expression;
 
 export const createEnvironment = (root: unknown, variables: BsonDocument): Environment => ({
@@ -27,7 +23,7 @@ export const createEnvironment = (root: unknown, variables: BsonDocument): Envir
   work: { turns: 0 },
 });
 
-/** Returns a function that creates environments; each is valid only until the next call. */
+/** Each environment is valid only until the next call. */
 export function reuseEnvironment(variables: BsonDocument): (root: unknown) => Environment {
   const work = { turns: 0 };
   const environment = { root: undefined as unknown, variables, work };
@@ -41,7 +37,6 @@ export function reuseEnvironment(variables: BsonDocument): (root: unknown) => En
 /** Limit on loop iterations per evaluation, so that nested loops cannot block the server. */
 const MAX_TURNS = 1_000_000;
 
-/** Evaluates an expression with additional variables, for example those of a loop. */
 export function evaluateWith(expression: Expression, outer: Environment, variables: BsonDocument): unknown {
   outer.work.turns++;
   if (outer.work.turns > MAX_TURNS) {
@@ -50,7 +45,7 @@ export function evaluateWith(expression: Expression, outer: Environment, variabl
   return expression({ ...outer, variables: { ...outer.variables, ...variables } });
 }
 
-/** Converts to boolean: missing, null, false and zero are false, everything else, NaN included, is true. */
+/** Missing, null, false and zero are false; everything else, NaN included, is true. */
 export function isTrue(value: unknown): boolean {
   if (typeof value === 'boolean') return value;
   if (isNullish(value)) return false;
@@ -62,13 +57,11 @@ export const isNullish = (value: unknown): value is null | undefined => value ==
 /** The only system variable that users may set; paths are read from it. */
 export const CURRENT = 'CURRENT';
 
-/** Validates a user variable name. @throws MongoError FailedToParse */
 export function variableName(name: unknown): string {
   if (typeof name === 'string' && (/^[a-z]\w*$/.test(name) || name === CURRENT)) return name;
   throw new MongoError('FailedToParse', `'${String(name)}' starts with an invalid character for a user variable name`);
 }
 
-/** Splits a dotted path. @throws MongoError if a part is not a valid field name. */
 export function parsePath(path: unknown): string[] {
   const parts = typeof path === 'string' ? path.split('.') : [''];
   if (parts.some((part) => part === '' || part.startsWith('$') || part.includes('\0'))) {

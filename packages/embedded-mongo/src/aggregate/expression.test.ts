@@ -9,7 +9,6 @@ import { compileExpression } from './expression.ts';
 
 const typed = (document: BsonDocument): BsonDocument => decodeDocument(encodeDocument(document));
 
-/** Evaluates an expression for a document; `x` is absent for a missing value. */
 function evaluate(expression: unknown, document: BsonDocument = {}): BsonDocument {
   const compiled = compileExpression(typed({ expression })['expression']);
   return typed({ x: compiled(createEnvironment(typed(document), {})) });

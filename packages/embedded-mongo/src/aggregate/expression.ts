@@ -5,10 +5,7 @@ import { OPERATORS } from './operators.ts';
 
 const NO_NAMES: Names = new Set();
 
-/**
- * Compiles an aggregation expression (manual: "Expressions").
- * @throws MongoError 115 for unsupported operators, 17276 for undefined variables.
- */
+/** @throws MongoError 115 for unsupported operators, 17276 for undefined variables. */
 export function compileExpression(value: unknown, names: Names = NO_NAMES): Expression {
   if (typeof value === 'string') return compileText(value, names);
   if (Array.isArray(value)) {
@@ -26,19 +23,17 @@ export function compileExpression(value: unknown, names: Names = NO_NAMES): Expr
   return operator(value[first], names, compileExpression);
 }
 
-/** Compiles `$expr` to a predicate on decoded documents. */
 export function evaluateTruth(expression: unknown, variables: BsonDocument): (document: unknown) => boolean {
   const evaluate = compileExpression(expression, new Set(Object.keys(variables)));
   return (document) => isTrue(evaluate(createEnvironment(document, variables)));
 }
 
-/** Evaluates a command's `let`, whose values are constant expressions. */
 export function parseVariables(definitions: BsonDocument): BsonDocument {
   for (const name of Object.keys(definitions)) if (variableName(name) === CURRENT) throw notSupported('let of CURRENT');
   return compileObject(definitions, NO_NAMES)(createEnvironment({}, {})) as BsonDocument;
 }
 
-/** Returns the value at a path. Arrays on the way yield the values of their document elements. */
+/** Arrays on the way yield the values of their document elements. */
 export function valueAtPath(value: unknown, [part, ...rest]: readonly string[]): unknown {
   if (part === undefined) return value;
   if (!isDocument(value)) return undefined;

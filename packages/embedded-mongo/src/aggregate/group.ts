@@ -15,7 +15,6 @@ interface GroupField {
   keeps: boolean;
 }
 
-/** Parts of a group key, and the `_id` built from them. */
 interface GroupKey {
   parts: readonly Expression[];
   makeId: (values: readonly unknown[]) => unknown;
@@ -26,7 +25,7 @@ interface Group {
   accumulators: readonly Accumulator[];
 }
 
-/** Parses `$group` (manual: "$group"). Missing and null keys form one group. */
+/** Missing and null keys form one group. */
 export function parseGroup(specification: unknown, names: Names): Stage {
   if (!isDocument(specification)) throw new MongoError('Location15947', "a group's fields must be specified in an object");
   const { _id: id, ...others } = specification;
@@ -65,10 +64,7 @@ export function parseGroup(specification: unknown, names: Names): Stage {
   };
 }
 
-/**
- * Compiles a document key field by field. With a single field a missing value becomes null, as for a key that is not a
- * document; with several it is omitted (GroupProcessorBase::computeGroupKey).
- */
+/** A missing value becomes null in a key of one field, else it is omitted (GroupProcessorBase::computeGroupKey). */
 function compileKey(id: unknown, names: Names): GroupKey {
   const whole = compileExpression(id, names);
   const fields = isDocument(id) ? getEntries(id) : [];

@@ -15,7 +15,6 @@ function compare(a: unknown, b: unknown): number {
 const comparison = (name: string, accepts: (order: number) => unknown): Operator =>
   createOperator(name, 2, ([a, b]) => accepts(compare(a, b)));
 
-/** `$and` and `$or`, with short-circuit evaluation. */
 const junction =
   (isAll: boolean): Operator =>
   (argument, names, compile) => {

@@ -7,7 +7,6 @@ import { valueAtPath } from './expression.ts';
 import { type Stage, estimateSize } from './stage.ts';
 import { withValue } from './unwind.ts';
 
-/** Parses `$lookup` by equality of a local and a foreign field. */
 export function parseLookup(argument: unknown): Stage {
   if (!isDocument(argument)) throw new MongoError('FailedToParse', 'the $lookup specification must be an object');
   const { from, localField, foreignField, as, ...others } = argument;

@@ -6,7 +6,6 @@ import type { Operator } from './environment.ts';
 import { LOGIC_OPERATORS } from './logic-operators.ts';
 import { TEXT_OPERATORS } from './text-operators.ts';
 
-/** Expression operators by name, with the semantics of MongoDB's manual; others are rejected. */
 export const OPERATORS: ReadonlyMap<string, Operator> = new Map(
   Object.entries({
     ...LOGIC_OPERATORS,

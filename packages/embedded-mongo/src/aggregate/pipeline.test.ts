@@ -9,7 +9,6 @@ import { compileStage, namedStage, runThrough } from './pipeline.ts';
 
 const typed = (document: BsonDocument): BsonDocument => decodeDocument(encodeDocument(document));
 
-/** Runs stages over documents without the planner. */
 function run(
   stages: readonly BsonDocument[],
   documents: readonly BsonDocument[],

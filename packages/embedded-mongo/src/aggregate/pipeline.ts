@@ -21,13 +21,10 @@ import {
 } from './stages.ts';
 import { parseUnwind } from './unwind.ts';
 
-/** A pipeline split into a find query for the planner and the remaining stages. */
 export interface Pipeline {
   find: BsonDocument;
   rest: Stage[];
-  /** Top-level fields that `rest` may read; undefined for all. */
   fields: ReadonlySet<string> | undefined;
-  /** Set if only counting is left: creates the result document. */
   count?: (n: number) => BsonDocument;
 }
 
@@ -54,7 +51,6 @@ const STAGES: ReadonlyMap<string, ParseStage> = new Map<string, ParseStage>([
   ['$sample', parseSample],
 ]);
 
-/** Stages of MongoDB that are deliberately unsupported. */
 const REFUSED: ReadonlySet<string> = new Set(
   (
     '$bucket $bucketAuto $changeStream $changeStreamSplitLargeEvent $collStats $currentOp $densify $documents $fill $geoNear ' +
@@ -64,7 +60,7 @@ const REFUSED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Validates and splits a pipeline: leading match, sort, skip and limit go to the planner. */
+/** Leading match, sort, skip and limit go to the planner. */
 export function parsePipeline(value: unknown, names: Names = new Set()): Pipeline {
   const stages = namedStages(value);
   const compiled = stages.map((stage) => compileStage(stage, names));
@@ -84,7 +80,6 @@ export function parsePipeline(value: unknown, names: Names = new Set()): Pipelin
   return { find, rest: compiled.slice(at), fields: getStageFields(left), ...(count && { count }) };
 }
 
-/** Returns the name and argument of a stage, which must be supported and the only field. */
 export function namedStage(stage: unknown): readonly [string, unknown] {
   if (!isDocument(stage)) throw new MongoError('TypeMismatch', 'Each element of the pipeline array must be an object');
   const [entry, ...others] = Object.entries(stage);
@@ -103,7 +98,6 @@ export function compileStage([name, argument]: readonly [string, unknown], names
   return parse(argument, names);
 }
 
-/** Streams documents lazily through the stages. */
 export function runThrough(stages: readonly Stage[], documents: Documents, run: PipelineRun): Documents {
   return stages.reduce((input, stage) => stage(input, run), documents);
 }
@@ -113,7 +107,6 @@ function namedStages(value: unknown): (readonly [string, unknown])[] {
   return value.map(namedStage);
 }
 
-/** `$facet`: runs several pipelines over the same documents, each into an array of the single result. */
 function parseFacet(argument: unknown, names: Names): Stage {
   if (!isDocument(argument) || Object.keys(argument).length === 0) {
     throw new MongoError('Location40169', 'the $facet specification must be a non-empty object');
@@ -133,7 +126,6 @@ function parseFacet(argument: unknown, names: Names): Stage {
   };
 }
 
-/** `$unionWith`: appends the documents of another collection, processed by a pipeline of their own. */
 function parseUnionWith(argument: unknown, names: Names): Stage {
   const { coll, pipeline = [], ...others } = isDocument(argument) ? argument : { coll: argument };
   const [other] = Object.keys(others);

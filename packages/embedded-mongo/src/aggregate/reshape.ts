@@ -10,7 +10,6 @@ type Leaf = { kind: 'include' | 'exclude' } | { kind: 'compute'; expression: Exp
 type Node = Leaf | { kind: 'branch'; fields: Fields };
 type Fields = Map<string, Node>;
 
-/** How a document is changed, and what happens to unnamed fields. */
 interface Shape {
   fields: Fields;
   keepsOthers: boolean;
@@ -18,7 +17,6 @@ interface Shape {
   isSet: boolean;
 }
 
-/** Parses `$project`: included, excluded and computed fields (manual: "$project"). */
 export function parseProject(specification: unknown, names: Names): Stage {
   const leaves = parseLeaves('$project', specification, (value) => {
     const number = typeof value === 'boolean' ? Number(value) : toNumber(value);
@@ -54,7 +52,7 @@ export function parseProject(specification: unknown, names: Names): Stage {
   return reshape({ fields, keepsOthers, isSet: false });
 }
 
-/** Parses `$set` and `$addFields`; arrays on the path are changed in each element. */
+/** Arrays on the path are changed in each element. */
 export function parseSet(specification: unknown, names: Names): Stage {
   const fields: Fields = new Map();
   const leaves = parseLeaves('$set', specification, (value) => ({
@@ -65,7 +63,6 @@ export function parseSet(specification: unknown, names: Names): Stage {
   return reshape({ fields, keepsOthers: true, isSet: true });
 }
 
-/** Parses `$unset`: a path or an array of paths. */
 export function parseUnset(specification: unknown): Stage {
   const paths: unknown[] = Array.isArray(specification) ? specification : [specification];
   if (paths.length === 0 || paths.some((path) => typeof path !== 'string')) {
@@ -113,7 +110,6 @@ function place(fields: Fields, path: string, leaf: Leaf): void {
   level.set(last, leaf);
 }
 
-/** Keeps existing fields in document order, then adds computed ones in the order of the specification. */
 function shapeDocument(document: BsonDocument, shape: Shape, environment: Environment): BsonDocument {
   const result: BsonDocument = {};
   for (const [name, value] of getEntries(document)) {

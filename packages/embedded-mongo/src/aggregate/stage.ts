@@ -4,22 +4,16 @@ import { MongoError } from '../errors.ts';
 import type { Filter } from '../query/filter.ts';
 import { PAUSE } from '../storage/pause.ts';
 
-/** Documents of a pipeline, interspersed with pauses. */
 export type Documents = Iterable<BsonDocument | typeof PAUSE>;
 
-/** Context of a running pipeline. */
 export interface PipelineRun {
   readonly variables: BsonDocument;
-  /** Reads another collection of the same database. */
   find(collection: string, filter: Filter): Documents;
-  /** Counts memory that a stage retains, in bytes. */
   hold(bytes: number): void;
 }
 
-/** A compiled stage, from input to output documents. */
 export type Stage = (documents: Documents, run: PipelineRun) => Generator<BsonDocument | typeof PAUSE>;
 
-/** In-memory documents between two pauses. */
 const DOCUMENTS_PER_PAUSE = 500;
 
 export function* paced(documents: Iterable<BsonDocument>): Generator<BsonDocument | typeof PAUSE> {
@@ -30,7 +24,7 @@ export function* paced(documents: Iterable<BsonDocument>): Generator<BsonDocumen
   }
 }
 
-/** Encodes a result document as BSON. @throws MongoError BSONObjectTooLarge beyond 16 MiB. */
+/** @throws MongoError BSONObjectTooLarge beyond 16 MiB. */
 export function encodeResult(document: BsonDocument): Buffer {
   estimateSize(document);
   const bytes = encodeDocument(document);
@@ -38,11 +32,7 @@ export function encodeResult(document: BsonDocument): Buffer {
   return bytes;
 }
 
-/**
- * Estimates the BSON size of a value in bytes, as a lower bound. Stops at the maximum document size, because a short
- * expression can describe a value that exceeds all memory.
- * @throws MongoError BSONObjectTooLarge
- */
+/** A lower bound; stops at the maximum document size, as a short expression can describe a value beyond all memory. */
 export function estimateSize(value: unknown): number {
   let size = 0;
   const add = (part: unknown): void => {

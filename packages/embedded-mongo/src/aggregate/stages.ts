@@ -21,7 +21,6 @@ export function parseMatch(argument: unknown): Stage {
   };
 }
 
-/** Parses `$sort`: stable, in memory. */
 export function parseSortStage(argument: unknown): Stage {
   const fields = parseSort(argument);
   if (fields.length === 0) throw new MongoError('Location15976', '$sort stage must have at least one sort key');
@@ -39,7 +38,6 @@ export function parseInteger(name: string, value: unknown, least: 0 | 1): number
   return number;
 }
 
-/** `$skip` and `$limit`: documents in a range of positions. */
 export function slice(from: number, to: number): Stage {
   return function* sliced(documents) {
     if (to <= from) return;
@@ -51,7 +49,6 @@ export function slice(from: number, to: number): Stage {
   };
 }
 
-/** Parses `$count`, which yields nothing for no documents. */
 export function parseCount(name: unknown): Stage {
   if (typeof name !== 'string' || name === '' || name.startsWith('$') || name.includes('.')) {
     throw new MongoError('Location40160', 'the count field must be a non-empty string without $ and dots');
@@ -66,14 +63,12 @@ export function parseCount(name: unknown): Stage {
   };
 }
 
-/** Parses `$sortByCount`: largest groups first. */
 export function parseSortByCount(argument: unknown, names: Names): Stage {
   const group = parseGroup({ _id: argument, count: { $sum: new Int32(1) } }, names);
   const sort = parseSortStage({ count: new Int32(-1) });
   return (documents, run) => sort(group(documents, run), run);
 }
 
-/** Parses `$sample`: random documents without repetition. */
 export function parseSample(argument: unknown): Stage {
   const size = parseInteger('$sample', isDocument(argument) ? argument['size'] : undefined, 1);
   return function* sampled(documents, run) {

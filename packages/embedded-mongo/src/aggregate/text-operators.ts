@@ -18,7 +18,7 @@ function concat(values: readonly unknown[]): string {
   return texts.join('');
 }
 
-/** Converts numbers and dates to text, except those that MongoDB formats in its own way. */
+/** Rejects values that MongoDB formats in its own way. */
 function asText(name: string, value: unknown): string {
   if (value instanceof Int32 || (value instanceof Long && !(value instanceof Timestamp))) return value.toString();
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
@@ -31,7 +31,6 @@ function asText(name: string, value: unknown): string {
 const toCase = (name: string, letters: RegExp, change: (letter: string) => string): Operator =>
   createOperator(name, 1, ([value]) => (isNullish(value) ? '' : asText(name, value).replace(letters, change)));
 
-/** Returns a substring by code points. */
 function substring([value, from, count]: readonly unknown[]): string {
   const text = isNullish(value) ? '' : checkText('$substrCP', value);
   const [start, length] = [toNumber(from), toNumber(count)];

@@ -5,7 +5,6 @@ import { PAUSE } from '../storage/pause.ts';
 import { isNullish, parsePath } from './environment.ts';
 import type { Stage } from './stage.ts';
 
-/** Parses `$unwind`: one document per array element (manual: "$unwind"). */
 export function parseUnwind(argument: unknown): Stage {
   const {
     path,
@@ -42,12 +41,11 @@ export function parseUnwind(argument: unknown): Stage {
   };
 }
 
-/** Returns the value at a path; does not descend into arrays. */
+/** Does not descend into arrays. */
 function valueInDocuments(document: BsonDocument, parts: readonly string[]): unknown {
   return parts.reduce<unknown>((value, part) => (isDocument(value) ? getOwnValue(value, part) : undefined), document);
 }
 
-/** Returns a copy with the value at a path; `undefined` removes the field. */
 export function withValue(document: BsonDocument, [part = '', ...rest]: readonly string[], value: unknown): BsonDocument {
   const result = fromEntries(getEntries(document));
   const below = getOwnValue(result, part);

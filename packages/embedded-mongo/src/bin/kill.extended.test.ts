@@ -16,7 +16,6 @@ interface Entry {
   words: string[];
 }
 
-/** Writes until the server dies; `acknowledged` maps `_id` to the last acknowledged `n`. */
 async function writeUntilKilled(things: Collection<Entry>, name: string, acknowledged: Map<string, number>): Promise<void> {
   try {
     for (let i = 0; i < 100_000; i++) {

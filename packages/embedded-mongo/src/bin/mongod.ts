@@ -7,7 +7,6 @@ const MAX_PORT = 65_535;
 /** TTL monitor interval, as in mongod. Tests set it to one second. */
 const EXPIRY_PARAMETER = /^ttlMonitorSleepSecs=([1-9]\d{0,5})$/;
 
-/** Runs the executable with the flags that mongodb-memory-server passes to mongod. Returns the exit code. */
 export async function runMongod(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

@@ -4,23 +4,17 @@ import { NameCache } from './name-cache.ts';
 import { BsonUndefined, DbPointer, WideDate } from './rare-values.ts';
 import { ElementCursor, FieldNames, int32At, joinElements } from './raw-document.ts';
 
-/** Largest JavaScript date in milliseconds. */
 const MAX_DATE_MS = 8_640_000_000_000_000;
 
 const TYPED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 const STRICT_TEXT = new TextDecoder('utf-8', { fatal: true });
 
-/**
- * Decodes BSON without loss: number types, field order, dates of any year. `rawArray` names a top-level array whose documents
- * stay encoded.
- * @throws Error for invalid BSON.
- */
+/** `rawArray` names a top-level array whose documents stay encoded. @throws Error for invalid BSON. */
 export function decodeDocument(bytes: Uint8Array, options: { rawArray?: string } = {}): BsonDocument {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return decodeFields(buffer, { depth: 0, ...options });
 }
 
-/** Decodes the element at the cursor. */
 export function decodeElement(cursor: ElementCursor, depth = 0): unknown {
   const { bytes, start, nameEnd, end } = cursor;
   const at = nameEnd + 1;
@@ -100,13 +94,12 @@ const NAMES = new NameCache();
 const getName = ({ bytes, start, nameEnd }: ElementCursor): string =>
   NAMES.get(bytes, { start: start + 1, end: nameEnd }, () => decodeText(bytes, start + 1, nameEnd));
 
-/** Decodes UTF-8. @throws TypeError if it is invalid. */
 function decodeText(bytes: Buffer, start: number, end: number): string {
   const text = bytes.toString('utf8', start, end);
   return text.includes('\uFFFD') ? STRICT_TEXT.decode(bytes.subarray(start, end)) : text;
 }
 
-/** Returns a reader that decodes only the named top-level fields, which makes large scans affordable. */
+/** Decodes only the named top-level fields, which makes large scans affordable. */
 export function fieldReader(fields: Iterable<string>): (bytes: Buffer) => BsonDocument {
   const names = new FieldNames(fields);
   return (bytes) => {

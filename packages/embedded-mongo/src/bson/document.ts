@@ -14,7 +14,6 @@ interface Ordered {
   [ORDER]?: Set<string>;
 }
 
-/** Returns true for an embedded document (not an array, date or BSON class). */
 export function isDocument(value: unknown): value is BsonDocument {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -59,7 +58,7 @@ export function getEntries(document: BsonDocument): [string, unknown][] {
   return getFieldNames(document).map((name) => [name, document[name]]);
 }
 
-/** Creates a document from fields in order; the last of duplicate names wins. */
+/** The last of duplicate names wins. */
 export function fromEntries(fields: Iterable<readonly [string, unknown]>): BsonDocument {
   const document: BsonDocument = {};
   for (const [name, value] of fields) setOwnValue(document, name, value);

@@ -11,10 +11,8 @@ const KEPT_SIZE = 65_536;
 class Output {
   bytes = Buffer.allocUnsafe(FIRST_SIZE);
   length = 0;
-  /** Current nesting level. */
   depth = 0;
 
-  /** Reserves `size` bytes and returns their offset. */
   take(size: number): number {
     const start = this.length;
     this.length += size;
@@ -36,7 +34,6 @@ class Output {
     this.bytes.writeInt32LE(value | 0, at);
   }
 
-  /** Writes a zero-terminated string and returns its length in bytes. */
   text(value: string): number {
     const size = Buffer.byteLength(value) + 1;
     const at = this.take(size);
@@ -54,10 +51,7 @@ class Output {
 /** Shared, because a buffer per document would be many times larger than its content. */
 let shared = new Output();
 
-/**
- * Encodes a document into a new buffer; `undefined` fields are omitted.
- * @throws MongoError Overflow if it is nested too deeply to be read again.
- */
+/** Omits `undefined` fields. @throws MongoError Overflow if it is nested too deeply to be read again. */
 export function encodeDocument(document: BsonDocument): Buffer {
   const output = shared;
   output.length = 0;
@@ -110,7 +104,7 @@ function writeElement(output: Output, name: string, value: unknown): void {
   }
 }
 
-/** Writes a value and returns its type; returns undefined for rare types and writes nothing. */
+/** Returns undefined for rare types and writes nothing. */
 function writeValue(output: Output, value: unknown): number | undefined {
   if (typeof value === 'string') {
     const at = output.take(4);

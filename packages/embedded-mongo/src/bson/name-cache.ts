@@ -14,7 +14,6 @@ interface Name {
 export class NameCache {
   readonly #names = Array.from({ length: PLACES }, (): Name | undefined => undefined);
 
-  /** Returns the string of bytes `start` to `end`, created by `read` the first time. */
   get(bytes: Buffer, { start, end }: { start: number; end: number }, read: () => string): string {
     if (end - start > MAX_NAME_BYTES) return read();
     let hash = 0;

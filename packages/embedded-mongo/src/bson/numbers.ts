@@ -3,7 +3,6 @@ import { Decimal128, Double, Int32, Long, Timestamp } from 'bson';
 /** A number of any BSON type: double if exact, else 64-bit integer or decimal. */
 export type Numeric = number | bigint | Decimal128;
 
-/** Returns the numeric value of a BSON number; undefined for other types. */
 export function toNumeric(value: unknown): Numeric | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return value;
   if (value instanceof Int32 || value instanceof Double) return value.value;
@@ -15,19 +14,16 @@ export function toNumeric(value: unknown): Numeric | undefined {
   return value instanceof Decimal128 ? value : undefined;
 }
 
-/** Returns the nearest JavaScript number; undefined if it is not a number. */
 export function toNumber(value: unknown): number | undefined {
   const numeric = toNumeric(value);
   return numeric === undefined ? undefined : toDouble(numeric);
 }
 
-/** Returns true for NaN of any number type. */
 export function isNaNValue(value: unknown): boolean {
   const numeric = toNumeric(value);
   return typeof numeric === 'number' ? Number.isNaN(numeric) : numeric?.toString() === 'NaN';
 }
 
-/** Returns an exact integer; undefined for doubles and non-numbers. */
 export function toBigInt(value: unknown): bigint | undefined {
   if (value instanceof Int32) return BigInt(value.value);
   return value instanceof Long ? value.toBigInt() : undefined;
@@ -109,7 +105,6 @@ function fractionOfDouble(value: number): Fraction {
   return { numerator: BigInt(scaled), denominator };
 }
 
-/** Returns the largest double not above the number, and the distance in whole units. */
 export function floorDouble(numeric: Numeric): { floor: number; units: number; exact: boolean } {
   if (typeof numeric === 'number') return { floor: numeric, units: 0, exact: true };
   const near = toDouble(numeric);

@@ -23,7 +23,6 @@ export class WideDate extends Date {
   }
 }
 
-/** Returns milliseconds since 1970 at full BSON precision. */
 export function dateMilliseconds(date: Date): bigint {
   return date instanceof WideDate ? date.milliseconds : BigInt(date.getTime());
 }

@@ -41,7 +41,6 @@ function sizeOfValue(bytes: Buffer, type: number, at: number): number {
   }
 }
 
-/** Iterates over the top-level elements of BSON without decoding values. */
 export class ElementCursor {
   readonly bytes: Buffer;
   start = 4;
@@ -87,7 +86,6 @@ export function joinElements(elements: readonly Uint8Array[]): Buffer {
   return bytes;
 }
 
-/** A set of top-level field names that is matched against bytes. */
 export class FieldNames {
   readonly size: number;
   readonly #byLength: { bytes: Buffer; name: string }[][] = [];
@@ -98,7 +96,6 @@ export class FieldNames {
     for (const one of all) (this.#byLength[one.bytes.length] ??= []).push(one);
   }
 
-  /** Returns the name at the cursor if it is in the set. */
   find({ bytes, start, nameEnd }: ElementCursor): string | undefined {
     const candidates = this.#byLength[nameEnd - start - 1];
     if (candidates === undefined) return undefined;
@@ -112,10 +109,8 @@ export function isAt(bytes: Buffer, at: number, name: Buffer): boolean {
   return true;
 }
 
-/** Copies a document into its own buffer. */
 export const copyDocument = (bytes: Buffer): Buffer => Buffer.from(bytes.subarray(0, int32At(bytes, 0)));
 
-/** Filters the top-level fields of a document; values are copied, not decoded. */
 export function filterFields(bytes: Buffer, names: FieldNames, { keep }: { keep: 'named' | 'others' }): Buffer {
   const cursor = new ElementCursor(bytes);
   const isNamedKept = keep === 'named';
@@ -142,7 +137,6 @@ export function filterFields(bytes: Buffer, names: FieldNames, { keep }: { keep:
 /** Below this length a byte loop is faster than `copy`. */
 const SHORT = 256;
 
-/** Copies a range of bytes; returns the offset behind it in the target. */
 export function copyBytes(bytes: Buffer, { from, to }: { from: number; to: number }, target: Buffer, start: number): number {
   if (to - from < SHORT) for (let i = from; i < to; i++) target[start + i - from] = bytes[i] ?? 0;
   else target.set(bytes.subarray(from, to), start);

@@ -2,7 +2,6 @@ import { getEntries, isDocument, type BsonDocument } from './document.ts';
 import { encodeDocument } from './encode.ts';
 import { joinElements } from './raw-document.ts';
 
-/** An array of encoded documents, copied into a reply. */
 export class RawArray {
   readonly documents: readonly Uint8Array[];
 
@@ -11,7 +10,6 @@ export class RawArray {
   }
 }
 
-/** An encoded document, copied into a reply. */
 export class RawDocument {
   readonly bytes: Uint8Array;
 
@@ -24,7 +22,6 @@ function element(type: number, name: string, value: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from([type]), Buffer.from(`${name}\0`), value]);
 }
 
-/** Encodes documents as a BSON array, whose keys are the numbers from 0. */
 function joinDocuments(documents: readonly Uint8Array[]): Buffer {
   let length = 5;
   for (const [index, { length: size }] of documents.entries()) length += size + String(index).length + 2;
@@ -40,7 +37,6 @@ function joinDocuments(documents: readonly Uint8Array[]): Buffer {
   return bytes;
 }
 
-/** Encodes a reply; `RawArray` and `RawDocument` are copied unchanged. */
 export function encodeReply(reply: BsonDocument): Buffer {
   const elements = getEntries(reply).map(([name, value]) => {
     if (value instanceof RawDocument) return element(3, name, value.bytes);

@@ -1,13 +1,12 @@
 import { ValueMap } from './value-map.ts';
 
-/** Key for a missing value, which differs from null. */
 const MISSING = Symbol('missing');
 
 /** Map with a fixed number of keys per entry, by MongoDB equality; missing is a key of its own. */
 export class TupleMap<T> {
   readonly #first = new ValueMap<unknown>();
 
-  /** Returns the value of equal keys, created if absent. All calls must pass the same number of keys. */
+  /** All calls must pass the same number of keys. */
   getOrCreate(keys: readonly unknown[], create: () => T): T {
     const last = keys.length - 1;
     let level = this.#first;

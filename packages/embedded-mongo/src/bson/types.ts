@@ -22,7 +22,6 @@ export const RANK = {
   maxKey: 0xf0,
 } as const;
 
-/** Key of an empty array, which sorts before null. */
 export const NO_ELEMENTS = Symbol('no elements');
 
 interface Kind {
@@ -89,17 +88,15 @@ function getKind(value: unknown): Kind {
   return KINDS[String(name)] ?? BYTES;
 }
 
-/** Returns a value's rank in BSON's comparison order; missing counts as null. */
+/** Missing counts as null. */
 export function getRank(value: unknown): number {
   return getKind(value).rank;
 }
 
-/** Returns the BSON type number as `$type` does. */
 export function getTypeNumber(value: unknown): number {
   return getKind(value).type;
 }
 
-/** Type names accepted by `$type`, with type numbers. */
 export const TYPE_NAMES = new Map<string, number>([
   ['double', 1],
   ['string', 2],

@@ -7,7 +7,6 @@ import { RANK, getRank } from './types.ts';
 interface Entry<T> {
   readonly key: unknown;
   readonly value: T;
-  /** Next entry with the same hash. */
   next?: Entry<T>;
 }
 
@@ -15,7 +14,6 @@ interface Entry<T> {
 export class ValueMap<T> {
   readonly #entries = new Map<string | number, Entry<T>>();
 
-  /** Returns the value of an equal key, created if absent. */
   getOrCreate(key: unknown, create: (key: unknown) => T): T {
     const hash = hashValue(key);
     let last: Entry<T> | undefined;
@@ -29,12 +27,10 @@ export class ValueMap<T> {
     return made.value;
   }
 
-  /** In insertion order. */
   *keys(): Generator {
     for (const { key } of this.entries()) yield key;
   }
 
-  /** In insertion order. */
   *entries(): Generator<Entry<T>> {
     for (let entry of this.#entries.values()) {
       yield entry;

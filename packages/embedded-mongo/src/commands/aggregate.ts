@@ -46,7 +46,6 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   return cursorReply(input, namespace, compute(input, documents, { stages, variables }), { batchSize });
 }
 
-/** Runs the stages that no index can answer, lazily, and encodes the results. */
 function* compute(
   { state, db }: CommandInput,
   documents: Documents,
@@ -71,7 +70,6 @@ function* compute(
   }
 }
 
-/** Answers a counting pipeline from the counter or index keys where these are exact. */
 async function countOnly(
   { state, operation }: CommandInput,
   collection: CollectionInfo | undefined,

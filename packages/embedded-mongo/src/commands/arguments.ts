@@ -22,7 +22,6 @@ const GENERIC_FIELDS: ReadonlySet<string> = new Set([
   'startTransaction',
 ]);
 
-/** @throws MongoError UnknownField for unknown arguments. */
 export function rejectUnknownFields(command: string, body: BsonDocument, known: readonly string[]): void {
   for (const field of Object.keys(body).slice(1)) {
     if (!known.includes(field) && !GENERIC_FIELDS.has(field)) {
@@ -43,7 +42,6 @@ export function rejectTransactions(body: BsonDocument): void {
   }
 }
 
-/** Returns the collection name in a command's first argument. @throws MongoError InvalidNamespace */
 export function collectionName({ body, name, db }: CommandInput): string {
   const collection = body[name];
   if (typeof collection !== 'string') {
@@ -61,14 +59,13 @@ export function collectionName({ body, name, db }: CommandInput): string {
   return collection;
 }
 
-/** Like `collectionName`, for writes: `system.` collections are read-only. */
+/** Collections of `system.` are read-only. */
 export function writableCollection(input: CommandInput): string {
   const name = collectionName(input);
   if (!name.startsWith('system.')) return name;
   throw new MongoError('InvalidNamespace', `cannot write to '${input.db}.${name}'`);
 }
 
-/** Defaults to an empty document. */
 export function documentArgument(body: BsonDocument, field: string): BsonDocument {
   const value = body[field];
   if (value === undefined || value === null) return {};
@@ -76,7 +73,6 @@ export function documentArgument(body: BsonDocument, field: string): BsonDocumen
   throw wrongType(field, value, 'object');
 }
 
-/** An integer; undefined if absent. */
 export function numberArgument(body: BsonDocument, field: string): number | undefined {
   const value = body[field];
   if (value === undefined || value === null) return undefined;
@@ -86,14 +82,13 @@ export function numberArgument(body: BsonDocument, field: string): number | unde
   return Math.trunc(number);
 }
 
-/** A non-negative integer; undefined if absent. */
 export function countArgument(body: BsonDocument, field: string): number | undefined {
   const number = numberArgument(body, field);
   if (number === undefined || number >= 0) return number;
   throw new MongoError('BadValue', `BSON field '${field}' value must be >= 0, actual value '${number}'`);
 }
 
-/** Defaults to false. @throws MongoError TypeMismatch for anything but a boolean, including numbers, as in MongoDB. */
+/** Rejects numbers, as MongoDB does. */
 export function flagArgument(body: BsonDocument, field: string, fallback = false): boolean {
   const value = body[field] ?? fallback;
   if (typeof value !== 'boolean') throw wrongType(field, value, 'bool');
@@ -108,7 +103,6 @@ export function looseFlagArgument(body: BsonDocument, field: string): boolean {
   return number === undefined ? value === true : number !== 0;
 }
 
-/** @throws MongoError MissingField if absent. */
 export function arrayArgument(body: BsonDocument, field: string): unknown[] {
   const value = body[field];
   if (value === undefined) throw new MongoError('MissingField', `BSON field '${field}' is missing but a required field`);

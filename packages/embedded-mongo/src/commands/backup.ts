@@ -3,10 +3,7 @@ import { FolderNotEmptyError, MongoError } from '../errors.ts';
 import { backUp } from '../storage/backup.ts';
 import type { Command } from './command.ts';
 
-/**
- * `{waybillBackup: 1, to: <absolute folder>}` on admin, our own command: online copy of the database. A copy that turns out
- * damaged is kept in `damagedTo`, an absolute folder on the same disk, or else in `to`.
- */
+/** Our own command `{waybillBackup: 1, to: <absolute folder>}` on admin. A damaged copy stays in `damagedTo`, else in `to`. */
 export const backup: Command = {
   fields: ['to', 'damagedTo'],
   run: async ({ state, db, body }) => {

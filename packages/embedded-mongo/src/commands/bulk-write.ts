@@ -26,13 +26,11 @@ interface Totals {
   nDeleted: number;
 }
 
-/** One operation of the command with its database and collection. */
 interface TargetedOperation {
   input: CommandInput;
   name: string;
 }
 
-/** Result of an operation, and its share of the totals. */
 interface OperationResult {
   answer: BsonDocument;
   counted: Partial<Totals>;
@@ -108,7 +106,6 @@ function updated({ matched, modified, upsertedId }: Outcome): OperationResult {
   };
 }
 
-/** Client-level `bulkWrite`: one transaction per statement, with shared commits. */
 export const bulkWrite: Command = {
   fields: ['ops', 'nsInfo', 'ordered', 'errorsOnly', 'cursor', 'let', 'bypassDocumentValidation'],
   run,

@@ -26,7 +26,7 @@ const REFUSED_KINDS = [
   'collation',
 ];
 
-/** `create`: plain collections only. Repeating it with the same options succeeds, as in MongoDB. */
+/** Repeating it with the same options succeeds, as in MongoDB. */
 export const createCollection: Command = {
   fields: [
     ...REFUSED_KINDS,
@@ -90,7 +90,7 @@ export const listCollections: Command = {
   },
 };
 
-/** `listDatabases`. All databases share one file, so only the total size is returned. */
+/** All databases share one file, so only the total size is returned. */
 export const listDatabases: Command = {
   fields: ['filter', 'nameOnly', 'authorizedDatabases'],
   run: ({ state, db, body }) => {

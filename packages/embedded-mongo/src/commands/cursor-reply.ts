@@ -8,7 +8,6 @@ import type { CommandInput } from './command.ts';
 /** MongoDB's default size of the first batch. */
 export const FIRST_BATCH_SIZE = 101;
 
-/** Replies with the first batch and keeps the cursor for getMore. */
 export async function cursorReply(
   { state, operation }: CommandInput,
   namespace: string,

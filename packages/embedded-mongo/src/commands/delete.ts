@@ -24,7 +24,6 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   return { n, ...writeErrorsField(writeErrors) };
 }
 
-/** Parses one delete statement. Its result is the number of deleted documents. */
 export function prepareDelete(input: CommandInput, name: string, statement: unknown): Statement<number> {
   const { state, db, body, operation } = input;
   if (!isDocument(statement)) throw new MongoError('TypeMismatch', 'a delete statement must be an object');

@@ -2,7 +2,6 @@ import type { BsonDocument } from '../bson/document.ts';
 import type { FindQuery } from '../plan/find.ts';
 import type { Plan } from '../plan/planner.ts';
 
-/** Describes a plan in the format of `explain`: MongoDB's stage names, nested inputs. */
 export function describePlan(plan: Plan, query: FindQuery): BsonDocument {
   const scan = plan.index ? describeIndexScan(plan) : { stage: 'COLLSCAN', direction: plan.isReverse ? 'backward' : 'forward' };
   const sorted = plan.isSorted

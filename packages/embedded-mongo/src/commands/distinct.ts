@@ -54,5 +54,4 @@ function* collectValues(
   return wanted.order ? sorted.filter((value, i) => i === 0 || compareValues(value, sorted[i - 1], wanted.order) !== 0) : sorted;
 }
 
-/** `distinct`; arrays contribute their elements. */
 export const distinct: Command = { fields: ['key', 'query', 'hint', 'collation'], run };

@@ -9,7 +9,6 @@ import { parseFind } from './parse-find.ts';
 import { parseScope } from './query-arguments.ts';
 import { VERSION } from './server-commands.ts';
 
-/** Converts a command's query to a find command. */
 function asFind(name: string, body: BsonDocument): BsonDocument {
   const statements = body[name === 'update' ? 'updates' : 'deletes'];
   const first: unknown = Array.isArray(statements) ? statements[0] : undefined;
@@ -55,5 +54,5 @@ function run(input: CommandInput): BsonDocument {
   };
 }
 
-/** `explain`: returns the plan at any verbosity; nothing is executed. */
+/** Returns the plan at any verbosity; nothing is executed. */
 export const explain: Command = { fields: ['verbosity'], run };

@@ -51,7 +51,6 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   return { lastErrorObject, value: value === undefined ? null : new RawDocument(project(value)) };
 }
 
-/** Returns the update, or undefined to remove. @throws MongoError FailedToParse for conflicting options. */
 function parseModification(body: BsonDocument, scope: QueryScope): Update | undefined {
   const { update, arrayFilters } = body;
   if (!looseFlagArgument(body, 'remove')) {
@@ -67,7 +66,6 @@ function parseModification(body: BsonDocument, scope: QueryScope): Update | unde
   return undefined;
 }
 
-/** `findAndModify`: finds and changes one document in one transaction. */
 export const findAndModify: Command = {
   fields: [
     'query',

@@ -10,7 +10,6 @@ import { cursorReply } from './cursor-reply.ts';
 import { parseIndexSpec } from './parse-index-spec.ts';
 import { findIndexes } from './query-arguments.ts';
 
-/** `createIndexes`. An existing index with the same definition is left unchanged. */
 export const createIndexes: Command = {
   fields: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
   run: async (input) => {
@@ -30,7 +29,6 @@ export const createIndexes: Command = {
   },
 };
 
-/** `dropIndexes`: by name, key, list of names, or `*` for all except `_id_`. */
 export const dropIndexes: Command = {
   fields: ['index'],
   run: async (input) => {

@@ -11,10 +11,7 @@ import type { Command, CommandInput } from './command.ts';
 import { MAX_WRITE_BATCH } from './hello.ts';
 import { writeError, writeErrorsField } from './write-errors.ts';
 
-/**
- * Documents per transaction: LMDB holds changed pages in memory until commit, and a document with twenty indexes changes
- * dozens.
- */
+/** LMDB holds changed pages in memory until commit, and a document with twenty indexes changes dozens. */
 const DOCUMENTS_PER_TRANSACTION = 100;
 
 async function run(input: CommandInput): Promise<BsonDocument> {
@@ -57,7 +54,6 @@ function insertSlice(
   return { inserted, errors };
 }
 
-/** Validates a document to insert and puts its `_id` first, generated if absent. */
 export function prepareDocument(raw: unknown): Stored {
   if (!(raw instanceof Uint8Array)) throw new MongoError('TypeMismatch', 'documents to insert must be objects');
   if (raw.length > MAX_DOCUMENT_BYTES) {
@@ -80,7 +76,6 @@ function decodeSent(bytes: Buffer): BsonDocument {
   }
 }
 
-/** @throws MongoError InvalidIdField for a value that cannot be an `_id`. */
 export function checkId(id: unknown): void {
   const rank = getRank(id);
   if (rank === RANK.array || rank === RANK.regex || id === undefined) {

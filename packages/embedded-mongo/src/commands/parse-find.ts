@@ -7,10 +7,7 @@ import type { CollectionInfo } from '../storage/catalog.ts';
 import { countArgument, documentArgument } from './arguments.ts';
 import { parseHint } from './query-arguments.ts';
 
-/**
- * Parses a find command; `scope` applies to filter and sort. A limit of 0 means none; a negative limit closes the cursor after
- * one batch.
- */
+/** A limit of 0 means none; a negative limit closes the cursor after one batch. */
 export function parseFind(
   body: BsonDocument,
   collection: CollectionInfo | undefined,

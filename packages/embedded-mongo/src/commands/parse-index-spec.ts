@@ -24,7 +24,6 @@ const KNOWN: ReadonlySet<string> = new Set([
 const MAX_TTL_SECONDS = 2_147_483_647;
 const MAX_FIELDS = 32;
 
-/** Validates an index definition; returns it as it is stored and listed. */
 export function parseIndexSpec(value: unknown): BsonDocument {
   if (!isDocument(value)) throw new MongoError('TypeMismatch', 'an index specification must be an object');
   const unknown = Object.keys(value).find((option) => !KNOWN.has(option));
@@ -81,7 +80,6 @@ function checkPartialFilter(filter: Filter): void {
 
 const PARTIAL_OPERATORS: ReadonlySet<string> = new Set(['eq', 'lt', 'lte', 'gt', 'gte', 'in', 'exists', 'type']);
 
-/** Options allowed for an index on `_id`, which always exists. */
 const ID_OPTIONS: ReadonlySet<string> = new Set(['v', 'key', 'name', 'ns', 'collation']);
 
 function checkIdKey(key: BsonDocument, spec: BsonDocument): void {

@@ -11,7 +11,7 @@ import type { CollectionInfo } from '../storage/catalog.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
 import { documentArgument } from './arguments.ts';
 
-/** Parses a command's `let` and `collation`; write commands have the latter per statement. */
+/** Write commands have the collation per statement. */
 export function parseScope(body: BsonDocument, statement: BsonDocument = body): QueryScope {
   return {
     ...(body['let'] !== undefined && { variables: parseVariables(documentArgument(body, 'let')) }),
@@ -19,10 +19,7 @@ export function parseScope(body: BsonDocument, statement: BsonDocument = body): 
   };
 }
 
-/**
- * Resolves a `hint` (index name, key, or `$natural`) to an index name or a `$natural` direction.
- * @throws MongoError BadValue if it matches no index, or several.
- */
+/** A hint is an index name, a key or `$natural`. @throws MongoError BadValue if it matches no index, or several. */
 export function parseHint(collection: CollectionInfo, hint: unknown): { hint?: Hint } {
   if (hint === undefined || hint === null || (isDocument(hint) && Object.keys(hint).length === 0)) return {};
   if (isDocument(hint) && '$natural' in hint) return { hint: parseNatural(hint) };
@@ -40,7 +37,6 @@ function parseNatural({ $natural: value, ...others }: BsonDocument): Hint {
   throw new MongoError('BadValue', '$natural hint may only be 1 or -1, and nothing beside it');
 }
 
-/** Finds indexes by name, or by key (fields and directions in order). */
 export function findIndexes({ indexes }: CollectionInfo, nameOrKey: unknown): IndexInfo[] {
   return indexes.filter(({ name, key }) => (isDocument(nameOrKey) ? valuesEqual(key, nameOrKey) : name === nameOrKey));
 }

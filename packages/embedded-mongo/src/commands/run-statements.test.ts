@@ -11,13 +11,11 @@ import { update } from './update.ts';
 
 const STATEMENTS = 120;
 const HALF = STATEMENTS / 2;
-/** More than a transaction examines. */
 const MANY = Array.from({ length: 6_000 }, (_, _id) => ({ _id, n: _id }));
 
 const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
 const createUpsert = (code: number) => ({ updateOne: { filter: { code }, update: { $set: { at: code } }, upsert: true } });
 
-/** Runs a command on a new database; returns its reply and the number of commits. */
 async function countCommits(command: Command, db: string, body: BsonDocument) {
   const engine = await Engine.open(temporaryFolder());
   const cursors = new Cursors();

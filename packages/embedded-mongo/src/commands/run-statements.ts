@@ -2,13 +2,10 @@ import { flagArgument } from './arguments.ts';
 import type { CommandInput } from './command.ts';
 import { type ActOnFirst, type Attempt, searchAndAct, tryAtOnce } from './write-one.ts';
 
-/** A statement that runs in one transaction: on the first document of a target, or without a search. */
 type Single<T> = { toFirst: ActOnFirst<T> } | { atOnce: () => T };
 
-/** A statement that affects one document, or one that manages its own transactions. */
 export type Statement<T> = Single<T> | { alone: () => Promise<T> };
 
-/** Result of a statement, by its index in the command. */
 export type StatementOutcome<T> = { index: number; result: T } | { index: number; error: unknown };
 
 export function mapResult<T, U>(statement: Statement<T>, map: (result: T) => U): Statement<U> {
@@ -22,11 +19,7 @@ export function mapResult<T, U>(statement: Statement<T>, map: (result: T) => U):
 const STATEMENTS_PER_COMMIT = 50;
 const SKIPPED = Symbol('skipped');
 
-/**
- * Runs the statements of a write command in order, one transaction each. Single-document statements start together to share
- * commits, because each alone would wait for the disk. Ordered commands stop at the first error.
- * @param prepare parses a statement; an exception becomes that statement's error.
- */
+/** Single-document statements start together to share commits, because each alone would wait for the disk. */
 export async function* runStatements<T>(
   input: CommandInput,
   statements: readonly unknown[],
@@ -47,7 +40,6 @@ export async function* runStatements<T>(
 type Outcome<T> = { result: T } | { error: unknown };
 type Batch<T> = { together: Single<T>[] } | { alone: () => Promise<T> };
 
-/** Returns the next run of single-document statements, or the first statement if it is not one. */
 function getNextBatch<T>(statements: readonly unknown[], prepare: (statement: unknown) => Statement<T>): Batch<T> {
   const together: Single<T>[] = [];
   for (const statement of statements) {
@@ -59,7 +51,6 @@ function getNextBatch<T>(statements: readonly unknown[], prepare: (statement: un
   return { together };
 }
 
-/** Defers a parse error to the statement's turn. */
 function prepareSafely<T>(statement: unknown, prepare: (statement: unknown) => Statement<T>): Statement<T> {
   try {
     return prepare(statement);
@@ -68,7 +59,6 @@ function prepareSafely<T>(statement: unknown, prepare: (statement: unknown) => S
   }
 }
 
-/** Runs statements until one needs a long search, or fails in an ordered command; always runs the first. */
 async function runTogether<T>(input: CommandInput, group: readonly Single<T>[], isOrdered: boolean): Promise<Outcome<T>[]> {
   const { engine } = input.state;
   let isHalted = false;

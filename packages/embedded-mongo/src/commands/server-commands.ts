@@ -2,7 +2,6 @@ import { toNumber } from '../bson/numbers.ts';
 import { MongoError } from '../errors.ts';
 import type { Command } from './command.ts';
 
-/** Emulated MongoDB version. */
 export const VERSION = '8.0.12';
 
 const nothing: Command = { run: () => ({}) };
@@ -84,7 +83,6 @@ const shutdown: Command = {
   },
 };
 
-/** Server commands, including those that clients send on their own. */
 export const SERVER_COMMANDS: readonly (readonly [string, Command])[] = [
   ['ping', nothing],
   ['startSession', nothing],

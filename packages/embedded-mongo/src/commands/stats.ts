@@ -3,7 +3,7 @@ import type { CollectionInfo } from '../storage/catalog.ts';
 import { collectionName } from './arguments.ts';
 import type { Command } from './command.ts';
 
-/** `collStats`: counts and indexes; byte sizes are not tracked. */
+/** Byte sizes are not tracked. */
 export const collStats: Command = {
   fields: ['scale'],
   run: (input) => {
@@ -18,7 +18,6 @@ export const collStats: Command = {
   },
 };
 
-/** `dbStats`: counts and indexes of a database. */
 export const dbStats: Command = {
   fields: ['scale', 'freeStorage'],
   run: ({ state, db }): BsonDocument => {

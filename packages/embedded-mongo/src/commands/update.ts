@@ -45,7 +45,6 @@ async function run(input: CommandInput): Promise<BsonDocument> {
   return { n, nModified, ...(upserted.length > 0 && { upserted }), ...writeErrorsField(writeErrors) };
 }
 
-/** Parses one update statement. */
 export function prepareUpdate(input: CommandInput, name: string, statement: unknown): Statement<Outcome> {
   if (!isDocument(statement)) throw new MongoError('TypeMismatch', 'an update statement must be an object');
   rejectUnknownFields('update.updates', { update: 1, ...statement }, STATEMENT_FIELDS);

@@ -1,13 +1,12 @@
 import type { BsonDocument } from '../bson/document.ts';
 import { MongoError } from '../errors.ts';
 
-/** Formats a failed statement for the reply. Rethrows anything but a MongoError. */
+/** Rethrows anything but a MongoError. */
 export function writeError(index: number, error: unknown): BsonDocument {
   if (!(error instanceof MongoError)) throw error;
   return { index, code: error.code, errmsg: error.message, ...error.details };
 }
 
-/** Returns the `writeErrors` field; empty without errors. */
 export function writeErrorsField(writeErrors: readonly BsonDocument[]): BsonDocument {
   return writeErrors.length === 0 ? {} : { writeErrors };
 }

@@ -7,10 +7,7 @@ import { SLICE_SIZE } from '../storage/environment.ts';
 import { PAUSE } from '../storage/pause.ts';
 import type { Target } from './write-one.ts';
 
-/**
- * Changes all documents of a target, one slice per transaction. A document is changed once, even if the change moves it
- * further along the scanned index. Earlier slices stay if a later one fails, as in MongoDB.
- */
+/** Changes a document once, even if it moves along the scanned index. Earlier slices stay if a later one fails. */
 export async function changeAll(
   engine: Engine,
   collection: CollectionInfo,

@@ -13,47 +13,37 @@ import { buildUpsert } from '../update/upsert.ts';
 import type { CommandInput } from './command.ts';
 import { checkId } from './insert.ts';
 
-/** Documents that a write affects. */
 export type Target = Pick<FindQuery, 'filter' | 'sort' | 'hint' | 'order'>;
 
 /** Chunks to search within a transaction, which blocks everybody else. */
 const SHORT_SEARCH = 3;
 
-/** An action on the first document of a target. */
 export interface ActOnFirst<T> {
-  /** Resolved when the transaction starts. */
   collection: () => CollectionInfo | undefined;
   targetIn: (collection: CollectionInfo) => Target;
-  /** Runs within the transaction. `found` is undefined if nothing matches. */
   act: (collection: CollectionInfo, found: Found | undefined) => T;
-  /** Result if the collection does not exist. */
   nothing: T;
 }
 
-/** A search that continues outside the transaction. */
 interface Search {
   collection: CollectionInfo;
   target: Target;
 }
 
-/** The result of an attempt within a transaction, or a longer search. */
 export type Attempt<T> = { result: T; search?: undefined } | { search: Search };
 
-/**
- * Acts on the first document of a target in one transaction. If a short search does not find it, the search continues outside,
- * where it can yield and be interrupted, and the match is checked again inside.
- */
+/** A long search continues outside the transaction, where it can yield; the match is checked again inside. */
 export async function actOnFirst<T>(input: CommandInput, aim: ActOnFirst<T>): Promise<T> {
   const { engine } = input.state;
   const outcome = await engine.write(() => tryAtOnce(engine, aim));
   return outcome.search ? searchAndAct(input, aim, outcome.search) : outcome.result;
 }
 
-/** Tries the short search. Must run within a transaction. */
+/** Must run within a transaction. */
 export const tryAtOnce = <T>(engine: Engine, aim: ActOnFirst<T>): Attempt<T> =>
   attempt(aim, ({ collection, target }) => searchShortly(findDocuments(engine, collection, { ...target, skip: 0, limit: 1 })));
 
-/** Searches outside and acts within a transaction; repeats if the document changed in between. */
+/** Repeats if the document changed in between. */
 export async function searchAndAct<T>(
   { state: { engine }, operation }: CommandInput,
   aim: ActOnFirst<T>,
@@ -98,14 +88,12 @@ function* findFirst(steps: Iterable<Found | typeof PAUSE>): Generator<typeof PAU
   return undefined;
 }
 
-/** Returns the current candidate, or another search if it no longer matches. */
 function recheck(engine: Engine, { collection, target }: Search, id: number | undefined): Found | typeof TOO_LONG | undefined {
   if (id === undefined) return undefined;
   const bytes = engine.records.get(collection, id);
   return bytes && createByteMatcher(target.filter)(bytes) ? { id, bytes } : TOO_LONG;
 }
 
-/** Applies an update to a stored document. Returns the new bytes; undefined if nothing changed. */
 export function updateFound(engine: Engine, collection: CollectionInfo, found: Found, update: Update): Buffer | undefined {
   const stored = decodeDocument(found.bytes);
   // Read before the update, which may change the document in place.
@@ -117,7 +105,6 @@ export function updateFound(engine: Engine, collection: CollectionInfo, found: F
   return bytes;
 }
 
-/** Inserts the document of an upsert. Returns its bytes and `_id`. */
 export function insertUpsert(
   engine: Engine,
   collection: CollectionInfo,

@@ -4,18 +4,14 @@ import { type BsonDocument, fromEntries } from '../bson/document.ts';
 import { arbitraryFilters, arbitraryIndexes, arbitraryProjections, arbitrarySorts, type IndexSpec } from './queries.ts';
 import { createValues, type Values } from './values.ts';
 
-/** Placeholder for the collection's own name within a pipeline. */
 export const SELF_COLLECTION = 'self';
 
-/** A command without its collection name, and which part of the reply can be compared. */
 export interface Operation {
   name: 'find' | 'count' | 'distinct' | 'aggregate' | 'insert' | 'update' | 'delete' | 'findAndModify';
   body: BsonDocument;
-  /** Its documents have only one possible order. */
   isOrdered: boolean;
 }
 
-/** Comparable part of a reply: error code, or values (documents as bytes). */
 export type Answer = { code: number } | { values: readonly unknown[] };
 
 export interface FuzzCase {
@@ -27,7 +23,6 @@ export interface FuzzCase {
   operations: Operation[];
 }
 
-/** Larger than any test collection. */
 export const ALL = new Int32(100_000);
 
 export function arbitraryCases(options: { rare: boolean }): fc.Arbitrary<FuzzCase> {
@@ -72,7 +67,6 @@ function arbitraryReads(values: Values, filter: fc.Arbitrary<BsonDocument>): fc.
   );
 }
 
-/** Generates pipelines whose results do not depend on document order, or that sort first. */
 function arbitraryPipelines(
   values: Values,
   filter: fc.Arbitrary<BsonDocument>,

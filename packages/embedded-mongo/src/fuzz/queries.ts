@@ -12,7 +12,6 @@ const PATTERNS = [
   new BSONRegExp('^a?'),
 ];
 
-/** Combines generated fields into one document, mostly a single field. */
 const combineFields = (field: fc.Arbitrary<[string, unknown]>, most: number): fc.Arbitrary<BsonDocument> =>
   fc.oneof(
     { weight: 2, arbitrary: field.map((only) => fromEntries([only])) },
@@ -109,7 +108,6 @@ export interface IndexSpec {
   options: BsonDocument;
 }
 
-/** Generates single, compound, unique and partial indexes; on array fields they are multikey. */
 export function arbitraryIndexes(values: Values, filter: fc.Arbitrary<BsonDocument>): fc.Arbitrary<IndexSpec[]> {
   const demand = fc.oneof(
     fc.constantFrom({ $exists: true }, ...TYPES.map(($type) => ({ $type }))),

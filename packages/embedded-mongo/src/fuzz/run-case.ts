@@ -14,10 +14,7 @@ const NOT_SUPPORTED = 115;
 const BAD_HINT = 2;
 const EVERYTHING: Operation = { name: 'find', body: { batchSize: ALL }, isOrdered: false };
 
-/**
- * Runs a case with and without indexes, and on another engine if there is one.
- * @returns the number of compared operations. @throws at the first difference.
- */
+/** @returns the number of compared operations. @throws at the first difference. */
 export async function runCase(fuzzCase: FuzzCase, embedded: Target, foreign?: Target): Promise<number> {
   await prepare(fuzzCase, embedded, foreign);
   let compared = 0;
@@ -40,7 +37,6 @@ export async function runCase(fuzzCase: FuzzCase, embedded: Target, foreign?: Ta
   return compared;
 }
 
-/** Inserts the documents; collections without indexes get only those that the indexes accepted. */
 async function prepare(
   { documents, copies, indexes, isIndexedFirst }: FuzzCase,
   embedded: Target,
@@ -60,10 +56,7 @@ async function prepare(
   for (const target of [embedded, foreign]) if (taken.length > 0) await target?.run({ insert: 'plain', documents: taken });
 }
 
-/**
- * Returns 'refused' if only the index rejected it; 'apart' if the collections may differ afterwards because a multi-document
- * write failed halfway.
- */
+/** 'refused': only the index rejected it. 'apart': a multi-document write failed halfway, so collections may differ. */
 async function runOnBoth(
   { indexes }: FuzzCase,
   embedded: Target,

@@ -13,10 +13,9 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 export const DB = 'fuzz';
 
-/** Runs commands; errors have `ok: 0` and a code. Values are BSON classes. */
+/** Errors have `ok: 0` and a code. Values are BSON classes. */
 export interface Target {
   run(command: BsonDocument): Promise<BsonDocument>;
-  /** Lists storage problems, if the engine can be inspected. */
   problems(): string[];
 }
 

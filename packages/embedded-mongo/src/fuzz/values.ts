@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { type BsonDocument, fromEntries } from '../bson/document.ts';
 import { BsonUndefined, DbPointer, WideDate } from '../bson/rare-values.ts';
 
-/** Largest JavaScript date in milliseconds. */
 const LAST_DATE = 8_640_000_000_000_000;
 /** Longer than an index key. */
 const LONG_TEXT = 'x'.repeat(2500);
@@ -11,7 +10,6 @@ const LONG_TEXT = 'x'.repeat(2500);
 const doubles = (...numbers: number[]): unknown[] => numbers.map((number) => new Double(number));
 const decimals = (...texts: string[]): unknown[] => texts.map((text) => Decimal128.fromString(text));
 
-/** Values that are equal, nearly equal or easily confused. */
 const FAMILIES: readonly (readonly unknown[])[] = [
   [new Int32(1), ...doubles(1, 1.5), Long.fromNumber(1), ...decimals('1', '1.00', '1.5'), true, '1'],
   [new Int32(0), ...doubles(0, -0), ...decimals('0', '-0', '1E-6176'), new Date(0), new Int32(-1), new Date(-1), false],
@@ -25,7 +23,6 @@ const FAMILIES: readonly (readonly unknown[])[] = [
   ['000000000000000000000000', '000000000000000000000001', 'ffffffffffffffffffffffff'].map((hex) => new ObjectId(hex)),
   [new Binary(Buffer.from('a')), new Binary(Buffer.from('a'), 128), new Binary(Buffer.alloc(0)), new Binary(Buffer.from('b'))],
 ];
-/** The same for values that drivers do not send, or change. */
 const RARE_FAMILIES: readonly (readonly unknown[])[] = [
   [
     new BsonUndefined(),
@@ -39,16 +36,12 @@ const PATHS = ['c', 'a.x', 'a.y', 'b.x', 'a.x.y', 'a.0', 'a.0.x', 'a.x.0'];
 
 export interface Values {
   scalar: fc.Arbitrary<unknown>;
-  /** A scalar, or arrays and documents up to three levels deep. */
   value: fc.Arbitrary<unknown>;
   path: fc.Arbitrary<string>;
   document: fc.Arbitrary<BsonDocument>;
 }
 
-/**
- * Generates few values and paths, so that documents, indexes and filters match often. `rare` adds values that only raw BSON
- * can hold, and integer-like names.
- */
+/** Few values and paths, so that documents, indexes and filters match often. `rare`: values that only raw BSON holds. */
 export function createValues({ rare }: { rare: boolean }): fc.Arbitrary<Values> {
   const some = fc
     .constantFrom(...FAMILIES, ...(rare ? RARE_FAMILIES : []))
@@ -81,7 +74,6 @@ function arbitraryValues(scalar: fc.Arbitrary<unknown>, paths: readonly string[]
   return { scalar, value, path: fc.constantFrom(...paths), document: arbitraryDocuments(value) };
 }
 
-/** Generates documents, most with `a`, often with `b` or `c`. */
 function arbitraryDocuments(value: fc.Arbitrary<unknown>): fc.Arbitrary<BsonDocument> {
   const [often, sometimes] = [fc.option(value, { freq: 8, nil: undefined }), fc.option(value, { freq: 2, nil: undefined })];
   return fc

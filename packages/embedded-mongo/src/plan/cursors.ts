@@ -3,7 +3,6 @@ import { MongoError } from '../errors.ts';
 import { PAUSE } from '../storage/pause.ts';
 import type { Operation } from './operation.ts';
 
-/** A running query: encoded documents, interspersed with pauses. */
 export type BatchSteps = Iterator<Uint8Array | typeof PAUSE, unknown>;
 
 export interface Cursor {
@@ -26,7 +25,7 @@ const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 /** Milliseconds that a query may hold the thread before it yields. */
 const TURN_MS = 10;
 
-/** Open cursors. Idle cursors are closed after 10 minutes. */
+/** Idle cursors are closed after 10 minutes. */
 export class Cursors {
   readonly #open = new Map<bigint, Cursor>();
   readonly #sweeper = setInterval(() => this.#sweep(), SWEEP_MS).unref();
@@ -36,7 +35,6 @@ export class Cursors {
     return { id: ++this.#lastId, namespace, steps, pending: undefined, lastUsed: Date.now(), ...options };
   }
 
-  /** Registers a cursor for getMore. */
   keep(cursor: Cursor): void {
     cursor.lastUsed = Date.now();
     this.#open.set(cursor.id, cursor);
@@ -48,14 +46,12 @@ export class Cursors {
     return cursor;
   }
 
-  /** Removes a cursor from the registry to continue it. */
   take(id: bigint, namespace: string): Cursor {
     const cursor = this.get(id, namespace);
     this.#open.delete(id);
     return cursor;
   }
 
-  /** Closes a cursor; returns false if there is none. */
   kill(id: bigint): boolean {
     const cursor = this.#open.get(id);
     if (cursor) closeSteps(cursor.steps);
@@ -75,7 +71,7 @@ export class Cursors {
   }
 }
 
-/** Reads the next batch: at most `size` documents and 16 MiB. An error closes the cursor. */
+/** At most `size` documents and 16 MiB. An error closes the cursor. */
 export async function takeBatch(cursor: Cursor, size: number, operation: Operation): Promise<Batch> {
   try {
     return await fillBatch(cursor, size, operation);
@@ -110,7 +106,6 @@ async function fillBatch(cursor: Cursor, size: number, operation: Operation): Pr
   }
 }
 
-/** Runs steps to completion, yielding in between; returns their result. */
 export async function runSteps<T>(steps: Iterator<typeof PAUSE, T>, operation: Operation): Promise<T> {
   let turnEnd = performance.now() + TURN_MS;
   try {

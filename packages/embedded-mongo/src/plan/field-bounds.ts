@@ -6,7 +6,6 @@ import { literalPrefix } from '../query/regex.ts';
 import { encodeKeyPart } from '../storage/key-encoding.ts';
 import { afterPrefix, mergeRanges, type KeyRange } from '../storage/key-range.ts';
 
-/** Allowed keys of one index field, ascending. */
 export interface FieldBounds {
   ranges: KeyRange[];
   /** Every range is a single value, so the next field's order is kept. */
@@ -17,10 +16,7 @@ export interface FieldBounds {
 
 const NUMBER_REAL = 0x01;
 
-/**
- * Returns the bounds that a condition puts on an index field; undefined if the index does not help. `isLossy` is that of the
- * index.
- */
+/** Undefined if the index does not help. `isLossy` is that of the index. */
 export function getBounds(
   condition: Condition,
   { budget, isLossy }: { budget: number; isLossy: boolean },

@@ -11,18 +11,16 @@ import { PAUSE } from '../storage/pause.ts';
 import { choosePlan, type Hint, type Plan } from './planner.ts';
 import { readCollection, scanDocuments, scanRecordIds, type Found } from './scan.ts';
 
-/** A query. `limit` Infinity means all. */
 export interface FindQuery {
   filter: Filter;
   sort: readonly SortField[];
   skip: number;
   limit: number;
   hint?: Hint;
-  /** String order of the sort, if it is not by bytes. */
   order?: TextOrder | undefined;
 }
 
-/** Extracts the result from stored bytes, which are valid only until the next read. */
+/** The bytes are valid only until the next read. */
 type Project<T> = (bytes: Buffer) => T;
 
 interface Search<T> {
@@ -64,7 +62,7 @@ export function* findProjected<T>(
   }
 }
 
-/** Reads the documents of a query, in order. Full collection scans read one chunk ahead. */
+/** Full collection scans read one chunk ahead. */
 export function readDocuments<T>(engine: Engine, collection: CollectionInfo, query: FindQuery, read: Project<T>): Steps<T> {
   const { index, isSorted, isReverse } = planFind(engine, collection, query);
   const isWhole = !index && isSorted && !isReverse && query.skip === 0 && query.limit === Number.POSITIVE_INFINITY;
@@ -78,7 +76,6 @@ function* readFound<T>(found: Steps<Found<T>>): Steps<T> {
   for (const step of found) yield step === PAUSE ? PAUSE : step.bytes;
 }
 
-/** Scans in sort order as long as it pays off, else sorts all matches. */
 function* findSortedOrFallBack<T>(
   engine: Engine,
   collection: CollectionInfo,
@@ -100,7 +97,6 @@ function* findSortedOrFallBack<T>(
   yield* found.slice(query.skip);
 }
 
-/** Sorts all matches, then projects the requested ones. */
 function* findAndSort<T>(engine: Engine, collection: CollectionInfo, { plan, query, project }: Search<T>): Steps<Found<T>> {
   const matches = matchDocuments(engine, collection, { plan, query, project: copyDocument, skip: 0 });
   for (const step of sliceSteps(sortMatches(engine, matches, query), query)) {
@@ -123,7 +119,6 @@ function* matchDocuments<T>(
   }
 }
 
-/** Compiles a filter to a predicate on stored bytes that decodes only the fields it reads. */
 export function createByteMatcher(filter: Filter): (bytes: Buffer) => boolean {
   if (getConjuncts(filter).length === 0) return () => true;
   const fields = getFilterFields(filter);
@@ -145,7 +140,6 @@ function* sliceSteps<T>(steps: Steps<T>, window: { skip: number; limit: number }
   }
 }
 
-/** Sorts in memory; with a limit only the best so far are kept. */
 function* sortMatches(engine: Engine, steps: Steps<Found>, query: FindQuery): Steps<Found> {
   const read = fieldReader(new Set(query.sort.map(({ path }) => path.split('.', 1)[0] ?? '')));
   const getKey = sortKeyReader(query.sort, query.order);
@@ -173,7 +167,6 @@ function* sortMatches(engine: Engine, steps: Steps<Found>, query: FindQuery): St
   }
 }
 
-/** Counts matches: from the counter or index keys where exact, else by reading. */
 export function* countDocuments(
   engine: Engine,
   collection: CollectionInfo,

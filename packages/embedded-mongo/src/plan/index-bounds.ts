@@ -14,16 +14,13 @@ const MAX_MULTIPLIED = 1000;
 /** Maximum ranges of one list; beyond, documents are scanned and matched against the list. */
 const MAX_RANGES = 50_000;
 
-/** Bounds of a filter on one index. */
 export interface IndexBounds {
   ranges: KeyRange[];
   /** Per leading field: number of point values; undefined for a range. */
   pointCounts: (number | undefined)[];
-  /** The ranges hold exactly the entries of matching documents. */
   isExact: boolean;
   /** Conditions that a document in the ranges may still fail. */
   rest: readonly Filter[];
-  /** Number of bounded leading fields. */
   depth: number;
   /** Unique index with all fields bound to values: each range holds at most its first key. */
   areKeys: boolean;
@@ -31,10 +28,7 @@ export interface IndexBounds {
   choices: number;
 }
 
-/**
- * Calculates the key ranges of an index for a filter. `depth` 0 means the whole index. Of several conditions on an array
- * field, the one at position `choice` bounds the scan.
- */
+/** `depth` 0 means the whole index. Of several conditions on an array field, number `choice` bounds the scan. */
 export function indexBounds(index: IndexInfo, filter: Filter, choice: number): IndexBounds {
   const conjuncts = getConjuncts(filter);
   const usable = conjuncts.flatMap(getConditions);
@@ -82,16 +76,13 @@ function areTooMany(prefixes: number, ranges: number): boolean {
   return prefixes * ranges > (isMultiplied ? MAX_MULTIPLIED : MAX_RANGES);
 }
 
-/** A condition usable for bounds. `source` is its conjunct if the bounds can replace it. */
+/** `source` is its conjunct if the bounds can replace it. */
 interface UsableCondition {
   filter: ConditionFilter;
   source: Filter | undefined;
 }
 
-/**
- * Returns the conditions that a conjunct implies. Those inside `$elemMatch` hold for a single element, so they are necessary,
- * not sufficient.
- */
+/** Conditions inside `$elemMatch` hold for a single element, so they are necessary, not sufficient. */
 function getConditions(conjunct: Filter): UsableCondition[] {
   if (conjunct.kind !== 'condition') return [];
   if (conjunct.condition.op !== 'elemMatch') return [{ filter: conjunct, source: conjunct }];
@@ -129,10 +120,7 @@ function boundField(
   );
 }
 
-/**
- * A path such as `a.0` may mean an array position, which index keys do not distinguish from a field. For a condition, the
- * array's elements lack the field `0`; inside `$elemMatch` it is a position in an element.
- */
+/** `a.0` may mean an array position, which index keys do not distinguish from a field named `0`. */
 function hasPosition(path: string): boolean {
   return path.split('.').some((part) => arrayPosition(part) !== undefined);
 }

@@ -4,7 +4,6 @@ import { type Condition, type ConditionFilter, type Filter, getConjuncts } from 
 import { compileFilter } from '../query/matcher.ts';
 import type { IndexInfo } from '../storage/index-info.ts';
 
-/** Returns true if an index contains every document that a filter can match: complete, or partial by an implied filter. */
 export function isIndexUsable(index: IndexInfo, filter: Filter): boolean {
   if (index.isBuilding) return false;
   const conditions = getConjuncts(filter).filter((part): part is ConditionFilter => part.kind === 'condition');
@@ -31,7 +30,6 @@ function isOrdered(condition: Condition): boolean {
   return condition.op === 'in' ? condition.patterns.length === 0 : ['eq', 'gt', 'gte', 'lt', 'lte'].includes(condition.op);
 }
 
-/** Whether no document without the field meets the condition. */
 function demandsField(condition: Condition): boolean {
   switch (condition.op) {
     case 'eq':

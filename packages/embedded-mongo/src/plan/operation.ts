@@ -1,6 +1,5 @@
 import { MongoError } from '../errors.ts';
 
-/** A running command with its deadline and interruption. */
 export class Operation {
   readonly id: number;
   readonly startedAt = performance.now();

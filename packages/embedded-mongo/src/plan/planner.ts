@@ -8,16 +8,13 @@ import type { KeyRange } from '../storage/key-range.ts';
 import { indexBounds, type IndexBounds } from './index-bounds.ts';
 import { isIndexUsable } from './index-usability.ts';
 
-/** How a query is executed. Without an index all documents are scanned. */
+/** Without an index all documents are scanned. */
 export interface Plan {
   index: IndexInfo | undefined;
   ranges: KeyRange[];
-  /** Each range holds at most its first key. */
   areKeys: boolean;
   isReverse: boolean;
-  /** The scan yields the requested order; otherwise matches are sorted in memory. */
   isSorted: boolean;
-  /** The ranges hold exactly the matching documents. */
   isExact: boolean;
   /** Conditions to check when a key is read; the whole filter without an index. */
   rest: readonly Filter[];
@@ -25,7 +22,7 @@ export interface Plan {
   fallback?: { plan: Plan; afterExamined: number };
 }
 
-/** A planning request. `wanted` is the number of matches needed (skip + limit), Infinity for all. */
+/** `wanted` is the number of matches needed (skip + limit), Infinity for all. */
 export interface PlanQuery {
   filter: Filter;
   sort: readonly SortField[];
@@ -33,7 +30,6 @@ export interface PlanQuery {
   hint?: Hint;
 }
 
-/** Index name, or the direction of a collection scan. */
 export type Hint = string | 1 | -1;
 
 /** Key counts that distinguish candidates; beyond the last they are considered equal. */
@@ -86,7 +82,6 @@ export function choosePlan(engine: Engine, collection: CollectionInfo, query: Pl
   return { ...sorted, fallback: { plan, afterExamined } };
 }
 
-/** Returns a plan that reads a few documents by unique keys, which needs no measurement. */
 function planByUniqueKeys(collection: CollectionInfo, query: PlanQuery): Plan | undefined {
   for (const index of collection.indexes) {
     if (!index.isUnique || index.isLossy || !isIndexUsable(index, query.filter)) continue;
@@ -109,10 +104,7 @@ function dropWider(bounded: readonly Candidate[]): Candidate[] {
   return bounded.filter((plan) => plan.index.partialFilter || !bounded.some((other) => isWider(plan, other)));
 }
 
-/**
- * Returns the plan with the fewest entries and their number: exact if small, else the step it stays within, or Infinity.
- * Candidates are measured in parallel steps, so the total cost is that of the best one.
- */
+/** Measures candidates in parallel steps, so that the total cost is that of the best. Exact only if small. */
 function findSmallest(
   engine: Engine,
   bounded: readonly Candidate[],
@@ -167,10 +159,7 @@ function scanAll(query: PlanQuery): Plan {
   return { index: undefined, ranges: [], areKeys: false, isReverse: false, isSorted, isExact: false, rest: [query.filter] };
 }
 
-/**
- * Returns the direction in which an index yields the sort; undefined if it does not. Fields bound to one value do not affect
- * the order; multikey fields rule it out.
- */
+/** Fields bound to one value do not affect the order; multikey fields rule it out. */
 function sortDirection(index: IndexInfo, bounds: IndexBounds, sort: readonly SortField[]): 1 | -1 | undefined {
   if (sort.length === 0) return 1;
   if (index.isLossy) return undefined;

@@ -9,7 +9,6 @@ import { PAUSE } from '../storage/pause.ts';
 import { recordIdIn, recordKey } from '../storage/record-key.ts';
 import type { Plan } from './planner.ts';
 
-/** A scanned document: stored bytes, or the extracted result. */
 export interface Found<T = Buffer> {
   id: number;
   bytes: T;
@@ -21,10 +20,7 @@ const FIRST_CHUNK = 64;
 const CHUNK = 1000;
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/**
- * Scans the documents of a plan in order, each once; bytes are valid until the next step. `skip` passes over entries without
- * reading.
- */
+/** Yields each document once; bytes are valid until the next step. `skip` passes over entries without reading. */
 export function scanDocuments(
   engine: Engine,
   collection: CollectionInfo,
@@ -77,10 +73,7 @@ function* scanCollection(
   }
 }
 
-/**
- * Reads a collection in record ID order, omitting `undefined` results. Reads a chunk ahead so that no file position is held
- * while others run: for aggregation stages, not for results that must be current.
- */
+/** Reads a chunk ahead so that no file position is held while others run: not for results that must be current. */
 export function* readCollection<T>(
   engine: Engine,
   collection: CollectionInfo,
@@ -106,7 +99,6 @@ export function* readCollection<T>(
   }
 }
 
-/** Scans the record IDs of a plan in order, without duplicates from arrays. */
 export function* scanRecordIds(
   engine: Engine,
   plan: Plan,
@@ -171,7 +163,7 @@ const inDirection = ({ start, end }: KeyRange, isReverse: boolean): KeyRange & {
 /** Ranges include their start and exclude their end, also when read backwards. */
 const TURNED_ENDS = { exclusiveStart: true, inclusiveEnd: true };
 
-/** Yields; the collection or index may be dropped meanwhile. */
+/** The collection or index may be dropped during the pause. */
 function* pause(engine: Engine, read: CollectionInfo | IndexInfo): Generator<typeof PAUSE> {
   yield PAUSE;
   checkExists(engine, read);

@@ -3,7 +3,6 @@ import { toNumber } from '../bson/numbers.ts';
 import { getBsonTypeName } from '../bson/types.ts';
 import { MongoError, notSupported } from '../errors.ts';
 
-/** Compares strings: negative, 0 or positive. */
 export type TextOrder = (a: string, b: string) => number;
 
 const SENSITIVITY = new Map([
@@ -13,10 +12,7 @@ const SENSITIVITY = new Map([
 ] as const);
 const KNOWN: ReadonlySet<string> = new Set(['locale', 'strength', 'numericOrdering']);
 
-/**
- * Parses `collation`; undefined for the simple one. Uses ICU, which MongoDB and Node.js share; supports locale, strength 1 to
- * 3 and numericOrdering, other fields at their default only.
- */
+/** Uses ICU, as MongoDB does. Supports locale, strength 1 to 3 and numericOrdering, other fields at their default. */
 export function parseCollation(value: unknown): TextOrder | undefined {
   if (value === undefined || value === null) return undefined;
   if (!isDocument(value)) throw new MongoError('TypeMismatch', `a collation must be an object, not ${getBsonTypeName(value)}`);
@@ -29,7 +25,6 @@ export function parseCollation(value: unknown): TextOrder | undefined {
   return new Intl.Collator(getLocale(value), { sensitivity, numeric: isNumeric }).compare;
 }
 
-/** Rejects other fields unless they have their default value. */
 function rejectOthers(collation: BsonDocument): void {
   const defaults: BsonDocument = { alternate: 'non-ignorable', caseFirst: 'off', caseLevel: false, backwards: false };
   const other = Object.keys(collation).find((name) => !KNOWN.has(name) && collation[name] !== defaults[name]);

@@ -5,10 +5,7 @@ import { dateMilliseconds, DbPointer } from '../bson/rare-values.ts';
 import { RANK, getRank } from '../bson/types.ts';
 import type { TextOrder } from './collation.ts';
 
-/**
- * Compares decoded values in BSON order (manual: "BSON comparison order"): by type, then by value. Missing (`undefined`)
- * counts as null. `order` compares strings; defaults to bytes.
- */
+/** BSON comparison order: by type, then by value. Missing (`undefined`) counts as null. `order` compares strings. */
 export function compareValues(a: unknown, b: unknown, order: TextOrder = compareStrings): number {
   if (typeof a === 'string' && typeof b === 'string') return order(a, b);
   if (a instanceof Date && b instanceof Date) return compareDates(a, b);
@@ -124,18 +121,15 @@ export function toBinary(value: unknown): { subtype: number; bytes: Uint8Array }
   return { subtype: 0, bytes: value instanceof Uint8Array ? value : new Uint8Array() };
 }
 
-/** Returns the 64 bits as an unsigned integer. */
 export function toTimestamp(value: unknown): bigint {
   return value instanceof Timestamp ? BigInt.asUintN(64, value.toBigInt()) : 0n;
 }
 
-/** Returns pattern and options. */
 export function toRegexParts(value: unknown): [string, string] {
   if (value instanceof BSONRegExp) return [value.pattern, value.options];
   return value instanceof RegExp ? [value.source, value.flags] : ['', ''];
 }
 
-/** Returns the scope of a code value; empty without one. */
 export const getScope = (value: unknown): BsonDocument => (value instanceof Code ? (value.scope ?? {}) : {});
 
 export function getCodeText(value: unknown): string {

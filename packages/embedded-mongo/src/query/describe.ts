@@ -2,7 +2,6 @@ import { Binary, ObjectId } from 'bson';
 import { type BsonDocument, getEntries, isDocument } from '../bson/document.ts';
 import { toNumeric } from '../bson/numbers.ts';
 
-/** Formats a value as in MongoDB's messages: `"text"`, `ObjectId('...')`, `{ a: 1 }`. */
 export function describeValue(value: unknown): string {
   if (typeof value === 'string') return `"${value}"`;
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;

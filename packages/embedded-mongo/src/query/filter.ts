@@ -2,7 +2,6 @@ import type { BSONRegExp } from 'bson';
 import type { BsonDocument } from '../bson/document.ts';
 import type { TextOrder } from './collation.ts';
 
-/** A condition on one path. `in` holds values and regular expressions. */
 export type Condition =
   | { op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte'; value: unknown }
   | { op: 'in'; values: readonly unknown[]; patterns: readonly BSONRegExp[] }
@@ -13,10 +12,7 @@ export type Condition =
   | { op: 'mod'; divisor: bigint; remainder: bigint }
   | { op: 'elemMatch'; element: Filter };
 
-/**
- * A parsed filter. Below `collated`, strings compare by its order, which no index has. An empty path means the value itself
- * (inside `$elemMatch`).
- */
+/** Below `collated`, strings compare by its order, which no index has. An empty path is the value (`$elemMatch`). */
 export type Filter =
   | { kind: 'and' | 'or'; parts: readonly Filter[] }
   | { kind: 'not'; part: Filter }
@@ -28,12 +24,10 @@ export type ConditionFilter = Extract<Filter, { kind: 'condition' }>;
 
 export const MATCH_ALL: Filter = { kind: 'and', parts: [] };
 
-/** Returns the flattened top-level `and`. */
 export function getConjuncts(filter: Filter): readonly Filter[] {
   return filter.kind === 'and' ? filter.parts.flatMap(getConjuncts) : [filter];
 }
 
-/** Returns the top-level fields that a filter reads; undefined if it may read any. */
 export function getFilterFields(filter: Filter): Set<string> | undefined {
   switch (filter.kind) {
     case 'expr':

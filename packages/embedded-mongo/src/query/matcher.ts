@@ -16,7 +16,6 @@ interface MatchOptions {
   order: TextOrder;
 }
 
-/** Compiles a filter to a predicate on decoded documents; `variables` are those of `$expr`. */
 export function compileFilter(filter: Filter, variables: BsonDocument = {}): (document: BsonDocument) => boolean {
   return compile(filter, { variables, order: compareStrings });
 }

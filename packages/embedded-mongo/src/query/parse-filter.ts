@@ -5,16 +5,12 @@ import type { TextOrder } from './collation.ts';
 import { type Filter, getConjuncts } from './filter.ts';
 import { parseOperator, REFUSED_OPERATORS } from './parse-operator.ts';
 
-/** A command's `let` and `collation`. */
 export interface QueryScope {
   variables?: BsonDocument;
   order?: TextOrder | undefined;
 }
 
-/**
- * Parses a query document. Unknown operators and wrong argument types fail as in MongoDB (BadValue, FailedToParse);
- * unsupported features fail with CommandNotSupported.
- */
+/** Unknown operators and wrong arguments fail as in MongoDB; unsupported features fail with CommandNotSupported. */
 export function parseFilter(query: BsonDocument, { variables, order }: QueryScope = {}): Filter {
   const filter = parseFields(query);
   if (order === undefined) return variables ? bindVariables(filter, variables) : filter;
@@ -86,7 +82,6 @@ function parseField(path: string, value: unknown): Filter {
   return parseOperator({ path, operator: '$eq', value, siblings: {}, nested: NESTED });
 }
 
-/** Fields of a DBRef, which start with `$` but are not operators. */
 const REFERENCE_FIELDS: ReadonlySet<string> = new Set(['$ref', '$id', '$db']);
 
 function isOperatorDocument(value: unknown): value is BsonDocument {
@@ -112,7 +107,6 @@ function parseNot(path: string, value: unknown): Filter {
   return { kind: 'not', part: parseOperators(path, value) };
 }
 
-/** Parses `$elemMatch`: operators on the element, or a filter on its fields. */
 function parseElement(value: unknown): Filter {
   if (!isDocument(value)) throw new MongoError('BadValue', '$elemMatch needs an Object');
   const [first = ''] = Object.keys(value);
@@ -121,7 +115,7 @@ function parseElement(value: unknown): Filter {
   return isOperatorDocument(value) && !isLogical ? parseOperators('', value) : parseFields(value);
 }
 
-/** Parses a DBRef inside `$elemMatch`: its fields are compared literally, and others may follow. */
+/** Fields of a DBRef are compared literally, and others may follow. */
 function parseReference(value: BsonDocument): Filter {
   const parts = Object.entries(value).map(([name, field]) =>
     REFERENCE_FIELDS.has(name) ? parseField(name, field) : parseFields({ [name]: field }),

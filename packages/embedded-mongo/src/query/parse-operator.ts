@@ -6,7 +6,6 @@ import { MongoError, notSupported } from '../errors.ts';
 import type { Condition, Filter } from './filter.ts';
 import { compileRegex } from './regex.ts';
 
-/** Query operators that are deliberately unsupported. */
 export const REFUSED_OPERATORS: ReadonlySet<string> = new Set([
   '$where',
   '$text',
@@ -88,7 +87,6 @@ function noRegex(operator: string, value: unknown): unknown {
   return value;
 }
 
-/** Converts numbers and booleans as MongoDB does for flags. */
 export function isTruthy(value: unknown): boolean {
   const number = toNumber(value);
   return number === undefined ? value !== false && value !== null && value !== undefined : number !== 0;

@@ -2,7 +2,6 @@ import { type BsonDocument, isDocument, getOwnValue } from '../bson/document.ts'
 import { NO_ELEMENTS } from '../bson/types.ts';
 import { MongoError } from '../errors.ts';
 
-/** Returns the array position in a path part; undefined for a field name. */
 export function arrayPosition(part: string | undefined): number | undefined {
   return part !== undefined && /^(?:0|[1-9]\d{0,8})$/.test(part) ? Number(part) : undefined;
 }
@@ -35,7 +34,6 @@ export function someValueAt(
   return value.some((item) => isDocument(item) && someValueAt(item, parts, options, at));
 }
 
-/** State of following a path: the current value and the index of the next part. */
 interface Branch {
   value: unknown;
   path: readonly string[];
@@ -43,17 +41,14 @@ interface Branch {
   isFinal: boolean;
 }
 
-/** Values of several paths, one tuple per array element; `arrays` lists the paths that met an array. */
 export interface PathTuples {
   tuples: unknown[][];
   arrays: boolean[];
 }
 
 /**
- * Returns the tuples that an index or sort sees. Arrays yield one tuple per element, an empty array NO_ELEMENTS, a missing
- * value null.
- * @throws MongoError CannotIndexParallelArrays for two arrays side by side; Location16746 if a part is both a position and a
- * field of the elements.
+ * Arrays yield one tuple per element, an empty array NO_ELEMENTS, a missing value null. @throws MongoError
+ * CannotIndexParallelArrays; Location16746 if a part is both a position and a field of the elements.
  */
 export function tuplesAt(document: BsonDocument, paths: readonly (readonly string[])[]): PathTuples {
   const arrays = paths.map(() => false);

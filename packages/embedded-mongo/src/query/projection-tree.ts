@@ -4,7 +4,6 @@ import { MongoError, notSupported } from '../errors.ts';
 import type { Filter } from './filter.ts';
 import { parseFilter } from './parse-filter.ts';
 
-/** Action on one field. */
 export type ProjectionNode =
   | { kind: 'include' }
   | { kind: 'exclude' }
@@ -14,13 +13,12 @@ export type ProjectionNode =
 
 type Leaf = [path: string, node: ProjectionNode];
 
-/** A parsed projection; `mode` applies to unnamed fields. */
+/** `mode` applies to unnamed fields. */
 export interface Projection {
   mode: 'include' | 'exclude';
   fields: Map<string, ProjectionNode>;
 }
 
-/** Parses a projection; undefined if it is empty. */
 export function parseProjection(projection: BsonDocument): Projection | undefined {
   const leaves = flatten('', projection);
   if (leaves.length === 0) return undefined;

@@ -5,7 +5,7 @@ import { copyDocument, FieldNames, filterFields } from '../bson/raw-document.ts'
 import { compileFilter } from './matcher.ts';
 import { parseProjection, type Projection, type ProjectionNode } from './projection-tree.ts';
 
-/** Compiles a projection from stored to new bytes. Whole top-level fields are copied without decoding. */
+/** Whole top-level fields are copied without decoding. */
 export function compileProjection(projection: BsonDocument | undefined): (bytes: Buffer) => Buffer {
   const parsed = projection === undefined ? undefined : parseProjection(projection);
   if (parsed === undefined) return copyDocument;

@@ -4,10 +4,7 @@ import { MongoError } from '../errors.ts';
 
 /** MongoDB's limit in characters. */
 const MAX_PATTERN = 32_764;
-/**
- * Parts of a PCRE pattern that need translation to RE2, and quoted text, which does not: escapes, sets, `$`, and blanks and
- * comments with option x.
- */
+/** PCRE parts to translate to RE2 (escapes, sets, `$`, and blanks and comments with option x), and quoted text. */
 const PARTS =
   /(?<quoted>\\Q[\s\S]*?(?:\\E|$))|\\(?<escaped>[\s\S]?)|(?<set>\[\^?\]?(?:\[:\^?[a-z]+:\]|\\[\s\S]|[^\]\\])*\])|(?<open>\[)|(?<end>\$)|(?<free>\s|#[^\n]*)/g;
 /** Escapes with a different meaning in RE2, and groups with options it lacks or defines differently. */
@@ -20,10 +17,7 @@ const NO_SPACE = '\\x00-\\x08\\x0e-\\x1f!-\\x{10FFFF}';
 const END = '(?:\\n?\\z)';
 const FLAGS: Readonly<Record<string, number>> = { i: RE2JS.CASE_INSENSITIVE, m: RE2JS.MULTILINE, s: RE2JS.DOTALL };
 
-/**
- * Compiles a MongoDB regular expression (PCRE with options i, m, s, x, u) to a predicate that runs in linear time.
- * @throws MongoError InvalidRegex, also for features RE2 lacks (look-around, back references, possessive quantifiers).
- */
+/** Runs in linear time. @throws MongoError InvalidRegex, also for features RE2 lacks (look-around, back references). */
 export function compileRegex(value: BSONRegExp): (text: string) => boolean {
   const { pattern, options } = liftInlineOptions(value);
   if (/[^imsxu]/.test(options)) throw new MongoError('InvalidRegex', `invalid flag in regex options: ${options}`);
@@ -82,10 +76,7 @@ function translateSet(pattern: string, set: string): string {
   });
 }
 
-/**
- * Returns the literal prefix of an anchored expression (`^abc`) for an index range. `isExact`: the pattern is nothing but the
- * prefix. Undefined if not anchored or case-insensitive.
- */
+/** `isExact`: the pattern is nothing but the prefix. Undefined if not anchored or case-insensitive. */
 export function literalPrefix(value: BSONRegExp): { prefix: string; isExact: boolean } | undefined {
   if (/[imx]/.test(value.options) || !value.pattern.startsWith('^')) return undefined;
   if (value.pattern.includes('|')) return undefined;

@@ -12,7 +12,6 @@ export interface SortField {
   direction: 1 | -1;
 }
 
-/** Parses a sort document; empty means no sort. */
 export function parseSort(sort: unknown): SortField[] {
   if (sort === undefined || sort === null) return [];
   if (!isDocument(sort)) {
@@ -38,7 +37,7 @@ function emptyName(path: string): MongoError {
   return new MongoError(code, `a sort by '${path}', which has an empty field name`);
 }
 
-/** Returns a function that extracts sort keys: the smallest array element, or the largest when descending. */
+/** Uses the smallest array element, or the largest when descending. */
 export function sortKeyReader(sort: readonly SortField[], order?: TextOrder): (document: BsonDocument) => unknown[] {
   const paths = sort.map(({ path }) => path.split('.'));
   const compare = sortKeyComparer(sort, order);
@@ -61,7 +60,6 @@ export function sortKeyComparer(
   };
 }
 
-/** Sorts documents in memory; stable. */
 export function sortDocuments<T>(items: readonly T[], sort: readonly SortField[], read: (item: T) => BsonDocument): T[] {
   const getKey = sortKeyReader(sort);
   const compare = sortKeyComparer(sort);

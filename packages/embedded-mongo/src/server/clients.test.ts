@@ -3,7 +3,6 @@ import type { MongoClient } from 'mongodb';
 import { expect, it } from 'vitest';
 import { useClient } from '../testing/use-collection.ts';
 
-/** Reads everything like mongodump: databases, collections, indexes, then each collection raw in `_id` order. */
 async function dump(client: MongoClient): Promise<Record<string, { indexes: string[]; bytes: Buffer[] }>> {
   const { databases } = await client.db('admin').command({ listDatabases: 1, nameOnly: true });
   const result: Record<string, { indexes: string[]; bytes: Buffer[] }> = {};

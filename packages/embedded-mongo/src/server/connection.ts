@@ -3,7 +3,7 @@ import type { BsonDocument } from '../bson/document.ts';
 import { MessageFramer } from '../wire/framing.ts';
 import { encodeAnswer, parseMessage, type Request } from '../wire/message.ts';
 
-/** Answers the requests of one connection sequentially. Invalid messages close it. */
+/** Requests run sequentially. An invalid message closes the connection. */
 export class Connection {
   readonly #socket: Socket;
   readonly #answer: (request: Request) => Promise<BsonDocument>;
@@ -19,7 +19,6 @@ export class Connection {
     socket.on('data', (piece: Buffer) => this.#receive(piece));
   }
 
-  /** Stops reading and resolves when the current request is answered. */
   async close(): Promise<void> {
     this.#socket.removeAllListeners('data');
     await this.#queue;

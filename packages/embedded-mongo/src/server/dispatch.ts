@@ -12,7 +12,7 @@ const DISK_FULL_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 28, 1
 
 let lastOperation = 0;
 
-/** Runs a request's command. Never throws: errors become replies with `ok: 0` and MongoDB's code. */
+/** Never throws: errors become replies with `ok: 0` and MongoDB's code. */
 export async function dispatch(request: Request, state: ServerState, connectionId: number): Promise<BsonDocument> {
   try {
     const { body, db } = request;

@@ -7,7 +7,6 @@ import { parseFilter } from '../query/parse-filter.ts';
 /** Same interval as MongoDB. */
 const INTERVAL_SECONDS = 60;
 
-/** Starts the TTL monitor. */
 export function startExpiry(state: ServerState, seconds = INTERVAL_SECONDS): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const timer = setInterval(() => {
@@ -21,7 +20,6 @@ export function startExpiry(state: ServerState, seconds = INTERVAL_SECONDS): { s
   };
 }
 
-/** Deletes documents that have expired at `now`; partial indexes only affect what they cover. */
 export async function deleteExpired({ engine }: Pick<ServerState, 'engine'>, now: Date): Promise<void> {
   for (const collection of engine.catalog.all) {
     for (const { fields, expireAfterSeconds, isBuilding, partialFilter = MATCH_ALL } of collection.indexes) {

@@ -23,7 +23,6 @@ function getModes(folder: string): { folder: number; files: Record<string, numbe
   };
 }
 
-/** Lists the folder, reads the database file and connects to the socket as `nobody`. Requires root. */
 function tryAsNobody(folder: string, socket: string): unknown {
   const script = `
     process.setgroups([]); process.setgid(65534); process.setuid(65534);

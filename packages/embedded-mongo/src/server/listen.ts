@@ -16,7 +16,6 @@ export interface ServerOptions {
   dataDir: string;
   port?: number;
   host?: string;
-  /** TTL monitor interval. */
   expirySeconds?: number;
 }
 
@@ -26,9 +25,8 @@ export function checkHost({ host = '127.0.0.1' }: ServerOptions): void {
 }
 
 /**
- * Listens with access for the owner only and returns the connection string: on a socket in the data folder, or, if its path is
- * too long or the file system has no sockets, in a private temporary folder. A port, which every local user can reach, is for
- * explicit requests and for Windows.
+ * Only the owner has access: a socket in the data folder, or in a private temporary one if the path is too long or the file
+ * system has no sockets. A port, which every local user can reach, is for explicit requests and for Windows.
  */
 export async function listen(server: Server, { dataDir, port, host = '127.0.0.1' }: ServerOptions): Promise<string> {
   if (port !== undefined || process.platform === 'win32') {

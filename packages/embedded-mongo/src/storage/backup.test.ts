@@ -22,7 +22,6 @@ async function withDatabase<T>(dataDir: string, use: (db: Db) => Promise<T>): Pr
   }
 }
 
-/** Per collection: number of documents, hash in `_id` order, and indexes. */
 async function fingerprint(db: Db): Promise<Document> {
   const names = (await db.listCollections().toArray()).map(({ name }) => name).toSorted();
   const collections = names.map(async (name) => {
@@ -37,7 +36,6 @@ async function fingerprint(db: Db): Promise<Document> {
   return Object.fromEntries(await Promise.all(collections));
 }
 
-/** Inserts pairs, each in one statement, until aborted. */
 async function writePairs(things: Collection, signal: AbortSignal): Promise<number> {
   let pairs = 0;
   for (; !signal.aborted && pairs < 10_000; pairs++) {

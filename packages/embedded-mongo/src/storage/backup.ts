@@ -24,9 +24,7 @@ import { makePrivateFolder, OWNER_ONLY, OWNER_ONLY_FOLDER } from './private-file
 const DAMAGED_NAME = 'damaged.mdb';
 
 /**
- * Copies the current state of the database without unused space into a folder (created if missing), readable by the owner
- * only, and checks the copy. Writes continue meanwhile.
- * @param options.damagedTo folder for a copy that fails the check; defaults to the target.
+ * Copies the current state without unused space and checks the copy; writes continue. `damagedTo` takes a copy that fails.
  * @throws FolderNotEmptyError if there is a database, ForeignFileError if the check fails.
  */
 export async function backUp(

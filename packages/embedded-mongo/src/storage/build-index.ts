@@ -21,9 +21,8 @@ interface Namespace {
 const MAX_INDEXES = 64;
 
 /**
- * Builds an index, one slice of documents per transaction. Concurrent writes update it; queries use it once complete. A unique
- * index over duplicates fails with DuplicateKey and is removed. Builds of one collection are serialized, so that a second
- * request for the same index waits until it is complete.
+ * One slice per transaction; concurrent writes update the index, queries use it once complete. Builds of a collection are
+ * serialized, so that a second request for the same index waits.
  */
 export async function buildIndex(engine: Engine, namespace: Namespace, spec: BsonDocument): Promise<void> {
   const { builds } = engine;
@@ -66,7 +65,6 @@ async function buildNow(engine: Engine, namespace: Namespace, spec: BsonDocument
   }
 }
 
-/** Returns the catalog's current state of both. */
 function current(engine: Engine, started: CollectionInfo, building: IndexInfo): { collection: CollectionInfo; index: IndexInfo } {
   const collection = engine.catalog.get(started.db, started.name);
   const index = collection?.indexes.find(({ id }) => id === building.id);
@@ -80,7 +78,6 @@ function markComplete(engine: Engine, started: CollectionInfo, building: IndexIn
   engine.catalog.save(collection);
 }
 
-/** Indexes the next slice; returns where to continue, undefined at the end. */
 function indexSlice(engine: Engine, started: CollectionInfo, building: IndexInfo, from: number): number | undefined {
   const { collection, index } = current(engine, started, building);
   const { end } = prefixRange(recordKey(collection.id, 0).subarray(0, 4));

@@ -43,7 +43,6 @@ export class Catalog {
     return [...this.#collections.values()];
   }
 
-  /** Creates a collection with its `_id` index. */
   create(db: string, name: string, options: BsonDocument): CollectionInfo {
     const collection: CollectionInfo = {
       id: this.nextId(),
@@ -81,7 +80,6 @@ export class Catalog {
     return id;
   }
 
-  /** Returns a record ID that was never used in this collection. */
   nextRecordId(collection: CollectionInfo): number {
     const id = this.#nextRecord.get(collection.id) ?? this.#lastRecordId(collection) + 1;
     this.#nextRecord.set(collection.id, id + 1);
@@ -106,15 +104,11 @@ export class Catalog {
     return isTouched;
   }
 
-  /** Returns false once the collection or index was dropped. */
   stands(id: number): boolean {
     return this.all.some((collection) => collection.id === id || collection.indexes.some((index) => index.id === id));
   }
 
-  /**
-   * Reloads the catalog from the file or the running transaction. Existing collections keep their object identity, since long
-   * operations hold them.
-   */
+  /** Existing collections keep their object identity, since long operations hold them. */
   reload(): void {
     const known = new Map(this.all.map((collection) => [collection.id, collection]));
     this.#collections.clear();

@@ -23,7 +23,6 @@ const DAMAGED_PAGES = 12;
 /** One entry per document for `_id` and `a`, two for the tags of those in the partial filter. */
 const ENTRIES = 300 + 300 + 2 * 296;
 
-/** Opens an engine with documents and indexes, then changes it in a way that no command can; closed after the test. */
 async function changedBy(
   change: (engine: Engine, collection: { id: number }) => void,
 ): Promise<{ engine: Engine; folder: string }> {

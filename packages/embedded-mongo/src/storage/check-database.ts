@@ -3,10 +3,7 @@ import { promisify } from 'node:util';
 import { CHECK_PROCESS } from '../built-files.ts';
 import type { CheckReport } from './check-tables.ts';
 
-/**
- * Checks a database folder, even while a server uses it, without changing anything (see `checkTables`). Runs in a separate
- * process, as LMDB crashes on a corrupt page; a crash is reported as a problem.
- */
+/** Safe while a server runs. A separate process, as LMDB crashes on a corrupt page; a crash is reported as a problem. */
 export async function checkDatabase(folder: string): Promise<CheckReport> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [CHECK_PROCESS, folder]);

@@ -20,9 +20,8 @@ interface Meta {
 }
 
 /**
- * Returns why a file cannot be an intact database; undefined if it can. LMDB does not notice truncation and crashes at the
- * first missing page. A file may end early if its last pages are unused, so then every used page is looked up: seconds in a
- * large file, which `lengthen` saves at the next start.
+ * LMDB does not notice truncation and crashes at the first missing page. A file whose last pages are unused may end early, so
+ * every used page is looked up: seconds in a large file, which `lengthen` saves at the next start.
  */
 export function findDamage(file: string): string | undefined {
   const handle = openSync(file, 'r');
@@ -40,7 +39,6 @@ export function findDamage(file: string): string | undefined {
   }
 }
 
-/** Extends an intact file by its unused last pages, as a sparse region. */
 export function lengthen(file: string): void {
   const handle = openSync(file, 'r+');
   try {

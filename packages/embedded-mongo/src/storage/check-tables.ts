@@ -4,7 +4,6 @@ import type { Tables } from './environment.ts';
 import { encodeRecordId, getDocumentKeys, withRecordId } from './index-keys.ts';
 import { prefixRange } from './key-range.ts';
 
-/** How much was read, and descriptions of the first problems. */
 export interface CheckReport {
   documents: number;
   indexEntries: number;
@@ -13,10 +12,7 @@ export interface CheckReport {
 
 const MAX_PROBLEMS = 20;
 
-/**
- * Compares all documents with all index entries in both directions, and the counts, within one snapshot. Detects bit errors
- * that break a document or separate it from its index entries, not those in unindexed values.
- */
+/** Detects bit errors that break a document or separate it from its index entries, not those in unindexed values. */
 export function checkTables(tables: Tables): CheckReport {
   const report: CheckReport = { documents: 0, indexEntries: 0, problems: [] };
   const note = (problem: string): void => void (report.problems.length < MAX_PROBLEMS && report.problems.push(problem));
@@ -45,7 +41,6 @@ export function checkTables(tables: Tables): CheckReport {
   return report;
 }
 
-/** Looks up the index entries of every document; returns the expected number of entries by index ID. */
 function readDocuments(
   tables: Tables,
   collections: readonly CollectionInfo[],
@@ -71,7 +66,6 @@ function readDocuments(
   return expected;
 }
 
-/** Yields per index the number of expected entries and their problems. */
 function* lookUp(
   tables: Tables,
   collection: CollectionInfo,
@@ -92,7 +86,7 @@ function* lookUp(
   }
 }
 
-/** Counts keys by ID prefix, ignoring leftovers of interrupted drops. @throws if keys are out of order. */
+/** Ignores leftovers of interrupted drops. @throws if keys are out of order. */
 function countKeys(tables: Tables, table: 'docs' | 'idx'): Map<number, number> {
   const counts = new Map<number, number>();
   let last = Buffer.alloc(0);

@@ -6,7 +6,6 @@ import { prefixRange } from './key-range.ts';
 
 type TableName = 'docs' | 'idx';
 
-/** Subset of `Engine`, which imports this file. */
 interface Storage {
   env: Environment;
   catalog: Catalog;
@@ -36,7 +35,7 @@ export async function dropIndex(engine: Storage, collection: CollectionInfo, ind
   await purgeLeftovers(engine);
 }
 
-/** Removes the first slice; the remainder is recorded in the file so that it survives a crash. */
+/** The remainder is recorded in the file so that it survives a crash. */
 function markLeftover(engine: Storage, table: TableName, prefix: Buffer): void {
   if (!purgeSlice(engine, table, prefix)) {
     void engine.env.meta.put(leftoverKey(table, prefix), Buffer.from(table));
@@ -53,7 +52,6 @@ function purgeSlice(engine: Storage, table: TableName, prefix: Buffer): boolean 
   return keys.length < SLICE_SIZE;
 }
 
-/** Removes leftovers of dropped collections and indexes, slice by slice. */
 async function purgeLeftovers(engine: Storage): Promise<void> {
   const leftovers = Array.from(engine.env.meta.getKeys(prefixRange(Buffer.from('p\0'))));
   for (const key of leftovers) {

@@ -12,7 +12,6 @@ export class Engine {
   readonly records: Records;
   readonly positions: KeyPositions;
   readonly memory = new QueryMemory();
-  /** The last index build per collection, by full name. */
   readonly builds = new Map<string, Promise<void>>();
   #isCatalogStale = false;
 
@@ -23,17 +22,13 @@ export class Engine {
     this.records = new Records(env, this.catalog, this.positions);
   }
 
-  /** Opens a data folder exclusively; throws like `openEnvironment`. */
   static async open(folder: string): Promise<Engine> {
     const engine = new Engine(await openEnvironment(folder));
     await finishInterruptedWork(engine);
     return engine;
   }
 
-  /**
-   * Runs `change` in one transaction; resolves when it is durable. Transactions run sequentially. On failure the file and the
-   * in-memory catalog are rolled back.
-   */
+  /** Resolves when the change is durable. Transactions run sequentially; a failure rolls back the file and the catalog. */
   async write<T>(change: () => T): Promise<T> {
     let transaction: ReturnType<KeyPositions['begin']> | undefined;
     let isStored = false;
@@ -66,7 +61,7 @@ export class Engine {
     this.#isCatalogStale = false;
   }
 
-  /** Returns the collection, created if missing. Must run within a write transaction. */
+  /** Must run within a write transaction. */
   ensureCollection(db: string, name: string): CollectionInfo {
     const known = this.catalog.get(db, name);
     if (known) return known;

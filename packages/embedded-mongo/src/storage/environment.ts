@@ -27,30 +27,22 @@ interface DocsInPlace {
   getRange(range: KeyRange & { limit: number }): Iterable<{ key: number; value: Buffer }>;
 }
 
-/** Three ordered tables of bytes. */
 export interface Tables {
   meta: Table;
   docs: Table;
   idx: Table;
 }
 
-/** The open database file. */
 export interface Environment extends Tables {
   /** `docs` for sequential reads: values are valid only until the next one is read. */
   readonly docsInPlace: DocsInPlace;
-  /** Runs `change` in one transaction; resolves when it is durable. Rolled back if it throws. */
   write<T>(change: () => T): Promise<T>;
-  /** Copies the committed state into a new file without unused space; writes continue. */
   copyTo(file: string): Promise<void>;
   fileSize(): number;
   close(): Promise<void>;
 }
 
-/**
- * Opens or creates a database exclusively, with permissions for the owner only.
- * @throws FolderInUseError if another process uses it, ForeignFileError if the file is foreign or truncated, DiskFullError if
- * there is no space.
- */
+/** Readable by the owner only. @throws FolderInUseError, ForeignFileError (foreign or truncated file), DiskFullError. */
 export async function openEnvironment(folder: string): Promise<Environment> {
   try {
     return await openFolder(folder);
@@ -99,7 +91,6 @@ const DISK_FULL_CODES = /No space left|Disk quota exceeded|File too large|ENOSPC
 
 const createDiskFullError = (folder: string): DiskFullError => new DiskFullError(`there is no room for a database in ${folder}`);
 
-/** Bytes needed to create a database. */
 const MIN_FREE_BYTES = 2 ** 20;
 
 /** LMDB maps its lock file into memory: without disk space the process would crash with SIGBUS at the first lock. */
@@ -109,7 +100,6 @@ function checkFreeSpace(folder: string): void {
   if (bavail * bsize < MIN_FREE_BYTES) throw createDiskFullError(folder);
 }
 
-/** Whether an error means that the disk is full. */
 const isDiskFull = (error: unknown): boolean =>
   error instanceof MongoError || (error instanceof Error && DISK_FULL_CODES.test(error.message));
 
@@ -121,9 +111,8 @@ function throwMongoError(failure: unknown): never {
 }
 
 /**
- * Free ranges of the file that are searched for adjacent pages, which large documents need, and kept for the next write; the
- * most recently freed ones first. With the library's defaults of 50,000 and 75,000, commits in a fragmented file take tens of
- * milliseconds, and with large documents seconds.
+ * Free ranges searched for adjacent pages, which large documents need. With the library's defaults of 50,000 and 75,000, commits
+ * in a fragmented file take tens of milliseconds, and with large documents seconds.
  */
 const FREE_RANGES = 2_000;
 
@@ -141,7 +130,6 @@ const FILE_OPTIONS = {
   permissionsMode: OWNER_ONLY,
 } as const;
 
-/** Opens one of our files, or creates it unless read-only. */
 async function openFile(file: string, { readOnly = false } = {}): Promise<RootDatabase<Buffer, Buffer>> {
   let root: RootDatabase<Buffer, Buffer>;
   try {

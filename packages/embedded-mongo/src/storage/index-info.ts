@@ -6,16 +6,13 @@ import { parseFilter } from '../query/parse-filter.ts';
 import type { SortField } from '../query/sort.ts';
 import { partBudget } from './key-encoding.ts';
 
-/** Definition of an index and properties of its keys. */
 export class IndexInfo {
   readonly id: number;
-  /** As in `listIndexes`: v, key, name and options. */
   readonly spec: BsonDocument;
   readonly fields: readonly SortField[];
   readonly paths: readonly (readonly string[])[];
   readonly partBudget: number;
   readonly partialFilter: Filter | undefined;
-  /** Top-level fields that its keys depend on; undefined for any. */
   readonly #sources: ReadonlySet<string> | undefined;
   readonly #isInPartial: ((document: BsonDocument) => boolean) | undefined;
   /** Per field: some document has an array there, so a document may have several keys. Never reset. */
@@ -82,12 +79,11 @@ export class IndexInfo {
     return this.multikey.includes(true);
   }
 
-  /** TTL in seconds after the indexed date; undefined for other indexes. */
   get expireAfterSeconds(): number | undefined {
     return toNumber(this.spec['expireAfterSeconds']);
   }
 
-  /** Whether keys may change with these top-level fields; undefined stands for any field. */
+  /** `undefined` stands for any field. */
   dependsOn(fields: ReadonlySet<string> | undefined): boolean {
     const sources = this.#sources;
     return !fields || !sources || [...fields].some((field) => sources.has(field));

@@ -5,14 +5,12 @@ import type { IndexInfo } from './index-info.ts';
 import { writeKeyPart } from './key-encoding.ts';
 import { KeyWriter } from './key-writer.ts';
 
-/** One key of a document without record ID, and the indexed values. */
 export interface IndexKey {
   bytes: Buffer;
   values: readonly unknown[];
   isLossy: boolean;
 }
 
-/** Distinct keys of a document in an index, and which fields held arrays. */
 export interface DocumentKeys {
   keys: readonly IndexKey[];
   arrays: readonly boolean[];
@@ -20,10 +18,8 @@ export interface DocumentKeys {
 
 /** Shared; keys are created one at a time. */
 const WRITER = new KeyWriter();
-/** For documents not in the index. */
 export const NO_KEYS: DocumentKeys = { keys: [], arrays: [] };
 
-/** Returns the keys of a document; none if a partial index excludes it. */
 export function getDocumentKeys(index: IndexInfo, document: BsonDocument): DocumentKeys {
   if (!index.covers(document)) return NO_KEYS;
   const { tuples, arrays } = tuplesAt(document, index.paths);
@@ -37,7 +33,6 @@ export function getNewKeys({ keys: before }: DocumentKeys, { keys: after }: Docu
   return after.filter((key) => !known.has(toMapKey(key)));
 }
 
-/** Bytes as a string, to use as a Map key. */
 const toMapKey = ({ bytes }: IndexKey): string => bytes.toString('latin1');
 
 function encodeIndexKey(index: IndexInfo, values: readonly unknown[]): IndexKey {
@@ -65,14 +60,12 @@ export function encodeRecordId(recordId: number): Buffer {
   return bytes;
 }
 
-/** Appends the record ID, for keys of non-unique indexes. */
 export function withRecordId(key: Buffer, id: Buffer): Buffer {
   const stored = Buffer.allocUnsafe(key.length + id.length);
   copyBytes(id, { from: 0, to: id.length }, stored, copyBytes(key, { from: 0, to: key.length }, stored, 0));
   return stored;
 }
 
-/** Returns the record ID of an index entry. */
 export function getRecordId(index: IndexInfo, entry: { key: Uint8Array; value?: Uint8Array }): number {
   const bytes = Buffer.from(index.isUnique && entry.value ? entry.value : entry.key);
   return bytes.readUIntBE(bytes.length - 6, 6);

@@ -18,7 +18,6 @@ export interface KeyPart {
   lossy: boolean;
 }
 
-/** Returns the bytes available per field before truncation. */
 export function partBudget(fieldCount: number): number {
   return Math.floor((MAX_KEY_BYTES - OVERHEAD_BYTES) / fieldCount);
 }
@@ -33,7 +32,7 @@ export function encodeKeyPart(value: unknown, budget: number): KeyPart {
   return { bytes: writer.finish(), lossy };
 }
 
-/** Writes an encoded value, inverted for descending fields; returns whether it is lossy. */
+/** Inverted for descending fields. Returns whether the bytes are lossy. */
 export function writeKeyPart(writer: KeyWriter, value: unknown, field: { budget: number; isDescending: boolean }): boolean {
   const start = writer.length;
   const lossy = writeValue(writer, value);
@@ -46,7 +45,6 @@ export function writeKeyPart(writer: KeyWriter, value: unknown, field: { budget:
   return lossy || isCut;
 }
 
-/** Inverts all bits, which reverses the order. */
 export function complement(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.map((byte) => ~byte & 0xff));
 }

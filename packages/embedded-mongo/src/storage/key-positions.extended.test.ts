@@ -18,7 +18,6 @@ const INDEX = { v: 2, key: { g: 1, n: 1 }, name: 'g_1_n_1' };
 const numbered = (from: number, size: number, step = 1): BsonDocument[] =>
   Array.from({ length: size }, (_, i) => ({ _id: from + i * step, g: 1, n: from + i * step }));
 
-/** Returns the number of the document after `skip` others of the group. */
 function nthNumber(engine: Engine, collection: CollectionInfo, skip: number, direction: 1 | -1 = 1): number | undefined {
   const sort = [{ path: 'n', direction }];
   const query = { filter: parseFilter({ g: 1 }), sort, skip, limit: 1 };

@@ -17,7 +17,6 @@ const VERSION_KEY = Buffer.from('version');
 
 interface Mark {
   key: Buffer;
-  /** Keys from this mark up to the next. */
   count: number;
 }
 
@@ -30,9 +29,7 @@ interface MarkedIndex {
 }
 
 interface Transaction {
-  /** 0 until it changes a key. */
   version: number;
-  /** Only of indexes that have marks. */
   changes: { key: Buffer; change: 1 | -1 }[];
   /** IDs of indexes without marks when a key changed, so `changes` lacks it. */
   unmarked: Set<number>;
@@ -55,7 +52,7 @@ export class KeyPositions {
     this.#lastVersion = this.#storedVersion();
   }
 
-  /** Starts recording changes; call within the write transaction. */
+  /** Call within the write transaction. */
   begin(): Transaction {
     this.#running = { version: 0, changes: [], unmarked: new Set() };
     return this.#running;
@@ -79,7 +76,6 @@ export class KeyPositions {
     void this.#env.meta.put(VERSION_KEY, bytes);
   }
 
-  /** Applies the changes of a committed transaction, or discards them. */
   end(transaction: Transaction, { isStored }: { isStored: boolean }): void {
     if (isStored && transaction.version > 0) this.#apply(transaction, this.#indexes);
     this.#uncommitted = this.#uncommitted.filter((other) => other !== transaction);
@@ -94,7 +90,6 @@ export class KeyPositions {
     }
   }
 
-  /** Returns the rest of a range after its first `skip` keys, or before its last ones if `isReverse`. */
   skip(range: KeyRange, { skip, isReverse }: { skip: number; isReverse: boolean }): KeyRange {
     const marked = this.#upToDate(range) ?? this.#unmarked(range);
     const [first, last] = [this.#rankOf(marked, range.start), this.#rankOf(marked, range.end)];
@@ -116,7 +111,6 @@ export class KeyPositions {
     return beyond !== undefined;
   }
 
-  /** Counts the keys of the index before this one. */
   #rankOf({ marks }: MarkedIndex, key: Buffer): number {
     const at = lastMarkUpTo(marks, key);
     const mark = marks[at];
@@ -137,7 +131,6 @@ export class KeyPositions {
     return end;
   }
 
-  /** Returns the marks of a range's index if they match the reader's snapshot. */
   #upToDate({ start }: KeyRange): MarkedIndex | undefined {
     const id = getIndexId(start);
     const marked = this.#indexes.get(id);
@@ -163,7 +156,6 @@ export class KeyPositions {
     if (this.#indexes.size > MAX_INDEXES && oldest !== undefined) this.#indexes.delete(oldest);
   }
 
-  /** Creates the next marks; returns true when complete. */
   #extend(range: KeyRange, end: Buffer): boolean {
     const start = range.start.subarray(0, INDEX_ID_BYTES);
     const marked = this.#upToDate(range) ?? { marks: [], end: start, isWhole: false, version: this.#storedVersion() };
@@ -184,7 +176,6 @@ export class KeyPositions {
     }
   }
 
-  /** Reads the next marks of a range; `reached` is where to continue, undefined at the end. */
   #takeMarks({ start, end }: KeyRange, limit: number): { marks: Mark[]; reached?: Buffer } {
     const marks: Mark[] = [];
     let key = start;
@@ -222,7 +213,6 @@ export class KeyPositions {
 
 const getIndexId = (key: Buffer): number => key.readUInt32BE(0);
 
-/** Returns the last mark not after a key, or the first mark. */
 function lastMarkUpTo(marks: readonly Mark[], key: Buffer): number {
   let low = 0;
   let high = marks.length - 1;

@@ -4,7 +4,6 @@ export interface KeyRange {
   end: Buffer;
 }
 
-/** Returns the first key after all keys with this prefix. */
 export function afterPrefix(bytes: Buffer): Buffer {
   for (let i = bytes.length - 1; i >= 0; i--) {
     const byte = bytes[i] ?? 0xff;
@@ -13,12 +12,10 @@ export function afterPrefix(bytes: Buffer): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(2048, 0xff)]);
 }
 
-/** Returns the range of all keys with this prefix. */
 export function prefixRange(bytes: Buffer): KeyRange {
   return { start: bytes, end: afterPrefix(bytes) };
 }
 
-/** Sorts ranges and merges those that touch or overlap. */
 export function mergeRanges(ranges: readonly KeyRange[]): KeyRange[] {
   const merged: KeyRange[] = [];
   for (const range of ranges.toSorted((a, b) => a.start.compare(b.start))) {

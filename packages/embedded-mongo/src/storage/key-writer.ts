@@ -15,7 +15,6 @@ export class KeyWriter {
     this.#length = length;
   }
 
-  /** Inverts all bits from an offset on. */
   complementFrom(start: number): void {
     for (let i = start; i < this.#length; i++) this.#bytes[i] = ~(this.#bytes[i] ?? 0) & 0xff;
   }
@@ -72,7 +71,6 @@ export class KeyWriter {
     if (byte === 0) this.byte(0xff);
   }
 
-  /** Returns a copy of the written bytes. */
   finish(): Buffer {
     const copy = Buffer.allocUnsafe(this.#length);
     copyBytes(this.#bytes, { from: 0, to: this.#length }, copy, 0);

@@ -8,10 +8,8 @@ import { OWNER_ONLY } from './private-files.ts';
 const LOCK_NAME = 'embedded.lock';
 
 /**
- * Locks the folder and returns the unlock function. Uses an OS lock on an open file: it works across containers and PID
- * namespaces of one machine and ends with the process. The file remains, because a deleted one could be locked twice, and
- * names its last owner.
- * @throws FolderInUseError
+ * The OS lock on an open file works across containers and PID namespaces of a machine and ends with the process. The file
+ * remains, because a deleted one could be locked twice. @throws FolderInUseError
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, LOCK_NAME);

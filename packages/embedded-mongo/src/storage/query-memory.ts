@@ -12,7 +12,6 @@ export interface HeldMemory {
   /** Adds bytes, or releases them if negative. @throws MongoError QueryExceededMemoryLimitNoDiskUseAllowed */
   add(bytes: number): void;
   release(): void;
-  /** Whether optional data should be dropped. */
   readonly isShort: boolean;
 }
 

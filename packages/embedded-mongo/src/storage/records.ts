@@ -25,7 +25,6 @@ export interface Stored {
   document: BsonDocument;
 }
 
-/** Index keys of a document before it changes. */
 export type KeysByIndex = ReadonlyMap<IndexInfo, DocumentKeys>;
 
 interface IndexChange {
@@ -35,10 +34,7 @@ interface IndexChange {
   arrays: readonly boolean[];
 }
 
-/**
- * Writes documents together with their index entries. Call within a write transaction; everything, unique keys included, is
- * checked before anything is written.
- */
+/** Call within a write transaction. Everything, unique keys included, is checked before anything is written. */
 export class Records {
   readonly #env: Environment;
   readonly #catalog: Catalog;
@@ -67,21 +63,18 @@ export class Records {
     this.#catalog.adjustCount(collection, 1);
   }
 
-  /** @param change.before its keys in the indexes that may change. */
   replace(collection: CollectionInfo, recordId: number, change: { before: KeysByIndex; after: Stored }): void {
     const changes = this.#check(collection, { recordId, ...change });
     this.#apply(collection, recordId, changes);
     void this.#env.docs.put(recordKey(collection.id, recordId), change.after.bytes);
   }
 
-  /** @param before its keys in all indexes. */
   remove(collection: CollectionInfo, recordId: number, before: KeysByIndex): void {
     this.#apply(collection, recordId, this.#check(collection, { recordId, before }));
     void this.#env.docs.remove(recordKey(collection.id, recordId));
     this.#catalog.adjustCount(collection, -1);
   }
 
-  /** Adds one document's entries to an index under construction. */
   addToIndex(collection: CollectionInfo, index: IndexInfo, record: { id: number; document: BsonDocument }): void {
     const { keys: added, arrays } = getDocumentKeys(index, record.document);
     for (const key of added) this.#checkUnique(collection, index, key, record.id);
@@ -156,7 +149,6 @@ export class Records {
   }
 }
 
-/** Returns a document's keys in each index that depends on these top-level fields; in all indexes without fields. */
 export const keysIn = (collection: CollectionInfo, document: BsonDocument, fields?: ReadonlySet<string>): KeysByIndex =>
   new Map(
     collection.indexes.filter((index) => index.dependsOn(fields)).map((index) => [index, getDocumentKeys(index, document)]),

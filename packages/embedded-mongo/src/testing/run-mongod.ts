@@ -20,7 +20,6 @@ interface StartOptions {
   flags?: readonly string[];
 }
 
-/** Starts the executable; killed after the test at the latest. */
 export function spawnMongod(args: readonly string[], { fileLimit, within = [] }: StartOptions = {}): ChildProcess {
   const limited = fileLimit === undefined ? [] : ['bash', '-c', 'trap "" XFSZ; ulimit -f "$0"; exec "$@"', String(fileLimit)];
   const [command = executable, ...rest] = [...within, ...limited, executable, ...args];
@@ -38,7 +37,6 @@ export async function runToEnd(args: readonly string[], options: StartOptions = 
   return { code, ...output };
 }
 
-/** Starts the executable on a folder and a free port; resolves when it is ready. */
 export async function startMongod(folder: string, options: StartOptions = {}): Promise<{ child: ChildProcess; uri: string }> {
   const flags = ['--port', '0', '--bind_ip', '127.0.0.1', '--storageEngine', 'wiredTiger', '--noauth'];
   const child = spawnMongod(['--dbpath', folder, ...flags, ...(options.flags ?? [])], options);

@@ -4,7 +4,6 @@ import { onTestFinished } from 'vitest';
 import { startServer } from '../server/server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Returns a client of a new server; both are closed after the test. */
 export async function useClient(): Promise<MongoClient> {
   const server = await startServer({ dataDir: temporaryFolder() });
   const client = new MongoClient(server.uri);
@@ -15,7 +14,6 @@ export async function useClient(): Promise<MongoClient> {
   return client.connect();
 }
 
-/** Returns a collection with these documents on a new server. */
 export async function useCollection(documents: readonly Document[] = []): Promise<Collection> {
   const collection = (await useClient()).db('test').collection('things');
   if (documents.length > 0) await collection.insertMany([...documents]);

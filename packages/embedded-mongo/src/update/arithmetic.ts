@@ -2,7 +2,6 @@ import { Decimal128, Double, Int32, Long } from 'bson';
 import { toNumber, toBigInt } from '../bson/numbers.ts';
 import { MongoError, notSupported } from '../errors.ts';
 
-/** An arithmetic operator on doubles and on integers. */
 interface Operation {
   name: '$inc' | '$mul';
   ofDoubles: (a: number, b: number) => number;
@@ -12,16 +11,11 @@ interface Operation {
 const ADDITION: Operation = { name: '$inc', ofDoubles: (a, b) => a + b, ofWholes: (a, b) => a + b };
 const MULTIPLICATION: Operation = { name: '$mul', ofDoubles: (a, b) => a * b, ofWholes: (a, b) => a * b };
 
-/** Adds two BSON numbers, as `$inc` does. */
 export const addNumbers = (a: unknown, b: unknown): unknown => compute(ADDITION, a, b);
 
-/** Multiplies two BSON numbers, as `$mul` does. */
 export const multiplyNumbers = (a: unknown, b: unknown): unknown => compute(MULTIPLICATION, a, b);
 
-/**
- * MongoDB's result types: int and int give int (long if too large), a long stays long (or fails if too large), a double gives
- * double. Decimal128 is rejected.
- */
+/** MongoDB's types: ints give int (long if too large), a long stays long or fails, a double gives double. */
 function compute({ name, ofDoubles, ofWholes }: Operation, a: unknown, b: unknown): unknown {
   if (a instanceof Decimal128 || b instanceof Decimal128) throw notSupported(`${name} on a decimal`);
   const x = toBigInt(a);

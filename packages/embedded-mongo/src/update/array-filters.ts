@@ -5,7 +5,6 @@ import { compileFilter } from '../query/matcher.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { arrayPosition } from '../query/path.ts';
 
-/** Predicates on array elements, by identifier in a path (`a.$[identifier].b`). */
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
 
 const ARRAY_PART = /^\$\[(.*)\]$/;
@@ -36,7 +35,6 @@ function getIdentifiers(filter: BsonDocument): string[] {
   });
 }
 
-/** Returns the identifier in a path part, '' for all elements; undefined for other parts. */
 export function arrayIdentifier(part: string): string | undefined {
   return ARRAY_PART.exec(part)?.[1];
 }
@@ -55,7 +53,6 @@ export function checkIdentifiers(paths: readonly (readonly string[])[], filters:
   }
 }
 
-/** Expands `$[]` and `$[identifier]` to the matching paths in a document. */
 export function expandPath(document: BsonDocument, parts: readonly string[], filters: ArrayFilters): string[][] {
   let places: { parts: string[]; value: unknown }[] = [{ parts: [], value: document }];
   for (const part of parts) {

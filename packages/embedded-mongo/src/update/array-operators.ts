@@ -70,7 +70,6 @@ function parsePushSort(sort: unknown): (items: readonly unknown[]) => unknown[] 
   return (items) => sortDocuments(items, fields, (item) => (isDocument(item) ? item : {}));
 }
 
-/** `$addToSet`, with `$each`: equal values are not added again. */
 export const addToSet: UpdateOperator = (path, value) => {
   const modifiers = eachOption('$addToSet', value, []);
   const items: unknown[] = modifiers ? (modifiers['$each'] as unknown[]) : [value];
@@ -81,7 +80,6 @@ export const addToSet: UpdateOperator = (path, value) => {
   };
 };
 
-/** `$pull`: elements that equal a value, or match a filter on the element or its fields. */
 export const pullItems: UpdateOperator = (path, value) => {
   const isPulled = parsePull(value);
   return (target, document) => {
@@ -102,7 +100,6 @@ function parsePull(value: unknown): (item: unknown) => boolean {
   return (item) => isDocument(item) && matches(item);
 }
 
-/** `$pullAll`: elements that equal any of the values. */
 export const pullAll: UpdateOperator = (path, value) => {
   if (!Array.isArray(value)) {
     throw new MongoError('BadValue', `$pullAll requires an array argument but was given a ${getBsonTypeName(value)}`);
@@ -114,7 +111,6 @@ export const pullAll: UpdateOperator = (path, value) => {
   };
 };
 
-/** `$pop`: the last element, or the first with -1. */
 export const popItem: UpdateOperator = (path, value) => {
   const end = toNumber(value);
   if (end !== 1 && end !== -1) throw new MongoError('FailedToParse', '$pop expects 1 or -1');

@@ -8,7 +8,6 @@ import { describeFields } from '../query/describe.ts';
 import { addNumbers, multiplyNumbers } from './arithmetic.ts';
 import type { UpdateOperator } from './target-path.ts';
 
-/** `$set` and `$setOnInsert`. */
 export const setField: UpdateOperator = (_path, value) => (target) => target.set(value);
 
 /** `$unset` never creates documents on its path. */
@@ -60,7 +59,6 @@ export const multiply = arithmetic({ name: '$mul', verb: 'multiply' }, multiplyN
   multiplyNumbers(value, new Int32(0)),
 );
 
-/** `$currentDate`: `true` or `{$type: 'date' | 'timestamp'}`. */
 export const currentDate: UpdateOperator = (path, value) => {
   const type = isDocument(value) ? value['$type'] : typeof value === 'boolean' ? 'date' : undefined;
   if (type !== 'date' && type !== 'timestamp') {

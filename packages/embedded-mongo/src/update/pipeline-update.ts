@@ -5,7 +5,7 @@ import { MongoError } from '../errors.ts';
 
 const STAGES: ReadonlySet<string> = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith']);
 
-/** Parses a pipeline update into a function from the old to the new document. `_id` does not change. */
+/** `_id` does not change. */
 export function parsePipelineUpdate(
   pipeline: readonly unknown[],
   variables: BsonDocument = {},

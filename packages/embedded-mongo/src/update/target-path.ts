@@ -16,10 +16,8 @@ export interface Target {
 
 export type FieldChange = (target: Target, document: BsonDocument) => void;
 
-/** Validates an operator's argument for one path; returns the change. */
 export type UpdateOperator = (path: string, value: unknown) => FieldChange;
 
-/** Splits an update path; empty parts and the positional `$` are rejected. `$[...]` is an ordinary part. */
 export function parseTargetPath(path: string): string[] {
   const parts = path.split('.');
   if (parts.includes('')) {
@@ -30,14 +28,11 @@ export function parseTargetPath(path: string): string[] {
   return parts;
 }
 
-/** How to handle missing parents: create them, or fail on values that cannot have fields. */
 interface PathOptions {
   create: boolean;
-  /** Ignores values that cannot have fields. */
   isLenient?: boolean;
 }
 
-/** Finds or creates the target of a path; undefined if there is none. */
 export function findTarget(document: BsonDocument, parts: readonly string[], options: PathOptions): Target | undefined {
   let holder: unknown = document;
   for (const [depth, part] of parts.entries()) {

@@ -25,7 +25,6 @@ const OPERATORS: ReadonlyMap<string, UpdateOperator> = new Map([
   ['$pop', popItem],
 ]);
 const NEVER_CREATES: ReadonlySet<string> = new Set(['$unset', '$pull', '$pullAll', '$pop']);
-/** Operators that compare strings. */
 const COLLATED: ReadonlySet<string> = new Set(['$min', '$max', '$push', '$addToSet', '$pull', '$pullAll']);
 const REFUSED: ReadonlySet<string> = new Set(['$rename', '$bit', '$pushAll']);
 
@@ -36,20 +35,17 @@ interface Change {
   apply: FieldChange;
 }
 
-/** A parsed update. `apply` returns the new document and may modify its argument. */
+/** `apply` may modify its argument. */
 export interface Update {
   kind: 'replacement' | 'operators' | 'pipeline';
-  /** Top-level fields that it may change; undefined for any. */
   fields?: ReadonlySet<string>;
   apply(document: BsonDocument, options: { isInsert: boolean }): BsonDocument;
 }
 
-/** The command's `let` and `collation`, and the statement's `arrayFilters`. */
 export interface UpdateScope extends QueryScope {
   arrayFilters?: unknown;
 }
 
-/** Parses the `u` of an update: a replacement, update operators, or a pipeline. */
 export function parseUpdate(update: unknown, scope: UpdateScope = {}): Update {
   if (Array.isArray(update)) return parsePipeline(update, scope);
   if (!isDocument(update)) {
@@ -159,7 +155,6 @@ function refuseDollarPrefixed({ parts, operator }: Change, before: unknown, afte
   throw dollarPrefixed(parts[0] ?? '');
 }
 
-/** Expands changes at `$[]` and `$[identifier]` for this document. */
 function placeChanges(document: BsonDocument, changes: readonly Change[], filters: ArrayFilters): readonly Change[] {
   if (!changes.some(({ parts }) => parts.some((part) => arrayIdentifier(part) !== undefined))) return changes;
   const placed = changes.flatMap((change) =>

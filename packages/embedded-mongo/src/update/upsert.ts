@@ -5,7 +5,6 @@ import { getConjuncts, type Filter } from '../query/filter.ts';
 import { findTarget, parseTargetPath } from './target-path.ts';
 import type { Update } from './updater.ts';
 
-/** Builds the document of an upsert: equalities of the filter, then the update; `_id` first, generated if absent. */
 export function buildUpsert(filter: Filter, update: Update): BsonDocument {
   const start: BsonDocument = {};
   for (const [path, value] of getEqualities(filter, { onlyId: update.kind === 'replacement' })) {

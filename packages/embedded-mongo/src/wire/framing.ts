@@ -3,12 +3,10 @@ import { ProtocolError } from './message.ts';
 /** MongoDB's limit. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
-/** Assembles socket chunks into whole messages, each in its own buffer. */
 export class MessageFramer {
   #pieces: Buffer[] = [];
   #length = 0;
 
-  /** Adds a chunk; yields the completed messages. @throws ProtocolError for an impossible length. */
   *push(piece: Buffer): Generator<Buffer> {
     this.#pieces.push(piece);
     this.#length += piece.length;

@@ -14,14 +14,13 @@ export interface Request {
   opcode: typeof OP_MSG | typeof OP_QUERY;
   body: BsonDocument;
   db: string;
-  /** The client expects no reply. */
   isUnacknowledged: boolean;
 }
 
-/** Thrown for malformed messages; the connection is then closed. */
+/** The connection is closed after it. */
 export class ProtocolError extends Error {}
 
-/** Parses one message. Inserted documents stay raw bytes. */
+/** Inserted documents stay raw bytes. */
 export function parseMessage(message: Buffer): Request {
   const requestId = message.readInt32LE(4);
   const opcode = message.readInt32LE(12);
@@ -80,7 +79,6 @@ function parseQuery(message: Buffer): { body: BsonDocument; db: string } {
   return { body, db: namespace.split('.', 1)[0] ?? '' };
 }
 
-/** Encodes a reply in the request's message format. */
 export function encodeAnswer(request: Request, answerId: number, reply: BsonDocument): Buffer {
   const document = encodeReply(reply);
   const lead =

@@ -32,10 +32,7 @@ export interface FormattedAdvice {
   action: AdviceAction<string>;
 }
 
-/**
- * Formats advice as sentences.
- * @param clock formats the day and the time of an instant for the reader.
- */
+/** @param clock formats the day and the time of an instant for the reader. */
 export function formatAdvice({ key, params }: Advice, clock: ReaderClock, t: Translate): FormattedAdvice {
   const wording = texts.advice.byKey[key.replace('.', '_') as TextName];
   // With a forecast, the text must not say that the arrival is unknown.
@@ -57,5 +54,4 @@ function formatSince({ since, isRecent }: Advice['params'], clock: ReaderClock, 
 }
 
 type TextName = keyof typeof texts.advice.byKey;
-/** Sentences that name a day. */
 type DatedMessage = Message<{ since: string }>;

@@ -3,17 +3,14 @@ import type { Translate } from '../format.ts';
 import { mergeFullStops } from '../merge-full-stops.ts';
 import { texts } from '../texts.ts';
 
-/** Probability from which a shipment is said to be probably late. */
 const LATE_THRESHOLD = 0.5;
 
 export interface FormattedForecast {
-  /** Most likely day. */
   likely: string | undefined;
   /** Expected range and its sample size; for a held shipment, why there is no range. */
   range: string | undefined;
   /** Set if the shipment is probably late and the promised day has not passed yet. */
   late: string | undefined;
-  /** How usual the wait so far is. */
   waiting: string | undefined;
   /** Share of past ranges that were right, if there are any and the company shows it. */
   accuracy: string | undefined;
@@ -21,16 +18,12 @@ export interface FormattedForecast {
 
 interface ForecastContext {
   status: string;
-  /** Whether the promised day has already passed. */
   isLate: boolean;
   /** Formats the day of an instant in the company's zone, where parcels are handed over. */
   day: (instant: string) => string;
 }
 
-/**
- * Formats a forecast as sentences.
- * @param forecast undefined in shipments cached by older releases.
- */
+/** @param forecast undefined in shipments cached by older releases. */
 export function formatForecast(
   { eta, waiting, accuracy }: Partial<Forecast>,
   { status, isLate, day }: ForecastContext,

@@ -3,16 +3,13 @@ import type { Translate } from '../format.ts';
 import type { Message } from '../message.ts';
 import { texts } from '../texts.ts';
 
-/** Formats the day and the time of an instant for the reader. */
 export interface ReaderClock {
   day: (instant: string) => string;
   time: (instant: string) => string;
 }
 
-/** Each sentence uses some of these. */
 type Sentence = Message<Record<'place' | 'destination' | 'label' | 'day' | 'time', string>>;
 
-/** Formats the headline as a sentence, in the reader's time zone. */
 export function formatHeadline({ key, form, params }: Headline, clock: ReaderClock, t: Translate): string {
   const { destination, place = '', label = '', at } = params;
   const [day, time] = at ? [clock.day(at), clock.time(at)] : ['', ''];

@@ -2,7 +2,6 @@ import { formatWeekday, type OpeningHours, type OpenState, formatShortTime } fro
 import type { Translate } from '../format.ts';
 import { texts } from '../texts.ts';
 
-/** Translator, and the locale (BCP 47) for weekdays and lists. */
 export interface HoursFormat {
   t: Translate;
   locale: string;
@@ -19,10 +18,7 @@ export function formatOpenState(state: OpenState, { t, locale }: HoursFormat): s
   return day === 'today' ? t(texts.hours.opensToday, { time }) : t(texts.hours.opens, { day: formatWeekday(day, locale), time });
 }
 
-/**
- * Formats opening hours: "Mon-Sat 8:00-18:00", or "Mon-Fri 8am-6pm" on a 12-hour clock in English. Several intervals share the
- * days: "Mon-Fri 8:00-12:00, 13:00-17:00, Sat 9:00-12:00". Empty without hours.
- */
+/** Formats "Mon-Fri 8:00-12:00, 13:00-17:00, Sat 9:00-12:00"; "8am-6pm" on a 12-hour clock in English. */
 export function formatHours(hours: OpeningHours, { clock, t, locale }: HoursFormat & { clock: '12h' | '24h' }): string {
   const isHalved = clock === '12h' && /^en\b/.test(locale);
   const write = isHalved ? (time: string) => formatTwelveHourTime(time, locale) : formatShortTime;

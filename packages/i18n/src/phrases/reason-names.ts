@@ -4,11 +4,9 @@ import { texts } from '../texts.ts';
 
 type ByReason = Readonly<Record<string, Readonly<Record<string, Message>>>>;
 
-/** Returns the name of a reason; undefined if the status has no such reason. */
 export const getReasonName = (status: string, reason: string, t: Translate) =>
   translateReason(texts.status.reasons, { status, reason, t });
 
-/** Returns the recipient's sentence for a reason; undefined if the status has no such reason. */
 export const getReasonSentence = (status: string, reason: string, t: Translate) =>
   translateReason(texts.status.reasonSentences, { status, reason, t });
 

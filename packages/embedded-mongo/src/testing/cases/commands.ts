@@ -1,14 +1,12 @@
 import { Decimal128, Double, Long } from 'bson';
 import type { BsonDocument } from '../../bson/document.ts';
 
-/** Expected result of the last of several commands on a collection: documents, or an error code. */
 export type CommandRow = readonly [
   documents: readonly BsonDocument[],
   commands: readonly BsonDocument[],
   expected: readonly BsonDocument[] | number,
 ];
 
-/** Placeholder for the collection name. */
 export const HERE = '$collection';
 
 const all = { find: HERE, sort: { _id: 1 } };
@@ -118,7 +116,6 @@ const queries: readonly CommandRow[] = [
   [[], [{ explain: { find: HERE }, verbosity: 'everything' }], 2],
 ];
 
-/** Commands with options and errors, by subject. */
 export const COMMANDS: readonly (readonly [subject: string, rows: readonly CommandRow[]])[] = [
   ['flags (D2)', flags],
   ['upserts (D5)', upserts],

@@ -12,12 +12,8 @@ export function named(others: BsonDocument, value: unknown): BsonDocument {
 
 const at = new Date('2026-01-31T23:30:05.007Z');
 
-/**
- * Expected results of expressions, from each operator's page below
- * https://www.mongodb.com/docs/manual/reference/operator/aggregation/
- */
+/** From each operator's page below https://www.mongodb.com/docs/manual/reference/operator/aggregation/ */
 export const EXPRESSIONS: readonly (readonly [expression: unknown, document: BsonDocument, expected: unknown])[] = [
-  // Paths: documents, arrays on the way, no positions.
   ['$a.b', { a: { b: 1 } }, 1],
   ['$a.b', { a: [{ b: 1 }, { c: 2 }, 3, { b: [4] }] }, [1, [4]]],
   ['$a.0', { a: [{ b: 1 }, 2] }, []],
@@ -29,7 +25,6 @@ export const EXPRESSIONS: readonly (readonly [expression: unknown, document: Bso
   [{ $let: { vars: { low: 1, high: '$h' }, in: { $gt: ['$$high', '$$low'] } } }, { h: 2 }, true],
   [{ $let: { vars: { CURRENT: '$a' }, in: ['$b', '$$CURRENT.b', '$$ROOT.b'] } }, { a: { b: 1 }, b: 2 }, [1, 1, 2]],
   [{ $map: { input: '$a', as: 'CURRENT', in: { $add: ['$n', '$$ROOT.n'] } } }, { a: [{ n: 1 }, { n: 2 }], n: 10 }, [11, 12]],
-  // Comparisons: BSON type order, missing before null.
   [{ $eq: ['$missing', null] }, {}, false],
   [{ $lt: ['$missing', null] }, {}, true],
   [{ $eq: ['$missing', '$other'] }, {}, true],
@@ -47,7 +42,6 @@ export const EXPRESSIONS: readonly (readonly [expression: unknown, document: Bso
     {},
     false,
   ],
-  // Conditions.
   [{ $and: [1, 'a', [], double(Number.NaN)] }, {}, true],
   [{ $and: [] }, {}, true],
   [{ $or: [null, 0, false, '$missing'] }, {}, false],
@@ -60,7 +54,6 @@ export const EXPRESSIONS: readonly (readonly [expression: unknown, document: Bso
   [{ $ifNull: ['$missing', null, 'Unspecified'] }, {}, 'Unspecified'],
   [{ $ifNull: ['$a', 'x'] }, { a: false }, false],
   [{ $ifNull: ['$a', '$b'] }, {}, undefined],
-  // Types.
   [{ $type: '$missing' }, {}, 'missing'],
   [
     [{ $type: 'a' }, { $type: 1 }, { $type: double(1) }, { $type: long(1) }, { $type: true }],
@@ -70,7 +63,6 @@ export const EXPRESSIONS: readonly (readonly [expression: unknown, document: Bso
   [[{ $type: null }, { $type: at }, { $type: [[1]] }, { $type: '$$ROOT' }], {}, ['null', 'date', 'array', 'object']],
   [{ $isNumber: '$a' }, { a: Decimal128.fromString('1.5') }, true],
   [{ $isNumber: '$a' }, { a: 'x' }, false],
-  // Arithmetic: the type of the result follows the operands.
   [{ $add: ['$a', 2] }, { a: 1 }, 3],
   [{ $add: [2147483647, 1] }, {}, long(2147483648)],
   [{ $add: [long('9223372036854775807'), 1] }, {}, double(2 ** 63)],
@@ -94,7 +86,6 @@ export const EXPRESSIONS: readonly (readonly [expression: unknown, document: Bso
   [{ $ceil: double(7.2) }, {}, double(8)],
   [{ $floor: double(-2.8) }, {}, double(-3)],
   [{ $floor: '$missing' }, {}, null],
-  // Accumulators as expressions.
   [{ $sum: '$list' }, { list: [1, 'x', null, double(0.5)] }, double(1.5)],
   [{ $sum: ['$a', '$missing', 2] }, { a: 1 }, 3],
   [{ $sum: ['$list', 1] }, { list: [5] }, 1],
@@ -102,7 +93,6 @@ export const EXPRESSIONS: readonly (readonly [expression: unknown, document: Bso
   [{ $avg: '$missing' }, {}, null],
   [{ $min: ['$a', null, 3] }, { a: 5 }, 3],
   [{ $max: '$list' }, { list: [1, 'a', 7] }, 'a'],
-  // Texts.
   [{ $concat: ['a', '-', '$b'] }, { b: 'c' }, 'a-c'],
   [{ $concat: ['a', '$missing'] }, {}, null],
   [{ $toUpper: '$missing' }, {}, ''],
@@ -123,7 +113,6 @@ export const EXPRESSIONS: readonly (readonly [expression: unknown, document: Bso
   [{ $toString: 7 }, {}, '7'],
   [{ $toString: null }, {}, null],
   [{ $toObjectId: '5AB9CBFA31C2AB715D42129E' }, {}, new ObjectId('5ab9cbfa31c2ab715d42129e')],
-  // Arrays.
   [{ $size: '$a' }, { a: [1, 2] }, 2],
   [{ $isArray: ['$a'] }, { a: [] }, true],
   [{ $isArray: '$missing' }, {}, false],

@@ -1,7 +1,6 @@
 import { BSONRegExp, Decimal128, Int32, Long, MaxKey, MinKey } from 'bson';
 import type { BsonDocument } from '../../bson/document.ts';
 
-/** A filter, documents that match, and documents that do not. */
 export type FilterRow = [filter: BsonDocument, hits: BsonDocument[], misses: BsonDocument[]];
 
 // https://www.mongodb.com/docs/manual/tutorial/query-for-null-fields/
@@ -109,7 +108,6 @@ const patterns: FilterRow[] = [
   [{ a: /^x/ }, [{ a: new BSONRegExp('^x') }], [{ a: new BSONRegExp('^y') }]],
 ];
 
-/** Expected matches of filters, from MongoDB's manual. */
 export const FILTERS: readonly (readonly [subject: string, rows: readonly FilterRow[]])[] = [
   ['null and missing fields', nulls],
   ['arrays and nested paths', arrays],

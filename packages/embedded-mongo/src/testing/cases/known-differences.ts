@@ -1,4 +1,3 @@
-/** A known difference of another engine from MongoDB, with its source. */
 interface EngineDifference {
   reason: string;
   /** Prefixes of `subject: case`. */

@@ -9,10 +9,7 @@ export const SALES = [
   { _id: 5, price: 5 },
 ];
 
-/**
- * Expected results of pipelines, from each stage's page below
- * https://www.mongodb.com/docs/manual/reference/operator/aggregation/
- */
+/** From each stage's page below https://www.mongodb.com/docs/manual/reference/operator/aggregation/ */
 export const PIPELINES: readonly (readonly [stages: BsonDocument[], documents: BsonDocument[], expected: BsonDocument[]])[] = [
   // $group: missing and null keys form one group, $push and $addToSet skip missing values.
   [
@@ -70,7 +67,6 @@ export const PIPELINES: readonly (readonly [stages: BsonDocument[], documents: B
     [{ _id: null, n: new Double(Number.NaN) }],
   ],
   [[{ $group: { _id: '$x' } }], [], []],
-  // $project
   [
     [{ $project: { item: 1, total: { $multiply: ['$price', '$quantity'] } } }, { $limit: 1 }],
     SALES,
@@ -83,13 +79,11 @@ export const PIPELINES: readonly (readonly [stages: BsonDocument[], documents: B
   [[{ $project: { _id: 0, a: '$missing', b: '$$REMOVE', c: [1, '$missing'] } }], [{ x: 1 }], [{ c: [1, null] }]],
   [[{ $project: { _id: 1 } }], [{ _id: 1, a: 1 }], [{ _id: 1 }]],
   [[{ $project: { _id: 0 } }], [{ _id: 1, a: 1 }], [{ a: 1 }]],
-  // $set and $unset
   [[{ $set: { 'a.b': 1, c: '$$REMOVE' } }], [{ a: [{ x: 1 }, 2], c: 3 }], [{ a: [{ x: 1, b: 1 }, { b: 1 }] }]],
   [[{ $set: { m: { b: 3 } } }], [{ m: { a: 1 } }, { m: 1 }, {}], [{ m: { a: 1, b: 3 } }, { m: { b: 3 } }, { m: { b: 3 } }]],
   [[{ $set: { a: '$b', b: '$a' } }], [{ a: 1, b: 2 }], [{ a: 2, b: 1 }]],
   [[{ $set: { a: {} } }], [{ a: { b: 1 } }], [{ a: {} }]],
   [[{ $unset: ['a.b', 'c'] }], [{ a: [{ b: 1, d: 2 }], c: 1, e: 1 }], [{ a: [{ d: 2 }], e: 1 }]],
-  // $unwind
   [
     [{ $unwind: '$s' }],
     [{ a: 1, s: ['x', 'y'] }, { s: [] }, { s: null }, {}, { s: 'z' }],
@@ -101,7 +95,6 @@ export const PIPELINES: readonly (readonly [stages: BsonDocument[], documents: B
     [{ s: 'x', at: Long.ZERO }, { at: null }, { s: null, at: null }, { s: 'z', at: null }],
   ],
   [[{ $unwind: '$a.b' }], [{ a: { b: [1, 2], c: 3 } }, { a: [{ b: [1] }] }], [{ a: { b: 1, c: 3 } }, { a: { b: 2, c: 3 } }]],
-  // Other stages.
   [[{ $match: { price: { $gt: 5 } } }, { $count: 'n' }], SALES, [{ n: 3 }]],
   [[{ $match: { price: 99 } }, { $count: 'n' }], SALES, []],
   [

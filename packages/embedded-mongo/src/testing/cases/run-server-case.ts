@@ -6,7 +6,6 @@ import { typed, type ServerCase } from './server-cases.ts';
 
 const TYPED = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
-/** Runs a case in a new collection; returns documents, as text with the types of all values, or the error. */
 export async function runServerCase(
   db: Db,
   { documents, commands, paths, isOrdered }: ServerCase,
@@ -55,7 +54,6 @@ function getDocuments({ cursor, value, n }: BsonDocument): BsonDocument[] {
   return n === undefined ? [] : [{ n: new Int32(toNumber(n) ?? 0) }];
 }
 
-/** Formats a document with types; field order is ignored. */
 function canonical(document: BsonDocument): string {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(sorted);

@@ -9,15 +9,12 @@ import { PIPELINES } from './pipelines.ts';
 import { PROJECTIONS, STORED } from './projections.ts';
 import { UPDATES } from './updates.ts';
 
-/** A table row as a server test: documents of a collection, commands, and the expected result of the last one. */
 export interface ServerCase {
   name: string;
   documents: readonly BsonDocument[];
   commands: (collection: string) => readonly BsonDocument[];
-  /** Documents, or an error code. */
   expected: readonly BsonDocument[] | number;
   isOrdered: boolean;
-  /** Paths that get an index when the case runs with indexes. */
   paths: readonly string[];
 }
 

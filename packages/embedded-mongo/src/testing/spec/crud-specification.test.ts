@@ -11,7 +11,6 @@ import { loadSpecFiles } from './unified-test.ts';
 
 /** `source/crud/tests/unified` of mongodb/specifications; its license does not allow a copy here. */
 const folder = process.env['SPEC_FOLDER'];
-/** Output file for failing tests, as Markdown. */
 const reportFile = process.env['SPEC_REPORT'];
 
 async function runAll(uri: string, specFolder: string): Promise<{ outcomes: Outcome[]; notApplying: number }> {

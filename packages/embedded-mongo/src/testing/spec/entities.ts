@@ -3,16 +3,13 @@ import type { Collection, Db } from 'mongodb';
 import { MongoClient } from 'mongodb';
 import { isDocument } from '../../bson/document.ts';
 
-/** Clients, databases and collections by the names in a test file. */
 export interface Entities {
   clients: Map<string, MongoClient>;
   databases: Map<string, Db>;
   collections: Map<string, Collection>;
-  /** Command events per client, in the format that tests expect. */
   events: Map<string, Document[]>;
 }
 
-/** Commands that drivers send on their own. */
 const UNOBSERVED: ReadonlySet<string> = new Set(['hello', 'isMaster', 'ismaster', 'endSessions', 'configureFailPoint']);
 
 export function createEntities(uri: string, definitions: readonly Document[]): Entities {

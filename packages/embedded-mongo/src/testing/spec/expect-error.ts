@@ -3,7 +3,6 @@ import { MongoBulkWriteError, MongoClientBulkWriteError, MongoServerError } from
 import { findMismatch } from './match-value.ts';
 import { plain } from './operations.ts';
 
-/** Returns how an error differs from the expected one; undefined if it matches. */
 export function findErrorMismatch(expected: Document, error: unknown): string | undefined {
   if (!(error instanceof Error)) return 'expected an error';
   const isFromServer = error instanceof MongoServerError || error instanceof MongoClientBulkWriteError;

@@ -1,13 +1,10 @@
-/** A reason why tests of the specification fail here. */
 export interface Difference {
   reason: string;
-  /** Prefixes of `file: description`. */
   tests: readonly string[];
   /** Failure message, checked so that no test fails for another reason. */
   shows: RegExp;
 }
 
-/** Applicable tests of MongoDB's CRUD specification that fail. */
 export const KNOWN_DIFFERENCES: readonly Difference[] = [
   {
     reason: '`$out` and `$merge` are refused (115)',

@@ -5,10 +5,7 @@ import { TYPE_NAMES, getTypeNumber } from '../../bson/types.ts';
 
 const MATCHING_OPERATORS: ReadonlySet<string> = new Set(['$$exists', '$$type', '$$unsetOrMatches']);
 
-/**
- * Returns where a value differs from the expected one; undefined if it matches. By the format's rules a root document may have
- * extra fields, a nested one may not; numbers are compared by value.
- */
+/** By the format's rules a root document may have extra fields, a nested one may not; numbers compare by value. */
 export function findMismatch(expected: unknown, actual: unknown, path = ''): string | undefined {
   const operator = isDocument(expected) ? Object.keys(expected)[0] : undefined;
   if (isDocument(expected) && operator !== undefined && MATCHING_OPERATORS.has(operator)) {

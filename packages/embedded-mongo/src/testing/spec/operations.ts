@@ -84,7 +84,6 @@ function structuredArguments(given: Document = {}): Document {
 /** In driver results, but not in the specification. */
 const OPTIONAL_FIELD = 'didUpsert';
 
-/** Converts driver results with maps or getters to plain documents. */
 export function plain(result: unknown): unknown {
   if (result instanceof Map) return Object.fromEntries([...result].map(([key, value]) => [key, plain(value)]));
   if (typeof result !== 'object' || result === null || Array.isArray(result)) return result;

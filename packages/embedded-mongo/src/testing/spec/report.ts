@@ -5,7 +5,6 @@ export interface Outcome {
   mismatch: string | undefined;
 }
 
-/** Formats the number of passes, and each failure with its reason, as Markdown. */
 export function describeRun(outcomes: readonly Outcome[], notApplying: number): string {
   const failed = outcomes.filter(({ mismatch }) => mismatch !== undefined);
   const passed = outcomes.length - failed.length;

@@ -1,6 +1,5 @@
 import type { Requirement, SpecFile, SpecTest } from './unified-test.ts';
 
-/** Whether a test applies to a standalone server of this version without authentication. */
 export function appliesTo(version: string, file: SpecFile, test: SpecTest): boolean {
   return isMet(version, file.runOnRequirements) && isMet(version, test.runOnRequirements);
 }
@@ -19,7 +18,6 @@ function isOneMet(version: string, { minServerVersion, maxServerVersion, topolog
   );
 }
 
-/** Compares versions; missing parts count as 0. */
 function compareVersions(a: string, b: string): number {
   const left = a.split('.').map(Number);
   const right = b.split('.').map(Number);

@@ -6,7 +6,6 @@ import { findMismatch } from './match-value.ts';
 import { runOperation } from './operations.ts';
 import type { CollectionData, Operation, SpecFile, SpecTest } from './unified-test.ts';
 
-/** Runs one test; returns its mismatch, or undefined. */
 export async function runSpecTest(uri: string, file: SpecFile, test: SpecTest): Promise<string | undefined> {
   const setup = await MongoClient.connect(uri);
   try {
