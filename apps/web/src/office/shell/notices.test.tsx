@@ -96,7 +96,7 @@ describe('R106: the bell', () => {
     answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 1, notices } });
     const { user } = renderApp('/admin/nowhere');
     await screen.findByRole('button', { name: 'Notices, 1 unread' });
-    const act = async () => {
+    const choose = async () => {
       await user.click(within(panel()).getByRole('button', { name: label }));
       if (name === 'retryConsumer') return;
       const dialog = await screen.findByRole('alertdialog', { name: 'Skip TRK-000000-000004?' });
@@ -104,7 +104,7 @@ describe('R106: the bell', () => {
       await user.click(within(dialog).getByRole('button', { name: 'Skip' }));
     };
     failWith(name, 'an error of the server');
-    await act();
+    await choose();
     expect(await within(panel()).findByText('Could not change this notice')).toBeInTheDocument();
 
     let sent: unknown;
@@ -113,7 +113,7 @@ describe('R106: the bell', () => {
       return HttpResponse.json({ success: true, message });
     });
     answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 0, notices: [] } });
-    await act();
+    await choose();
     expect(await within(panel()).findByText('Nothing new in the last seven days')).toBeInTheDocument();
     expect(sent).toEqual({ id });
   });
