@@ -7,8 +7,9 @@ export const MATRIX = path.join(ROOT, 'spec', 'matrix.md');
 
 const ROW = /^\| ([A-Z]\d\d|R\d{3}|A2-\d+) \|(.*)\|$/gm;
 const ID = /\b(?:R\d{3}|A2-\d+|[A-Z]\d\d)\b/g;
-/** Findings of reviews stand in brackets, too, and H10 to H16 are also findings. */
+/** Findings of reviews stand in brackets, too; H10 to H16 are findings there. */
 const FINDINGS = /\[[^\]]*\]/g;
+const FINDING = /^H1\d$/;
 const TITLE = /(?:\b(?:test|it|describe|[a-z]+Test)\b[\w.]*\s*\(|\)\(|\[)\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 const TEST_FILE = /\.(?:test\.tsx?|e2e\.ts)$/;
 /** Parts of tests with titles of their own; their tests report as the file that imports them. */
@@ -27,7 +28,7 @@ export const readRows = () =>
 
 /** The requirements and promises that a test title names. @param {string} title @returns {string[]} */
 export function readIds(title) {
-  const bracketed = (title.match(FINDINGS) ?? []).flatMap((text) => text.match(ID) ?? []).filter((id) => !id.startsWith('H'));
+  const bracketed = (title.match(FINDINGS) ?? []).flatMap((text) => text.match(ID) ?? []).filter((id) => !FINDING.test(id));
   return [...new Set([...(title.replace(FINDINGS, '').match(ID) ?? []), ...bracketed])];
 }
 

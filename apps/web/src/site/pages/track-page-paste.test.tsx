@@ -157,25 +157,25 @@ describe('several at once', () => {
 
   it('is copied as text and as CSV, safe against formula injection', async () => {
     serveMany(() => ({ currentLocation: '=HYPERLINK("x")' }));
-    const { user } = open(['+A17', 'B22', LOST]);
+    const { user } = open(['+AB17', 'BC22', LOST]);
     await screen.findByText('Looked up 3 of 3.');
     await user.click(screen.getByRole('button', { name: 'Copy as text' }));
-    expect(await navigator.clipboard.readText()).toMatch(/^\+A17\n.+\n\nB22\n.+\n\nTRK-000000-000000\nTracking ID not found\n$/);
+    expect(await navigator.clipboard.readText()).toMatch(/^\+AB17\n.+\n\nBC22\n.+\n\nTRK-000000-000000\nTracking ID not found\n$/);
     await user.click(screen.getByRole('button', { name: 'Copy as CSV' }));
     const [head, first, , last] = (await navigator.clipboard.readText()).split('\r\n');
     expect(head).toBe('"Tracking ID","Status","Where it is","Estimated delivery date","Last update"');
-    expect(first).toMatch(/^"'\+A17","In Transit",".*","\d{4}-\d\d-\d\d",".+Z"$/);
+    expect(first).toMatch(/^"'\+AB17","In Transit",".*","\d{4}-\d\d-\d\d",".+Z"$/);
     expect(last).toBe(`"${LOST}","","Tracking ID not found","",""`);
   });
 
   it('is displayed for copying by hand if the browser refuses', async () => {
     serveMany();
-    const { user } = await track('A17;B22');
+    const { user } = await track('AB17;BC22');
     await screen.findByText('Looked up 2 of 2.');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
     vi.spyOn(console, 'error').mockReturnValue();
     await user.click(screen.getByRole('button', { name: 'Copy as text' }));
-    expect(await screen.findByRole('textbox', { name: 'Press Ctrl+C to copy' })).toHaveTextContent(/^A17 /);
+    expect(await screen.findByRole('textbox', { name: 'Press Ctrl+C to copy' })).toHaveTextContent(/^AB17 /);
   });
 
   it('looks up forty at a time, and links to the rest', async () => {
@@ -207,14 +207,14 @@ describe('several at once', () => {
       asked();
       return failure('RATE_LIMITED', 'Too many lookups. Please wait.');
     });
-    const { user } = renderApp('/track?id=A17&id=B22&id=C33');
+    const { user } = renderApp('/track?id=AB17&id=BC22&id=CD33');
     expect(await screen.findByText('Too many lookups. Please wait.')).toBeVisible();
     expect(screen.getAllByText('Not looked up yet')).toHaveLength(2);
     expect(asked).toHaveBeenCalledOnce();
     const found = serveMany();
     await user.click(screen.getByRole('button', { name: 'Look up the others' }));
     expect(await screen.findByText('Looked up 3 of 3.')).toBeVisible();
-    expect(found.mock.calls.flat(2)).toEqual(['A17', 'B22', 'C33']);
+    expect(found.mock.calls.flat(2)).toEqual(['AB17', 'BC22', 'CD33']);
   });
 
   it('shows stored copies offline, and tells that the others must wait [U6]', async () => {
@@ -236,7 +236,7 @@ describe('several at once', () => {
     await screen.findByRole('article');
     await user.clear(await trackInput());
     await user.click(await trackInput());
-    await user.paste('A17\nB22');
+    await user.paste('AB17\nB22');
     await user.click(trackButton());
     expect(await title(2)).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
