@@ -172,6 +172,7 @@ test('moves through rows, selects and opens them by keyboard; the toolbar shifts
   await expect(page.getByText('1 selected')).toBeVisible();
   expect(await table.boundingBox()).toEqual(before);
   await page.keyboard.press('k');
+  await expect(page.getByRole('row').filter({ hasText: 'SOLO' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/shipments\/TRK-/);
   await expect(page.getByText('SOLO')).toBeVisible();
