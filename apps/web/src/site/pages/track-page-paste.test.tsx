@@ -160,7 +160,9 @@ describe('several at once', () => {
     const { user } = open(['+AB17', 'BC22', LOST]);
     await screen.findByText('Looked up 3 of 3.');
     await user.click(screen.getByRole('button', { name: 'Copy as text' }));
-    expect(await navigator.clipboard.readText()).toMatch(/^\+AB17\n.+\n\nBC22\n.+\n\nTRK-000000-000000\nTracking ID not found\n$/);
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^\+AB17\n.+\n\nBC22\n.+\n\nTRK-000000-000000\nTracking ID not found\n$/,
+    );
     await user.click(screen.getByRole('button', { name: 'Copy as CSV' }));
     const [head, first, , last] = (await navigator.clipboard.readText()).split('\r\n');
     expect(head).toBe('"Tracking ID","Status","Where it is","Estimated delivery date","Last update"');
