@@ -26,7 +26,7 @@ export function describeApi(tags: readonly Tag[]): OpenApiDocument {
     info: {
       title: 'Waybill API',
       version: '1.0.0',
-      summary: 'Parcels, their history, and the office behind them',
+      summary: 'Track parcels and run the office behind them',
       description: INTRODUCTION,
     },
     servers: [{ url: API_BASE }],

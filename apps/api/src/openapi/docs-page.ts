@@ -90,12 +90,12 @@ interface Area {
 
 const contents = (areas: readonly Area[]): Html =>
   html`<div class="filter" hidden>
-      <label for="filter">Find a call</label>
+      <label for="filter">Find an endpoint</label>
       <input id="filter" type="search" autocomplete="off" spellcheck="false" placeholder="status, /bulk, DELETE" />
     </div>
-    <p class="none" hidden>Nothing has these words.</p>
+    <p class="none" hidden>No matching endpoint.</p>
     ${group(
-      'Begin',
+      'Get started',
       GUIDE.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`),
     )}
     ${areas.map(({ name, calls }) =>
@@ -132,24 +132,24 @@ function firstScreen(document: OpenApiDocument, { calls, barcode }: { calls: rea
   return html`<section class="first" id="first-call">
     <div class="says">
       <h1>Waybill API</h1>
-      <p class="lead">${String(document.info.summary)}. Plain HTTP and JSON; looking a parcel up needs no key. Try it now:</p>
+      <p class="lead">${String(document.info.summary)}. JSON over HTTP; tracking needs no key. Try it:</p>
       ${command('The first call, in a shell', writeCurl(call, document))}
       <dl>
         <div>
-          <dt>Base address</dt>
+          <dt>Base URL</dt>
           <dd><code>${ORIGIN}${API_BASE}</code></dd>
         </div>
         <div>
-          <dt>Signing in</dt>
-          <dd>${phrase('`Authorization: Bearer …`')}, for the calls of the office</dd>
+          <dt>Authentication</dt>
+          <dd>${phrase('`Authorization: Bearer …`')}, for office endpoints</dd>
         </div>
         <div>
-          <dt>For programs</dt>
-          <dd><a href="${API_BASE}/openapi.json">OpenAPI 3.1</a>, from which clients are generated</dd>
+          <dt>Specification</dt>
+          <dd><a href="${API_BASE}/openapi.json">OpenAPI 3.1</a>, to generate clients from</dd>
         </div>
         <div>
-          <dt>To try without harm</dt>
-          <dd>five <a href="#test-ids">test IDs</a> that always answer the same</dd>
+          <dt>Test data</dt>
+          <dd>five <a href="#test-ids">test IDs</a> with fixed responses</dd>
         </div>
       </dl>
     </div>

@@ -33,8 +33,8 @@ test('filters the contents by words, path or method of a call [B21]', async ({ p
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Update status' })).toBeInViewport();
   await expect(page).toHaveURL(/#updateStatus$/);
-  await page.getByLabel('Find a call').fill('no such call');
-  await expect(contents.getByText('Nothing has these words.')).toBeVisible();
+  await page.getByLabel('Find an endpoint').fill('no such call');
+  await expect(contents.getByText('No matching endpoint.')).toBeVisible();
 });
 
 isolatedTest.describe('without JavaScript', () => {
@@ -44,7 +44,7 @@ isolatedTest.describe('without JavaScript', () => {
     await page.goto('/api/docs#createShipment');
     await expect(page.getByRole('heading', { name: 'Create shipment' })).toBeInViewport();
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Create shipment' })).toBeVisible();
-    await expect(page.getByLabel('Find a call')).toBeHidden();
+    await expect(page.getByLabel('Find an endpoint')).toBeHidden();
   });
 });
 
