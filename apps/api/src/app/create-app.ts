@@ -58,7 +58,10 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
     apiHeaders,
     health,
     // Reversed: the literal path `/tracking/track` must precede the ID route of shipments.
-    ...collect(context, ({ routes }, own) => (routes ? [routes(own)(parts)] : [])).toReversed(),
+    ...collect(context, ({ routes, isBusiest = false }, own) => (routes ? [{ router: routes(own)(parts), isBusiest }] : []))
+      .toReversed()
+      .toSorted((a, b) => Number(b.isBusiest) - Number(a.isBusiest))
+      .map(({ router }) => router),
     refuseMethod,
     compress,
     apiDescription({ publicUrl, tags: TAGS }),

@@ -48,6 +48,7 @@ export const tracking = defineModule({
         guardLookup(ip, async () => (await findByTrackingId(repository, typed, repository.findLive)).trackingId),
     };
   },
+  isBusiest: true,
   routes: trackingRoutes,
   site: plainPages,
   streams: ({ streamPlaces }) => ({ shipments: streamPlaces }),
