@@ -57,10 +57,10 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
     ...(config.corsOrigins.length > 0 ? [allowOrigins(config.corsOrigins)] : []),
     apiHeaders,
     health,
-    // Reversed: the literal path `/tracking/track` must precede the ID route of shipments.
-    ...collect(context, ({ routes, isBusiest = false }, own) => (routes ? [{ router: routes(own)(parts), isBusiest }] : []))
-      .toReversed()
-      .toSorted((a, b) => Number(b.isBusiest) - Number(a.isBusiest))
+    ...collect(context, ({ routes, isMatchedFirst = false }, own) =>
+      routes ? [{ router: routes(own)(parts), isMatchedFirst }] : [],
+    )
+      .toSorted((a, b) => Number(b.isMatchedFirst) - Number(a.isMatchedFirst))
       .map(({ router }) => router),
     refuseMethod,
     compress,

@@ -48,7 +48,8 @@ export const tracking = defineModule({
         guardLookup(ip, async () => (await findByTrackingId(repository, typed, repository.findLive)).trackingId),
     };
   },
-  isBusiest: true,
+  // Most requests are lookups, and `/tracking/track` must precede the ID route of shipments.
+  isMatchedFirst: true,
   routes: trackingRoutes,
   site: plainPages,
   streams: ({ streamPlaces }) => ({ shipments: streamPlaces }),

@@ -30,7 +30,7 @@ export interface AnyModule {
   stores: (models: never, tools: StoreTools) => object;
   open: (made: never, stores: never) => object;
   routes?: (parts: never) => MakeRouter;
-  isBusiest?: boolean;
+  isMatchedFirst?: boolean;
   site?: (parts: never, options: { webRoot: string }) => RequestHandler;
   consumers?: (parts: never) => readonly Consumer<never>[];
   jobs?: (parts: never) => readonly Job[];
@@ -58,8 +58,8 @@ export interface Module<
   open: (made: Made<Taken>, stores: Stores) => Parts;
   /** Below `/api`. */
   routes?: (parts: Parts) => MakeRouter;
-  /** Its routes are matched first: a lookup would pass 40 others before. */
-  isBusiest?: boolean;
+  /** Its routes precede those of all other modules. */
+  isMatchedFirst?: boolean;
   site?: (parts: Parts, options: { webRoot: string }) => RequestHandler;
   consumers?: (parts: Parts) => readonly Consumer<never>[];
   jobs?: (parts: Parts) => readonly Job[];
