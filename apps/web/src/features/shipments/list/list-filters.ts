@@ -5,10 +5,10 @@ import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { ATTENTION_FILTER_VALUES, ATTENTION_FILTERS, type AttentionFilter } from '@waybill/domain/shipments/attention-kinds';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { splitIds, splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
-import { isolateText } from '@waybill/i18n/format';
 import { office } from '@waybill/i18n/office';
 import { readPage, type AddressCodec } from '#lib/address/use-address-state.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
+import { formatLane } from '#lib/format/format-lane.ts';
 import { formatQuantity } from '#lib/format/format-quantity.ts';
 import { t } from '#lib/language/t.ts';
 
@@ -80,13 +80,7 @@ export const shipmentFilters: AddressCodec<ListFilters> = { parse: parseFilters,
 const IN_WORDS: readonly { of: readonly (keyof MoreFilters)[]; text: (filters: MoreFilters) => string | undefined }[] = [
   { of: ['from', 'to'], text: ({ from, to }) => describePeriod(t(office.list.filterCreated), from, to) },
   { of: ['dueFrom', 'dueTo'], text: ({ dueFrom, dueTo }) => describePeriod(t(office.list.filterDue), dueFrom, dueTo) },
-  {
-    of: ['lane'],
-    text: ({ lane }) =>
-      splitLane(lane)
-        .map((place) => isolateText('en', place))
-        .join(' → '),
-  },
+  { of: ['lane'], text: ({ lane }) => formatLane(...splitLane(lane)) },
   { of: ['attention'], text: ({ attention }) => ATTENTION_FILTERS.find(({ value }) => value === attention)?.label },
   { of: ['ids'], text: ({ ids }) => ids && formatQuantity(splitIds(ids).length, office.list.idCount) },
 ];
