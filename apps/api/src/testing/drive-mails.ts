@@ -9,6 +9,12 @@ export const ZOE = 'zoe.angstrom@example.com';
 
 export function driveMails(server: TestServer) {
   const stored = () => server.connection().collection('mails');
+  const planAndSend = async (url: string, delayMs = 0): Promise<void> => {
+    const context = server.newContext();
+    await server.processEvents(context);
+    server.wait(delayMs);
+    await sendMails({ ...context, smtp: createSmtp(url) });
+  };
   return {
     stored,
     create: async (overrides: Partial<NewShipmentInput> = {}): Promise<string> =>
@@ -27,17 +33,8 @@ export function driveMails(server: TestServer) {
     restore: async (trackingId: string): Promise<void> =>
       void (await (await server.admin()).post(`/api/admin/trash/${trackingId}/restore`).expect(200)),
     plan: () => server.processEvents(),
-    work: async (url: string): Promise<void> => {
-      const context = server.newContext();
-      await server.processEvents(context);
-      await sendMails({ ...context, smtp: createSmtp(url) });
-    },
-    workLater: async (url: string): Promise<void> => {
-      const context = server.newContext();
-      await server.processEvents(context);
-      server.wait(2 * MINUTE_MS);
-      await sendMails({ ...context, smtp: createSmtp(url) });
-    },
+    work: (url: string): Promise<void> => planAndSend(url),
+    workLater: (url: string): Promise<void> => planAndSend(url, 2 * MINUTE_MS),
     /** Such as `created sent` or `created cancelled newer`. */
     states: async (): Promise<string[]> =>
       (await stored().find().sort({ happenedAt: 1, _id: 1 }).toArray()).map(({ event, state, reason }) =>
