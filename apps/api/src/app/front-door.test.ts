@@ -39,7 +39,7 @@ test.each(['/readyz', '/api/readyz'])('R06: %s says at once what is being done, 
   expect(first.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   tell((t) => t(texts.api.preparingData));
   expect(expectFailure(await ask(), 'UNAVAILABLE').message).toBe('The administrator and the first data are being made.');
-  // No error level, which could page somebody.
+  // An error could page the operator.
   expect(logged.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
 });
 

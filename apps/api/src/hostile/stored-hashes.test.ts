@@ -10,7 +10,7 @@ const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 const me = (token: string) => server.visitor().get('/api/admin/me').set('Authorization', `Bearer ${token}`);
 const claims = async () => jwt.decode(await server.openSession()) as JwtPayload;
 
-/** Unsigned tokens of an open session: with the server's header, and with one that names no key. */
+/** Unsigned tokens of an open session, with the server's header and without a key ID. */
 async function unsignedTokens(): Promise<string[]> {
   const good = jwt.decode(await server.openSession(), { complete: true });
   if (!good) throw new Error('The session has no token');

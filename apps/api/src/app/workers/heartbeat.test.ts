@@ -23,7 +23,7 @@ function setUp() {
   return { clock, killedAt, logged, beatFor };
 }
 
-test('R14: a worker that leaves a ping unanswered too long is killed and logged; one that still does not exit, again', () => {
+test('kills and logs a worker that leaves a ping unanswered, and kills it again if it does not exit [R14]', () => {
   const { beatFor, killedAt, logged } = setUp();
   beatFor(PING_TIMEOUT_MS - PING_EVERY_MS);
   expect(killedAt).toEqual([]);
@@ -34,7 +34,7 @@ test('R14: a worker that leaves a ping unanswered too long is killed and logged;
   expect(killedAt).toEqual([1_000 + PING_TIMEOUT_MS, 1_000 + 2 * PING_TIMEOUT_MS]);
 });
 
-test('R14: while the primary itself stood still, as when the machine slept, nobody is known to have been silent', () => {
+test('kills no worker for the time in which the primary itself stood still, as in a suspended machine [R14]', () => {
   const { beatFor, clock, killedAt } = setUp();
   beatFor(PING_TIMEOUT_MS - PING_EVERY_MS);
   clock.now += 3_600_000;

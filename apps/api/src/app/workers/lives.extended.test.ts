@@ -49,7 +49,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     }
   };
 
-  test('R14: of one that is killed beneath load its connections are lost and no others, nothing acknowledged is, and another takes its place [C6]', async () => {
+  test('loses only the connections of a worker killed under load, no acknowledged write, and replaces the worker [R14, C6]', async () => {
     const server = await start({ RATE_LIMIT_FACTOR: '10000' });
     const trackingId = await createShipment(server);
     const token = await signIn(openLine(server.url));
@@ -71,7 +71,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     const failuresOf = (isOfVictim: boolean) =>
       failures.filter((_, index) => (lines[index]?.worker === died.worker) === isOfVictim);
     expect(Math.max(0, ...failuresOf(false))).toBe(0);
-    // Each client is reset once; one that reconnects at once may hit the dead worker again.
+    // Each client is reset once; a client that reconnects at once may reach the dead worker again.
     const [most = 0, ...others] = failuresOf(true).toSorted((a, b) => b - a);
     expect(most).toBeLessThanOrEqual(2);
     expect(Math.max(0, ...others)).toBeLessThanOrEqual(1);
@@ -84,7 +84,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     expect(read.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
-  test('R14: a connection that was being handed to one when it died may be lost, and that one alone; the next are answered [C6]', async () => {
+  test('may lose the connection that was being handed to a dying worker, and answers the next ones [R14, C6]', async () => {
     const server = await start({ WORKERS: '2' });
     const trackingId = await createShipment(server);
     const [victim = 0] = workersOf(server);

@@ -7,7 +7,7 @@ const setUp = (timeoutMs = 60_000) => {
   return { ...replies, sent, request: () => replies.request((id) => sent.push(id)) };
 };
 
-test('each answer goes to whoever asked, in any order; a second one to nobody', async () => {
+test('resolves each request with its own reply, in any order, and ignores a second reply', async () => {
   const { request, resolve, sent } = setUp();
   const [first, second] = [request(), request()];
   const [one = 0, two = 0] = sent;
@@ -17,7 +17,7 @@ test('each answer goes to whoever asked, in any order; a second one to nobody', 
   expect(await Promise.all([first, second])).toEqual(['to the first', 'to the second']);
 });
 
-test('without an answer it ends with none: after its time, or when whoever was asked is gone', async () => {
+test('resolves without a reply after the timeout, or when the other process is gone', async () => {
   expect(await setUp(1).request()).toBeUndefined();
   const { request, abandonAll } = setUp();
   const replies = [request(), request()];

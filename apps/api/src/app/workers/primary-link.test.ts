@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { linkToPrimary } from './primary-link.ts';
 
-test('R14: a worker answers each ping, also before it can answer requests', () => {
+test('answers each ping, even before the worker can answer requests [R14]', () => {
   const said: unknown[] = [];
   const channel = Object.assign(new EventEmitter(), { connected: true, send: (message: unknown) => said.push(message) > 0 });
   linkToPrimary(channel as unknown as NodeJS.Process);

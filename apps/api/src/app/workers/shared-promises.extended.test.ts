@@ -49,7 +49,7 @@ describe('what a process promises holds for four that are one server', { timeout
     return (await workers.on(1, call)).data.trackingId;
   };
 
-  test('A06: a session that one opened is known to all, and closed for all by any', async () => {
+  test('accepts a session at every worker, and ends it at all of them [A06]', async () => {
     const token = await signIn();
     const statuses = () => onAll(async (worker) => (await workers.on(worker, { path: '/api/admin/me', token })).status);
     expect(await statuses()).toEqual([200, 200, 200, 200]);
@@ -57,7 +57,7 @@ describe('what a process promises holds for four that are one server', { timeout
     expect(await statuses()).toEqual([401, 401, 401, 401]);
   });
 
-  test('A17: guesses of a password are counted over all', async () => {
+  test('counts password guesses across workers [A17]', async () => {
     const guess = (worker: number) =>
       workers.on(worker, {
         method: 'POST',
@@ -69,14 +69,14 @@ describe('what a process promises holds for four that are one server', { timeout
     expect(await onAll(async (worker) => (await guess(worker)).status)).toEqual([429, 429, 429, 429]);
   });
 
-  test('P04: guesses of a tracking ID are counted over all, to the last', async () => {
+  test('counts failed lookups across workers exactly [P04]', async () => {
     const guess = (worker: number) =>
       workers.on(worker, { path: '/api/tracking/track/TRK-ZZZZZZ-ZZZZZ0', headers: from('198.51.100.2') });
     for (let count = 0; count < RATE_LIMITS.lookupMiss.limit; count += 1) expect((await guess(1 + (count % 4))).status).toBe(404);
     expect(await onAll(async (worker) => (await guess(worker)).status)).toEqual([429, 429, 429, 429]);
   });
 
-  test('P04: lookups are counted over all: a caller gets a dozen too many, not four times as many', async () => {
+  test('counts lookups across workers: a caller gets a dozen too many, not four times as many [P04]', async () => {
     const trackingId = await create(await signIn());
     const { limit } = RATE_LIMITS.lookup;
     const look = async (worker: number): Promise<number> =>
@@ -88,7 +88,7 @@ describe('what a process promises holds for four that are one server', { timeout
     expect(found).toBeLessThanOrEqual(2 * (limit + 12));
   });
 
-  test('C02: twins at different ones make one shipment, and one message', async () => {
+  test('creates one shipment and one message from duplicates at different workers [C02]', async () => {
     const token = await signIn();
     const twin = (call: { path: string; token?: string; body: object }) => {
       const headers = { ...from('198.51.100.4'), 'Idempotency-Key': randomUUID() };
@@ -101,7 +101,7 @@ describe('what a process promises holds for four that are one server', { timeout
     expect(new Set(sent.map(({ data }) => data.reference)).size).toBe(1);
   });
 
-  test('what one writes the others see: a shipment, the total, the settings', async () => {
+  test('shows a shipment, the total and the settings written by another worker', async () => {
     const token = await signIn();
     const total = async (worker: number): Promise<number> =>
       (await workers.on(worker, { path: '/api/tracking/all?limit=1', token })).data.pagination.total;
@@ -123,7 +123,7 @@ describe('what a process promises holds for four that are one server', { timeout
     await expect.poll(() => onAll(name), SOON).toEqual(WORKERS.map(() => 'Carried by Four'));
   });
 
-  test('who watches a shipment at any of them hears what any writes, once and in order', async () => {
+  test('streams the updates of every worker once and in order', async () => {
     const token = await signIn();
     const trackingId = await create(token);
     // Connections are dealt round robin, so each process has some.
@@ -142,7 +142,7 @@ describe('what a process promises holds for four that are one server', { timeout
     expect(seen()).toEqual(streams.map(() => ['processing', 'in_transit', 'on_hold']));
   });
 
-  test('R11: any of them answers what all have measured, added up, the primary with them', async () => {
+  test('sums the metrics of all workers and the primary at every worker [R11]', async () => {
     await onAll((worker) => workers.on(worker, { path: '/api/admin/activity' }));
     const read = async (worker: number): Promise<string> =>
       (await workers.on(worker, { path: '/api/metrics', token: METRICS_TOKEN })).text;
@@ -152,7 +152,7 @@ describe('what a process promises holds for four that are one server', { timeout
     }
   });
 
-  test('each line of the log of a request says which answered it', async () => {
+  test('names the worker in each line of the request log', async () => {
     await onAll((worker) => workers.on(worker, { path: '/api/healthz', headers: { 'X-Request-Id': `said-by-${worker}` } }));
     for (const worker of WORKERS) {
       expect(JSON.parse(await server.line(new RegExp(`said-by-${worker}`)))).toMatchObject({ worker, route: '/healthz' });

@@ -66,7 +66,7 @@ beforeEach(() => {
   forked.length = 0;
 });
 
-test('R14: one that could answer and dies while the others still start has another take its place', async () => {
+test('replaces a ready worker that dies while the others still start [R14]', async () => {
   const { pool } = await setUp({ obedient: [true, false] });
   const opened = pool.open('mongodb://here');
   const [first, second] = forked;
@@ -79,7 +79,7 @@ test('R14: one that could answer and dies while the others still start has anoth
   await pool.stop();
 });
 
-test('R14: one that hangs is killed and another takes its place; one that was busy for seconds goes on, and a stop waits in peace', async () => {
+test('kills and replaces a hanging worker, but not one that is busy for seconds or while it stops [R14]', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const { pool } = await setUp({ obedient: [true, true] });

@@ -38,7 +38,7 @@ async function readHead(chunks: AsyncIterator<string>): Promise<string> {
   return head;
 }
 
-/** The one that gives the most columns, ignoring quoted text. */
+/** The delimiter with the most columns outside quoted text wins. */
 function findDelimiter(head: string): string {
   const countColumns = (delimiter: string): number => {
     let [count, isQuoted] = [1, false];
