@@ -98,6 +98,6 @@ export function inboxTabs<Status extends string>(
   return [
     { value: 'todo', ...todo },
     ...statuses.map(({ value, label }) => ({ value, label, statuses: [value] })),
-    { value: 'all', label: t(office.inbox.all), statuses: values.filter((value) => value !== 'spam') },
+    { value: 'all', label: t(office.common.all), statuses: values.filter((value) => value !== 'spam') },
   ];
 }

@@ -32,7 +32,7 @@ export function MailFilterBar({ filters: { event, shipment, address }, onChange,
       </SelectField>
       <div className="w-56 max-sm:w-full">
         <SearchField
-          label={t(office.mail.ofWhichShipment)}
+          label={t(office.common.shipment)}
           placeholder={t(office.common.trackingId)}
           value={shipment}
           onSearch={(text, step) => onChange({ shipment: text && (repairTrackingId(text) ?? normalizeTrackingId(text)) }, step)}
@@ -40,7 +40,7 @@ export function MailFilterBar({ filters: { event, shipment, address }, onChange,
       </div>
       <div className="w-64 max-sm:w-full">
         <SearchField
-          label={t(office.mail.toWhom)}
+          label={t(office.common.address)}
           placeholder={t(office.mail.emailAddress)}
           value={address}
           onSearch={(text, step) => onChange({ address: text }, step)}

@@ -34,7 +34,7 @@ function Asked({ quote }: { quote: Quote }) {
         <Fact label={t(office.common.to)}>{quote.cityOfArrival ?? t(office.inbox.notSaid)}</Fact>
         <Fact label={t(office.inbox.by)}>{freightLabel(quote)}</Fact>
         <Fact label={t(office.inbox.incoterms)}>{quote.incoterms}</Fact>
-        <Fact label={t(office.inbox.service)}>{serviceLabel(quote)}</Fact>
+        <Fact label={t(office.common.service)}>{serviceLabel(quote)}</Fact>
       </dl>
       <table className="mt-3 w-full text-left">
         <caption className="sr-only">{t(office.inbox.measures)}</caption>

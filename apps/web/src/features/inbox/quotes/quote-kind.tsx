@@ -34,7 +34,7 @@ export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
   getPreview: ({ weight, length, width, height, incoterms }) => `${weight} · ${length} × ${width} × ${height} · ${incoterms}`,
   columns: ({ opening, status, received }) => [
     {
-      label: t(office.inbox.reference),
+      label: t(office.common.reference),
       width: 'w-26 max-xl:hidden',
       className: 'font-mono text-ink-soft max-md:row-start-4 md:max-xl:hidden',
       cell: ({ reference }) => reference,
@@ -46,7 +46,7 @@ export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
       className: 'max-md:row-start-2',
       cell: (quote) => `${formatPlaces(quote)} · ${freightLabel(quote)}`,
     },
-    { label: t(office.inbox.service), width: 'w-36 max-xl:hidden', className: 'max-xl:hidden', cell: serviceLabel },
+    { label: t(office.common.service), width: 'w-36 max-xl:hidden', className: 'max-xl:hidden', cell: serviceLabel },
     {
       label: t(office.inbox.chargeable),
       width: 'w-28',

@@ -71,7 +71,7 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
         ))}
       </SelectField>
       <SelectField
-        label={t(office.mail.language)}
+        label={t(office.common.language)}
         value={language}
         onChange={({ target }) =>
           setPlace({ ...place, language: LANGUAGE_CODES.find((known) => known === target.value) ?? language })

@@ -71,10 +71,10 @@ function ReasonField({ form }: { form: StatusForm }) {
   const sentence = getReasonSentence(status, subStatus, t);
   return (
     <SelectField
-      label={t(office.shipments.reason)}
+      label={t(office.common.reason)}
       disabled={status === ''}
       {...form.register('subStatus')}
-      error={fieldMessage(form, 'subStatus', t(office.shipments.reason))}
+      error={fieldMessage(form, 'subStatus', t(office.common.reason))}
       hint={<output>{sentence ? t(office.shipments.customerReads, { sentence }) : t(office.shipments.reasonHint)}</output>}
     >
       <option value="">{t(office.shipments.noReason)}</option>

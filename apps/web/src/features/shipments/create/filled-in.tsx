@@ -58,7 +58,7 @@ export function FilledNotice({ filled: { group, name }, onUndo }: { filled: Fill
   return (
     <output className="flex min-w-0 flex-wrap items-center justify-between gap-2 bg-surface px-3 py-1 text-ink-soft md:col-span-2">
       <span className="min-w-0 [overflow-wrap:anywhere]">{t(office.filledIn[group], { name })}</span>
-      <Button onClick={onUndo}>{t(office.filledIn.undo)}</Button>
+      <Button onClick={onUndo}>{t(office.common.undo)}</Button>
     </output>
   );
 }

@@ -82,7 +82,7 @@ export function MendCell({ importId, row, cell: { field, text, original }, probl
         <Button
           className="mt-1"
           busy={correction.isPending}
-          aria-label={`${t(office.imports.undo)}: ${getImportFieldLabel(field)}`}
+          aria-label={`${t(office.common.undo)}: ${getImportFieldLabel(field)}`}
           onClick={() => {
             // The button disappears with the correction, so the focus moves to the input.
             document.getElementById(id)?.querySelector<HTMLElement>('input, textarea, select')?.focus();
@@ -90,7 +90,7 @@ export function MendCell({ importId, row, cell: { field, text, original }, probl
             correct(null);
           }}
         >
-          {t(office.imports.undo)}
+          {t(office.common.undo)}
         </Button>
       )}
       {correction.error && (

@@ -35,10 +35,10 @@ export function describeAge(createdAt: string, deliveredAt?: string, now = new D
 
 /** Optional columns; small screens have no room for them. */
 const EXTRAS: readonly (ShipmentColumn & { name: ExtraColumn })[] = [
-  { name: 'phone', label: t(office.list.phone), rem: 9, cell: ({ recipient }) => text(recipient.phone ?? '–') },
+  { name: 'phone', label: t(office.common.phone), rem: 9, cell: ({ recipient }) => text(recipient.phone ?? '–') },
   { name: 'sender', label: t(office.common.sender), rem: 9, cell: ({ sender }) => text(sender.name) },
   { name: 'location', label: t(office.list.location), rem: 9, cell: ({ currentLocation }) => text(currentLocation ?? '–') },
-  { name: 'created', label: t(office.list.created), rem: 6.75, sort: 'createdAt', cell: ({ createdAt }) => day(createdAt) },
+  { name: 'created', label: t(office.common.created), rem: 6.75, sort: 'createdAt', cell: ({ createdAt }) => day(createdAt) },
   { name: 'updated', label: t(office.list.updated), rem: 6.75, sort: 'updatedAt', cell: ({ updatedAt }) => day(updatedAt) },
   {
     name: 'age',
@@ -50,7 +50,7 @@ const EXTRAS: readonly (ShipmentColumn & { name: ExtraColumn })[] = [
 
 /** `reference` has no column of its own: it appears below the tracking ID. */
 export const EXTRA_COLUMNS: readonly { name: ExtraColumn; label: string }[] = [
-  { name: 'reference', label: t(office.list.reference) },
+  { name: 'reference', label: t(office.common.reference) },
   ...EXTRAS,
 ];
 

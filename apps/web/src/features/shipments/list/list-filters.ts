@@ -78,7 +78,7 @@ export function toSearchParams({ page, limit, sort, ...filters }: ListFilters): 
 export const shipmentFilters: AddressCodec<ListFilters> = { parse: parseFilters, toParams: toSearchParams };
 
 const IN_WORDS: readonly { of: readonly (keyof MoreFilters)[]; text: (filters: MoreFilters) => string | undefined }[] = [
-  { of: ['from', 'to'], text: ({ from, to }) => describePeriod(t(office.list.filterCreated), from, to) },
+  { of: ['from', 'to'], text: ({ from, to }) => describePeriod(t(office.common.created), from, to) },
   { of: ['dueFrom', 'dueTo'], text: ({ dueFrom, dueTo }) => describePeriod(t(office.list.filterDue), dueFrom, dueTo) },
   { of: ['lane'], text: ({ lane }) => formatLane(...splitLane(lane)) },
   { of: ['attention'], text: ({ attention }) => ATTENTION_FILTERS.find(({ value }) => value === attention)?.label },

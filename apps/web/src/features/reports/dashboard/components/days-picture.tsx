@@ -12,7 +12,7 @@ const AXIS = 36;
 const MONDAY = 1;
 
 const SERIES = [
-  { name: 'created', label: t(office.dashboard.created), fill: 'fill-ink', swatch: 'bg-ink' },
+  { name: 'created', label: t(office.common.created), fill: 'fill-ink', swatch: 'bg-ink' },
   { name: 'delivered', label: t(office.dashboard.delivered), fill: 'fill-status-green', swatch: 'bg-status-green' },
 ] as const;
 

@@ -103,7 +103,7 @@ function SocialRows({ form }: { form: SettingsForm }) {
           <TextSetting
             form={form}
             name={`company.socials.${index}.url`}
-            label={t(office.settings.address)}
+            label={t(office.common.address)}
             type="url"
             placeholder={t(office.settings.addressExample)}
             maxLength={LIMITS.url}

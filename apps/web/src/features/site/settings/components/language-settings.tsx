@@ -32,7 +32,7 @@ export function LanguageSettings({ form }: { form: SettingsForm }) {
     <>
       <SettingsGroup title={t(office.settings.translations)} hint={t(office.settings.translationsHint)}>
         <SelectField
-          label={t(office.settings.language)}
+          label={t(office.common.language)}
           value={language}
           onChange={({ target }) => setLanguage(OTHER_LANGUAGES.find((code) => code === target.value) ?? language)}
         >

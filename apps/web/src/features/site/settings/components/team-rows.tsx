@@ -31,7 +31,7 @@ export function TeamRows({ form }: { form: SettingsForm }) {
           <TextSetting
             form={form}
             name={`website.team.${index}.name`}
-            label={t(office.settings.name)}
+            label={t(office.common.name)}
             required
             maxLength={LIMITS.name}
           />

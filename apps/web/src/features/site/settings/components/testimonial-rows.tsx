@@ -25,7 +25,7 @@ export function TestimonialRows({ form }: { form: SettingsForm }) {
           <TextSetting
             form={form}
             name={`website.testimonials.${index}.name`}
-            label={t(office.settings.name)}
+            label={t(office.common.name)}
             required
             maxLength={LIMITS.name}
           />

@@ -75,7 +75,7 @@ function PlaceRows({ form }: { form: SettingsForm }) {
           <TextSetting
             form={form}
             name={`tracking.places.${index}.name`}
-            label={t(office.settings.name)}
+            label={t(office.common.name)}
             required
             maxLength={LIMITS.place}
           />
