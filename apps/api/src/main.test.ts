@@ -70,8 +70,8 @@ describe('the server as a process', { timeout: TIMEOUT_MS }, () => {
   });
 
   test.each([
-    ['ADMIN_PASSWORD', 'password12345', 'ADMIN_PASSWORD is one of the first that anybody would try. Choose another one.'],
-    ['ADMIN_PASSWORD', ' '.repeat(12), 'ADMIN_PASSWORD must not be a few characters over and over. Choose another one.'],
+    ['ADMIN_PASSWORD', 'password12345', 'ADMIN_PASSWORD is too common. Choose another one.'],
+    ['ADMIN_PASSWORD', ' '.repeat(12), 'ADMIN_PASSWORD must not repeat the same few characters. Choose another one.'],
     ['ADMIN_PASSWORD', 'seven-7', '  ADMIN_PASSWORD must have at least 8 characters'],
     ['JWT_SECRET', 'your-jwt-secret-goes-here-0123456789', /^ {2}JWT_SECRET must be random, not a sample/],
   ])('A12, X11: with %s=%j nothing starts, and it says why', async (name, value, reason) => {

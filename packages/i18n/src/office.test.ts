@@ -17,8 +17,8 @@ describe('the messages of the office [C10]', () => {
   });
 
   it('have a plural wherever there is a count', () => {
-    expect(tEnglish(office.list.late, { days: 1 })).toBe('1 day late');
-    expect(tEnglish(office.list.late, { days: 1_234 })).toBe('1,234 days late');
+    expect(tEnglish(office.list.late, { days: 1 })).toBe('1 day overdue');
+    expect(tEnglish(office.list.late, { days: 1_234 })).toBe('1,234 days overdue');
     expect(tEnglish(office.imports.commit, { ready: 1, skipped: 0 })).toBe('Import 1 row');
     expect(tEnglish(office.imports.commit, { ready: 2_000, skipped: 1_500 })).toBe('Import 2,000 rows, skip 1,500');
     expect(tEnglish(office.dashboard.heldFor, { count: 0 })).toBe('since today');
@@ -31,7 +31,7 @@ describe('the messages of the office [C10]', () => {
   });
 
   it('are found by names that contain full stops', () => {
-    expect(tEnglish(office.activity.actions['shipment.status_undone'])).toBe('Status change taken back');
+    expect(tEnglish(office.activity.actions['shipment.status_undone'])).toBe('Status change undone');
     expect(tEnglish(office.settings.labels['company.address.city'])).toBe('City');
   });
 });

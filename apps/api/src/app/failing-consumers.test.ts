@@ -116,7 +116,7 @@ describe('what the office can do about a consumer that fails', () => {
     const { damaged } = parts;
     await shipments().updateOne({ trackingId: damaged }, { $set: { recipient: { name: 'Zoë', email: 'zoe@example.com' } } });
     const answer = await act('retry', { id: idOf(damaged) });
-    expect([answer.status, answer.body.message]).toEqual([200, 'Trying again']);
+    expect([answer.status, answer.body.message]).toEqual([200, 'Retrying']);
     await server.processEvents();
     expect(await failures()).toEqual([]);
     expect(await plannedFor(damaged)).toBeGreaterThan(0);
@@ -166,7 +166,7 @@ describe('what the office can do about a consumer that fails', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
     expect(answers.filter(({ body }) => body.message === 'Skipped')).toHaveLength(1);
     const late = await act('retry', { id: idOf(parts.damaged) });
-    expect(late.body.message).toBe('Nothing to do: this was resolved meanwhile');
+    expect(late.body.message).toBe('Already resolved');
     expect(await logOf('consumer.retried')).toEqual([]);
   });
 

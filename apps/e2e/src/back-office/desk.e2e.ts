@@ -46,11 +46,11 @@ test(
     const body = { name: 'Ines Duarte', email: 'ines@example.com', subject: 'Saturday?', message: 'Do you collect?' };
     await callApi(product.url, 'submitContact', { body: { ...body, website: '', elapsedMs: 30_000 } });
     await page.goto('/admin');
-    const newlyLate = page.getByRole('region', { name: 'Newly late' });
-    await expect(newlyLate.getByRole('link', { name: new RegExp(late.trackingId) })).toContainText(/1 day late|2 days late/);
-    await page.getByText(/late for longer, promised before/).click();
-    const backlog = page.getByRole('table', { name: 'Late for longer' }).getByRole('row').filter({ hasText: oldest.trackingId });
-    await expect(backlog).toContainText('days late');
+    const newlyLate = page.getByRole('region', { name: 'Newly overdue' });
+    await expect(newlyLate.getByRole('link', { name: new RegExp(late.trackingId) })).toContainText(/1 day overdue|2 days overdue/);
+    await page.getByText(/long overdue shipments?, due before/).click();
+    const backlog = page.getByRole('table', { name: 'Long overdue' }).getByRole('row').filter({ hasText: oldest.trackingId });
+    await expect(backlog).toContainText('days overdue');
     await page.getByRole('button', { name: /^Notices, \d+ unread$/ }).click();
     const panel = page.getByRole('dialog', { name: 'Notices' });
     await expect(panel.getByRole('link', { name: /New message from Ines Duarte/ })).toBeVisible();
@@ -84,7 +84,7 @@ test(
     await expect(page.getByRole('row').filter({ hasText: trackingId })).toHaveCount(0);
 
     await page.goto('/admin/activity');
-    await page.getByRole('searchbox', { name: 'About' }).fill(trackingId.toLowerCase());
+    await page.getByRole('searchbox', { name: 'Related to' }).fill(trackingId.toLowerCase());
     await expect(page).toHaveURL(`/admin/activity?target=${trackingId}`);
     const titles = page.getByRole('main').getByRole('listitem');
     await expect(titles).toHaveText([/removed for good/, /Shipment deleted/, /Shipment restored/, /Shipment deleted/, /created/]);

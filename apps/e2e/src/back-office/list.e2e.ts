@@ -136,7 +136,7 @@ test('shows one line per shipment from 1024 px up, without overlap or horizontal
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
     await expect(page.getByRole('columnheader', { name: 'Recipient' })).toBeInViewport();
   }
-  await expect(page.getByText(/^[\d,]+ days late$/)).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ days overdue$/)).toBeVisible();
 });
 
 test('selects a range with Shift and the mouse without marking text [B7]', async ({ page, product, signedIn }) => {

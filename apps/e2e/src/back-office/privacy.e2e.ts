@@ -40,7 +40,7 @@ test(
     await page.goto(`/admin/shipments?search=${encodeURIComponent(PERSON)}`);
     await expect(page.getByText('Noor Haidari')).toHaveCount(0);
     await page.goto(`/admin/shipments/${trackingId}?view=activity`);
-    await expect(page.getByText('Person erased from shipment')).toBeVisible();
+    await expect(page.getByText('Personal data erased from shipment')).toBeVisible();
     await expect(page.getByText('Noor')).toHaveCount(0);
     await page.goto(`/track/${trackingId}`);
     await expect(page.getByRole('img', { name: /^From / })).toBeVisible();

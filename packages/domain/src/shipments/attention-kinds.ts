@@ -10,13 +10,13 @@ export const ATTENTION = [
 export type AttentionKind = (typeof ATTENTION)[number]['value'];
 export const ATTENTION_KINDS = ATTENTION.map(({ value }) => value);
 
-/** Each open shipment is in at most one group. Newly late means late by one or two working days. */
+/** Each open shipment is in at most one group. Newly overdue means late by one or two working days. */
 export const TRIAGE = [
   { value: 'today', label: 'Due today' },
-  { value: 'newly_late', label: 'Newly late' },
+  { value: 'newly_late', label: 'Newly overdue' },
   { value: 'held', label: 'On hold, due later' },
   { value: 'silent', label: 'No news, due later' },
-  { value: 'backlog', label: 'Late for longer' },
+  { value: 'backlog', label: 'Long overdue' },
 ] as const;
 
 export type TriageKind = (typeof TRIAGE)[number]['value'];

@@ -71,8 +71,8 @@ describe('B12: a new password', () => {
   });
 
   test.each([
-    ['current', 'is not your password', 'Current password'],
-    ['next', 'is one of the first that anybody would try', 'New password'],
+    ['current', 'is incorrect', 'Current password'],
+    ['next', 'is too common', 'New password'],
   ])(
     'that the server refuses for %s has the reason beside the field, which takes the focus, and stays typed',
     async (path, message, label) => {

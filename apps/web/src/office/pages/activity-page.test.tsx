@@ -65,7 +65,7 @@ describe('B11: /admin/activity', () => {
     expect(within(today).getByRole('listitem')).toHaveTextContent(`10:05Status updated: Processing → In Transit${ID}ada`);
     const before = screen.getByRole('region', { name: 'Thu 19 Nov' });
     expect(within(before).getByRole('listitem')).toHaveTextContent('23:30Shipment edited: Recipient phone, Reference');
-    expect(screen.getByText(/^Days and times/)).toHaveTextContent('Days and times are those of the office (New York).');
+    expect(screen.getByText(/^Dates and times/)).toHaveTextContent('Dates and times are in the office time zone (New York).');
   });
 
   test('opens to every field before and after, the network, the request, and the way to the shipment', async () => {
@@ -105,7 +105,7 @@ describe('B11: /admin/activity', () => {
   test('reads a tracking ID however it is typed', async () => {
     serveActivity([UPDATED]);
     const { user, address } = renderApp('/admin/activity');
-    await user.type(await screen.findByRole('searchbox', { name: 'About' }), 'trk8h2kqm5vxt3a');
+    await user.type(await screen.findByRole('searchbox', { name: 'Related to' }), 'trk8h2kqm5vxt3a');
     await waitFor(() => expect(address()).toBe(`/admin/activity?target=${ID}`));
   });
 
@@ -123,7 +123,7 @@ describe('B11: /admin/activity', () => {
   test('says when nothing fits', async () => {
     serveActivity([]);
     renderApp('/admin/activity?target=nobody');
-    expect(await screen.findByRole('heading', { name: 'Nothing recorded' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No activity yet' })).toBeInTheDocument();
   });
 
   test('on failure says so and tries again', async () => {

@@ -36,7 +36,7 @@ describe('B18: another shipment like this one', () => {
     servePrefill();
     const sent = serveCreate();
     const { user } = renderApp(FROM);
-    expect(await screen.findByText(`Filled in from shipment ${ID}.`)).toBeInTheDocument();
+    expect(await screen.findByText(`Prefilled from shipment ${ID}.`)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Full Name/)).toHaveValue('Zoë Ångström');
     expect(screen.getByLabelText(/^Delivery Date/)).toHaveValue('');
     expect(screen.getByLabelText('Status')).toHaveValue('picked_up');
@@ -105,7 +105,7 @@ describe('B18: another shipment like this one', () => {
     await submitCreateForm(user);
     await user.click(await screen.findByRole('link', { name: 'Create another like this' }));
     expect(address()).toBe(FROM);
-    expect(await screen.findByText(`Filled in from shipment ${ID}.`)).toBeInTheDocument();
+    expect(await screen.findByText(`Prefilled from shipment ${ID}.`)).toBeInTheDocument();
   });
 });
 
@@ -127,7 +127,7 @@ describe('B3: a shipment from a quote request', () => {
 
   async function createFromQuote() {
     const { user } = renderApp('/admin/create?fromQuote=Q-7F3K2M');
-    await screen.findByText('Filled in from quote request Q-7F3K2M.');
+    await screen.findByText('Prefilled from quote request Q-7F3K2M.');
     serveCreate();
     await user.type(screen.getByLabelText(/^Delivery Date/), '2031-03-04');
     await submitCreateForm(user);

@@ -181,10 +181,10 @@ describe('/admin/create', () => {
     const sent = serveCreate();
     const { user } = await openCreateForm();
     await fillInRequired(user);
-    expect(screen.queryByText('This date lies in the past.')).not.toBeInTheDocument();
+    expect(screen.queryByText('This date is in the past.')).not.toBeInTheDocument();
     await user.clear(screen.getByLabelText(/^Delivery Date/));
     await user.type(screen.getByLabelText(/^Delivery Date/), '2020-02-29');
-    expect(await screen.findByText('This date lies in the past.')).toBeInTheDocument();
+    expect(await screen.findByText('This date is in the past.')).toBeInTheDocument();
     await submitCreateForm(user);
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ deliveryDate: '2020-02-29' }));
   });

@@ -37,7 +37,7 @@ describe('/admin', () => {
     expect(card('Total Shipments')).toHaveTextContent('Total Shipments347up 12% from last week');
     expect(card('Delivered')).toHaveTextContent('Delivered106up 8% from last week');
     expect(card('In Transit')).toHaveTextContent('In Transit128down 3% from last week');
-    expect(card('Picked Up')).toHaveTextContent('Picked UpProcessing included104up new this week');
+    expect(card('Picked Up')).toHaveTextContent('Picked UpIncludes Processing104up new this week');
   });
 
   test('R117: quick actions lead to create, list and reports', async () => {
@@ -88,14 +88,14 @@ describe('/admin', () => {
     const column = (name: string) => screen.getByRole('region', { name });
     const today = within(await screen.findByRole('region', { name: 'Due today' }));
     expect(today.getByRole('link', { name: '1,234 Due today' })).toHaveAttribute('href', '/admin/shipments?attention=today');
-    expect(today.getByRole('link', { name: 'All 1,234: Due today' })).toHaveAttribute('href', '/admin/shipments?attention=today');
+    expect(today.getByRole('link', { name: 'View all 1,234: Due today' })).toHaveAttribute('href', '/admin/shipments?attention=today');
     const row = today.getByRole('link', { name: /TRK-000000-000001/ });
     expect(row).toHaveAttribute('href', '/admin/shipments/TRK-000000-000001');
     expect(row).toHaveTextContent('Zoë Ångström · Malmö → Lagos');
     expect(row).toHaveTextContent('In Transit');
-    expect(column('Newly late')).toHaveTextContent('TRK-000000-0000022 days late');
-    expect(column('On hold')).toHaveTextContent('TRK-000000-000003for 4 days');
-    expect(column('Silent')).toHaveTextContent('TRK-000000-000004for 3 days');
+    expect(column('Newly overdue')).toHaveTextContent('TRK-000000-0000022 days overdue');
+    expect(column('On hold, due later')).toHaveTextContent('TRK-000000-000003for 4 days');
+    expect(column('No news, due later')).toHaveTextContent('TRK-000000-000004for 3 days');
   });
 
   test('B8: what is late for longer is folded away with its count, and inside all reasons lead to their lists', async () => {
@@ -106,12 +106,12 @@ describe('/admin', () => {
     desk.groups.backlog.count = 1_006;
     answer('getDesk', { success: true, data: desk });
     const { user } = renderApp('/admin');
-    const summary = await screen.findByText(/^1,006 shipments late for longer, promised before Wed 18 Nov/);
+    const summary = await screen.findByText(/^1,006 long overdue shipments, due before Wed 18 Nov/);
     expect(summary.closest('details')).not.toHaveAttribute('open');
     await user.click(summary);
-    const table = screen.getByRole('table', { name: 'Late for longer' });
-    expect(within(table).getByRole('row', { name: /TRK-000000-000001/ })).toHaveTextContent('725 days late');
-    expect(screen.getByRole('link', { name: 'All 1,006' })).toHaveAttribute('href', '/admin/shipments?attention=backlog');
+    const table = screen.getByRole('table', { name: 'Long overdue' });
+    expect(within(table).getByRole('row', { name: /TRK-000000-000001/ })).toHaveTextContent('725 days overdue');
+    expect(screen.getByRole('link', { name: 'View all 1,006' })).toHaveAttribute('href', '/admin/shipments?attention=backlog');
     const reasons = within(screen.getByRole('list', { name: 'Reasons' }))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -129,8 +129,8 @@ describe('/admin', () => {
     ];
     answer('getDesk', { success: true, data: aDesk({}, { days }) });
     renderApp('/admin');
-    const picture = await screen.findByRole('figure', { name: 'The last 30 days' });
-    expect(picture).toHaveTextContent('1,204 created, 10 delivered, by the day of the office.');
+    const picture = await screen.findByRole('figure', { name: 'Last 30 days' });
+    expect(picture).toHaveTextContent('1,204 created, 10 delivered (office time)');
     expect(picture).toHaveTextContent('2,000');
     const rows = within(picture).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual(['DayCreatedDelivered', 'Thu 19 Nov1,2008', 'Fri 20 Nov42']);
@@ -156,7 +156,7 @@ describe('/admin', () => {
   test('a company without shipments is told where to begin', async () => {
     serveShipments([]);
     renderApp('/admin');
-    expect(await screen.findByRole('link', { name: 'Create the first one' })).toHaveAttribute('href', '/admin/create');
+    expect(await screen.findByRole('link', { name: 'Create your first shipment' })).toHaveAttribute('href', '/admin/create');
   });
 
   test('R119: an overlay lies over the page while it loads', async () => {
@@ -187,14 +187,14 @@ describe('/admin', () => {
       failure('INTERNAL', 'Something went wrong on our side. Please try again, and quote the request id if it happens again.'),
     );
     await queryClient.refetchQueries();
-    expect(await screen.findByText('Could not load dashboard data')).toBeInTheDocument();
-    expect(log).toHaveBeenCalledWith('Could not load dashboard data', expect.any(Error));
+    expect(await screen.findByText('Could not load the dashboard')).toBeInTheDocument();
+    expect(log).toHaveBeenCalledWith('Could not load the dashboard', expect.any(Error));
     expect(screen.getByText('347')).toBeInTheDocument();
-    expect(screen.getByText('These numbers are from 5 minutes ago.')).toBeInTheDocument();
+    expect(screen.getByText('Figures as of 5 minutes ago.')).toBeInTheDocument();
     answer('getStats', { success: true, data: { ...STATS, cards: { ...STATS.cards, total: 348 } } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('348')).toBeInTheDocument();
-    expect(screen.queryByText('Could not load dashboard data')).not.toBeInTheDocument();
+    expect(screen.queryByText('Could not load the dashboard')).not.toBeInTheDocument();
   });
 
   test('R120: a failure of the very first load shows dashes, not a wrong zero', async () => {
@@ -204,7 +204,7 @@ describe('/admin', () => {
       failure('INTERNAL', 'Something went wrong on our side. Please try again, and quote the request id if it happens again.'),
     );
     renderApp('/admin');
-    expect(await screen.findByText('Could not load dashboard data')).toBeInTheDocument();
+    expect(await screen.findByText('Could not load the dashboard')).toBeInTheDocument();
     await waitFor(() => expect(card('Total Shipments')).toHaveTextContent('Total Shipments–'));
   });
 });

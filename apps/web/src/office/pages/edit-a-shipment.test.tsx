@@ -143,7 +143,7 @@ describe('the edit form', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
     expect(address()).toBe(PATH);
     await user.click(await screen.findByRole('link', { name: 'Edit' }));
-    expect(await screen.findByText('Your draft is back as you left it.')).toBeInTheDocument();
+    expect(await screen.findByText('Your draft has been restored.')).toBeInTheDocument();
     expect(origin()).toHaveValue('Oslo');
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(origin()).toHaveValue('Malmö, Sweden');

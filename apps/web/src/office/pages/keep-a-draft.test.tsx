@@ -27,7 +27,7 @@ describe('what is typed into the create form', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
     await screen.findByRole('heading', { name: 'Track Shipment' });
     await user.click(screen.getByRole('link', { name: 'Create Shipment' }));
-    expect(await screen.findByText('Your draft is back as you left it.')).toBeInTheDocument();
+    expect(await screen.findByText('Your draft has been restored.')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Origin/)).toHaveValue('Malmö');
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.getByLabelText(/^Origin/)).toHaveValue('');

@@ -157,7 +157,7 @@ describe('/login', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/^0:0[67]$/);
     expect(screen.getByText(/A device where you signed in before need not wait\./)).toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(7_000);
-    expect(await screen.findByText('You can sign in now.')).toBeInTheDocument();
+    expect(await screen.findByText('You can try again now.')).toBeInTheDocument();
     expect(screen.queryByText(/^Too many attempts/)).not.toBeInTheDocument();
     expect(screen.getByLabelText('Password')).toHaveValue('correct horse');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -169,7 +169,7 @@ describe('/login', () => {
     refuse(3, 1);
     const { user, address } = renderApp('/login');
     await fillIn(user);
-    expect(await screen.findByText('Many sign-ins at once. Trying again by itself...')).toBeInTheDocument();
+    expect(await screen.findByText('Too many people are signing in. Retrying automatically...')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-disabled', 'true');
     await vi.advanceTimersByTimeAsync(4_000);
     await waitFor(() => expect(address()).toBe('/admin'));

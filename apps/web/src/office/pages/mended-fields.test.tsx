@@ -68,7 +68,7 @@ test('what is wrong with a number to look up goes with the next digit [E4]', asy
 test('what the server says of a new password goes when another one is typed [E4]', async () => {
   serveSettings();
   answer('listSessions', { success: true, data: { sessions: [] } });
-  answerWith('changePassword', () => refuse('next', 'is one of the first that anybody would try'));
+  answerWith('changePassword', () => refuse('next', 'is too common'));
   const { user } = renderApp('/admin/settings/security');
   await user.type(await screen.findByLabelText('Current password'), 'the old one');
   const next = screen.getByLabelText('New password');

@@ -61,7 +61,7 @@ test('B4: a row shows the beginning of what was written, and how the shipment st
   const { user } = renderApp('/admin/messages');
   const getRow = (subject: string) => screen.getByRole('link', { name: subject }).closest('tr');
   expect(await screen.findByText('On Hold')).toBeInTheDocument();
-  expect(getRow('Where is it?')).toHaveTextContent(/Where is it\? Thank you\..*On Hold2 days lateand 1 more/);
+  expect(getRow('Where is it?')).toHaveTextContent(/Where is it\? Thank you\..*On Hold2 days overdueand 1 more/);
   expect(getRow('Thanks')).toHaveTextContent('Delivered');
   expect(getRow('Thanks')).not.toHaveTextContent('late');
   expect(getRow('Saturdays')).not.toHaveTextContent('Delivered');
@@ -69,7 +69,7 @@ test('B4: a row shows the beginning of what was written, and how the shipment st
   await user.click(screen.getByRole('link', { name: 'Where is it?' }));
   const about = within(drawer().getByRole('heading', { name: 'Shipments' }).parentElement as HTMLElement);
   expect(about.getByText('last seen in Hamburg, Germany', { selector: '[data-status=on_hold] ~ *' })).toBeInTheDocument();
-  expect(about.getByText('2 days late')).toBeInTheDocument();
+  expect(about.getByText('2 days overdue')).toBeInTheDocument();
   expect(about.getByRole('link', { name: late.trackingId })).toHaveAttribute('href', `/admin/shipments/${late.trackingId}`);
   expect(asked).toEqual([`${delivered.trackingId},${late.trackingId}`]);
 });

@@ -147,7 +147,7 @@ describe('B6: a change', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
     await findSetting('Names');
     await user.click(screen.getByRole('link', { name: 'Company' }));
-    expect(await screen.findByText('Your draft is back as you left it.')).toBeInTheDocument();
+    expect(await screen.findByText('Your draft has been restored.')).toBeInTheDocument();
     expect(setting('Name')).toHaveValue(`${SHIPPED.company.name} Ltd`);
   });
 });

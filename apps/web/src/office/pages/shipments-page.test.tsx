@@ -56,7 +56,7 @@ describe('/admin/shipments', () => {
     renderApp('/admin/shipments');
     await screen.findByRole('heading', { name: 'Manage Shipments (2)' });
     const [late, delivered] = rows();
-    expect(within(late as HTMLElement).getByText(/^[\d,]+ days late$/)).toBeInTheDocument();
+    expect(within(late as HTMLElement).getByText(/^[\d,]+ days overdue$/)).toBeInTheDocument();
     expect(late).toHaveTextContent('4 Mar 2020');
     expect(delivered).not.toHaveTextContent('late');
     expect(delivered).toHaveTextContent('Wed 4 Mar 2020');

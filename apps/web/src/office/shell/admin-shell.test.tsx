@@ -93,7 +93,7 @@ describe('the shell of the back office', () => {
     expect(within(stats).getByText('Total Shipments').parentElement).toHaveTextContent('Total Shipments1,234');
     expect(within(stats).getByText('In Transit').parentElement).toHaveTextContent('In Transit56');
     expect(within(stats).getByText('Delivered Today').parentElement).toHaveTextContent('Delivered Today7');
-    expect(stats).toHaveTextContent('9 handed over today');
+    expect(stats).toHaveTextContent('9 delivered today');
   });
 
   test('B1: what nobody has taken up yet is counted beside Messages and Quotes', async () => {
@@ -143,14 +143,14 @@ describe('the shell of the back office', () => {
     const [badge] = await screen.findAllByRole('button', { name: 'Demo data' });
     expect(badge).toHaveAttribute('popovertarget');
     const panel = document.getElementById(badge?.getAttribute('popovertarget') ?? '');
-    expect(panel).toHaveTextContent('40 fictional shipments of the first start');
+    expect(panel).toHaveTextContent('40 sample shipments were added on the first start');
     expect(panel).toHaveTextContent('DEMO_DATA=false');
     expect(panel?.querySelector('a')).toHaveAttribute('href', '/admin/shipments?search=DEMO');
   });
 
   test('R186: without demo data nothing is said of it', async () => {
     renderApp('/admin/track');
-    await screen.findByText('0 handed over today, planned or not');
+    await screen.findByText('0 delivered today, whatever their delivery date');
     expect(screen.queryByRole('button', { name: 'Demo data' })).not.toBeInTheDocument();
   });
 

@@ -105,7 +105,7 @@ describe('R106: the bell', () => {
     };
     failWith(name, 'an error of the server');
     await choose();
-    expect(await within(panel()).findByText('Could not change this notice')).toBeInTheDocument();
+    expect(await within(panel()).findByText('Could not update this notification')).toBeInTheDocument();
 
     let sent: unknown;
     answerWith(name, async ({ request }) => {

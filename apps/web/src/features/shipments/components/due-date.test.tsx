@@ -11,14 +11,14 @@ test.each([
   ['2024-11-22', 'picked_up', 730],
   ['2026-11-21', 'delivered', 0],
   [null, 'in_transit', 0],
-])('a shipment due on %s that is %s is %i days late', (deliveryDate, status, days) => {
+])('a shipment due on %s that is %s is %i days overdue', (deliveryDate, status, days) => {
   expect(daysLate({ deliveryDate, status }, TODAY)).toBe(days);
 });
 
 test.each([
   ['2026-11-23', 'Mon 23 Nov', 'Mon 23 Nov'],
-  ['2026-11-21', '1 day late21 Nov', '1 day late, Sat 21 Nov'],
-  ['2022-11-21', '1,462 days late21 Nov 2022', '1,462 days late, Mon 21 Nov 2022'],
+  ['2026-11-21', '1 day overdue21 Nov', '1 day overdue, Sat 21 Nov'],
+  ['2022-11-21', '1,462 days overdue21 Nov 2022', '1,462 days overdue, Mon 21 Nov 2022'],
 ])('R126: due on %s reads %s, in full %s', (deliveryDate, text, title) => {
   const { container } = render(<DueDate shipment={{ deliveryDate, status: 'in_transit' }} today={TODAY} />);
   expect(container).toHaveTextContent(text);
