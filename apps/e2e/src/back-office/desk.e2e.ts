@@ -77,7 +77,7 @@ test(
     await expect(page.getByText(tEnglish(office.shipments.restored))).toBeVisible();
     await remove();
     await page.reload();
-    await page.getByRole('button', { name: `Remove ${trackingId} for good` }).click();
+    await page.getByRole('button', { name: `Delete ${trackingId} permanently` }).click();
     await page.getByLabel(`Type ${trackingId} to confirm`).fill(trackingId);
     await page.keyboard.press('Enter');
     await expect(page.getByText(tEnglish(office.shipments.purged))).toBeVisible();
@@ -87,7 +87,7 @@ test(
     await page.getByRole('searchbox', { name: 'Related to' }).fill(trackingId.toLowerCase());
     await expect(page).toHaveURL(`/admin/activity?target=${trackingId}`);
     const titles = page.getByRole('main').getByRole('listitem');
-    await expect(titles).toHaveText([/removed for good/, /Shipment deleted/, /Shipment restored/, /Shipment deleted/, /created/]);
+    await expect(titles).toHaveText([/permanently deleted/, /Shipment deleted/, /Shipment restored/, /Shipment deleted/, /created/]);
     await titles.last().getByText('Shipment created').click();
     await expect(titles.last()).toContainText('Erased');
     await expect(titles.last()).not.toContainText('Lindqvist Ceramics');

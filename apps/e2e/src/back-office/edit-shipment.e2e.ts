@@ -23,10 +23,10 @@ test(
     await page.getByLabel(/^Origin/).fill('Oslo, Norway');
     await page.getByLabel(/^Destination/).fill('Accra, Ghana');
     await page.getByRole('button', { name: 'Save All Changes' }).click();
-    const compare = page.getByRole('dialog', { name: 'Changed by somebody else' });
+    const compare = page.getByRole('dialog', { name: 'Changed by someone else' });
     await expect(compare.getByRole('group', { name: 'Origin' })).toContainText('Bergen, Norway');
     await compare.getByRole('radio', { name: 'Yours' }).check();
-    await compare.getByRole('button', { name: 'Save these choices' }).click();
+    await compare.getByRole('button', { name: 'Save selection' }).click();
     await expect(page.getByText(tEnglish(office.shipments.updated))).toBeVisible();
     const stored = await (await callApi(product.url, 'trackShipment', { params: { trackingId }, token: signedIn.token })).json();
     expect(stored.data).toMatchObject({ origin: 'Oslo, Norway', destination: 'Accra, Ghana', description: 'Three crates' });
@@ -45,7 +45,7 @@ test('keeps the input when the open shipment is deleted, and continues once it i
   await callApi(product.url, 'deleteShipment', { params: { trackingId }, token: signedIn.token });
   await page.getByRole('button', { name: 'Update Status' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByText('This shipment was deleted meanwhile.')).toBeVisible();
+  await expect(main.getByText('This shipment was deleted while you had it open.')).toBeVisible();
   await expect(page.getByLabel('Location')).toHaveValue('Lisbon hub');
   await expectNoViolations(page);
   await main.getByRole('button', { name: 'Restore' }).click();

@@ -31,11 +31,11 @@ test(
 
     await page.reload();
     await page.getByRole('button', { name: 'Import 2 rows, skip 1' }).click();
-    await expect(page.getByText('2 rows of this file are shipments now.')).toBeVisible();
+    await expect(page.getByText('2 rows were imported as shipments.')).toBeVisible();
 
     const [errors] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download the rows with errors' }).click(),
+      page.getByRole('button', { name: 'Download rows with errors' }).click(),
     ]);
     expect(errors.suggestedFilename()).toBe('may-errors.csv');
     const corrected = (await readFile(await errors.path(), 'utf8')).replace('soon', '2030-06-09');
@@ -43,8 +43,8 @@ test(
       .getByLabel('CSV file', { exact: true })
       .setInputFiles({ name: 'may-errors.csv', mimeType: 'text/csv', buffer: Buffer.from(corrected) });
     await page.getByRole('button', { name: 'Import 1 row' }).click();
-    await expect(page.getByText('1 row of this file is a shipment now.')).toBeVisible();
-    await page.getByRole('link', { name: 'Show them in the list' }).click();
+    await expect(page.getByText('1 row was imported as a shipment.')).toBeVisible();
+    await page.getByRole('link', { name: 'Show in the list' }).click();
     await expect(page.getByRole('heading', { name: 'Manage Shipments (1)' })).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Esi Boateng' }).first()).toBeVisible();
   },
@@ -83,8 +83,8 @@ test('imports cells as corrected in place in two tabs [B14]', async ({ page, sig
 
   await page.reload();
   await page.getByRole('button', { name: 'Import 3 rows', exact: true }).click();
-  await expect(page.getByText('3 rows of this file are shipments now.')).toBeVisible();
-  await page.getByRole('link', { name: 'Show them in the list' }).click();
+  await expect(page.getByText('3 rows were imported as shipments.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show in the list' }).click();
   await expect(page.getByRole('heading', { name: 'Manage Shipments (3)' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Kojo Mended' }).first()).toBeVisible();
 });

@@ -60,9 +60,9 @@ test('keeps both notes when two tabs write at once [B4]', async ({ page, context
   expect(signedIn.token).toBeTruthy();
   const other = await context.newPage();
   await page.goto(`/admin/messages?open=${reference}`);
-  await page.getByLabel('Note for the office').fill('Mine');
+  await page.getByLabel('Internal note').fill('Mine');
   await other.goto(`/admin/messages?open=${reference}`);
-  await other.getByLabel('Note for the office').fill('Theirs');
+  await other.getByLabel('Internal note').fill('Theirs');
   await other.getByRole('button', { name: 'Save note' }).click();
   await expect(other.getByRole('button', { name: 'Save note' })).toBeDisabled();
 
@@ -70,7 +70,7 @@ test('keeps both notes when two tabs write at once [B4]', async ({ page, context
   await expect(page.getByText(tEnglish(office.inbox.messageStale))).toBeVisible();
   await expect(page.getByText(/It now reads: “Theirs”/)).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(page.getByRole('button', { name: 'Save note' })).toBeDisabled();
   const stored = await callApi(product.url, 'getMessage', { params: { reference }, token: signedIn.token });
   expect((await stored.json()).data).toMatchObject({ note: 'Mine', version: 3 });
@@ -81,7 +81,7 @@ test('prices a quote request and converts it into a shipment [B3]', { tag: '@jou
   const { reference } = (await sent.json()).data;
   await page.goto('/admin/quotes');
   const row = page.getByRole('row').filter({ hasText: reference });
-  await expect(row).toContainText('Check sizes');
+  await expect(row).toContainText('Check dimensions');
   await row.getByRole('link').click();
   const drawer = page.getByRole('dialog', { name: 'Quote for Idrissa Bâ' });
   await expect(drawer).toContainText('Ask for height in numbers');

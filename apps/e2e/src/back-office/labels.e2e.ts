@@ -34,7 +34,7 @@ test(
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    const label = page.getByRole('article', { name: `Label of ${ids[0]}` });
+    const label = page.getByRole('article', { name: `Label for ${ids[0]}` });
     expect(await label.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
     expect(await readCodes(await label.screenshot())).toEqual({
       code128: [ids[0]],
@@ -66,7 +66,7 @@ test('fits a label with all fields on its paper, with readable codes [B15]', asy
     recipient: { name: 'Labelle Printemps', address: `${'Long Street '.repeat(12)}7, Lyon`, phone: '+33 1 55 50 01 42' },
   });
   await page.goto(`/admin/shipments/${trackingId}/label`);
-  const label = page.getByRole('article', { name: `Label of ${trackingId}` });
+  const label = page.getByRole('article', { name: `Label for ${trackingId}` });
   await expect(label).toContainText('GOT to LAG');
   await expect(page.getByRole('status').filter({ hasText: 'Before you print' })).toHaveCount(0);
   expect((await readCodes(await label.screenshot())).code128).toEqual([trackingId]);
@@ -75,7 +75,7 @@ test('fits a label with all fields on its paper, with readable codes [B15]', asy
 test('verifies the code of a printed slip, but not another one', { tag: '@journey' }, async ({ page, product, signedIn }) => {
   const { trackingId } = await createShipment(product.url, signedIn.token);
   await page.goto(`/admin/shipments/${trackingId}/label?format=slip-a4`);
-  const slip = page.getByRole('article', { name: `Delivery slip of ${trackingId}` });
+  const slip = page.getByRole('article', { name: `Delivery slip for ${trackingId}` });
   await expect(slip).toContainText(`Check this delivery slip at ${new URL(product.url).host}/verify`);
   const code = (await slip.locator('.paper-check b').textContent()) ?? '';
   await page.goto('/verify');
@@ -133,5 +133,5 @@ test('warns before printing about cut off texts and unknown IDs; slips and histo
   await page.goto(`/admin/shipments/${plain.trackingId}`);
   await page.getByRole('link', { name: 'Print' }).click();
   await expect(page.getByRole('combobox', { name: 'Paper' })).toHaveValue('labels-a4');
-  await expect(page.getByRole('article', { name: `Label of ${plain.trackingId}` })).toBeVisible();
+  await expect(page.getByRole('article', { name: `Label for ${plain.trackingId}` })).toBeVisible();
 });

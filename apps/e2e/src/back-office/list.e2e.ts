@@ -23,7 +23,7 @@ test(
     await page.getByLabel('Tracking IDs').fill(`${trackingId.toLowerCase()}, ${UNKNOWN}`);
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByRole('heading', { name: 'Manage Shipments (1)' })).toBeVisible();
-    await expect(page.getByText('1 ID belongs to no shipment:')).toBeVisible();
+    await expect(page.getByText('1 ID does not match a shipment:')).toBeVisible();
     await expect(page).toHaveURL(/dueTo=2020-02-01/);
 
     await page.getByRole('button', { name: 'Columns' }).click();
@@ -53,7 +53,7 @@ test(
     const headers = { Authorization: `Bearer ${signedIn.token}` };
     await page.request.delete(`/api/tracking/delete/${gone?.trackingId}`, { headers });
     await page.getByRole('button', { name: 'Set status' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Set the status of 3 shipments' });
+    const dialog = page.getByRole('dialog', { name: 'Set status of 3 shipments' });
     await dialog.getByLabel(/^Status/).selectOption('on_hold');
     await dialog.getByLabel('Reason').selectOption('weather');
     await dialog.getByRole('button', { name: 'Update 3 shipments' }).click();
@@ -83,7 +83,7 @@ test('undoes a bulk update, except for a shipment changed since, which is report
   await page.goto('/admin/shipments?search=undoria');
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   await page.getByRole('button', { name: 'Set status' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set the status of 3 shipments' });
+  const dialog = page.getByRole('dialog', { name: 'Set status of 3 shipments' });
   await dialog.getByLabel(/^Status/).selectOption('on_hold');
   await dialog.getByLabel('Location').fill('Reykjavík');
   await dialog.getByRole('button', { name: 'Update 3 shipments' }).click();

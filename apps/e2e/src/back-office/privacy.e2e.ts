@@ -17,11 +17,11 @@ test(
     await callApi(product.url, 'submitContact', { body: { ...body, website: '', elapsedMs: 30_000 } });
 
     await page.goto('/admin/settings/data');
-    await page.getByRole('link', { name: 'Export or erase a person' }).click();
+    await page.getByRole('link', { name: 'Export or erase personal data' }).click();
     await expect(page.getByRole('heading', { name: 'Privacy' })).toBeFocused();
     await page.getByLabel('Email address or phone number').fill(PERSON);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: `Stored of ${PERSON}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Stored data of ${PERSON}` })).toBeVisible();
     await expect(page.getByRole('row', { name: /^Shipments/ })).toContainText('1');
 
     const downloading = page.waitForEvent('download');
@@ -35,7 +35,7 @@ test(
     await page.getByLabel(`Type ${PERSON} to confirm`).fill(PERSON);
     await page.keyboard.press('Enter');
     await expect(page.getByText(tEnglish(office.privacy.erased))).toBeVisible();
-    await expect(page.getByRole('heading', { name: `Erased of ${PERSON}` })).toBeFocused();
+    await expect(page.getByRole('heading', { name: `Erased data of ${PERSON}` })).toBeFocused();
 
     await page.goto(`/admin/shipments?search=${encodeURIComponent(PERSON)}`);
     await expect(page.getByText('Noor Haidari')).toHaveCount(0);

@@ -97,7 +97,7 @@ test('passes axe with charts and with a table; prints without a menu [B5]', asyn
   const figures = page.getByRole('figure');
   await expect(figures).toHaveCount(4);
   await page.getByRole('button', { name: 'Table of Transit' }).click();
-  await page.getByText('How these numbers are calculated').click();
+  await page.getByText('How these figures are calculated').click();
   await expectNoViolations(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();

@@ -67,7 +67,7 @@ test(
     await expect(rows).toContainText('Phone, Chat number');
     await page.getByRole('button', { name: 'Roll back to version 0' }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText(/These change back: .*Phone, Chat number/);
+    await expect(dialog).toContainText(/These settings will be rolled back: .*Phone, Chat number/);
     await dialog.getByRole('button', { name: 'Roll back' }).click();
     await expect(page.getByText(tEnglish(office.settings.restored))).toBeVisible();
     await page.goto('/');
@@ -97,7 +97,7 @@ test('applies name mode, sample, policy and logo to public pages; hostile HTML s
   );
   await open(page, 'company');
   await page.getByLabel('Logo file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
-  await expect(page.getByRole('button', { name: 'Use the built-in mark' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use the default logo' })).toBeVisible();
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText(tEnglish(office.settings.saved))).toBeVisible();
   await save(product.url, token, (settings) => ({
@@ -137,6 +137,6 @@ test('passes axe on every tab and in the rollback dialog [B6]', async ({ page, p
   await save(product.url, signedIn.token, (settings) => ({ ...settings, company: { ...settings.company, phone: PHONE } }));
   await page.reload();
   await page.getByRole('button', { name: 'Roll back to version 0' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('These change back: Phone.');
+  await expect(page.getByRole('alertdialog')).toContainText('These settings will be rolled back: Phone.');
   await expectNoViolations(page);
 });

@@ -63,7 +63,7 @@ test(
     const { token } = session;
     await signInBrowser(page, session);
     await page.goto('/admin/settings/mails');
-    await page.getByLabel('Mail', { exact: true }).selectOption('Out for delivery');
+    await page.getByLabel('Email', { exact: true }).selectOption('Out for delivery');
     await page.getByRole('textbox', { name: 'Subject' }).fill('Today: {{trackingId}}');
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText(tEnglish(office.settings.saved))).toBeVisible();
@@ -135,7 +135,7 @@ test(
     expect([mailbox.to('ada@example.com').length, mailbox.to('friend@example.com').length]).toEqual([3, 2]);
 
     await page.goto('/admin/mails');
-    await expect(page.getByRole('navigation', { name: 'Mails by state' })).toContainText('Sent 5');
+    await expect(page.getByRole('navigation', { name: 'Emails by state' })).toContainText('Sent 5');
 
     const code = /Enter (\S+) at/.exec(toAda.text ?? '')?.[1] ?? '';
     await page.goto(findLink(toAda, /\/verify/));

@@ -29,10 +29,10 @@ test(
   async ({ page, product, signedIn }) => {
     const { trackingId } = await createShipment(product.url, signedIn.token);
     await page.goto(`/admin/shipments/${trackingId}`);
-    const links = page.getByRole('region', { name: 'Links' });
-    await links.getByLabel('For').selectOption('7 days');
-    await links.getByRole('button', { name: 'Make link' }).click();
-    const made = new URL(await links.getByLabel('The new link').inputValue());
+    const links = page.getByRole('region', { name: 'Sharing links' });
+    await links.getByLabel('Valid for').selectOption('7 days');
+    await links.getByRole('button', { name: 'Create link' }).click();
+    const made = new URL(await links.getByLabel('New link').inputValue());
     const [address, key] = [made.pathname + made.search, made.searchParams.get('k') ?? ''];
     expect(key).not.toBe('');
 

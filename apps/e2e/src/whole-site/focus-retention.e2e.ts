@@ -64,7 +64,7 @@ test('keeps the focus on every save button of inbox and settings, by Enter [V4]'
     .first()
     .click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByLabel('Note for the office').fill('Called back');
+  await drawer.getByLabel('Internal note').fill('Called back');
   const save = drawer.getByRole('button', { name: 'Save note' });
   await save.focus();
   await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test('keeps the focus on every save button of inbox and settings, by Enter [V4]'
     await company.fill(name);
     await saveSettings.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('There are changes that are not saved.')).toBeHidden();
+    await expect(page.getByText('You have unsaved changes.')).toBeHidden();
     await expectFocus(page);
   }
   await page.keyboard.press('Tab');

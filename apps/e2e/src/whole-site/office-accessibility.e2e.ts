@@ -52,7 +52,7 @@ test.describe('the back office passes axe: WCAG 2.2 AA', () => {
     await page.goto('/admin/trash');
     await expect(page.getByRole('button', { name: `Restore ${trackingId}` })).toBeVisible();
     await expectNoViolations(page);
-    await page.getByRole('button', { name: `Remove ${trackingId} for good` }).click();
+    await page.getByRole('button', { name: `Delete ${trackingId} permanently` }).click();
     await page.getByLabel(`Type ${trackingId} to confirm`).fill(trackingId);
     await expectNoViolations(page);
     await page.goto(`/admin/activity?target=${trackingId}`);
@@ -72,7 +72,7 @@ test.describe('the back office passes axe: WCAG 2.2 AA', () => {
     await page.getByLabel(/^Origin/).fill('Oslo, Norway');
     await callApi(product.url, 'editShipment', { params: { trackingId }, body: { origin: 'Bergen, Norway' }, token });
     await page.getByRole('button', { name: 'Save All Changes' }).click();
-    await expect(page.getByRole('dialog', { name: 'Changed by somebody else' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Changed by someone else' })).toBeVisible();
     await expectNoViolations(page);
   });
 
@@ -102,7 +102,7 @@ test.describe('the back office passes axe: WCAG 2.2 AA', () => {
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('button', { name: 'Import 1 row, skip 1' }).click();
-    await expect(page.getByText('1 row of this file is a shipment now.')).toBeVisible();
+    await expect(page.getByText('1 row was imported as a shipment.')).toBeVisible();
     await expectNoViolations(page);
   });
 
@@ -127,7 +127,7 @@ test.describe('the back office passes axe: WCAG 2.2 AA', () => {
     await expectNoViolations(page);
 
     await page.goto('/admin/quotes');
-    await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('Check sizes');
+    await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('Check dimensions');
     await expectNoViolations(page);
     await page.goto(`/admin/quotes?open=${reference}`);
     const drawer = page.getByRole('dialog', { name: /^Quote for/ });
@@ -153,7 +153,7 @@ test.describe('the back office passes axe: WCAG 2.2 AA', () => {
     await page.getByRole('checkbox', { name: 'Select this page' }).check();
     await callApi(product.url, 'deleteShipment', { params: { trackingId: gone?.trackingId ?? '' }, token });
     await page.getByRole('button', { name: 'Set status' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Set the status of 2 shipments' });
+    const dialog = page.getByRole('dialog', { name: 'Set status of 2 shipments' });
     await dialog.getByLabel(/^Status/).selectOption('on_hold');
     await dialog.getByLabel('Reason').selectOption('weather');
     await expectNoViolations(page);
@@ -169,13 +169,13 @@ test.describe('the back office passes axe: WCAG 2.2 AA', () => {
     await page.goto('/admin/privacy');
     await page.getByLabel('Email address or phone number').fill(person);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: `Stored of ${person}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Stored data of ${person}` })).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Erase...' }).click();
     await page.getByLabel(`Type ${person} to confirm`).fill(person);
     await expectNoViolations(page);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: `Erased of ${person}` })).toBeFocused();
+    await expect(page.getByRole('heading', { name: `Erased data of ${person}` })).toBeFocused();
     await expectNoViolations(page);
   });
 });

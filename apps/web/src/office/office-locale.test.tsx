@@ -30,7 +30,7 @@ describe('the locale of the company', () => {
   it('is one of those that are offered, each by an example', async () => {
     const { sent } = serveSettings();
     const { user } = await openSettings('hours');
-    const choice = setting('Dates and numbers');
+    const choice = setting('Date and number format');
     expect(choice).toHaveDisplayValue('British English: Tue 24 Nov · 14:05 · 1,234.5');
     await user.selectOptions(choice, 'German (Germany): Di., 24. Nov. · 14:05 · 1.234,5');
     await user.click(saveButton());

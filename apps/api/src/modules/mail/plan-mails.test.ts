@@ -169,7 +169,7 @@ test('an address that is changed, a switch that is set, a shipment that is delet
   const [, , waiting] = await mails();
   const path = `/api/admin/mails/${waiting?._id.toHexString()}/cancel`;
   expect((await admin.post(path).expect(200)).body.data).toMatchObject({ state: 'cancelled', reason: 'by_hand' });
-  expect((await admin.post(path).expect(409)).body.message).toBe('This mail is not waiting any more.');
+  expect((await admin.post(path).expect(409)).body.message).toBe('This email is no longer waiting to be sent.');
 });
 
 test('the list answers by state, event, shipment and address, with the counts of every state', async () => {

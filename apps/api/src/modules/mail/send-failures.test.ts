@@ -68,7 +68,7 @@ test('after six tries a mail has failed, and the office can send it again', asyn
   );
   const path = `/api/admin/mails/${mail?._id.toHexString()}`;
   const again = await admin.post(`${path}/resend`).expect(200);
-  expect(again.body).toMatchObject({ message: 'The mail will be sent again.', data: { state: 'queued', attempts: 0 } });
+  expect(again.body).toMatchObject({ message: 'The email will be sent again', data: { state: 'queued', attempts: 0 } });
   await admin.post(`${path}/resend`).expect(409);
   await send(back.url);
   expect(back.arrived).toHaveLength(1);

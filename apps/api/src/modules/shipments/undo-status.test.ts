@@ -75,7 +75,7 @@ describe('B9: a status change of many is taken back', () => {
     const before = await Promise.all([moved, noted, deleted, other].map(stored));
     const { done, failed } = await bulk(undo(ids, changed));
     expect(done).toEqual([left]);
-    const message = 'It was changed again since, and stays as it is.';
+    const message = 'It has changed since, so it was not undone.';
     expect(failed).toEqual([
       { id: moved, code: 'CONFLICT', message },
       { id: noted, code: 'CONFLICT', message },

@@ -46,7 +46,7 @@ beforeEach(() => {
   answer('listSessions', { success: true, data: { sessions: [HERE, THERE] } });
 });
 
-const end = () => screen.findByRole('button', { name: /^End the session of Firefox/ });
+const end = () => screen.findByRole('button', { name: /^End session on Firefox/ });
 
 describe('B12: a new password', () => {
   async function fillIn() {

@@ -67,7 +67,7 @@ describe('W1: what is done to all is done to the rows shown', () => {
       await user.selectOptions(main().getByLabelText('Items per page'), '25');
       expect(
         await screen.findByText(
-          'These shipments are those of the filters before. They can be changed together once the list has loaded.',
+          'These shipments match the previous filters. You can change them once the list has loaded.',
         ),
       ).toBeInTheDocument();
       expect(main().getByText('12 selected')).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('W1: what is done to all is done to the rows shown', () => {
   test('back at the filters that they answer, all of them are changed by these filters', async () => {
     const requests = serveBulk();
     const { user, goBack } = await pickAllThenFilter(() => failure('UNAVAILABLE', 'Not now.'));
-    await screen.findByText(/^These shipments are those of the filters before/);
+    await screen.findByText(/^These shipments match the previous filters/);
     await goBack();
     await user.click(tool('Delete'));
     await user.click(within(screen.getByRole('alertdialog', { name: /^Delete all 12/ })).getByRole('button', { name: 'Delete' }));
@@ -138,7 +138,7 @@ describe('B9: picking', () => {
 describe('B9: a status for many', () => {
   async function askForStatus(user: Awaited<ReturnType<typeof openList>>['user']) {
     await user.click(tool('Set status'));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Set the status of/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Set status of/ }));
     await user.selectOptions(dialog.getByLabelText(/^Status/), 'on_hold');
     await user.selectOptions(dialog.getByLabelText('Reason'), 'weather');
     await user.type(dialog.getByLabelText('Location'), 'Oslo');
@@ -152,7 +152,7 @@ describe('B9: a status for many', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     await pick(user, [1, 2]);
     const dialog = await askForStatus(user);
-    expect(dialog.getByRole('heading')).toHaveTextContent('Set the status of 2 shipments');
+    expect(dialog.getByRole('heading')).toHaveTextContent('Set status of 2 shipments');
     await user.click(dialog.getByRole('button', { name: 'Update 2 shipments' }));
     const result = within(await screen.findByRole('dialog', { name: 'Result' }));
     expect(requests.map(({ body }) => body)).toEqual([
@@ -208,7 +208,7 @@ describe('B9: a status for many', () => {
     expect(main().getByText('501 selected')).toBeInTheDocument();
     const dialog = await askForStatus(user);
     expect(dialog.getByRole('heading')).toHaveTextContent('the first 500 of 501 that match the filter');
-    await user.click(dialog.getByRole('button', { name: 'Update them' }));
+    await user.click(dialog.getByRole('button', { name: 'Update all' }));
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ filter: { search: 'recipient', sort: 'status' } }));
     expect(requests[0]?.body).not.toHaveProperty('ids');
   });
@@ -250,7 +250,7 @@ describe('B9: a status for many', () => {
     const { user } = await openList(2);
     await pick(user, [1]);
     await user.click(tool('Set status'));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Set the status of/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Set status of/ }));
     await user.click(dialog.getByRole('button', { name: 'Update 1 shipment' }));
     expect(await dialog.findByText('Select a status.')).toBeInTheDocument();
     expect(requests).toEqual([]);

@@ -86,7 +86,7 @@ describe('/admin/create', () => {
     await user.click(panel.getByText('Copy link'));
     expect(await navigator.clipboard.readText()).toMatch(/^http.*track.*TRK-8H2KQM-5VXT3A$/);
     expect(panel.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/admin/shipments/TRK-8H2KQM-5VXT3A');
-    expect(panel.getByRole('link', { name: 'Create next' })).toHaveAttribute('href', '/admin/create');
+    expect(panel.getByRole('link', { name: 'Create another' })).toHaveAttribute('href', '/admin/create');
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -194,14 +194,14 @@ test('who is told by mail, and in which language, is chosen where somebody has a
   signIn();
   const sent = serveCreate();
   const { user } = await openCreateForm();
-  const mail = fieldGroup('Mail');
-  expect(mail.getByText(/Nobody is told by mail/)).toBeInTheDocument();
+  const mail = fieldGroup('Email notifications');
+  expect(mail.getByText(/No emails will be sent/)).toBeInTheDocument();
   await fillInRequired(user);
   await user.type(fieldGroup('Recipient').getByLabelText(/^Email/), 'zoe@example.com');
   await user.type(fieldGroup('Sender').getByLabelText(/^Email/), 'kiln@example.com');
-  expect(mail.getByRole('checkbox', { name: /Tell the recipient/ })).toBeChecked();
-  await user.click(mail.getByRole('checkbox', { name: /Tell the sender/ }));
-  await user.selectOptions(mail.getByLabelText('Language of the mails'), 'German');
+  expect(mail.getByRole('checkbox', { name: /Email the recipient/ })).toBeChecked();
+  await user.click(mail.getByRole('checkbox', { name: /Email the sender/ }));
+  await user.selectOptions(mail.getByLabelText('Email language'), 'German');
   await submitCreateForm(user);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ mail: { recipient: true, sender: false, language: 'de' } });

@@ -44,7 +44,7 @@ describe('known parties and places', () => {
     const list = await screen.findByRole('listbox', { name: 'Known recipients' });
     expect(asked).toEqual(['recipient: ada']);
     expect(name()).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByText('2 known recipients. Arrow keys choose, Enter fills in.')).toBeInTheDocument();
+    expect(screen.getByText('2 known recipients. Use the arrow keys to choose, Enter to fill in.')).toBeInTheDocument();
     const options = within(list).getAllByRole('option');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(name()).toHaveAttribute('aria-activedescendant', options[1]?.id);
@@ -77,7 +77,7 @@ describe('known parties and places', () => {
     await user.click(await screen.findByRole('option', { name: /Ada Okafor/ }));
     expect(field('Email')).toHaveValue('own@example.com');
     expect(field('Address')).toHaveValue('12 Marina Road, Lagos');
-    expect(screen.getByText('Filled in as in the last shipment to Ada Okafor.')).toBeInTheDocument();
+    expect(screen.getByText('Prefilled from the last shipment to Ada Okafor.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(field('Address')).toHaveValue('Typed Street 1');
     expect(field('Phone')).toHaveValue('');

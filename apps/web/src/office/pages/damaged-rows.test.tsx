@@ -6,7 +6,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { signIn } from '#testing/sign-in.ts';
 
 const PAGINATION = { page: 1, limit: 10, total: 1, pages: 1 };
-const NAMED = '1 item cannot be shown because its stored data is damaged: TRK-000000-000009. The server log says what is wrong.';
+const NAMED = '1 item cannot be shown because its stored data is damaged: TRK-000000-000009. See the server log for details.';
 
 beforeEach(() => signIn());
 

@@ -12,7 +12,7 @@ import { signIn } from '#testing/sign-in.ts';
 
 const ID = 'TRK-8H2KQM-5VXT3A';
 const PATH = `/admin/shipments/${ID}`;
-const DELETED = 'This shipment was deleted meanwhile.';
+const DELETED = 'This shipment was deleted while you had it open.';
 const notFound = () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found');
 
 function beDeleted() {
@@ -105,7 +105,7 @@ describe('a shipment that is deleted while it is open', () => {
       const { user, deleted } = await openDeleted();
       answerWith('restoreShipment', notFound);
       await user.click(deleted.getByRole('button', { name: 'Restore' }));
-      expect(await deleted.findByText('It was removed for good and cannot be restored.')).toBeInTheDocument();
+      expect(await deleted.findByText('It was permanently deleted and cannot be restored.')).toBeInTheDocument();
       expect(deleted.queryByRole('button')).not.toBeInTheDocument();
       expect(screen.getByLabelText('Location')).toHaveValue('Front door');
     });

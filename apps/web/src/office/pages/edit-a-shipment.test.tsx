@@ -190,7 +190,7 @@ describe('B2: somebody else saved meanwhile', () => {
     await retype(view.user, destination(), 'Accra');
     store.current = { ...store.current, origin: 'Bergen', description: 'Three crates', version: 3 };
     await view.user.click(saveButton());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
     return { ...view, store, dialog };
   }
 
@@ -199,8 +199,8 @@ describe('B2: somebody else saved meanwhile', () => {
     const field = dialog.getByRole('group', { name: 'Origin' });
     expect(field).toHaveTextContent('YoursOsloNowBergen');
     expect(dialog.queryByRole('group', { name: 'Destination' })).not.toBeInTheDocument();
-    expect(dialog.getByText('Also changed meanwhile, and kept: Description.')).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Save these choices' })).toBeDisabled();
+    expect(dialog.getByText('Also changed by them and kept: Description.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Save selection' })).toBeDisabled();
   });
 
   test.each([
@@ -209,7 +209,7 @@ describe('B2: somebody else saved meanwhile', () => {
   ])('taking “%s” saves it upon the new version', async (side, stored, sent) => {
     const { user, store, dialog } = await collide();
     await user.click(dialog.getByRole('radio', { name: side }));
-    await user.click(dialog.getByRole('button', { name: 'Save these choices' }));
+    await user.click(dialog.getByRole('button', { name: 'Save selection' }));
     expect(await screen.findByText('Shipment updated successfully!')).toBeInTheDocument();
     expect(store.sent.at(-1)).toEqual(sent);
     expect(store.current).toMatchObject({ origin: stored, destination: 'Accra', description: 'Three crates', version: 4 });
@@ -220,7 +220,7 @@ describe('B2: somebody else saved meanwhile', () => {
     await user.click(dialog.getByRole('button', { name: 'Back to the form' }));
     expect(origin()).toHaveValue('Oslo');
     await user.click(saveButton());
-    expect(await screen.findByRole('dialog', { name: 'Changed by somebody else' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Changed by someone else' })).toBeInTheDocument();
     expect(store.current.origin).toBe('Bergen');
   });
 
@@ -228,7 +228,7 @@ describe('B2: somebody else saved meanwhile', () => {
     const { user, store, dialog } = await collide();
     store.current = { ...store.current, destination: 'Lomé', version: 4 };
     await user.click(dialog.getByRole('radio', { name: 'Yours' }));
-    await user.click(dialog.getByRole('button', { name: 'Save these choices' }));
+    await user.click(dialog.getByRole('button', { name: 'Save selection' }));
     const again = await screen.findByRole('group', { name: 'Destination' });
     expect(again).toHaveTextContent('YoursAccraNowLomé');
     expect(screen.queryByRole('group', { name: 'Origin' })).not.toBeInTheDocument();

@@ -73,7 +73,7 @@ describe('B14: /admin/imports', () => {
     answer('listImports', { success: true, data: { imports: [] } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(
-      await screen.findByText(`None yet. ${tEnglish(office.imports.kept, { days: IMPORT_FILE.keptDays })}`),
+      await screen.findByText(`No imports yet. ${tEnglish(office.imports.kept, { days: IMPORT_FILE.keptDays })}`),
     ).toBeInTheDocument();
   });
 
@@ -98,7 +98,7 @@ describe('B14: an open import', () => {
       anImport({ dateFormat: null, asksDateFormat: true, mapping: { ...mapping, origin: undefined }, missing: ['origin'] }),
     );
     const { user } = renderApp('/admin/imports/imp-1');
-    expect(await screen.findByText('No column yet for Origin.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose a column for Origin.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Import 2 rows, skip 1' })).toBeDisabled();
     // A field moves from the column that had it.
     await user.selectOptions(screen.getByLabelText('Start'), 'Destination (required)');
@@ -116,7 +116,7 @@ describe('B14: an open import', () => {
   test.each(FAILURE_KINDS)('on %s the columns stay as they were chosen, and can be applied again', async (kind) => {
     serveImport(anImport());
     const { user } = renderApp('/admin/imports/imp-1');
-    await user.selectOptions(await screen.findByLabelText('From'), 'Leave it out');
+    await user.selectOptions(await screen.findByLabelText('From'), 'Skip this column');
     failWith('changeImportMapping', kind);
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
@@ -142,11 +142,11 @@ describe('B14: an open import', () => {
   test('people are told of the shipments by mail only where one says so', async () => {
     const server = serveImport(anImport());
     const { user } = renderApp('/admin/imports/imp-1');
-    const tell = await screen.findByRole('checkbox', { name: 'Tell people about these shipments by mail' });
+    const tell = await screen.findByRole('checkbox', { name: 'Send emails about these shipments' });
     expect(tell).not.toBeChecked();
     await user.click(tell);
     await user.click(screen.getByRole('button', { name: 'Import 2 rows, skip 1' }));
-    await screen.findByText('2 rows of this file are shipments now.');
+    await screen.findByText('2 rows were imported as shipments.');
     expect(server.sent).toEqual([{ skipErrors: true, tell: true }]);
   });
 
@@ -154,8 +154,8 @@ describe('B14: an open import', () => {
     const server = serveImport(anImport());
     const { user } = renderApp('/admin/imports/imp-1');
     await user.click(await screen.findByRole('button', { name: 'Import 2 rows, skip 1' }));
-    expect(await screen.findByText('2 rows of this file are shipments now.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Show them in the list' })).toHaveAttribute(
+    expect(await screen.findByText('2 rows were imported as shipments.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show in the list' })).toHaveAttribute(
       'href',
       '/admin/shipments?ids=TRK-1,TRK-2',
     );
@@ -171,14 +171,14 @@ describe('B14: an open import', () => {
     expect(screen.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('value', '1');
     expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
     server.batch = anImport({ state: 'done', rows: IMPORTED, trackingIds: ['TRK-1', 'TRK-2'] });
-    expect(await screen.findByText('2 rows of this file are shipments now.', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(await screen.findByText('2 rows were imported as shipments.', {}, { timeout: 3_000 })).toBeInTheDocument();
   });
 
   test('one whose server died offers to go on', async () => {
     serveImport(anImport({ state: 'interrupted', rows: { total: 3, ok: 3, warn: 0, error: 0, imported: 0 } }));
     const { user } = renderApp('/admin/imports/imp-1');
-    await user.click(await screen.findByRole('button', { name: 'Go on with the import' }));
-    expect(await screen.findByText('2 rows of this file are shipments now.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Continue import' }));
+    expect(await screen.findByText('2 rows were imported as shipments.')).toBeInTheDocument();
   });
 
   test.each(FAILURE_KINDS)('on %s an import says so and can be gone on with', async (kind) => {
@@ -190,7 +190,7 @@ describe('B14: an open import', () => {
     expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
     serveImport(anImport());
     await user.click(screen.getByRole('button', { name: 'Import 2 rows, skip 1' }));
-    expect(await screen.findByText('2 rows of this file are shipments now.')).toBeInTheDocument();
+    expect(await screen.findByText('2 rows were imported as shipments.')).toBeInTheDocument();
   });
 
   test('W16: one that goes on for longer than we wait shows its progress and its end, and no failure', async () => {
@@ -202,7 +202,7 @@ describe('B14: an open import', () => {
     await user.click(screen.getByRole('button', { name: 'Import 2 rows, skip 1' }));
     expect(await screen.findByText(/Importing: 1 of 3 rows/)).toBeInTheDocument();
     server.batch = { ...server.batch, state: 'done', progress: null, rows: IMPORTED, trackingIds: ['TRK-1', 'TRK-2'] };
-    expect(await screen.findByText('2 rows of this file are shipments now.', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(await screen.findByText('2 rows were imported as shipments.', {}, { timeout: 3_000 })).toBeInTheDocument();
     expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
   });
 

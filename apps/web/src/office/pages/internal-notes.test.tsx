@@ -74,7 +74,7 @@ describe('B18: internal notes', () => {
     const { user, notes, input } = await openNotes();
     await user.type(input, '   ');
     await user.click(notes.getByRole('button', { name: 'Add note' }));
-    await waitFor(() => expect(input).toHaveAccessibleDescription('The note is required.'));
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Note is required.'));
   });
 
   test.each(FAILURE_KINDS)('%s while adding is shown, keeps the text, and can be tried again', async (kind) => {
@@ -83,7 +83,7 @@ describe('B18: internal notes', () => {
     failWith('addNote', kind);
     await user.type(input, 'Ring twice');
     await user.click(notes.getByRole('button', { name: 'Add note' }));
-    expect(await notes.findByRole('alert')).toHaveTextContent(/went wrong|Failed to add the note/);
+    expect(await notes.findByRole('alert')).toHaveTextContent(/went wrong|Could not add the note/);
     expect(input).toHaveValue('Ring twice');
     answer('addNote', { success: true, data: { ...shipment, internalNotes: [FIRST] } });
     await user.click(notes.getByRole('button', { name: 'Add note' }));
@@ -122,7 +122,7 @@ describe('B18: internal notes', () => {
     await user.click(notes.getByRole('button', { name: /^Delete the note of/ }));
     const dialog = within(screen.getByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await dialog.findByText(/went wrong|Failed to delete the note/)).toBeInTheDocument();
+    expect(await dialog.findByText(/went wrong|Could not delete the note/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
     expect(notes.getAllByRole('listitem', { hidden: true })).toHaveLength(1);
   });

@@ -46,7 +46,7 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     const { user } = renderApp(`/admin/shipments/${ID}/label`);
-    const label = await screen.findByRole('article', { name: `Label of ${ID}` });
+    const label = await screen.findByRole('article', { name: `Label for ${ID}` });
     for (const text of [
       'Lindqvist Ceramics',
       'Zoë Ångström',
@@ -60,7 +60,7 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
     expect(label).toHaveTextContent('Piece 1/1');
     expect(label).toHaveTextContent('Check this label at waybill.example/verify7K3M9-D4XQ2');
     expect(within(label).getByText('J', { selector: '.check-character' })).toBeInTheDocument();
-    for (const name of [`Bar code of ${ID}`, 'QR code of the tracking page'])
+    for (const name of [`Barcode of ${ID}`, 'QR code of the tracking page'])
       expect(within(label).getByRole('img', { name })).toHaveAttribute('src', `data:image/svg+xml,${encodeURIComponent(SVG)}`);
     expect(main().getByRole('link', { name: 'Shipment' })).toHaveAttribute('href', `/admin/shipments/${ID}`);
 
@@ -94,11 +94,11 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
   test('the middle says what carries it, how much there is of it, and where it is sorted to; slips too', async () => {
     serveLabels({ labels: [aLabel(ID, { service: 'Sea Freight', pieces: '1', weight: '1240.5' })] });
     const { user } = renderApp(`/admin/shipments/${ID}/label`);
-    const label = await screen.findByRole('article', { name: `Label of ${ID}` });
+    const label = await screen.findByRole('article', { name: `Label for ${ID}` });
     expect(label).toHaveTextContent('MAL to LAG');
     expect(label).toHaveTextContent('ServiceSea FreightPieces1Weight1,240.5 kg');
     await user.selectOptions(main().getByLabelText('Paper'), 'Delivery slip, A4');
-    const slip = await screen.findByRole('article', { name: `Delivery slip of ${ID}` });
+    const slip = await screen.findByRole('article', { name: `Delivery slip for ${ID}` });
     expect(slip).toHaveTextContent('MAL to LAG');
     expect(slip).toHaveTextContent('ServiceSea FreightPieces1Weight1,240.5 kg');
   });
@@ -129,7 +129,7 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
   test('each piece has its label; of very many, one is printed to be numbered by hand', async () => {
     serveLabels({ labels: [aLabel('WH 1', { pieces: '5' }), aLabel('WH 2', { pieces: '240' })] });
     const { user, container } = renderApp('/admin/labels?ids=WH%201,WH%202');
-    await screen.findByRole('article', { name: 'Label of WH 1, piece 5 of 5' });
+    await screen.findByRole('article', { name: 'Label for WH 1, piece 5 of 5' });
     const numbers = () => [...container.querySelectorAll('.label-piece')].map(({ textContent }) => textContent);
     expect(numbers()).toEqual(['Piece 1/5', 'Piece 2/5', 'Piece 3/5', 'Piece 4/5', 'Piece 5/5', 'Piece __/240']);
     await user.selectOptions(main().getByLabelText('Paper'), 'Labels, four on A4');

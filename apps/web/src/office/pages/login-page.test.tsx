@@ -155,7 +155,7 @@ describe('/login', () => {
     await fillIn(user);
     expect(await screen.findByText('Too many attempts. Please try again in 7 seconds.')).toHaveRole('alert');
     expect(screen.getByRole('timer')).toHaveTextContent(/^0:0[67]$/);
-    expect(screen.getByText(/A device where you signed in before need not wait\./)).toBeInTheDocument();
+    expect(screen.getByText(/Devices where you have signed in before do not have to wait\./)).toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(7_000);
     expect(await screen.findByText('You can try again now.')).toBeInTheDocument();
     expect(screen.queryByText(/^Too many attempts/)).not.toBeInTheDocument();

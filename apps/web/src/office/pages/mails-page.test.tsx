@@ -36,7 +36,7 @@ beforeEach(() => signIn());
 test('each mail says what it tells, to whom, of which shipment, where it is and why', async () => {
   serveMails([aMail(), SENT, FAILED]);
   renderApp('/admin/mails');
-  const table = within(await screen.findByRole('table', { name: 'Mails' }));
+  const table = within(await screen.findByRole('table', { name: 'Emails' }));
   await table.findByRole('link', { name: 'Out for delivery' });
   const rows = table
     .getAllByRole('row')
@@ -44,9 +44,9 @@ test('each mail says what it tells, to whom, of which shipment, where it is and 
     .map((row) => row.textContent);
   expect(rows[0]).toMatch(/^Out for deliveryzoe@example\.com recipientTRK-8H2KQM-5VXT3AHelddue /);
   expect(rows[1]).toContain('Shipment createdShipment TRK-8H2KQM-5VXT3A is registered');
-  expect(rows[2]).toContain('The connection was lost after the whole mail was sent: it may have arrived or not.');
-  expect(screen.getByRole('navigation', { name: 'Mails by state' })).toHaveTextContent(
-    'All 3Held 1Queued 0Sending 0Sent 1Failed 1Cancelled 0',
+  expect(rows[2]).toContain('The connection was lost after the email was sent. It may or may not have arrived.');
+  expect(screen.getByRole('navigation', { name: 'Emails by state' })).toHaveTextContent(
+    'All 3Held 1Queued 0Sending 0Sent 1Failed 1Canceled 0',
   );
 });
 
@@ -55,7 +55,7 @@ test('the filters are in the address, and any change of them goes back to page 1
   const { user, address } = renderApp('/admin/mails?event=late&shipment=TRK-8H2KQM-5VXT3A');
   await screen.findByRole('link', { name: 'Shipment created' });
   expect(queries).toEqual([{ event: 'late', shipment: 'TRK-8H2KQM-5VXT3A', page: '1', limit: '25' }]);
-  await user.selectOptions(screen.getByLabelText('About'), 'Delivered');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Delivered');
   await user.click(screen.getByRole('link', { name: 'Sent 1' }));
   expect(address()).toBe('/admin/mails?state=sent&event=delivered&shipment=TRK-8H2KQM-5VXT3A');
   await waitFor(() => expect(queries.at(-1)).toMatchObject({ state: 'sent', event: 'delivered' }));
@@ -75,7 +75,7 @@ test('an address that makes no sense is the whole list', async () => {
 test('without a mail server the page says so, and what to do', async () => {
   answer('listMails', { success: true, data: aMailPage([aMail()], { configured: false }) });
   renderApp('/admin/mails');
-  expect(await screen.findByText('No mail server is configured. Mails wait here until SMTP_URL is set.')).toBeInTheDocument();
+  expect(await screen.findByText('No mail server is configured. Emails wait here until SMTP_URL is set.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Out for delivery' })).toBeInTheDocument();
 });
 
@@ -91,7 +91,7 @@ test('a mail opens to what the server said and what is in it, whose markup stays
   expect(await (await drawer('Shipment created')).findByText('Shipment is registered')).toBeInTheDocument();
   expect((await drawer('Shipment created')).getByText('250 OK: queued as 12345')).toBeInTheDocument();
   expect((await drawer('Shipment created')).getByText('Zoë Ångström, zoe@example.com (recipient)')).toBeInTheDocument();
-  expect((await drawer('Shipment created')).getByTitle('The mail')).toHaveAttribute(
+  expect((await drawer('Shipment created')).getByTitle('Email preview')).toHaveAttribute(
     'sandbox',
     expect.not.stringContaining('allow-scripts'),
   );
@@ -109,10 +109,10 @@ test('one that waits can be cancelled, and the list says why it was not sent', a
   answerWith('cancelMail', () => {
     serveMails([cancelled]);
     answer('getMail', { success: true, data: aWholeMail(cancelled) });
-    return HttpResponse.json({ success: true, message: 'The mail will not be sent.', data: cancelled });
+    return HttpResponse.json({ success: true, message: 'Email canceled', data: cancelled });
   });
-  await user.click(await (await drawer('Out for delivery')).findByRole('button', { name: 'Cancel this mail' }));
-  expect(await (await drawer('Out for delivery')).findByText('The office cancelled it.')).toBeInTheDocument();
+  await user.click(await (await drawer('Out for delivery')).findByRole('button', { name: 'Cancel this email' }));
+  expect(await (await drawer('Out for delivery')).findByText('Canceled manually.')).toBeInTheDocument();
   expect((await drawer('Out for delivery')).getByRole('button', { name: 'Send again' })).toBeInTheDocument();
 });
 
@@ -125,11 +125,11 @@ test('sending again what may have arrived is asked about; what failed otherwise 
   answerWith('resendMail', () => {
     sent += 1;
     answer('getMail', { success: true, data: aWholeMail(queued) });
-    return HttpResponse.json({ success: true, message: 'The mail will be sent again.', data: queued });
+    return HttpResponse.json({ success: true, message: 'The email will be sent again', data: queued });
   });
   await user.click(await (await drawer('Delivered')).findByRole('button', { name: 'Send again' }));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Send this mail again?' }));
-  expect(dialog.getByText(/zoe@example.com may have it already/)).toBeInTheDocument();
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Send this email again?' }));
+  expect(dialog.getByText(/zoe@example.com may already have received this email/)).toBeInTheDocument();
   expect(sent).toBe(0);
   await user.click(dialog.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -142,8 +142,8 @@ test('of one that was sent the question says who has it already', async () => {
   answer('getMail', { success: true, data: aWholeMail(sent) });
   const { user } = renderApp(`/admin/mails?open=${sent.id}`);
   await user.click(await (await drawer('Out for delivery')).findByRole('button', { name: 'Send again' }));
-  expect(screen.getByRole('alertdialog', { name: 'Send this mail again?' })).toHaveTextContent(
-    `${sent.to.address} has it already. It is written anew, as things are now.`,
+  expect(screen.getByRole('alertdialog', { name: 'Send this email again?' })).toHaveTextContent(
+    `${sent.to.address} already received this email. The new one uses current data.`,
   );
 });
 
@@ -153,26 +153,26 @@ test('a change that comes too late says so, and shows the mail as it is', async 
   const { user } = renderApp(`/admin/mails?open=${aMail().id}`);
   answerWith('cancelMail', () => {
     answer('getMail', { success: true, data: aWholeMail({ ...SENT, event: 'out_for_delivery' }) });
-    return failure('CONFLICT', 'This mail is not waiting any more.');
+    return failure('CONFLICT', 'This email is no longer waiting to be sent.');
   });
-  await user.click(await (await drawer('Out for delivery')).findByRole('button', { name: 'Cancel this mail' }));
-  expect(await (await drawer('Out for delivery')).findByText(/This mail is not waiting any more/)).toBeInTheDocument();
+  await user.click(await (await drawer('Out for delivery')).findByRole('button', { name: 'Cancel this email' }));
+  expect(await (await drawer('Out for delivery')).findByText(/This email is no longer waiting to be sent/)).toBeInTheDocument();
   expect(await (await drawer('Out for delivery')).findByRole('button', { name: 'Send again' })).toBeInTheDocument();
 });
 
 test('says when there are none, when none fits, and when they cannot be had, with another try', async () => {
   failWith('listMails', 'an error of the server');
   const { user } = renderApp('/admin/mails?state=failed');
-  expect(await screen.findByText('Could not load the mails')).toBeInTheDocument();
+  expect(await screen.findByText('Could not load emails')).toBeInTheDocument();
   serveMails([]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'No mail fits these filters' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show all mails' }));
-  expect(await screen.findByRole('heading', { name: 'No mails yet' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No emails match these filters' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all emails' }));
+  expect(await screen.findByRole('heading', { name: 'No emails yet' })).toBeInTheDocument();
 });
 
 test.each([
-  ['created', 9, 'Waits until the office opens.'],
+  ['created', 9, 'Waiting for office hours.'],
   ['created', 0, undefined],
   ['out_for_delivery', 9, undefined],
 ] as const)('says of a mail that waits whether it is for the office: %s, due in %i hours [V15]', async (event, hours, text) => {
@@ -182,5 +182,5 @@ test.each([
   renderApp(`/admin/mails?open=${waiting.id}`);
   const shown = await drawer(event === 'created' ? 'Shipment created' : 'Out for delivery');
   await shown.findByText('Zoë Ångström, zoe@example.com (recipient)');
-  expect(shown.queryByText('Waits until the office opens.')?.textContent).toBe(text);
+  expect(shown.queryByText('Waiting for office hours.')?.textContent).toBe(text);
 });

@@ -63,7 +63,7 @@ describe('B14: a wrong cell', () => {
     expect(sent).toEqual([{ row: 4, field: 'deliveryDate', text: '07/06/2030' }]);
     expect(cell).toHaveFocus();
     expect(cell).toHaveAccessibleDescription('In the file: soon');
-    expect(screen.getByRole('heading', { name: 'Mended rows' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Corrected rows' })).toBeInTheDocument();
     await user.tab();
     expect(sent).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe('B14: a wrong cell', () => {
     const { user } = await openImport();
     await user.type(row().getByLabelText('Delivery date'), 'er');
     await user.click(screen.getByRole('button', { name: 'Import 2 rows, skip 1' }));
-    expect(await screen.findByRole('button', { name: 'Reading the corrections...' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('button', { name: 'Applying corrections...' })).toHaveAttribute('aria-disabled', 'true');
     release();
     expect(await screen.findByRole('button', { name: 'Import 3 rows' })).toBeEnabled();
   });

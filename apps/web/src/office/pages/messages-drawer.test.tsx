@@ -23,7 +23,7 @@ test('B7: j and k go to the next and the previous one, and do nothing while a no
   await user.keyboard('k');
   await waitFor(() => expect(address()).toBe('/admin/messages?open=M-7F3K2M'));
   await screen.findByRole('dialog', { name: 'Where is it?' });
-  await user.type(drawer().getByLabelText('Note for the office'), 'jk');
+  await user.type(drawer().getByLabelText('Internal note'), 'jk');
   expect(address()).toBe('/admin/messages?open=M-7F3K2M');
 });
 
@@ -33,7 +33,7 @@ test('W5: Next keeps the drawer and the focus, and a failure of one is not shown
   const dialog = await screen.findByRole('dialog', { name: 'Where is it?' });
   await screen.findByRole('link', { name: 'The second' });
   failWith('changeMessage', 'an error of the server');
-  await user.click(drawer().getByRole('button', { name: 'Spam' }));
+  await user.click(drawer().getByRole('button', { name: 'Mark as spam' }));
   await drawer().findByRole('alert');
   await user.click(drawer().getByRole('button', { name: 'Next' }));
   expect(screen.getByRole('dialog', { name: 'The second' })).toBe(dialog);
@@ -43,13 +43,13 @@ test('W5: Next keeps the drawer and the focus, and a failure of one is not shown
 
 test.each(FAILURE_KINDS)('W5: an open message that meets %s when it is read anew stays, with another try', async (kind) => {
   const { user, queryClient } = await openMessage();
-  await user.type(drawer().getByLabelText('Note for the office'), 'Half a');
+  await user.type(drawer().getByLabelText('Internal note'), 'Half a');
   failWith('getMessage', kind);
   void queryClient.invalidateQueries({ queryKey: ['message'] });
   expect(await drawer().findByRole('alert')).toBeInTheDocument();
   expect(drawer().getByText('mireille@example.com')).toBeInTheDocument();
-  await user.type(drawer().getByLabelText('Note for the office'), ' note');
-  expect(drawer().getByLabelText('Note for the office')).toHaveValue('Half a note');
+  await user.type(drawer().getByLabelText('Internal note'), ' note');
+  expect(drawer().getByLabelText('Internal note')).toHaveValue('Half a note');
   answer('getMessage', { success: true, data: aMessage() });
   await user.click(drawer().getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(drawer().queryByRole('alert')).not.toBeInTheDocument());

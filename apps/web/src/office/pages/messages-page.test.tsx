@@ -36,8 +36,8 @@ test('U1: what may come from a program stays among what is to be answered, marke
     aMessage({ suspected: true, status: 'open', subject: 'Looked at', reference: 'M-000002' }),
   ]);
   renderApp('/admin/messages');
-  expect((await screen.findByRole('link', { name: 'Kept draft' })).closest('tr')).toHaveTextContent('Spam?');
-  expect(screen.getByRole('link', { name: 'Looked at' }).closest('tr')).not.toHaveTextContent('Spam?');
+  expect((await screen.findByRole('link', { name: 'Kept draft' })).closest('tr')).toHaveTextContent('Possible spam');
+  expect(screen.getByRole('link', { name: 'Looked at' }).closest('tr')).not.toHaveTextContent('Possible spam');
 });
 
 test('B4: a row shows the beginning of what was written, and how the shipment stands that it is about, all asked for in one call', async () => {
@@ -77,10 +77,10 @@ test('B4: a row shows the beginning of what was written, and how the shipment st
 test('U1: how many were taken for spam is said beside what is to be answered, with the way to them', async () => {
   serveMessages([aMessage(), aMessage({ reference: 'M-000002', status: 'spam', subject: 'Win' })]);
   const { user } = renderApp('/admin/messages');
-  expect(await screen.findByText('One was taken for spam.')).toBeInTheDocument();
+  expect(await screen.findByText('1 was marked as spam.')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: tEnglish(office.inbox.lookThrough) }));
   expect(await screen.findByRole('link', { name: 'Win' })).toBeInTheDocument();
-  expect(screen.queryByText('One was taken for spam.')).not.toBeInTheDocument();
+  expect(screen.queryByText('1 was marked as spam.')).not.toBeInTheDocument();
 });
 
 test('B4: a row says in words by how much an answer is overdue', async () => {
@@ -138,7 +138,7 @@ test.each([
   ['a message', { source: 'contact', email: 'amara@example.com', status: 'new' }, 0],
 ] as const)('of %s it says whether being done with it is told', async (_what, message, count) => {
   await openMessage(message);
-  expect(drawer().queryAllByText(/^Once it is done, a mail says so to this address/)).toHaveLength(count);
+  expect(drawer().queryAllByText(/^Marking this as done sends an email to this address/)).toHaveLength(count);
 });
 
 test('B4: a report without an address has no Reply, and can be marked as answered', async () => {
@@ -150,7 +150,7 @@ test('B4: a report without an address has no Reply, and can be marked as answere
 
 test.each([
   ['new', 'Done', 'done'],
-  ['new', 'Spam', 'spam'],
+  ['new', 'Mark as spam', 'spam'],
   ['done', 'Reopen', 'open'],
   ['spam', 'Not spam', 'new'],
 ] as const)('B4: from %s, %s makes it %s', async (status, button, next) => {
@@ -161,10 +161,10 @@ test.each([
 
 test('B4: a note is saved when it is told to, and outlives a closed drawer until then', async () => {
   const { user, stored } = await openMessage();
-  await user.type(drawer().getByLabelText('Note for the office'), 'Called back.');
+  await user.type(drawer().getByLabelText('Internal note'), 'Called back.');
   await user.click(drawer().getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('link', { name: 'Where is it?' }));
-  expect(drawer().getByLabelText('Note for the office')).toHaveValue('Called back.');
+  expect(drawer().getByLabelText('Internal note')).toHaveValue('Called back.');
   expect(stored.changes).toEqual([]);
   await user.click(drawer().getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(stored.changes).toEqual([{ note: 'Called back.', version: 1 }]));
@@ -174,14 +174,14 @@ test('B4: a note is saved when it is told to, and outlives a closed drawer until
 test('W2: what is typed while a note is saved stays, and is nobody else’s change', async () => {
   const { user, stored } = await openMessage();
   const release = holdBack('changeMessage');
-  await user.type(drawer().getByLabelText('Note for the office'), 'Called back.');
+  await user.type(drawer().getByLabelText('Internal note'), 'Called back.');
   await user.click(drawer().getByRole('button', { name: 'Save note' }));
-  await user.type(drawer().getByLabelText('Note for the office'), ' No answer.');
+  await user.type(drawer().getByLabelText('Internal note'), ' No answer.');
   release();
   await waitFor(() => expect(stored.message.note).toBe('Called back.'));
   const save = await drawer().findByRole('button', { name: 'Save note' });
   await waitFor(() => expect(save).toBeEnabled());
-  expect(drawer().getByLabelText('Note for the office')).toHaveValue('Called back. No answer.');
+  expect(drawer().getByLabelText('Internal note')).toHaveValue('Called back. No answer.');
   expect(drawer().queryByText(/Somebody else has changed it/)).not.toBeInTheDocument();
   await user.click(save);
   await waitFor(() => expect(stored.message.note).toBe('Called back. No answer.'));
@@ -190,16 +190,16 @@ test('W2: what is typed while a note is saved stays, and is nobody else’s chan
 
 test('B4: a note that somebody else has written meanwhile is shown before it is overwritten', async () => {
   const { user, stored } = await openMessage();
-  await user.type(drawer().getByLabelText('Note for the office'), 'Mine');
+  await user.type(drawer().getByLabelText('Internal note'), 'Mine');
   const current = aMessage({ note: 'Theirs', version: 2 });
   answerWith('changeMessage', () => failure('STALE', tEnglish(office.inbox.messageStale), { data: { current } }));
   stored.message = current;
   await user.click(drawer().getByRole('button', { name: 'Save note' }));
   expect(await drawer().findByText(/It now reads: “Theirs”/)).toBeInTheDocument();
   expect(drawer().getByRole('alert')).toHaveTextContent(tEnglish(office.inbox.messageStale));
-  expect(drawer().getByLabelText('Note for the office')).toHaveValue('Mine');
+  expect(drawer().getByLabelText('Internal note')).toHaveValue('Mine');
   serveChanges(stored);
-  await user.click(drawer().getByRole('button', { name: 'Save mine over it' }));
+  await user.click(drawer().getByRole('button', { name: 'Overwrite with mine' }));
   await waitFor(() => expect(stored.changes).toEqual([{ note: 'Mine', version: 2 }]));
 });
 
@@ -217,16 +217,16 @@ test('B4: a deleted message is gone, and Undo brings it back', async () => {
 test.each(FAILURE_KINDS)('B4: a note that meets %s is kept, and Retry saves it', async (kind) => {
   const { user, stored } = await openMessage();
   const answerAgain = () => answer('changeMessage', { success: true, data: aMessage({ note: 'Kept', version: 2 }) });
-  await user.type(drawer().getByLabelText('Note for the office'), 'Kept');
+  await user.type(drawer().getByLabelText('Internal note'), 'Kept');
   failWith('changeMessage', kind);
   await user.click(drawer().getByRole('button', { name: 'Save note' }));
   expect(await drawer().findByRole('alert')).toBeInTheDocument();
-  expect(drawer().getByLabelText('Note for the office')).toHaveValue('Kept');
+  expect(drawer().getByLabelText('Internal note')).toHaveValue('Kept');
   answerAgain();
   stored.message = aMessage({ note: 'Kept', version: 2 });
   await user.click(drawer().getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(drawer().queryByRole('alert')).not.toBeInTheDocument());
-  expect(drawer().getByLabelText('Note for the office')).toHaveValue('Kept');
+  expect(drawer().getByLabelText('Internal note')).toHaveValue('Kept');
   expect(drawer().getByRole('button', { name: 'Save note' })).toBeDisabled();
 });
 
@@ -287,7 +287,7 @@ test('B4: behind the last page the last one is shown', async () => {
 test('B4: an empty inbox says that everybody has been answered', async () => {
   serveMessages([]);
   renderApp('/admin/messages');
-  expect(await screen.findByRole('heading', { name: 'Everybody has been answered' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'All messages are answered' })).toBeInTheDocument();
 });
 
 test('B4: a message that is not there says so in its place', async () => {
@@ -300,7 +300,7 @@ test('B4: a message that is not there says so in its place', async () => {
 test('B4: a search that finds nothing in a tab says where it finds something', async () => {
   serveMessages([aMessage({ status: 'done' })]);
   const { user, address } = renderApp('/admin/messages?search=where');
-  expect(await screen.findByRole('heading', { name: 'Nothing found for “where” here' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No results for “where” in this tab' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Show All (1)' }));
   expect(address()).toBe('/admin/messages?search=where&status=all');
 });

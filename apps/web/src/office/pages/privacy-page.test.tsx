@@ -39,7 +39,7 @@ async function lookUp(typed: string, prepare: () => void = () => {}) {
   const view = renderApp('/admin/privacy');
   await view.user.type(await screen.findByLabelText('Email address or phone number'), typed);
   prepare();
-  await view.user.click(screen.getByRole('button', { name: 'Look up' }));
+  await view.user.click(screen.getByRole('button', { name: 'Search' }));
   return view;
 }
 
@@ -49,17 +49,17 @@ const eraseButton = () => screen.findByRole('button', { name: 'Erase...' });
 test('an address is looked up with its counts and the ways to them, and stands in no address of the page', async () => {
   const sent = servePrivacy();
   const { address } = await lookUp(` ${ANN}`);
-  expect(await screen.findByRole('heading', { name: `Stored of ${ANN}` })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: `Stored data of ${ANN}` })).toBeInTheDocument();
   expect(sent).toEqual([{ body: { email: ANN }, key: null }]);
   expect(within(await findRow(/^Shipments/)).getByRole('link')).toHaveAttribute(
     'href',
     '/admin/shipments?search=ann%40example.com',
   );
   expect(within(await findRow(/^Quote requests/)).queryByRole('link')).not.toBeInTheDocument();
-  expect(await findRow(/^Entries of the activity log.* 3/)).toBeInTheDocument();
+  expect(await findRow(/^Activity log entries.* 3/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'M-8K2W4P' })).toHaveAttribute('href', '/admin/messages?open=M-8K2W4P');
   expect(screen.getByText('and 50 more')).toBeInTheDocument();
-  expect(screen.getByText(/Only the newest were looked through/)).toBeInTheDocument();
+  expect(screen.getByText(/Only the newest were searched/)).toBeInTheDocument();
   expect(address()).toBe('/admin/privacy');
 });
 
@@ -84,7 +84,7 @@ test.each(FAILURE_KINDS)('a look-up that meets %s says so, and Retry asks again'
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   servePrivacy();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: `Stored of ${ANN}` })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: `Stored data of ${ANN}` })).toBeInTheDocument();
 });
 
 describe('the export', () => {
@@ -124,14 +124,14 @@ describe('the erasure', () => {
     const { user } = await lookUp(ANN);
     await user.click(await eraseButton());
     const dialog = within(screen.getByRole('dialog', { name: 'Erase this person?' }));
-    const confirm = dialog.getByRole('button', { name: 'Erase for good' });
+    const confirm = dialog.getByRole('button', { name: 'Erase permanently' });
     expect(dialog.getByRole('textbox')).toHaveFocus();
     await user.type(dialog.getByRole('textbox'), 'ann@example.co');
     expect(confirm).toBeDisabled();
     await user.type(dialog.getByRole('textbox'), 'M');
     await user.click(confirm);
     expect(await screen.findByText(tEnglish(office.privacy.erased))).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: `Erased of ${ANN}` })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: `Erased data of ${ANN}` })).toHaveFocus();
     expect(sent[1]).toEqual({ body: { email: ANN, confirm: true, includeOpen: false }, key: expect.stringMatching(/^\w{32}$/) });
     expect(screen.queryByRole('button', { name: 'Erase...' })).not.toBeInTheDocument();
   });
@@ -143,9 +143,9 @@ describe('the erasure', () => {
     await user.click(await eraseButton());
     const dialog = within(screen.getByRole('dialog', { name: 'Erase this person?' }));
     await user.type(dialog.getByRole('textbox'), ANN);
-    expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Erase permanently' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: /1 shipment not delivered yet/ }));
-    await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Erase permanently' }));
     await screen.findByText(tEnglish(office.privacy.erased));
     expect(sent[1]?.body).toEqual({ email: ANN, confirm: true, includeOpen: true });
   });
@@ -157,11 +157,11 @@ describe('the erasure', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Erase this person?' }));
     await user.type(dialog.getByRole('textbox'), ANN);
     failWith('erasePerson', kind);
-    await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Erase permanently' }));
     expect(await dialog.findByRole('alert')).toBeInTheDocument();
     expect(dialog.getByRole('textbox')).toHaveValue(ANN);
     const sent = servePrivacy();
-    await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Erase permanently' }));
     await screen.findByText(tEnglish(office.privacy.erased));
     expect(sent).toHaveLength(1);
   });
@@ -181,7 +181,7 @@ describe('the erasure', () => {
       const data = keys.length < 3 ? soFar : await end;
       return HttpResponse.json({ success: true, data });
     });
-    await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Erase permanently' }));
     expect(await dialog.findByRole('progressbar', { name: /^3 of 7 done/ })).toHaveValue(3);
     expect(dialog.getByRole('button', { name: 'Erasing...' })).toHaveAttribute('aria-disabled', 'true');
     finish({ ...FOUND, erased: true });
@@ -202,7 +202,7 @@ describe('the erasure', () => {
 test('the data tab of the settings leads here, and this page back', async () => {
   serveSettings();
   const { user } = renderApp('/admin/settings/data');
-  await user.click(await screen.findByRole('link', { name: 'Export or erase a person' }));
+  await user.click(await screen.findByRole('link', { name: 'Export or erase personal data' }));
   expect(await screen.findByRole('heading', { name: 'Privacy' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'How long data is kept' })).toHaveAttribute('href', '/admin/settings/data');
+  expect(screen.getByRole('link', { name: 'Data retention settings' })).toHaveAttribute('href', '/admin/settings/data');
 });

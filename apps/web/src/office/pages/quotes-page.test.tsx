@@ -62,8 +62,8 @@ test('B3: a row shows reference, name, place and way, service, chargeable weight
 test('B3: what was typed stands beside what was read of it, with what has to be asked for in words', async () => {
   await open({ height: 'knee-high', heightCm: null, volumetricKg: null, chargeableKg: null, needsReview: ['height'] });
   const row = drawer().getByRole('row', { name: /^Height/ });
-  expect(row).toHaveTextContent('knee-highcannot be read');
-  expect(drawer().getByText('Ask for height in numbers: without it there is no chargeable weight.')).toBeInTheDocument();
+  expect(row).toHaveTextContent('knee-highnot a number');
+  expect(drawer().getByText('Ask for height as a number. It is needed to calculate the chargeable weight.')).toBeInTheDocument();
 });
 
 test('B3: where it goes and how many pieces are there, where they were said and could be read', async () => {
@@ -72,8 +72,8 @@ test('B3: where it goes and how many pieces are there, where they were said and 
   expect(drawer().getByText('Marseille')).toBeInTheDocument();
   unmount();
   await open({ cityOfArrival: null, pieces: 'a few', pieceCount: null });
-  expect(drawer().getByRole('row', { name: /^Pieces/ })).toHaveTextContent('a fewcannot be read');
-  expect(drawer().getByText('Not said')).toBeInTheDocument();
+  expect(drawer().getByRole('row', { name: /^Pieces/ })).toHaveTextContent('a fewnot a number');
+  expect(drawer().getByText('Not specified')).toBeInTheDocument();
 });
 
 test('B3: a price is saved with its currency and last day, and makes an open request priced', async () => {
@@ -113,10 +113,10 @@ test('B3: a price that cannot be read is not sent; what the server refuses stand
 });
 
 test.each([
-  ['new', 'Take on', 'in_progress'],
-  ['new', 'Spam', 'spam'],
-  ['in_progress', 'Declined', 'declined'],
-  ['priced', 'Accepted', 'accepted'],
+  ['new', 'Mark as in progress', 'in_progress'],
+  ['new', 'Mark as spam', 'spam'],
+  ['in_progress', 'Mark as declined', 'declined'],
+  ['priced', 'Mark as accepted', 'accepted'],
   ['declined', 'Reopen', 'in_progress'],
   ['spam', 'Not spam', 'new'],
 ] as const)('B3: from %s, %s makes it %s', async (status, button, next) => {
@@ -158,7 +158,7 @@ test('B3: a status that meets somebody else’s change shows the request as it i
   const current = aQuote({ status: 'declined', version: 2 });
   answerWith('changeQuote', () => failure('STALE', tEnglish(office.inbox.quoteStale), { data: { current } }));
   answer('getQuote', { success: true, data: current });
-  await user.click(drawer().getByRole('button', { name: 'Take on' }));
+  await user.click(drawer().getByRole('button', { name: 'Mark as in progress' }));
   expect(await drawer().findByRole('alert')).toHaveTextContent(tEnglish(office.inbox.quoteStale));
   expect(drawer().getByText('Declined')).toBeInTheDocument();
 });
@@ -193,5 +193,5 @@ test.each(['an error of the server', 'no network'] as const)(
 test('B3: when nothing waits for a price, the list says so', async () => {
   serveQuotes([]);
   renderApp('/admin/quotes');
-  expect(await screen.findByRole('heading', { name: 'Nothing waits for a price' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No open quote requests' })).toBeInTheDocument();
 });

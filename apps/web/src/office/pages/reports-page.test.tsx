@@ -49,13 +49,13 @@ describe('/admin/reports', () => {
       from === '2026-02-01' ? NUMBERS : { ...NUMBERS, created: 1_200, overdue: 7, promises: { ...NUMBERS.promises, rate: 0.8 } },
     );
     renderApp('/admin/reports');
-    await waitFor(() => expect(card('Created')).toHaveTextContent('Created1,234in the period34 more than before'));
+    await waitFor(() => expect(card('Created')).toHaveTextContent('Created1,234in the period34 more than the previous period'));
     expect(screen.getByText(/\(30 days/)).toHaveTextContent('Sun 1 Feb – Mon 2 Mar (30 days, New York time) · all lanes');
-    expect(card('Overdue')).toHaveTextContent('Overdue7of those createdas the period before');
-    expect(card('On-time rate')).toHaveTextContent('On-time rate75%4 early, 10 late5 points less than before');
-    expect(card('Typical transit')).toHaveTextContent('2.5 d85 of 100 within 4 d, 95 within 5 d');
-    expect(screen.getByRole('region', { name: 'Numbers' })).not.toHaveTextContent(/half within|median/i);
-    expect(card('Messages answered in time')).toHaveTextContent('75%9 received, 1 still in time');
+    expect(card('Overdue')).toHaveTextContent('Overdue7of those createdno change from the previous period');
+    expect(card('On-time rate')).toHaveTextContent('On-time rate75%4 early, 10 late5 points less than the previous period');
+    expect(card('Typical transit')).toHaveTextContent('2.5 d85% within 4 d, 95% within 5 d');
+    expect(screen.getByRole('region', { name: 'Figures' })).not.toHaveTextContent(/half within|median/i);
+    expect(card('Messages answered in time')).toHaveTextContent('75%9 received, 1 unanswered but not yet due');
     expect(asked.summary).toEqual([
       { from: '2026-02-01', to: '2026-03-02', calendar: 'all' },
       { from: '2026-01-02', to: '2026-01-31', calendar: 'all' },
@@ -71,7 +71,7 @@ describe('/admin/reports', () => {
       within(screen.getByRole('table', { name: 'Transit' }))
         .getAllByRole('row')
         .at(-1),
-    ).toHaveTextContent('1 and more35');
+    ).toHaveTextContent('1 or more35');
     expect(screen.getByRole('table', { name: 'Time in a status' })).toHaveTextContent(
       `On Hold12 h1.5 d4, ${tEnglish(office.reports.tooFew)}`,
     );
@@ -138,7 +138,7 @@ describe('/admin/reports', () => {
     const { user, address } = renderApp('/admin/reports');
     const field = await screen.findByLabelText('Lane', { selector: 'input' });
     await user.type(field, 'Oslo{Enter}');
-    expect(field).toHaveAccessibleDescription('Write a lane as Origin > Destination');
+    expect(field).toHaveAccessibleDescription('Enter a lane as Origin > Destination');
     await waitFor(() => expect(document.querySelector('datalist option')).toHaveValue('Oslo > Lyon'));
     await user.type(field, ' > Lyon');
     await waitFor(() => expect(address()).toBe('/admin/reports?lane=Oslo+%3E+Lyon'));
@@ -160,7 +160,7 @@ describe('/admin/reports', () => {
     expect(judged).toHaveTextContent('Oslo → Lyon12102.5 d4 d90%2175%6 h');
     expect(judged).not.toHaveTextContent(tEnglish(office.reports.tooFew));
     expect(unjudged).toHaveTextContent(tEnglish(office.reports.tooFew));
-    await user.click(within(table).getByRole('button', { name: 'Report of A → B alone' }));
+    await user.click(within(table).getByRole('button', { name: 'Report for A → B only' }));
     expect(address()).toBe('/admin/reports?lane=A+%3E+B');
   });
 
@@ -172,7 +172,7 @@ describe('/admin/reports', () => {
     const { user } = renderApp('/admin/reports');
     const section = await screen.findByRole('region', { name: 'Estimates' });
     expect(section).toHaveTextContent(
-      'Of 1,200 ranges that were shown, 81% held their delivery; 80% should. 100 came before, 128 after. The likely time was off by 6 h on average.',
+      'Of 1,200 estimates, 81% were right; the target is 80%. 100 arrived before the estimated range, 128 after it. The most likely time was off by 6 h on average.',
     );
     serveReports(() => NUMBERS);
     await user.click(screen.getByRole('button', { name: '7 days' }));
@@ -230,7 +230,7 @@ describe('/admin/reports', () => {
     await user.click(screen.getByRole('button', { name: '7 days' }));
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
     expect(screen.getByText(tEnglish(office.reports.lanesFailed))).toBeInTheDocument();
-    const numbers = screen.getByRole('region', { name: 'Numbers' });
+    const numbers = screen.getByRole('region', { name: 'Figures' });
     expect(card('Created')).toHaveTextContent('1,234');
     expect(numbers).toHaveClass('grayscale');
     expect(numbers).toHaveTextContent('30 days');
@@ -258,7 +258,7 @@ describe('/admin/reports', () => {
     serveReports();
     answerWith('getReportSummary', () => new Promise<never>(() => undefined));
     renderApp('/admin/reports');
-    expect(await screen.findByRole('region', { name: 'Numbers' })).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByRole('region', { name: 'Figures' })).toHaveAttribute('aria-busy', 'true');
     expect(card('Created')).toHaveTextContent('Created–');
     expect(screen.queryByText(tEnglish(office.reports.empty))).not.toBeInTheDocument();
   });
@@ -298,7 +298,7 @@ describe('/admin/reports', () => {
   test('B5: how the numbers are made stands on the page', async () => {
     serveReports(() => NUMBERS);
     renderApp('/admin/reports');
-    const notes = (await screen.findByText('How these numbers are calculated')).closest('details');
+    const notes = (await screen.findByText('How these figures are calculated')).closest('details');
     expect(within(notes ?? document.body).getAllByRole('listitem')).toHaveLength(Object.keys(office.reports.notes).length);
     for (const note of Object.values(office.reports.notes)) expect(notes).toHaveTextContent(tEnglish(note));
   });

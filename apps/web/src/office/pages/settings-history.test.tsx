@@ -42,7 +42,7 @@ async function openDialog() {
   const view = renderApp('/admin/settings/history');
   await view.user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Roll back to version 1?' });
-  await within(dialog).findByText('These change back: Phone.');
+  await within(dialog).findByText('These settings will be rolled back: Phone.');
   return { ...view, dialog, confirm: () => view.user.click(within(dialog).getByRole('button', { name: 'Roll back' })) };
 }
 
@@ -76,7 +76,7 @@ test('P09: a roll back after which data is kept for fewer days says first what g
   const items = await within(dialog).findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['1,240 messages']);
   serveRollBack();
-  await user.click(within(dialog).getByRole('button', { name: 'Roll back and delete' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Roll back and delete data' }));
   expect(await screen.findByText(tEnglish(office.settings.restored))).toBeInTheDocument();
 });
 

@@ -23,7 +23,7 @@ beforeEach(() => signIn());
 describe('what the office writes, in the other languages', () => {
   it('is complete as the site ships; own words are missing until they are translated', () => {
     expect(missingFields(SHIPPED, 'de')).toEqual([]);
-    expect(missingFields(WRITTEN, 'de').map(({ label }) => label)).toEqual(['About the company', 'Quote by Ada Okafor']);
+    expect(missingFields(WRITTEN, 'de').map(({ label }) => label)).toEqual(['About the company', 'Quote from Ada Okafor']);
     expect(contentFields(SHIPPED).map(({ group }) => group)).not.toContain('Team');
   });
 
@@ -34,12 +34,12 @@ describe('what the office writes, in the other languages', () => {
     expect(language).toHaveDisplayValue('German: 2 not translated');
     expect(screen.getByText('On time, every time.')).toBeVisible();
     await user.type(setting('About the company'), 'Pakete.');
-    await user.type(setting('Quote by Ada Okafor'), 'Pünktlich.');
+    await user.type(setting('Quote from Ada Okafor'), 'Pünktlich.');
     expect(language).toHaveDisplayValue('German: complete');
     await user.selectOptions(language, 'Arabic: 2 not translated');
     expect(setting('About the company')).toHaveValue('');
     expect(setting('About the company')).toHaveAttribute('dir', 'rtl');
-    await user.type(setting('Quote by Ada Okafor'), 'في الموعد');
+    await user.type(setting('Quote from Ada Okafor'), 'في الموعد');
     await user.click(saveButton());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.company.translations.de.blurb).toBe('Pakete.');
@@ -52,9 +52,9 @@ describe('what the office writes, in the other languages', () => {
   it('that is taken back leaves nothing changed', async () => {
     serveSettings(WRITTEN);
     const { user } = await openSettings('languages');
-    await user.type(setting('Quote by Ada Okafor'), 'P');
+    await user.type(setting('Quote from Ada Okafor'), 'P');
     expect(saveButton()).toBeEnabled();
-    await user.clear(setting('Quote by Ada Okafor'));
+    await user.clear(setting('Quote from Ada Okafor'));
     await waitFor(() => expect(saveButton()).toBeDisabled());
   });
 

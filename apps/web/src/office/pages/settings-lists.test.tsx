@@ -19,7 +19,7 @@ describe('B6: hours', () => {
     const { sent } = serveSettings();
     const { user } = await openSettings('hours');
     const officeHours = within(screen.getByRole('group', { name: 'Office hours' }));
-    await user.click(officeHours.getByRole('button', { name: 'Add interval' }));
+    await user.click(officeHours.getByRole('button', { name: 'Add opening time' }));
     await user.click(saveButton());
     expect(await officeHours.findByText(/overlaps an interval above it/)).toBeInTheDocument();
     expect(sent).toEqual([]);
@@ -75,8 +75,8 @@ test('B6: a person is added with the focus on the name, and a row that does not 
 test('A2-4: how names are shown is chosen beside what carriers do, and switches say what visitors will see', async () => {
   const { sent } = serveSettings();
   const { user } = await openSettings('tracking');
-  expect(setting('Names')).toHaveAccessibleDescription(/carriers show no name at all/);
-  expect(setting('Show the notes')).toHaveAccessibleDescription(/history shows the notes/);
+  expect(setting('Names')).toHaveAccessibleDescription(/carriers hide names/);
+  expect(setting('Show the notes')).toHaveAccessibleDescription(/notes for the customer in the history/);
   await user.selectOptions(setting('Names'), 'initials');
   await user.click(setting('Show the notes'));
   await user.click(saveButton());
@@ -87,8 +87,8 @@ test('A2-4: how names are shown is chosen beside what carriers do, and switches 
 test('U14, A2-4: what only the API gives out is not said to be shown', async () => {
   serveSettings();
   await openSettings('tracking');
-  expect(setting('Give out the reference')).toHaveAccessibleDescription(/page prints no reference/);
-  expect(setting('Give out the description')).toHaveAccessibleDescription(/page prints no description/);
+  expect(setting('Include the reference in the API')).toHaveAccessibleDescription(/tracking page does not show it/);
+  expect(setting('Include the description in the API')).toHaveAccessibleDescription(/tracking page does not show it/);
 });
 
 test('B6: a row that is taken away marks its list, and undoing brings it back', async () => {
@@ -96,7 +96,7 @@ test('B6: a row that is taken away marks its list, and undoing brings it back', 
   const { user } = await openSettings('website');
   await user.click(screen.getByRole('button', { name: 'Remove testimonial 2' }));
   expect(screen.getByRole('group', { name: 'Testimonials changed (2)' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Undo changes' }));
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.getByRole('group', { name: 'Testimonials (3)' })).toBeInTheDocument();
   expect(saveButton()).toBeDisabled();
 });
@@ -110,7 +110,7 @@ describe('B6: a logo', () => {
     serveUpload();
     const { user } = await openSettings('company');
     await user.upload(screen.getByLabelText('Logo file'), PICTURE);
-    expect(await screen.findByRole('button', { name: 'Use the built-in mark' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Use the default logo' })).toBeVisible();
     await user.click(saveButton());
     await screen.findByText(tEnglish(office.settings.saved));
     expect(sent[0]?.company.logo).toBe(LOGO);
@@ -124,7 +124,7 @@ describe('B6: a logo', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     serveUpload();
     await user.click(again);
-    expect(await screen.findByRole('button', { name: 'Use the built-in mark' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Use the default logo' })).toBeVisible();
     expect(again).not.toBeInTheDocument();
   });
 
@@ -133,7 +133,7 @@ describe('B6: a logo', () => {
     const { user } = await openSettings('company');
     const large = new File([new Uint8Array(LOGO_LIMIT_BYTES + 1)], 'large.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Logo file'), large);
-    expect(await screen.findByText('The picture is larger than 256 kB.')).toBeVisible();
+    expect(await screen.findByText('The image is larger than 256 kB.')).toBeVisible();
   });
 });
 
@@ -148,7 +148,7 @@ describe('R052: the photo of a person', () => {
     const row = within(screen.getByRole('group', { name: 'Photo' }));
     expect(row.getByText('AO')).toBeInTheDocument();
     await user.upload(row.getByLabelText('Photo file of person 1'), PICTURE);
-    await row.findByRole('button', { name: 'Use the initials' });
+    await row.findByRole('button', { name: 'Use initials' });
     expect(screen.getByRole('group', { name: 'Photo changed' }).querySelector('img')).toHaveAttribute(
       'src',
       `/api/settings/photo/${PHOTO}`,
@@ -156,7 +156,7 @@ describe('R052: the photo of a person', () => {
     await user.click(saveButton());
     await screen.findByText(tEnglish(office.settings.saved));
     expect(sent[0]?.website.team).toEqual([{ name: 'Ada Okafor', role: 'Operations', bio: '', photo: PHOTO }]);
-    await user.click(screen.getByRole('button', { name: 'Use the initials' }));
+    await user.click(screen.getByRole('button', { name: 'Use initials' }));
     await user.click(saveButton());
     await waitFor(() => expect(sent[1]?.website.team).toMatchObject([{ photo: '' }]));
   });

@@ -30,9 +30,9 @@ beforeEach(() => signIn());
 
 test('who is told of what, and for how long a change can be taken back, are saved', async () => {
   const { user, sent } = await openMails();
-  await user.clear(setting('Mails can be taken back for'));
-  await user.type(setting('Mails can be taken back for'), '120');
-  await user.click(screen.getByRole('checkbox', { name: /Mail “Late” to the sender/ }));
+  await user.clear(setting('Undo window for emails'));
+  await user.type(setting('Undo window for emails'), '120');
+  await user.click(screen.getByRole('checkbox', { name: /Email “Late” to the sender/ }));
   await user.click(saveButton());
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.mail).toEqual({
@@ -44,7 +44,7 @@ test('who is told of what, and for how long a change can be taken back, are save
 
 test('own words are written over ours, with fields clicked in, shown as they would be sent, and saved', async () => {
   const { user, sent, tried } = await openMails();
-  await user.selectOptions(screen.getByLabelText('Mail'), 'Delivered');
+  await user.selectOptions(screen.getByLabelText('Email'), 'Delivered');
   await user.selectOptions(screen.getByLabelText('Language'), 'German');
   const body = screen.getByRole('textbox', { name: 'Body' });
   expect(body).toHaveAttribute('placeholder', '{{greeting}}');
@@ -60,7 +60,7 @@ test('own words are written over ours, with fields clicked in, shown as they wou
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.mail.templates).toEqual({ delivered: { de: { subject: '', body: 'Hallo {{recipient.name}}' } } });
   // The second save must keep the templates.
-  await user.click(screen.getByRole('checkbox', { name: /Mail “Late” to the sender/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Email “Late” to the sender/ }));
   await user.click(saveButton());
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.mail.templates).toEqual(sent[0]?.mail.templates);
@@ -68,10 +68,10 @@ test('own words are written over ours, with fields clicked in, shown as they wou
 
 test('what is begun with ours and taken back leaves nothing changed', async () => {
   const { user } = await openMails();
-  await user.click(screen.getByRole('button', { name: 'Start from the built-in text' }));
+  await user.click(screen.getByRole('button', { name: 'Start from the default text' }));
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('{{headline}} ({{trackingId}})');
   expect(saveButton()).toBeEnabled();
-  await user.click(screen.getByRole('button', { name: 'Reset to the built-in text' }));
+  await user.click(screen.getByRole('button', { name: 'Reset to the default text' }));
   await waitFor(() => expect(saveButton()).toBeDisabled());
 });
 
@@ -82,10 +82,10 @@ test('a field that the mail does not have is named with its place, also from ano
     screen.getByText('Subject in line 1, character 6, names {{surname}}, which this mail does not have.'),
   ).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Subject' })).toBeInvalid();
-  await user.selectOptions(screen.getByLabelText('Mail'), 'Late');
+  await user.selectOptions(screen.getByLabelText('Email'), 'Late');
   await user.click(saveButton());
-  const notice = screen.getByText(/The mail “Shipment created” in English names something/);
-  await user.click(within(notice).getByRole('button', { name: 'Show it' }));
+  const notice = screen.getByText(/The email “Shipment created” in English uses a field/);
+  await user.click(within(notice).getByRole('button', { name: 'Go to template' }));
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Dear {{surname}}');
   expect(sent).toEqual([]);
 });
@@ -93,10 +93,10 @@ test('a field that the mail does not have is named with its place, also from ano
 test('a test goes to an address of the office’s choice; where it cannot, the reason is said', async () => {
   const { user } = await openMails();
   answerWith('sendTestMail', () => failure('PRECONDITION_FAILED', 'No mail server is configured.'));
-  await user.type(screen.getByLabelText('Send a test to'), 'office@example.com');
-  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.type(screen.getByLabelText('Send test email to'), 'office@example.com');
+  await user.click(screen.getByRole('button', { name: 'Send test email' }));
   expect(await screen.findByText('No mail server is configured.')).toBeInTheDocument();
   answer('sendTestMail', { success: true, message: 'Sent to office@example.com' });
-  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('button', { name: 'Send test email' }));
   expect(await screen.findByText('Sent to office@example.com')).toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ test('R173, B6: the settings open on their first tab, and each tab has an addres
   expect(await findSetting('Name')).toHaveValue(SHIPPED.company.name);
   expect(address()).toBe('/admin/settings/company');
   await user.click(
-    within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getByRole('link', { name: 'Hours' }),
+    within(screen.getByRole('navigation', { name: 'Settings sections' })).getByRole('link', { name: 'Hours' }),
   );
   expect(await findSetting('Time zone')).toHaveValue('America/New_York');
   expect(address()).toBe('/admin/settings/hours');
@@ -75,7 +75,7 @@ describe('B6: a change', () => {
     await user.clear(phone);
     await user.type(phone, '+44 20 5550 0199');
     expect(phone).toHaveAccessibleName(/changed/);
-    await user.click(screen.getByRole('button', { name: 'Undo changes' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(phone).toHaveValue(SHIPPED.company.phone);
     expect(saveButton()).toBeDisabled();
     await user.clear(phone);
@@ -182,7 +182,7 @@ describe('W2: what is typed while the settings are saved', () => {
     expect(settings.stored().company.name).toBe(`${SHIPPED.company.name} Ltd`);
     expect(setting('Name')).toHaveValue(`${SHIPPED.company.name} Ltd & Co`);
     expect(setting('Email')).toHaveValue(`${SHIPPED.company.email}.au`);
-    expect(screen.getByText('There are changes that are not saved.')).toBeInTheDocument();
+    expect(screen.getByText('You have unsaved changes.')).toBeInTheDocument();
     await user.click(saveButton());
     await waitFor(() => expect(settings.sent.map(({ version }) => version)).toEqual([0, 1]));
     expect(settings.stored().company).toMatchObject({
@@ -245,11 +245,11 @@ describe('B6: when somebody else has saved meanwhile', () => {
     await user.type(setting('Name'), ' Ltd');
     saveElsewhere(withCompany(SHIPPED, { name: 'Norden', email: 'office@example.com' }));
     await user.click(saveButton());
-    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else' });
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by someone else' });
     expect(within(dialog).getByRole('group', { name: 'Name' })).toHaveTextContent(/Waybill Express Ltd.*Norden/);
-    expect(dialog).toHaveTextContent('Also changed meanwhile, and kept: Email.');
+    expect(dialog).toHaveTextContent('Also changed by them and kept: Email.');
     await user.click(within(dialog).getByRole('radio', { name: 'Now' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Save these choices' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save selection' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await waitFor(() => expect(stored().company).toMatchObject({ name: 'Norden', email: 'office@example.com' }));
     expect(setting('Name')).toHaveValue('Norden');
@@ -271,6 +271,6 @@ test('R100, B12: the security tab also has the password and the sessions', async
   serveSettings();
   answerWith('listSessions', () => HttpResponse.json({ success: true, data: { sessions: [] } }));
   await openSettings('security');
-  expect(setting('Length of a session')).toHaveValue(8);
+  expect(setting('Session length')).toHaveValue(8);
   expect(screen.getByRole('form', { name: 'Change password' })).toBeInTheDocument();
 });

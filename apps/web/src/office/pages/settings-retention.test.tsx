@@ -20,7 +20,7 @@ describe('P09: keeping data for fewer days', () => {
     });
     const { user } = await openSettings('data');
     for (const [name, days] of [
-      ['People in delivered shipments', '90'],
+      ['Personal data in delivered shipments', '90'],
       ['Activity log', '30'],
     ] as const) {
       await user.clear(setting(name));
@@ -38,13 +38,13 @@ describe('P09: keeping data for fewer days', () => {
       within(dialog)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Sender and recipient of 1,240 delivered shipments', '1 entry of the activity log']);
+    ).toEqual(['Sender and recipient of 1,240 delivered shipments', '1 activity log entry']);
     expect(asked).toEqual([wanted]);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);
     expect(setting('Activity log')).toHaveValue(30);
     await user.click(saveButton());
-    await user.click(await screen.findByRole('button', { name: 'Save and delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and delete data' }));
     await screen.findByText(tEnglish(office.settings.saved));
     expect(sent).toEqual([{ ...SHIPPED, retention: wanted }]);
   });

@@ -36,7 +36,7 @@ async function openLinks(links: ShipmentLink[]) {
   answerWith('revokeLink', ({ params }) => revoke(params.linkId));
   answerWith('revokeLinks', () => revoke(undefined));
   const view = renderApp(`/admin/shipments/${ID}`);
-  const panel = within(await screen.findByRole('region', { name: 'Links' }));
+  const panel = within(await screen.findByRole('region', { name: 'Sharing links' }));
   return { ...view, panel, revoked };
 }
 
@@ -50,8 +50,8 @@ describe('the links of a shipment', () => {
   test('are listed with what they open, who made them, and whether and when they were used', async () => {
     const { panel } = await openLinks([BY_HAND, OF_MAILS, REVOKED]);
     const rows = await panel.findAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent(/What anybody sees.*Until .*2099, not used yet.*Made by ada/);
-    expect(rows[1]).toHaveTextContent(/With the delivery address.*last used .*21 Nov.*In the mails to the recipient/);
+    expect(rows[0]).toHaveTextContent(/Public tracking.*Valid until .*2099, not used yet.*Created by ada/);
+    expect(rows[1]).toHaveTextContent(/Tracking with delivery address.*last used .*21 Nov.*From emails to the recipient/);
     expect(rows[2]).toHaveTextContent(/Revoked .*20 Nov/);
     expect(panel.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(2);
   });
@@ -59,30 +59,30 @@ describe('the links of a shipment', () => {
   test('one of a recipient before says that it opens nothing, and can be revoked all the same', async () => {
     const { panel } = await openLinks([{ ...BY_HAND, scope: 'recipient', isOfAnother: true }, BY_HAND]);
     const [first, second] = await panel.findAllByRole('listitem');
-    expect(first).toHaveTextContent('Opens nothing: given to another recipient.');
+    expect(first).toHaveTextContent('Inactive: created for a previous recipient.');
     expect(second).not.toHaveTextContent('Opens nothing');
     expect(panel.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(2);
   });
 
   test('a new one is made for a scope and days, and its address is shown once, to be copied', async () => {
     const { user, panel } = await openLinks([]);
-    expect(await panel.findByText('No link opens more of it than its tracking ID.')).toBeVisible();
+    expect(await panel.findByText('No sharing links yet.')).toBeVisible();
     const sent = vi.fn<(body: unknown) => void>();
     answerWith('makeLink', async ({ request }) => {
       sent(await request.json());
       return HttpResponse.json({ success: true, data: { link: BY_HAND, address: ADDRESS } }, { status: 201 });
     });
-    await user.selectOptions(panel.getByLabelText('For'), '7 days');
-    await user.click(panel.getByRole('button', { name: 'Make link' }));
-    expect(await panel.findByLabelText('The new link')).toHaveValue(ADDRESS);
-    expect(panel.getByLabelText('The new link')).toHaveFocus();
+    await user.selectOptions(panel.getByLabelText('Valid for'), '7 days');
+    await user.click(panel.getByRole('button', { name: 'Create link' }));
+    expect(await panel.findByLabelText('New link')).toHaveValue(ADDRESS);
+    expect(panel.getByLabelText('New link')).toHaveFocus();
     expect(sent).toHaveBeenCalledExactlyOnceWith({ scope: 'recipient', days: 7 });
     await user.click(panel.getByRole('button', { name: 'Copy link' }));
     expect(await panel.findByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(ADDRESS);
     await user.click(panel.getByRole('button', { name: 'Done' }));
     expect(panel.queryByDisplayValue(ADDRESS)).toBeNull();
-    expect(panel.getByRole('button', { name: 'Make link' })).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Create link' })).toBeVisible();
   });
 
   test('one is revoked after a question, or all', async () => {
@@ -101,7 +101,7 @@ describe('the links of a shipment', () => {
     const { user, panel, revoked } = await openLinks([BY_HAND, OF_MAILS]);
     await user.click(await panel.findByRole('button', { name: 'Revoke all' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Revoke all links?' }));
-    expect(dialog.getByText(/Later mails to the same recipient carry no such link/)).toBeVisible();
+    expect(dialog.getByText(/Future emails to this recipient will not include/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(revoked).toHaveBeenCalledExactlyOnceWith(undefined));
     await waitFor(() => expect(panel.queryByRole('button', { name: /^Revoke the link/ })).toBeNull());
@@ -109,8 +109,8 @@ describe('the links of a shipment', () => {
 
   test('what the server refuses is said in its words', async () => {
     const { user, panel } = await openLinks([]);
-    answerWith('makeLink', () => failure('CONFLICT', 'A shipment has at most 20 links that work. Revoke one first.'));
-    await user.click(await panel.findByRole('button', { name: 'Make link' }));
-    expect(await panel.findByText(/at most 20 links/)).toBeVisible();
+    answerWith('makeLink', () => failure('CONFLICT', 'A shipment can have at most 20 active links. Revoke one first.'));
+    await user.click(await panel.findByRole('button', { name: 'Create link' }));
+    expect(await panel.findByText(/at most 20 active links/)).toBeVisible();
   });
 });

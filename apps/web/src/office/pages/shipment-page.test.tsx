@@ -225,7 +225,7 @@ test('the mails about a shipment stand on its page with their state, each with t
   const { trackingId } = serveShipment();
   answer('listMails', { success: true, data: aMailPage([aMail(), SENT]) });
   renderApp(`/admin/shipments/${trackingId}`);
-  const mails = within(await screen.findByRole('region', { name: 'Mails' }));
+  const mails = within(await screen.findByRole('region', { name: 'Emails' }));
   const links = await mails.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/admin/mails?open=${aMail().id}`,
@@ -236,13 +236,13 @@ test('the mails about a shipment stand on its page with their state, each with t
 });
 
 test.each([
-  ['nobody has an address', { recipient: { email: null }, mail: {} }, 'No mails: neither side has an email address.'],
+  ['nobody has an address', { recipient: { email: null }, mail: {} }, 'No emails: neither the sender nor the recipient has an email address.'],
   [
     'it is switched off',
     { recipient: {}, mail: { recipient: false, sender: false } },
-    'No mails: they are switched off for this shipment.',
+    'Emails are turned off for this shipment.',
   ],
-  ['nothing was to be told', { recipient: { email: 'zoe@example.com' }, mail: {} }, 'Nobody has been told of it by mail.'],
+  ['nothing was to be told', { recipient: { email: 'zoe@example.com' }, mail: {} }, 'No emails about this shipment yet.'],
 ])('says why there are no mails about a shipment: %s [V15]', async (_name, { recipient, mail }, text) => {
   signIn();
   const plain = aShipment();
@@ -253,6 +253,6 @@ test.each([
   });
   answer('listMails', { success: true, data: aMailPage([]) });
   renderApp(`/admin/shipments/${trackingId}`);
-  const mails = within(await screen.findByRole('region', { name: 'Mails' }));
+  const mails = within(await screen.findByRole('region', { name: 'Emails' }));
   expect(await mails.findByText(text)).toBeInTheDocument();
 });

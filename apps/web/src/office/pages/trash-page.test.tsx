@@ -86,9 +86,9 @@ describe('B10: /admin/trash', () => {
   test('removes for good only what has been named by its ID', async () => {
     const { asked } = serveTrash([FIRST]);
     const { user } = renderApp('/admin/trash');
-    await user.click(await screen.findByRole('button', { name: `Remove ${FIRST} for good` }));
-    const dialog = screen.getByRole('dialog', { name: 'Remove for good?' });
-    const confirm = within(dialog).getByRole('button', { name: 'Remove for good' });
+    await user.click(await screen.findByRole('button', { name: `Delete ${FIRST} permanently` }));
+    const dialog = screen.getByRole('dialog', { name: 'Delete permanently?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Delete permanently' });
     const field = within(dialog).getByLabelText(`Type ${FIRST} to confirm`);
     expect(field).toHaveFocus();
     expect(confirm).toBeDisabled();
@@ -98,23 +98,23 @@ describe('B10: /admin/trash', () => {
     await user.click(confirm);
     expect(await screen.findByText(tEnglish(office.shipments.purged))).toBeInTheDocument();
     expect(asked).toEqual([`purgeShipment ${FIRST}`]);
-    expect(screen.queryByRole('dialog', { name: 'Remove for good?' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Delete permanently?' })).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'The trash is empty' })).toBeInTheDocument();
   });
 
   test.each(FAILURE_KINDS)('on %s a removal keeps its dialog and what was typed, and tries again', async (kind) => {
     serveTrash([FIRST]);
     const { user } = renderApp('/admin/trash');
-    await user.click(await screen.findByRole('button', { name: `Remove ${FIRST} for good` }));
+    await user.click(await screen.findByRole('button', { name: `Delete ${FIRST} permanently` }));
     failWith('purgeShipment', kind);
-    const dialog = screen.getByRole('dialog', { name: 'Remove for good?' });
+    const dialog = screen.getByRole('dialog', { name: 'Delete permanently?' });
     const field = within(dialog).getByLabelText(`Type ${FIRST} to confirm`);
     await user.type(field, FIRST);
-    await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
     expect(field).toHaveValue(FIRST);
     serveTrash([FIRST]);
-    await user.click(within(dialog).getByRole('button', { name: 'Remove for good' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     expect(await screen.findByText(tEnglish(office.shipments.purged))).toBeInTheDocument();
   });
 

@@ -41,14 +41,14 @@ describe('a status change can be undone', () => {
       return HttpResponse.json({ success: true, data: { done: [ID], failed: [], warnings: [] } });
     });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The status is Processing again.')).toBeInTheDocument();
+    expect(await screen.findByText('Status change undone. The status is Processing again.')).toBeInTheDocument();
     expect(sent).toEqual({ action: 'undo', ids: [ID], runId: 'run-7' });
     expect(screen.getByRole('button', { name: 'Mark as In Transit' })).toBeEnabled();
   });
 
   test('and says so where somebody changed it since [V2]', async () => {
     const { user } = await changeTo('Rotterdam', 'run-7');
-    const message = 'It was changed again since, and stays as it is.';
+    const message = 'It has changed since, so it was not undone.';
     const failed = [{ id: ID, code: 'CONFLICT' as const, message }];
     answer('bulkShipments', { success: true, data: { done: [], failed, warnings: [] } });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -63,7 +63,7 @@ describe('a status change can be undone', () => {
       return HttpResponse.json({ success: true, message: '', data: shipment });
     });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The status is Processing again.')).toBeInTheDocument();
+    expect(await screen.findByText('Status change undone. The status is Processing again.')).toBeInTheDocument();
     expect(deleted).toBe('new');
   });
 });

@@ -28,7 +28,7 @@ describe('the shell of the back office', () => {
       ['Settings', '/admin/settings'],
       ['Messages', '/admin/messages'],
       ['Quotes', '/admin/quotes'],
-      ['Mails', '/admin/mails'],
+      ['Emails', '/admin/mails'],
       ['Activity', '/admin/activity'],
     ]);
     expect(within(menu).getByRole('link', { name: 'Create Shipment' })).toHaveAttribute('aria-current', 'page');
@@ -171,7 +171,7 @@ describe('the shell of the back office', () => {
     try {
       signIn();
       renderApp('/admin/track');
-      const time = await screen.findByTitle('The clock of the office: America/New_York, GMT-5');
+      const time = await screen.findByTitle('Office time: America/New_York, GMT-5');
       expect(time).toHaveTextContent('Thu 19 Nov 23:42 New York');
     } finally {
       vi.unstubAllEnvs();

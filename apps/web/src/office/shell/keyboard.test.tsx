@@ -45,7 +45,7 @@ describe('B7: the keys of every page', () => {
     for (const [key, does] of [
       ['/', 'Search'],
       ['n', 'New shipment'],
-      ['x', 'Select the row'],
+      ['x', 'Select row'],
     ] as const) {
       expect(within(sheet).getByText(does).parentElement).toHaveTextContent(`${does}${key}`);
     }
@@ -58,7 +58,7 @@ describe('B7: the keys of every page', () => {
   test('WCAG 2.1.4: they can be switched off on this device, and on again from the user menu', async () => {
     const { user, unmount } = await open();
     await user.keyboard('?');
-    await user.click(await screen.findByRole('checkbox', { name: 'Single keys act on this device' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Single-key shortcuts on this device' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     unmount();
     const { address } = await open();
@@ -66,7 +66,7 @@ describe('B7: the keys of every page', () => {
     expect(address()).toBe('/admin/activity');
     expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Single keys act on this device' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Single-key shortcuts on this device' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     // On a fast machine the three keys above and this one arrive at the pace of a scanner.
     resetScan();

@@ -47,7 +47,7 @@ describe('R106: the bell', () => {
       ['Overdue', '/admin/shipments/TRK-000000-000001'],
       ['No news', '/admin/shipments/TRK-000000-000002'],
       ['Sign-in from a new device', '/admin/settings/security'],
-      ['A mail was not sent', '/admin/mails?state=failed'],
+      ['Email not sent', '/admin/mails?state=failed'],
     ]);
   });
 
@@ -59,9 +59,9 @@ describe('R106: the bell', () => {
     answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 2, notices } });
     renderApp('/admin/nowhere');
     await screen.findByRole('button', { name: 'Notices, 2 unread' });
-    expect(panel()).toHaveTextContent('20 people checked codes that are not yours within an hour.');
-    expect(panel()).toHaveTextContent('Somebody may have copied a code of yours');
-    expect(panel()).toHaveTextContent('10 people checked one code of TRK-000000-000004 within a day.');
+    expect(panel()).toHaveTextContent('20 people checked unknown codes within an hour.');
+    expect(panel()).toHaveTextContent('Possible copies of one of your codes');
+    expect(panel()).toHaveTextContent('10 people checked the same code of TRK-000000-000004 within a day.');
   });
 
   test('says for which shipment mails could not be planned, and what was given up [C1]', async () => {
@@ -80,10 +80,10 @@ describe('R106: the bell', () => {
       '/admin/shipments/TRK-000000-000004',
       '/admin/activity',
     ]);
-    expect(links[0]).toHaveTextContent('Mails for TRK-000000-000004 could not be planned');
-    expect(links[0]).toHaveTextContent('Waybill keeps trying. The server log has the error.');
-    expect(links[1]).toHaveTextContent('Waybill has stopped trying. Correct the data, then retry.');
-    expect(links[2]).toHaveTextContent('Links could not be removed');
+    expect(links[0]).toHaveTextContent('Emails for TRK-000000-000004 could not be scheduled');
+    expect(links[0]).toHaveTextContent('Waybill keeps retrying. The server log has the error.');
+    expect(links[1]).toHaveTextContent('Waybill has stopped retrying. Correct the data, then retry.');
+    expect(links[2]).toHaveTextContent('Links could not be deleted');
   });
 
   test.each([
@@ -100,12 +100,12 @@ describe('R106: the bell', () => {
       await user.click(within(panel()).getByRole('button', { name: label }));
       if (name === 'retryConsumer') return;
       const dialog = await screen.findByRole('alertdialog', { name: 'Skip TRK-000000-000004?' });
-      expect(dialog).toHaveTextContent('Changes that could not be processed will have no further effects, such as mails.');
+      expect(dialog).toHaveTextContent('The affected changes will have no further effects, such as emails.');
       await user.click(within(dialog).getByRole('button', { name: 'Skip' }));
     };
     failWith(name, 'an error of the server');
     await choose();
-    expect(await within(panel()).findByText('Could not update this notification')).toBeInTheDocument();
+    expect(await within(panel()).findByText('Could not update this notice')).toBeInTheDocument();
 
     let sent: unknown;
     answerWith(name, async ({ request }) => {
@@ -152,7 +152,7 @@ describe('R106: the bell', () => {
     await screen.findByRole('button', { name: 'Notices, 1 unread' });
     const link = within(panel()).getByRole('link');
     expect(link).toHaveTextContent('The stored data of a shipment is damaged');
-    expect(link).toHaveTextContent('TRK-000000-000005 is left out of lists. The server log says what is wrong.');
+    expect(link).toHaveTextContent('TRK-000000-000005 is hidden from lists. See the server log for details.');
   });
 
   test('marks as read what is on the screen, up to the moment of its answer', async () => {

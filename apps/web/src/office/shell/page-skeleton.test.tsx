@@ -16,6 +16,6 @@ test.each([
       <PageSkeleton />
     </MemoryRouter>,
   );
-  expect(screen.getByRole('status')).toHaveTextContent('Loading the page');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading page');
   expect(container.querySelectorAll('[aria-hidden] .bg-surface-strong').length).toBeGreaterThan(4);
 });

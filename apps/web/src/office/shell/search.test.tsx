@@ -146,7 +146,7 @@ describe('B7, R105: the list of what was found', () => {
     await user.type(field, 'z');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await user.type(field, 'q');
-    expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+    expect(await screen.findByText('No results')).toBeInTheDocument();
     expect(asked).toEqual(['zq']);
   });
 
@@ -186,7 +186,7 @@ describe('R105: Enter without a chosen option', () => {
     answer('trackShipment', { success: true, data: aShipment({ trackingId: 'LEGACY-77' }) });
     const { user, address } = renderApp('/admin/track');
     await user.type(await box(), 'legacy-77');
-    await screen.findByText('Nothing found');
+    await screen.findByText('No results');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/shipments/LEGACY-77'));
   });

@@ -19,6 +19,6 @@ test('B3: what was not said is not in the prepared answer', () => {
 
 test('B3: where a measure could not be read, the answer asks for it and names no price', () => {
   const body = getBody(answerAddress(aQuote({ needsReview: ['height'], chargeableKg: null })));
-  expect(body).toContain('we still need, in kilograms and centimetres: height.');
+  expect(body).toContain('we still need the following in kilograms and centimeters: height.');
   expect(body).not.toContain('Our price');
 });

@@ -14,7 +14,7 @@ const TemplateSettings = lazy(async () => ({ default: (await import('./template-
 export function MailSettings({ form }: { form: SettingsForm }) {
   return (
     <>
-      <SettingsGroup title={t(office.mail.when)}>
+      <SettingsGroup title={t(office.mail.timing)}>
         <NumberSetting
           form={form}
           name="mail.undoSeconds"
