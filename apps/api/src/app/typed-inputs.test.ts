@@ -117,7 +117,7 @@ describe('a weight is read alike', () => {
     const content = `${columns},weight\n${Object.values(COLUMNS).join(',')},12.500`;
     const { data } = (await admin.post('/api/admin/imports').type('text/csv').send(content)).body;
     expect(data.problemRows[0].problems).toEqual([
-      { level: 'warn', field: 'weight', message: 'Total weight (kg) is "12.500" and is read as 12.5 kg.' },
+      { level: 'warn', field: 'weight', message: 'Total weight (kg) is "12.500" and will be imported as 12.5 kg.' },
     ]);
   });
 });

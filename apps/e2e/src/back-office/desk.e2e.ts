@@ -47,7 +47,9 @@ test(
     await callApi(product.url, 'submitContact', { body: { ...body, website: '', elapsedMs: 30_000 } });
     await page.goto('/admin');
     const newlyLate = page.getByRole('region', { name: 'Newly overdue' });
-    await expect(newlyLate.getByRole('link', { name: new RegExp(late.trackingId) })).toContainText(/1 day overdue|2 days overdue/);
+    await expect(newlyLate.getByRole('link', { name: new RegExp(late.trackingId) })).toContainText(
+      /1 day overdue|2 days overdue/,
+    );
     await page.getByText(/long overdue shipments?, due before/).click();
     const backlog = page.getByRole('table', { name: 'Long overdue' }).getByRole('row').filter({ hasText: oldest.trackingId });
     await expect(backlog).toContainText('days overdue');
@@ -87,7 +89,13 @@ test(
     await page.getByRole('searchbox', { name: 'Related to' }).fill(trackingId.toLowerCase());
     await expect(page).toHaveURL(`/admin/activity?target=${trackingId}`);
     const titles = page.getByRole('main').getByRole('listitem');
-    await expect(titles).toHaveText([/permanently deleted/, /Shipment deleted/, /Shipment restored/, /Shipment deleted/, /created/]);
+    await expect(titles).toHaveText([
+      /permanently deleted/,
+      /Shipment deleted/,
+      /Shipment restored/,
+      /Shipment deleted/,
+      /created/,
+    ]);
     await titles.last().getByText('Shipment created').click();
     await expect(titles.last()).toContainText('Erased');
     await expect(titles.last()).not.toContainText('Lindqvist Ceramics');

@@ -15,7 +15,7 @@ test('fits label texts the same under reduced motion [V11]', async ({ page, prod
   await page.evaluate(() => document.fonts.ready);
   const sizes = () => label.locator('.fit').evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset.size));
   await expect.poll(async () => new Set(await sizes())).toEqual(new Set(['0']));
-  await expect(page.getByText('A text is too long')).toHaveCount(0);
+  await expect(page.getByText('Some text is too long')).toHaveCount(0);
   await page.reload();
   await expect.poll(async () => new Set(await sizes())).toEqual(new Set(['0']));
 });

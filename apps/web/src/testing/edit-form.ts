@@ -23,7 +23,7 @@ export function serveEdits(shipment: Shipment) {
     const edit = (await request.json()) as ShipmentEditInput;
     store.sent.push(edit);
     if (edit.version !== store.current.version) {
-      return failure('STALE', 'This shipment was changed by somebody else since you opened it.', {
+      return failure('STALE', 'Someone else changed this shipment since you opened it.', {
         data: { current: store.current },
       });
     }

@@ -25,10 +25,10 @@ const identifierFields = {
 
 function requireOneIdentifier({ email: address, phone: number }: PersonIdentifier, context: z.RefinementCtx): void {
   if (address === undefined && number === undefined) {
-    context.addIssue({ code: 'custom', path: ['email'], message: 'is required, or phone' });
+    context.addIssue({ code: 'custom', path: ['email'], message: 'is required unless phone is given' });
   }
   if (address !== undefined && number !== undefined) {
-    context.addIssue({ code: 'custom', path: ['phone'], message: 'must not stand beside email' });
+    context.addIssue({ code: 'custom', path: ['phone'], message: 'must not be combined with email' });
   }
 }
 

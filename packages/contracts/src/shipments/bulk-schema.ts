@@ -28,7 +28,7 @@ export const bulkRequest = z
   .superRefine(({ action, ids, filter, payload, runId }, context) => {
     const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (!ids && !filter) addIssue('ids', 'is required, or filter');
-    if (ids && filter) addIssue('filter', 'must not stand beside ids');
+    if (ids && filter) addIssue('filter', 'must not be combined with ids');
     if (filter && action === 'restore') addIssue('filter', 'finds no deleted shipments: name their ids');
     if (filter && action === 'undo') addIssue('filter', 'may find others than were changed: name their ids');
     if (action === 'undo' && !runId) addIssue('runId', 'is required');

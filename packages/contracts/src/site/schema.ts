@@ -110,7 +110,7 @@ const LOGO_BASE64_LENGTH = Math.ceil(LOGO_LIMIT_BYTES / 3) * 4;
 export const logoUpload = z.strictObject({
   /** Base64, since it is the only binary body of the API and small. */
   content: z
-    .base64({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be a picture in base64') })
+    .base64({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be an image in base64') })
     .min(1, 'is required')
     .max(LOGO_BASE64_LENGTH, `must be at most ${LOGO_LIMIT_BYTES / 1024} kB`),
 });

@@ -27,7 +27,7 @@ const openingHours = z
   .max(LIMITS.openingIntervals)
   .superRefine((hours, context) => {
     const index = findOverlap(hours);
-    if (index !== undefined) context.addIssue({ code: 'custom', path: [index], message: 'overlaps an interval above it' });
+    if (index !== undefined) context.addIssue({ code: 'custom', path: [index], message: 'overlaps an earlier opening time' });
   });
 
 const timeZone = z.string().refine((zone) => isTimeZone(zone), 'must be a time zone such as Europe/Lisbon');
@@ -42,7 +42,7 @@ export function hasCredentials(url: string): boolean {
 const httpsUrl = z
   .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
   .max(LIMITS.url)
-  .refine((url) => !hasCredentials(url), 'must be an address without a user name or password');
+  .refine((url) => !hasCredentials(url), 'must be an address without a username or password');
 
 const socials = z
   .array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: httpsUrl }))
@@ -52,7 +52,7 @@ const socials = z
     if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'network'], message: 'is listed twice' });
   });
 
-const uploadedPicture = blankOr(z.string().regex(LOGO_NAME, 'must be an uploaded picture'));
+const uploadedPicture = blankOr(z.string().regex(LOGO_NAME, 'must be an uploaded image'));
 
 export const company = z.object({
   name: line(LIMITS.name),

@@ -11,7 +11,7 @@ test('fills in a placeholder, or its fallback if the value is missing', () => {
 
 test('rejects an unknown placeholder, or one of another event, with its position', () => {
   expect(parseTemplate('Dear {{name}},\n\n  {{surname|x}}', 'created').faults).toEqual([
-    { line: 3, column: 3, message: 'names {{surname}}, which this mail does not have' },
+    { line: 3, column: 3, message: 'uses {{surname}}, which is not a field of this email' },
   ]);
   expect(parseTemplate('It was due on {{previousDate}}', 'delivered').faults).toMatchObject([{ line: 1, column: 15 }]);
   expect(parseTemplate('It was due on {{previousDate}}', 'promise_moved').faults).toEqual([]);

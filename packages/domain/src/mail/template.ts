@@ -21,7 +21,7 @@ export function parseTemplate(text: string, event: MailKind): { parts: TemplateP
   const addText = (upTo: number) => {
     const plain = text.slice(end, upTo);
     const stray = plain.search(/\{\{|\}\}/);
-    if (stray >= 0) faults.push({ ...getPosition(text, end + stray), message: 'has braces that belong to no field' });
+    if (stray >= 0) faults.push({ ...getPosition(text, end + stray), message: 'has unmatched braces' });
     if (plain !== '') parts.push(plain);
   };
   for (const match of text.matchAll(FIELD)) {
@@ -29,7 +29,7 @@ export function parseTemplate(text: string, event: MailKind): { parts: TemplateP
     end = match.index + match[0].length;
     const [name = '', fallback = ''] = splitOnce(match[1] ?? '');
     if (known.has(name)) parts.push({ field: name as TemplateField, fallback });
-    else faults.push({ ...getPosition(text, match.index), message: `names {{${name}}}, which this mail does not have` });
+    else faults.push({ ...getPosition(text, match.index), message: `uses {{${name}}}, which is not a field of this email` });
   }
   addText(text.length);
   return { parts, faults };

@@ -2,7 +2,7 @@ import { type ShipmentStatus, getStatusInfo } from './statuses.ts';
 
 /** Unusual status changes, which are reported but accepted. */
 export const STATUS_WARNINGS = {
-  backward: 'The new status is earlier on the way than the previous one.',
+  backward: 'The new status comes before the current one.',
   after_delivered: 'The shipment had already been delivered.',
   same_status: 'The shipment already had this status.',
 } as const;

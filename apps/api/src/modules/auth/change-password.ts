@@ -26,7 +26,7 @@ export async function changePassword(
   const tokenVersion = await deps.admins.setPassword(identity, { passwordHash: await hashPassword(next), activity });
   const opened = tokenVersion === null ? null : await openSession(deps, { ...admin, tokenVersion }, opener);
   if (opened) return opened;
-  throw new AppError('CONFLICT', 'The password was changed at the same time somewhere else. Please sign in again.');
+  throw new AppError('CONFLICT', 'The password was changed in another session. Please sign in again.');
 }
 
 const wrong = (path: keyof PasswordChange, message: string) => validationError([{ path, message }]);

@@ -104,13 +104,13 @@ function checkRow(row: InterpretedRow & { creation?: Creation }, { twins, taken,
   const problems = [...row.problems];
   const t = (level: ImportProblem['level'], field: ImportField, message: string) =>
     problems.push({ level, field, message: `${getImportFieldLabel(field)} ${message}` });
-  if (twins.trackingId !== undefined) t('error', 'trackingId', `stands in row ${twins.trackingId}, too`);
+  if (twins.trackingId !== undefined) t('error', 'trackingId', `is also in row ${twins.trackingId}`);
   else if (row.trackingId !== undefined && taken.has(row.trackingId)) {
-    t('error', 'trackingId', 'belongs to a shipment that is there already: an import makes new ones and changes none');
+    t('error', 'trackingId', 'belongs to an existing shipment: an import makes new ones and changes none');
   }
-  if (twins.referenceNo !== undefined) t('warn', 'referenceNo', `stands in row ${twins.referenceNo}, too`);
+  if (twins.referenceNo !== undefined) t('warn', 'referenceNo', `is also in row ${twins.referenceNo}`);
   else if (row.shipment?.referenceNo !== undefined && references.has(row.shipment.referenceNo)) {
-    t('warn', 'referenceNo', 'belongs to a shipment that is there already');
+    t('warn', 'referenceNo', 'belongs to an existing shipment');
   }
   const has = (level: ImportProblem['level']) => problems.some((problem) => problem.level === level);
   return { ...row, problems, state: has('error') ? 'error' : has('warn') ? 'warn' : 'ok' };

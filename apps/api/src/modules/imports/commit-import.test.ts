@@ -70,7 +70,7 @@ test('B14, B11: its rows become shipments like those made one by one, each and t
 
 test('B14: rows with errors stop it unless they are to be skipped; corrected in the error file, they alone are added', async () => {
   const batch = await upload(rowOf('One'), BAD, rowOf('One'), rowOf('Two'));
-  expect(expectFailure(await commit(batch), 'VALIDATION').message).toMatch(/skipErrors must be true, as 1 row has errors/);
+  expect(expectFailure(await commit(batch), 'VALIDATION').message).toMatch(/skipErrors must be true because 1 row has errors/);
   expect(await names()).toEqual([]);
   expect((await commit(batch, { skipErrors: true })).body.data).toEqual({ imported: 3, skipped: 1 });
   expect(await names()).toEqual(['One', 'One', 'Two']);
@@ -279,7 +279,7 @@ test('B14: what an import is not: unknown, mapped to columns that it lacks, or t
   const change = (mapping: object) => admin.put(`/api/admin/imports/${batch.importId}/mapping`).send({ mapping });
   const refused = expectFailure(await change({ origin: 'Nowhere', recipientName: 'Sender', senderName: 'Sender' }), 'VALIDATION');
   expect(refused.errors).toEqual([
-    { path: 'mapping.senderName', message: 'is the column of Recipient name already' },
+    { path: 'mapping.senderName', message: 'is already used for Recipient name' },
     { path: 'mapping.origin', message: 'is not a column of the file' },
   ]);
   expect((await change({ recipientName: 'Recipient' })).body.data.missing).toEqual([
@@ -288,7 +288,7 @@ test('B14: what an import is not: unknown, mapped to columns that it lacks, or t
     'destination',
     'deliveryDate',
   ]);
-  expect(expectFailure(await commit(batch), 'VALIDATION').message).toMatch(/names no column for Sender name, Origin/);
+  expect(expectFailure(await commit(batch), 'VALIDATION').message).toMatch(/has no column for Sender name, Origin/);
   expect(await names()).toEqual([]);
 });
 

@@ -64,17 +64,18 @@ function revisionKey({ importId, revision }: ImportRecord): Creation {
 
 function requireSettled({ missing, asksDateFormat, rows }: ImportAnalysis, skipErrors: boolean): void {
   if (missing.length > 0) {
-    throw validationError([{ path: 'mapping', message: `names no column for ${missing.map(getImportFieldLabel).join(', ')}` }]);
+    throw validationError([{ path: 'mapping', message: `has no column for ${missing.map(getImportFieldLabel).join(', ')}` }]);
   }
-  if (asksDateFormat)
-    throw validationError([{ path: 'dateFormat', message: 'must be said first: the dates can be read in two ways' }]);
+  if (asksDateFormat) throw validationError([{ path: 'dateFormat', message: 'is required: the dates can be read in two ways' }]);
   requireNoErrors(rows, skipErrors);
 }
 
 function requireNoErrors({ error }: ImportAnalysis['rows'], skipErrors: boolean): void {
   if (error === 0 || skipErrors) return;
   const rows = error === 1 ? '1 row has errors' : `${error} rows have errors`;
-  throw validationError([{ path: 'skipErrors', message: `must be true, as ${rows}; or correct the file and upload it again` }]);
+  throw validationError([
+    { path: 'skipErrors', message: `must be true because ${rows}, or correct the file and upload it again` },
+  ]);
 }
 
 interface ImportRowsOptions {

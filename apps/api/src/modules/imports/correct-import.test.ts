@@ -46,7 +46,7 @@ test('B14, U10: wrong cells are mended one by one, each judged at once as the fi
   const batch = await upload();
   expect(batch).toMatchObject({ dateFormat: 'DD/MM/YYYY', rows: { ok: 2, error: 2 }, correctedRows: [] });
   expect(cell(batch, 3, 'deliveryDate')).toEqual({ field: 'deliveryDate', text: '31/02/2026', original: null });
-  expect(batch.problemRows[0]?.problems[0]?.message).toBe('Delivery date is "31/02/2026", which is no day of the calendar');
+  expect(batch.problemRows[0]?.problems[0]?.message).toBe('Delivery date is "31/02/2026", which is not a valid date');
 
   const mended = await correct(batch, TWO);
   expect(mended).toMatchObject({ rows: { ok: 3, error: 1 }, correctedRows: [{ row: 3, state: 'ok', problems: [] }] });
@@ -104,7 +104,7 @@ test('B14: what was skipped is mended after the import and added, and a row that
   expect((await commit(batch, true)).body.data).toEqual({ imported: 3, skipped: 1 });
   for (const text of ['27/02/2026', null]) {
     expect(expectFailure(await send(batch, { corrections: [{ ...TWO, text }] }), 'CONFLICT').message).toMatch(
-      /^Row 3 is shipment TRK-.* already\. Correct it there\.$/,
+      /^Row 3 was already imported as TRK-.*\. Edit that shipment instead\.$/,
     );
   }
   const mended = await correct(batch, ...THREE);
@@ -171,9 +171,9 @@ describe('B14: while rows become shipments', () => {
   test('nothing is corrected, nor after a crash until it was gone on with', async () => {
     const batch = await upload();
     await beginCommit(batch);
-    expect(expectFailure(await send(batch, { corrections: [TWO] }), 'CONFLICT').message).toMatch(/being imported just now/);
+    expect(expectFailure(await send(batch, { corrections: [TWO] }), 'CONFLICT').message).toMatch(/file is being imported/);
     server.wait(LEASE_MS);
-    expect(expectFailure(await send(batch, { corrections: [TWO] }), 'CONFLICT').message).toMatch(/Go on with it first/);
+    expect(expectFailure(await send(batch, { corrections: [TWO] }), 'CONFLICT').message).toMatch(/Continue it first/);
     await commit(batch, true);
     expect((await correct(batch, TWO)).rows).toMatchObject({ ok: 1, imported: 2 });
   });

@@ -37,7 +37,7 @@ export async function correctImport(deps: ImportParts, importId: string, said: r
 /** Until an interrupted commit continues, it is unknown which rows it has stored. */
 function requireStopped(record: ImportRecord, now: Date): void {
   if (importState(record, now) !== 'interrupted') return;
-  throw new AppError('CONFLICT', 'The server was stopped in the middle of this import. Go on with it first.');
+  throw new AppError('CONFLICT', 'The server stopped during this import. Continue it first.');
 }
 
 async function requireCells(
@@ -47,7 +47,7 @@ async function requireCells(
 ): Promise<void> {
   const { mapping, dateFormat, rows } = understanding;
   const unmapped = said.flatMap(({ field }, index) =>
-    mapping[field] === undefined ? [{ path: `corrections.${index}.field`, message: 'comes from no column of the file' }] : [],
+    mapping[field] === undefined ? [{ path: `corrections.${index}.field`, message: 'has no column in the file' }] : [],
   );
   if (unmapped.length > 0) throw validationError(unmapped);
 
@@ -58,7 +58,8 @@ async function requireCells(
   } else {
     for await (const checked of checkRows(shipments, table, { scope: importId, keyedBy: 'content', mapping, dateFormat })) {
       const made = checked.find(({ row, state }) => missing.delete(row) && state === 'imported');
-      if (made) throw new AppError('CONFLICT', `Row ${made.row} is shipment ${made.trackingId} already. Correct it there.`);
+      if (made)
+        throw new AppError('CONFLICT', `Row ${made.row} was already imported as ${made.trackingId}. Edit that shipment instead.`);
     }
   }
   const errors = said.flatMap(({ row }, index) =>
@@ -69,6 +70,6 @@ async function requireCells(
 
 function requireFew(count: number): void {
   if (count <= IMPORT_CORRECTIONS.max) return;
-  const message = `are at most ${IMPORT_CORRECTIONS.max} cells of a file: correct the file and upload it again`;
+  const message = `can change at most ${IMPORT_CORRECTIONS.max} cells of a file: correct the file and upload it again`;
   throw validationError([{ path: 'corrections', message }]);
 }

@@ -126,8 +126,8 @@ describe('B14: an uploaded file', () => {
   test('U10: is told of a day that does not exist in the words of the file', async () => {
     const batch = await understood(file(row({ deliveryDate: '31/02/2030' }), row({ deliveryDate: '31.04.2030' })));
     expect(problemsOf(batch)).toEqual([
-      [2, 'error: Delivery date is "31/02/2030", which is no day of the calendar'],
-      [3, 'error: Delivery date is "31.04.2030", which is no day of the calendar'],
+      [2, 'error: Delivery date is "31/02/2030", which is not a valid date'],
+      [3, 'error: Delivery date is "31.04.2030", which is not a valid date'],
     ]);
   });
 
@@ -136,7 +136,7 @@ describe('B14: an uploaded file', () => {
       file(row({ deliveryDate: '05/06/2030' }), row({ deliveryDate: '07/07/2030' })),
     );
     expect(batch).toMatchObject({ dateFormat: null, asksDateFormat: true, rows: { ok: 1, error: 1 } });
-    expect(problemsOf({ importId, ...batch })).toEqual([[2, expect.stringContaining('which can be read in two ways')]]);
+    expect(problemsOf({ importId, ...batch })).toEqual([[2, expect.stringContaining('which is ambiguous')]]);
     const admin = await server.admin();
     const commit = await admin.post(`/api/admin/imports/${importId}/commit`).send({ skipErrors: true });
     expect(expectFailure(commit, 'VALIDATION').errors?.[0]?.path).toBe('dateFormat');
@@ -168,7 +168,7 @@ describe('B14: an uploaded file', () => {
     const batch = await understood(
       file(row({ description: '=1+1' }), row({ description: "'=1+1", recipientPhone: "'+47 555 0123" })),
     );
-    expect(problemsOf(batch)).toEqual([[2, expect.stringMatching(/^warn: Description begins as a formula does/)]]);
+    expect(problemsOf(batch)).toEqual([[2, expect.stringMatching(/^warn: Description looks like a formula/)]]);
     expect(batch.preview.map(({ values }) => values.description)).toEqual(['=1+1', '=1+1']);
     expect(batch.preview[1]?.values.recipientPhone).toBe('+47 555 0123');
   });
@@ -187,17 +187,17 @@ describe('B14: an uploaded file', () => {
     );
     expect(batch.preview[0]?.values.trackingId).toBe('ABC-99');
     expect(problemsOf(batch)).toEqual([
-      [2, 'warn: Reference belongs to a shipment that is there already'],
-      [4, 'error: Tracking ID stands in row 2, too', 'warn: Reference stands in row 3, too'],
-      [5, expect.stringContaining('error: Tracking ID belongs to a shipment that is there already')],
+      [2, 'warn: Reference belongs to an existing shipment'],
+      [4, 'error: Tracking ID is also in row 2', 'warn: Reference is also in row 3'],
+      [5, expect.stringContaining('error: Tracking ID belongs to an existing shipment')],
       [6, 'error: Tracking ID is one that is kept for examples'],
-      [7, 'error: Tracking ID must not hold a comma or a semicolon'],
+      [7, 'error: Tracking ID must not contain a comma or semicolon'],
     ]);
   });
 
   test('is told where a row has more cells than there are columns', async () => {
     const batch = await understood(file(`${row()},one,more`));
-    expect(problemsOf(batch)).toEqual([[2, expect.stringContaining('more cells than there are columns')]]);
+    expect(problemsOf(batch)).toEqual([[2, expect.stringContaining('more cells than columns')]]);
   });
 });
 
@@ -253,7 +253,7 @@ test('B14: the template and our own export are understood column by column', asy
   expect(problemsOf(await understood(exported))).toEqual([
     [
       2,
-      expect.stringContaining('error: Tracking ID belongs to a shipment that is there'),
+      expect.stringContaining('error: Tracking ID belongs to an existing shipment'),
       expect.stringContaining('warn: Reference'),
     ],
   ]);

@@ -15,9 +15,7 @@ export async function openFile(source: Buffer | (() => AsyncIterable<Uint8Array>
   const encoding = await findEncoding(open);
   const notes =
     encoding === 'windows-1252'
-      ? [
-          'The file is not in UTF-8. It was read in the code page of Western Windows: look whether letters with accents are right.',
-        ]
+      ? ['The file is not UTF-8 and was read as Windows-1252. Check that accented letters are correct.']
       : [];
   return { notes, read: () => readTable(decode(open(), encoding)) };
 }

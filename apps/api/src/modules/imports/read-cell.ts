@@ -41,8 +41,8 @@ export function readCell(cell: string, { column: { name, label, type }, dateForm
   if (type === 'weight' && isAmbiguousThousands(text)) {
     const kg = parseWeight(text);
     return kg === undefined
-      ? t('error', `is "${text}", which is thousands to some: write ${SAMPLE_WEIGHTS}.`)
-      : t('warn', `is "${text}" and is read as ${kg} kg.`);
+      ? t('error', `is "${text}", which is ambiguous: enter ${SAMPLE_WEIGHTS}.`)
+      : t('warn', `is "${text}" and will be imported as ${kg} kg.`);
   }
   if (type === 'status') return { text: STATUS_BY_WORD.get(joined(text)) ?? text };
   if (NAMES_IN_DIGITS.has(type) && SCIENTIFIC.test(text)) {
@@ -52,7 +52,7 @@ export function readCell(cell: string, { column: { name, label, type }, dateForm
     );
   }
   if (text === trimmed && type !== 'phone' && FORMULA.test(text)) {
-    return t('warn', 'begins as a formula does. It is kept as the text that it is.');
+    return t('warn', 'looks like a formula. It is imported as text.');
   }
   return { text };
 }
@@ -72,6 +72,6 @@ function readDateCell(text: string, { dateFormat, t }: DateOptions): ReadCell {
   if ('date' in reading) return { text: reading.date };
   if (reading.fault === 'unreadable' || AS_STORED.test(text)) return { text };
   // The schema's message would ask for another format than the file's.
-  if (reading.fault === 'impossible') return t('error', `is "${text}", which is no day of the calendar`);
-  return t('error', `is "${text}", which can be read in two ways. Say whether dates are ${IMPORT_DATE_FORMATS.join(' or ')}.`);
+  if (reading.fault === 'impossible') return t('error', `is "${text}", which is not a valid date`);
+  return t('error', `is "${text}", which is ambiguous. Choose the date format: ${IMPORT_DATE_FORMATS.join(' or ')}.`);
 }

@@ -43,7 +43,7 @@ export async function changeMapping(
   const said = dateFormat ?? before.dateFormat;
   const isOther = !isSameMapping(mapping, before.mapping) || (before.dateFormat !== null && said !== before.dateFormat);
   if (isBegun(record) && isOther) {
-    throw new AppError('CONFLICT', 'Rows of this file have been imported with these columns. To use others, begin a new import.');
+    throw new AppError('CONFLICT', 'Rows were already imported with these columns. To use other columns, start a new import.');
   }
   // Corrections apply to a column, so drop those of remapped fields.
   const corrections = (record.corrections ?? []).filter(({ field }) => mapping[field] === before.mapping[field]);
@@ -60,7 +60,7 @@ export async function changeMapping(
 export async function findIdle({ imports, now }: ImportParts, importId: string): Promise<ImportRecord> {
   const record = requireImport(await imports.find(importId));
   if (importState(record, now()) !== 'importing') return record;
-  throw new AppError('CONFLICT', 'This file is being imported just now. Please try again when it is through.');
+  throw new AppError('CONFLICT', 'This file is being imported. Please try again when the import has finished.');
 }
 
 async function revise({ imports }: ImportParts, record: ImportRecord, change: Parameters<ImportParts['imports']['revise']>[1]) {
@@ -74,7 +74,7 @@ const isBegun = ({ state, understanding }: ImportRecord): boolean => state === '
 function requireColumns(columns: readonly string[], mapping: ImportMapping): ImportMapping {
   const missing = Object.values(mapping).filter((column) => !columns.includes(column));
   if (missing.length === 0) return mapping;
-  throw refuseFile(`lacks columns of which rows were imported already: ${missing.join(', ')}`);
+  throw refuseFile(`lacks columns that imported rows use: ${missing.join(', ')}`);
 }
 
 function requireKnownColumns(mapping: ImportMapping, columns: readonly string[]): void {
@@ -83,7 +83,7 @@ function requireKnownColumns(mapping: ImportMapping, columns: readonly string[])
     const path = `mapping.${field}`;
     const twin = entries.slice(0, index).find(([, other]) => other === column);
     if (!columns.includes(column)) return [{ path, message: 'is not a column of the file' }];
-    return twin ? [{ path, message: `is the column of ${getImportFieldLabel(twin[0])} already` }] : [];
+    return twin ? [{ path, message: `is already used for ${getImportFieldLabel(twin[0])}` }] : [];
   });
   if (errors.length > 0) throw validationError(errors);
 }

@@ -32,7 +32,7 @@ export function createRowSplitter(delimiter: string) {
   const lengthen = (by: number): void => {
     length += by;
     if (length <= MAX_ROW_LENGTH) return;
-    throw refuseFile(`has a row of more than ${MAX_ROW_LENGTH} characters: is a quotation mark not closed?`);
+    throw refuseFile(`has a row of more than ${MAX_ROW_LENGTH} characters: a closing quotation mark may be missing`);
   };
   const append = (text: string): void => {
     lengthen(text.length);

@@ -28,7 +28,7 @@ export async function changeSubmission<Kind extends Submission>(
     const changed = await changeVersion(submissions, await read(), change);
     if (changed) return changed;
   }
-  throw new AppError('CONFLICT', 'It is being changed by somebody else. Please try again.');
+  throw new AppError('CONFLICT', 'It is being changed by someone else. Please try again.');
 }
 
 /** @returns null after a conflict. */

@@ -82,16 +82,14 @@ test('a date that ends with a full stop ends its sentence with one; the ID stays
 test('a field that the mail does not have is refused beside its part, with its place', async () => {
   const { errors } = expectFailure(await preview({ subject: 'ok', body: 'Hello\n {{surname}}' }), 'VALIDATION');
   expect(errors).toMatchObject([
-    { path: 'body', message: 'in line 2, character 2, names {{surname}}, which this mail does not have' },
+    { path: 'body', message: 'in line 2, character 2, uses {{surname}}, which is not a field of this email' },
   ]);
 });
 
 test('without a mail server a test is refused with a sentence that says so', async () => {
   await createdShipment(await server.admin());
   const answer = await (await server.admin()).post('/api/admin/mails/test').send({ ...DRAFT, to: 'office@example.com' });
-  expect(expectFailure(answer, 'PRECONDITION_FAILED').message).toBe(
-    'No mail server is configured. Set SMTP_URL to send emails.',
-  );
+  expect(expectFailure(answer, 'PRECONDITION_FAILED').message).toBe('No mail server is configured. Set SMTP_URL to send emails.');
 });
 
 test('a test goes to the address that the office chose, and nowhere else; what the server refuses is said', async () => {

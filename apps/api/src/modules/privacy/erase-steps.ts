@@ -111,7 +111,7 @@ async function eraseInShipments(deps: StepParts, person: Person, { includeOpen, 
       await renew();
     }
   }
-  throw new AppError('CONFLICT', 'The shipments of this person are being changed by somebody else. Please try again.');
+  throw new AppError('CONFLICT', 'The shipments of this person are being changed by someone else. Please try again.');
 }
 
 /** For shipments in which somebody else has replaced the person. */
@@ -139,5 +139,5 @@ async function removeReceived(deps: StepParts, person: Person, { by, counts, ren
       await renew();
     }
   }
-  throw new AppError('CONFLICT', 'The messages of this person are being changed by somebody else. Please try again.');
+  throw new AppError('CONFLICT', 'The messages of this person are being changed by someone else. Please try again.');
 }

@@ -90,7 +90,7 @@ test('B9: a dry run answers the same and changes nothing', async () => {
   const dry = await bulk({ ...request, dryRun: true }, randomUUID());
   expect(await storedData(server.connection())).toEqual(before);
   expect(dry.warnings).toEqual([
-    expect.stringContaining('2 shipments: The new status is earlier'),
+    expect.stringContaining('2 shipments: The new status comes before'),
     expect.stringContaining('2 shipments: The shipment had already been delivered'),
   ]);
   expect(await bulk(request)).toEqual({ ...dry, runId: expect.any(String) });
@@ -241,5 +241,5 @@ test('names what was changed, what may have been and what was not once the datab
   expect(outcome.done.toSorted()).toEqual(deleted.map(({ trackingId }) => trackingId).toSorted());
   expect([...outcome.done, ...outcome.failed.map(({ id }) => id)].toSorted()).toEqual(ids.toSorted());
   expect(new Set(outcome.failed.map(({ code }) => code))).toEqual(new Set(['UNAVAILABLE']));
-  expect(outcome.failed.at(-1)?.message).toBe('Not changed: the database had stopped answering.');
+  expect(outcome.failed.at(-1)?.message).toBe('Not changed: the database had stopped responding.');
 });

@@ -47,8 +47,8 @@ export async function bulkChange(
 type Run = Pick<BulkRunRecord, 'runId' | 'ids' | 'warnings'>;
 
 const BULK_FAILURES = {
-  unknown: 'The database did not answer in time: this shipment may have been changed or not.',
-  notTried: 'Not changed: the database had stopped answering.',
+  unknown: 'The database did not respond in time. This shipment may or may not have been changed.',
+  notTried: 'Not changed: the database had stopped responding.',
 };
 
 async function resolveIds(deps: BulkParts, { ids = [], filter }: BulkRequest): Promise<Pick<BulkRunRecord, 'ids' | 'warnings'>> {

@@ -17,7 +17,7 @@ export async function changeShipment<Result>(
     const result = await change(await findByTrackingId(shipments, trackingId, find));
     if (result !== null) return result;
   }
-  throw new AppError('CONFLICT', 'The shipment is being changed by somebody else. Please try again.');
+  throw new AppError('CONFLICT', 'The shipment is being changed by someone else. Please try again.');
 }
 
 type ShipmentAction = Extract<ActivityAction, `shipment.${string}`>;

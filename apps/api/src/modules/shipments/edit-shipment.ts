@@ -67,7 +67,7 @@ function refuseReadOnly(edit: ShipmentEdit): void {
 }
 
 const stale = (shipment: ShipmentRecord): AppError =>
-  new AppError('STALE', 'This shipment was changed by somebody else since you opened it.', {
+  new AppError('STALE', 'Someone else changed this shipment since you opened it.', {
     current: presentShipment(shipment),
   });
 

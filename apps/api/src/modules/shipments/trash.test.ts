@@ -53,7 +53,10 @@ test('B10: the trash lists what was deleted, the last first, with who, when and 
 test('B10: purging removes it for good and leaves one entry in the log', async () => {
   const { trackingId } = await deleted();
   const answer = await purge(trackingId);
-  expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 200, message: 'Shipment permanently deleted' });
+  expect({ status: answer.status, message: answer.body.message }).toEqual({
+    status: 200,
+    message: 'Shipment permanently deleted',
+  });
   expect(await count()).toBe(0);
   expect((await trash()).pagination.total).toBe(0);
   expectFailure(await purge(trackingId), 'SHIPMENT_NOT_FOUND');

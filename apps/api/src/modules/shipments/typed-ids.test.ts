@@ -165,7 +165,7 @@ describe('the import knows IDs that only look different', () => {
 
   test('two rows that differ in what nobody can see are told [T2]', async () => {
     const problems = await problemsOf(['ABCDEF', 'ABC\u200BDEF']);
-    expect(problems.map(({ message }) => message)).toEqual(['Tracking ID stands in row 2, too']);
+    expect(problems.map(({ message }) => message)).toEqual(['Tracking ID is also in row 2']);
   });
 
   test('an ID that is stored already is told, also where an older release stored it with invisible characters [T2]', async () => {
@@ -173,13 +173,13 @@ describe('the import knows IDs that only look different', () => {
     await addTrackingKeys(server.newContext());
     const [problem] = await problemsOf(['abcdef']);
     expect(problem).toMatchObject({ level: 'error', field: 'trackingId' });
-    expect(problem?.message).toMatch(/^Tracking ID belongs to a shipment that is there already/);
+    expect(problem?.message).toMatch(/^Tracking ID belongs to an existing shipment/);
   });
 
   test.each([...RESERVED_TRACKING_IDS, 'all', ' Export.csv '])('"%s", a word of an address, is refused [H8]', async (word) => {
     const [problem] = await problemsOf([word]);
     expect(problem).toMatchObject({ level: 'error', field: 'trackingId' });
-    expect(problem?.message).toBe('Tracking ID is a word of the API’s addresses and cannot be an ID');
+    expect(problem?.message).toBe('Tracking ID is reserved and cannot be used as an ID');
   });
 
   test('a cell in which nothing is visible brings no ID [T2]', async () => {

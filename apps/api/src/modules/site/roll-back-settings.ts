@@ -23,5 +23,5 @@ export async function rollBackSettings(
     const after = await addVersion(deps, { before, wanted, by, restored });
     if (after) return after;
   }
-  throw new AppError('CONFLICT', 'The settings are being changed by somebody else. Please try again.');
+  throw new AppError('CONFLICT', 'The settings are being changed by someone else. Please try again.');
 }

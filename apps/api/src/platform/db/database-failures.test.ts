@@ -77,7 +77,7 @@ describe('a full disk [H7]', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
 
     const readiness = await api.get('/api/readyz');
-    expect(expectFailure(readiness, 'UNAVAILABLE').message).toBe('The disk is full: nothing can be stored.');
+    expect(expectFailure(readiness, 'UNAVAILABLE').message).toBe('The disk is full: changes cannot be saved.');
     expect(readiness.headers['retry-after']).toBe('60');
     await api.get('/api/healthz').expect(200);
 

@@ -8,7 +8,7 @@ const missing = '/api/tracking/track/TRK-000000-000000';
 
 test('R022, H04: an unknown address below /api, and any unknown method elsewhere, answers 404 in the envelope', async () => {
   for (const path of ['/api', '/api/', '/api/nothing', '/api/admin', '/api/tracking', '/api/tracking/track/a/b']) {
-    expect(expectFailure(await server.visitor().get(path), 'NOT_FOUND').message).toBe('Page not found.');
+    expect(expectFailure(await server.visitor().get(path), 'NOT_FOUND').message).toBe('There is nothing at this address.');
   }
   expectFailure(await server.visitor().post('/track'), 'NOT_FOUND');
 });

@@ -25,7 +25,7 @@ export function healthRoutes({ pingDatabase, isStopping, storage }: HealthDeps):
         throw new AppError('UNAVAILABLE', (t) => t(texts.api.unavailable), { retryAfter: RETRY_SECONDS.away, cause: error });
       }
       if (await storage.fullSince()) {
-        throw new AppError('UNAVAILABLE', 'The disk is full: nothing can be stored.', { retryAfter: RETRY_SECONDS.full });
+        throw new AppError('UNAVAILABLE', 'The disk is full: changes cannot be saved.', { retryAfter: RETRY_SECONDS.full });
       }
       return { body: { data: { status: 'ready', database: 'up' } } };
     },

@@ -56,5 +56,5 @@ export async function runOnce<Outcome>(
     if (outcome) return { outcome, replayed: true };
     if (await runs.takeOver(lease, { now: now(), lockedUntil: lockedUntil() })) return finish(known);
   }
-  throw new AppError('CONFLICT', 'This is still being carried out. Please try again in a moment.');
+  throw new AppError('CONFLICT', 'This request is still being processed. Please try again in a moment.');
 }

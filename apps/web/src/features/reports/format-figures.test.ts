@@ -16,7 +16,10 @@ test('B5: counts, rates and durations, and a dash where there is none', () => {
 
 test('B5: a comparison says which way and by how much, and nothing without both', () => {
   expect(compareFigures(12, 10, formatCount)).toEqual({ direction: 'up', text: '2 more than the previous period' });
-  expect(compareFigures(0.6, 0.75, describePoints)).toEqual({ direction: 'down', text: '15 points less than the previous period' });
+  expect(compareFigures(0.6, 0.75, describePoints)).toEqual({
+    direction: 'down',
+    text: '15 points less than the previous period',
+  });
   expect(compareFigures(48, 72, formatDuration)).toEqual({ direction: 'down', text: '1 d less than the previous period' });
   expect(compareFigures(5, 5, formatCount)).toEqual({ direction: 'level', text: 'no change from the previous period' });
   expect(compareFigures(0.601, 0.6, describePoints)?.direction).toBe('level');

@@ -66,9 +66,7 @@ describe('W1: what is done to all is done to the rows shown', () => {
       failWith('listShipments', kind);
       await user.selectOptions(main().getByLabelText('Items per page'), '25');
       expect(
-        await screen.findByText(
-          'These shipments match the previous filters. You can change them once the list has loaded.',
-        ),
+        await screen.findByText('These shipments match the previous filters. You can change them once the list has loaded.'),
       ).toBeInTheDocument();
       expect(main().getByText('12 selected')).toBeInTheDocument();
       for (const name of NEVER_SENT) expect(tool(name)).toBeDisabled();

@@ -83,7 +83,7 @@ describe('known parties and places', () => {
     expect(field('Phone')).toHaveValue('');
     expect(name()).toHaveValue('ada');
     expect(name()).toHaveFocus();
-    expect(screen.queryByText(/^Filled in as/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Prefilled from/)).not.toBeInTheDocument();
   });
 
   test('Escape closes the list, leaving the field keeps what was typed, and Enter without a choice sends the form', async () => {

@@ -88,7 +88,10 @@ describe('/admin', () => {
     const column = (name: string) => screen.getByRole('region', { name });
     const today = within(await screen.findByRole('region', { name: 'Due today' }));
     expect(today.getByRole('link', { name: '1,234 Due today' })).toHaveAttribute('href', '/admin/shipments?attention=today');
-    expect(today.getByRole('link', { name: 'View all 1,234: Due today' })).toHaveAttribute('href', '/admin/shipments?attention=today');
+    expect(today.getByRole('link', { name: 'View all 1,234: Due today' })).toHaveAttribute(
+      'href',
+      '/admin/shipments?attention=today',
+    );
     const row = today.getByRole('link', { name: /TRK-000000-000001/ });
     expect(row).toHaveAttribute('href', '/admin/shipments/TRK-000000-000001');
     expect(row).toHaveTextContent('Zoë Ångström · Malmö → Lagos');

@@ -122,9 +122,9 @@ describe('B14: a wrong cell', () => {
   test('what the server says of it is said', async () => {
     serveCorrections();
     const { user } = await openImport();
-    answerWith('correctImport', () => failure('CONFLICT', 'Row 4 is shipment TRK-1 already. Correct it there.'));
+    answerWith('correctImport', () => failure('CONFLICT', 'Row 4 was already imported as TRK-1. Edit that shipment instead.'));
     await user.type(row().getByLabelText('Delivery date'), 'er{Enter}');
-    expect(await row().findByRole('alert')).toHaveTextContent('Row 4 is shipment TRK-1 already. Correct it there.');
+    expect(await row().findByRole('alert')).toHaveTextContent('Row 4 was already imported as TRK-1. Edit that shipment instead.');
   });
 
   test('a status is chosen from those that there are', async () => {

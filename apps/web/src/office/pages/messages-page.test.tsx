@@ -182,7 +182,7 @@ test('W2: what is typed while a note is saved stays, and is nobody else’s chan
   const save = await drawer().findByRole('button', { name: 'Save note' });
   await waitFor(() => expect(save).toBeEnabled());
   expect(drawer().getByLabelText('Internal note')).toHaveValue('Called back. No answer.');
-  expect(drawer().queryByText(/Somebody else has changed it/)).not.toBeInTheDocument();
+  expect(drawer().queryByText(/Someone else changed this note/)).not.toBeInTheDocument();
   await user.click(save);
   await waitFor(() => expect(stored.message.note).toBe('Called back. No answer.'));
   await waitFor(() => expect(sessionStorage).toHaveLength(0));

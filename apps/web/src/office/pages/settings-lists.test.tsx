@@ -21,7 +21,7 @@ describe('B6: hours', () => {
     const officeHours = within(screen.getByRole('group', { name: 'Office hours' }));
     await user.click(officeHours.getByRole('button', { name: 'Add opening time' }));
     await user.click(saveButton());
-    expect(await officeHours.findByText(/overlaps an interval above it/)).toBeInTheDocument();
+    expect(await officeHours.findByText(/overlaps an earlier opening time/)).toBeInTheDocument();
     expect(sent).toEqual([]);
     const [, closes] = officeHours.getAllByLabelText(/^Closes/);
     const [, opens] = officeHours.getAllByLabelText(/^Opens/);

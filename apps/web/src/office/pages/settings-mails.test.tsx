@@ -79,7 +79,7 @@ test('a field that the mail does not have is named with its place, also from ano
   const { user, sent } = await openMails();
   await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'Dear {{{{surname}}');
   expect(
-    screen.getByText('Subject in line 1, character 6, names {{surname}}, which this mail does not have.'),
+    screen.getByText('Subject in line 1, character 6, uses {{surname}}, which is not a field of this email.'),
   ).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Subject' })).toBeInvalid();
   await user.selectOptions(screen.getByLabelText('Email'), 'Late');

@@ -18,9 +18,7 @@ test('R173, B6: the settings open on their first tab, and each tab has an addres
   const { user, address } = renderApp('/admin/settings');
   expect(await findSetting('Name')).toHaveValue(SHIPPED.company.name);
   expect(address()).toBe('/admin/settings/company');
-  await user.click(
-    within(screen.getByRole('navigation', { name: 'Settings sections' })).getByRole('link', { name: 'Hours' }),
-  );
+  await user.click(within(screen.getByRole('navigation', { name: 'Settings sections' })).getByRole('link', { name: 'Hours' }));
   expect(await findSetting('Time zone')).toHaveValue('America/New_York');
   expect(address()).toBe('/admin/settings/hours');
 });

@@ -236,7 +236,11 @@ test('the mails about a shipment stand on its page with their state, each with t
 });
 
 test.each([
-  ['nobody has an address', { recipient: { email: null }, mail: {} }, 'No emails: neither the sender nor the recipient has an email address.'],
+  [
+    'nobody has an address',
+    { recipient: { email: null }, mail: {} },
+    'No emails: neither the sender nor the recipient has an email address.',
+  ],
   [
     'it is switched off',
     { recipient: {}, mail: { recipient: false, sender: false } },
