@@ -68,7 +68,7 @@ test(
     await expect(page.getByLabel('Notes (shown to the customer)')).toBeVisible();
     await page.getByRole('button', { name: 'Update Status' }).click();
     await expect(page.getByText(tEnglish(office.shipments.statusUpdated))).toBeVisible();
-    await page.getByRole('button', { name: /^Delete the note of/ }).click();
+    await page.getByRole('button', { name: /^Delete note from/ }).click();
 
     const visitor = await page.context().newPage();
     await visitor.goto(`/track?id=${trackingId}`);

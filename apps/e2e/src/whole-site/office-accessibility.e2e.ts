@@ -86,7 +86,7 @@ test.describe('the back office passes axe: WCAG 2.2 AA', () => {
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('region', { name: 'Internal notes' }).getByText('Owes us for two parcels')).toBeVisible();
     await expectNoViolations(page);
-    await page.getByRole('button', { name: /^Delete the note of/ }).click();
+    await page.getByRole('button', { name: /^Delete note from/ }).click();
     await expectNoViolationsAt(page, { width: 390, colorScheme: 'light' });
   });
 

@@ -136,5 +136,5 @@ test('labels every setting, also rows of a list [B6]', () => {
       : [prefix];
   expect(Object.keys(listSettingLabels(tEnglish)).toSorted()).toEqual(paths(DEFAULT_OFFICE_SETTINGS, '').toSorted());
   expect(getSettingLabel('company.officeHours.1.closes', tEnglish)).toBe('Office hours');
-  expect(getSettingLabel('website.translations.de.policies.terms', tEnglish)).toBe('Terms in German');
+  expect(getSettingLabel('website.translations.de.policies.terms', tEnglish)).toBe('Terms page in German');
 });

@@ -234,7 +234,7 @@ describe('deleting a history entry', () => {
   });
 
   const deleteNewest = async (user: Awaited<ReturnType<typeof openShipment>>['user']) => {
-    await user.click(main().getAllByRole('button', { name: /^Delete the entry of/ })[0] as HTMLElement);
+    await user.click(main().getAllByRole('button', { name: /^Delete entry from/ })[0] as HTMLElement);
     const dialog = screen.getByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     return dialog;
@@ -243,7 +243,7 @@ describe('deleting a history entry', () => {
   test('R162: asks in the exact words, with the focus on Cancel', async () => {
     serveShipment({ trackingId: ID });
     const { user } = await openShipment();
-    await user.click(main().getAllByRole('button', { name: /^Delete the entry of/ })[0] as HTMLElement);
+    await user.click(main().getAllByRole('button', { name: /^Delete entry from/ })[0] as HTMLElement);
     const dialog = screen.getByRole('alertdialog');
     expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this status history?');
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();

@@ -103,7 +103,7 @@ describe('B18: another shipment like this one', () => {
     const { user, address } = await openCreateForm();
     await fillInRequired(user);
     await submitCreateForm(user);
-    await user.click(await screen.findByRole('link', { name: 'Create a copy' }));
+    await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
     expect(address()).toBe(FROM);
     expect(await screen.findByText(`Prefilled from shipment ${ID}.`)).toBeInTheDocument();
   });

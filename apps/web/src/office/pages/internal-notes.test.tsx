@@ -106,7 +106,7 @@ describe('B18: internal notes', () => {
       return HttpResponse.json({ success: true, data: { ...shipment, internalNotes: [FIRST] } });
     });
     const { user, notes } = await openNotes();
-    await user.click(notes.getAllByRole('button', { name: /^Delete the note of/ })[0] as HTMLElement);
+    await user.click(notes.getAllByRole('button', { name: /^Delete note from/ })[0] as HTMLElement);
     const dialog = screen.getByRole('alertdialog', { name: 'Delete this note?' });
     expect(dialog).toHaveTextContent('<b>Paid</b>');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -119,7 +119,7 @@ describe('B18: internal notes', () => {
     serveShipment({ trackingId: ID, internalNotes: [FIRST] });
     const { user, notes } = await openNotes();
     failWith('deleteNote', kind);
-    await user.click(notes.getByRole('button', { name: /^Delete the note of/ }));
+    await user.click(notes.getByRole('button', { name: /^Delete note from/ }));
     const dialog = within(screen.getByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await dialog.findByText(/went wrong|Could not delete the note/)).toBeInTheDocument();

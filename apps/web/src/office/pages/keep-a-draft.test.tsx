@@ -25,7 +25,7 @@ describe('what is typed into the create form', () => {
     expect(address()).toBe('/admin/create');
     await user.click(screen.getByRole('link', { name: 'Track' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
-    await screen.findByRole('heading', { name: 'Track Shipment' });
+    await screen.findByRole('heading', { name: 'Track shipment' });
     await user.click(screen.getByRole('link', { name: 'Create Shipment' }));
     expect(await screen.findByText('Your draft has been restored.')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Origin/)).toHaveValue('Malmö');

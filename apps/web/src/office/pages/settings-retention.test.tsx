@@ -33,7 +33,7 @@ describe('P09: keeping data for fewer days', () => {
   test('says what goes at once, and is saved only when that is meant', async () => {
     const { sent, asked, user } = await shorten({ shipments: 1_240, activity: 1, messages: 7 });
     await user.click(saveButton());
-    const dialog = await screen.findByRole('alertdialog', { name: 'Some data will be deleted now' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'This will delete data' });
     expect(
       within(dialog)
         .getAllByRole('listitem')

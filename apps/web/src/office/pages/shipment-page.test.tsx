@@ -41,7 +41,7 @@ describe('/admin/shipments/{id}', () => {
     expect(authorization).toBe(`Bearer ${TOKEN}`);
     const summary = screen.getByRole('region', { name: 'Summary' });
     expect(summary).toHaveTextContent(/^ProcessingBeing sorted in Hamburg.*OriginMalmö, SwedenDestinationLagos, Nigeria/);
-    expect(summary).toHaveTextContent(`Ship Date${clock.day(shipment.createdAt)}Delivery DateWed 4 Mar 2099`);
+    expect(summary).toHaveTextContent(`Ship date${clock.day(shipment.createdAt)}Delivery DateWed 4 Mar 2099`);
     expect(screen.getByRole('heading', { level: 1, name: `Shipment ${ID}` })).toHaveFocus();
     expect(main().getByRole('button', { name: `Copy ${ID}` })).toBeEnabled();
     expect(screen.getByRole('region', { name: 'Recipient' })).toHaveTextContent('Zoë Ångström');
@@ -101,7 +101,7 @@ describe('/admin/shipments/{id}', () => {
     expect(entries).toHaveLength(2);
     expect(entries[0]).toHaveTextContent(/^ProcessingHamburg hub.*“Weighed”$/);
     expect(entries[1]).toHaveTextContent(/^Picked UpMalmö depot/);
-    expect(main().getAllByRole('button', { name: /^Delete the entry of/ })).toHaveLength(2);
+    expect(main().getAllByRole('button', { name: /^Delete entry from/ })).toHaveLength(2);
   });
 
   test('B17: a history entry says its reason', async () => {

@@ -42,7 +42,7 @@ describe('the shell of the back office', () => {
 
   test('R103: the first thing on the page skips to the content', async () => {
     const { user } = renderApp('/admin/track');
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Track Shipment' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Track shipment' });
     await waitFor(() => expect(heading).toHaveFocus());
     document.body.focus();
     await user.tab();

@@ -21,7 +21,7 @@ const FOUND: SearchResult = {
 };
 
 async function box() {
-  await screen.findByRole('heading', { level: 1, name: 'Track Shipment' });
+  await screen.findByRole('heading', { level: 1, name: 'Track shipment' });
   return screen.getByRole('combobox', { name: 'Search shipments, messages and quotes' });
 }
 

@@ -130,7 +130,7 @@ describe('R100: the end of the session', () => {
   test('is announced five minutes before, counted down, and leads to the sign-in when it comes', async () => {
     signIn({ expiresAt: new Date(Date.now() + 60 * MINUTE_MS).toISOString() });
     const { address } = renderApp('/admin/track');
-    await screen.findByRole('heading', { name: 'Track Shipment' });
+    await screen.findByRole('heading', { name: 'Track shipment' });
     await act(() => vi.advanceTimersByTimeAsync(54 * MINUTE_MS));
     expect(screen.queryByText(/Your session ends/)).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
