@@ -55,7 +55,7 @@ export function PriceForm({ item: quote, busy, error, onSave }: FactsProps<Quote
         save();
       }}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_5rem_10rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_10rem]">
         <TextField
           {...renderField('amount', t(office.inbox.price))}
           {...(unreadable && { error: t(office.inbox.priceInvalid) })}

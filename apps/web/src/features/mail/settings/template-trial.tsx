@@ -33,7 +33,9 @@ export function TemplateTrial({ draft, isFaulty }: TemplateTrialProps) {
           label={t(office.mail.withTheShipment)}
           value={trackingId}
           onChange={({ target }) => setTrackingId(target.value)}
-          placeholder={data?.trackingId ?? t(office.mail.theNewest)}
+          placeholder={
+            data?.trackingId ? t(office.mail.newestShipment, { trackingId: data.trackingId }) : t(office.mail.theNewest)
+          }
           maxLength={LIMITS.trackingId}
           autoComplete="off"
           spellCheck={false}
