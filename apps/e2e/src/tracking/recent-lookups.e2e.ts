@@ -11,7 +11,7 @@ test('lists a found shipment on this device until it is removed [B19]', { tag: '
   await expect(page).toHaveURL(`/track/${trackingId}`);
   await expect(page.getByRole('progressbar')).toBeVisible();
   await page.getByRole('button', { name: 'Track Another Shipment' }).click();
-  await recent.getByRole('button', { name: `Forget ${trackingId}` }).click();
+  await recent.getByRole('button', { name: `Remove ${trackingId}` }).click();
   await expect(recent).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Need Help?')).toBeVisible();

@@ -43,7 +43,7 @@ test('a draft is shown with the shipment that is named, or else the newest; blan
   expect(shown.text).toContain(`Dear ${newest.recipient.name},`);
   expect((await preview({ trackingId: older.trackingId.toLowerCase() })).body.data.text).toContain('from Accra to');
   expect((await preview({ subject: '', body: '', event: 'created' })).body.data.subject).toBe(
-    `Shipment ${newest.trackingId} is registered`,
+    `Shipment ${newest.trackingId} has been registered`,
   );
   expectFailure(await preview({ trackingId: 'TRK-000000-000000' }), 'SHIPMENT_NOT_FOUND');
 });

@@ -43,7 +43,7 @@ test('each mail says what it tells, to whom, of which shipment, where it is and 
     .slice(1)
     .map((row) => row.textContent);
   expect(rows[0]).toMatch(/^Out for deliveryzoe@example\.com recipientTRK-8H2KQM-5VXT3AHelddue /);
-  expect(rows[1]).toContain('Shipment createdShipment TRK-8H2KQM-5VXT3A is registered');
+  expect(rows[1]).toContain('Shipment createdShipment TRK-8H2KQM-5VXT3A has been registered');
   expect(rows[2]).toContain('The connection was lost after the whole mail was sent: it may have arrived or not.');
   expect(screen.getByRole('navigation', { name: 'Mails by state' })).toHaveTextContent(
     'All 3Held 1Queued 0Sending 0Sent 1Failed 1Cancelled 0',

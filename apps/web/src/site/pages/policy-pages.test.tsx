@@ -26,7 +26,7 @@ const OWN: Policy = [
 
 describe('a policy page [R017]', () => {
   it.each([
-    ['privacy', PrivacyPage, 'What we keep of a shipment'],
+    ['privacy', PrivacyPage, 'Shipments'],
     ['terms', TermsPage, 'Carriage'],
     ['cookies', CookiesPage, 'Cookies'],
   ] as const)('%s shows the office’s text instead of the default one', (name, Page, shipped) => {

@@ -45,7 +45,7 @@ describe('a personal link', () => {
     expect(screen.queryByRole('region', { name: 'Delivery address' })).toBeNull();
     expect(sessionStorage.getItem(`link:${ID}`)).toBeNull();
     await waitFor(() => expect(sent).toEqual(['a.b.c', null]));
-    const headline = await screen.findByRole('heading', { level: 2, name: /last seen in/ });
+    const headline = await screen.findByRole('heading', { level: 2, name: /last reported in/ });
     await waitFor(() => expect(headline).toHaveFocus());
     expect(screen.queryByText(/Kanalgatan/)).toBeNull();
   });

@@ -43,10 +43,10 @@ describe('recently tracked on this device [B19]', () => {
     await trackAndLeave(OTHER);
     await trackAndLeave(ID);
     const { user } = renderApp('/track');
-    await user.click(within(await list()).getByRole('button', { name: `Forget ${OTHER}` }));
+    await user.click(within(await list()).getByRole('button', { name: `Remove ${OTHER}` }));
     expect(within(await list()).queryByText(OTHER)).toBeNull();
     expect(localStorage.getItem('recentLookups')).not.toContain(OTHER);
-    await user.click(screen.getByRole('button', { name: 'Forget all' }));
+    await user.click(screen.getByRole('button', { name: 'Clear list' }));
     expect(screen.queryByText('Recently tracked on this device')).toBeNull();
     expect(localStorage.getItem('recentLookups')).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('without a network [B19]', () => {
     expect(
       await screen.findByText(new RegExp(`^You are offline, and ${ID} was never looked up on this device\\.`)),
     ).toBeVisible();
-    expect(screen.getByText('The shipment listed below is kept on this device and can be shown as it was.')).toBeVisible();
+    expect(screen.getByText('The shipment below is saved on this device. You can open it as you last saw it.')).toBeVisible();
     expect(within(await list()).getByRole('link', { name: new RegExp(OTHER) })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 

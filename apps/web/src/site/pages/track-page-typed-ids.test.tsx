@@ -122,7 +122,7 @@ describe('the box of /track', () => {
     const view = renderApp('/track');
     await replaceText(view, '#1001, #1002');
     await view.user.keyboard('{Enter}');
-    expect(await screen.findByText('Looked up 2 of 2.')).toBeVisible();
+    expect(await screen.findByText('2 of 2 looked up.')).toBeVisible();
   });
 });
 
