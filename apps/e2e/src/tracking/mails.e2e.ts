@@ -93,7 +93,7 @@ test(
     const question = await newest('friend@example.com', 1);
     expect(question.subject).toBe(`Please confirm: updates about shipment ${trackingId}`);
     await page.goto(findLink(question, /\/subscription/));
-    await expect(page.getByText('Do you want to get mails when something happens to shipment')).toBeVisible();
+    await expect(page.getByText('Would you like email updates about shipment')).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Yes, send me updates' }).click();
     await expect(page.getByText(`You’re signed up for updates about shipment ${trackingId}.`)).toBeVisible();

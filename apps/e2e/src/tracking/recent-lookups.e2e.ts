@@ -29,10 +29,10 @@ test(
     await expect(page.getByText('GeoNames')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByText(/^As of \d\d:\d\d\. You are offline\.$/)).toBeVisible();
+    await expect(page.getByText(/^As of \d\d:\d\d\. You’re offline\.$/)).toBeVisible();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(/You are offline/)).toHaveCount(0);
+    await expect(page.getByText(/You’re offline/)).toHaveCount(0);
     await expect(page.getByText('Checked just now')).toBeVisible();
   },
 );

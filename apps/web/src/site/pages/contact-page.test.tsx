@@ -184,7 +184,7 @@ describe('the contact page', () => {
       return failure('IDEMPOTENCY_MISMATCH', 'This idempotency key was used before');
     });
     const user = await send();
-    expect(await screen.findByText(/An earlier attempt with other details arrived after all/)).toBeVisible();
+    expect(await screen.findByText(/We received an earlier version of this/)).toBeVisible();
     await user.click(submit());
     await waitFor(() => expect(keys.size).toBe(2));
   });
@@ -286,7 +286,7 @@ describe('the contact page', () => {
     expect(hours).toHaveAttribute('id', 'hours');
     expect(hours).toHaveTextContent('Messages and tracking, 24/7');
     expect(hours).toHaveTextContent('Mon-Fri 8am-6pm');
-    expect(hours).toHaveTextContent('Hours are those of Port Ellery');
+    expect(hours).toHaveTextContent('Hours are local time in Port Ellery');
   });
 
   it('shows the phone, the address and each of the hours once', async () => {

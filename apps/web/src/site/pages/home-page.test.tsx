@@ -122,7 +122,7 @@ describe('the sections', () => {
       ['Freight Services', '/services#freight-services'],
       ['International Shipping', '/services#international-shipping'],
     ]);
-    expect(screen.getByText(/land freight, sea freight and air freight\. What you buy in a shop abroad, too/)).toBeVisible();
+    expect(screen.getByText(/by land, sea and air freight, and whatever you buy from shops abroad/)).toBeVisible();
     const reasons = await listUnder('Why choose us');
     expect(reasons.map((item) => within(item).getByRole('heading', { level: 3 }).textContent)).toEqual([
       'Secure packaging',

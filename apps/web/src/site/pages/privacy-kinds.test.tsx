@@ -14,7 +14,7 @@ const PARAGRAPHS: Record<string, { heading: string; says: readonly string[] }> =
   reports: { heading: 'Problem reports', says: ['your email address', '93 days'] },
   mails: {
     heading: 'Emails',
-    says: ['the address, the name, the language, what it said', '94 days after it was written'],
+    says: ['the address, the name, the language, its content', '94 days after it was written'],
   },
   subscriptions: {
     heading: 'Email updates',
@@ -22,7 +22,7 @@ const PARAGRAPHS: Record<string, { heading: string; says: readonly string[] }> =
   },
   links: {
     heading: 'Personal links',
-    says: ['The link itself is not stored', '30 days after the link has expired'],
+    says: ['We don’t store the link itself', '30 days after the link has expired'],
   },
   imports: { heading: 'Uploaded files', says: ['names and addresses in it, for 7 days'] },
   activity: { heading: 'Our internal notes', says: ['a log of who changed what', '95 days'] },
@@ -46,7 +46,7 @@ it('names sign-ins, backups and server logs [E6]', () => {
   renderPage(<PrivacyPage />);
   expect(paragraph('Sign-ins')).toHaveTextContent('a hash of the password');
   expect(paragraph('Backups')).toHaveTextContent('stays in the copies until newer ones have replaced them');
-  expect(paragraph('Server logs')).toHaveTextContent('No network address, no tracking ID');
+  expect(paragraph('Server logs')).toHaveTextContent('no network address, no tracking ID');
 });
 
 it('starts with the controller and their contact details, from the settings [E6]', () => {

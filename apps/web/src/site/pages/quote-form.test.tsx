@@ -179,7 +179,7 @@ describe('the quote form', () => {
       REQUEST.height,
     ]);
     expect(waybill.getByText('Extra service').parentElement).toHaveTextContent('Extra serviceFreight');
-    expect(waybill.getByText(/in writing to ada@example.com/)).toBeVisible();
+    expect(waybill.getByText(/price at ada@example.com/)).toBeVisible();
   });
 
   it('marks a box left open as such after sending [R047]', async () => {

@@ -77,8 +77,8 @@ describe('one box reads what people paste', () => {
   });
 
   it.each([
-    ['Hello, where is my parcel?', /^There is no tracking ID in this text\./],
-    ['https://other.example/parcels/7', /^There is no tracking ID of ours in this link\./],
+    ['Hello, where is my parcel?', /^There’s no tracking ID in this text\./],
+    ['https://other.example/parcels/7', /^This link doesn’t contain one of our tracking IDs\./],
   ])('reports that "%s" contains no ID, without a request', async (text, words) => {
     const asked = serve();
     await track(text);
@@ -92,16 +92,16 @@ describe('one box reads what people paste', () => {
   it('looks up another carrier’s number, as it may be imported, and tells what it looks like [R087]', async () => {
     const asked = serve();
     await track('9400100000000000000000');
-    expect(await screen.findByText(/This one has 22 digits; it looks like another carrier's number\.$/)).toBeVisible();
+    expect(await screen.findByText(/Yours has 22 digits; it looks like another carrier’s number\.$/)).toBeVisible();
     expect(screen.getByText('Tracking ID not found')).toBeVisible();
-    expect(screen.queryByText(/may take a day/)).toBeNull();
+    expect(screen.queryByText(/within a day/)).toBeNull();
     expect(asked).toHaveBeenCalledExactlyOnceWith('9400100000000000000000');
   });
 
   it('says "may take a day" only for a valid ID [R087]', async () => {
     serve();
     await track(LOST);
-    expect(await screen.findByText(/first scan, which may take a day\.$/)).toBeVisible();
+    expect(await screen.findByText(/first scan, usually within a day\.$/)).toBeVisible();
   });
 });
 
@@ -187,13 +187,13 @@ describe('several at once', () => {
     expect(await title(40)).toBeVisible();
     await screen.findByText('40 of 40 looked up.');
     expect(asked).toHaveBeenCalledOnce();
-    expect(screen.getByText(/^Your text holds 43 more\./)).toBeVisible();
+    expect(screen.getByText(/^You entered 43 more\./)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Look up the next 40' }));
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
     await user.click(await screen.findByRole('link', { name: 'Look up the next 3' }));
     expect(await title(3)).toBeVisible();
     await waitFor(() => expect(asked.mock.calls.flat(2)).toEqual(ids));
-    expect(screen.queryByText(/^Your text holds/)).toBeNull();
+    expect(screen.queryByText(/^You entered/)).toBeNull();
   });
 
   it('looks up as many long IDs as fit into a URL', async () => {

@@ -104,7 +104,7 @@ describe('what to do about it', () => {
       </MemoryRouter>,
     );
     const block = await screen.findByRole('region', { name: 'Help with this shipment' });
-    expect(block).toHaveTextContent(/Nothing was scanned since .*\. That is longer than usual\./);
+    expect(block).toHaveTextContent(/It hasn’t been scanned since .*, which is longer than usual\./);
     expect(within(block).getByRole('button', { name: 'Ask us to trace it' })).toBeVisible();
   });
 
@@ -145,7 +145,7 @@ it('starts an entry without a location with its known facts [U8]', async () => {
     statusHistory: [entry({ status: 'on_hold', subStatus: 'weather', notes: 'Ice on the runway' })],
   });
   const item = screen.getByText('Delayed by the weather.').closest('li') as HTMLElement;
-  expect(item).toHaveTextContent(/^\d\d:\d\dOn HoldThe weather holds it up\.“Ice on the runway”$/);
+  expect(item).toHaveTextContent(/^\d\d:\d\dOn HoldDelayed by the weather\.“Ice on the runway”$/);
   expect([...item.querySelectorAll('div')].every((box) => box.textContent !== '')).toBe(true);
 });
 
@@ -215,6 +215,6 @@ describe('what is foretold', () => {
 
   it('is absent without a forecast, and in a copy without one', async () => {
     const { article } = await openReceipt({ eta: undefined, waiting: undefined });
-    expect(article).not.toHaveTextContent(/Most likely|at this step/);
+    expect(article).not.toHaveTextContent(/Most likely|this step/);
   });
 });

@@ -77,12 +77,12 @@ describe('without a network [B19]', () => {
     answerWith('trackShipment', () => HttpResponse.error());
     renderApp(`/track?id=${ID}`);
     expect(await screen.findByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
-    expect(screen.getByText(/^As of \d\d:\d\d\. You are offline\.$/)).toBeVisible();
+    expect(screen.getByText(/^As of \d\d:\d\d\. You’re offline\.$/)).toBeVisible();
 
     network(true);
     answerShipment({ status: 'delivered' });
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull());
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   });
 
@@ -92,7 +92,7 @@ describe('without a network [B19]', () => {
     answerWith('trackShipment', () => HttpResponse.error());
     renderApp(`/track/${ID}`);
     expect(
-      await screen.findByText(new RegExp(`^You are offline, and ${ID} was never looked up on this device\\.`)),
+      await screen.findByText(new RegExp(`^You’re offline, and ${ID} hasn’t been looked up on this device\\.`)),
     ).toBeVisible();
     expect(screen.getByText('The shipment below is saved on this device. You can open it as you last saw it.')).toBeVisible();
     expect(within(await list()).getByRole('link', { name: new RegExp(OTHER) })).toBeVisible();
@@ -108,7 +108,7 @@ describe('without a network [B19]', () => {
     network(false);
     answerWith('trackShipment', () => HttpResponse.error());
     const { unmount } = renderApp(`/track/${ID}`);
-    expect(await screen.findByText(/^No shipment is kept on this device/)).toBeVisible();
+    expect(await screen.findByText(/^No shipments are saved on this device/)).toBeVisible();
     unmount();
     network(true);
     renderApp(`/track/${ID}`);

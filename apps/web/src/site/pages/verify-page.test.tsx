@@ -18,7 +18,7 @@ it('a mail of ours is told with its day and shipment, and the page asks to compa
   const result = await screen.findByRole('status');
   expect(result).toHaveTextContent('This came from us.');
   expect(result).toHaveTextContent('We sent this email on Fri 20 Nov, about shipment TRK-4N8R2••••••••.');
-  expect(result).toHaveTextContent('Compare all of it with what you have');
+  expect(result).toHaveTextContent('Compare these details with yours');
   await waitFor(() => expect(result).toHaveFocus());
 });
 
@@ -56,7 +56,7 @@ it('says of one that we do not know to compare it once more, what not to do, and
   const result = await screen.findByRole('status');
   expect(result).toHaveTextContent('We have no record of this code.');
   expect(result).toHaveTextContent('You entered 00000-00000.');
-  expect(result).toHaveTextContent('follow no link or QR code, open no file, and pay nothing');
+  expect(result).toHaveTextContent('don’t open links, QR codes or attachments, and don’t pay anything');
   expect(document.body).not.toHaveTextContent('We did not send this');
   expect(screen.getByRole('link', { name: 'tell us' })).toHaveAttribute('href', '/contact');
   expect(screen.getByLabelText('Code')).toHaveValue('00000-00000');
@@ -89,7 +89,7 @@ it.each([
   expect(field).toBeInvalid();
   expect(field).toHaveFocus();
   expect(field).toHaveValue(typed);
-  expect(screen.queryByText(/no record|pay nothing/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/no record|don’t pay/)).not.toBeInTheDocument();
   await user.type(field, '7');
   expect(field).not.toBeInvalid();
 });

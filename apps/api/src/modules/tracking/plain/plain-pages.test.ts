@@ -104,7 +104,7 @@ test('it is loaded again each minute only where the reader asks for that, and ne
   expect(followed.text).toContain('Stop refreshing');
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
   const over = await open(`/t/${trackingId}?follow=1`).expect(200);
-  expect(over.text).not.toMatch(/http-equiv|every minute|looking again/);
+  expect(over.text).not.toMatch(/http-equiv|every minute|refreshing/);
 });
 
 test('what holds a shipment up is told with whom to turn to, as the forms of the full page need a script', async () => {
@@ -126,7 +126,7 @@ test('of an ID that was not found it is said what is wrong with it, or why it ma
   expect(await hintOf('1Z999AA10123456784')).toMatch(/^Our IDs look like .+ another carrier/);
   expect(await hintOf('HELLO%20WORLD')).toMatch(/^Our IDs look like /);
   expect(await hintOf('TRK-5XZQY0-1175Q2')).toMatch(/^That ID has a typo/);
-  expect(await hintOf('TRK-5XZQY0-1175Q1')).toMatch(/^A new shipment shows up here with its first scan/);
+  expect(await hintOf('TRK-5XZQY0-1175Q1')).toMatch(/^New shipments appear after their first scan/);
 });
 
 describe('the form', () => {
