@@ -89,7 +89,7 @@ test.describe('tracking passes axe: WCAG 2.2 AA', () => {
     await expect(page.getByText('GeoNames')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByText(/You are offline/).first()).toBeVisible();
+    await expect(page.getByText(/You’re offline/).first()).toBeVisible();
     await expectNoViolations(page);
   });
 

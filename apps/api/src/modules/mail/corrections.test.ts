@@ -94,7 +94,7 @@ it('sends the mail again when the status comes again after its correction [M3]',
   await deleteEntry(trackingId, entries[1] ?? '');
   await settle();
   await update(trackingId, HANDED_OVER);
-  expect((await settle()).map(({ subject }) => subject?.startsWith('Delivered'))).toEqual([true]);
+  expect((await settle()).map(({ subject }) => subject?.startsWith('Left with a neighbour'))).toEqual([true]);
 });
 
 it('sends no correction once the status has come again, but what is new of it [M3]', async () => {

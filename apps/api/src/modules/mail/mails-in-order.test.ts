@@ -82,7 +82,7 @@ it('tells the new day in “is registered” instead of a mail that it has moved
     server.wait(MINUTE_MS);
   }
   expect(arrived.map(({ subject }) => subject)).toEqual([`Shipment ${trackingId} has been registered`]);
-  expect(arrived[0]?.text).toContain('we have promised it for Fri 16 Mar');
+  expect(arrived[0]?.text).toContain('we’ve promised it for Fri 16 Mar');
   expect(await states()).toEqual(['created sent', 'promise_moved cancelled known']);
 });
 

@@ -37,7 +37,7 @@ it.each([
 
 it('names the zone of the office where that of the place is not known [M6]', async () => {
   const [subject, text] = await delivered('Depot 7', 'en');
-  expect(subject).toBe('Delivered in Depot 7 (ID) on Wed 7 Mar at 12:00 (Eastern Time)');
+  expect(subject).toBe('Delivered in Depot 7 on Wed 7 Mar at 12:00 (Eastern Time) (ID)');
   expect(text).toContain('12:00 (Eastern Time)');
 });
 
@@ -47,5 +47,5 @@ it('names the zone in words of the office, too [M6]', async () => {
   await storeSettings(server.connection(), { mail: { ...mail, templates } });
   const [subject, text] = await delivered('Oslo, Norway', 'en');
   expect(subject).toBe('Delivered in Oslo on Wed 7 Mar at 18:00 (Central European Time)');
-  expect(text).toContain('Here: Delivered Wed 7 Mar 18:00 (Central European Time) in Oslo.');
+  expect(text).toContain('Here: Delivered in Oslo on Wed 7 Mar at 18:00 (Central European Time).');
 });

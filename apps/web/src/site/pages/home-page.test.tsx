@@ -66,7 +66,7 @@ describe('recent lookups in the hero [B19]', () => {
     keep('ID-1', 'ID-2', 'ID-3', 'ID-4');
     renderApp('/');
     const rows = within(await stub()).getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent)).toEqual(['ID-4', 'ID-3', 'ID-2'].map((id) => `${id}Asked just nowIn Transit`));
+    expect(rows.map((row) => row.textContent)).toEqual(['ID-4', 'ID-3', 'ID-2'].map((id) => `${id}Checked just nowIn Transit`));
     expect(within(await stub()).getByRole('link', { name: /^ID-4/ })).toHaveAttribute('href', '/track/ID-4');
     expect(within(await stub()).getByRole('link', { name: 'All 4' })).toHaveAttribute('href', '/track');
   });

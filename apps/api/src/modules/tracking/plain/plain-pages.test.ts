@@ -137,7 +137,7 @@ describe('the form', () => {
     expect(several.text).toContain('You entered 2 shipments');
     expect(several.text).toContain('href="/en/t/B22"');
     const none = await open('/t?id=hello,%20where%20is%20it%3F').expect(200);
-    expect(none.text).toMatch(/role="alert"[^>]*>There is no tracking ID in this text\./);
+    expect(none.text).toMatch(/role="alert"[^>]*>There’s no tracking ID in this text\./);
     await open('/t').expect(200);
   });
 });
