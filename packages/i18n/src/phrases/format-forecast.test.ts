@@ -60,15 +60,9 @@ describe('why there is no movement', () => {
   it.each([
     ['en', 'No new date yet. We’ll show an estimate once it’s moving again.'],
     ['de', 'Noch kein neuer Termin. Wir zeigen eine Schätzung, sobald es weitergeht.'],
-    [
-      'fr',
-      'Pas encore de nouvelle date. Nous afficherons une estimation dès que l’envoi repartira.',
-    ],
+    ['fr', 'Pas encore de nouvelle date. Nous afficherons une estimation dès que l’envoi repartira.'],
     ['es', 'Aún no hay una nueva fecha. Mostraremos una estimación cuando el envío continúe.'],
-    [
-      'pt',
-      'Ainda não há uma nova data. Mostramos uma estimativa quando o envio voltar a avançar.',
-    ],
+    ['pt', 'Ainda não há uma nova data. Mostramos uma estimativa quando o envio voltar a avançar.'],
     ['ar', 'لا يوجد موعد جديد بعد. سنعرض تقديرًا عندما تتابع الشحنة طريقها.'],
   ] as const)('explains it also with too few comparable holds, in %s', (language, held) => {
     expect(write({}, { status: 'on_hold', t: translator(language) })).toEqual({ range: held });

@@ -213,8 +213,8 @@ describe('checkForm', () => {
   });
 
   it.each([
-    ['9400100000000000000000', "Yours has 22 digits; it looks like another carrier’s number."],
-    ['RR123456789DE', "Yours looks like another carrier’s number."],
+    ['9400100000000000000000', 'Yours has 22 digits; it looks like another carrier’s number.'],
+    ['RR123456789DE', 'Yours looks like another carrier’s number.'],
     ['TRK-7K3M9D', 'with 12 letters and digits after TRK. Yours has 6.'],
     ['TRK-7K3M9U-4XQ2FJ', 'They never contain U;'],
     ['where is my parcel', 'Compare yours with your confirmation email.'],

@@ -46,7 +46,8 @@ it('shows how to subscribe again to somebody who unsubscribed', async () => {
   renderApp('/subscription?t=s.x.y.z');
   expect(await screen.findByText(/you can sign up again/)).toBeVisible();
   expect(screen.getByRole('link', { name: `Shipment ${ID}` })).toHaveAttribute('href', `/track/${ID}`);
-  for (const name of ['Subscribe again', 'Unsubscribe from everything']) expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of ['Subscribe again', 'Unsubscribe from everything'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 it('offers to never write again, beside the confirmation and at its expired link [H3]', async () => {

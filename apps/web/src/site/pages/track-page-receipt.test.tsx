@@ -185,9 +185,7 @@ describe('what is foretold', () => {
     expect(within(article).getByText('Estimated delivery date')).toBeInTheDocument();
     expect(await within(article).findByText('Most likely Mon 24 Nov 2031.')).toBeInTheDocument();
     expect(
-      within(article).getByText(
-        'Likely between Sat 22 Nov 2031 and Wed 26 Nov 2031, based on 42 deliveries on this route.',
-      ),
+      within(article).getByText('Likely between Sat 22 Nov 2031 and Wed 26 Nov 2031, based on 42 deliveries on this route.'),
     ).toBeInTheDocument();
     expect(within(article).getByText('This step is taking no longer than usual.')).toBeInTheDocument();
     expect(within(article).queryByText(/probably/)).toBeNull();
@@ -202,9 +200,7 @@ describe('what is foretold', () => {
   it('explains why a held shipment has no range', async () => {
     const { article } = await openReceipt({ status: 'on_hold', eta: null, waiting: null });
     expect(
-      await within(article).findByText(
-        'No new date yet. We’ll show an estimate once it’s moving again.',
-      ),
+      await within(article).findByText('No new date yet. We’ll show an estimate once it’s moving again.'),
     ).toBeInTheDocument();
   });
 

@@ -25,10 +25,7 @@ function serveReports(...replies: (() => Response)[]): Sent[] {
 }
 
 const accepted = () =>
-  HttpResponse.json(
-    { success: true, message: 'Thank you. We’ll look into it.', data: { reference: 'MSG-42' } },
-    { status: 202 },
-  );
+  HttpResponse.json({ success: true, message: 'Thank you. We’ll look into it.', data: { reference: 'MSG-42' } }, { status: 202 });
 
 async function openForm(changes: Partial<typeof base> = { status: 'delivered' }) {
   answer('trackShipment', { success: true, data: { ...base, trackingId: ID, ...changes } });

@@ -37,9 +37,7 @@ test('what is on hold has no range, and it is said why', () => {
   const held = { ...shipment, status: 'on_hold', eta: null, waiting: null };
   const receipt = describePlainly(held, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
   expect(receipt.foretold).toEqual([]);
-  expect(receipt.grounds).toEqual([
-    'No new date yet. We’ll show an estimate once it’s moving again.',
-  ]);
+  expect(receipt.grounds).toEqual(['No new date yet. We’ll show an estimate once it’s moving again.']);
 });
 
 test('where nothing is foretold, nothing is said', () => {

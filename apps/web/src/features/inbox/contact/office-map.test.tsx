@@ -7,10 +7,7 @@ import { OfficeMap } from './office-map.tsx';
 it('shows the invented office on the chart of its country, with zoom buttons and the address as text [R067]', async () => {
   renderPage(<OfficeMap />);
   expect(screen.getByText(/14 Quayside Row/).closest('address')).toHaveTextContent('14 Quayside RowPort Ellery PE1 4WB');
-  expect(screen.getByRole('link', { name: 'Open in Maps' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/43\.65.*-70\.25/),
-  );
+  expect(screen.getByRole('link', { name: 'Open in Maps' })).toHaveAttribute('href', expect.stringMatching(/43\.65.*-70\.25/));
   const map = screen.getByRole('img', { name: 'Map of the Waybill Express office in Port Ellery' });
   expect(map).toHaveTextContent('Our officePort Ellery');
   expect(map).toHaveTextContent('Holm Cross');
