@@ -128,7 +128,7 @@ describe('the quote form', () => {
     await user.type(await box('Incoterms'), 'ddp');
     expect(await box('Incoterms')).toHaveAccessibleDescription('Delivered, duty paid: the seller takes care of everything');
     await user.type(await box('Incoterms'), ' or so');
-    expect(await box('Incoterms')).toHaveAccessibleDescription(/who pays for which part/);
+    expect(await box('Incoterms')).toHaveAccessibleDescription(/who pays for what/);
   });
 
   it('sends the typed values under the names of the specification, and confirms only after arrival [R039, R041, R046]', async () => {
