@@ -44,6 +44,12 @@ function listPlurals(elements: readonly MessageFormatElement[]): string[][] {
   });
 }
 
+test('uses one English word for each thing', () => {
+  const refused =
+    /\be-mails?\b|\bmails?\b(?! server)|\b(?:some|any|every|no)body\b|\bhand-over\b|customs papers|\bof ours\b|\bnot any more\b|\bgoes on\b/i;
+  expect([...english].filter(([, text]) => refused.test(text))).toEqual([]);
+});
+
 describe.each(OTHERS)('the catalogue in %s', (language) => {
   const texts = flatten(CATALOGUES[language]);
 

@@ -35,10 +35,10 @@ test.each(['/readyz', '/api/readyz'])('R06: %s says at once what is being done, 
   const { url, tell, logged } = await start(60_000);
   const ask = () => request(url).get(path).set('Accept-Language', 'de');
   const first = await ask();
-  expect(expectFailure(first, 'UNAVAILABLE').message).toBe('The database is being opened.');
+  expect(expectFailure(first, 'UNAVAILABLE').message).toBe('Opening the database.');
   expect(first.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   tell((t) => t(texts.api.preparingData));
-  expect(expectFailure(await ask(), 'UNAVAILABLE').message).toBe('The administrator and the first data are being made.');
+  expect(expectFailure(await ask(), 'UNAVAILABLE').message).toBe('Creating the administrator and the initial data.');
   // An error could page the operator.
   expect(logged.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
 });

@@ -111,7 +111,7 @@ test.each([
   const headers = `Content-Type: ${type}\r\nContent-Encoding: ${encoding}\r\nContent-Length: 8`;
   const answer = await send(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n\r\nnot that`);
   expectProblem(answer, 400, 'BAD_ENCODING');
-  expect(JSON.parse(answer.body).message).toBe('The body cannot be decompressed: it is not what its Content-Encoding says.');
+  expect(JSON.parse(answer.body).message).toBe('The body cannot be decompressed: it does not match its Content-Encoding.');
 });
 
 describe('X11: an address that names another host', () => {

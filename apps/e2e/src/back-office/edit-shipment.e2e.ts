@@ -72,7 +72,9 @@ test(
 
     const visitor = await page.context().newPage();
     await visitor.goto(`/track?id=${trackingId}`);
-    await expect(visitor.getByText('Nobody was there to take it. Please contact us for another attempt.')).toBeVisible();
+    await expect(
+      visitor.getByText('No one was there to receive it. Please contact us to arrange another attempt.'),
+    ).toBeVisible();
     expect(await visitor.content()).not.toContain('Owes us');
   },
 );

@@ -116,7 +116,7 @@ test('applies name mode, sample, policy and logo to public pages; hostile HTML s
   await expect(page.getByText('A. O.')).toBeVisible();
   await expect(page.getByText('Ada Okafor')).toHaveCount(0);
   await page.goto('/track');
-  await expect(page.getByText('a sample you can look up')).toHaveCount(0);
+  await expect(page.getByText('try this sample')).toHaveCount(0);
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 2, name: 'Ours' })).toBeVisible();
   await expect(page.getByText('<img src=x onerror="document.title=1">')).toBeVisible();

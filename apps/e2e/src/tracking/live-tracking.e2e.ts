@@ -19,11 +19,11 @@ test(
     await page.goto(`/track/${trackingId}`);
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await move(product.url, token, trackingId, 'Hamburg, Germany');
-    await expect(page.getByRole('heading', { level: 2, name: 'On its way, last seen in Hamburg' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'On its way, last reported in Hamburg' })).toBeVisible();
     const row = page.locator('li.animate-drop-in');
     await expect(row).toContainText('Hamburg, Germany');
     expect(await row.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
-    await expect(page.locator('article [aria-live=polite]')).toHaveText('Just in: On its way, last seen in Hamburg');
+    await expect(page.locator('article [aria-live=polite]')).toHaveText('Just in: On its way, last reported in Hamburg');
 
     await move(product.url, token, trackingId, 'Lagos, Nigeria', 'delivered');
     await expect(page.getByRole('heading', { level: 2, name: /^Delivered/ })).toBeVisible();
@@ -49,7 +49,7 @@ test('shows missed changes once and in order after the server crashes during a s
       .poll(() => getPlaces(page), { timeout: 30_000 })
       .toEqual(['Casablanca, Morocco', 'Madrid, Spain', 'Hamburg, Germany', 'Malmö, Sweden']);
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'On its way, last seen in Casablanca' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'On its way, last reported in Casablanca' })).toBeVisible();
   } finally {
     await product.stop();
   }

@@ -29,7 +29,7 @@ const test = base.extend<{ mailbox: Mailbox; mailing: Product }>({
 });
 
 const ARRIVES = { timeout: 60_000 };
-const SAID = 'If tracking ID and address are right, a mail is on its way to you. Please confirm in it that you want to be told.';
+const SAID = 'Check your inbox and confirm. No email? Check the tracking ID and the address, then try again.';
 
 async function sendAtOnce(url: string): Promise<void> {
   const { token } = await signIn(url);
@@ -81,22 +81,22 @@ test(
     };
 
     const registered = await newest('ada@example.com', 1);
-    expect(registered.subject).toBe(`Shipment ${trackingId} is registered`);
+    expect(registered.subject).toBe(`Shipment ${trackingId} has been registered`);
     await page.goto(findLink(registered, /\/track\//));
     await expect(page.getByRole('article')).toContainText('Ada Okafor');
 
-    await page.getByRole('button', { name: 'Tell me by e-mail' }).click();
+    await page.getByRole('button', { name: 'Get email updates' }).click();
     await page.getByLabel(/^Email address/i).fill('friend@example.com');
-    await page.getByRole('button', { name: 'Tell me', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: SAID })).toBeFocused();
 
     const question = await newest('friend@example.com', 1);
-    expect(question.subject).toBe(`Please confirm: news about shipment ${trackingId}`);
+    expect(question.subject).toBe(`Please confirm: updates about shipment ${trackingId}`);
     await page.goto(findLink(question, /\/subscription/));
-    await expect(page.getByText('Do you want to get mails when something happens to shipment')).toBeVisible();
+    await expect(page.getByText('Would you like email updates about shipment')).toBeVisible();
     await expectNoViolations(page);
-    await page.getByRole('button', { name: 'Yes, tell me by e-mail' }).click();
-    await expect(page.getByText(`You get mails when something happens to shipment ${trackingId}.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, send me updates' }).click();
+    await expect(page.getByText(`You’re signed up for updates about shipment ${trackingId}.`)).toBeVisible();
     await expectNoViolations(page);
 
     await update({ status: 'in_transit', subStatus: 'out_for_delivery', location: 'Lagos, Nigeria' });
@@ -118,9 +118,9 @@ test(
     await update({ status: 'on_hold', subStatus: 'customs' });
     const toAda = await newest('ada@example.com', 3);
     await page.goto(findLink(toAda, /\/subscription/));
-    await expect(page.getByText(`You get mails when something happens to shipment ${trackingId}.`)).toBeVisible();
-    await page.getByRole('button', { name: 'No more about this shipment' }).click();
-    await expect(page.getByText(`You get no more mails about shipment ${trackingId}.`)).toBeVisible();
+    await expect(page.getByText(`You’re signed up for updates about shipment ${trackingId}.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Unsubscribe from this shipment' }).click();
+    await expect(page.getByText(`You won’t get any more emails about shipment ${trackingId}.`)).toBeVisible();
     await expectNoViolations(page);
 
     await update({ status: 'delivered', subStatus: 'neighbour' });
@@ -159,16 +159,16 @@ test('passes axe on the pages linked from mails: WCAG 2.2 AA', async ({ page, ma
   };
 
   await page.goto(findLink(await first('friend@example.com'), /\/subscription/));
-  await expect(page.getByRole('button', { name: 'Yes, tell me by e-mail' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Yes, send me updates' })).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Yes, tell me by e-mail' }).click();
-  await expect(page.getByText(`You get mails when something happens to shipment ${trackingId}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, send me updates' }).click();
+  await expect(page.getByText(`You’re signed up for updates about shipment ${trackingId}.`)).toBeVisible();
   await expectNoViolations(page);
 
   const toAda = await first('ada@example.com');
   await page.goto(findLink(toAda, /\/subscription/));
-  await page.getByRole('button', { name: 'No more about this shipment' }).click();
-  await expect(page.getByText(`You get no more mails about shipment ${trackingId}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe from this shipment' }).click();
+  await expect(page.getByText(`You won’t get any more emails about shipment ${trackingId}.`)).toBeVisible();
   await expectNoViolations(page);
 
   const code = /Enter (\S+) at/.exec(toAda.text ?? '')?.[1] ?? '';
@@ -268,10 +268,10 @@ test.describe('without JavaScript', () => {
     await page.goto(link);
     // Role locators do not search <noscript>.
     const button = page.locator('noscript button');
-    await expect(button).toHaveText('No more about this shipment');
+    await expect(button).toHaveText('Unsubscribe from this shipment');
     expect(await wish()).toBe('told');
     await button.click();
-    await expect(page.getByText('You get no more mails about this shipment.')).toBeVisible();
+    await expect(page.getByText('You won’t get any more emails about this shipment.')).toBeVisible();
     expect(await wish()).toBe('not_this');
   });
 });

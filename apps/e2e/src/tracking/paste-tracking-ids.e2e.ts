@@ -44,11 +44,11 @@ test(
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, `${trackingId}\n${unknown}\n${EXAMPLE_TRACKING_ID}\n`);
     await input.press('Enter');
-    await expect(page.getByRole('heading', { name: '3 shipments looked up together' })).toBeVisible();
-    await expect(page.getByText('Looked up 3 of 3.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '3 shipments' })).toBeVisible();
+    await expect(page.getByText('3 of 3 looked up.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: unknown })).toContainText('Tracking ID not found');
     await page.reload();
-    await expect(page.getByText('Looked up 3 of 3.')).toBeVisible();
+    await expect(page.getByText('3 of 3 looked up.')).toBeVisible();
     await page.getByRole('link', { name: trackingId }).click();
     await expect(page).toHaveURL(`/track/${trackingId}`);
   },

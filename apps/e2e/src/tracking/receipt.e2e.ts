@@ -33,13 +33,13 @@ for (const width of [320, 390, 1440]) {
 
     test('reports from the receipt why a shipment is held, and its delivery [U5, B18]', async ({ page, product, token }) => {
       await openHeldReceipt(page, product, token);
-      const block = page.getByRole('region', { name: 'What to do about it' });
+      const block = page.getByRole('region', { name: 'Help with this shipment' });
       await block.getByRole('button', { name: 'Correct the address' }).click();
-      await expect(block.getByLabel(/^What is wrong/)).toHaveValue('wrong_address');
-      await block.getByLabel(/^What happened/).fill('It is number 12, not 21.');
+      await expect(block.getByLabel(/^Type of problem/)).toHaveValue('wrong_address');
+      await block.getByLabel(/^Description/).fill('It is number 12, not 21.');
       await block.getByRole('button', { name: 'Send report' }).click();
       const confirmation = block.getByRole('status');
-      await expect(confirmation).toContainText('Thank you. We will look into it.');
+      await expect(confirmation).toContainText('Thank you. We’ll look into it.');
       await expect(confirmation).toBeFocused();
       await expect(confirmation).toBeInViewport({ ratio: 1 });
       expect(await isUncovered(confirmation)).toBe(true);
@@ -49,10 +49,10 @@ for (const width of [320, 390, 1440]) {
       await openHeldReceipt(page, product, token);
       await page.getByRole('button', { name: 'Report a problem' }).click();
       const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Send report' }) });
-      await form.getByLabel(/^What is wrong/).selectOption({ label: 'Something else' });
-      await form.getByLabel(/^What happened/).fill('Please leave it at the desk.');
+      await form.getByLabel(/^Type of problem/).selectOption({ label: 'Something else' });
+      await form.getByLabel(/^Description/).fill('Please leave it at the desk.');
       await form.getByRole('button', { name: 'Send report' }).click();
-      const confirmation = page.getByRole('status').filter({ hasText: 'Thank you. We will look into it.' });
+      const confirmation = page.getByRole('status').filter({ hasText: 'Thank you. We’ll look into it.' });
       await expect(confirmation).toBeFocused();
       await expect(confirmation).toBeInViewport({ ratio: 1 });
       expect(await isUncovered(confirmation)).toBe(true);
@@ -99,7 +99,7 @@ test('prints a held shipment on one sheet, with advice and without controls', as
   await openHeldReceipt(page, product, token);
   await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByText('Our driver could not find the address as it is written.')).toBeVisible();
+  await expect(page.getByText('Our driver couldn’t find the address.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Correct the address' })).toBeHidden();
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

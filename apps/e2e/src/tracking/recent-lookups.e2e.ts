@@ -11,7 +11,7 @@ test('lists a found shipment on this device until it is removed [B19]', { tag: '
   await expect(page).toHaveURL(`/track/${trackingId}`);
   await expect(page.getByRole('progressbar')).toBeVisible();
   await page.getByRole('button', { name: 'Track Another Shipment' }).click();
-  await recent.getByRole('button', { name: `Forget ${trackingId}` }).click();
+  await recent.getByRole('button', { name: `Remove ${trackingId}` }).click();
   await expect(recent).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Need Help?')).toBeVisible();
@@ -29,10 +29,10 @@ test(
     await expect(page.getByText('GeoNames')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByText(/^As of \d\d:\d\d\. You are offline\.$/)).toBeVisible();
+    await expect(page.getByText(/^As of \d\d:\d\d\. You’re offline\.$/)).toBeVisible();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(/You are offline/)).toHaveCount(0);
+    await expect(page.getByText(/You’re offline/)).toHaveCount(0);
     await expect(page.getByText('Checked just now')).toBeVisible();
   },
 );

@@ -5,9 +5,9 @@ test('reports a problem from the receipt and shows a reference [B18]', { tag: '@
   const { trackingId } = await createShipment(product.url, token, { status: 'delivered' });
   await page.goto(`/track?id=${trackingId}`);
   await page.getByRole('button', { name: 'Report a problem' }).click();
-  await page.getByLabel(/^What is wrong/).selectOption({ label: 'It arrived damaged' });
-  await page.getByLabel(/^What happened/).fill('The box is wet.');
+  await page.getByLabel(/^Type of problem/).selectOption({ label: 'It arrived damaged' });
+  await page.getByLabel(/^Description/).fill('The box is wet.');
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Thank you. We will look into it.')).toBeVisible();
+  await expect(page.getByText('Thank you. We’ll look into it.')).toBeVisible();
   await expect(page.getByText(/^Reference/)).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('looks up every typed form of an ID, and answers every text [L1, T2, T3, T8
     await box(page).fill(text);
     await page.keyboard.press('Enter');
     await expect(
-      page.getByText(/Tracking ID not found|There is no tracking ID|Please enter a tracking ID/).first(),
+      page.getByText(/Tracking ID not found|There’s no tracking ID|This link doesn’t contain|Please enter a tracking ID/).first(),
     ).toBeVisible();
     await page.goto('/track');
   }

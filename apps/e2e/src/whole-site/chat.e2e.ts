@@ -95,6 +95,6 @@ test('shows the quote link on the first screen of the home page, on phone and de
   ]) {
     await page.setViewportSize(viewport);
     await page.goto('/');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Get a price' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('main').getByRole('link', { name: 'Get a quote' })).toBeInViewport({ ratio: 1 });
   }
 });

@@ -7,7 +7,7 @@ test('offers a reload when a page’s code is gone after a deployment [B19]', as
   page.removeAllListeners('console');
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' })).toBeVisible();
   await page.unroute(CHUNK);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();

@@ -31,14 +31,14 @@ test.describe('languages: the problem report', () => {
     await page.goto(`/de/track?id=${trackingId}`);
     await expect(page.getByRole('heading', { level: 2, name: /^Unterwegs/ })).toBeVisible();
     await page.getByRole('button', { name: 'Problem melden' }).click();
-    await page.getByLabel(/^Was nicht stimmt/).selectOption({ label: 'Etwas anderes' });
-    await page.getByLabel(/^Was geschehen ist/).fill('Der Karton ist nass.');
+    await page.getByLabel(/^Art des Problems/).selectOption({ label: 'Etwas anderes' });
+    await page.getByLabel(/^Beschreibung/).fill('Der Karton ist nass.');
     await page.getByLabel('E-Mail-Adresse').fill('ada@@example');
     await page.getByRole('button', { name: 'Meldung senden' }).click();
     await expect(page.getByText('Nur eine E-Mail-Adresse möglich.', { exact: true })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Bitte prüfen: E-Mail-Adresse: Nur eine E-Mail-Adresse möglich');
     await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused();
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('ada@@example');
-    await expect(page.getByLabel(/^Was geschehen ist/)).toHaveValue('Der Karton ist nass.');
+    await expect(page.getByLabel(/^Beschreibung/)).toHaveValue('Der Karton ist nass.');
   });
 });

@@ -26,7 +26,7 @@ for (const width of [390, 1440]) {
     });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/track?id=${trackingId}`);
-    const headline = page.getByRole('heading', { level: 2, name: `On its way, last seen in ${LONG_PLACE}` });
+    const headline = page.getByRole('heading', { level: 2, name: `On its way, last reported in ${LONG_PLACE}` });
     await expect(headline).toBeVisible();
     expect(await headline.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -152,7 +152,7 @@ test('shows a line while the device is offline [B19]', async ({ page, context })
   const line = page.getByRole('status', { name: 'About this site' });
   await expect(line).toBeEmpty();
   await context.setOffline(true);
-  await expect(line).toContainText('You are offline');
+  await expect(line).toContainText('You’re offline');
   expect(await findViolations(page, { within: '[role=status]' })).toEqual([]);
   await context.setOffline(false);
   await expect(line).toBeEmpty();

@@ -70,7 +70,7 @@ test.describe('tracking passes axe: WCAG 2.2 AA', () => {
     const box = page.getByRole('textbox', { name: 'Tracking ID' });
     await box.fill(`${TEST_TRACKING_IDS[2]} TRK-000000-000000 ${TEST_TRACKING_IDS[0]}`);
     await box.press('Enter');
-    await expect(page.getByText('Looked up 3 of 3.')).toBeVisible();
+    await expect(page.getByText('3 of 3 looked up.')).toBeVisible();
     await expectNoViolations(page);
   });
 
@@ -89,7 +89,7 @@ test.describe('tracking passes axe: WCAG 2.2 AA', () => {
     await expect(page.getByText('GeoNames')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByText(/You are offline/).first()).toBeVisible();
+    await expect(page.getByText(/You’re offline/).first()).toBeVisible();
     await expectNoViolations(page);
   });
 
@@ -141,7 +141,7 @@ test.describe('forms pass axe: WCAG 2.2 AA', () => {
   const sendQuote = async (page: Page) => {
     await page.goto('/#quote');
     await fillInQuote(page);
-    await expect(quoteForm(page).getByLabel('Height (cm)')).toHaveAccessibleDescription('We will ask you about this.');
+    await expect(quoteForm(page).getByLabel('Height (cm)')).toHaveAccessibleDescription('We’ll ask you about this.');
     await quoteForm(page).getByRole('button', { name: 'Request a quote' }).click();
   };
 

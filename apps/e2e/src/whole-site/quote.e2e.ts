@@ -24,7 +24,7 @@ isolatedTest(
     await expect(quoteForm(page).getByLabel('Name')).toBeInViewport();
     await expect(quoteForm(page).getByLabel('Freight type')).toHaveValue('catagories-four');
     await fillInQuote(page);
-    await expect(quoteForm(page).getByLabel('Height (cm)')).toHaveAccessibleDescription('We will ask you about this.');
+    await expect(quoteForm(page).getByLabel('Height (cm)')).toHaveAccessibleDescription('We’ll ask you about this.');
 
     await page.reload();
     await expect(quoteForm(page).getByLabel('City of departure')).toHaveValue('Malmö');
@@ -37,7 +37,7 @@ isolatedTest(
     // U16: it is read-only.
     await expect(waybill.locator('input, select, textarea')).toHaveCount(0);
 
-    await waybill.getByRole('button', { name: 'Ask for another' }).click();
+    await waybill.getByRole('button', { name: 'New request' }).click();
     await expect(quoteForm(page).getByLabel('Name')).toBeFocused();
     await expect(quoteForm(page).getByLabel('Name')).toHaveValue('');
     await fillInQuote(page);

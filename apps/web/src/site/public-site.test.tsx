@@ -25,9 +25,9 @@ describe('the top bar', () => {
   it('leads to the quote form from every page, beside the five links', async () => {
     renderApp('/services');
     await heading('Services');
-    const price = within(screen.getByRole('banner')).getByRole('link', { name: 'Get a price' });
+    const price = within(screen.getByRole('banner')).getByRole('link', { name: 'Get a quote' });
     expect(price).toHaveAttribute('href', '/#quote');
-    expect(bar().queryByRole('link', { name: 'Get a price' })).toBeNull();
+    expect(bar().queryByRole('link', { name: 'Get a quote' })).toBeNull();
   });
 
   it('a deep link below /track marks Track & Trace, and nothing marks Home [R008]', async () => {
@@ -57,7 +57,7 @@ describe('the menu of small screens', () => {
       'Contact',
       'Track & Trace',
       'Track & Trace Package',
-      'Get a price',
+      'Get a quote',
       'Chat with us on WhatsApp(opens in a new tab)',
       'English',
       'Deutsch',
@@ -66,7 +66,7 @@ describe('the menu of small screens', () => {
       'Português',
       'العربية',
     ]);
-    expect(within(panel).getByRole('link', { name: 'Get a price' })).toHaveAttribute('href', '/#quote');
+    expect(within(panel).getByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/#quote');
     expect(within(panel).getByRole('link', { current: 'page' })).toHaveTextContent('About');
   });
 

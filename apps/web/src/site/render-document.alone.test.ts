@@ -72,7 +72,7 @@ it('without a script the page of a mail’s link ends the mails about the shipme
   const form = page.querySelector('noscript form');
   expect(form?.getAttribute('method')).toBe('post');
   expect(form?.hasAttribute('action')).toBe(false);
-  expect(form?.querySelector('button[type=submit]')?.textContent).toBe('No more about this shipment');
+  expect(form?.querySelector('button[type=submit]')?.textContent).toBe('Unsubscribe from this shipment');
 });
 
 describe('any other address [R022]', () => {

@@ -27,7 +27,7 @@ export const SENT = aMail({
   dueAt: null,
   attempts: 1,
   serverSaid: '250 OK: queued as 12345',
-  subject: 'Shipment TRK-8H2KQM-5VXT3A is registered',
+  subject: 'Shipment TRK-8H2KQM-5VXT3A has been registered',
   createdAt: '2026-11-20T15:04:00.000Z',
   sentAt: '2026-11-20T15:05:00.000Z',
 });

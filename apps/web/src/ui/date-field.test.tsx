@@ -47,7 +47,7 @@ test('what is no day stays, is named, and is told to nobody as a day', async () 
   await user.tab();
   expect(field).toHaveValue('31/02/2026');
   expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription('“31/02/2026” is not a day. Try 24 Nov, 24/11/2026 or +3.');
+  expect(field).toHaveAccessibleDescription('“31/02/2026” isn’t a date. Try 24 Nov, 24/11/2026 or +3.');
   expect(told).toEqual([]);
 });
 

@@ -67,11 +67,11 @@ export const email = anyText
     if (address !== undefined) return address;
     const cleaned = toCleanLine(text);
     if (cleaned === '' || cleaned.length > LIMITS.email) return cleaned;
-    context.issues.push({ code: 'invalid_format', format: 'email', input: text, message: 'must be an e-mail address' });
+    context.issues.push({ code: 'invalid_format', format: 'email', input: text, message: 'must be an email address' });
     return z.NEVER;
   })
   .pipe(bounded(LIMITS.email))
-  .pipe(z.email({ pattern: EMAIL, error: 'must be an e-mail address' }));
+  .pipe(z.email({ pattern: EMAIL, error: 'must be an email address' }));
 
 export { PHONE };
 

@@ -84,7 +84,7 @@ describe('newShipment', () => {
   });
 
   it.each([
-    ['email', 'not-an-address', 'recipient.email must be an e-mail address'],
+    ['email', 'not-an-address', 'recipient.email must be an email address'],
     ['phone', 'call me', 'recipient.phone may only contain digits, spaces and + ( ) - . /'],
     ['phone', '---', 'recipient.phone may only contain digits, spaces and + ( ) - . /'],
   ])('rejects the %s "%s"', (field, value, problem) => {

@@ -85,14 +85,14 @@ describe('when advice is given', () => {
 
 describe('what the advice says', () => {
   test.each([
-    [undefined, 'on_hold', 'It stands still for now, and does not go on by itself.'],
-    ['constructor', 'on_hold', 'It stands still for now, and does not go on by itself.'],
-    ['customs', 'on_hold.customs', 'Customs checks it before it may cross the border.'],
-    ['address_problem', 'on_hold.address_problem', 'Our driver could not find the address as it is written.'],
-    ['recipient_absent', 'on_hold.recipient_absent', 'Nobody was there to take it when our driver came.'],
-    ['weather', 'on_hold.weather', 'The weather closes the way ahead.'],
-    ['damaged', 'on_hold.damaged', 'It was damaged on its way, so we do not send it on as it is.'],
-    ['payment', 'on_hold.payment', 'A payment is due before it goes on.'],
+    [undefined, 'on_hold', 'Your parcel is on hold and needs our attention.'],
+    ['constructor', 'on_hold', 'Your parcel is on hold and needs our attention.'],
+    ['customs', 'on_hold.customs', 'Customs is checking your parcel before it can cross the border.'],
+    ['address_problem', 'on_hold.address_problem', 'Our driver couldn’t find the address.'],
+    ['recipient_absent', 'on_hold.recipient_absent', 'No one was there to receive it when our driver came.'],
+    ['weather', 'on_hold.weather', 'Bad weather has closed the route.'],
+    ['damaged', 'on_hold.damaged', 'It was damaged on its way, so we’ve stopped it.'],
+    ['payment', 'on_hold.payment', 'A payment is due before your parcel can move on.'],
   ])('explains the hold %s [B17]', (subStatus, key, means) => {
     const advice = getAdvice(shipment({ status: 'on_hold', ...(subStatus && { subStatus }) }), patience);
     expect(advice?.key).toBe(key);
@@ -104,10 +104,10 @@ describe('what the advice says', () => {
       const advice = getAdvice(shipment(facts), patience);
       return advice && formatAdvice(advice, clock, t).means;
     };
-    expect(means({ deliveryDate: '2026-11-20' })).toBe('It has missed the day that we promised.');
-    expect(means({ scannedHoursAgo: 72 })).toBe('Nothing was scanned since 2026-11-18. That is longer than usual.');
+    expect(means({ deliveryDate: '2026-11-20' })).toBe('It missed the day we promised. We’re sorry.');
+    expect(means({ scannedHoursAgo: 72 })).toBe('It hasn’t been scanned since 2026-11-18, which is longer than usual.');
     expect(means({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 })).toBe(
-      'It has missed the day that we promised, and nothing was scanned since 2026-11-18.',
+      'It missed the day we promised and hasn’t been scanned since 2026-11-18. We’re sorry.',
     );
   });
 
@@ -117,7 +117,7 @@ describe('what the advice says', () => {
       patience,
     );
     expect(advice && formatAdvice(advice, clock, t).means).toBe(
-      'Nothing was scanned since 2026-11-21, 07:00. That is longer than usual.',
+      'It hasn’t been scanned since 2026-11-21, 07:00, which is longer than usual.',
     );
   });
 
@@ -127,17 +127,17 @@ describe('what the advice says', () => {
       const advice = getAdvice({ ...late, eta }, patience);
       return advice && formatAdvice(advice, clock, t).next;
     };
-    expect(next(null)).toBe('We cannot say yet when it comes. The next scan shows up here.');
+    expect(next(null)).toBe('We don’t have a new date yet. The next scan will appear here.');
     const [likely, from, to] = [hoursAgo(-24), hoursAgo(-12), hoursAgo(-48)];
     expect(next({ likely, from, to, n: 42, basis: 'lane', trend: 'behind', lateProbability: 1 })).toBe(
-      'It may be on a long leg. The next scan shows up here.',
+      'It may be on a long leg. The next scan will appear here.',
     );
   });
 
   test('ends with one full stop after an abbreviated day', () => {
     const advice = getAdvice(shipment({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 }), patience);
     const means = advice && formatAdvice(advice, { ...clock, day: () => 'mié, 18 nov.' }, translator('es')).means;
-    expect(means).toBe('El envío no ha llegado en el día prometido, y no hay ningún escaneo desde el mié, 18 nov.');
+    expect(means).toBe('El envío no ha llegado en el día prometido y no se ha escaneado desde el mié, 18 nov. Lo sentimos.');
   });
 
   test('has advice for every reason of a hold, with all parameters filled in', () => {

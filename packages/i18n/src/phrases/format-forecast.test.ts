@@ -20,20 +20,22 @@ const write = (forecast: Partial<Forecast>, { status = 'in_transit', isLate = fa
 it('names the likely day, the range and the sample size', () => {
   expect(write({ eta: ETA })).toEqual({
     likely: 'Most likely Tue 24 Nov.',
-    range: '8 of 10 parcels on this route came between Mon 23 Nov and Thu 26 Nov (42 deliveries).',
+    range: 'Likely between Mon 23 Nov and Thu 26 Nov, based on 42 deliveries on this route.',
   });
 });
 
 it('names the sample, and a single day only once', () => {
-  expect(write({ eta: { ...ETA, basis: 'countries' } }).range).toContain('8 of 10 parcels between these countries came between');
+  expect(write({ eta: { ...ETA, basis: 'countries' } }).range).toBe(
+    'Likely between Mon 23 Nov and Thu 26 Nov, based on 42 deliveries between these countries.',
+  );
   expect(write({ eta: { ...ETA, basis: 'all', to: ETA.from } }).range).toBe(
-    '8 of 10 of our parcels came on Mon 23 Nov (42 deliveries).',
+    'Likely on Mon 23 Nov, based on 42 deliveries in our network.',
   );
 });
 
 it('warns of probable lateness before the promised day, not after', () => {
   const late = { eta: { ...ETA, lateProbability: 0.5 } };
-  expect(write(late).late).toBe('It will probably come after the estimated delivery date.');
+  expect(write(late).late).toBe('It will probably arrive after the estimated delivery date.');
   expect(write(late, { isLate: true }).late).toBeUndefined();
   expect(write({ eta: { ...ETA, lateProbability: 0.49 } }).late).toBeUndefined();
   expect(write({ eta: { ...ETA, lateProbability: null } }).late).toBeUndefined();
@@ -41,33 +43,27 @@ it('warns of probable lateness before the promised day, not after', () => {
 
 describe('why there is no movement', () => {
   it.each([
-    ['usual', 'It has been at this step no longer than usual.'],
-    ['long', 'It has been at this step longer than 8 of 10 parcels on this route.'],
-    ['unusual', 'It has been at this step longer than 19 of 20 parcels on this route, which is unusual.'],
+    ['usual', 'This step is taking no longer than usual.'],
+    ['long', '80% of parcels on this route move on sooner.'],
+    ['unusual', '95% of parcels on this route move on sooner, so this is unusual.'],
   ] as const)('%s', (standing, sentence) => {
     expect(write({ waiting: { standing, n: 40, basis: 'lane' } })).toEqual({ waiting: sentence });
   });
 
   it('explains why a held shipment has no range', () => {
     expect(write({ waiting: { standing: 'usual', n: 40, basis: 'lane' } }, { status: 'on_hold' })).toEqual({
-      range: 'We cannot say more exactly when it comes while it is on hold: nobody knows yet when it goes on.',
-      waiting: 'It has been at this step no longer than usual.',
+      range: 'No new date yet. We’ll show an estimate once it’s moving again.',
+      waiting: 'This step is taking no longer than usual.',
     });
   });
 
   it.each([
-    ['en', 'We cannot say more exactly when it comes while it is on hold: nobody knows yet when it goes on.'],
-    ['de', 'Solange sie angehalten ist, können wir nicht genauer sagen, wann sie kommt: Noch weiß niemand, wann es weitergeht.'],
-    [
-      'fr',
-      'Tant que l’envoi est en attente, nous ne pouvons pas dire plus précisément quand il arrivera\u00a0: personne ne sait encore quand il repartira.',
-    ],
-    ['es', 'Mientras el envío esté en espera, no podemos decir con más exactitud cuándo llegará: aún no se sabe cuándo seguirá.'],
-    [
-      'pt',
-      'Enquanto o envio estiver em espera, não podemos dizer com mais exatidão quando chega: ainda não se sabe quando segue.',
-    ],
-    ['ar', 'ما دامت الشحنة متوقفة مؤقتًا، لا يمكننا تحديد موعد وصولها بدقة أكبر: لا يُعرف بعد متى تواصل طريقها.'],
+    ['en', 'No new date yet. We’ll show an estimate once it’s moving again.'],
+    ['de', 'Noch kein neuer Termin. Wir zeigen eine Schätzung, sobald es weitergeht.'],
+    ['fr', 'Pas encore de nouvelle date. Nous afficherons une estimation dès que l’envoi repartira.'],
+    ['es', 'Aún no hay una nueva fecha. Mostraremos una estimación cuando el envío continúe.'],
+    ['pt', 'Ainda não há uma nova data. Mostramos uma estimativa quando o envio voltar a avançar.'],
+    ['ar', 'لا يوجد موعد جديد بعد. سنعرض تقديرًا عندما تتابع الشحنة طريقها.'],
   ] as const)('explains it also with too few comparable holds, in %s', (language, held) => {
     expect(write({}, { status: 'on_hold', t: translator(language) })).toEqual({ range: held });
   });
@@ -75,7 +71,7 @@ describe('why there is no movement', () => {
 
 describe('accuracy of past estimates', () => {
   it.each([
-    ['en', 'Our estimates were right 83% of the time in the last 90 days.'],
+    ['en', 'In the last 90 days, 83% of our estimates were right.'],
     ['de', 'Unsere Schätzungen trafen in den letzten 90 Tagen in 83\u00a0% der Fälle zu.'],
     ['fr', 'Nos estimations étaient justes dans 83\u00a0% des cas au cours des 90 derniers jours.'],
     ['es', 'Nuestras estimaciones acertaron el 83\u00a0% de las veces en los últimos 90 días.'],

@@ -30,8 +30,8 @@ const SENTENCES: readonly [status: string, reason: string | undefined, placed: s
   ['processing', undefined, 'Being sorted in Hamburg', 'Being sorted'],
   ['processing', 'sorted', 'Sorted in Hamburg for the next leg', 'Sorted for the next leg'],
   ['processing', 'labelled', 'Weighed and labelled in Hamburg', 'Weighed and labelled'],
-  ['processing', 'customs_docs', 'Customs papers are being prepared in Hamburg', 'Customs papers are being prepared'],
-  ['in_transit', undefined, 'On its way, last seen in Hamburg', 'On its way to Rotterdam'],
+  ['processing', 'customs_docs', 'Customs documents are being prepared in Hamburg', 'Customs documents are being prepared'],
+  ['in_transit', undefined, 'On its way, last reported in Hamburg', 'On its way to Rotterdam'],
   ['in_transit', 'departed', 'Left Hamburg, on its way to Rotterdam', 'Left our facility, on its way to Rotterdam'],
   ['in_transit', 'arrived_hub', 'Arrived at our hub in Hamburg', 'Arrived at a hub on its way to Rotterdam'],
   ['in_transit', 'customs_cleared', 'Cleared by customs in Hamburg', 'Cleared by customs, on its way to Rotterdam'],
@@ -40,35 +40,35 @@ const SENTENCES: readonly [status: string, reason: string | undefined, placed: s
   ['on_hold', 'customs', 'Held by customs in Hamburg', 'Held by customs'],
   ['on_hold', 'address_problem', 'Waiting in Hamburg for a corrected address', 'Waiting for a corrected address'],
   ['on_hold', 'recipient_absent', 'Waiting in Hamburg for another delivery attempt', 'Waiting for another delivery attempt'],
-  ['on_hold', 'weather', 'Held up by the weather in Hamburg', 'Held up by the weather'],
-  ['on_hold', 'damaged', 'Damaged, and kept aside in Hamburg', 'Damaged, and kept aside'],
+  ['on_hold', 'weather', 'Delayed by the weather in Hamburg', 'Delayed by the weather'],
+  ['on_hold', 'damaged', 'Damaged and held in Hamburg', 'Damaged and held'],
   ['on_hold', 'payment', 'Waiting in Hamburg for a payment', 'Waiting for a payment'],
-  ['delivered', undefined, 'Delivered Sat 21 Nov 22:18 in Hamburg', 'Delivered Sat 21 Nov 22:18'],
+  ['delivered', undefined, 'Delivered in Hamburg on Sat 21 Nov at 22:18', 'Delivered on Sat 21 Nov at 22:18'],
   [
     'delivered',
     'recipient',
-    'Delivered Sat 21 Nov 22:18 in Hamburg, handed to the recipient',
-    'Delivered Sat 21 Nov 22:18, handed to the recipient',
+    'Delivered to the recipient in Hamburg on Sat 21 Nov at 22:18',
+    'Delivered to the recipient on Sat 21 Nov at 22:18',
   ],
   [
     'delivered',
     'neighbour',
-    'Delivered Sat 21 Nov 22:18 in Hamburg, left with a neighbour',
-    'Delivered Sat 21 Nov 22:18, left with a neighbour',
+    'Left with a neighbour in Hamburg on Sat 21 Nov at 22:18',
+    'Left with a neighbour on Sat 21 Nov at 22:18',
   ],
   [
     'delivered',
     'safe_place',
-    'Delivered Sat 21 Nov 22:18 in Hamburg, left in the agreed place',
-    'Delivered Sat 21 Nov 22:18, left in the agreed place',
+    'Left in the agreed place in Hamburg on Sat 21 Nov at 22:18',
+    'Left in the agreed place on Sat 21 Nov at 22:18',
   ],
   [
     'delivered',
     'office',
-    'Delivered Sat 21 Nov 22:18 in Hamburg, collected from our office',
-    'Delivered Sat 21 Nov 22:18, collected from our office',
+    'Collected from our office in Hamburg on Sat 21 Nov at 22:18',
+    'Collected from our office on Sat 21 Nov at 22:18',
   ],
-  ['lost_at_sea', undefined, 'Lost At Sea, last seen in Hamburg', 'Lost At Sea'],
+  ['lost_at_sea', undefined, 'Lost At Sea, last reported in Hamburg', 'Lost At Sea'],
 ];
 
 describe('uses the newest reason in the headline [B17]', () => {
@@ -98,7 +98,7 @@ describe('uses the newest reason in the headline [B17]', () => {
       entry({ status: 'in_transit', subStatus: 'out_for_delivery', location: 'Hamburg', timestamp: '2026-11-20T08:00:00.000Z' }),
       entry({ status: 'in_transit', location: 'Bremen' }),
     ];
-    expect(read({ status: 'in_transit', statusHistory, currentLocation: 'Bremen' })).toBe('On its way, last seen in Bremen');
+    expect(read({ status: 'in_transit', statusHistory, currentLocation: 'Bremen' })).toBe('On its way, last reported in Bremen');
   });
 });
 
@@ -117,10 +117,10 @@ describe('place in a headline', () => {
         statusHistory: [osaka, entry({ status, ...(subStatus && { subStatus }) })],
         currentLocation: 'Osaka',
       });
-    expect(after('in_transit')).toBe('On its way, last seen in Osaka');
+    expect(after('in_transit')).toBe('On its way, last reported in Osaka');
     expect(after('in_transit', 'out_for_delivery')).toBe('Out for delivery');
     expect(after('on_hold', 'customs')).toBe('Held by customs');
-    expect(after('delivered', 'neighbour')).toBe('Delivered Sat 21 Nov 22:18, left with a neighbour');
+    expect(after('delivered', 'neighbour')).toBe('Left with a neighbour on Sat 21 Nov at 22:18');
   });
 
   test('prefers a later correction by the office', () => {
@@ -156,6 +156,6 @@ test('adds later entries to the handover without moving its time', () => {
     entry({ status: 'delivered', timestamp: '2026-11-21T22:18:00.000Z', subStatus: 'neighbour' }),
   ];
   expect(read({ status: 'delivered', statusHistory, currentLocation: 'Hamburg' })).toBe(
-    'Delivered Sat 21 Nov 09:30 in Hamburg, left with a neighbour',
+    'Left with a neighbour in Hamburg on Sat 21 Nov at 09:30',
   );
 });

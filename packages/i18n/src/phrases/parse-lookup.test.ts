@@ -213,9 +213,9 @@ describe('checkForm', () => {
   });
 
   it.each([
-    ['9400100000000000000000', "This one has 22 digits; it looks like another carrier's number."],
-    ['RR123456789DE', "This one looks like another carrier's number."],
-    ['TRK-7K3M9D', 'with 12 letters and digits after TRK. This one has 6.'],
+    ['9400100000000000000000', 'Yours has 22 digits; it looks like another carrier’s number.'],
+    ['RR123456789DE', 'Yours looks like another carrier’s number.'],
+    ['TRK-7K3M9D', 'with 12 letters and digits after TRK. Yours has 6.'],
     ['TRK-7K3M9U-4XQ2FJ', 'They never contain U;'],
     ['where is my parcel', 'Compare yours with your confirmation email.'],
   ])('has a sentence for "%s" with an example ID', (text, sentence) => {

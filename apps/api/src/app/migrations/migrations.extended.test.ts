@@ -60,7 +60,7 @@ describe('R06: a migration', () => {
     const failed = launch({ port });
     await expect
       .poll(() => readiness(port), { timeout: 20_000, interval: 50 })
-      .toBe(`Migration ${FIRST} failed. The log says why.`);
+      .toBe(`Migration ${FIRST} failed. See the log for the reason.`);
     expect(await failed.ended).toBe(1);
     expect(failed.lines.at(-1)).toMatch(
       /^Migration 001-complete-submissions failed: .+\. What it has done is kept; the next start goes on with it\.$/,
@@ -80,7 +80,7 @@ describe('R06: a migration', () => {
     launch({ port, workers: 2 });
     await expect
       .poll(() => readiness(port), { timeout: 20_000, interval: 50 })
-      .toBe(`Another process is bringing the data up to date: migration ${FIRST}.`);
+      .toBe(`Another process is updating the data: migration ${FIRST}.`);
     await leases.deleteOne({ _id: 'migrations' });
     await expect.poll(() => readiness(port), { timeout: 20_000, interval: 50 }).toBe('ready');
   });

@@ -22,7 +22,7 @@ test('B18: a report becomes a message that is linked to its shipment', async () 
     status: 202,
     body: {
       success: true,
-      message: 'Thank you. We will look into it.',
+      message: 'Thank you. We’ll look into it.',
       data: { reference: expect.stringMatching(/^M-[0-9A-HJKMNP-TV-Z]{6}$/) },
     },
   });

@@ -37,10 +37,10 @@ it('corrects a “delivered” that was mailed and taken back: what was said, an
   expect(correction?.subject).toBe(`Correction about shipment ${trackingId}`);
   expect(correction?.text).toMatch(
     new RegExp(
-      `We told you about shipment ${trackingId}: “Delivered .* in Oslo, left with a neighbour”\\. That was a mistake, and we are sorry\\.`,
+      `We told you about shipment ${trackingId}: “Left with a neighbour in Oslo on .*”\\. That was a mistake, and we’re sorry\\.`,
     ),
   );
-  expect(correction?.text).toContain('This is where it really stands: Out for delivery in Oslo.');
+  expect(correction?.text).toContain('The correct status: Out for delivery in Oslo.');
   expect(correction?.html).toContain('That was a mistake');
   expect(await settle()).toEqual([]);
 });
@@ -77,7 +77,7 @@ it('corrects what a change of many told once that is undone [M3]', async () => {
   await settle();
   await bulk({ action: 'undo', ids: [trackingId], runId });
   const [correction] = await settle();
-  expect(correction?.text).toContain('“Damaged, and kept aside”');
+  expect(correction?.text).toContain('“Damaged and held”');
 });
 
 it('sends neither mail nor correction where the wrong one was still waiting [M3]', async () => {
@@ -94,7 +94,7 @@ it('sends the mail again when the status comes again after its correction [M3]',
   await deleteEntry(trackingId, entries[1] ?? '');
   await settle();
   await update(trackingId, HANDED_OVER);
-  expect((await settle()).map(({ subject }) => subject?.startsWith('Delivered'))).toEqual([true]);
+  expect((await settle()).map(({ subject }) => subject?.startsWith('Left with a neighbour'))).toEqual([true]);
 });
 
 it('sends no correction once the status has come again, but what is new of it [M3]', async () => {

@@ -30,7 +30,7 @@ it('plans a mail again that was cancelled as its shipment was deleted, once it i
   await plan();
   expect(await states()).toEqual(['created held']);
   expect((await stored().findOne())?.dueAt.getTime()).toBe(server.clock.now.getTime() + MINUTE_MS);
-  expect(await arrivedLater()).toEqual([`Shipment ${trackingId} is registered`]);
+  expect(await arrivedLater()).toEqual([`Shipment ${trackingId} has been registered`]);
 });
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
   await remove(trackingId);
   if (!restored) await plan();
   await restore(trackingId);
-  expect(await arrivedLater()).toEqual([`Shipment ${trackingId} is registered`]);
+  expect(await arrivedLater()).toEqual([`Shipment ${trackingId} has been registered`]);
 });
 
 it('sends nothing again after a restore that was sent before it [M3]', async () => {
@@ -98,7 +98,7 @@ it('plans “is registered” again when a delivery that made it needless is tak
   await plan();
   expect(await states()).toEqual(['delivered held']);
   await deleteEntry(trackingId, wrong);
-  expect(await arrivedLater()).toEqual([`Shipment ${trackingId} is registered`]);
+  expect(await arrivedLater()).toEqual([`Shipment ${trackingId} has been registered`]);
 });
 
 it('plans a mail again whose address was changed and is put back [M3]', async () => {
@@ -109,7 +109,7 @@ it('plans a mail again whose address was changed and is put back [M3]', async ()
   expect(await states()).toEqual(['created cancelled address_changed']);
   await edit(trackingId, { recipient: { email: 'zoe.angstrom@example.com' } });
   await plan();
-  expect(await arrivedLater()).toEqual([`Shipment ${trackingId} is registered`]);
+  expect(await arrivedLater()).toEqual([`Shipment ${trackingId} has been registered`]);
 });
 
 it.each([

@@ -49,7 +49,7 @@ it('sends “is registered” in the morning when what came after it was taken b
   await work(url);
   waitForMorning();
   await work(url);
-  expect(arrived.map(({ subject }) => subject)).toEqual([`Shipment ${trackingId} is registered`]);
+  expect(arrived.map(({ subject }) => subject)).toEqual([`Shipment ${trackingId} has been registered`]);
 });
 
 it.each([
@@ -81,8 +81,8 @@ it('tells the new day in “is registered” instead of a mail that it has moved
     await work(url);
     server.wait(MINUTE_MS);
   }
-  expect(arrived.map(({ subject }) => subject)).toEqual([`Shipment ${trackingId} is registered`]);
-  expect(arrived[0]?.text).toContain('we have promised it for Fri 16 Mar');
+  expect(arrived.map(({ subject }) => subject)).toEqual([`Shipment ${trackingId} has been registered`]);
+  expect(arrived[0]?.text).toContain('we’ve promised it for Fri 16 Mar');
   expect(await states()).toEqual(['created sent', 'promise_moved cancelled known']);
 });
 
@@ -99,7 +99,7 @@ it('sends one mail of the morning where two can wait for it [M2]', async () => {
     await work(url);
     server.wait(MINUTE_MS);
   }
-  expect(arrived.map(({ subject }) => subject)).toEqual([`Shipment ${trackingId} is planned for tomorrow`]);
+  expect(arrived.map(({ subject }) => subject)).toEqual([`Shipment ${trackingId} is due tomorrow`]);
 });
 
 it('lets no earlier mail follow a later one that overtook it between two tries [M2]', async () => {

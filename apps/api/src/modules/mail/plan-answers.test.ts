@@ -43,11 +43,11 @@ test('who reported something is told once the office has dealt with it, with wha
   server.wait(60_000);
   await sendMails({ ...context, smtp: createSmtp(url) });
   const [mail] = arrived;
-  expect(mail?.subject).toBe(`Your report about ${trackingId}: we have looked into it`);
-  expect(mail?.text).toContain('you told us: “It is late”. We have looked into it and closed your report.');
-  expect(mail?.text).toContain('You get this mail because you reported something about a shipment of');
+  expect(mail?.subject).toBe(`Your report about ${trackingId}: we’ve looked into it`);
+  expect(mail?.text).toContain('you told us: “It’s late”. We’ve looked into it and closed your report.');
+  expect(mail?.text).toContain('You’re getting this email because you reported a problem with a shipment of');
   // The office's note is internal; a stranger sees neither it nor the parties.
-  for (const hidden of ['Rang the depot', 'What you can do', 'Zoë', '?k=']) expect(mail?.text).not.toContain(hidden);
+  for (const hidden of ['Rang the depot', 'Your options', 'Zoë', '?k=']) expect(mail?.text).not.toContain(hidden);
 });
 
 test('it is written in the language of the page that it was reported from', async () => {

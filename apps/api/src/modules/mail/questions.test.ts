@@ -151,7 +151,7 @@ describe('who wants no mails at all is asked nothing by strangers [H3]', () => {
     const { header, path } = await never('jo@example.com');
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const answer = await server.visitor().post(path).type('form').send('List-Unsubscribe=One-Click').expect(200);
-    expect(answer.text).toBe('You get no more mails about shipments from us.');
+    expect(answer.text).toBe('You won’t get any more emails about shipments from us.');
     expect(await wishesOf('jo@example.com')).toEqual([]);
     expect(await wishesOf('JO+again@example.com')).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('who wants no mails at all is asked nothing by strangers [H3]', () => {
   ])('%s, whatever tag the address has', async (_what, hours, address, kind) => {
     const { question } = await never(address);
     const tokens = [...(question?.text ?? '').matchAll(/\/subscription\?t=([^\s&]+)/g)].map(([, token = '']) => token);
-    expect(question?.text).toContain('Never write to me again');
+    expect(question?.text).toContain('Never email me again');
     server.wait(hours * HOUR_MS);
     await removeExpiredSubscriptions(server.newContext());
     const before = (await questions()).length;
@@ -182,7 +182,7 @@ describe('who wants no mails at all is asked nothing by strangers [H3]', () => {
       .send(wish);
     expect([answer.status, answer.body.message]).toEqual([
       202,
-      'If tracking ID and address are right, a mail is on its way to you. Please confirm in it that you want to be told.',
+      'Check your inbox and confirm. No email? Check the tracking ID and the address, then try again.',
     ]);
   });
 });

@@ -59,7 +59,7 @@ test('a status that is set after the clock went back is the newest one still, an
   server.wait(MINUTE_MS);
   await work(url);
   expect(arrived.map(({ subject }) => subject)).toEqual([
-    `Shipment ${trackingId} is registered`,
+    `Shipment ${trackingId} has been registered`,
     `Out for delivery in Göteborg (${trackingId})`,
   ]);
 });
@@ -117,7 +117,7 @@ test('a clock that jumps into the night: what can wait stays until the office op
   await admin.post(`/api/admin/mails/${waiting?._id.toHexString()}/resend`).expect(409);
   server.wait(6 * HOUR_MS);
   await work(url);
-  expect(arrived.slice(1).map(({ subject }) => subject)).toContain(`Shipment ${trackingId} is registered`);
+  expect(arrived.slice(1).map(({ subject }) => subject)).toContain(`Shipment ${trackingId} has been registered`);
   expect(await stored().findOne({ trackingId })).toMatchObject({ state: 'sent', attempts: 1 });
 });
 

@@ -37,8 +37,8 @@ test('who a shipment is for and who sent it are told that it is registered, once
   ]);
   expect(await statesOf()).toEqual(['created recipient sent', 'created sender sent']);
   const toZoe = arrived.find(({ to }) => to?.[0]?.address === 'zoe.angstrom@example.com');
-  expect(toZoe).toMatchObject({ subject: `Shipment ${trackingId} is registered`, to: [{ name: 'Zoë Ångström' }] });
-  expect(toZoe?.text).toContain('A shipment from Halvorsen & Sons to Zoë Ångström is registered');
+  expect(toZoe).toMatchObject({ subject: `Shipment ${trackingId} has been registered`, to: [{ name: 'Zoë Ångström' }] });
+  expect(toZoe?.text).toContain('A shipment from Halvorsen & Sons to Zoë Ångström has been registered');
   expect(toZoe?.text).toContain(`https://waybill.example/track/${trackingId}`);
   expect(toZoe?.html).toContain('Halvorsen &amp; Sons');
   expect(toZoe?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');

@@ -60,7 +60,7 @@ test(
     );
     await vi.waitFor(() => expect(arrived).toHaveLength(created.length), PATIENT);
     await vi.waitFor(async () => expect(await count({ state: 'sent' })).toBe(created.length), PATIENT);
-    const expected = created.map(({ trackingId }) => `Shipment ${trackingId} is registered`);
+    const expected = created.map(({ trackingId }) => `Shipment ${trackingId} has been registered`);
     expect(new Set(arrived.map(({ subject }) => subject))).toEqual(new Set(expected));
     expect(arrived).toHaveLength(expected.length);
     expect(failures()).toEqual([]);

@@ -12,7 +12,7 @@ import { sendMails } from './send-mails.ts';
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 100 } });
 const SAID = {
   success: true,
-  message: 'If tracking ID and address are right, a mail is on its way to you. Please confirm in it that you want to be told.',
+  message: 'Check your inbox and confirm. No email? Check the tracking ID and the address, then try again.',
 };
 
 const subscribe = (trackingId: string, body: object) =>

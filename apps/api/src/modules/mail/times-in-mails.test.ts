@@ -22,7 +22,7 @@ async function delivered(location: string, language: 'en' | 'de' | 'fr' | 'es' |
 }
 
 it.each([
-  ['en', 'Delivered Wed 7 Mar 18:00 (West Africa Time) in Lagos'],
+  ['en', 'Delivered in Lagos on Wed 7 Mar at 18:00 (West Africa Time)'],
   ['de', 'Zugestellt am Mi., 7. März um 18:00 Uhr (Westafrikanische Zeit) in Lagos'],
   ['fr', 'Livré à Lagos le mer. 7 mars à 18:00 (heure d’Afrique de l’Ouest)'],
   ['es', 'Entregado en Lagos el mié, 7 mar a las 18:00 (hora de África occidental)'],
@@ -37,7 +37,7 @@ it.each([
 
 it('names the zone of the office where that of the place is not known [M6]', async () => {
   const [subject, text] = await delivered('Depot 7', 'en');
-  expect(subject).toBe('Delivered Wed 7 Mar 12:00 (Eastern Time) in Depot 7 (ID)');
+  expect(subject).toBe('Delivered in Depot 7 on Wed 7 Mar at 12:00 (Eastern Time) (ID)');
   expect(text).toContain('12:00 (Eastern Time)');
 });
 
@@ -46,6 +46,6 @@ it('names the zone in words of the office, too [M6]', async () => {
   const templates = { delivered: { en: { subject: '{{headline}}', body: 'Here: {{headline}}.' } } };
   await storeSettings(server.connection(), { mail: { ...mail, templates } });
   const [subject, text] = await delivered('Oslo, Norway', 'en');
-  expect(subject).toBe('Delivered Wed 7 Mar 18:00 (Central European Time) in Oslo');
-  expect(text).toContain('Here: Delivered Wed 7 Mar 18:00 (Central European Time) in Oslo.');
+  expect(subject).toBe('Delivered in Oslo on Wed 7 Mar at 18:00 (Central European Time)');
+  expect(text).toContain('Here: Delivered in Oslo on Wed 7 Mar at 18:00 (Central European Time).');
 });

@@ -43,19 +43,19 @@ test('a draft is shown with the shipment that is named, or else the newest; blan
   expect(shown.text).toContain(`Dear ${newest.recipient.name},`);
   expect((await preview({ trackingId: older.trackingId.toLowerCase() })).body.data.text).toContain('from Accra to');
   expect((await preview({ subject: '', body: '', event: 'created' })).body.data.subject).toBe(
-    `Shipment ${newest.trackingId} is registered`,
+    `Shipment ${newest.trackingId} has been registered`,
   );
   expectFailure(await preview({ trackingId: 'TRK-000000-000000' }), 'SHIPMENT_NOT_FOUND');
 });
 
 test('in Arabic each part runs its own way, and the template itself holds no marks of direction', async () => {
   const { body: shipped } = await (await server.admin()).get('/api/admin/mails/templates/on_hold/ar').expect(200);
-  expect(shipped.data.body).toBe('{{greeting}}\n\n{{headline}}.\n\n{{advice}}');
+  expect(shipped.data.body).toBe('{{greeting}}\n\nآخر حالة لشحنتكم: {{headline}}.\n\n{{advice}}');
   await createdShipment(await server.admin(), { status: 'on_hold' });
   const { text } = (await preview({ event: 'on_hold', language: 'ar', subject: '', body: '' })).body.data;
   const [greeting, headline] = text.split('\n\n');
   expect(greeting).toMatch(/^\u2067مرحبًا \u2066Zoë Ångström\u2069،\u2069$/);
-  expect(headline).toMatch(/^\u2067[^\u2067]+\u2069\.$/);
+  expect(headline).toMatch(/^آخر حالة لشحنتكم: \u2067[^\u2067]+\u2069\.$/);
   expect(text).not.toContain('\u2066\u2069');
 });
 
@@ -137,7 +137,7 @@ test('shows the mails of a day with a day that fits them [V16]', async () => {
   await createdShipment(await server.admin(), { deliveryDate: '2041-01-01' });
   const text = async (event: string) => (await preview({ event, subject: '', body: '' })).body.data.text;
   expect(await text('arriving_tomorrow')).toContain('tomorrow, Thu 8 Mar.');
-  expect(await text('late')).toContain('was promised for Tue 6 Mar and has not');
+  expect(await text('late')).toContain('was promised for Tue 6 Mar and hasn’t');
 });
 
 test('sends the test in the status of its event, too [V16]', async () => {

@@ -48,7 +48,7 @@ test('a mail has its way out in the header, as mail programs read it, and in the
   const { mail, header, token, trackingId } = await told();
   expect(header('list-unsubscribe')).toBe(`<https://waybill.example/subscription?t=${token}>`);
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  expect(mail?.text).toContain(`No more of these mails:\nhttps://waybill.example/subscription?t=${token}`);
+  expect(mail?.text).toContain(`Unsubscribe:\nhttps://waybill.example/subscription?t=${token}`);
   expect(mail?.html).toContain(`href="https://waybill.example/subscription?t=${token}"`);
   expect(token).toMatch(new RegExp(`^p\\.${trackingId}\\.[\\w-]{22}\\.[\\w-]{22}$`));
   // The stored mail contains no working token.
@@ -61,7 +61,7 @@ test('one click, without cookies or sign-in and done twice, ends the mails about
   await work(url);
   for (let time = 0; time < 2; time += 1) {
     const answer = await oneClick(path).expect(200);
-    expect(answer.text).toBe('You get no more mails about this shipment.');
+    expect(answer.text).toBe('You won’t get any more emails about this shipment.');
     expect(answer.headers).not.toHaveProperty('set-cookie');
   }
   server.wait(60_000);
@@ -174,7 +174,7 @@ test('a link that is cut, changed, of another key or of nothing is refused with 
       await oneClick(`/subscription?t=${address}`),
     ];
     for (const answer of failures) {
-      expect(expectFailure(answer, 'SUBSCRIPTION_NOT_FOUND').message).toBe('This link is not valid, or not any more.');
+      expect(expectFailure(answer, 'SUBSCRIPTION_NOT_FOUND').message).toBe('This link is not valid or no longer works.');
     }
   }
   for (const query of ['', '?t=', '?t=x&t=y', '?t[$ne]=x']) {
@@ -208,7 +208,7 @@ test.each(['', 'x', 'mine', '%', '%zz', 'p.x.y.z', 'x'.repeat(4_000)])(
   'refuses %j in the header with the same words [H5]',
   async (token) => {
     const failure = expectFailure(await byHeader(token), 'SUBSCRIPTION_NOT_FOUND');
-    expect(failure.message).toBe('This link is not valid, or not any more.');
+    expect(failure.message).toBe('This link is not valid or no longer works.');
   },
 );
 

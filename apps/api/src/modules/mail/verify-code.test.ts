@@ -50,10 +50,10 @@ test('says of a code that it does not know no more than that [E7]', async () => 
 });
 
 test.each([
-  ['abc', 'Our codes have ten characters. This one has three.'],
-  ['nonsense', 'Our codes have ten characters. This one has eight.'],
-  ['TRK-4N8R2C-W6QJ0B', 'Our codes have ten characters. This one has 15.'],
-  ['7K3M9-D4XQU', 'Our codes never contain “U”. Please look at that character once more.'],
+  ['abc', 'Our codes have ten characters. Yours has three.'],
+  ['nonsense', 'Our codes have ten characters. Yours has eight.'],
+  ['TRK-4N8R2C-W6QJ0B', 'Our codes have ten characters. Yours has 15.'],
+  ['7K3M9-D4XQU', 'Our codes never contain “U”. Please check that character again.'],
 ])('says why %s cannot be a code, and does not count it as one of a stranger [E7]', async (code, message) => {
   const answer = await verify(code);
   expect(answer.body).toEqual({ success: true, message, data: { genuine: false, malformed: true } });

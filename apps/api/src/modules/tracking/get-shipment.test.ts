@@ -133,7 +133,7 @@ describe('R087: answers 404 without saying more', () => {
     const { trackingId } = await createdShipment(await server.admin());
     const last = trackingId.endsWith('A') ? 'B' : 'A';
     const body = expectFailure(await track(trackingId.slice(0, -1) + last), 'SHIPMENT_NOT_FOUND');
-    expect(body.hint).toBe('One character looks mistyped. Compare the ID with your confirmation email.');
+    expect(body.hint).toBe('That ID has a typo. Compare it with your confirmation email.');
     expect(expectFailure(await track('nonsense'), 'SHIPMENT_NOT_FOUND').hint).toBeUndefined();
   });
 });

@@ -121,7 +121,7 @@ test('H04, ASVS 16.5.1: an error of ours is a plain 500 with the request id, and
     .updateOne({ trackingId }, { $unset: { createdAt: 1 } });
   const answer = await server.visitor().get(`/api/tracking/track/${trackingId}`);
   expect(expectFailure(answer, 'INTERNAL').message).toBe(
-    'Something went wrong on our side. Please try again, and quote the request id if it happens again.',
+    'Something went wrong on our side. Please try again. If it happens again, mention the request ID.',
   );
   const line = server.logged.map((text) => JSON.parse(text)).find(({ level }) => level === 50);
   expect(line).toMatchObject({ requestId: answer.body.requestId, code: 'INTERNAL', err: { type: 'TypeError' } });

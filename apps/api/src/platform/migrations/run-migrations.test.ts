@@ -77,9 +77,7 @@ test('R06: of four processes at once one does it, and the others wait until it i
   expect(all.flatMap(({ steps }) => steps)).toEqual(ALL_STEPS);
   const waiting = all.filter(({ steps }) => steps.length === 0);
   expect(waiting).toHaveLength(3);
-  expect(waiting[0]?.told[0]).toMatch(
-    /^(Another process is bringing the data up to date: migration 001-one|Migration 001-one: \d of 3)\.$/,
-  );
+  expect(waiting[0]?.told[0]).toMatch(/^(Another process is updating the data: migration 001-one|Migration 001-one: \d of 3)\.$/);
 });
 
 test('R06: one that throws says which, is not recorded as done, and holds up those behind it; the next start goes on with it', async () => {
@@ -132,7 +130,7 @@ test('R06: a process that was held up for longer than its lease leaves the rest 
     await sleep(leaseMs);
   });
   await run([heldUp, threeSteps('002-two')], seen, leaseMs);
-  expect(seen.told).toContain('Another process is bringing the data up to date: migration 001-one.');
+  expect(seen.told).toContain('Another process is updating the data: migration 001-one.');
   expect(seen.steps).toEqual(ALL_STEPS);
 });
 

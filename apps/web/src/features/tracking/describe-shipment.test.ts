@@ -11,10 +11,10 @@ describe('tells the delivery time by the reader’s clock', () => {
   it.each([
     ['picked_up', 'Picked up in Bordeaux'],
     ['processing', 'Being sorted in Bordeaux'],
-    ['in_transit', 'On its way, last seen in Bordeaux'],
+    ['in_transit', 'On its way, last reported in Bordeaux'],
     ['on_hold', 'On hold in Bordeaux'],
     ['delivered', 'Delivered in Bordeaux'],
-    ['lost_at_sea', 'Lost At Sea, last seen in Bordeaux'],
+    ['lost_at_sea', 'Lost At Sea, last reported in Bordeaux'],
   ])('says in a sentence where a shipment with the status %s is', (status, sentence) => {
     const statusHistory = status === 'delivered' ? [] : sample.statusHistory;
     expect(describeWhereabouts({ ...sample, status, statusHistory })).toBe(sentence);
@@ -28,10 +28,10 @@ describe('tells the delivery time by the reader’s clock', () => {
       statusHistory: [{ _id: 'a', status: 'delivered', subStatus: 'neighbour', location: null, timestamp: at }],
     };
     const here = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-    expect(describeWhereabouts(delivered)).toMatch(/^Delivered \w{3} \d+ Nov.* \d\d:\d\d, left with a neighbour$/);
-    expect(describeWhereabouts(delivered)).toContain(` ${here},`);
+    expect(describeWhereabouts(delivered)).toMatch(/^Left with a neighbour on \w{3} \d+ Nov.* at \d\d:\d\d$/);
+    expect(describeWhereabouts(delivered)).toMatch(new RegExp(` at ${here}$`));
     const clock = { day: () => 'Sun 22 Nov', time: () => '07:18' };
-    expect(describeWhereabouts(delivered, clock)).toBe('Delivered Sun 22 Nov 07:18, left with a neighbour');
+    expect(describeWhereabouts(delivered, clock)).toBe('Left with a neighbour on Sun 22 Nov at 07:18');
   });
 
   it('does not report the place of an older entry as the last one [U9]', () => {

@@ -22,7 +22,7 @@ test('names each invalid field by its label, and focuses the first', () => {
   const problems = findFieldProblems(form);
   expect(problems).toEqual({
     name: 'Full Name is required.',
-    email: 'Email Address must be an e-mail address, such as name@example.com.',
+    email: 'Email Address must be an email address, such as name@example.com.',
     service: 'Service is required.',
   });
   focusProblem(form, problems);
@@ -42,7 +42,7 @@ test.each(VALID_EMAILS)('an e-mail field takes %j, as the server does [M7, T1]',
 });
 
 test.each(INVALID_EMAILS)('an e-mail field refuses %j, as the server does [M7, H16]', (typed) => {
-  expect(findFieldProblems(emailField(typed))).toEqual({ email: 'Email must be an e-mail address, such as name@example.com.' });
+  expect(findFieldProblems(emailField(typed))).toEqual({ email: 'Email must be an email address, such as name@example.com.' });
 });
 
 test.each(BLANK_LINES)('treats a required field containing %j as missing [T1]', (typed) => {

@@ -179,7 +179,7 @@ describe('the status form', () => {
     expect(reason).toHaveValue('');
     expect(within(reason).queryByRole('option', { name: 'Departed' })).not.toBeInTheDocument();
     await user.selectOptions(reason, 'Weather');
-    expect(screen.getByText('The customer sees: “The weather holds it up.”')).toBeInTheDocument();
+    expect(screen.getByText('The customer sees: “Delayed by the weather.”')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
     await waitFor(() => expect(bodies).toEqual([{ status: 'on_hold', subStatus: 'weather' }]));
   });

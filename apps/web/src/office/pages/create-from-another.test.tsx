@@ -143,7 +143,7 @@ describe('B3: a shipment from a quote request', () => {
 
   test('stands even where the request cannot be accepted, which it says, with another try', async () => {
     serveChange(() =>
-      failure('INTERNAL', 'Something went wrong on our side. Please try again, and quote the request id if it happens again.'),
+      failure('INTERNAL', 'Something went wrong on our side. Please try again. If it happens again, mention the request ID.'),
     );
     const user = await createFromQuote();
     expect(await screen.findByText('Quote Q-7F3K2M could not be marked as accepted.')).toBeInTheDocument();

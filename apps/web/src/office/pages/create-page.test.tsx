@@ -124,8 +124,8 @@ describe('/admin/create', () => {
     [
       'the server’s text',
       () =>
-        failure('INTERNAL', 'Something went wrong on our side. Please try again, and quote the request id if it happens again.'),
-      'Something went wrong on our side. Please try again, and quote the request id if it happens again.',
+        failure('INTERNAL', 'Something went wrong on our side. Please try again. If it happens again, mention the request ID.'),
+      'Something went wrong on our side. Please try again. If it happens again, mention the request ID.',
     ],
     ['the catalogue’s text', () => HttpResponse.error(), 'Failed to create shipment'],
   ])('R149: a failure shows %s; nothing is lost, and the retry is the same request', async (_what, reply, text) => {
@@ -145,14 +145,14 @@ describe('/admin/create', () => {
   test('R149: what the server says about single fields stands beside them', async () => {
     serveCreate(() =>
       failure('VALIDATION', 'The request is not valid', {
-        errors: [{ path: 'recipient.email', message: 'must be an e-mail address' }],
+        errors: [{ path: 'recipient.email', message: 'must be an email address' }],
       }),
     );
     const { user } = await openCreateForm();
     await fillInRequired(user);
     await submitCreateForm(user);
     const email = fieldGroup('Recipient').getByLabelText('Email');
-    await waitFor(() => expect(email).toHaveAccessibleDescription('Email must be an e-mail address.'));
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Email must be an email address.'));
     expect(email).toBeInvalid();
   });
 

@@ -187,7 +187,7 @@ describe('/admin', () => {
     const { user, queryClient } = renderApp('/admin');
     await screen.findByText('347');
     answerWith('getStats', () =>
-      failure('INTERNAL', 'Something went wrong on our side. Please try again, and quote the request id if it happens again.'),
+      failure('INTERNAL', 'Something went wrong on our side. Please try again. If it happens again, mention the request ID.'),
     );
     await queryClient.refetchQueries();
     expect(await screen.findByText('Could not load the dashboard')).toBeInTheDocument();
@@ -204,7 +204,7 @@ describe('/admin', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serveShipments([]);
     answerWith('getStats', () =>
-      failure('INTERNAL', 'Something went wrong on our side. Please try again, and quote the request id if it happens again.'),
+      failure('INTERNAL', 'Something went wrong on our side. Please try again. If it happens again, mention the request ID.'),
     );
     renderApp('/admin');
     expect(await screen.findByText('Could not load the dashboard')).toBeInTheDocument();

@@ -66,7 +66,7 @@ describe('deleting a shipment', () => {
   test('R136: a failure is said where it happened, changes nothing, and can be tried again', async () => {
     serveTrash(manyShipments(2));
     answerWith('deleteShipment', () =>
-      failure('INTERNAL', 'Something went wrong on our side. Please try again, and quote the request id if it happens again.'),
+      failure('INTERNAL', 'Something went wrong on our side. Please try again. If it happens again, mention the request ID.'),
     );
     const { user } = renderApp('/admin/shipments');
     const dialog = await askToDelete(user, 'TRK-000000-000001');

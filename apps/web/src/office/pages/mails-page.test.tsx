@@ -43,7 +43,7 @@ test('each mail says what it tells, to whom, of which shipment, where it is and 
     .slice(1)
     .map((row) => row.textContent);
   expect(rows[0]).toMatch(/^Out for deliveryzoe@example\.com recipientTRK-8H2KQM-5VXT3AHelddue /);
-  expect(rows[1]).toContain('Shipment createdShipment TRK-8H2KQM-5VXT3A is registered');
+  expect(rows[1]).toContain('Shipment createdShipment TRK-8H2KQM-5VXT3A has been registered');
   expect(rows[2]).toContain('The connection was lost after the email was sent. It may or may not have arrived.');
   expect(screen.getByRole('navigation', { name: 'Emails by state' })).toHaveTextContent(
     'All 3Held 1Queued 0Sending 0Sent 1Failed 1Canceled 0',

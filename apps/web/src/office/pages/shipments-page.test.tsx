@@ -195,7 +195,7 @@ describe('/admin/shipments', () => {
     const { user } = renderApp('/admin/shipments');
     await screen.findByText('Showing 1 to 10 of 30 results');
     answerWith('listShipments', () =>
-      failure('INTERNAL', 'Something went wrong on our side. Please try again, and quote the request id if it happens again.'),
+      failure('INTERNAL', 'Something went wrong on our side. Please try again. If it happens again, mention the request ID.'),
     );
     await user.click(main().getByRole('button', { name: 'Page 2' }));
     expect(await main().findByText('Failed to fetch shipments')).toBeInTheDocument();

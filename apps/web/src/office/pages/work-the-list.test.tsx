@@ -59,7 +59,7 @@ describe('B7: more filters', () => {
   test.each([
     ['Created from', '2026-11-02', 'Created to', '2026-11-01', tEnglish(office.list.periodTurned)],
     ['Due from', '2026-11-02', 'Due to', '2026-11-01', tEnglish(office.list.periodTurned)],
-    ['Due to', 'soon', 'Origin', ' ', '“soon” is not a day. Try 24 Nov, 24/11/2026 or +3.'],
+    ['Due to', 'soon', 'Origin', ' ', '“soon” isn’t a date. Try 24 Nov, 24/11/2026 or +3.'],
     ['Origin', 'Oslo', 'Destination', ' ', tEnglish(office.list.halfLane)],
     [
       'Tracking IDs',

@@ -53,7 +53,7 @@ describe('the session', () => {
   test('R099: a server in trouble does not sign anybody out', async () => {
     signIn();
     answerWith('getMe', () =>
-      failure('INTERNAL', 'Something went wrong on our side. Please try again, and quote the request id if it happens again.'),
+      failure('INTERNAL', 'Something went wrong on our side. Please try again. If it happens again, mention the request ID.'),
     );
     const { address } = renderApp('/admin/shipments');
     expect(await screen.findByRole('heading', { name: 'Manage Shipments (1)' })).toBeInTheDocument();

@@ -41,12 +41,12 @@ describe('the about page', () => {
   ])('the team is hidden while it is %s [R052]', (_, website) => {
     renderPage(<AboutPage />, { website });
     expect(screen.queryByText(MEMBER.name)).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'Who answers for it' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Our team' })).toBeNull();
   });
 
   it('the team is shown with name, role and story, where a member has one [R052]', () => {
     renderPage(<AboutPage />, { website: { showTeam: true, team: [MEMBER, { name: 'Bo Lind', role: 'Customs', bio: '' }] } });
-    const members = within(screen.getByRole('heading', { name: 'Who answers for it' }).closest('section') as HTMLElement);
+    const members = within(screen.getByRole('heading', { name: 'Our team' }).closest('section') as HTMLElement);
     const told = members
       .getAllByRole('listitem')
       .map((member) => [...member.querySelectorAll('h3, p')].map((part) => part.textContent));

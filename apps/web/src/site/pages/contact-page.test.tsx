@@ -53,7 +53,7 @@ describe('the contact page', () => {
     await waitFor(() => expect(name).toHaveFocus());
     expect(await field(/^Full Name/)).toHaveAccessibleDescription('Full Name is required.');
     expect(await field(/^Email Address/)).toHaveAccessibleDescription(
-      'Email Address must be an e-mail address, such as name@example.com.',
+      'Email Address must be an email address, such as name@example.com.',
     );
     expect(await field(/^Phone/)).toBeValid();
     expect(screen.queryByText(THANKS)).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('the contact page', () => {
   it('shows phone hours and the 24-hour promise, and links to both chats [R053, R054, R055, R057]', async () => {
     renderApp('/contact');
     expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-    const details = screen.getByRole('region', { name: 'Reach us' });
+    const details = screen.getByRole('region', { name: 'How to reach us' });
     expect(details).toHaveTextContent('Mon-Fri 8am-6pm');
     expect(details).toHaveTextContent('We answer within 24 hours');
     expect(await within(details).findByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/12025550142');
@@ -184,7 +184,7 @@ describe('the contact page', () => {
       return failure('IDEMPOTENCY_MISMATCH', 'This idempotency key was used before');
     });
     const user = await send();
-    expect(await screen.findByText(/An earlier attempt with other details arrived after all/)).toBeVisible();
+    expect(await screen.findByText(/We received an earlier version of this/)).toBeVisible();
     await user.click(submit());
     await waitFor(() => expect(keys.size).toBe(2));
   });
@@ -282,11 +282,11 @@ describe('the contact page', () => {
 
   it('explains "24/7 support" by channel at #hours [A2-17]', async () => {
     renderApp('/contact#hours');
-    const hours = await screen.findByRole('region', { name: 'Reach us' });
+    const hours = await screen.findByRole('region', { name: 'How to reach us' });
     expect(hours).toHaveAttribute('id', 'hours');
     expect(hours).toHaveTextContent('Messages and tracking, 24/7');
     expect(hours).toHaveTextContent('Mon-Fri 8am-6pm');
-    expect(hours).toHaveTextContent('Hours are those of Port Ellery');
+    expect(hours).toHaveTextContent('Hours are local time in Port Ellery');
   });
 
   it('shows the phone, the address and each of the hours once', async () => {
@@ -300,7 +300,7 @@ describe('the contact page', () => {
   it('names the office beside its map, with hours and a link to a maps app [R056, R067]', async () => {
     renderApp('/contact');
     const office = await screen.findByRole('region', { name: 'Where we are' });
-    expect(await within(office).findByRole('link', { name: /Open in maps app/ })).toBeVisible();
+    expect(await within(office).findByRole('link', { name: /Open in Maps/ })).toBeVisible();
     expect(office).toHaveTextContent('14 Quayside Row');
     expect(office).toHaveTextContent('Mon-Sat 8:00-18:00');
   });

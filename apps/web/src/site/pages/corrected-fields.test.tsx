@@ -29,7 +29,7 @@ test('clears "missing" in the contact form once the field is filled in [E4]', as
   );
   expect(screen.getByLabelText(/^Full Name/)).not.toHaveAttribute('aria-invalid', 'true');
   await user.type(screen.getByLabelText(/^Email/), 'jane');
-  await waitFor(() => expect(complaints()[0]).toBe('Email Address must be an e-mail address, such as name@example.com.'));
+  await waitFor(() => expect(complaints()[0]).toBe('Email Address must be an email address, such as name@example.com.'));
   await user.type(screen.getByLabelText(/^Email/), '@example.com');
   await waitFor(() => expect(complaints()).toEqual(['Subject is required.', 'Message is required.']));
   await user.type(screen.getByLabelText(/^Subject/), 'Pallets');

@@ -42,7 +42,7 @@ describe('the hero', () => {
   it('leads to the quote form as well', async () => {
     renderApp('/');
     const hero = (await screen.findByRole('heading', { level: 1 })).closest('section') as HTMLElement;
-    expect(within(hero).getByRole('link', { name: 'Get a price' })).toHaveAttribute('href', '/#quote');
+    expect(within(hero).getByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/#quote');
   });
 
   it('passes on a whole message and finds the ID in it [R028]', async () => {
@@ -66,7 +66,7 @@ describe('recent lookups in the hero [B19]', () => {
     keep('ID-1', 'ID-2', 'ID-3', 'ID-4');
     renderApp('/');
     const rows = within(await stub()).getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent)).toEqual(['ID-4', 'ID-3', 'ID-2'].map((id) => `${id}Asked just nowIn Transit`));
+    expect(rows.map((row) => row.textContent)).toEqual(['ID-4', 'ID-3', 'ID-2'].map((id) => `${id}Checked just nowIn Transit`));
     expect(within(await stub()).getByRole('link', { name: /^ID-4/ })).toHaveAttribute('href', '/track/ID-4');
     expect(within(await stub()).getByRole('link', { name: 'All 4' })).toHaveAttribute('href', '/track');
   });
@@ -75,10 +75,10 @@ describe('recent lookups in the hero [B19]', () => {
     keep('ID-1', 'ID-2');
     const { user } = renderApp('/');
     const room = () => document.documentElement.style.getPropertyValue('--recent');
-    await user.click(within(await stub()).getByRole('button', { name: 'Forget ID-2' }));
+    await user.click(within(await stub()).getByRole('button', { name: 'Remove ID-2' }));
     expect(screen.queryByText('ID-2')).toBeNull();
     expect(room()).toBe('1');
-    await user.click(screen.getByRole('button', { name: 'Forget all' }));
+    await user.click(screen.getByRole('button', { name: 'Clear list' }));
     expect(screen.queryByRole('region', { name: 'Recently tracked on this device' })).toBeNull();
     expect(room()).toBe('0');
     expect(localStorage.getItem('recentLookups')).toBeNull();
@@ -116,13 +116,13 @@ describe('the sections', () => {
       const section = (await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement;
       return within(within(section).getByRole('list')).getAllByRole('listitem');
     };
-    const services = (await listUnder('What we carry')).map((item) => within(item).getByRole('link'));
+    const services = (await listUnder('Our services')).map((item) => within(item).getByRole('link'));
     expect(services.map((link) => [within(link).getByRole('heading').textContent, link.getAttribute('href')])).toEqual([
       ['Express Delivery', '/services#express-delivery'],
       ['Freight Services', '/services#freight-services'],
       ['International Shipping', '/services#international-shipping'],
     ]);
-    expect(screen.getByText(/land freight, sea freight and air freight\. What you buy in a shop abroad, too/)).toBeVisible();
+    expect(screen.getByText(/by land, sea and air freight, and whatever you buy from shops abroad/)).toBeVisible();
     const reasons = await listUnder('Why choose us');
     expect(reasons.map((item) => within(item).getByRole('heading', { level: 3 }).textContent)).toEqual([
       'Secure packaging',

@@ -26,7 +26,7 @@ const OWN: Policy = [
 
 describe('a policy page [R017]', () => {
   it.each([
-    ['privacy', PrivacyPage, 'What we keep of a shipment'],
+    ['privacy', PrivacyPage, 'Shipments'],
     ['terms', TermsPage, 'Carriage'],
     ['cookies', CookiesPage, 'Cookies'],
   ] as const)('%s shows the office’s text instead of the default one', (name, Page, shipped) => {
@@ -65,7 +65,7 @@ describe('a policy page is set to be read [R017]', () => {
       const section = document.getElementById(decodeURIComponent(link.getAttribute('href') ?? '').replace('/#', ''));
       expect(section?.querySelector('h2')).toHaveTextContent(link.textContent ?? 'no text');
     }
-    expect(screen.getByText(/^Last changed on/)).toHaveTextContent(/Last changed on \d+ \w+ \d{4}$/);
+    expect(screen.getByText(/^Last updated on/)).toHaveTextContent(/Last updated on \d+ \w+ \d{4}$/);
   });
 
   it('also one that the office wrote, with an anchor of its own for the same words twice and for none', () => {
@@ -77,7 +77,7 @@ describe('a policy page is set to be read [R017]', () => {
 
   it('shows no date if unknown', () => {
     renderPage(<TermsPage />, { website: own });
-    expect(screen.queryByText(/Last changed/)).toBeNull();
+    expect(screen.queryByText(/Last updated/)).toBeNull();
   });
 });
 
@@ -99,21 +99,21 @@ describe('the privacy page that the site ships with says what really holds [R017
   ] as const)('with tracking as %j and data as %j', (tracking, data, shown, days) => {
     renderPage(<PrivacyPage />, { tracking, data });
     expect(screen.getByText(shown)).toBeVisible();
-    expect(screen.getByText(new RegExp(`We keep it for ${days}, `))).toBeVisible();
+    expect(screen.getByText(new RegExp(`We keep it for ${days} in case`))).toBeVisible();
   });
 
   it('states retention for each kind that has one, and nothing for the others [P09]', () => {
     renderPage(<PrivacyPage />, { data: { trashDays: 30, kept: { shipments: 90, messages: 365, activity: 1_000 } } });
     expect(
-      screen.getByText(/We need them to deliver it\. Names, .* are taken out 90 days after delivery; the route/),
+      screen.getByText(/We need them to deliver the shipment\. We remove names, .* 90 days after delivery; the route/),
     ).toBeVisible();
     expect(screen.getByText(/answer you\. We remove a message 365 days after we have dealt with it\.$/)).toBeVisible();
-    expect(screen.getByText(/Entries of the log are removed after 1,000 days\.$/)).toBeVisible();
+    expect(screen.getByText(/We remove log entries after 1,000 days\.$/)).toBeVisible();
     expect(screen.queryByText(/We remove a (request|report)/)).toBeNull();
   });
 
   it('states no retention where everything is kept until removed', () => {
     renderPage(<PrivacyPage />);
-    expect(screen.queryByText(/We remove a|are taken out|are removed after/)).toBeNull();
+    expect(screen.queryByText(/We remove /)).toBeNull();
   });
 });

@@ -93,9 +93,9 @@ describe('the quote form', () => {
     const sent = serveQuote();
     const { user } = renderApp('/');
     await fillIn(user, { ...REQUEST, weight: 'about ten', height: '-5' });
-    expect(await box(/Weight/)).toHaveAccessibleDescription('We will ask you about this.');
-    expect(await box(/Height/)).toHaveAccessibleDescription('We will ask you about this.');
-    expect(await box(/Width/)).toHaveAccessibleDescription('From side to side');
+    expect(await box(/Weight/)).toHaveAccessibleDescription('We’ll ask you about this.');
+    expect(await box(/Height/)).toHaveAccessibleDescription('We’ll ask you about this.');
+    expect(await box(/Width/)).toHaveAccessibleDescription('Shorter side');
     await user.click(await button('Request a quote'));
     await stamped();
     expect(sent[0]?.body).toMatchObject({ weight: 'about ten', height: '-5' });
@@ -107,7 +107,7 @@ describe('the quote form', () => {
     await fillIn(user);
     await user.type(await box('Pieces'), 'two or three');
     await user.tab();
-    expect(await box('Pieces')).toHaveAccessibleDescription('We will ask you about this.');
+    expect(await box('Pieces')).toHaveAccessibleDescription('We’ll ask you about this.');
     await user.click(await button('Request a quote'));
     await stamped();
     expect(sent[0]?.body).toMatchObject({ pieces: 'two or three' });
@@ -126,9 +126,9 @@ describe('the quote form', () => {
   it('explains a known Incoterms code in any case, and accepts any other text [R045]', async () => {
     const { user } = renderApp('/');
     await user.type(await box('Incoterms'), 'ddp');
-    expect(await box('Incoterms')).toHaveAccessibleDescription('Delivered, duty paid: the seller does it all');
+    expect(await box('Incoterms')).toHaveAccessibleDescription('Delivered, duty paid: the seller takes care of everything');
     await user.type(await box('Incoterms'), ' or so');
-    expect(await box('Incoterms')).toHaveAccessibleDescription(/Who pays up to where/);
+    expect(await box('Incoterms')).toHaveAccessibleDescription(/who pays for what/);
   });
 
   it('sends the typed values under the names of the specification, and confirms only after arrival [R039, R041, R046]', async () => {
@@ -179,7 +179,7 @@ describe('the quote form', () => {
       REQUEST.height,
     ]);
     expect(waybill.getByText('Extra service').parentElement).toHaveTextContent('Extra serviceFreight');
-    expect(waybill.getByText(/in writing to ada@example.com/)).toBeVisible();
+    expect(waybill.getByText(/price at ada@example.com/)).toBeVisible();
   });
 
   it('marks a box left open as such after sending [R047]', async () => {
@@ -187,15 +187,15 @@ describe('the quote form', () => {
     const { user } = renderApp('/');
     await fillIn(user);
     await user.click(await button('Request a quote'));
-    expect(within(await stamped()).getAllByText('Left open')).toHaveLength(2);
+    expect(within(await stamped()).getAllByText('Not filled in')).toHaveLength(2);
   });
 
-  it('starts an empty waybill with a new key on "Ask for another" [R047]', async () => {
+  it('starts an empty waybill with a new key on "New request" [R047]', async () => {
     const sent = serveQuote();
     const { user } = renderApp('/');
     await fillIn(user);
     await user.click(await button('Request a quote'));
-    await user.click(within(await stamped()).getByRole('button', { name: 'Ask for another' }));
+    await user.click(within(await stamped()).getByRole('button', { name: 'New request' }));
     expect(await box('Name')).toHaveValue('');
     expect(await box('Name')).toHaveFocus();
     expect(await box(/Freight type/)).toHaveValue('');

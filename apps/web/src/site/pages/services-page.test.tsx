@@ -16,32 +16,32 @@ const ARGUMENTS = [
   [
     'express-delivery',
     'Express Delivery',
-    'It leaves the same evening and is there the next day. The date you see when you book is the one we are measured by, and you can watch us keep it, scan by scan.',
+    'It leaves the same evening and arrives the next day. The date you see when you book is the date we hold ourselves to, and you can watch us keep it, scan by scan.',
   ],
   [
     'freight-services',
     'Freight Services',
-    'A pallet is no big parcel: it needs the right truck, the right straps and somebody who asks where the weight sits. We ask before we come, and bring what it takes.',
+    'A pallet isn’t just a big parcel: it needs the right truck, the right straps and someone who asks how the load is balanced. We ask first, then bring the right equipment.',
   ],
   [
     'international-shipping',
     'International Shipping',
-    'What goes wrong abroad mostly goes wrong on paper. We prepare the documents and clear the customs, and your one tracking ID goes on working beyond the border.',
+    'Most problems abroad start with paperwork. We prepare the documents and clear customs, and the same tracking ID works all the way.',
   ],
   [
     'warehousing',
     'Warehousing',
-    'Stock should be safe while it waits and quick to leave when it is ordered. We count it in, keep it behind our own doors, and pick and pack each order as it comes.',
+    'Stock should be safe in storage and quick to leave once it’s ordered. We count it in, keep it in our own warehouses, and pick and pack each order as it arrives.',
   ],
   [
     'same-day-delivery',
     'Same Day Delivery',
-    'One courier takes it from your door to theirs within four hours. It is loaded last, unloaded first, and does not wait in a depot in between.',
+    'One courier takes it from your door to theirs within four hours. It is loaded last, unloaded first and never waits in a depot on the way.',
   ],
   [
     'secure-transport',
     'Secure Transport',
-    'What leaves closed should arrive closed. We seal it before it goes, follow it all the way and check the seal at the hand-over. Where its worth asks for it, an escort rides along.',
+    'Anything that leaves sealed should arrive sealed. We seal it before departure, track it all the way and check the seal on delivery. For high-value goods an escort can ride along.',
   ],
 ] as const;
 

@@ -20,10 +20,10 @@ it('confirms a subscription with a button; opening the page changes nothing', as
     return HttpResponse.json(standing('told', true));
   });
   const { user } = renderApp('/subscription?t=c.x.y');
-  const confirm = await screen.findByRole('button', { name: 'Yes, tell me by e-mail' });
+  const confirm = await screen.findByRole('button', { name: 'Yes, send me updates' });
   expect(wishes).toEqual([]);
   await user.click(confirm);
-  expect(await screen.findByText(/You get mails when something happens/)).toHaveTextContent(ID);
+  expect(await screen.findByText(/You’re signed up for updates/)).toHaveTextContent(ID);
   expect(wishes).toEqual([{ wish: 'told' }]);
 });
 
@@ -31,57 +31,58 @@ it('ends and resumes mails of a recipient, for the shipment or all', async () =>
   answer('getSubscription', standing('told'));
   answer('changeSubscription', standing('not_this'));
   const { user } = renderApp('/subscription?t=p.x.y.z');
-  await user.click(await screen.findByRole('button', { name: 'No more about this shipment' }));
-  expect(await screen.findByText(/You get no more mails about shipment/)).toHaveTextContent(ID);
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe from this shipment' }));
+  expect(await screen.findByText(/You won’t get any more emails about shipment/)).toHaveTextContent(ID);
   answer('changeSubscription', standing('none'));
-  await user.click(screen.getByRole('button', { name: 'No more mails at all' }));
-  expect(await screen.findByText('You get no more mails about shipments from Waybill Express.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Unsubscribe from everything' }));
+  expect(await screen.findByText('You won’t get any more emails about shipments from Waybill Express.')).toBeVisible();
   answer('changeSubscription', standing('told'));
-  await user.click(screen.getByRole('button', { name: 'Send me mails again' }));
-  expect(await screen.findByRole('button', { name: 'No more about this shipment' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
+  expect(await screen.findByRole('button', { name: 'Unsubscribe from this shipment' })).toBeVisible();
 });
 
 it('shows how to subscribe again to somebody who unsubscribed', async () => {
   answer('getSubscription', standing('not_this', true));
   renderApp('/subscription?t=s.x.y.z');
-  expect(await screen.findByText(/you can ask to be told again/)).toBeVisible();
+  expect(await screen.findByText(/you can sign up again/)).toBeVisible();
   expect(screen.getByRole('link', { name: `Shipment ${ID}` })).toHaveAttribute('href', `/track/${ID}`);
-  for (const name of ['Send me mails again', 'No more mails at all']) expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of ['Subscribe again', 'Unsubscribe from everything'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 it('offers to never write again, beside the confirmation and at its expired link [H3]', async () => {
   answer('getSubscription', standing('asked', true));
   const { unmount } = renderApp('/subscription?t=c.x.y');
-  expect(await screen.findByRole('button', { name: 'No more mails at all' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Unsubscribe from everything' })).toBeVisible();
   unmount();
 
   answer('getSubscription', standing('not_this', true));
   answer('changeSubscription', standing('none', true));
   const { user } = renderApp('/subscription?t=s.x.y.z&wish=none');
-  await user.click(await screen.findByRole('button', { name: 'No more mails at all' }));
-  expect(await screen.findByText('You get no more mails about shipments from Waybill Express.')).toBeVisible();
-  expect(screen.queryByText(/you can ask to be told again/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe from everything' }));
+  expect(await screen.findByText('You won’t get any more emails about shipments from Waybill Express.')).toBeVisible();
+  expect(screen.queryByText(/you can sign up again/)).toBeNull();
   answer('changeSubscription', standing('not_this', true));
-  await user.click(screen.getByRole('button', { name: 'Send me mails again' }));
-  expect(await screen.findByText(/you can ask to be told again/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
+  expect(await screen.findByText(/you can sign up again/)).toBeVisible();
 });
 
 it.each(['/subscription', '/subscription?t=cut'])('explains an invalid link: %s', async (address) => {
-  answerWith('getSubscription', () => failure('SUBSCRIPTION_NOT_FOUND', 'This link is not valid, or not any more.'));
+  answerWith('getSubscription', () => failure('SUBSCRIPTION_NOT_FOUND', 'This link is not valid or no longer works.'));
   renderApp(address);
-  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
 it('reports a failure with a retry; a failed choice keeps the choice', async () => {
   answerWith('getSubscription', () => HttpResponse.error());
   const { user } = renderApp('/subscription?t=p.x.y.z');
-  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Please try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That didn’t work. Please try again.');
   answer('getSubscription', standing('told'));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   answerWith('changeSubscription', () => HttpResponse.error());
-  await user.click(await screen.findByRole('button', { name: 'No more mails at all' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Please try again.');
-  expect(screen.getByRole('button', { name: 'No more mails at all' })).toBeEnabled();
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe from everything' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('That didn’t work. Please try again.');
+  expect(screen.getByRole('button', { name: 'Unsubscribe from everything' })).toBeEnabled();
 });
 
 it('sends the link’s token in a header, and keeps it out of URLs and links [H5]', async () => {
@@ -98,8 +99,8 @@ it('sends the link’s token in a header, and keeps it out of URLs and links [H5
   });
   sessionStorage.setItem('mailLink', token);
   const { user, container } = renderApp('/subscription');
-  await user.click(await screen.findByRole('button', { name: 'No more about this shipment' }));
-  await screen.findByText(/You get no more mails about shipment/);
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe from this shipment' }));
+  await screen.findByText(/You won’t get any more emails about shipment/);
   // Strict mode reads twice.
   expect(new Set(calls.map(({ header }) => header))).toEqual(new Set([token]));
   expect(new Set(calls.map(({ url }) => new URL(url).pathname))).toEqual(new Set(['/api/mail/subscriptions/mine']));
@@ -114,14 +115,14 @@ it('sends a token of an older mail whose ID is not valid in a header [H5]', asyn
   });
   sessionStorage.setItem('mailLink', 'p.荷物.reader.signature');
   renderApp('/subscription');
-  await screen.findByText(/You get mails when something happens/);
+  await screen.findByText(/You’re signed up for updates/);
   expect(decodeURIComponent(sent ?? '')).toBe('p.荷物.reader.signature');
 });
 
 it('removes a token still in the URL from it, and from links to other languages [H5]', async () => {
   answer('getSubscription', standing('told'));
   const { address, container } = renderApp('/subscription?t=p.x.secret.z');
-  await screen.findByText(/You get mails when something happens/);
+  await screen.findByText(/You’re signed up for updates/);
   expect(address()).toBe('/subscription');
   expect(screen.getAllByRole('link', { name: 'Deutsch' })[0]).toHaveAttribute('href', '/de/subscription');
   expect(container.innerHTML).not.toContain('secret');

@@ -14,7 +14,7 @@ describe('the tracking form', () => {
     const { user } = renderApp('/track');
     await user.click(await screen.findByRole('link', { name: EXAMPLE_TRACKING_ID }));
     expect(await screen.findByText('Sample')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'On its way, last seen in Bordeaux' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'On its way, last reported in Bordeaux' })).toBeVisible();
   });
 
   it('upper-cases while typing, and keeps the caret [R073]', async () => {

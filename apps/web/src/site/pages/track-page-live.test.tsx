@@ -48,16 +48,16 @@ test('slides in, announces and stores a scan while the page is open', async () =
 
   tell('update', moved('Lyon'));
   expect(rows().length).toBe(before + 1);
-  expect(screen.getByRole('heading', { level: 2, name: 'On its way, last seen in Lyon' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'On its way, last reported in Lyon' })).toBeVisible();
   expect(isSliding('Lyon')).toBe(true);
-  expect(spoken()).toBe('Just in: On its way, last seen in Lyon');
+  expect(spoken()).toBe('Just in: On its way, last reported in Lyon');
 
   tell('update', moved('Lyon'));
   expect(rows().length).toBe(before + 1);
   tell('update', moved('Lyon', 'Antwerp'));
   expect(rows().length).toBe(before + 2);
   expect([isSliding('Lyon'), isSliding('Antwerp')]).toEqual([false, true]);
-  expect(spoken()).toBe('Just in: On its way, last seen in Antwerp');
+  expect(spoken()).toBe('Just in: On its way, last reported in Antwerp');
   expect(readRecentLookups()[0]?.shipment.statusHistory.at(-1)?.location).toBe('Antwerp');
 });
 

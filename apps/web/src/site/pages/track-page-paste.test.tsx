@@ -8,7 +8,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { ID, shipment, track, trackButton, trackInput } from '#testing/track.ts';
 
 const LOST = 'TRK-000000-000000';
-const title = (count: number) => screen.findByRole('heading', { level: 2, name: `${count} shipments looked up together` });
+const title = (count: number) => screen.findByRole('heading', { level: 2, name: `${count} shipments` });
 const rows = () => screen.getAllByRole('listitem').filter((row) => row.closest('section[aria-labelledby=several-lookups]'));
 
 function serve() {
@@ -77,8 +77,8 @@ describe('one box reads what people paste', () => {
   });
 
   it.each([
-    ['Hello, where is my parcel?', /^There is no tracking ID in this text\./],
-    ['https://other.example/parcels/7', /^There is no tracking ID of ours in this link\./],
+    ['Hello, where is my parcel?', /^There’s no tracking ID in this text\./],
+    ['https://other.example/parcels/7', /^This link doesn’t contain one of our tracking IDs\./],
   ])('reports that "%s" contains no ID, without a request', async (text, words) => {
     const asked = serve();
     await track(text);
@@ -92,16 +92,16 @@ describe('one box reads what people paste', () => {
   it('looks up another carrier’s number, as it may be imported, and tells what it looks like [R087]', async () => {
     const asked = serve();
     await track('9400100000000000000000');
-    expect(await screen.findByText(/This one has 22 digits; it looks like another carrier's number\.$/)).toBeVisible();
+    expect(await screen.findByText(/Yours has 22 digits; it looks like another carrier’s number\.$/)).toBeVisible();
     expect(screen.getByText('Tracking ID not found')).toBeVisible();
-    expect(screen.queryByText(/may take a day/)).toBeNull();
+    expect(screen.queryByText(/within a day/)).toBeNull();
     expect(asked).toHaveBeenCalledExactlyOnceWith('9400100000000000000000');
   });
 
   it('says "may take a day" only for a valid ID [R087]', async () => {
     serve();
     await track(LOST);
-    expect(await screen.findByText(/first scan, which may take a day\.$/)).toBeVisible();
+    expect(await screen.findByText(/first scan, usually within a day\.$/)).toBeVisible();
   });
 });
 
@@ -110,7 +110,7 @@ describe('several at once', () => {
     const [asked, askedTogether] = [serve(), serveMany()];
     const { user, address, goBack } = await track(`${LOST}, ${ID}\n94001000 ${EXAMPLE_TRACKING_ID}`);
     expect(await title(3)).toHaveFocus();
-    await screen.findByText('Looked up 3 of 3.');
+    await screen.findByText('3 of 3 looked up.');
     expect(rows().map((row) => row.textContent)).toEqual([
       expect.stringMatching(`^${ID}In Transit.*Bordeaux`),
       expect.stringMatching(`^${EXAMPLE_TRACKING_ID}In Transit`),
@@ -125,7 +125,7 @@ describe('several at once', () => {
     await goBack();
     expect(address()).toBe(list);
     expect(await title(3)).toBeVisible();
-    expect(screen.getByText('Looked up 3 of 3.')).toBeVisible();
+    expect(screen.getByText('3 of 3 looked up.')).toBeVisible();
     // The list's answers are fresh; the receipt requested its own.
     expect(askedTogether).toHaveBeenCalledOnce();
     expect(asked.mock.calls.flat()).toEqual([ID]);
@@ -149,7 +149,7 @@ describe('several at once', () => {
     };
     serveMany((trackingId) => stories[trackingId] ?? {});
     open([LOST, ...Object.keys(stories)]);
-    await screen.findByText('Looked up 6 of 6.');
+    await screen.findByText('6 of 6 looked up.');
     const shown = rows().map((row) => within(row).getByRole('link').textContent);
     expect(shown).toEqual(['HELD', 'LATE', 'SILENT', 'MOVING', 'DONE', LOST]);
     expect(rows().map((row) => row.textContent.endsWith(' days late'))).toEqual([false, true, false, false, false, false]);
@@ -158,7 +158,7 @@ describe('several at once', () => {
   it('is copied as text and as CSV, safe against formula injection', async () => {
     serveMany(() => ({ currentLocation: '=HYPERLINK("x")' }));
     const { user } = open(['+AB17', 'BC22', LOST]);
-    await screen.findByText('Looked up 3 of 3.');
+    await screen.findByText('3 of 3 looked up.');
     await user.click(screen.getByRole('button', { name: 'Copy as text' }));
     expect(await navigator.clipboard.readText()).toMatch(
       /^\+AB17\n.+\n\nBC22\n.+\n\nTRK-000000-000000\nTracking ID not found\n$/,
@@ -173,7 +173,7 @@ describe('several at once', () => {
   it('is displayed for copying by hand if the browser refuses', async () => {
     serveMany();
     const { user } = await track('AB17;BC22');
-    await screen.findByText('Looked up 2 of 2.');
+    await screen.findByText('2 of 2 looked up.');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
     vi.spyOn(console, 'error').mockReturnValue();
     await user.click(screen.getByRole('button', { name: 'Copy as text' }));
@@ -185,15 +185,15 @@ describe('several at once', () => {
     const ids = Array.from({ length: 83 }, (_, index) => `ID-${index + 1}`);
     const { user } = await track(ids.join(' ; '));
     expect(await title(40)).toBeVisible();
-    await screen.findByText('Looked up 40 of 40.');
+    await screen.findByText('40 of 40 looked up.');
     expect(asked).toHaveBeenCalledOnce();
-    expect(screen.getByText(/^Your text holds 43 more\./)).toBeVisible();
+    expect(screen.getByText(/^You entered 43 more\./)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Look up the next 40' }));
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
     await user.click(await screen.findByRole('link', { name: 'Look up the next 3' }));
     expect(await title(3)).toBeVisible();
     await waitFor(() => expect(asked.mock.calls.flat(2)).toEqual(ids));
-    expect(screen.queryByText(/^Your text holds/)).toBeNull();
+    expect(screen.queryByText(/^You entered/)).toBeNull();
   });
 
   it('looks up as many long IDs as fit into a URL', async () => {
@@ -214,8 +214,8 @@ describe('several at once', () => {
     expect(screen.getAllByText('Not looked up yet')).toHaveLength(2);
     expect(asked).toHaveBeenCalledOnce();
     const found = serveMany();
-    await user.click(screen.getByRole('button', { name: 'Look up the others' }));
-    expect(await screen.findByText('Looked up 3 of 3.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Look up the rest' }));
+    expect(await screen.findByText('3 of 3 looked up.')).toBeVisible();
     expect(found.mock.calls.flat(2)).toEqual(['AB17', 'BC22', 'CD33']);
   });
 
@@ -227,7 +227,7 @@ describe('several at once', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answerWith('trackShipments', () => HttpResponse.error());
     renderApp(`/track?id=${ID}&id=${LOST}`);
-    expect(await screen.findByText('This one cannot be looked up without a connection.')).toBeVisible();
+    expect(await screen.findByText('You can’t look this one up while you’re offline.')).toBeVisible();
     expect(within(rows()[0] ?? document.body).getByText(/^As of /)).toBeVisible();
   });
 

@@ -31,7 +31,7 @@ describe('a personal link', () => {
     const region = await screen.findByRole('region', { name: 'Delivery address' });
     expect(within(region).getByText('Zoë Ångström')).toHaveAttribute('translate', 'no');
     expect(within(region).getByText(/Kanalgatan 7/)).toBeVisible();
-    expect(within(region).getByText(/came by a personal link/)).toBeVisible();
+    expect(within(region).getByText(/opened a personal link/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(sent).toEqual(['a.b.c', 'a.b.c']));
     expect(await screen.findByRole('region', { name: 'Delivery address' })).toBeVisible();
@@ -45,14 +45,14 @@ describe('a personal link', () => {
     expect(screen.queryByRole('region', { name: 'Delivery address' })).toBeNull();
     expect(sessionStorage.getItem(`link:${ID}`)).toBeNull();
     await waitFor(() => expect(sent).toEqual(['a.b.c', null]));
-    const headline = await screen.findByRole('heading', { level: 2, name: /last seen in/ });
+    const headline = await screen.findByRole('heading', { level: 2, name: /last reported in/ });
     await waitFor(() => expect(headline).toHaveFocus());
     expect(screen.queryByText(/Kanalgatan/)).toBeNull();
   });
 
   it('explains an invalid one in one sentence, above the public view', async () => {
     comeBy({ state: 'dead' });
-    expect(await screen.findByText(/does not work any more/)).toBeVisible();
+    expect(await screen.findByText(/no longer works/)).toBeVisible();
     expect(screen.getByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('a personal link', () => {
     comeBy({ state: 'basic' });
     expect(await screen.findByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
     expect(screen.queryByText('Delivery address')).toBeNull();
-    expect(screen.queryByText(/does not work any more/)).toBeNull();
+    expect(screen.queryByText(/no longer works/)).toBeNull();
   });
 
   it('is not sent with the lookup of another shipment', async () => {
@@ -82,7 +82,7 @@ describe('a personal link', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answerWith('trackShipment', () => HttpResponse.error());
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText(/You are offline/)).toBeVisible();
+    expect(await screen.findByText(/You’re offline/)).toBeVisible();
     expect(screen.queryByText(/Kanalgatan/)).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ async function openReceipt(changes: Partial<typeof shipment>) {
   return { ...view, article };
 }
 
-const advice = () => screen.queryByRole('region', { name: 'What to do about it' });
+const advice = () => screen.queryByRole('region', { name: 'Help with this shipment' });
 
 describe('a delivered shipment', () => {
   const delivered = {
@@ -46,9 +46,9 @@ describe('a delivered shipment', () => {
   it('shows the delivery with time and place, and no estimated date [R077]', async () => {
     const { article } = await openReceipt(delivered);
     expect(within(article).getByRole('heading', { level: 2 })).toHaveTextContent(
-      /^Delivered \w{3} 2[12] Nov 2031 \d\d:\d\d in Hamburg, left with a neighbour$/,
+      /^Left with a neighbour in Hamburg on \w{3} 2[12] Nov 2031 at \d\d:\d\d$/,
     );
-    expect(within(article).getByText('Handed over').nextSibling).toHaveTextContent('Hamburg, Germany');
+    expect(within(article).getByText('Delivery').nextSibling).toHaveTextContent('Hamburg, Germany');
     expect(within(article).queryByText('Estimated delivery date')).toBeNull();
     expect(article).not.toHaveTextContent('24 Nov 2031');
   });
@@ -65,7 +65,7 @@ describe('a delivered shipment', () => {
   it('works without a place and without history', async () => {
     await openReceipt({ ...delivered, currentLocation: null, statusHistory: [] });
     expect(screen.getByRole('heading', { level: 2, name: 'Delivered' })).toBeVisible();
-    expect(screen.getByText('Handed over').nextSibling).toHaveTextContent('Not set');
+    expect(screen.getByText('Delivery').nextSibling).toHaveTextContent('Not set');
   });
 });
 
@@ -82,11 +82,11 @@ describe('what to do about it', () => {
     });
     expect(screen.getByText('3 days late')).toBeVisible();
     const block = advice() as HTMLElement;
-    expect(block).toHaveTextContent('What it meansIt has missed the day that we promised.');
+    expect(block).toHaveTextContent('DetailsIt missed the day we promised. We’re sorry.');
     expect(within(block).getByRole('link', { name: /^Call \+1 202-555-0142$/ })).toHaveAttribute('href', 'tel:+12025550142');
     expect(within(block).getByText(/^(Open now|Opens \w+ \d+:\d\d)$/)).toBeVisible();
-    await user.click(within(block).getByRole('button', { name: 'Report that it is late' }));
-    expect(await within(block).findByLabelText(/^What is wrong/)).toHaveDisplayValue('It is late');
+    await user.click(within(block).getByRole('button', { name: 'Report a delay' }));
+    expect(await within(block).findByLabelText(/^Type of problem/)).toHaveDisplayValue('It’s late');
   });
 
   it('silent: applies after the time in settings', async () => {
@@ -103,9 +103,9 @@ describe('what to do about it', () => {
         </SettingsContext>
       </MemoryRouter>,
     );
-    const block = await screen.findByRole('region', { name: 'What to do about it' });
-    expect(block).toHaveTextContent(/Nothing was scanned since .*\. That is longer than usual\./);
-    expect(within(block).getByRole('button', { name: 'Ask us to look for it' })).toBeVisible();
+    const block = await screen.findByRole('region', { name: 'Help with this shipment' });
+    expect(block).toHaveTextContent(/It hasn’t been scanned since .*, which is longer than usual\./);
+    expect(within(block).getByRole('button', { name: 'Ask us to trace it' })).toBeVisible();
   });
 
   it('held: explains why, and links to the contact form where no report fits', async () => {
@@ -115,7 +115,7 @@ describe('what to do about it', () => {
     });
     expect(screen.getByRole('heading', { level: 2, name: 'Waiting in Bordeaux for a payment' })).toBeVisible();
     const block = advice() as HTMLElement;
-    expect(block).toHaveTextContent('A payment is due before it goes on.');
+    expect(block).toHaveTextContent('A payment is due before your parcel can move on.');
     expect(within(block).getByRole('link', { name: 'Ask about the payment' })).toHaveAttribute(
       'href',
       `/contact?subject=Payment%20due&ref=${ID}`,
@@ -132,8 +132,8 @@ describe('what to do about it', () => {
     const [, , , onHold] = TEST_TRACKING_IDS;
     answerWith('trackShipment', () => HttpResponse.json({ success: true, data: getTestShipment(onHold) }));
     renderApp(`/track?id=${onHold}`);
-    const block = await screen.findByRole('region', { name: 'What to do about it' });
-    expect(block).toHaveTextContent('Customs checks it before it may cross the border.');
+    const block = await screen.findByRole('region', { name: 'Help with this shipment' });
+    expect(block).toHaveTextContent('Customs is checking your parcel before it can cross the border.');
     expect(within(block).queryByRole('link')).toBeNull();
     expect(within(block).queryByRole('button')).toBeNull();
   });
@@ -144,8 +144,8 @@ it('starts an entry without a location with its known facts [U8]', async () => {
     status: 'on_hold',
     statusHistory: [entry({ status: 'on_hold', subStatus: 'weather', notes: 'Ice on the runway' })],
   });
-  const item = screen.getByText('The weather holds it up.').closest('li') as HTMLElement;
-  expect(item).toHaveTextContent(/^\d\d:\d\dOn HoldThe weather holds it up\.“Ice on the runway”$/);
+  const item = screen.getByText('Delayed by the weather.').closest('li') as HTMLElement;
+  expect(item).toHaveTextContent(/^\d\d:\d\dOn HoldDelayed by the weather\.“Ice on the runway”$/);
   expect([...item.querySelectorAll('div')].every((box) => box.textContent !== '')).toBe(true);
 });
 
@@ -185,36 +185,32 @@ describe('what is foretold', () => {
     expect(within(article).getByText('Estimated delivery date')).toBeInTheDocument();
     expect(await within(article).findByText('Most likely Mon 24 Nov 2031.')).toBeInTheDocument();
     expect(
-      within(article).getByText(
-        '8 of 10 parcels on this route came between Sat 22 Nov 2031 and Wed 26 Nov 2031 (42 deliveries).',
-      ),
+      within(article).getByText('Likely between Sat 22 Nov 2031 and Wed 26 Nov 2031, based on 42 deliveries on this route.'),
     ).toBeInTheDocument();
-    expect(within(article).getByText('It has been at this step no longer than usual.')).toBeInTheDocument();
+    expect(within(article).getByText('This step is taking no longer than usual.')).toBeInTheDocument();
     expect(within(article).queryByText(/probably/)).toBeNull();
     expect(article).not.toHaveTextContent(/estimates were right/);
   });
 
   it('tells how many estimates held, if the company shows that', async () => {
     const { article } = await openReceipt({ eta, accuracy: 0.83 });
-    expect(await within(article).findByText('Our estimates were right 83% of the time in the last 90 days.')).toBeInTheDocument();
+    expect(await within(article).findByText('In the last 90 days, 83% of our estimates were right.')).toBeInTheDocument();
   });
 
   it('explains why a held shipment has no range', async () => {
     const { article } = await openReceipt({ status: 'on_hold', eta: null, waiting: null });
     expect(
-      await within(article).findByText(
-        'We cannot say more exactly when it comes while it is on hold: nobody knows yet when it goes on.',
-      ),
+      await within(article).findByText('No new date yet. We’ll show an estimate once it’s moving again.'),
     ).toBeInTheDocument();
   });
 
   it('warns of a likely delay before it happens', async () => {
     const { article } = await openReceipt({ deliveryDate: '2031-11-23', eta: { ...eta, lateProbability: 0.7 } });
-    expect(await within(article).findByText('It will probably come after the estimated delivery date.')).toBeInTheDocument();
+    expect(await within(article).findByText('It will probably arrive after the estimated delivery date.')).toBeInTheDocument();
   });
 
   it('is absent without a forecast, and in a copy without one', async () => {
     const { article } = await openReceipt({ eta: undefined, waiting: undefined });
-    expect(article).not.toHaveTextContent(/Most likely|at this step/);
+    expect(article).not.toHaveTextContent(/Most likely|this step/);
   });
 });

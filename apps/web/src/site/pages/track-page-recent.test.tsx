@@ -43,10 +43,10 @@ describe('recently tracked on this device [B19]', () => {
     await trackAndLeave(OTHER);
     await trackAndLeave(ID);
     const { user } = renderApp('/track');
-    await user.click(within(await list()).getByRole('button', { name: `Forget ${OTHER}` }));
+    await user.click(within(await list()).getByRole('button', { name: `Remove ${OTHER}` }));
     expect(within(await list()).queryByText(OTHER)).toBeNull();
     expect(localStorage.getItem('recentLookups')).not.toContain(OTHER);
-    await user.click(screen.getByRole('button', { name: 'Forget all' }));
+    await user.click(screen.getByRole('button', { name: 'Clear list' }));
     expect(screen.queryByText('Recently tracked on this device')).toBeNull();
     expect(localStorage.getItem('recentLookups')).toBeNull();
   });
@@ -77,12 +77,12 @@ describe('without a network [B19]', () => {
     answerWith('trackShipment', () => HttpResponse.error());
     renderApp(`/track?id=${ID}`);
     expect(await screen.findByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
-    expect(screen.getByText(/^As of \d\d:\d\d\. You are offline\.$/)).toBeVisible();
+    expect(screen.getByText(/^As of \d\d:\d\d\. You’re offline\.$/)).toBeVisible();
 
     network(true);
     answerShipment({ status: 'delivered' });
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull());
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   });
 
@@ -92,9 +92,9 @@ describe('without a network [B19]', () => {
     answerWith('trackShipment', () => HttpResponse.error());
     renderApp(`/track/${ID}`);
     expect(
-      await screen.findByText(new RegExp(`^You are offline, and ${ID} was never looked up on this device\\.`)),
+      await screen.findByText(new RegExp(`^You’re offline, and ${ID} hasn’t been looked up on this device\\.`)),
     ).toBeVisible();
-    expect(screen.getByText('The shipment listed below is kept on this device and can be shown as it was.')).toBeVisible();
+    expect(screen.getByText('The shipment below is saved on this device. You can open it as you last saw it.')).toBeVisible();
     expect(within(await list()).getByRole('link', { name: new RegExp(OTHER) })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 
@@ -108,7 +108,7 @@ describe('without a network [B19]', () => {
     network(false);
     answerWith('trackShipment', () => HttpResponse.error());
     const { unmount } = renderApp(`/track/${ID}`);
-    expect(await screen.findByText(/^No shipment is kept on this device/)).toBeVisible();
+    expect(await screen.findByText(/^No shipments are saved on this device/)).toBeVisible();
     unmount();
     network(true);
     renderApp(`/track/${ID}`);

@@ -25,16 +25,13 @@ function serveReports(...replies: (() => Response)[]): Sent[] {
 }
 
 const accepted = () =>
-  HttpResponse.json(
-    { success: true, message: 'Thank you. We will look into it.', data: { reference: 'MSG-42' } },
-    { status: 202 },
-  );
+  HttpResponse.json({ success: true, message: 'Thank you. We’ll look into it.', data: { reference: 'MSG-42' } }, { status: 202 });
 
 async function openForm(changes: Partial<typeof base> = { status: 'delivered' }) {
   answer('trackShipment', { success: true, data: { ...base, trackingId: ID, ...changes } });
   const view = renderApp(`/track?id=${ID}`);
   await view.user.click(await screen.findByRole('button', { name: 'Report a problem' }));
-  await screen.findByLabelText(/^What happened/);
+  await screen.findByLabelText(/^Description/);
   return view;
 }
 
@@ -44,11 +41,11 @@ describe('report a problem [B18]', () => {
   it('sends what is wrong with this shipment, and answers with the reference', async () => {
     const sent = serveReports(accepted);
     const { user } = await openForm();
-    await user.selectOptions(screen.getByLabelText(/^What is wrong/), 'It arrived damaged');
-    await user.type(screen.getByLabelText(/^What happened/), 'The box is wet.');
+    await user.selectOptions(screen.getByLabelText(/^Type of problem/), 'It arrived damaged');
+    await user.type(screen.getByLabelText(/^Description/), 'The box is wet.');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('MSG-42')).toBeVisible();
-    expect(screen.getByText('Thank you. We will look into it.')).toBeVisible();
+    expect(screen.getByText('Thank you. We’ll look into it.')).toBeVisible();
     expect(sent).toEqual([
       {
         trackingId: ID,
@@ -62,11 +59,11 @@ describe('report a problem [B18]', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const sent = serveReports(() => failure('INTERNAL', 'Something went wrong'), accepted);
     const { user } = await openForm();
-    await user.selectOptions(screen.getByLabelText(/^What is wrong/), 'Something else');
-    await user.type(screen.getByLabelText(/^What happened/), 'Never came.');
+    await user.selectOptions(screen.getByLabelText(/^Type of problem/), 'Something else');
+    await user.type(screen.getByLabelText(/^Description/), 'Never came.');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Something went wrong')).toBeVisible();
-    expect(screen.getByLabelText(/^What happened/)).toHaveValue('Never came.');
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('Never came.');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('MSG-42')).toBeVisible();
     expect(sent[1]).toMatchObject({ key: sent[0]?.key, body: { message: 'Never came.' } });
@@ -75,47 +72,47 @@ describe('report a problem [B18]', () => {
   it('says what the server finds wrong at the field itself', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serveReports(() =>
-      failure('VALIDATION', 'Please check', { errors: [{ path: 'email', message: 'must be an e-mail address' }] }),
+      failure('VALIDATION', 'Please check', { errors: [{ path: 'email', message: 'must be an email address' }] }),
     );
     const { user } = await openForm();
-    await user.selectOptions(screen.getByLabelText(/^What is wrong/), 'Something else');
-    await user.type(screen.getByLabelText(/^What happened/), 'x');
+    await user.selectOptions(screen.getByLabelText(/^Type of problem/), 'Something else');
+    await user.type(screen.getByLabelText(/^Description/), 'x');
     await user.type(screen.getByLabelText(/^Email/), 'ada@example');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
-    expect(await screen.findByText('Must be an e-mail address.')).toBeVisible();
+    expect(await screen.findByText('Must be an email address.')).toBeVisible();
     expect(screen.getByLabelText(/^Email/)).toBeInvalid();
   });
 
-  const choices = () => [...screen.getByLabelText<HTMLSelectElement>(/^What is wrong/).options].map(({ text }) => text);
+  const choices = () => [...screen.getByLabelText<HTMLSelectElement>(/^Type of problem/).options].map(({ text }) => text);
 
   it('offers what can be wrong with a delivered shipment, none of it chosen', async () => {
     await openForm();
     expect(choices()).toEqual([
-      'Choose what fits',
-      'Marked as delivered, but not here',
+      'Choose one',
+      'Marked as delivered, but I don’t have it',
       'It arrived damaged',
       'Something on this page is wrong',
       'Something else',
     ]);
-    expect(screen.getByLabelText(/^What is wrong/)).toHaveValue('');
-    expect(screen.getByLabelText(/^What is wrong/)).toBeRequired();
+    expect(screen.getByLabelText(/^Type of problem/)).toHaveValue('');
+    expect(screen.getByLabelText(/^Type of problem/)).toBeRequired();
   });
 
-  it('offers "It is late" first when it is, and still chooses nothing', async () => {
+  it('offers "It’s late" first when it is, and still chooses nothing', async () => {
     await openForm({ deliveryDate: '2020-01-01' });
-    expect(choices().slice(0, 3)).toEqual(['Choose what fits', 'It is late', 'It has not moved for days']);
-    expect(screen.getByLabelText(/^What is wrong/)).toHaveValue('');
+    expect(choices().slice(0, 3)).toEqual(['Choose one', 'It’s late', 'It hasn’t moved for days']);
+    expect(screen.getByLabelText(/^Type of problem/)).toHaveValue('');
   });
 
   it('takes the focus to the confirmation, which stands where the form was [U5]', async () => {
     serveReports(accepted);
     const { user } = await openForm();
-    await user.selectOptions(screen.getByLabelText(/^What is wrong/), 'It arrived damaged');
-    await user.type(screen.getByLabelText(/^What happened/), 'The box is wet.');
+    await user.selectOptions(screen.getByLabelText(/^Type of problem/), 'It arrived damaged');
+    await user.type(screen.getByLabelText(/^Description/), 'The box is wet.');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     const confirmation = (await screen.findByText('MSG-42')).closest('[role=status]');
     await waitFor(() => expect(confirmation).toHaveFocus());
-    expect(confirmation).toHaveTextContent('Thank you. We will look into it.');
+    expect(confirmation).toHaveTextContent('Thank you. We’ll look into it.');
   });
 
   it('is not offered for the sample, which nobody waits for', async () => {

@@ -10,7 +10,7 @@ import { renderApp } from '#testing/render-app.tsx';
 
 const ID = 'TRK-0A1B2C-3D4E5F';
 const { sample: _, ...base } = createSampleShipment(new Date());
-const SAID = 'If tracking ID and address are right, a mail is on its way to you. Please confirm in it that you want to be told.';
+const SAID = 'Check your inbox and confirm. No email? Check the tracking ID and the address, then try again.';
 
 const comeWith = (settings: object) => {
   const element = document.getElementById(SETTINGS_ELEMENT);
@@ -21,10 +21,10 @@ beforeEach(() => comeWith({ ...DEFAULT_SETTINGS, mails: true }));
 async function openForm() {
   answer('trackShipment', { success: true, data: { ...base, trackingId: ID, status: 'in_transit' } });
   const view = renderApp(`/track?id=${ID}`);
-  await view.user.click(await screen.findByRole('button', { name: 'Tell me by e-mail' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Get email updates' }));
   return { ...view, email: await screen.findByLabelText(/^Email address/i) };
 }
-const send = () => screen.getByRole('button', { name: 'Tell me' });
+const send = () => screen.getByRole('button', { name: 'Sign up' });
 
 it('asks to be told in the language of the page, says the same words always, and takes the focus along', async () => {
   const sent: unknown[] = [];
@@ -68,7 +68,7 @@ it.each([
   answer('trackShipment', { success: true, data: shipment });
   renderApp(`/track?id=${shipment.trackingId}`);
   await screen.findByRole('article');
-  expect(screen.queryByRole('button', { name: 'Tell me by e-mail' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Get email updates' })).toBeNull();
 });
 
 it('is not offered where no mail can be sent', async () => {
@@ -76,5 +76,5 @@ it('is not offered where no mail can be sent', async () => {
   answer('trackShipment', { success: true, data: { ...base, trackingId: ID, status: 'in_transit' } });
   renderApp(`/track?id=${ID}`);
   expect(await screen.findByRole('button', { name: 'Report a problem' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Tell me by e-mail' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Get email updates' })).toBeNull();
 });

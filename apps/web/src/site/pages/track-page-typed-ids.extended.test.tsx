@@ -49,7 +49,7 @@ describe('the box of /track', () => {
     const view = renderApp('/track');
     await replaceText(view, text);
     await view.user.keyboard('{Enter}');
-    const answers = /^Tracking ID not found$|^There is no tracking ID|^Please enter a tracking ID$/;
+    const answers = /^Tracking ID not found$|^There’s no tracking ID|^This link doesn’t contain|^Please enter a tracking ID$/;
     expect((await screen.findAllByText(answers)).length).toBeGreaterThan(0);
   });
 });

@@ -61,7 +61,7 @@ describe('the box of /track', () => {
     const view = renderApp('/track');
     await replaceText(view, text);
     await view.user.keyboard('{Enter}');
-    const answers = /^Tracking ID not found$|^There is no tracking ID|^Please enter a tracking ID$/;
+    const answers = /^Tracking ID not found$|^There’s no tracking ID|^This link doesn’t contain|^Please enter a tracking ID$/;
     expect((await screen.findAllByText(answers)).length).toBeGreaterThan(0);
   });
 
@@ -122,7 +122,7 @@ describe('the box of /track', () => {
     const view = renderApp('/track');
     await replaceText(view, '#1001, #1002');
     await view.user.keyboard('{Enter}');
-    expect(await screen.findByText('Looked up 2 of 2.')).toBeVisible();
+    expect(await screen.findByText('2 of 2 looked up.')).toBeVisible();
   });
 });
 

@@ -94,7 +94,7 @@ describe('the result', () => {
       ],
     });
     await track(ID);
-    expect(await screen.findByText('The weather holds it up.')).toBeVisible();
+    expect(await screen.findByText('Delayed by the weather.')).toBeVisible();
     expect(screen.queryByText(/constructor/)).toBeNull();
   });
 
@@ -141,7 +141,7 @@ describe('the result', () => {
   it('takes the focus to the answer after the button was pressed', async () => {
     answerShipment();
     await track(ID);
-    const headline = await screen.findByRole('heading', { level: 2, name: /last seen in/ });
+    const headline = await screen.findByRole('heading', { level: 2, name: /last reported in/ });
     await waitFor(() => expect(headline).toHaveFocus());
   });
 });

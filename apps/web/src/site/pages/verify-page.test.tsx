@@ -17,8 +17,8 @@ it('a mail of ours is told with its day and shipment, and the page asks to compa
   await check('7k3m9 d4xq2');
   const result = await screen.findByRole('status');
   expect(result).toHaveTextContent('This came from us.');
-  expect(result).toHaveTextContent('We sent this mail on Fri 20 Nov, about shipment TRK-4N8R2••••••••.');
-  expect(result).toHaveTextContent('Compare all of it with what you have');
+  expect(result).toHaveTextContent('We sent this email on Fri 20 Nov, about shipment TRK-4N8R2••••••••.');
+  expect(result).toHaveTextContent('Compare these details with yours');
   await waitFor(() => expect(result).toHaveFocus());
 });
 
@@ -33,7 +33,7 @@ it('a code that is checked unusually often is told with a warning [H4]', async (
   answer('verifyCode', { success: true, data });
   await check('7k3m9 d4xq2');
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'This code has been checked unusually often, so somebody may have copied it.',
+    'This code has been checked unusually often, so someone may have copied it.',
   );
 });
 
@@ -55,8 +55,8 @@ it('says of one that we do not know to compare it once more, what not to do, and
   await check('00000-00000');
   const result = await screen.findByRole('status');
   expect(result).toHaveTextContent('We have no record of this code.');
-  expect(result).toHaveTextContent('We looked for 00000-00000. Please compare it once more, character by character.');
-  expect(result).toHaveTextContent('follow no link or QR code, open no file, and pay nothing');
+  expect(result).toHaveTextContent('You entered 00000-00000.');
+  expect(result).toHaveTextContent('don’t open links, QR codes or attachments, and don’t pay anything');
   expect(document.body).not.toHaveTextContent('We did not send this');
   expect(screen.getByRole('link', { name: 'tell us' })).toHaveAttribute('href', '/contact');
   expect(screen.getByLabelText('Code')).toHaveValue('00000-00000');
@@ -71,16 +71,16 @@ it('without a code nothing is asked, and its field says so; a failure says so be
   answerWith('verifyCode', () => HttpResponse.error());
   await user.type(screen.getByLabelText('Code'), '7K3M9');
   await user.click(screen.getByRole('button', { name: 'Check' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The code could not be checked. Please try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t check the code. Please try again.');
   expect(screen.getByLabelText('Code')).toHaveValue(' 7K3M9');
 });
 
 it.each([
-  ['abc', 'Our codes have ten characters. This one has three.'],
-  ['7K3M9-D4XQ', 'Our codes have ten characters. This one has nine.'],
-  ['7K3M9-D4XQ2-7K3M9', 'Our codes have ten characters. This one has 15.'],
-  ['7K3M9-D4UQ2', 'Our codes never contain “U”. Please look at that character once more.'],
-  ['7К3M9-D4XQ2', 'Our codes never contain “К”. Please look at that character once more.'],
+  ['abc', 'Our codes have ten characters. Yours has three.'],
+  ['7K3M9-D4XQ', 'Our codes have ten characters. Yours has nine.'],
+  ['7K3M9-D4XQ2-7K3M9', 'Our codes have ten characters. Yours has 15.'],
+  ['7K3M9-D4UQ2', 'Our codes never contain “U”. Please check that character again.'],
+  ['7К3M9-D4XQ2', 'Our codes never contain “К”. Please check that character again.'],
 ])('says of %s at its field why it is no code of ours, and nothing of a fake [E7]', async (typed, sentence) => {
   answer('verifyCode', { success: true, data: { genuine: false, malformed: true } });
   const { user } = await check(typed);
@@ -89,7 +89,7 @@ it.each([
   expect(field).toBeInvalid();
   expect(field).toHaveFocus();
   expect(field).toHaveValue(typed);
-  expect(screen.queryByText(/no record|pay nothing/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/no record|don’t pay/)).not.toBeInTheDocument();
   await user.type(field, '7');
   expect(field).not.toBeInvalid();
 });

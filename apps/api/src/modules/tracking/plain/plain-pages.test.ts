@@ -98,13 +98,13 @@ test('it is loaded again each minute only where the reader asks for that, and ne
   const { trackingId } = await createdShipment(admin);
   const still = await open(`/t/${trackingId}`).expect(200);
   expect(still.text).not.toContain('http-equiv');
-  expect(still.text).toContain(`<a href="/en/t/${trackingId}?follow=1">Look again every minute</a>`);
+  expect(still.text).toContain(`<a href="/en/t/${trackingId}?follow=1">Refresh every minute</a>`);
   const followed = await open(`/t/${trackingId}?follow=1`).expect(200);
   expect(followed.text).toContain('<meta http-equiv="refresh" content="60" />');
-  expect(followed.text).toContain('Stop looking again');
+  expect(followed.text).toContain('Stop refreshing');
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
   const over = await open(`/t/${trackingId}?follow=1`).expect(200);
-  expect(over.text).not.toMatch(/http-equiv|every minute|looking again/);
+  expect(over.text).not.toMatch(/http-equiv|every minute|refreshing/);
 });
 
 test('what holds a shipment up is told with whom to turn to, as the forms of the full page need a script', async () => {
@@ -125,8 +125,8 @@ test('of an ID that was not found it is said what is wrong with it, or why it ma
   const hintOf = async (id: string) => /<\/h1>\s*<p>([^<]+)<\/p>/.exec((await open(`/en/t/${id}`).expect(404)).text)?.[1];
   expect(await hintOf('1Z999AA10123456784')).toMatch(/^Our IDs look like .+ another carrier/);
   expect(await hintOf('HELLO%20WORLD')).toMatch(/^Our IDs look like /);
-  expect(await hintOf('TRK-5XZQY0-1175Q2')).toMatch(/^One character looks mistyped/);
-  expect(await hintOf('TRK-5XZQY0-1175Q1')).toMatch(/^A new shipment shows up here with its first scan/);
+  expect(await hintOf('TRK-5XZQY0-1175Q2')).toMatch(/^That ID has a typo/);
+  expect(await hintOf('TRK-5XZQY0-1175Q1')).toMatch(/^New shipments appear after their first scan/);
 });
 
 describe('the form', () => {
@@ -134,10 +134,10 @@ describe('the form', () => {
     const one = await open(`/de/t?id=${encodeURIComponent(`Your parcel ${EXAMPLE_TRACKING_ID} comes.`)}`);
     expect([one.status, one.headers.location]).toEqual([303, `/de/t/${EXAMPLE_TRACKING_ID}`]);
     const several = await open('/en/t?id=A17;B22').expect(200);
-    expect(several.text).toContain('2 shipments in your text');
+    expect(several.text).toContain('You entered 2 shipments');
     expect(several.text).toContain('href="/en/t/B22"');
     const none = await open('/t?id=hello,%20where%20is%20it%3F').expect(200);
-    expect(none.text).toMatch(/role="alert"[^>]*>There is no tracking ID in this text\./);
+    expect(none.text).toMatch(/role="alert"[^>]*>There’s no tracking ID in this text\./);
     await open('/t').expect(200);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { OfflineNote } from './offline-note.tsx';
 
-const WORDS = 'You are offline. What you type stays here; send it when there is a connection.';
+const WORDS = 'You’re offline. Your entries stay here; send them when you’re back online.';
 
 afterEach(() => vi.restoreAllMocks());
 

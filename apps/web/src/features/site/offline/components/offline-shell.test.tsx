@@ -28,18 +28,18 @@ test('shows a line while offline, in a live region that is always present [B19]'
   const region = screen.getByRole('status', { name: 'About this site' });
   expect(region).toBeEmptyDOMElement();
   setOnline(false);
-  expect(region).toHaveTextContent('You are offline.');
+  expect(region).toHaveTextContent('You’re offline.');
   setOnline(true);
   expect(region).toBeEmptyDOMElement();
 });
 
 test.each([
-  ['/about', [], 'The pages of this site can still be read.'],
-  ['/', [], 'a quote request can be filled in now and sent later.'],
-  ['/contact', [], 'it stays on this device and can be sent when there is a connection.'],
-  ['/track', [], 'Shipments can be looked up again when there is a connection.'],
-  ['/track/TRK-1', ['TRK-1'], 'The shipment that was tracked on this device can still be shown'],
-  ['/track', ['TRK-1', 'TRK-2'], 'The 2 shipments that were tracked on this device can still be shown'],
+  ['/about', [], 'You can still read the pages of this site.'],
+  ['/', [], 'fill in a quote request now and send it later.'],
+  ['/contact', [], 'it stays on this device until you’re back online and send it.'],
+  ['/track', [], 'You can track shipments again once you’re back online.'],
+  ['/track/TRK-1', ['TRK-1'], 'You can still open the shipment you tracked on this device'],
+  ['/track', ['TRK-1', 'TRK-2'], 'You can still open the 2 shipments you tracked on this device'],
 ])('at %s with %j stored, tells what still works [U6]', (address, kept, words) => {
   for (const trackingId of kept) storeLookup({ shipment: aShipment({ trackingId }), fetchedAt: '2026-11-20T12:00:00.000Z' });
   renderAt(address);
