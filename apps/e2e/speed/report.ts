@@ -16,7 +16,7 @@ type Median = Finding & Figure<BudgetName>;
 
 /** Keeps all values as `.data/<name>.json`, and lets the process end with 1 when a budget was missed. */
 export async function report(name: string, findings: readonly Finding[]): Promise<void> {
-  const medians = findings.map((finding): Median => ({ ...finding, value: medianOf(finding.values) }));
+  const medians = findings.map((finding): Median => ({ ...finding, value: findMedian(finding.values) }));
   const verdicts = evaluateBudgets<BudgetName, Median>(medians, BUDGETS);
   const load = os.loadavg().map((value) => value.toFixed(1));
   console.table(verdicts.map(toRow));
@@ -44,5 +44,5 @@ function toRow({ budget, about, value, values, isKept }: Median & { isKept: bool
   };
 }
 
-const medianOf = (values: readonly number[]): number =>
+const findMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -57,7 +57,7 @@ test('languages: places the percent sign right of a number on Arabic pages', asy
   const percent = page.getByRole('progressbar').getByText('%');
   await expect(percent).toBeVisible();
   const fromLeft = await percent.evaluate(({ childNodes: [text] }) => {
-    const leftOf = (index: number) => {
+    const getLeft = (index: number) => {
       const range = document.createRange();
       if (text) range.setStart(text, index);
       if (text) range.setEnd(text, index + 1);
@@ -65,7 +65,7 @@ test('languages: places the percent sign right of a number on Arabic pages', asy
     };
     const shown = [...(text?.nodeValue ?? '')].map((character, index) => ({ character, index }));
     const written = shown.filter(({ character }) => /[\d%]/.test(character));
-    return written.toSorted((one, other) => leftOf(one.index) - leftOf(other.index)).map(({ character }) => character);
+    return written.toSorted((one, other) => getLeft(one.index) - getLeft(other.index)).map(({ character }) => character);
   });
   expect(fromLeft.join('')).toBe('60%');
 });

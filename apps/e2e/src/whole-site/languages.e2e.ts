@@ -60,18 +60,18 @@ test('languages: answers unknown languages with the English 404 and unknown Germ
 
 test('languages: lists a page’s alternates in all six languages, as the sitemap does', async ({ page, product }) => {
   await page.goto('/de/about');
-  const addressOf = (code: string) => `${product.url}${code === 'en' ? '' : `/${code}`}/about`;
+  const getAddress = (code: string) => `${product.url}${code === 'en' ? '' : `/${code}`}/about`;
   const named = await page
     .locator('link[rel=alternate][hreflang]')
     .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
-  expect(named).toEqual([...CODES.map((code) => [code, addressOf(code)]), ['x-default', addressOf('en')]]);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', addressOf('de'));
+  expect(named).toEqual([...CODES.map((code) => [code, getAddress(code)]), ['x-default', getAddress('en')]]);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', getAddress('de'));
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'de_DE');
 
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   for (const code of CODES) {
-    const entry = sitemap.split('<url>').find((each) => each.startsWith(`<loc>${addressOf(code)}</loc>`));
-    for (const other of CODES) expect(entry).toContain(`hreflang="${other}" href="${addressOf(other)}"`);
+    const entry = sitemap.split('<url>').find((each) => each.startsWith(`<loc>${getAddress(code)}</loc>`));
+    for (const other of CODES) expect(entry).toContain(`hreflang="${other}" href="${getAddress(other)}"`);
   }
 });
 

@@ -7,7 +7,7 @@ const NETWORK_WAIT_MS = 3_000;
 
 /** Falls back to the network if the browser has dropped the copy. */
 export async function answerFromCache(request: Request, { shell, address }: { shell: Shell } & Pick<Handling, 'address'>) {
-  return (await copyOf(shell, address)) ?? fetch(request);
+  return (await matchCache(shell, address)) ?? fetch(request);
 }
 
 /** Falls back to the copy when offline, on 5xx or after 3 s. A received page replaces its copy: it may carry newer settings. */
@@ -21,7 +21,7 @@ export async function answerFromNetwork(event: FetchEvent, { shell, address }: {
 
   const answer = await Promise.race([network, wait(NETWORK_WAIT_MS)]).catch(() => undefined);
   if (answer && answer.status < 500) return answer;
-  return (await copyOf(shell, address)) ?? answer ?? network;
+  return (await matchCache(shell, address)) ?? answer ?? network;
 }
 
 interface Arrival extends Pick<Handling, 'address'> {
@@ -42,7 +42,7 @@ async function keepPage({ shell, address, answer }: Pick<Arrival, 'address' | 'a
 }
 
 /** Opening the cache would recreate it after a newer version has removed it. */
-const copyOf = (shell: Shell, address: string): Promise<Response | undefined> =>
+const matchCache = (shell: Shell, address: string): Promise<Response | undefined> =>
   caches.match(address, { cacheName: cacheName(shell), ignoreVary: true });
 
 const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));

@@ -44,11 +44,11 @@ function luminance(token: string, scheme: Scheme, sheet?: string): number {
   const [, light = '', dark = ''] = found ?? [];
   const [lightness = Number.NaN, chroma = Number.NaN, hue = Number.NaN] =
     (scheme === 'light' ? light : dark).match(/[\d.]+/g)?.map(Number) ?? [];
-  return luminanceOf(lightness, chroma, (hue * Math.PI) / 180);
+  return toLuminance(lightness, chroma, (hue * Math.PI) / 180);
 }
 
 /** From OKLCH over linear sRGB (https://bottosson.github.io/posts/oklab/) to relative luminance. */
-function luminanceOf(lightness: number, chroma: number, hue: number): number {
+function toLuminance(lightness: number, chroma: number, hue: number): number {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;

@@ -48,7 +48,7 @@ export function DateCalendar({ day, today, min, max, onPick }: DateCalendarProps
       <div className="flex items-center justify-between gap-2">
         <IconButton icon={ChevronLeft} label={t(office.common.previousMonth)} className="size-9" onClick={() => turn(-1)} />
         <p id={title} aria-live="polite" className="font-semibold">
-          {inWords(first, { month: 'long', year: 'numeric' })}
+          {formatDate(first, { month: 'long', year: 'numeric' })}
         </p>
         <IconButton icon={ChevronRight} label={t(office.common.nextMonth)} className="size-9" onClick={() => turn(1)} />
       </div>
@@ -71,7 +71,7 @@ export function DateCalendar({ day, today, min, max, onPick }: DateCalendarProps
                   <button
                     type="button"
                     tabIndex={date === place.day ? 0 : -1}
-                    aria-label={inWords(date, { dateStyle: 'full' }).replace(',', '')}
+                    aria-label={formatDate(date, { dateStyle: 'full' }).replace(',', '')}
                     aria-current={date === today ? 'date' : undefined}
                     aria-disabled={date < min || date > max}
                     onClick={() => {
@@ -96,9 +96,9 @@ export function DateCalendar({ day, today, min, max, onPick }: DateCalendarProps
   );
 }
 
-const instantOf = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`);
-const inWords = (date: CalendarDate, options: Intl.DateTimeFormatOptions): string =>
-  instantOf(date).toLocaleDateString(getFormatLocale(), { ...options, timeZone: 'UTC' });
+const toUtcDate = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`);
+const formatDate = (date: CalendarDate, options: Intl.DateTimeFormatOptions): string =>
+  toUtcDate(date).toLocaleDateString(getFormatLocale(), { ...options, timeZone: 'UTC' });
 
 /** Or the month's last day, if it is shorter. */
 function addMonths(date: CalendarDate, months: number): CalendarDate {

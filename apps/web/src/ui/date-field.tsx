@@ -35,7 +35,7 @@ export function DateField({ label, error, hint, unmarked, className, value, onCh
   const frame = useRef<HTMLDivElement>(null);
   const day = isCalendarDate(value) ? value : undefined;
   const understood = typed !== undefined && day !== undefined && typed !== writeDay(day) ? writeDay(day) : undefined;
-  const problem = typed === undefined ? problemOf(value, { min, max }) : undefined;
+  const problem = typed === undefined ? findProblem(value, { min, max }) : undefined;
 
   function type(text: string) {
     setTyped(text);
@@ -121,7 +121,7 @@ export function DateField({ label, error, hint, unmarked, className, value, onCh
   );
 }
 
-function problemOf(value: string, { min, max }: { min: CalendarDate; max: CalendarDate }): string | undefined {
+function findProblem(value: string, { min, max }: { min: CalendarDate; max: CalendarDate }): string | undefined {
   if (value === '') return undefined;
   if (!isCalendarDate(value)) return t(texts.forms.noDay, { typed: value });
   if (value < min) return t(texts.forms.tooEarly, { day: writeDay(min) });

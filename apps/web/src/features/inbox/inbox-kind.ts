@@ -11,13 +11,13 @@ type CommonFields = 'reference' | 'suspected' | 'name' | 'email' | 'note' | 'cre
 
 export type InboxItem = Pick<Message, CommonFields> & { status: string };
 
-type StatusOf<Item extends InboxItem> = Item['status'];
+type StatusValue<Item extends InboxItem> = Item['status'];
 
 type InboxQuery = Readonly<Record<'status' | 'search' | 'shipment' | 'page' | 'limit', string | undefined>>;
 
 export interface InboxList<Item extends InboxItem> {
   items: readonly Item[];
-  counts: Readonly<Record<StatusOf<Item>, number>>;
+  counts: Readonly<Record<StatusValue<Item>, number>>;
   pagination: Pagination;
   /** References of items that cannot be displayed. */
   damaged?: readonly string[] | undefined;
@@ -59,12 +59,12 @@ export interface InboxKind<Item extends InboxItem, Change> extends InboxCalls<It
   title: string;
   icon: LucideIcon;
   searched: string;
-  tabs: readonly InboxTab<StatusOf<Item>>[];
+  tabs: readonly InboxTab<StatusValue<Item>>[];
   /** For the to-do tab, and for the others. */
   none: { todo: string; other: string; hint: string };
   failed: { list: string; item: string; change: string };
-  statuses: readonly { value: StatusOf<Item>; label: string }[];
-  tones: Readonly<Record<StatusOf<Item>, Tone>>;
+  statuses: readonly { value: StatusValue<Item>; label: string }[];
+  tones: Readonly<Record<StatusValue<Item>, Tone>>;
   getPreview: (item: Item) => string;
   columns: (shared: SharedColumns<Item>, now: Date | undefined) => readonly Column<Item>[];
   About?: ComponentType<{ trackingId: string }>;

@@ -24,7 +24,7 @@ export function drawMail(target: Document, html: string, scheme: Scheme): void {
   Object.assign(target.documentElement, { lang, dir });
   target.body.replaceWith(target.adoptNode(parsed.body));
   for (const [element, style] of styles) element.style.cssText = style;
-  const sheet = sheetOf(target, rulesFor(html, scheme));
+  const sheet = createStyleSheet(target, rulesFor(html, scheme));
   if (sheet) target.adoptedStyleSheets = [sheet];
 }
 
@@ -35,7 +35,7 @@ export const rulesFor = (html: string, scheme: Scheme): string =>
     .join('\n');
 
 /** A constructed style sheet works only in the document of its own window. */
-function sheetOf({ defaultView }: Document, rules: string): CSSStyleSheet | undefined {
+function createStyleSheet({ defaultView }: Document, rules: string): CSSStyleSheet | undefined {
   const Sheet = defaultView?.CSSStyleSheet;
   if (!Sheet) return undefined;
   const sheet = new Sheet();

@@ -15,7 +15,7 @@ interface MailTableProps {
 export const MailTable = ({ mails, busy, toOpen }: MailTableProps) => (
   <DataTable
     label={t(office.common.mails)}
-    columns={columnsOf(toOpen)}
+    columns={createColumns(toOpen)}
     rows={mails}
     rowKey={({ id }) => id}
     busy={busy}
@@ -25,11 +25,11 @@ export const MailTable = ({ mails, busy, toOpen }: MailTableProps) => (
   />
 );
 
-const columnsOf = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
+const createColumns = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
   {
     label: t(office.mail.mail),
     className: 'max-md:col-span-2 max-md:row-start-1',
-    title: (mail) => [t(office.mail.events[mail.event]), detailOf(mail)].filter(Boolean).join(': '),
+    title: (mail) => [t(office.mail.events[mail.event]), describeDetail(mail)].filter(Boolean).join(': '),
     cell: (mail) => (
       <span className="block lg:flex lg:gap-2">
         <Link
@@ -40,7 +40,7 @@ const columnsOf = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
           {t(office.mail.events[mail.event])}
         </Link>
         <span dir="auto" className="block min-w-0 truncate text-ink-soft">
-          {detailOf(mail)}
+          {describeDetail(mail)}
         </span>
       </span>
     ),
@@ -77,7 +77,7 @@ const columnsOf = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
   },
 ];
 
-function detailOf({ reason, subject, serverSaid, state }: Mail): string {
+function describeDetail({ reason, subject, serverSaid, state }: Mail): string {
   if (reason) return t(office.mail.reasons[reason]);
   return (state === 'queued' && serverSaid) || (subject ?? '');
 }

@@ -11,7 +11,7 @@ import { createKey } from '#lib/forms/use-idempotency-key.ts';
 import { t } from '#lib/language/t.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TypedConfirmDialog } from '#ui/typed-confirm-dialog.tsx';
-import { nameOf } from './person.ts';
+import { getPersonName } from './person.ts';
 
 interface EraseDialogProps {
   person: PersonRequestInput;
@@ -27,7 +27,7 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
   const [key, setKey] = useState(createKey);
   const queryClient = useQueryClient();
   const erasing = useMutation({
-    mutationFn: () => eraseToTheEnd({ ...person, includeOpen }, { key, onProgress: (soFar) => setDone(sumOf(soFar)) }),
+    mutationFn: () => eraseToTheEnd({ ...person, includeOpen }, { key, onProgress: (soFar) => setDone(sumCounts(soFar)) }),
     onSuccess: (erasure) => {
       void applyEffect(queryClient, 'personErased');
       onErased(erasure);
@@ -43,7 +43,7 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
   return (
     <TypedConfirmDialog
       title={t(office.privacy.eraseThisPerson)}
-      name={nameOf(person)}
+      name={getPersonName(person)}
       normalize={(text) => text.trim().toLowerCase()}
       action={t(office.privacy.eraseForGood)}
       busy={t(office.privacy.eraseBusy)}
@@ -67,7 +67,7 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
           <span>{formatQuantity(open.total, office.privacy.eraseOpen)}</span>
         </label>
       )}
-      {erasing.isPending && done !== undefined && <Progress done={done} total={sumOf(counts)} />}
+      {erasing.isPending && done !== undefined && <Progress done={done} total={sumCounts(counts)} />}
     </TypedConfirmDialog>
   );
 }
@@ -85,7 +85,7 @@ async function eraseToTheEnd(
   }
 }
 
-const sumOf = (counts: PersonCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const sumCounts = (counts: PersonCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 function Progress({ done, total }: { done: number; total: number }) {
   const id = useId();

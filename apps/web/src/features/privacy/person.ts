@@ -7,7 +7,7 @@ import { t } from '#lib/language/t.ts';
 export const toPerson = (typed: string): PersonRequestInput =>
   typed.includes('@') ? { email: typed.trim() } : { phone: typed.trim() };
 
-export const nameOf = ({ email, phone }: PersonRequestInput): string => email ?? phone ?? '';
+export const getPersonName = ({ email, phone }: PersonRequestInput): string => email ?? phone ?? '';
 
 export function personFault(error: unknown, { email }: PersonRequestInput): string | undefined {
   const [fault] = error instanceof ApiError ? error.fieldErrors : [];

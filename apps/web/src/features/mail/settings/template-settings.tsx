@@ -24,7 +24,7 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
   const { data: shipped } = useQuery(shippedTemplateOptions(place));
   const written = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const faultsOf = (part: Part) => describeTemplateErrors(own[part], event);
+  const findFaults = (part: Part) => describeTemplateErrors(own[part], event);
   const write = (words: Record<Part, string>) =>
     form.setValue('mail.templates', withTemplate(form.getValues('mail.templates'), place, words), { shouldDirty: true });
 
@@ -49,11 +49,11 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
     dir: getLanguageInfo(language).direction,
     autoComplete: 'off',
     className: 'md:col-span-2',
-    ...(faultsOf(part)[0] && { error: `${label} ${faultsOf(part).join('; ')}.` }),
+    ...(findFaults(part)[0] && { error: `${label} ${findFaults(part).join('; ')}.` }),
     onFocus: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => (written.current = currentTarget),
     onChange: ({ target }: { target: { value: string } }) => write({ ...own, [part]: target.value }),
   });
-  const isFaulty = PARTS.some((part) => faultsOf(part).length > 0);
+  const isFaulty = PARTS.some((part) => findFaults(part).length > 0);
   const others = faultyTemplates(templates).filter((other) => other.event !== event || other.language !== language);
 
   return (

@@ -9,7 +9,7 @@ import { bulkShipments, countShipments } from './bulk-shipments.ts';
 /** Reverts only shipments that the change affected and nobody has changed since. */
 export type Undo = Pick<BulkRequestInput, 'runId'> & { action: 'restore' | 'undo'; ids: string[] };
 
-export function undoOf({ action }: Pick<BulkRequestInput, 'action'>, { done, runId }: BulkOutcome): Undo | undefined {
+export function createUndo({ action }: Pick<BulkRequestInput, 'action'>, { done, runId }: BulkOutcome): Undo | undefined {
   if (done.length === 0) return undefined;
   if (action === 'delete') return { action: 'restore', ids: done };
   return action === 'status' && runId !== undefined ? { action: 'undo', ids: done, runId } : undefined;

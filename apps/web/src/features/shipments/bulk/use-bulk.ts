@@ -9,7 +9,7 @@ import { formatCount } from '#lib/format/format-count.ts';
 import { createKey } from '#lib/forms/use-idempotency-key.ts';
 import { t } from '#lib/language/t.ts';
 import { bulkShipments, countShipments } from './bulk-shipments.ts';
-import { undoBulk, undoOf, type Undo } from './undo-bulk.ts';
+import { undoBulk, createUndo, type Undo } from './undo-bulk.ts';
 
 /** Listed IDs, or a filter that the server evaluates. */
 export interface BulkTarget {
@@ -42,7 +42,7 @@ export function useBulk({ onDone, onPartlyUndone }: Pick<BulkDialogProps, 'onDon
       return bulkShipments(queryClient, body, sent.current.key);
     },
     onSuccess: (outcome, request) => {
-      const undo = undoOf(request, outcome);
+      const undo = createUndo(request, outcome);
       const said = `${countShipments(outcome.done.length)} ${t(office.bulk[request.action].done)}`;
       const onAction = () => undo && void undoBulk(queryClient, undo, onPartlyUndone);
       if (outcome.done.length > 0) toast.success(said, ...(undo ? [{ label: t(office.common.undo), onAction }] : []));

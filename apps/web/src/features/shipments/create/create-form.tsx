@@ -16,11 +16,11 @@ import { FormDateField } from '#ui/form-date-field.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { StatusOptions } from '#ui/status-options.tsx';
 import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
-import { GROUP_LEGENDS, inputOf } from '../form-fields.ts';
+import { GROUP_LEGENDS, getInputProps } from '../form-fields.ts';
 import { FilledNotice, useFilledIn } from './filled-in.tsx';
 import { LabelPreview } from './label-preview.tsx';
 import { MailChoice } from './mail-choice.tsx';
-import { SuggestingField, suggestionKindOf } from './suggesting-field.tsx';
+import { SuggestingField, getSuggestionKind } from './suggesting-field.tsx';
 import { useCreateShipment, type CreateForm as Form } from './use-create-shipment.ts';
 
 const GROUPS = ['recipient', 'sender', 'shipment'] as const;
@@ -97,10 +97,10 @@ interface CreateFieldProps {
 }
 
 function CreateField({ form, path, hint, onSuggestion }: CreateFieldProps) {
-  const { type, ...field } = inputOf(path);
+  const { type, ...field } = getInputProps(path);
   const shown = { ...field, error: fieldMessage(form, path, field.label), hint };
   const control = { ...shown, ...form.register(path) };
-  const kind = suggestionKindOf(path);
+  const kind = getSuggestionKind(path);
   if (kind) return <SuggestingField {...control} kind={kind} onSuggestion={onSuggestion} />;
   switch (getFieldInfo(path).type) {
     case 'status':

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aShipment } from '#testing/shipments.ts';
-import { textsOf, type FormTexts } from '../form-fields.ts';
+import { toFormTexts, type FormTexts } from '../form-fields.ts';
 import { changedTexts, editValues, fromTexts, mergeEdits } from './edit-fields.ts';
 
-const base = textsOf(editValues(aShipment()));
+const base = toFormTexts(editValues(aShipment()));
 const but = (changes: Partial<FormTexts>): FormTexts => ({ ...base, ...changes });
 const merge = (yours: Partial<FormTexts>, now: Partial<FormTexts>) => mergeEdits({ base, yours: but(yours), now: but(now) });
 
@@ -45,5 +45,5 @@ test('R167: only what was changed is sent, people nested, with the version', () 
 
 test('R166: what the form begins with comes back from it as it was', () => {
   const values = editValues(aShipment({ referenceNo: null, deliveryDate: null }));
-  expect(fromTexts(textsOf(values), values.version)).toEqual(values);
+  expect(fromTexts(toFormTexts(values), values.version)).toEqual(values);
 });

@@ -21,7 +21,7 @@ import { TextAreaField, TextField } from '#ui/field.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
-import { GROUP_LEGENDS, inputOf, labelOf, textsOf } from '../form-fields.ts';
+import { GROUP_LEGENDS, getInputProps, getFieldLabel, toFormTexts } from '../form-fields.ts';
 import { useEditShipment, type EditForm as Form } from './use-edit-shipment.ts';
 
 interface EditFormProps {
@@ -72,7 +72,7 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
         <CompareView
           what={t(office.detail.shipment)}
           fields={compared(conflict)}
-          alsoChanged={conflict.taken.map(labelOf)}
+          alsoChanged={conflict.taken.map(getFieldLabel)}
           onResolve={edit.resolveConflict}
           onClose={edit.leaveConflict}
         />
@@ -84,8 +84,8 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
 type Conflict = NonNullable<ReturnType<typeof useEditShipment>['conflict']>;
 
 function compared({ now, texts, conflicts }: Conflict) {
-  const stored = textsOf(now);
-  return conflicts.map((name) => ({ name, label: labelOf(name), yours: texts[name], now: stored[name] }));
+  const stored = toFormTexts(now);
+  return conflicts.map((name) => ({ name, label: getFieldLabel(name), yours: texts[name], now: stored[name] }));
 }
 
 interface EditFieldProps {
@@ -96,7 +96,7 @@ interface EditFieldProps {
 }
 
 function EditField({ form, path, readOnly, hint }: EditFieldProps) {
-  const { type, label, ...field } = inputOf(path);
+  const { type, label, ...field } = getInputProps(path);
   const shown = {
     ...field,
     label: form.getFieldState(path, form.formState).isDirty ? <ChangedLabel label={label} /> : label,

@@ -12,7 +12,7 @@ import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { t } from '#lib/language/t.ts';
 import type { Side } from '#ui/compare-view.tsx';
-import { FORM_FIELDS, textsOf, type FormTexts } from '../form-fields.ts';
+import { FORM_FIELDS, toFormTexts, type FormTexts } from '../form-fields.ts';
 import { keepShipment, useShipmentChange } from '../mutations.ts';
 import { changedTexts, editValues, fromTexts, mergeEdits, type EditValues } from './edit-fields.ts';
 
@@ -32,7 +32,7 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
   const [conflict, setConflict] = useState<Conflict>();
   const form: EditForm = useForm<EditValues, unknown, ShipmentEdit>({
     defaultValues: editValues(shipment),
-    resolver: (values, context, options) => resolveEdit(changesOf(form, values) as EditValues, context, options),
+    resolver: (values, context, options) => resolveEdit(getChanges(form, values) as EditValues, context, options),
   });
   const draft = useFormDraft(form, `edit:${trackingId}`);
 
@@ -56,8 +56,8 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
   }
 
   function putTogether(now: Shipment) {
-    const base = textsOf(baseOf(form));
-    const merged = mergeEdits({ base, yours: textsOf(form.getValues()), now: textsOf(now) });
+    const base = toFormTexts(getBaseValues(form));
+    const merged = mergeEdits({ base, yours: toFormTexts(form.getValues()), now: toFormTexts(now) });
     if (merged.conflicts.length > 0) setConflict({ now, ...merged });
     else sendUpon(now, merged.texts);
   }
@@ -66,7 +66,7 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
   function sendUpon(now: Shipment, texts: FormTexts) {
     form.reset(editValues(now));
     form.reset(fromTexts(texts, now.version), { keepDefaultValues: true });
-    const changed = changedTexts(textsOf(now), texts);
+    const changed = changedTexts(toFormTexts(now), texts);
     if (Object.keys(changed).length > 0) return save.mutate(fromTexts(changed, now.version));
     toast.info(t(office.detail.nothingToSave));
     keepShipment(queryClient, now);
@@ -75,7 +75,7 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
 
   function resolveConflict(choices: ReadonlyMap<string, Side>) {
     if (!conflict) return;
-    const stored = textsOf(conflict.now);
+    const stored = toFormTexts(conflict.now);
     const chosen = conflict.conflicts.filter((name) => choices.get(name) === 'now').map((name) => [name, stored[name]]);
     setConflict(undefined);
     sendUpon(conflict.now, { ...conflict.texts, ...Object.fromEntries(chosen) });
@@ -96,10 +96,10 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
 }
 
 /** Values the form started from: those of the draft if one was restored. */
-const baseOf = ({ formState }: EditForm) => formState.defaultValues as EditValues;
+const getBaseValues = ({ formState }: EditForm) => formState.defaultValues as EditValues;
 
-const changesOf = (form: EditForm, values: EditValues) =>
-  fromTexts(changedTexts(textsOf(baseOf(form)), textsOf(values)), values.version);
+const getChanges = (form: EditForm, values: EditValues) =>
+  fromTexts(changedTexts(toFormTexts(getBaseValues(form)), toFormTexts(values)), values.version);
 
 /** Current shipment of a refused save, if its version was stale. */
 function currentShipment(error: unknown): Shipment | undefined {

@@ -25,7 +25,7 @@ const CHOICES = IMPORT_FIELDS.map(({ name, label, required }) => ({
 }));
 
 export function MappingForm({ batch }: { batch: ImportBatch }) {
-  const { mapping, dateFormat, setDateFormat, change, changed, fieldOf, setField } = useMapping(batch);
+  const { mapping, dateFormat, setDateFormat, change, changed, findField, setField } = useMapping(batch);
   const missing = REQUIRED_IMPORT_FIELDS.filter((field) => mapping[field] === undefined);
   const asks = batch.asksDateFormat || batch.dateFormat !== null;
 
@@ -45,7 +45,7 @@ export function MappingForm({ batch }: { batch: ImportBatch }) {
             <SelectField
               label={name}
               hint={samples.length > 0 ? samples.join(' · ') : t(office.imports.emptyColumn)}
-              value={fieldOf(name) ?? ''}
+              value={findField(name) ?? ''}
               onChange={({ target }) => setField(name, (target.value || undefined) as ImportField | undefined)}
               className="[overflow-wrap:anywhere]"
             >
@@ -77,7 +77,7 @@ function useMapping({ importId, mapping: applied, dateFormat: appliedFormat }: I
     onSuccess: (batch) => queryClient.setQueryData(getImportOptions(importId).queryKey, batch),
   });
 
-  const fieldOf = (column: string) => (Object.keys(mapping) as ImportField[]).find((field) => mapping[field] === column);
+  const findField = (column: string) => (Object.keys(mapping) as ImportField[]).find((field) => mapping[field] === column);
 
   return {
     mapping,
@@ -85,9 +85,9 @@ function useMapping({ importId, mapping: applied, dateFormat: appliedFormat }: I
     setDateFormat,
     change,
     changed: JSON.stringify(sorted(mapping)) !== JSON.stringify(sorted(applied)) || dateFormat !== appliedFormat,
-    fieldOf,
+    findField,
     setField: (column: string, field: ImportField | undefined) => {
-      const before = fieldOf(column);
+      const before = findField(column);
       setMapping({ ...mapping, ...(before && { [before]: undefined }), ...(field && { [field]: column }) });
     },
   };

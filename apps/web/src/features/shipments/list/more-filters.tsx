@@ -37,7 +37,7 @@ const SORT_LABELS: Record<ShipmentSort, string> = {
 export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
   const [typed, setTyped] = useState<Typed>(() => toTyped(filters));
   const [wasRefused, setWasRefused] = useState(false);
-  const problems: Problems = wasRefused ? problemsOf(typed) : {};
+  const problems: Problems = wasRefused ? findProblems(typed) : {};
   const field = (name: keyof Typed) => ({
     value: typed[name],
     error: problems[name],
@@ -51,7 +51,7 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
 
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const isRefused = Object.keys(problemsOf(typed)).length > 0;
+    const isRefused = Object.keys(findProblems(typed)).length > 0;
     setWasRefused(isRefused);
     if (isRefused) return;
     const { origin, destination, ...rest } = typed;
@@ -98,7 +98,7 @@ function toTyped({ from, to, dueFrom, dueTo, attention, ids, lane, sort }: ListF
   return { from, to, dueFrom, dueTo, attention, ids, origin, destination, sort };
 }
 
-function problemsOf({ from, to, dueFrom, dueTo, origin, destination, ids }: Typed): Problems {
+function findProblems({ from, to, dueFrom, dueTo, origin, destination, ids }: Typed): Problems {
   const isHalf = (one: string, other: string) => !one.trim() && other.trim() !== '';
   const count = splitListedIds(ids).length;
   const unreadable = Object.entries({ from, to, dueFrom, dueTo }).filter(([, day]) => day !== '' && !isCalendarDate(day));

@@ -17,7 +17,7 @@ const EXPECTED_ROWS = 10;
 const ACTION =
   'min-h-8 cursor-pointer rounded-control px-2 font-semibold whitespace-nowrap underline hover:bg-surface-strong unavailable:opacity-60';
 
-const columnsOf = (clock: Clock, onPurge: (trackingId: string) => void): Column<TrashedShipment>[] => [
+const createColumns = (clock: Clock, onPurge: (trackingId: string) => void): Column<TrashedShipment>[] => [
   {
     label: t(office.common.trackingId),
     width: 'w-44',
@@ -78,7 +78,7 @@ export function TrashTable({ shipments, busy, onPurge }: TrashTableProps) {
   return (
     <DataTable
       label={t(office.common.trash)}
-      columns={columnsOf(clock, onPurge)}
+      columns={createColumns(clock, onPurge)}
       rows={shipments}
       rowKey={({ trackingId }) => trackingId}
       rowClassName="hover:bg-surface max-md:grid max-md:min-h-31 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1"
