@@ -2,7 +2,7 @@ import { getPathPrefix, splitLocalizedPath } from '@waybill/domain/languages';
 import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { loadAllSections } from '#lib/browser/when-near.ts';
+import { loadAllSections } from '#lib/browser/wait-until-near.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { App } from '#site/app.tsx';
 import { loadPage } from '#site/public-pages.tsx';

@@ -6,7 +6,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { followOtherTabs } from '#lib/api/effects.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
-import { useFollowedChanges } from '#office/use-followed-changes.ts';
+import { useFollowedChanges } from '#office/use-live-changes.ts';
 import { useOfficeLocale } from '#office/use-office-locale.ts';
 import { GuardedNavigation } from '#ui/leave-guard.tsx';
 

@@ -1,5 +1,5 @@
+import { cacheName } from './cache-shell.ts';
 import type { Handling } from './choose-handling.ts';
-import { cacheName } from './keep-shell.ts';
 import { isDrawnFrom, type Shell } from './shell.ts';
 
 /** After this the cached copy is shown instead. */

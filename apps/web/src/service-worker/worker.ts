@@ -1,7 +1,7 @@
 import type { WorkerMessage } from '#lib/browser/worker-messages.ts';
 import { answerFromCache, answerFromNetwork } from './answer.ts';
+import { forgetOtherShells, keepShell } from './cache-shell.ts';
 import { chooseHandling } from './choose-handling.ts';
-import { forgetOtherShells, keepShell } from './keep-shell.ts';
 import type { Shell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, type ComponentType } from 'react';
-import { SECTION, whenNear } from '#lib/browser/when-near.ts';
+import { SECTION, whenNear } from '#lib/browser/wait-until-near.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 
 /** Takes no props: a change of them would discard the prerendered content. `name` is unique on the site. */

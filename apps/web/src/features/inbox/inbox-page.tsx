@@ -15,7 +15,7 @@ import { InboxDrawer } from './inbox-drawer.tsx';
 import type { InboxItem, InboxKind } from './inbox-kind.ts';
 import { INBOX_ROWS, InboxTable } from './inbox-table.tsx';
 import { inboxListOptions } from './queries.ts';
-import { SpamAside } from './spam-aside.tsx';
+import { SpamAside } from './spam-hint.tsx';
 
 export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: InboxKind<Item, Change> }) {
   const { title, icon, About, none } = kind;

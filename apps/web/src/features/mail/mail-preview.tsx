@@ -2,7 +2,7 @@ import { office } from '@waybill/i18n/office';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { drawMail } from './draw-mail.ts';
+import { drawMail } from './render-mail.ts';
 
 const VIEWS = [
   { value: 'light', label: t(office.mail.light) },

@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { applyChanges } from '#lib/api/effects.ts';
 import { isLive, setLive } from './liveness.ts';
 import { readChanges } from './read-changes.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './run-when-idle.ts';
 
 /** A hidden page closes its stream, as browsers allow six connections per host over HTTP/1.1. */
 const HIDDEN_MS = 10_000;

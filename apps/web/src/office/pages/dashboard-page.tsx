@@ -4,7 +4,7 @@ import { office } from '@waybill/i18n/office';
 import { BarChart3, List, PackagePlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Backlog } from '#features/reports/dashboard/components/backlog.tsx';
-import { DaysPicture } from '#features/reports/dashboard/components/days-picture.tsx';
+import { DaysPicture } from '#features/reports/dashboard/components/days-chart.tsx';
 import { DeskBoard, DeskToCome } from '#features/reports/dashboard/components/desk-board.tsx';
 import { StatCards } from '#features/reports/dashboard/components/stat-cards.tsx';
 import { getStatsOptions } from '#features/reports/queries.ts';

@@ -6,7 +6,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { linkedParts } from './linked-parts.ts';
-import { ShipmentStanding, useMessageShipments } from './shipments-beside.tsx';
+import { ShipmentStanding, useMessageShipments } from './message-shipments.tsx';
 
 /** Plain text: markup is not rendered, line breaks are kept. */
 export function MessageFacts({ item }: { item: Message }) {

@@ -10,8 +10,8 @@ import { mailto, quoteText } from '#lib/format/mailto.ts';
 import { t } from '#lib/language/t.ts';
 import { messageCalls } from './message-calls.ts';
 import { MessageFacts } from './message-facts.tsx';
+import { ShipmentBeside, ShipmentsBeside } from './message-shipments.tsx';
 import { ReplyClock } from './reply-clock.tsx';
-import { ShipmentBeside, ShipmentsBeside } from './shipments-beside.tsx';
 
 export const messageKind: InboxKind<Message, MessageChangeInput> = {
   ...messageCalls,

@@ -5,10 +5,10 @@ import { FileText, PackagePlus, Reply, Undo2 } from 'lucide-react';
 import { inboxTabs, type InboxAction, type InboxKind } from '#features/inbox/inbox-kind.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
-import { answerAddress } from './answer-address.ts';
 import { formatKg, freightLabel, formatPlaces, serviceLabel } from './format-quote.ts';
 import { quoteCalls } from './quote-calls.ts';
 import { QuoteFacts } from './quote-facts.tsx';
+import { answerAddress } from './reply-url.ts';
 
 export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
   ...quoteCalls,

@@ -12,9 +12,9 @@ import type { SettingsForm } from '#features/site/settings/use-settings-form.ts'
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
-import { faultyTemplates, ownTemplate, type Part, PARTS, type TemplatePlace, withTemplate } from './own-templates.ts';
+import { faultyTemplates, ownTemplate, type Part, PARTS, type TemplatePlace, withTemplate } from './custom-templates.ts';
 import { shippedTemplateOptions } from './queries.ts';
-import { TemplateTrial } from './template-trial.tsx';
+import { TemplateTrial } from './template-preview.tsx';
 
 export function TemplateSettings({ form }: { form: SettingsForm }) {
   const [place, setPlace] = useState<TemplatePlace>({ event: 'created', language: 'en' });

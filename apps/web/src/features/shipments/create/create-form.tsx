@@ -17,7 +17,7 @@ import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { StatusOptions } from '#ui/status-options.tsx';
 import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
 import { GROUP_LEGENDS, getInputProps } from '../form-fields.ts';
-import { FilledNotice, useFilledIn } from './filled-in.tsx';
+import { FilledNotice, useFilledIn } from './autofill.tsx';
 import { LabelPreview } from './label-preview.tsx';
 import { MailChoice } from './mail-choice.tsx';
 import { SuggestingField, getSuggestionKind } from './suggesting-field.tsx';

@@ -19,7 +19,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { NO_STATUS, StatusFields, useStatusForm } from '../components/status-form.tsx';
 import { useShipmentChange } from '../mutations.ts';
 import { NextStep } from './next-step.tsx';
-import { takeBackStatus } from './take-back-status.ts';
+import { takeBackStatus } from './undo-status.ts';
 
 /** Update that is not sent, or was refused, until the user confirms it. */
 interface DoubtfulUpdate {

@@ -11,7 +11,7 @@ import { CommitPanel, useCommit } from './commit-panel.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { FileChooser, useUpload } from './file-chooser.tsx';
 import { MappingForm } from './mapping-form.tsx';
-import { MendRows, rowsToMend } from './mend-rows.tsx';
+import { MendRows, rowsToMend } from './problem-rows.tsx';
 import { getImportOptions } from './queries.ts';
 import { StateBadge } from './recent-imports.tsx';
 import { RowList } from './row-list.tsx';

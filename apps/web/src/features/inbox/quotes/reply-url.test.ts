@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aQuote } from '#testing/inbox.ts';
-import { answerAddress } from './answer-address.ts';
+import { answerAddress } from './reply-url.ts';
 
 const getBody = (address: string) => new URL(address).searchParams.get('body') ?? '';
 

@@ -3,7 +3,7 @@ import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { MendCell } from './mend-cell.tsx';
+import { MendCell } from './correction-field.tsx';
 import { ROW_COLORS, RowSummary } from './row-list.tsx';
 
 /** In file order: corrected rows keep their place. */

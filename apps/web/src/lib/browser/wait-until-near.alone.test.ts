@@ -14,7 +14,7 @@ class Screen {
 
 async function load() {
   vi.resetModules();
-  return import('./when-near.ts');
+  return import('./wait-until-near.ts');
 }
 
 async function isPending(promise: Promise<void>): Promise<boolean> {

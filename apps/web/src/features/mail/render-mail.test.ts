@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawMail, rulesFor } from './draw-mail.ts';
+import { drawMail, rulesFor } from './render-mail.ts';
 
 const drawn = (body: string) => {
   const target = document.implementation.createHTMLDocument();
