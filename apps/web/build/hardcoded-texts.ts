@@ -15,7 +15,7 @@ const VISIBLE_NAMES = new Set(
 /** Office content never begins like a word: this also matches single words and sentences that begin with a value. */
 const STRICT_PROSE = /^\s*[“(,.:]?\s*\p{Lu}\p{Ll}+(?![\p{L}-])|^…,? \p{Ll}{2,} \p{Ll}|^…,? \p{Ll}{3,}$/u;
 const KEY_NAMES = /^(?:Ctrl|End|Enter|Esc|Escape|Home|Shift|Tab)(?: \w+)?\s*$/;
-const OFFICE_NAMES = new Set('confirmLabel does fate fileLabel legend one searched shortLabel todo where withoutText'.split(' '));
+const OFFICE_NAMES = new Set('confirmLabel erasureEffect fileLabel itemName legend searchPlaceholder shortLabel todo withoutText'.split(' '));
 
 export function findHardcodedTexts({ file, source, parsed }: SourceModule, { strict = false } = {}): string[] {
   const prose = strict ? STRICT_PROSE : PROSE;

@@ -58,18 +58,18 @@ export interface SharedColumns<Item extends InboxItem> {
 export interface InboxKind<Item extends InboxItem, Change> extends InboxCalls<Item, Change> {
   title: string;
   icon: LucideIcon;
-  searched: string;
+  searchPlaceholder: string;
   tabs: readonly InboxTab<StatusValue<Item>>[];
   /** For the to-do tab, and for the others. */
-  none: { todo: string; other: string; hint: string };
-  failed: { list: string; item: string; change: string };
+  emptyTexts: { todo: string; other: string; hint: string };
+  errorTexts: { list: string; item: string; change: string };
   statuses: readonly { value: StatusValue<Item>; label: string }[];
   tones: Readonly<Record<StatusValue<Item>, Tone>>;
   getPreview: (item: Item) => string;
   columns: (shared: SharedColumns<Item>, now: Date | undefined) => readonly Column<Item>[];
-  About?: ComponentType<{ trackingId: string }>;
+  ShipmentFilterNote?: ComponentType<{ trackingId: string }>;
   /** Set if rows show related data: wraps the page and fetches it once. */
-  Beside?: ComponentType<{ items: readonly Item[]; children: ReactNode }>;
+  Provider?: ComponentType<{ items: readonly Item[]; children: ReactNode }>;
   getTitle: (item: Item | undefined) => string;
   getPhone: (item: Item) => string | null;
   Clock?: ComponentType<{ item: Item; now: Date | undefined }>;

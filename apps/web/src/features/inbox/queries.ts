@@ -44,7 +44,7 @@ export function useInboxChange<Item extends InboxItem, Change>(kind: InboxKind<I
     key: [`change-${kind.name}`, reference],
     send: (change) => kind.change(reference, change, version),
     keep: (item) => keepItem(queryClient, kind, item),
-    failed: kind.failed.change,
+    failed: kind.errorTexts.change,
   });
 }
 

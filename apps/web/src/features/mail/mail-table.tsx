@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { t } from '#lib/language/t.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { MailStateBadge, MailTime } from './mail-state.tsx';
-import { MAILS_ON_PAGE } from './queries.ts';
+import { MAILS_PER_PAGE } from './queries.ts';
 
 interface MailTableProps {
   mails: readonly Mail[] | undefined;
@@ -19,7 +19,7 @@ export const MailTable = ({ mails, busy, toOpen }: MailTableProps) => (
     rows={mails}
     rowKey={({ id }) => id}
     busy={busy}
-    expectedRows={MAILS_ON_PAGE}
+    expectedRows={MAILS_PER_PAGE}
     rowClassName="relative hover:bg-surface max-md:grid max-md:min-h-28 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:content-center max-md:gap-x-3 max-md:gap-y-1"
     cellClassName="truncate px-2 max-md:p-0 md:max-lg:py-1"
   />

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { drawMail, rulesFor } from './render-mail.ts';
+import { renderMail, getStyleRules } from './render-mail.ts';
 
 const drawn = (body: string) => {
   const target = document.implementation.createHTMLDocument();
-  drawMail(target, `<!doctype html><html lang="ar" dir="rtl"><head><style>.page{margin:0}</style></head>${body}</html>`, 'light');
+  renderMail(
+    target,
+    `<!doctype html><html lang="ar" dir="rtl"><head><style>.page{margin:0}</style></head>${body}</html>`,
+    'light',
+  );
   return target;
 };
 
@@ -30,6 +34,6 @@ test('nothing in it acts or fetches, whatever the server sent', () => {
 
 test('the light and the dark are shown as chosen, not as this device has it', () => {
   const html = '<style>:root{color-scheme:light dark}\n@media (prefers-color-scheme:dark){.ink{color:white}}</style>';
-  expect(rulesFor(html, 'dark')).toBe(':root{color-scheme:light dark}\n@media all{.ink{color:white}}');
-  expect(rulesFor(html, 'light')).toBe(':root{color-scheme:light dark}\n@media not all{.ink{color:white}}');
+  expect(getStyleRules(html, 'dark')).toBe(':root{color-scheme:light dark}\n@media all{.ink{color:white}}');
+  expect(getStyleRules(html, 'light')).toBe(':root{color-scheme:light dark}\n@media not all{.ink{color:white}}');
 });

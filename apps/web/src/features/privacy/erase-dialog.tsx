@@ -27,14 +27,14 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
   const [key, setKey] = useState(createKey);
   const queryClient = useQueryClient();
   const erasing = useMutation({
-    mutationFn: () => eraseToTheEnd({ ...person, includeOpen }, { key, onProgress: (soFar) => setDone(sumCounts(soFar)) }),
+    mutationFn: () => eraseUntilComplete({ ...person, includeOpen }, { key, onProgress: (soFar) => setDone(sumCounts(soFar)) }),
     onSuccess: (erasure) => {
       void applyEffect(queryClient, 'personErased');
       onErased(erasure);
     },
   });
 
-  function includeOpenOnes(included: boolean) {
+  function changeIncludeOpen(included: boolean) {
     setIncludeOpen(included);
     // A different request needs a new idempotency key.
     setKey(createKey());
@@ -61,7 +61,7 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
           <input
             type="checkbox"
             checked={includeOpen}
-            onChange={(event) => includeOpenOnes(event.target.checked)}
+            onChange={(event) => changeIncludeOpen(event.target.checked)}
             className="mt-0.5 size-5 shrink-0 cursor-pointer accent-signal-fill"
           />
           <span>{formatQuantity(open.total, office.privacy.eraseOpen)}</span>
@@ -73,7 +73,7 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
 }
 
 /** Repeats the request until the server reports completion. */
-async function eraseToTheEnd(
+async function eraseUntilComplete(
   person: PersonRequestInput & { includeOpen: boolean },
   { key, onProgress }: { key: string; onProgress: (counts: PersonCounts) => void },
 ): Promise<Erasure> {

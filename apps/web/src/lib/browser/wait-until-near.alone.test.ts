@@ -38,7 +38,7 @@ afterEach(() => {
 
 describe('the code of a prerendered section [W1]', () => {
   it('loads when something interactive comes near', async () => {
-    const { whenNear } = await load();
+    const { waitUntilNear: whenNear } = await load();
     const near = whenNear('quote');
     onScreen(false);
     expect(await isPending(near)).toBe(true);
@@ -48,20 +48,20 @@ describe('the code of a prerendered section [W1]', () => {
   });
 
   it('does not load for text and links, however near', async () => {
-    const { whenNear } = await load();
+    const { waitUntilNear: whenNear } = await load();
     expect(await isPending(whenNear('footer'))).toBe(true);
     expect(watched).toEqual([]);
   });
 
   it.each(['pointerdown', 'keydown', 'popstate', 'hashchange'])('loads with the first %s anywhere', async (sign) => {
-    const { whenNear } = await load();
+    const { waitUntilNear: whenNear } = await load();
     const near = whenNear('footer');
     window.dispatchEvent(new Event(sign));
     await expect(near).resolves.toBeUndefined();
   });
 
   it('loads at once without prerendered content, and when the URL points into it', async () => {
-    const { whenNear } = await load();
+    const { waitUntilNear: whenNear } = await load();
     await expect(whenNear('empty')).resolves.toBeUndefined();
     await expect(whenNear('unknown')).resolves.toBeUndefined();
     window.location.hash = '#quote';
@@ -69,7 +69,7 @@ describe('the code of a prerendered section [W1]', () => {
   });
 
   it('loads at once when its surroundings are about to change', async () => {
-    const { whenNear, loadAllSections } = await load();
+    const { waitUntilNear: whenNear, loadAllSections } = await load();
     const near = whenNear('footer');
     loadAllSections();
     await expect(near).resolves.toBeUndefined();

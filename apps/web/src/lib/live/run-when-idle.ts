@@ -3,23 +3,23 @@ const IDLE_MS = 500;
 const MAX_WAIT_MS = 5_000;
 const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
-export function whenIdle(then: () => void, signal: AbortSignal): void {
+export function runWhenIdle(callback: () => void, signal: AbortSignal): void {
   const end = new AbortController();
-  const finish = (): void => {
-    clearTimeout(resting);
-    clearTimeout(longest);
+  const stopWaiting = (): void => {
+    clearTimeout(idleTimer);
+    clearTimeout(maxWaitTimer);
     end.abort();
   };
-  const go = (): void => {
-    finish();
-    then();
+  const run = (): void => {
+    stopWaiting();
+    callback();
   };
-  let resting = setTimeout(go, IDLE_MS);
-  const longest = setTimeout(go, MAX_WAIT_MS);
-  const onMove = (): void => {
-    clearTimeout(resting);
-    resting = setTimeout(go, IDLE_MS);
+  let idleTimer = setTimeout(run, IDLE_MS);
+  const maxWaitTimer = setTimeout(run, MAX_WAIT_MS);
+  const onActivity = (): void => {
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(run, IDLE_MS);
   };
-  for (const name of EVENTS) window.addEventListener(name, onMove, { signal: end.signal, capture: true, passive: true });
-  signal.addEventListener('abort', finish, { signal: end.signal });
+  for (const name of EVENTS) window.addEventListener(name, onActivity, { signal: end.signal, capture: true, passive: true });
+  signal.addEventListener('abort', stopWaiting, { signal: end.signal });
 }

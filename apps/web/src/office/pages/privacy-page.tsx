@@ -7,7 +7,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { EraseDialog } from '#features/privacy/erase-dialog.tsx';
 import { PersonFindings } from '#features/privacy/person-findings.tsx';
-import { isNothing, getPersonName, personFault, toPerson } from '#features/privacy/person.ts';
+import { hasNoData, getPersonName, getPersonError, toPerson } from '#features/privacy/person.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
@@ -26,7 +26,7 @@ export function PrivacyPage() {
   const lookUp = useMutation({
     mutationFn: async (person: PersonRequestInput) => ({ person, findings: (await call('erasePerson', { body: person })).data }),
   });
-  const fault = personFault(lookUp.error, lookUp.variables ?? {});
+  const fault = getPersonError(lookUp.error, lookUp.variables ?? {});
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -105,7 +105,7 @@ function Person({ person, findings }: { person: PersonRequestInput; findings: Er
         {t(erasure ? office.privacy.erasedOf : office.privacy.storedOf, { name: getPersonName(person) })}
       </h2>
       <output className="mb-3 block text-ink-soft">
-        {erasure ? t(office.privacy.erased) : isNothing(findings.counts) && t(office.privacy.foundNothing)}
+        {erasure ? t(office.privacy.erased) : hasNoData(findings.counts) && t(office.privacy.foundNothing)}
       </output>
       <PersonFindings person={getPersonName(person)} findings={shown} />
       {!erasure && (
@@ -114,7 +114,7 @@ function Person({ person, findings }: { person: PersonRequestInput; findings: Er
             <Download size={18} />
             {exporting.isPending ? t(office.common.exporting) : t(office.privacy.exportFile)}
           </Button>
-          {!isNothing(findings.counts) && <Button onClick={() => setErasing(true)}>{t(office.privacy.erase)}</Button>}
+          {!hasNoData(findings.counts) && <Button onClick={() => setErasing(true)}>{t(office.privacy.erase)}</Button>}
         </div>
       )}
       {exporting.error && (

@@ -8,7 +8,7 @@ import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 
 export function RouteBoxes({ typed, failures }: BoxesProps) {
   return (
-    <BoxGroup title={BOX_GROUPS.way.title}>
+    <BoxGroup title={BOX_GROUPS.route.title}>
       <SelectBox
         {...BOXES.freightType}
         name="freightType"

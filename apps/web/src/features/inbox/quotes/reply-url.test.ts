@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { aQuote } from '#testing/inbox.ts';
-import { answerAddress } from './reply-url.ts';
+import { createReplyUrl } from './reply-url.ts';
 
 const getBody = (address: string) => new URL(address).searchParams.get('body') ?? '';
 
 test('B3: the prepared answer names the request, the chargeable weight and the price with its last day', () => {
-  const address = answerAddress(aQuote({ amount: 1249.5, currency: 'EUR', validUntil: '2099-04-01' }));
+  const address = createReplyUrl(aQuote({ amount: 1249.5, currency: 'EUR', validUntil: '2099-04-01' }));
   expect(new URL(address).searchParams.get('subject')).toBe('Your quote request Q-7F3K2M');
   expect(getBody(address)).toContain('Sea Freight from Dakar to Marseille, FOB, 3 pieces, with insurance.');
   expect(getBody(address)).toContain('Chargeable weight: 240 kg.');
@@ -13,12 +13,12 @@ test('B3: the prepared answer names the request, the chargeable weight and the p
 });
 
 test('B3: what was not said is not in the prepared answer', () => {
-  const body = getBody(answerAddress(aQuote({ cityOfArrival: null, pieces: null, pieceCount: null })));
+  const body = getBody(createReplyUrl(aQuote({ cityOfArrival: null, pieces: null, pieceCount: null })));
   expect(body).toContain('Sea Freight from Dakar, FOB, with insurance.');
 });
 
 test('B3: where a measure could not be read, the answer asks for it and names no price', () => {
-  const body = getBody(answerAddress(aQuote({ needsReview: ['height'], chargeableKg: null })));
+  const body = getBody(createReplyUrl(aQuote({ needsReview: ['height'], chargeableKg: null })));
   expect(body).toContain('we still need, in kilograms and centimetres: height.');
   expect(body).not.toContain('Our price');
 });

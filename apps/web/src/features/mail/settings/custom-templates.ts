@@ -5,29 +5,33 @@ import { describeTemplateErrors } from '@waybill/domain/mail/template';
 
 type Templates = MailSettings['templates'];
 
-export const PARTS = ['subject', 'body'] as const;
-export type Part = (typeof PARTS)[number];
+export const TEMPLATE_PARTS = ['subject', 'body'] as const;
+export type TemplatePart = (typeof TEMPLATE_PARTS)[number];
 
 export interface TemplatePlace {
   event: MailEvent;
   language: Language;
 }
 
-export const ownTemplate = (templates: Templates, { event, language }: TemplatePlace): Record<Part, string> =>
+export const getTemplate = (templates: Templates, { event, language }: TemplatePlace): Record<TemplatePart, string> =>
   templates[event]?.[language] ?? { subject: '', body: '' };
 
 /** A blank template is removed, as if it had never existed. */
-export function withTemplate(templates: Templates, { event, language }: TemplatePlace, words: Record<Part, string>): Templates {
+export function setTemplate(
+  templates: Templates,
+  { event, language }: TemplatePlace,
+  words: Record<TemplatePart, string>,
+): Templates {
   const { [language]: _before, ...languages } = templates[event] ?? {};
   const { [event]: _all, ...others } = templates;
-  const ofEvent = PARTS.some((part) => words[part] !== '') ? { ...languages, [language]: words } : languages;
-  return Object.keys(ofEvent).length > 0 ? { ...others, [event]: ofEvent } : others;
+  const eventTemplates = TEMPLATE_PARTS.some((part) => words[part] !== '') ? { ...languages, [language]: words } : languages;
+  return Object.keys(eventTemplates).length > 0 ? { ...others, [event]: eventTemplates } : others;
 }
 
-export const faultyTemplates = (templates: Templates): TemplatePlace[] =>
+export const findFaultyTemplates = (templates: Templates): TemplatePlace[] =>
   MAIL_EVENTS.flatMap((event) =>
     LANGUAGE_CODES.map((language) => ({ event, language })).filter((place) => {
-      const words = ownTemplate(templates, place);
-      return PARTS.some((part) => describeTemplateErrors(words[part], event).length > 0);
+      const words = getTemplate(templates, place);
+      return TEMPLATE_PARTS.some((part) => describeTemplateErrors(words[part], event).length > 0);
     }),
   );

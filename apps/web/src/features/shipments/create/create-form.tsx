@@ -17,7 +17,7 @@ import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { StatusOptions } from '#ui/status-options.tsx';
 import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
 import { GROUP_LEGENDS, getInputProps } from '../form-fields.ts';
-import { FilledNotice, useFilledIn } from './autofill.tsx';
+import { AutofillNotice, useAutofill } from './autofill.tsx';
 import { LabelPreview } from './label-preview.tsx';
 import { MailChoice } from './mail-choice.tsx';
 import { SuggestingField, getSuggestionKind } from './suggesting-field.tsx';
@@ -28,7 +28,7 @@ const GROUPS = ['recipient', 'sender', 'shipment'] as const;
 export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
   const { form, restored, offer, failure, startOver, submit } = useCreateShipment(options);
   const { isDirty, isSubmitting } = form.formState;
-  const { filled, fillIn, forget, undo } = useFilledIn(form);
+  const { autofilled, applySuggestion, dismiss, undo } = useAutofill(form);
   const [deliveryDate, source] = useWatch({ control: form.control, name: ['deliveryDate', 'source'] });
   return (
     <form
@@ -45,7 +45,7 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
             source={source}
             onStartOver={() => {
               startOver();
-              forget();
+              dismiss();
             }}
           />
         )}
@@ -57,10 +57,10 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
                 form={form}
                 path={path}
                 hint={path === 'deliveryDate' && <PastDateWarning date={deliveryDate} />}
-                onSuggestion={(suggestion) => fillIn(path, suggestion)}
+                onSuggestion={(suggestion) => applySuggestion(path, suggestion)}
               />
             ))}
-            {filled && filled.group === group && <FilledNotice filled={filled} onUndo={undo} />}
+            {autofilled && autofilled.group === group && <AutofillNotice autofilled={autofilled} onUndo={undo} />}
           </FieldGroup>
         ))}
         <MailChoice form={form} />

@@ -13,7 +13,7 @@ import { useCorrection } from './use-correction.ts';
 
 type Cell = NonNullable<ImportRow['cells']>[number];
 
-interface MendCellProps {
+interface CorrectionFieldProps {
   importId: string;
   row: number;
   cell: Cell;
@@ -21,7 +21,7 @@ interface MendCellProps {
 }
 
 /** Saves on blur and Enter; what could not be saved stays and is retried. */
-export function MendCell({ importId, row, cell: { field, text, original }, problem }: MendCellProps) {
+export function CorrectionField({ importId, row, cell: { field, text, original }, problem }: CorrectionFieldProps) {
   const [typed, setTyped] = useState<string>();
   const id = useId();
   const correction = useCorrection(importId);
