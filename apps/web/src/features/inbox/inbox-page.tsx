@@ -1,6 +1,6 @@
 import { office } from '@waybill/i18n/office';
 import { useInboxAddress } from '#lib/address/use-inbox-address.ts';
-import { useAnswer } from '#lib/address/use-list.ts';
+import { useFilteredQuery } from '#lib/address/use-list.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -28,11 +28,11 @@ export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: Inbo
   const shipment = ShipmentFilterNote && address.shipment;
   const statuses = kind.tabs.find(({ value }) => value === tab)?.statuses ?? [];
   const options = inboxListOptions(kind, { statuses, search, shipment, page, limit: INBOX_ROWS });
-  const { listed, error, pending, retry } = useAnswer(address, options, address.leavePastEnd);
+  const { data, error, pending, retry } = useFilteredQuery(address, options, address.goToLastPage);
   const tabs = kind.tabs.map(({ value, label, statuses: tabStatuses }) => ({
     value,
     label,
-    count: listed && tabStatuses.reduce((sum, status) => sum + listed.counts[status], 0),
+    count: data && tabStatuses.reduce((sum, status) => sum + data.counts[status], 0),
   }));
   const spam = tabs.find(({ value }) => value === 'spam');
   const nonEmptyTab = tabs.findLast(({ count = 0 }) => count > 0);
@@ -65,8 +65,8 @@ export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: Inbo
           <ErrorNotice text={kind.errorTexts.list} error={error} onRetry={retry} />
         </div>
       )}
-      <DamagedRows ids={listed?.damaged} />
-      {listed?.pagination.total === 0 ? (
+      <DamagedRows ids={data?.damaged} />
+      {data?.pagination.total === 0 ? (
         <EmptyState
           icon={icon}
           title={search ? t(office.inbox.nothingFoundHere, { search }) : emptyTexts[tab === 'todo' ? 'todo' : 'other']}
@@ -81,12 +81,12 @@ export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: Inbo
           )}
         </EmptyState>
       ) : (
-        (listed || !error) && <InboxTable kind={kind} items={listed?.items} busy={pending} toOpen={address.toOpen} />
+        (data || !error) && <InboxTable kind={kind} items={data?.items} busy={pending} toOpen={address.toOpen} />
       )}
-      {listed && listed.pagination.total > 0 && <Pager pagination={listed.pagination} onPage={address.toPage} />}
-      {open !== undefined && <InboxDrawer kind={kind} reference={open} items={listed?.items ?? []} onShow={address.show} />}
+      {data && data.pagination.total > 0 && <Pager pagination={data.pagination} onPage={address.toPage} />}
+      {open !== undefined && <InboxDrawer kind={kind} reference={open} items={data?.items ?? []} onShow={address.show} />}
     </>
   );
   const { Provider } = kind;
-  return Provider ? <Provider items={listed?.items ?? []}>{content}</Provider> : content;
+  return Provider ? <Provider items={data?.items ?? []}>{content}</Provider> : content;
 }

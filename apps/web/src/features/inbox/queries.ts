@@ -76,15 +76,18 @@ async function removeItem<Item extends InboxItem, Change>(
   const { removal } = kind;
   if (!removal) return;
   const { remove, restore, texts } = removal;
-  async function takeBack(): Promise<void> {
+  async function undoRemoval(): Promise<void> {
     try {
       keepItem(queryClient, kind, await restore(reference));
       toast.success(texts.restored);
     } catch (error) {
-      toast.error(getErrorText(error, texts.restoreFailed), { label: t(office.common.retry), onAction: () => void takeBack() });
+      toast.error(getErrorText(error, texts.restoreFailed), {
+        label: t(office.common.retry),
+        onAction: () => void undoRemoval(),
+      });
     }
   }
   await remove(reference);
   void applyEffect(queryClient, 'inboxChanged', kind.name);
-  toast.success(texts.removed, { label: t(office.common.undo), onAction: () => void takeBack() });
+  toast.success(texts.removed, { label: t(office.common.undo), onAction: () => void undoRemoval() });
 }

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { keepItem } from '#features/inbox/queries.ts';
 import { quoteCalls, quotePrefillOptions } from '#features/inbox/quotes/quote-calls.ts';
 import { CreateForm } from '#features/shipments/create/create-form.tsx';
-import { createdState } from '#features/shipments/create/created-panel.tsx';
+import { toCreatedState } from '#features/shipments/create/created-panel.tsx';
 import { duplicatePrefillOptions } from '#features/shipments/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
@@ -43,7 +43,7 @@ export function CreatePage() {
           prefill={prefill}
           onCreated={({ trackingId }, filledFrom) => {
             void linkToQuote(queryClient, { source: filledFrom, trackingId });
-            void navigate(officePaths.shipments, { replace: true, state: createdState(trackingId) });
+            void navigate(officePaths.shipments, { replace: true, state: toCreatedState(trackingId) });
           }}
         />
       )}

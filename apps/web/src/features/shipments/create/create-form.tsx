@@ -98,8 +98,8 @@ interface CreateFieldProps {
 
 function CreateField({ form, path, hint, onSuggestion }: CreateFieldProps) {
   const { type, ...field } = getInputProps(path);
-  const shown = { ...field, error: fieldMessage(form, path, field.label), hint };
-  const control = { ...shown, ...form.register(path) };
+  const fieldProps = { ...field, error: fieldMessage(form, path, field.label), hint };
+  const control = { ...fieldProps, ...form.register(path) };
   const kind = getSuggestionKind(path);
   if (kind) return <SuggestingField {...control} kind={kind} onSuggestion={onSuggestion} />;
   switch (getFieldInfo(path).type) {
@@ -112,7 +112,7 @@ function CreateField({ form, path, hint, onSuggestion }: CreateFieldProps) {
     case 'paragraph':
       return <TextAreaField {...control} rows={3} className="md:col-span-2" />;
     case 'date':
-      return <FormDateField {...shown} control={form.control} name={path} />;
+      return <FormDateField {...fieldProps} control={form.control} name={path} />;
     default:
       return <TextField {...control} type={type} autoComplete="off" />;
   }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aShipment } from '#testing/shipments.ts';
 import { toFormTexts, type FormTexts } from '../form-fields.ts';
-import { changedTexts, editValues, fromTexts, mergeEdits } from './edit-fields.ts';
+import { getChangedTexts, toEditValues, fromTexts, mergeEdits } from './edit-fields.ts';
 
-const base = toFormTexts(editValues(aShipment()));
+const base = toFormTexts(toEditValues(aShipment()));
 const but = (changes: Partial<FormTexts>): FormTexts => ({ ...base, ...changes });
 const merge = (yours: Partial<FormTexts>, now: Partial<FormTexts>) => mergeEdits({ base, yours: but(yours), now: but(now) });
 
@@ -39,11 +39,11 @@ describe('B2: two edits of the same shipment', () => {
 });
 
 test('R167: only what was changed is sent, people nested, with the version', () => {
-  const changed = changedTexts(base, but({ 'recipient.phone': '', 'recipient.name': 'Zoë', referenceNo: 'PO-9' }));
+  const changed = getChangedTexts(base, but({ 'recipient.phone': '', 'recipient.name': 'Zoë', referenceNo: 'PO-9' }));
   expect(fromTexts(changed, 7)).toEqual({ version: 7, recipient: { phone: '', name: 'Zoë' }, referenceNo: 'PO-9' });
 });
 
 test('R166: what the form begins with comes back from it as it was', () => {
-  const values = editValues(aShipment({ referenceNo: null, deliveryDate: null }));
+  const values = toEditValues(aShipment({ referenceNo: null, deliveryDate: null }));
   expect(fromTexts(toFormTexts(values), values.version)).toEqual(values);
 });

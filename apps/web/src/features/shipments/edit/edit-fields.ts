@@ -9,11 +9,11 @@ export type EditValues = Record<KeyIn<'shipment', EditableFieldPath>, string> & 
   sender: Record<KeyIn<'sender'>, string>;
 };
 
-export const editValues = (shipment: Shipment): EditValues => fromTexts(toFormTexts(shipment), shipment.version) as EditValues;
+export const toEditValues = (shipment: Shipment): EditValues => fromTexts(toFormTexts(shipment), shipment.version) as EditValues;
 
 export const fromTexts = (texts: Partial<FormTexts>, version: number): object => ({ version, ...nestFields(texts) });
 
-export function changedTexts(base: FormTexts, texts: FormTexts): Partial<FormTexts> {
+export function getChangedTexts(base: FormTexts, texts: FormTexts): Partial<FormTexts> {
   return Object.fromEntries(FORM_FIELDS.filter((name) => texts[name] !== base[name]).map((name) => [name, texts[name]]));
 }
 

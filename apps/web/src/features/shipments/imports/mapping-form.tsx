@@ -27,7 +27,7 @@ const CHOICES = IMPORT_FIELDS.map(({ name, label, required }) => ({
 export function MappingForm({ batch }: { batch: ImportBatch }) {
   const { mapping, dateFormat, setDateFormat, change, changed, findField, setField } = useMapping(batch);
   const missing = REQUIRED_IMPORT_FIELDS.filter((field) => mapping[field] === undefined);
-  const asks = batch.asksDateFormat || batch.dateFormat !== null;
+  const showsDateFormat = batch.asksDateFormat || batch.dateFormat !== null;
 
   return (
     <form
@@ -55,7 +55,7 @@ export function MappingForm({ batch }: { batch: ImportBatch }) {
           </li>
         ))}
       </ul>
-      {asks && <DateQuestion open={batch.asksDateFormat} value={dateFormat} onChange={setDateFormat} />}
+      {showsDateFormat && <DateFormatField open={batch.asksDateFormat} value={dateFormat} onChange={setDateFormat} />}
       {missing.length > 0 && (
         <p className="text-status-red">{t(office.imports.unmapped, { fields: missing.map(getImportFieldLabel).join(', ') })}</p>
       )}
@@ -84,7 +84,8 @@ function useMapping({ importId, mapping: applied, dateFormat: appliedFormat }: I
     dateFormat,
     setDateFormat,
     change,
-    changed: JSON.stringify(sorted(mapping)) !== JSON.stringify(sorted(applied)) || dateFormat !== appliedFormat,
+    changed:
+      JSON.stringify(toSortedEntries(mapping)) !== JSON.stringify(toSortedEntries(applied)) || dateFormat !== appliedFormat,
     findField,
     setField: (column: string, field: ImportField | undefined) => {
       const before = findField(column);
@@ -93,18 +94,18 @@ function useMapping({ importId, mapping: applied, dateFormat: appliedFormat }: I
   };
 }
 
-const sorted = (mapping: ImportMapping) =>
+const toSortedEntries = (mapping: ImportMapping) =>
   Object.entries(mapping)
     .filter(([, column]) => column !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-interface DateQuestionProps {
+interface DateFormatFieldProps {
   open: boolean;
   value: ImportDateFormat | null;
   onChange: (format: ImportDateFormat) => void;
 }
 
-function DateQuestion({ open, value, onChange }: DateQuestionProps) {
+function DateFormatField({ open, value, onChange }: DateFormatFieldProps) {
   const name = useId();
   return (
     <fieldset className={open ? 'border-l-4 border-status-yellow bg-status-yellow-tint px-4 py-3' : ''}>

@@ -16,15 +16,15 @@ interface FittedTexts {
 export function useFittedTexts(): FittedTexts {
   const [clipped, setClipped] = useState<readonly string[]>([]);
   const fit = useCallback((container: HTMLElement) => {
-    let shown = true;
+    let isMounted = true;
     const fitNow = () => {
-      if (shown) setClipped(fitAll(container));
+      if (isMounted) setClipped(fitAll(container));
     };
     fitNow();
     // Until then, a fallback font has other letter widths.
     void document.fonts.ready.then(fitNow);
     return () => {
-      shown = false;
+      isMounted = false;
     };
   }, []);
   return { fit, clipped };

@@ -10,16 +10,16 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LinkForm } from './link-form.tsx';
-import { listLinksOptions, useRevocation } from './queries.ts';
+import { listLinksOptions, useRevokeLink } from './queries.ts';
 
 /** Links that reveal more of the shipment than its tracking ID does. */
 export function LinksPanel({ trackingId }: { trackingId: string }) {
   const { data: links, error, refetch } = useQuery(listLinksOptions(trackingId));
   const [revoking, setRevoking] = useState<ShipmentLink | 'all'>();
   const now = useNow();
-  const isDead = ({ revokedAt, expiresAt }: ShipmentLink) =>
+  const isInactive = ({ revokedAt, expiresAt }: ShipmentLink) =>
     revokedAt !== null || Boolean(now && Date.parse(expiresAt) <= now.getTime());
-  const working = links?.filter((link) => !isDead(link)) ?? [];
+  const activeLinks = links?.filter((link) => !isInactive(link)) ?? [];
   return (
     <section aria-label={t(office.links.links)}>
       <h2 className="mb-2 text-base">{t(office.links.links)}</h2>
@@ -28,11 +28,11 @@ export function LinksPanel({ trackingId }: { trackingId: string }) {
       {links && links.length > 0 && (
         <ul className="border-t border-line">
           {links.map((link) => (
-            <Row key={link.id} link={link} isDead={isDead(link)} onRevoke={() => setRevoking(link)} />
+            <Row key={link.id} link={link} isDead={isInactive(link)} onRevoke={() => setRevoking(link)} />
           ))}
         </ul>
       )}
-      {working.length > 1 && (
+      {activeLinks.length > 1 && (
         <Button className="mt-2" onClick={() => setRevoking('all')}>
           {t(office.links.revokeAll)}
         </Button>
@@ -88,8 +88,8 @@ interface RevokeDialogProps {
 }
 
 function RevokeDialog({ trackingId, link, onClose }: RevokeDialogProps) {
-  const { revoke, isPending, failure } = useRevocation(trackingId, onClose);
-  const isOfMails = link === 'all' || link.madeBy === null;
+  const { revoke, isPending, failure } = useRevokeLink(trackingId, onClose);
+  const wasSentByMail = link === 'all' || link.madeBy === null;
   return (
     <ConfirmDialog
       title={link === 'all' ? t(office.links.revokeAllQuestion) : t(office.links.revokeQuestion)}
@@ -100,7 +100,7 @@ function RevokeDialog({ trackingId, link, onClose }: RevokeDialogProps) {
       onCancel={onClose}
     >
       {t(office.links.revokeHint)}
-      {isOfMails && ` ${t(office.links.laterMails)}`}
+      {wasSentByMail && ` ${t(office.links.laterMails)}`}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { countActiveFilters, NO_MORE_FILTERS, parseFilters, toSearchParams } from './list-filters.ts';
+import { countActiveFilters, EMPTY_MORE_FILTERS, parseFilters, toSearchParams } from './list-filters.ts';
 
-const NONE = { page: 1, limit: 10, status: undefined, search: '', sort: '-createdAt', ...NO_MORE_FILTERS } as const;
+const NONE = { page: 1, limit: 10, status: undefined, search: '', sort: '-createdAt', ...EMPTY_MORE_FILTERS } as const;
 
 describe('R123, B7: the state of the list in its address', () => {
   test.each([

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
-import { splitLane, type ListFilters, type MoreFilters as Filters, writeIds } from './list-filters.ts';
+import { splitLane, type ListFilters, type MoreFilters as Filters, joinIds } from './list-filters.ts';
 
 interface MoreFiltersProps {
   filters: ListFilters;
@@ -58,7 +58,7 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
     onApply({
       ...rest,
       lane: origin.trim() && `${origin.trim()}>${destination.trim()}`,
-      ids: writeIds(splitListedIds(typed.ids)),
+      ids: joinIds(splitListedIds(typed.ids)),
     });
   }
 
@@ -99,15 +99,15 @@ function toTyped({ from, to, dueFrom, dueTo, attention, ids, lane, sort }: ListF
 }
 
 function findProblems({ from, to, dueFrom, dueTo, origin, destination, ids }: Typed): Problems {
-  const isHalf = (one: string, other: string) => !one.trim() && other.trim() !== '';
+  const isOnlyOther = (one: string, other: string) => !one.trim() && other.trim() !== '';
   const count = splitListedIds(ids).length;
   const unreadable = Object.entries({ from, to, dueFrom, dueTo }).filter(([, day]) => day !== '' && !isCalendarDate(day));
   return {
     ...(from && to && from > to && { from: t(office.list.periodTurned) }),
     ...(dueFrom && dueTo && dueFrom > dueTo && { dueFrom: t(office.list.periodTurned) }),
     ...Object.fromEntries(unreadable.map(([name, typed]) => [name, t(texts.forms.noDay, { typed })])),
-    ...(isHalf(origin, destination) && { origin: t(office.list.halfLane) }),
-    ...(isHalf(destination, origin) && { destination: t(office.list.halfLane) }),
+    ...(isOnlyOther(origin, destination) && { origin: t(office.list.halfLane) }),
+    ...(isOnlyOther(destination, origin) && { destination: t(office.list.halfLane) }),
     ...(count > LIST_FILTER_IDS.max && {
       ids: t(office.list.tooManyIds, { max: formatCount(LIST_FILTER_IDS.max), count: formatCount(count) }),
     }),

@@ -8,7 +8,7 @@ import { useToday } from '#lib/browser/use-today.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { DataTable } from '#ui/data-table.tsx';
-import { minTableWidth, tableColumns, type ExtraColumn, type RowActions } from './columns.tsx';
+import { minTableWidth, createTableColumns, type ExtraColumn, type RowActions } from './columns.tsx';
 
 interface ShipmentTableProps extends RowActions {
   shipments: readonly Shipment[] | undefined;
@@ -22,7 +22,7 @@ interface ShipmentTableProps extends RowActions {
 
 export function ShipmentTable({ shipments, expectedRows, busy, visibleColumns, sort, onSort, ...actions }: ShipmentTableProps) {
   const { timeZone } = useCompany();
-  const columns = tableColumns(visibleColumns, { ...actions, today: useToday(timeZone) });
+  const columns = createTableColumns(visibleColumns, { ...actions, today: useToday(timeZone) });
   return (
     <DataTable
       label={t(office.common.shipments)}

@@ -21,13 +21,13 @@ function select(pageIds: string[]) {
 
 test('B9: of the page all, some or none are picked', () => {
   const { now, run } = select(ids(2));
-  expect(now().ofPage).toBe('none');
+  expect(now().pageState).toBe('none');
   run(({ toggle }) => toggle('ID-0'));
-  expect(now().ofPage).toBe('some');
+  expect(now().pageState).toBe('some');
   run(({ togglePage }) => togglePage());
-  expect(now().ofPage).toBe('all');
+  expect(now().pageState).toBe('all');
   run(({ togglePage }) => togglePage());
-  expect(now().ofPage).toBe('none');
+  expect(now().pageState).toBe('none');
 });
 
 test('B9: leaving one out of all leaves the others of the page', () => {
@@ -58,7 +58,7 @@ test('B7: a range goes from the one picked last to this one, either way, and bec
 test('B9: an empty page has nothing to pick', () => {
   const { now, run } = select([]);
   run(({ togglePage }) => togglePage());
-  expect(now().ofPage).toBe('none');
+  expect(now().pageState).toBe('none');
   expect(now().ids.size).toBe(0);
 });
 

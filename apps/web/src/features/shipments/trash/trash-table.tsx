@@ -63,7 +63,7 @@ const createColumns = (clock: Clock, onPurge: (trackingId: string) => void): Col
     width: 'w-40',
     align: 'right',
     className: 'whitespace-nowrap max-md:col-start-2 max-md:row-span-3 max-md:row-start-2',
-    cell: ({ trackingId }) => <WaysOut trackingId={trackingId} onPurge={() => onPurge(trackingId)} />,
+    cell: ({ trackingId }) => <TrashActions trackingId={trackingId} onPurge={() => onPurge(trackingId)} />,
   },
 ];
 
@@ -92,7 +92,7 @@ export function TrashTable({ shipments, busy, onPurge }: TrashTableProps) {
 /** A started day counts; 0 once past. */
 const daysLeft = (instant: string): number => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / DAY_MS));
 
-function WaysOut({ trackingId, onPurge }: { trackingId: string; onPurge: () => void }) {
+function TrashActions({ trackingId, onPurge }: { trackingId: string; onPurge: () => void }) {
   const navigate = useNavigate();
   const restoring = useShipmentChange(trackingId, {
     send: () => restoreShipment(trackingId),

@@ -63,17 +63,17 @@ const getColumns = (current: number, onChoose: (version: number) => void): Colum
 ];
 
 export function SettingsHistory({ current }: { current: number }) {
-  const { listed, setFilters, fetching, error, retry } = useList({ codec: PAGE, query: ({ page }) => listVersionsOptions(page) });
+  const { data, setFilters, fetching, error, retry } = useList({ codec: PAGE, query: ({ page }) => listVersionsOptions(page) });
   const [chosen, setChosen] = useState<number>();
-  const isLastPage = listed && listed.pagination.page >= listed.pagination.pages;
+  const isLastPage = data && data.pagination.page >= data.pagination.pages;
   return (
     <>
       {error && <ErrorNotice text={getErrorText(error, t(office.settings.historyFailed))} error={error} onRetry={retry} />}
-      {(listed || !error) && (
+      {(data || !error) && (
         <DataTable
           label={t(office.settings.historyTable)}
           columns={getColumns(current, setChosen)}
-          rows={listed && [...listed.versions, ...(isLastPage ? [SHIPPED] : [])]}
+          rows={data && [...data.versions, ...(isLastPage ? [SHIPPED] : [])]}
           rowKey={({ version }) => version}
           className="border-b"
           headClassName="h-9 leading-4"
@@ -82,7 +82,7 @@ export function SettingsHistory({ current }: { current: number }) {
           busy={fetching}
         />
       )}
-      {listed && listed.pagination.pages > 1 && <Pager pagination={listed.pagination} onPage={(page) => setFilters({ page })} />}
+      {data && data.pagination.pages > 1 && <Pager pagination={data.pagination} onPage={(page) => setFilters({ page })} />}
       {chosen !== undefined && <RollBackDialog version={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
