@@ -17,8 +17,8 @@ import { pseudoLocale } from './build/pseudo-locale.ts';
 const YOUNG_GENERATION = '--max-semi-space-size=32';
 
 /** Tests that put modules in the place of others, or load the server's renderer, each in a world of its own. */
-const ALONE = 'src/**/*.alone.test.{ts,tsx}';
-const API_IN_DEVELOPMENT = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const ISOLATED_TESTS = 'src/**/*.alone.test.{ts,tsx}';
+const DEV_API_URL = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   plugins: [
@@ -53,7 +53,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': API_IN_DEVELOPMENT, '^/(?:[a-z]{2}/)?t(?:/|$)': API_IN_DEVELOPMENT },
+    proxy: { '/api': DEV_API_URL, '^/(?:[a-z]{2}/)?t(?:/|$)': DEV_API_URL },
   },
   test: {
     environment: 'happy-dom',
@@ -61,8 +61,11 @@ export default defineConfig({
     execArgv: [YOUNG_GENERATION],
     projects: [
       // Files share loaded modules, not data: what a test leaves behind is cleared after it.
-      { extends: true, test: { name: 'together', include: ['src/**/*.test.{ts,tsx}'], exclude: [ALONE], isolate: false } },
-      { extends: true, test: { name: 'alone', include: [ALONE] } },
+      {
+        extends: true,
+        test: { name: 'together', include: ['src/**/*.test.{ts,tsx}'], exclude: [ISOLATED_TESTS], isolate: false },
+      },
+      { extends: true, test: { name: 'alone', include: [ISOLATED_TESTS] } },
       { test: { name: 'build', include: ['build/**/*.test.ts'], environment: 'node', execArgv: [YOUNG_GENERATION] } },
     ],
     setupFiles: ['src/testing/setup.ts'],

@@ -16,7 +16,7 @@ if (!root) throw new Error('index.html has no #root');
 void loadPage(splitLocalizedPath(window.location.pathname).path).then(() => start(root, window.location));
 
 /** With the first drawing goes what held the prerendered page back (public/before-paint.js). */
-function Revealed() {
+function RevealOnMount() {
   useLayoutEffect(() => {
     delete document.documentElement.dataset.awaited;
   }, []);
@@ -33,7 +33,7 @@ function start(element: HTMLElement, { pathname, search }: Location): void {
       <SettingsProvider>
         <BrowserRouter basename={getPathPrefix(pageLanguage())}>
           <App />
-          <Revealed />
+          <RevealOnMount />
         </BrowserRouter>
       </SettingsProvider>
     </StrictMode>

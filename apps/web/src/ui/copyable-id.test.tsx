@@ -10,7 +10,7 @@ function renderId() {
   const user = userEvent.setup();
   render(
     <>
-      <CopyableId trackingId={ID} beside="PO-4471" />
+      <CopyableId trackingId={ID} suffix="PO-4471" />
       <Toaster />
     </>,
   );

@@ -8,7 +8,7 @@ interface Sorting<Field extends string> {
   by: Field | `-${Field}`;
   onSort: (sort: Field | `-${Field}`) => void;
   /** The order after both directions; without it those two take turns. */
-  after?: Field | `-${Field}`;
+  defaultSort?: Field | `-${Field}`;
 }
 
 /** Widths and positions are classes. */
@@ -79,14 +79,14 @@ export function DataTable<Row, Field extends string = never>({
 }: DataTableProps<Row, Field>) {
   // A button that cannot be seen must not take the focus.
   const stackedHead = sorting ? 'max-md:hidden' : 'max-md:sr-only';
-  const moves = scrollable || minWidth > 0;
+  const scrollsSideways = scrollable || minWidth > 0;
   // The line below it is a shadow: the border of a collapsed table would scroll away.
-  const stays =
-    headTop !== undefined && !moves ? `md:sticky ${headTop} z-10 bg-paper md:shadow-[inset_0_-1px_0_var(--line)]` : '';
+  const stickyClasses =
+    headTop !== undefined && !scrollsSideways ? `md:sticky ${headTop} z-10 bg-paper md:shadow-[inset_0_-1px_0_var(--line)]` : '';
   return (
     <>
       {busy !== undefined && <ProgressLine busy={busy} />}
-      <div className={`isolate ${moves ? 'overflow-x-auto' : ''}`}>
+      <div className={`isolate ${scrollsSideways ? 'overflow-x-auto' : ''}`}>
         <table
           ref={ref}
           aria-label={label}
@@ -98,13 +98,13 @@ export function DataTable<Row, Field extends string = never>({
             <tr className={`border-b border-line text-ink-soft ${headClassName}`}>
               {columns.map((column) =>
                 column.sort && sorting ? (
-                  <SortHead key={column.label} column={column} field={column.sort} sorting={sorting} className={stays} />
+                  <SortHead key={column.label} column={column} field={column.sort} sorting={sorting} className={stickyClasses} />
                 ) : (
                   <th
                     key={column.label}
                     scope="col"
                     style={getColumnStyle(column)}
-                    className={`${cellClassName} py-2 font-semibold ${column.width ?? ''} ${getAlignClass(column)} ${stays}`}
+                    className={`${cellClassName} py-2 font-semibold ${column.width ?? ''} ${getAlignClass(column)} ${stickyClasses}`}
                   >
                     {column.hidden ? <span className="sr-only">{column.label}</span> : column.label}
                   </th>
@@ -142,7 +142,7 @@ export function DataTable<Row, Field extends string = never>({
 }
 
 function SortHead<Row, Field extends string>({ column, field, sorting, className }: SortHeadProps<Row, Field>) {
-  const { by, onSort, after } = sorting;
+  const { by, onSort, defaultSort } = sorting;
   const [first, second] = column.largestFirst ? ([`-${field}`, field] as const) : ([field, `-${field}`] as const);
   const direction = by === field ? 'ascending' : by === `-${field}` ? 'descending' : 'none';
   const Arrow = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[direction];
@@ -155,7 +155,7 @@ function SortHead<Row, Field extends string>({ column, field, sorting, className
     >
       <button
         type="button"
-        onClick={() => onSort(by === first ? second : by === second ? (after ?? first) : first)}
+        onClick={() => onSort(by === first ? second : by === second ? (defaultSort ?? first) : first)}
         className="group relative inline-flex min-h-9 cursor-pointer items-center rounded-control px-1 whitespace-nowrap hover:bg-surface-strong hover:text-ink"
       >
         {column.label}

@@ -16,7 +16,7 @@ function open({ value: initial = '', ...props }: Partial<DateFieldProps> = {}) {
   function Sample() {
     const [value, setValue] = useState(initial);
     const settle = (day: string) => void told.push(day);
-    return <DateField label="Due" {...props} value={value} onChange={setValue} onSettle={settle} />;
+    return <DateField label="Due" {...props} value={value} onChange={setValue} onCommit={settle} />;
   }
   render(<Sample />);
   return { user: userEvent.setup(), field: screen.getByLabelText('Due'), told };

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@waybill/contracts/audit/schema';
 import { describe, expect, test } from 'vitest';
-import { changedFields, describeEntry } from './describe-entry.ts';
+import { getChangedFields, describeEntry } from './describe-entry.ts';
 
 const entry = (overrides: Partial<ActivityEntry>): ActivityEntry => ({
   _id: 'entry',
@@ -51,7 +51,7 @@ describe('B11: an entry in words', () => {
   test('tells every field before and after, a status by its label, what is absent as a dash', () => {
     const before = { status: 'in_transit', 'recipient.phone': null, places: [{ name: 'LOS' }] };
     const after = { status: 'delivered', 'recipient.phone': '+46 1' };
-    expect(changedFields(entry({ before, after }))).toEqual([
+    expect(getChangedFields(entry({ before, after }))).toEqual([
       { name: 'Status', before: 'In Transit', after: 'Delivered' },
       { name: 'Recipient phone', before: '–', after: '+46 1' },
       { name: 'Places', before: '[{"name":"LOS"}]', after: '–' },

@@ -46,7 +46,7 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
       name={getPersonName(person)}
       normalize={(text) => text.trim().toLowerCase()}
       action={t(office.privacy.eraseForGood)}
-      busy={t(office.privacy.eraseBusy)}
+      busyLabel={t(office.privacy.eraseBusy)}
       isBusy={erasing.isPending}
       isReady={open.total === 0 || includeOpen}
       failure={

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { office } from '@waybill/i18n/office';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { keepItem } from '#features/inbox/queries.ts';
+import { cacheItem } from '#features/inbox/queries.ts';
 import { quoteCalls, quotePrefillOptions } from '#features/inbox/quotes/quote-calls.ts';
 import { CreateForm } from '#features/shipments/create/create-form.tsx';
 import { toCreatedState } from '#features/shipments/create/created-panel.tsx';
@@ -41,8 +41,8 @@ export function CreatePage() {
           // Another source is another form; the input of this one stays as a draft.
           key={prefill?.source}
           prefill={prefill}
-          onCreated={({ trackingId }, filledFrom) => {
-            void linkToQuote(queryClient, { source: filledFrom, trackingId });
+          onCreated={({ trackingId }, usedSource) => {
+            void linkToQuote(queryClient, { source: usedSource, trackingId });
             void navigate(officePaths.shipments, { replace: true, state: toCreatedState(trackingId) });
           }}
         />
@@ -56,9 +56,9 @@ function usePrefillFromAddress() {
   const [params] = useSearchParams();
   const reference = params.get('fromQuote') ?? '';
   const trackingId = reference === '' ? (params.get('from') ?? '') : '';
-  const ofQuote = useQuery({ ...quotePrefillOptions(reference), enabled: reference !== '' });
-  const ofShipment = useQuery({ ...duplicatePrefillOptions(trackingId), enabled: trackingId !== '' });
-  const { data, error, isLoading, refetch } = reference === '' ? ofShipment : ofQuote;
+  const quotePrefill = useQuery({ ...quotePrefillOptions(reference), enabled: reference !== '' });
+  const shipmentPrefill = useQuery({ ...duplicatePrefillOptions(trackingId), enabled: trackingId !== '' });
+  const { data, error, isLoading, refetch } = reference === '' ? shipmentPrefill : quotePrefill;
   const source = reference === '' ? `shipment ${trackingId}` : QUOTE + reference;
   return { source, prefill: data && { source, shipment: data }, isLoading, error, retry: () => void refetch() };
 }
@@ -69,7 +69,7 @@ async function linkToQuote(queryClient: QueryClient, created: { source: string; 
   if (!source.startsWith(QUOTE)) return;
   const reference = source.slice(QUOTE.length);
   try {
-    keepItem(queryClient, quoteCalls, await quoteCalls.change(reference, { trackingId, status: 'accepted' }));
+    cacheItem(queryClient, quoteCalls, await quoteCalls.change(reference, { trackingId, status: 'accepted' }));
   } catch {
     toast.error(t(office.create.quoteNotAccepted, { reference }), {
       label: t(office.common.retry),

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contentFields, missingFields } from '#features/site/settings/content-fields.ts';
-import { withWord } from '#features/site/settings/translated-rows.ts';
+import { getContentFields, findMissingFields } from '#features/site/settings/content-fields.ts';
+import { setTranslation } from '#features/site/settings/translated-rows.ts';
 import { openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
 
@@ -22,9 +22,9 @@ beforeEach(() => signIn());
 
 describe('what the office writes, in the other languages', () => {
   it('is complete as the site ships; own words are missing until they are translated', () => {
-    expect(missingFields(SHIPPED, 'de')).toEqual([]);
-    expect(missingFields(WRITTEN, 'de').map(({ label }) => label)).toEqual(['About the company', 'Quote by Ada Okafor']);
-    expect(contentFields(SHIPPED).map(({ group }) => group)).not.toContain('Team');
+    expect(findMissingFields(SHIPPED, 'de')).toEqual([]);
+    expect(findMissingFields(WRITTEN, 'de').map(({ label }) => label)).toEqual(['About the company', 'Quote by Ada Okafor']);
+    expect(getContentFields(SHIPPED).map(({ group }) => group)).not.toContain('Team');
   });
 
   it('is typed beside its English text, counted, and saved with its row', async () => {
@@ -69,13 +69,13 @@ describe('what the office writes, in the other languages', () => {
   });
 
   it('a row without any word has no translations, and each language keeps its own', () => {
-    const once = withWord(VOICE, 'fr', { field: 'content', text: 'À l’heure.' });
-    const twice = withWord(once, 'de', { field: 'content', text: 'Pünktlich.' });
+    const once = setTranslation(VOICE, 'fr', { field: 'content', text: 'À l’heure.' });
+    const twice = setTranslation(once, 'de', { field: 'content', text: 'Pünktlich.' });
     expect(twice).toEqual({ ...VOICE, translations: { de: { content: 'Pünktlich.' }, fr: { content: 'À l’heure.' } } });
-    expect(withWord(twice, 'fr', { field: 'content', text: '' })).toEqual({
+    expect(setTranslation(twice, 'fr', { field: 'content', text: '' })).toEqual({
       ...VOICE,
       translations: { de: { content: 'Pünktlich.' } },
     });
-    expect(withWord(once, 'fr', { field: 'content', text: '' })).toEqual(VOICE);
+    expect(setTranslation(once, 'fr', { field: 'content', text: '' })).toEqual(VOICE);
   });
 });

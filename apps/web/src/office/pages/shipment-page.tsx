@@ -35,7 +35,7 @@ export function ShipmentPage() {
   const { data: shipment, error, isPending, refetch } = useQuery(getShipmentOptions(trackingId));
   const gone = isGone(error);
   const id = useRef<HTMLSpanElement>(null);
-  useLeaveWhenGone(shipment ? null : error);
+  useLeaveWhenMissing(shipment ? null : error);
 
   // An ID typed without hyphens is found; its one URL is the canonical one.
   if (shipment && shipment.trackingId !== trackingId) {
@@ -62,7 +62,7 @@ export function ShipmentPage() {
             </span>
           </>
         }
-        beside={<CopyId trackingId={trackingId} shownIn={id} />}
+        headingSuffix={<CopyId trackingId={trackingId} targetRef={id} />}
       >
         {(shipment || isPending) && !gone && !editing && <ShipmentActions trackingId={trackingId} />}
       </PageHeader>
@@ -84,7 +84,7 @@ export function ShipmentPage() {
 }
 
 /** A missing shipment leads back to the list, which says why. A 401 ends the session instead. */
-function useLeaveWhenGone(error: Error | null): void {
+function useLeaveWhenMissing(error: Error | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isGone(error)) return;

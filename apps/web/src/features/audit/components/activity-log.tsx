@@ -19,11 +19,11 @@ import { ActivityRow } from './activity-row.tsx';
 interface ActivityLogProps {
   list: ListResult<ActivityPage>;
   /** All entries have the same target, which the rows then leave out. */
-  ofOne?: boolean;
+  hasSingleTarget?: boolean;
   onPage: (page: number) => void;
 }
 
-export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
+export function ActivityLog({ list, hasSingleTarget = false, onPage }: ActivityLogProps) {
   const { timeZone } = useCompany();
   const { data, pending, fetching, error, retry } = list;
   return (
@@ -33,7 +33,7 @@ export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
           <ErrorNotice text={t(office.desk.activityFailed)} error={error} onRetry={retry} />
         </div>
       )}
-      {timeZone !== readersZone() && (
+      {timeZone !== getBrowserTimeZone() && (
         <p className="mb-2 text-xs text-ink-soft">{t(office.activity.timeZoneHint, { timeZone: formatTimeZone(timeZone) })}</p>
       )}
       <DamagedRows ids={data?.damaged} />
@@ -44,7 +44,7 @@ export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
           <EmptyState
             icon={History}
             title={t(office.activity.nothingRecorded)}
-            hint={ofOne ? undefined : t(office.activity.noMatches)}
+            hint={hasSingleTarget ? undefined : t(office.activity.noMatches)}
           />
         )}
         {groupByDay(data?.entries ?? [], timeZone).map(({ day, entries }) => (
@@ -54,7 +54,7 @@ export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
             </h2>
             <ol>
               {entries.map((entry) => (
-                <ActivityRow key={entry._id} entry={entry} ofOne={ofOne} />
+                <ActivityRow key={entry._id} entry={entry} hasSingleTarget={hasSingleTarget} />
               ))}
             </ol>
           </section>
@@ -68,7 +68,7 @@ export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
 export function ActivityList({ target }: { target: string }) {
   const [page, setPage] = useState(1);
   const filters = { page, target, action: undefined, from: '', to: '' };
-  return <ActivityLog list={useFilteredQuery(filters, listActivityOptions(filters), setPage)} ofOne onPage={setPage} />;
+  return <ActivityLog list={useFilteredQuery(filters, listActivityOptions(filters), setPage)} hasSingleTarget onPage={setPage} />;
 }
 
 /** Days are in the company's time zone, as in the filters. */
@@ -78,7 +78,7 @@ function groupByDay(entries: readonly ActivityEntry[], timeZone: string): { day:
     const day = toCalendarDate(new Date(entry.at), timeZone);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
-  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
+  return [...days].map(([day, dayEntries]) => ({ day, entries: dayEntries }));
 }
 
 function Skeleton() {
@@ -90,4 +90,4 @@ function Skeleton() {
   ));
 }
 
-const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const getBrowserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -17,16 +17,16 @@ export function SessionNotice() {
   const queryClient = useQueryClient();
   const { data: me } = useQuery(getMeOptions());
   const minutesLeft = useMinutesUntil(me?.expiresAt);
-  const over = minutesLeft === 0;
+  const hasEnded = minutesLeft === 0;
   useEffect(() => {
-    if (over) void applyEffect(queryClient, 'sessionExpired');
-  }, [over, queryClient]);
+    if (hasEnded) void applyEffect(queryClient, 'sessionExpired');
+  }, [hasEnded, queryClient]);
 
   if (minutesLeft === undefined || minutesLeft > TOKEN_EXPIRY_WARNING_MINUTES) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-status-yellow-tint px-4 py-2 text-status-yellow print:hidden">
       <output>
-        {over ? t(office.shell.sessionEnded) : t(office.shell.sessionEnds, { minutes: minutesLeft })}{' '}
+        {hasEnded ? t(office.shell.sessionEnded) : t(office.shell.sessionEnds, { minutes: minutesLeft })}{' '}
         {t(office.shell.signInAgainHint)}
       </output>
       <Button onClick={() => endSession({ expired: false })}>{t(office.shell.signInAgain)}</Button>

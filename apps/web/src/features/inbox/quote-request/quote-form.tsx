@@ -57,7 +57,7 @@ export function QuoteForm() {
     prefillFrom,
     onTexts: setTyped,
     onSent: () => toast.success(t(texts.api.quoteReceived)),
-    staysFilled: true,
+    keepsInput: true,
   });
   const { reference, fieldErrors } = sending;
 

@@ -15,7 +15,7 @@ interface DeleteShipmentDialogProps {
   onCancel: () => void;
 }
 
-const inMono = (words: ReactNode) => <span className="font-mono text-ink">{words}</span>;
+const renderMono = (words: ReactNode) => <span className="font-mono text-ink">{words}</span>;
 
 export function DeleteShipmentDialog({ trackingId, onDeleted, onCancel }: DeleteShipmentDialogProps) {
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function DeleteShipmentDialog({ trackingId, onDeleted, onCancel }: Delete
       onConfirm={() => deletion.mutate()}
       onCancel={onCancel}
     >
-      {rich(office.shipments.deleteHint, { id: inMono }, { trackingId })}
+      {rich(office.shipments.deleteHint, { id: renderMono }, { trackingId })}
     </ConfirmDialog>
   );
 }

@@ -80,7 +80,7 @@ function ReasonField({ form }: { form: StatusForm }) {
       <option value="">{t(office.shipments.noReason)}</option>
       {status !== '' && (
         <Options
-          of={REASONS_BY_STATUS[status].map(({ value }) => ({ value, label: getReasonName(status, value, t) ?? value }))}
+          options={REASONS_BY_STATUS[status].map(({ value }) => ({ value, label: getReasonName(status, value, t) ?? value }))}
         />
       )}
     </SelectField>

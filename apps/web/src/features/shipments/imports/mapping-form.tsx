@@ -50,7 +50,7 @@ export function MappingForm({ batch }: { batch: ImportBatch }) {
               className="[overflow-wrap:anywhere]"
             >
               <option value="">{t(office.imports.leaveItOut)}</option>
-              <Options of={CHOICES} />
+              <Options options={CHOICES} />
             </SelectField>
           </li>
         ))}

@@ -8,8 +8,8 @@ import { ROW_COLORS, RowSummary } from './row-list.tsx';
 
 /** In file order: corrected rows keep their place. */
 export function getRowsToCorrect({ problemRows, correctedRows }: ImportBatch): ImportRow[] {
-  const all = new Map([...problemRows, ...correctedRows].map((row) => [row.row, row]));
-  return [...all.values()].toSorted((a, b) => a.row - b.row);
+  const isExpanded = new Map([...problemRows, ...correctedRows].map((row) => [row.row, row]));
+  return [...isExpanded.values()].toSorted((a, b) => a.row - b.row);
 }
 
 export function ProblemRows({ batch }: { batch: ImportBatch }) {
@@ -33,12 +33,12 @@ export function ProblemRows({ batch }: { batch: ImportBatch }) {
 }
 
 function ProblemRow({ importId, row }: { importId: string; row: ImportRow }) {
-  const [all, setAll] = useState(false);
+  const [all, setExpanded] = useState(false);
   const { state, problems, cells = [] } = row;
   const affectedCells = cells.filter(
     ({ field, original }) => original !== null || problems.some((problem) => problem.field === field),
   );
-  const shown = all ? cells : affectedCells;
+  const visibleCells = all ? cells : affectedCells;
   const rowProblems = problems.filter(({ field }) => field === null || !cells.some((cell) => cell.field === field));
   return (
     <li className="grid gap-x-6 gap-y-2 border-line px-2 py-3 not-last:border-b lg:grid-cols-[8rem_minmax(0,1fr)_minmax(0,2fr)]">
@@ -54,7 +54,7 @@ function ProblemRow({ importId, row }: { importId: string; row: ImportRow }) {
           </p>
         ))}
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-          {shown.map((cell) => (
+          {visibleCells.map((cell) => (
             <CorrectionField
               key={cell.field}
               importId={importId}
@@ -65,7 +65,7 @@ function ProblemRow({ importId, row }: { importId: string; row: ImportRow }) {
           ))}
         </div>
         {cells.length > affectedCells.length && (
-          <Button aria-expanded={all} onClick={() => setAll(!all)} className="mt-2">
+          <Button aria-expanded={all} onClick={() => setExpanded(!all)} className="mt-2">
             {t(office.imports.otherCells)}
           </Button>
         )}

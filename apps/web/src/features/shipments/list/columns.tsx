@@ -67,8 +67,8 @@ const ONE_LINE = 'md:h-7 md:overflow-hidden';
 const FLEXIBLE_REM = 9;
 
 /** In rem; 0 without optional columns, when the table never scrolls sideways. */
-export const minTableWidth = (columns: readonly ShipmentColumn[], shown: readonly ExtraColumn[]): number =>
-  shown.some((name) => name !== 'reference') ? columns.reduce((sum, { rem = FLEXIBLE_REM }) => sum + rem, 0) : 0;
+export const minTableWidth = (columns: readonly ShipmentColumn[], visibleColumns: readonly ExtraColumn[]): number =>
+  visibleColumns.some((name) => name !== 'reference') ? columns.reduce((sum, { rem = FLEXIBLE_REM }) => sum + rem, 0) : 0;
 
 export interface RowActions {
   isSelected: (trackingId: string) => boolean;
@@ -87,7 +87,7 @@ const ACTION_ICON = 'size-4.5 max-md:hidden';
 const ACTION_LABEL = 'md:hidden';
 
 export const createTableColumns = (
-  shown: readonly ExtraColumn[],
+  visibleColumns: readonly ExtraColumn[],
   { isSelected, onSelect, onDelete, today }: ColumnOptions,
 ): ShipmentColumn[] => [
   {
@@ -111,14 +111,14 @@ export const createTableColumns = (
   },
   {
     label: t(office.common.trackingId),
-    width: shown.includes('reference') ? 'w-47 min-[90rem]:w-66' : 'w-47',
+    width: visibleColumns.includes('reference') ? 'w-47 min-[90rem]:w-66' : 'w-47',
     cell: ({ trackingId, referenceNo }) => (
       <div className={ONE_LINE}>
         <CopyableId
           trackingId={trackingId}
           to={officePaths.shipment(trackingId)}
-          beside={
-            shown.includes('reference') &&
+          suffix={
+            visibleColumns.includes('reference') &&
             referenceNo && (
               <span title={referenceNo} className="max-w-24 truncate text-xs text-ink-soft max-md:max-w-full">
                 {referenceNo}
@@ -169,7 +169,7 @@ export const createTableColumns = (
     className: 'whitespace-nowrap max-md:col-start-3 max-md:row-start-2 max-md:justify-self-end',
     cell: (shipment) => <DueDate shipment={shipment} today={today} inRow />,
   },
-  ...OPTIONAL_COLUMNS.filter(({ name }) => shown.includes(name)).map((column) => ({
+  ...OPTIONAL_COLUMNS.filter(({ name }) => visibleColumns.includes(name)).map((column) => ({
     ...column,
     className: 'whitespace-nowrap max-md:hidden',
   })),

@@ -71,7 +71,9 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
             value={filters.limit}
             onChange={({ target }) => onChange({ limit: Number(target.value) })}
           >
-            <Options of={PAGE_SIZES.map((value) => ({ value, label: t(office.list.perPage, { count: formatCount(value) }) }))} />
+            <Options
+              options={PAGE_SIZES.map((value) => ({ value, label: t(office.list.perPage, { count: formatCount(value) }) }))}
+            />
           </SelectField>
           <Button
             aria-expanded={moreOpen}

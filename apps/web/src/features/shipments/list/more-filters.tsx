@@ -72,10 +72,10 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
       <TextField label={t(office.list.destination)} maxLength={LIMITS.place} autoComplete="off" {...field('destination')} />
       <SelectField label={t(office.list.needsAttention)} {...field('attention')}>
         <option value="">{t(office.list.any)}</option>
-        <Options of={ATTENTION_FILTERS} />
+        <Options options={ATTENTION_FILTERS} />
       </SelectField>
       <SelectField label={t(office.list.order)} {...field('sort')}>
-        <Options of={SHIPMENT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))} />
+        <Options options={SHIPMENT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))} />
       </SelectField>
       <TextAreaField
         label={t(office.list.trackingIds)}

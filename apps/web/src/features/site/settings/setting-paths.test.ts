@@ -1,7 +1,7 @@
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { expect, it } from 'vitest';
-import { changedPaths, fromPaths, mergeSettings, toPaths } from './setting-paths.ts';
+import { getChangedPaths, fromPaths, mergeSettings, toPaths } from './setting-paths.ts';
 
 const BASE: VersionedSettings = { version: 3, ...DEFAULT_OFFICE_SETTINGS };
 const withCompany = (change: Partial<VersionedSettings['company']>) =>
@@ -13,7 +13,7 @@ it('settings that are taken apart are the same when they are put together again 
 
 it('a list counts as one setting, an address as its parts [B6]', () => {
   const changed = withCompany({ holidays: ['2027-01-01'], address: { ...BASE.company.address, city: 'Oslo' } });
-  expect(changedPaths(toPaths(BASE), changed)).toEqual(['company.address.city', 'company.holidays']);
+  expect(getChangedPaths(toPaths(BASE), changed)).toEqual(['company.address.city', 'company.holidays']);
 });
 
 it('two edits of different settings are put together [B6]', () => {

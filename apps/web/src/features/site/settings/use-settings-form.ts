@@ -10,7 +10,7 @@ import { toast } from '#lib/browser/toast.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { t } from '#lib/language/t.ts';
 import type { Side } from '#ui/compare-view.tsx';
-import { keepSettings } from './queries.ts';
+import { cacheSettings } from './queries.ts';
 import { fromPaths, mergeSettings, toPaths, type SettingPaths, type SettingsTab } from './setting-paths.ts';
 import { useRetentionCheck } from './use-retention-check.ts';
 
@@ -49,7 +49,7 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
   const save = useMutation({
     mutationFn: ({ change }: Save) => saveSettings(change),
     onSuccess: (saved, { typed }) => {
-      keepSettings(queryClient, saved);
+      cacheSettings(queryClient, saved);
       const merged = mergeSettings({ base: toPaths(typed), yours: toPaths(form.getValues()), now: toPaths(saved) });
       resetForm(saved, merged.values);
       toast.success(t(office.settings.saved));

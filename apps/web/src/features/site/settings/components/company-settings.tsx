@@ -85,7 +85,7 @@ function SocialRows({ form }: { form: SettingsForm }) {
   return (
     <Repeater
       label={t(office.settings.networks)}
-      one={t(office.settings.rowNetwork)}
+      itemName={t(office.settings.rowNetwork)}
       rows={fields}
       max={SOCIAL_NETWORKS.length}
       onAdd={() => append({ network: SOCIAL_NETWORKS.find((network) => !used.has(network)) ?? 'facebook', url: '' })}

@@ -9,7 +9,7 @@ function Letters({ initial, max = 3 }: { initial: string[]; max?: number }) {
   return (
     <Repeater
       label="Letters"
-      one="letter"
+      itemName="letter"
       rows={letters.map((id) => ({ id }))}
       max={max}
       changed={false}
