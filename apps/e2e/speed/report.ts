@@ -32,15 +32,15 @@ export async function report(name: string, findings: readonly Finding[]): Promis
 
 function toRow({ budget, about, value, values, isKept }: Median & { isKept: boolean }): Record<string, string> {
   const { row, what, unit, atMost, atLeast }: Budget = BUDGETS[budget];
-  const shown = (figure: number) => String(Number(figure.toFixed(figure < 1 ? 3 : 0)));
+  const formatFigure = (figure: number) => String(Number(figure.toFixed(figure < 1 ? 3 : 0)));
   return {
     row,
     what,
     about,
-    median: `${shown(value)} ${unit}`.trim(),
+    median: `${formatFigure(value)} ${unit}`.trim(),
     budget: atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`,
     verdict: isKept ? 'kept' : 'missed',
-    values: values.map(shown).join(' '),
+    values: values.map(formatFigure).join(' '),
   };
 }
 

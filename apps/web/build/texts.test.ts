@@ -32,8 +32,8 @@ describe('the public pages', () => {
   });
 
   test('contain content only in the listed modules', () => {
-    const withWords = PUBLIC.filter((module) => findHardcodedTexts(module).length > 0).map(({ file }) => shortPath(file));
-    expect(new Set(withWords)).toEqual(CONTENT);
+    const modulesWithText = PUBLIC.filter((module) => findHardcodedTexts(module).length > 0).map(({ file }) => shortPath(file));
+    expect(new Set(modulesWithText)).toEqual(CONTENT);
   });
 
   test('format no text at module load', () => {
@@ -41,8 +41,8 @@ describe('the public pages', () => {
   });
 
   test('are all checked: pages, lazy modules and shared ones', () => {
-    const looked = PUBLIC.map(({ file }) => shortPath(file));
-    expect(looked).toEqual(
+    const checkedFiles = PUBLIC.map(({ file }) => shortPath(file));
+    expect(checkedFiles).toEqual(
       expect.arrayContaining([
         'apps/web/src/site/pages/cookies-page.tsx',
         'apps/web/src/features/tracking/components/report-form.tsx',
@@ -60,8 +60,8 @@ describe('the office', () => {
   });
 
   test('is looked at as a whole: pages, shell, features and what only it has of the interface [C10]', () => {
-    const looked = OFFICE.map(({ file }) => shortPath(file));
-    expect(looked).toEqual(
+    const checkedFiles = OFFICE.map(({ file }) => shortPath(file));
+    expect(checkedFiles).toEqual(
       expect.arrayContaining([
         'apps/web/src/office/pages/trash-page.tsx',
         'apps/web/src/office/shell/side-menu.tsx',
@@ -84,7 +84,7 @@ test('uses every text of the site and the office [C10]', () => {
 });
 
 describe('finds hard-coded texts', () => {
-  const wordsIn = (source: string) => findHardcodedTexts(parseModule(resolve(ROOT, 'page.tsx'), source));
+  const findTextsIn = (source: string) => findHardcodedTexts(parseModule(resolve(ROOT, 'page.tsx'), source));
 
   test.each([
     ['between tags', 'const a = <p>Some words</p>;', 'Some words'],
@@ -106,7 +106,7 @@ describe('finds hard-coded texts', () => {
     ['in a call', "toast.success('Copied to clipboard!');", 'Copied to clipboard!'],
     ['in a constant', "const WAITING = 'Waiting for its turn';", 'Waiting for its turn'],
   ])('%s', (_, source, words) => {
-    expect(wordsIn(source)).toEqual([`page.tsx:1 ${words}`]);
+    expect(findTextsIn(source)).toEqual([`page.tsx:1 ${words}`]);
   });
 
   test.each([
@@ -131,7 +131,7 @@ describe('finds hard-coded texts', () => {
   });
 
   test('with the line that they stand on', () => {
-    expect(wordsIn('const a = (\n  <p>\n    Some\n    words\n  </p>\n);')).toEqual(['page.tsx:3 Some words']);
+    expect(findTextsIn('const a = (\n  <p>\n    Some\n    words\n  </p>\n);')).toEqual(['page.tsx:3 Some words']);
   });
 
   test.each([
@@ -142,28 +142,30 @@ describe('finds hard-coded texts', () => {
     ['what programmers read', "throw new TypeError('The page has no root'); logFailure('The page was not loaded', error);"],
     ['texts of the catalogue', 'const a = <p aria-label={t(texts.common.phone)}>{t(texts.common.email)}</p>;'],
   ])('but not %s', (_, source) => {
-    expect(wordsIn(source)).toEqual([]);
+    expect(findTextsIn(source)).toEqual([]);
   });
 });
 
 describe('finds texts formatted at module load', () => {
-  const saidIn = (source: string) => findEagerTexts(parseModule(resolve(ROOT, 'page.tsx'), source));
+  const findEagerTextsIn = (source: string) => findEagerTexts(parseModule(resolve(ROOT, 'page.tsx'), source));
 
   test.each([
     ['in a constant', 'const TITLE = t(texts.home.title);'],
     ['in a table', 'export const ROWS = [{ label: rich(texts.home.title, {}) }];'],
     ['for the fields of a class', 'class Page { static title = t(texts.home.title); }'],
   ])('%s', (_, source) => {
-    expect(saidIn(source)).toEqual(['page.tsx:1']);
+    expect(findEagerTextsIn(source)).toEqual(['page.tsx:1']);
   });
 
   test('but not in functions', () => {
-    expect(saidIn('const title = () => t(texts.home.title); function Page() { return t(texts.home.title); }')).toEqual([]);
+    expect(findEagerTextsIn('const title = () => t(texts.home.title); function Page() { return t(texts.home.title); }')).toEqual(
+      [],
+    );
   });
 });
 
 describe('finds used texts', () => {
-  const namedIn = (source: string) => findUsedTexts(parseModule('page.tsx', source));
+  const findUsedTextsIn = (source: string) => findUsedTexts(parseModule('page.tsx', source));
 
   test.each([
     ['by name', 't(texts.home.title)', ['home.title']],
@@ -172,6 +174,6 @@ describe('finds used texts', () => {
     ['by a key in quotes', "t(texts.services.names['freight-services'])", ['services.names.freight-services']],
     ['taken apart', 'const { offer, accept: yes } = texts.language;', ['language.offer', 'language.accept']],
   ])('%s', (_, source, names) => {
-    expect(namedIn(source)).toEqual(names);
+    expect(findUsedTextsIn(source)).toEqual(names);
   });
 });

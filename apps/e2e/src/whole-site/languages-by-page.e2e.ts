@@ -63,9 +63,9 @@ test('languages: places the percent sign right of a number on Arabic pages', asy
       if (text) range.setEnd(text, index + 1);
       return range.getBoundingClientRect().left;
     };
-    const shown = [...(text?.nodeValue ?? '')].map((character, index) => ({ character, index }));
-    const written = shown.filter(({ character }) => /[\d%]/.test(character));
-    return written.toSorted((one, other) => getLeft(one.index) - getLeft(other.index)).map(({ character }) => character);
+    const characters = [...(text?.nodeValue ?? '')].map((character, index) => ({ character, index }));
+    const figures = characters.filter(({ character }) => /[\d%]/.test(character));
+    return figures.toSorted((one, other) => getLeft(one.index) - getLeft(other.index)).map(({ character }) => character);
   });
   expect(fromLeft.join('')).toBe('60%');
 });
@@ -76,10 +76,10 @@ test('languages: leaves room for a Latin name behind two direction marks on Arab
   const [bare, marked] = await page.evaluate(async () => {
     await document.fonts.ready;
     return ['Lindqvist', '\u2066\u2066Lindqvist\u2069\u2069'].map((text) => {
-      const word = document.body.appendChild(document.createElement('span'));
-      word.textContent = text;
-      const { width } = word.getBoundingClientRect();
-      word.remove();
+      const probe = document.body.appendChild(document.createElement('span'));
+      probe.textContent = text;
+      const { width } = probe.getBoundingClientRect();
+      probe.remove();
       return width;
     });
   });

@@ -58,15 +58,15 @@ test('stores nothing of the API or the back office, and no token [B19]', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`/track?id=${EXAMPLE_TRACKING_ID}`);
   await expect(page.getByRole('main')).toContainText(EXAMPLE_TRACKING_ID);
-  const kept = await readCaches(page);
-  expect(kept.length).toBeGreaterThan(PAGES.length);
+  const cachedUrls = await readCaches(page);
+  expect(cachedUrls.length).toBeGreaterThan(PAGES.length);
   expect(
-    kept.filter(
+    cachedUrls.filter(
       ({ address }) => !PAGES.includes(address) && !/^\/(?:assets\/.+|favicon\.svg|(?:before-paint|start)\.js)$/.test(address),
     ),
   ).toEqual([]);
   expect(
-    kept.filter(({ text }) => text.includes(signedIn.token) || text.includes(`"trackingId":"${EXAMPLE_TRACKING_ID}"`)),
+    cachedUrls.filter(({ text }) => text.includes(signedIn.token) || text.includes(`"trackingId":"${EXAMPLE_TRACKING_ID}"`)),
   ).toEqual([]);
 });
 

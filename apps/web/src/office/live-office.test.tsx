@@ -23,22 +23,22 @@ test('what changed elsewhere is shown in the list and told by the bell, without 
 
   serveShipments([...manyShipments(1), aShipment({ trackingId: 'TRK-NEW000-000001' })]);
   answer('getNotices', { success: true, data: { notices: [], unread: 4, asOf: new Date().toISOString() } });
-  streams[0]?.tell('changed', { changes: [{ kind: 'shipment', id: 'TRK-NEW000-000001' }] });
+  streams[0]?.send('changed', { changes: [{ kind: 'shipment', id: 'TRK-NEW000-000001' }] });
   await heading('Manage Shipments (2)');
   expect(await screen.findByRole('button', { name: 'Notices, 4 unread' })).toBeVisible();
 });
 
 test('what is not concerned is not asked for again', async () => {
   const streams = serveChanges();
-  const asked = serveShipments(manyShipments(1));
+  const requests = serveShipments(manyShipments(1));
   renderApp('/admin/shipments');
   await heading('Manage Shipments (1)');
   await waitFor(() => expect(streams).toHaveLength(1));
-  const before = asked.length;
+  const before = requests.length;
   answer('getNotices', { success: true, data: { notices: [], unread: 2, asOf: new Date().toISOString() } });
-  streams[0]?.tell('changed', { changes: [{ kind: 'inbox' }] });
+  streams[0]?.send('changed', { changes: [{ kind: 'inbox' }] });
   expect(await screen.findByRole('button', { name: 'Notices, 2 unread' })).toBeVisible();
-  expect(asked).toHaveLength(before);
+  expect(requests).toHaveLength(before);
 });
 
 async function follow() {
@@ -53,12 +53,12 @@ async function follow() {
 
 test('a row stays where it is while a hand is on its way to it', async () => {
   const { streams } = await follow();
-  const asked = serveShipments(manyShipments(2));
-  streams[0]?.tell('changed', { changes: [{ kind: 'shipment', id: 'TRK-000000-000002' }] });
+  const requests = serveShipments(manyShipments(2));
+  streams[0]?.send('changed', { changes: [{ kind: 'shipment', id: 'TRK-000000-000002' }] });
   for (let moves = 0; moves < 6; moves += 1) {
     window.dispatchEvent(new Event('pointermove'));
     await act(() => vi.advanceTimersByTimeAsync(300));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   }
   await act(() => vi.advanceTimersByTimeAsync(600));
   await heading('Manage Shipments (2)');

@@ -12,7 +12,7 @@ type Scheme = (typeof SCHEMES)[number];
 
 describe.each(SCHEMES)('%s', (scheme) => {
   const contrast = (one: string, other: string, sheet?: string) =>
-    ratio(luminance(one, scheme, sheet), luminance(other, scheme, sheet));
+    getContrast(luminance(one, scheme, sheet), luminance(other, scheme, sheet));
 
   it.each(STATUS_COLORS)('the words of a %s status are legible on their tint, and on paper', (color) => {
     expect(contrast(`status-${color}`, `status-${color}-tint`)).toBeGreaterThanOrEqual(TEXT);
@@ -60,6 +60,6 @@ function toLuminance(lightness: number, chroma: number, hue: number): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function ratio(one: number, other: number): number {
+function getContrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const SOURCE = path.resolve(import.meta.dirname, '..');
-const UNDER_WAY = /[Pp]ending|[Bb]usy|[Ss]ubmitting|[Ss]ending|[Ss]aving|[Uu]ploading|[Cc]hecking|[Cc]orrecting|[Mm]utating/;
+const BUSY_STATE = /[Pp]ending|[Bb]usy|[Ss]ubmitting|[Ss]ending|[Ss]aving|[Uu]ploading|[Cc]hecking|[Cc]orrecting|[Mm]utating/;
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.tsx$/.test(name));
 const disabledBy = (text: string) =>
@@ -13,7 +13,7 @@ test('no control is natively disabled by what is under way, which would take the
   expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap((name) =>
     disabledBy(readFileSync(path.join(SOURCE, name), 'utf8'))
-      .filter((expression) => UNDER_WAY.test(expression))
+      .filter((expression) => BUSY_STATE.test(expression))
       .map((expression) => `${name}: disabled={${expression}}`),
   );
   expect(found).toEqual([]);
@@ -21,6 +21,6 @@ test('no control is natively disabled by what is under way, which would take the
 
 test('the rule above sees what it is about [V4]', () => {
   expect(
-    disabledBy('<Button disabled={!isDirty || save.isPending} aria-disabled={x}>').filter((text) => UNDER_WAY.test(text)),
+    disabledBy('<Button disabled={!isDirty || save.isPending} aria-disabled={x}>').filter((text) => BUSY_STATE.test(text)),
   ).toEqual(['!isDirty || save.isPending']);
 });

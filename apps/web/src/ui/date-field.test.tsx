@@ -12,14 +12,14 @@ const NOW = new Date('2026-11-22T18:00:00Z');
 beforeEach(() => void vi.setSystemTime(NOW));
 
 function open({ value: initial = '', ...props }: Partial<DateFieldProps> = {}) {
-  const told: string[] = [];
+  const values: string[] = [];
   function Sample() {
     const [value, setValue] = useState(initial);
-    const settle = (day: string) => void told.push(day);
+    const settle = (day: string) => void values.push(day);
     return <DateField label="Due" {...props} value={value} onChange={setValue} onCommit={settle} />;
   }
   render(<Sample />);
-  return { user: userEvent.setup(), field: screen.getByLabelText('Due'), told };
+  return { user: userEvent.setup(), field: screen.getByLabelText('Due'), told: values };
 }
 
 test.each([
@@ -98,14 +98,14 @@ test('the calendar opens at the day, has weeks from Monday and today marked, and
 
 test('Escape closes the calendar, changes nothing and leaves the dialog around it open', async () => {
   const { user, field, told } = open({ value: '2026-11-24' });
-  const around = vi.fn<(event: KeyboardEvent) => void>();
-  document.body.addEventListener('keydown', around);
+  const onOuterKeyDown = vi.fn<(event: KeyboardEvent) => void>();
+  document.body.addEventListener('keydown', onOuterKeyDown);
   await user.click(screen.getByRole('button', { name: 'Calendar' }));
   await user.keyboard('{ArrowRight}');
-  around.mockClear();
+  onOuterKeyDown.mockClear();
   await user.keyboard('{Escape}');
-  document.body.removeEventListener('keydown', around);
-  expect(around).not.toHaveBeenCalled();
+  document.body.removeEventListener('keydown', onOuterKeyDown);
+  expect(onOuterKeyDown).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(field).toHaveFocus();
   expect(field).toHaveValue('Tue 24 Nov 2026');

@@ -10,7 +10,7 @@ beforeEach(() => {
   render(<Toaster />);
 });
 
-function pass(ms: number): void {
+function advance(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
@@ -26,29 +26,29 @@ async function show(emit: () => void): Promise<void> {
 describe('R021: toasts', () => {
   it('A2-2: close by themselves after three seconds', async () => {
     await show(() => toast.success('Saved'));
-    pass(2_999);
+    advance(2_999);
     expect(screen.getByText('Saved')).toBeVisible();
-    pass(1);
+    advance(1);
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
   it('wait while the pointer is on them, and keep the time that was left', async () => {
     await show(() => toast.success('Saved'));
-    pass(2_000);
+    advance(2_000);
     fireEvent.pointerEnter(screen.getByText('Saved'));
-    pass(10_000);
+    advance(10_000);
     expect(screen.getByText('Saved')).toBeVisible();
     fireEvent.pointerLeave(screen.getByText('Saved'));
-    pass(999);
+    advance(999);
     expect(screen.getByText('Saved')).toBeVisible();
-    pass(1);
+    advance(1);
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
   it('wait while the focus is in them', async () => {
     await show(() => toast.success('Saved'));
     fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
-    pass(10_000);
+    advance(10_000);
     expect(screen.getByText('Saved')).toBeVisible();
   });
 
@@ -81,9 +81,9 @@ describe('R021: toasts', () => {
 
   it('W6: with something to do stay for twenty seconds', async () => {
     await show(() => toast.success('Deleted', { label: 'Undo', onAction: () => undefined }));
-    pass(19_999);
+    advance(19_999);
     expect(screen.getByText('Deleted')).toBeVisible();
-    pass(1);
+    advance(1);
     expect(screen.queryByText('Deleted')).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe('R021: toasts', () => {
       hold(screen.getByRole('button', { name: 'Dismiss' }));
       fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
       await show(() => toast.success('next'));
-      pass(3_000);
+      advance(3_000);
       expect(screen.queryByText('next')).toBeNull();
     }
   });

@@ -25,8 +25,8 @@ const session = (overrides: Partial<OpenSession>): OpenSession => ({
   current: false,
   ...overrides,
 });
-const HERE = session({ current: true });
-const THERE = session({ id: 'there', agent: 'Firefox' });
+const CURRENT_SESSION = session({ current: true });
+const OTHER_SESSION = session({ id: 'there', agent: 'Firefox' });
 
 function renderSecurity() {
   const queryClient = createQueryClient();
@@ -43,7 +43,7 @@ function renderSecurity() {
 
 beforeEach(() => {
   signIn();
-  answer('listSessions', { success: true, data: { sessions: [HERE, THERE] } });
+  answer('listSessions', { success: true, data: { sessions: [CURRENT_SESSION, OTHER_SESSION] } });
 });
 
 const end = () => screen.findByRole('button', { name: /^End the session of Firefox/ });
@@ -161,7 +161,7 @@ describe('B12: the sessions', () => {
     failWith('listSessions', 'an error of the server');
     const user = renderSecurity();
     expect(await screen.findByText(tEnglish(office.desk.sessionsFailed))).toBeInTheDocument();
-    answer('listSessions', { success: true, data: { sessions: [HERE] } });
+    answer('listSessions', { success: true, data: { sessions: [CURRENT_SESSION] } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(rows()[0]).toHaveTextContent('Chrome'));
   });

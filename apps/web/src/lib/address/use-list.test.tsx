@@ -29,7 +29,7 @@ function listAt(address: string, pages = 3) {
   );
   const query = (filters: Filters) => ({ queryKey: ['rows', filters], queryFn: () => load(filters) });
   const { result } = renderHook(() => ({ ...useList({ codec: CODEC, query }), search: useLocation().search }), { wrapper });
-  function hold(search: string) {
+  function delayAnswer(search: string) {
     const held = { answer: () => {}, fail: (_error: Error) => {} };
     waiting.set(
       search,
@@ -40,7 +40,7 @@ function listAt(address: string, pages = 3) {
     );
     return held;
   }
-  return { list: () => result.current, hold };
+  return { list: () => result.current, hold: delayAnswer };
 }
 
 test('keeps earlier rows with their filters while others load [W1]', async () => {

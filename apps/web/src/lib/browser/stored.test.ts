@@ -41,10 +41,10 @@ describe('what is kept on the device', () => {
   });
 
   it('is empty, without an error, when storage is blocked; a choice lasts until the page closes', () => {
-    const blocked = () => {
+    const throwBlocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    vi.stubGlobal('localStorage', new Proxy({}, { get: blocked }));
+    vi.stubGlobal('localStorage', new Proxy({}, { get: throwBlocked }));
     expect(numbers.write([1])).toBe(false);
     expect(numbers.read()).toEqual([]);
     const { result } = renderHook(() => useStored(numbers));

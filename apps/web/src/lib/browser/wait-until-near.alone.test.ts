@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Stands in for IntersectionObserver, as happy-dom has no layout. */
 let onScreen: (isIntersecting: boolean) => void;
-let watched: Element[];
+let observed: Element[];
 
 class Screen {
   constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
     onScreen = (isIntersecting) => callback([{ isIntersecting }]);
   }
-  observe = (element: Element) => watched.push(element);
-  disconnect = () => (watched = []);
+  observe = (element: Element) => observed.push(element);
+  disconnect = () => (observed = []);
 }
 
 async function load() {
@@ -23,7 +23,7 @@ async function isPending(promise: Promise<void>): Promise<boolean> {
 }
 
 beforeEach(() => {
-  watched = [];
+  observed = [];
   vi.stubGlobal('IntersectionObserver', Screen);
   document.body.innerHTML = `
     <div data-section="quote"><section id="quote"><form><input></form></section></div>
@@ -44,13 +44,13 @@ describe('the code of a prerendered section [W1]', () => {
     expect(await isPending(near)).toBe(true);
     onScreen(true);
     await near;
-    expect(watched).toEqual([]);
+    expect(observed).toEqual([]);
   });
 
   it('does not load for text and links, however near', async () => {
     const { waitUntilNear: whenNear } = await load();
     expect(await isPending(whenNear('footer'))).toBe(true);
-    expect(watched).toEqual([]);
+    expect(observed).toEqual([]);
   });
 
   it.each(['pointerdown', 'keydown', 'popstate', 'hashchange'])('loads with the first %s anywhere', async (sign) => {

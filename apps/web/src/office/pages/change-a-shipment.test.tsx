@@ -5,7 +5,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';
+import { answer, answerWith, failure, delayAnswer } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { serveShipment, serveShipments } from '#testing/shipments.ts';
@@ -115,7 +115,7 @@ describe('the status form', () => {
     answer('updateStatus', { success: true, data: { ...shipment, status: 'in_transit' }, warnings: [] });
     const { user } = await openShipment();
     await user.selectOptions(screen.getByLabelText(/^Status/), 'in_transit');
-    const release = holdBack('updateStatus');
+    const release = delayAnswer('updateStatus');
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
     await screen.findByRole('button', { name: 'Updating...' });
     await user.type(screen.getByLabelText('Location'), 'Lisbon');

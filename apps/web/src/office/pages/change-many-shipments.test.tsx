@@ -30,11 +30,11 @@ async function openList(count: number, address = '/admin/shipments') {
   return view;
 }
 
-const pick = async (user: Awaited<ReturnType<typeof openList>>['user'], numbers: readonly number[]) => {
+const selectRows = async (user: Awaited<ReturnType<typeof openList>>['user'], numbers: readonly number[]) => {
   for (const number of numbers) await user.click(main().getByRole('checkbox', { name: `Select ${id(number)}` }));
 };
 
-const tool = (name: string) => main().getByRole('button', { name });
+const getTool = (name: string) => main().getByRole('button', { name });
 
 beforeEach(() => {
   signIn();
@@ -43,10 +43,10 @@ beforeEach(() => {
 describe('W1: what is done to all is done to the rows shown', () => {
   const NEVER_SENT = ['Set status', 'Delete', 'Print labels', 'Export CSV'];
 
-  async function pickAllThenFilter(reply: HttpResponseResolver) {
+  async function selectAllThenFilter(reply: HttpResponseResolver) {
     const view = await openList(12, '/admin/shipments?search=recipient');
     await view.user.click(main().getByRole('checkbox', { name: 'Select this page' }));
-    await view.user.click(tool('Select all 12'));
+    await view.user.click(getTool('Select all 12'));
     answerWith('listShipments', reply);
     await view.user.selectOptions(main().getByLabelText('Status'), 'delivered');
     expect(view.address()).toBe('/admin/shipments?status=delivered&search=recipient');
@@ -54,15 +54,15 @@ describe('W1: what is done to all is done to the rows shown', () => {
   }
 
   test('while other filters load, nothing can be done to many', async () => {
-    await pickAllThenFilter(() => delay('infinite'));
+    await selectAllThenFilter(() => delay('infinite'));
     expect(main().getByText('12 selected')).toBeInTheDocument();
-    for (const name of NEVER_SENT) expect(tool(name)).toBeDisabled();
+    for (const name of NEVER_SENT) expect(getTool(name)).toBeDisabled();
   });
 
   test.each(FAILURE_KINDS)(
     'after other filters met %s, the rows before are named as such and nothing can be done to them',
     async (kind) => {
-      const { user } = await pickAllThenFilter(() => delay('infinite'));
+      const { user } = await selectAllThenFilter(() => delay('infinite'));
       failWith('listShipments', kind);
       await user.selectOptions(main().getByLabelText('Items per page'), '25');
       expect(
@@ -71,16 +71,16 @@ describe('W1: what is done to all is done to the rows shown', () => {
         ),
       ).toBeInTheDocument();
       expect(main().getByText('12 selected')).toBeInTheDocument();
-      for (const name of NEVER_SENT) expect(tool(name)).toBeDisabled();
+      for (const name of NEVER_SENT) expect(getTool(name)).toBeDisabled();
     },
   );
 
   test('back at the filters that they answer, all of them are changed by these filters', async () => {
     const requests = serveBulk();
-    const { user, goBack } = await pickAllThenFilter(() => failure('UNAVAILABLE', 'Not now.'));
+    const { user, goBack } = await selectAllThenFilter(() => failure('UNAVAILABLE', 'Not now.'));
     await screen.findByText(/^These shipments are those of the filters before/);
     await goBack();
-    await user.click(tool('Delete'));
+    await user.click(getTool('Delete'));
     await user.click(within(screen.getByRole('alertdialog', { name: /^Delete all 12/ })).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ action: 'delete', filter: { search: 'recipient' } }));
     expect(requests[0]?.body.filter).not.toHaveProperty('status');
@@ -90,10 +90,10 @@ describe('W1: what is done to all is done to the rows shown', () => {
     const requests = serveBulk();
     const { user, goBack } = await openList(12);
     await user.selectOptions(main().getByLabelText('Status'), 'processing');
-    await waitFor(() => expect(tool('Export CSV')).toBeEnabled());
+    await waitFor(() => expect(getTool('Export CSV')).toBeEnabled());
     await user.click(main().getByRole('checkbox', { name: 'Select this page' }));
     await user.click(await main().findByRole('button', { name: 'Select all 12' }));
-    await user.click(tool('Delete'));
+    await user.click(getTool('Delete'));
     serveShipments(manyShipments(40));
     await goBack();
     await user.click(within(screen.getByRole('alertdialog', { name: /^Delete all 12/ })).getByRole('button', { name: 'Delete' }));
@@ -103,9 +103,9 @@ describe('W1: what is done to all is done to the rows shown', () => {
 
 test('W10: a row that is deleted by itself is not selected any more', async () => {
   const { user } = await openList(3);
-  await pick(user, [1, 2]);
+  await selectRows(user, [1, 2]);
   answer('deleteShipment', { success: true, message: 'Deleted' });
-  await user.click(tool(`Delete ${id(1)}`));
+  await user.click(getTool(`Delete ${id(1)}`));
   await user.click(within(screen.getByRole('alertdialog', { name: 'Delete shipment?' })).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(main().getByText('1 selected')).toBeInTheDocument());
 });
@@ -113,8 +113,8 @@ test('W10: a row that is deleted by itself is not selected any more', async () =
 describe('B9: picking', () => {
   test('goes over pages, ends with another filter, and takes the page at once', async () => {
     const { user } = await openList(25);
-    await pick(user, [1, 2]);
-    await user.click(tool('Next page'));
+    await selectRows(user, [1, 2]);
+    await user.click(getTool('Next page'));
     await screen.findByText('Showing 11 to 20 of 25 results');
     await user.click(main().getByRole('checkbox', { name: 'Select this page' }));
     expect(main().getByText('12 selected')).toBeInTheDocument();
@@ -129,15 +129,15 @@ describe('B9: picking', () => {
   test('copies the picked IDs', async () => {
     const { user } = await openList(3);
     const write = vi.spyOn(navigator.clipboard, 'writeText');
-    await pick(user, [3, 1]);
-    await user.click(tool('Copy IDs'));
+    await selectRows(user, [3, 1]);
+    await user.click(getTool('Copy IDs'));
     expect(write).toHaveBeenCalledWith(`${id(3)}\n${id(1)}`);
   });
 });
 
 describe('B9: a status for many', () => {
-  async function askForStatus(user: Awaited<ReturnType<typeof openList>>['user']) {
-    await user.click(tool('Set status'));
+  async function openStatusDialog(user: Awaited<ReturnType<typeof openList>>['user']) {
+    await user.click(getTool('Set status'));
     const dialog = within(await screen.findByRole('dialog', { name: /^Set the status of/ }));
     await user.selectOptions(dialog.getByLabelText(/^Status/), 'on_hold');
     await user.selectOptions(dialog.getByLabelText('Reason'), 'weather');
@@ -150,8 +150,8 @@ describe('B9: a status for many', () => {
     const requests = serveBulk({ done: [id(1)], failed, warnings: ['1 shipment: The shipment had already been delivered.'] });
     const { user } = await openList(3);
     const write = vi.spyOn(navigator.clipboard, 'writeText');
-    await pick(user, [1, 2]);
-    const dialog = await askForStatus(user);
+    await selectRows(user, [1, 2]);
+    const dialog = await openStatusDialog(user);
     expect(dialog.getByRole('heading')).toHaveTextContent('Set the status of 2 shipments');
     await user.click(dialog.getByRole('button', { name: 'Update 2 shipments' }));
     const result = within(await screen.findByRole('dialog', { name: 'Result' }));
@@ -170,8 +170,8 @@ describe('B9: a status for many', () => {
   test('Undo puts back just what was changed; what cannot be is told by ID, with why', async () => {
     const requests = serveBulk({ runId: 'run-1' });
     const { user } = await openList(3);
-    await pick(user, [1, 2]);
-    const dialog = await askForStatus(user);
+    await selectRows(user, [1, 2]);
+    const dialog = await openStatusDialog(user);
     await user.click(dialog.getByRole('button', { name: 'Update 2 shipments' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
     const failed = [{ id: id(2), code: 'CONFLICT' as const, message: tEnglish(office.list.changedSince) }];
@@ -190,8 +190,8 @@ describe('B9: a status for many', () => {
     const failed = [{ id: id(2), code: 'SHIPMENT_NOT_FOUND' as const, message: 'Tracking ID not found' }];
     serveBulk({ done: [id(1)], failed, runId: 'run-2' });
     const { user } = await openList(3);
-    await pick(user, [1, 2]);
-    const dialog = await askForStatus(user);
+    await selectRows(user, [1, 2]);
+    const dialog = await openStatusDialog(user);
     await user.click(dialog.getByRole('button', { name: 'Update 2 shipments' }));
     const result = within(await screen.findByRole('dialog', { name: 'Result' }));
     const undone = serveBulk();
@@ -204,9 +204,9 @@ describe('B9: a status for many', () => {
     const requests = serveBulk();
     const { user } = await openList(501, '/admin/shipments?search=recipient&sort=status');
     await user.click(main().getByRole('checkbox', { name: 'Select this page' }));
-    await user.click(tool('Select all 501'));
+    await user.click(getTool('Select all 501'));
     expect(main().getByText('501 selected')).toBeInTheDocument();
-    const dialog = await askForStatus(user);
+    const dialog = await openStatusDialog(user);
     expect(dialog.getByRole('heading')).toHaveTextContent('the first 500 of 501 that match the filter');
     await user.click(dialog.getByRole('button', { name: 'Update them' }));
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ filter: { search: 'recipient', sort: 'status' } }));
@@ -215,8 +215,8 @@ describe('B9: a status for many', () => {
 
   test.each(FAILURE_KINDS)('%s keeps the selection and what was typed, and the next try has the same key', async (kind) => {
     const { user } = await openList(3);
-    await pick(user, [1, 2]);
-    const dialog = await askForStatus(user);
+    await selectRows(user, [1, 2]);
+    const dialog = await openStatusDialog(user);
     failWith('bulkShipments', kind);
     await user.click(dialog.getByRole('button', { name: 'Update 2 shipments' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(/./);
@@ -238,8 +238,8 @@ describe('B9: a status for many', () => {
 
   test('while it runs, its button says so and cannot be pressed again', async () => {
     const { user } = await openList(2);
-    await pick(user, [1]);
-    const dialog = await askForStatus(user);
+    await selectRows(user, [1]);
+    const dialog = await openStatusDialog(user);
     answerWith('bulkShipments', () => delay('infinite'));
     await user.click(dialog.getByRole('button', { name: 'Update 1 shipment' }));
     expect(await dialog.findByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-disabled', 'true');
@@ -248,8 +248,8 @@ describe('B9: a status for many', () => {
   test('without a status nothing is sent', async () => {
     const requests = serveBulk();
     const { user } = await openList(2);
-    await pick(user, [1]);
-    await user.click(tool('Set status'));
+    await selectRows(user, [1]);
+    await user.click(getTool('Set status'));
     const dialog = within(await screen.findByRole('dialog', { name: /^Set the status of/ }));
     await user.click(dialog.getByRole('button', { name: 'Update 1 shipment' }));
     expect(await dialog.findByText('Select a status.')).toBeInTheDocument();
@@ -261,8 +261,8 @@ describe('B9: deleting many', () => {
   test('asks with how many, and Undo restores just what was deleted', async () => {
     const requests = serveBulk();
     const { user } = await openList(3);
-    await pick(user, [1, 2]);
-    await user.click(tool('Delete'));
+    await selectRows(user, [1, 2]);
+    await user.click(getTool('Delete'));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Delete 2 shipments?' }));
     expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -278,8 +278,8 @@ describe('B9: deleting many', () => {
 
   test.each(FAILURE_KINDS)('%s is said in the dialog, keeps the selection, and can be tried again', async (kind) => {
     const { user } = await openList(3);
-    await pick(user, [1, 2]);
-    await user.click(tool('Delete'));
+    await selectRows(user, [1, 2]);
+    await user.click(getTool('Delete'));
     const dialog = within(screen.getByRole('alertdialog'));
     failWith('bulkShipments', kind);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -293,8 +293,8 @@ describe('B9: deleting many', () => {
   test.each(FAILURE_KINDS)('an Undo with %s says so and can be tried again', async (kind) => {
     serveBulk();
     const { user } = await openList(3);
-    await pick(user, [1]);
-    await user.click(tool('Delete'));
+    await selectRows(user, [1]);
+    await user.click(getTool('Delete'));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
     failWith('bulkShipments', kind);

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { CellCorrection, ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerWith, failure, holdBack } from '#testing/answer.ts';
+import { answerWith, failure, delayAnswer } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { anImport } from '#testing/imports.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { signIn } from '#testing/sign-in.ts';
 
-const MENDED = anImport({
+const CORRECTED = anImport({
   rows: { total: 3, ok: 3, warn: 0, error: 0, imported: 0 },
   problemRows: [],
   correctedRows: [
@@ -34,7 +34,7 @@ function serveCorrections() {
   answerWith('correctImport', async ({ request }) => {
     const { corrections } = (await request.json()) as { corrections: CellCorrection[] };
     sent.push(...corrections);
-    server.batch = corrections[0]?.text === null ? anImport() : MENDED;
+    server.batch = corrections[0]?.text === null ? anImport() : CORRECTED;
     return reply();
   });
   return server;
@@ -70,7 +70,7 @@ describe('B14: a wrong cell', () => {
 
   test('is taken back by a press, and by typing what the file says', async () => {
     const server = serveCorrections();
-    server.batch = MENDED;
+    server.batch = CORRECTED;
     const { user } = renderApp('/admin/imports/imp-1');
     await user.click(await screen.findByRole('button', { name: 'Undo: Delivery date' }));
     expect(await screen.findByRole('button', { name: 'Import 2 rows, skip 1' })).toBeEnabled();
@@ -95,7 +95,7 @@ describe('B14: a wrong cell', () => {
 
   test('nothing is imported while one is on its way', async () => {
     serveCorrections();
-    const release = holdBack('correctImport');
+    const release = delayAnswer('correctImport');
     const { user } = await openImport();
     await user.type(row().getByLabelText('Delivery date'), 'er');
     await user.click(screen.getByRole('button', { name: 'Import 2 rows, skip 1' }));

@@ -12,7 +12,7 @@ import { serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 const ID = 'TRK-8H2KQM-5VXT3A';
-const FROM = `/admin/create?from=${ID}`;
+const PATH = `/admin/create?from=${ID}`;
 const PREFILL: ShipmentPrefill = {
   recipient: { name: 'Zoë Ångström', address: null, phone: '+46 8 555 0199', email: null },
   sender: { name: 'Lindqvist Ceramics', address: 'Storgatan 4', phone: '+46 40 555 0104', email: 'kiln@example.com' },
@@ -35,7 +35,7 @@ describe('B18: another shipment like this one', () => {
   test('begins with its people, places and goods, and without its date and status', async () => {
     servePrefill();
     const sent = serveCreate();
-    const { user } = renderApp(FROM);
+    const { user } = renderApp(PATH);
     expect(await screen.findByText(`Filled in from shipment ${ID}.`)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Full Name/)).toHaveValue('Zoë Ångström');
     expect(screen.getByLabelText(/^Delivery Date/)).toHaveValue('');
@@ -62,7 +62,7 @@ describe('B18: another shipment like this one', () => {
     const first = await openCreateForm();
     await first.user.type(screen.getByLabelText(/^Origin/), 'Oslo');
     first.unmount();
-    const { user } = renderApp(FROM);
+    const { user } = renderApp(PATH);
     const dialog = await screen.findByRole('alertdialog', { name: 'Replace your draft?' });
     expect(screen.getByLabelText(/^Origin/)).toHaveValue('Oslo');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -75,20 +75,20 @@ describe('B18: another shipment like this one', () => {
     const first = await openCreateForm();
     await first.user.type(screen.getByLabelText(/^Origin/), 'Oslo');
     first.unmount();
-    const second = renderApp(FROM);
+    const second = renderApp(PATH);
     const dialog = await screen.findByRole('alertdialog');
     await second.user.click(within(dialog).getByRole('button', { name: 'Replace' }));
     expect(screen.getByLabelText(/^Origin/)).toHaveValue('Malmö');
     await second.user.type(screen.getByLabelText(/^Origin/), ' C');
     second.unmount();
-    renderApp(FROM);
+    renderApp(PATH);
     await waitFor(() => expect(screen.getByLabelText(/^Origin/)).toHaveValue('Malmö C'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   test('a shipment that is not there leaves an empty form, and says so', async () => {
     answerWith('duplicateShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
-    const { user } = renderApp(FROM);
+    const { user } = renderApp(PATH);
     const notice = await within(await screen.findByRole('main')).findByRole('alert');
     expect(notice).toHaveTextContent('Tracking ID not found');
     const sent = serveCreate();
@@ -104,7 +104,7 @@ describe('B18: another shipment like this one', () => {
     await fillInRequired(user);
     await submitCreateForm(user);
     await user.click(await screen.findByRole('link', { name: 'Create another like this' }));
-    expect(address()).toBe(FROM);
+    expect(address()).toBe(PATH);
     expect(await screen.findByText(`Filled in from shipment ${ID}.`)).toBeInTheDocument();
   });
 });

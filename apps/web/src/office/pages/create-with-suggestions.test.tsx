@@ -19,13 +19,13 @@ const aSuggestion = (overrides: Partial<Suggestion>): Suggestion => ({
 const PEOPLE = [aSuggestion({}), aSuggestion({ name: 'Adam Bell', address: null, phone: null, email: 'adam@example.com' })];
 
 function serveSuggestions(suggestions: readonly Suggestion[] = PEOPLE) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerWith('getSuggestions', ({ request }) => {
     const { searchParams } = new URL(request.url);
-    asked.push(`${searchParams.get('kind')}: ${searchParams.get('q')}`);
+    requests.push(`${searchParams.get('kind')}: ${searchParams.get('q')}`);
     return HttpResponse.json({ success: true, data: { suggestions } });
   });
-  return asked;
+  return requests;
 }
 
 const name = () => fieldGroup('Recipient').getByRole('combobox', { name: /^Full Name/ });
@@ -38,11 +38,11 @@ describe('known parties and places', () => {
   });
 
   test('are offered once typing pauses, announced with their number, and chosen by the keys', async () => {
-    const asked = serveSuggestions();
+    const requests = serveSuggestions();
     const { user } = await openCreateForm();
     await user.type(name(), 'ada');
     const list = await screen.findByRole('listbox', { name: 'Known recipients' });
-    expect(asked).toEqual(['recipient: ada']);
+    expect(requests).toEqual(['recipient: ada']);
     expect(name()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('2 known recipients. Arrow keys choose, Enter fills in.')).toBeInTheDocument();
     const options = within(list).getAllByRole('option');

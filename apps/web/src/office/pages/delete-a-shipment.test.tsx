@@ -28,7 +28,7 @@ function serveTrash(shipments: Shipment[]) {
   });
 }
 
-const askToDelete = async (user: ReturnType<typeof renderApp>['user'], trackingId: string) => {
+const openDeleteDialog = async (user: ReturnType<typeof renderApp>['user'], trackingId: string) => {
   await user.click(await screen.findByRole('button', { name: `Delete ${trackingId}` }));
   return screen.getByRole('alertdialog');
 };
@@ -41,7 +41,7 @@ describe('deleting a shipment', () => {
   test('R136: asks first, naming the ID, with the focus on Cancel; Cancel deletes nothing', async () => {
     serveTrash(manyShipments(2));
     const { user } = renderApp('/admin/shipments');
-    const dialog = await askToDelete(user, 'TRK-000000-000001');
+    const dialog = await openDeleteDialog(user, 'TRK-000000-000001');
     expect(dialog).toHaveTextContent('TRK-000000-000001');
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -52,7 +52,7 @@ describe('deleting a shipment', () => {
   test('R136, R137: success is said, the list is loaded anew, and Undo brings the shipment back', async () => {
     serveTrash(manyShipments(2));
     const { user } = renderApp('/admin/shipments');
-    const dialog = await askToDelete(user, 'TRK-000000-000001');
+    const dialog = await openDeleteDialog(user, 'TRK-000000-000001');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Shipment deleted successfully')).toBeInTheDocument();
     await screen.findByText('Showing 1 to 1 of 1 results');
@@ -69,7 +69,7 @@ describe('deleting a shipment', () => {
       failure('INTERNAL', 'Something went wrong on our side. Please try again, and quote the request id if it happens again.'),
     );
     const { user } = renderApp('/admin/shipments');
-    const dialog = await askToDelete(user, 'TRK-000000-000001');
+    const dialog = await openDeleteDialog(user, 'TRK-000000-000001');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await within(dialog).findByText('Failed to delete shipment')).toBeInTheDocument();
     expect(screen.getByText('TRK-000000-000001', { selector: 'a' })).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('deleting a shipment', () => {
     serveTrash(manyShipments(2));
     answerWith('restoreShipment', () => HttpResponse.error());
     const { user } = renderApp('/admin/shipments');
-    const dialog = await askToDelete(user, 'TRK-000000-000001');
+    const dialog = await openDeleteDialog(user, 'TRK-000000-000001');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(tEnglish(office.shipments.restoreFailed))).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('deleting a shipment', () => {
   test('R142: deleting the last row of the last page steps back one page, without an empty one between', async () => {
     serveTrash(manyShipments(21));
     const { user, address } = renderApp('/admin/shipments?page=3');
-    const dialog = await askToDelete(user, 'TRK-000000-000021');
+    const dialog = await openDeleteDialog(user, 'TRK-000000-000021');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await screen.findByText('Showing 11 to 20 of 20 results');
     expect(address()).toBe('/admin/shipments?page=2');
@@ -120,7 +120,7 @@ describe('deleting a shipment', () => {
       return new Promise<Response>(() => {});
     });
     const { user } = renderApp('/admin/shipments');
-    const dialog = await askToDelete(user, 'TRK-000000-000001');
+    const dialog = await openDeleteDialog(user, 'TRK-000000-000001');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     const button = await within(dialog).findByRole('button', { name: 'Deleting...' });
     expect(button).toHaveAttribute('aria-disabled', 'true');

@@ -15,13 +15,13 @@ const PATH = `/admin/shipments/${ID}`;
 const DELETED = 'This shipment was deleted meanwhile.';
 const notFound = () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found');
 
-function beDeleted() {
+function serveDeleted() {
   for (const name of ['trackShipment', 'updateStatus', 'editShipment', 'addNote', 'deleteHistoryEntry'] as const) {
     answerWith(name, notFound);
   }
 }
 
-const notice = async () => {
+const findNotice = async () => {
   const text = await screen.findByText(DELETED);
   return within(text.closest('[role=alert]') as HTMLElement);
 };
@@ -37,9 +37,9 @@ describe('a shipment that is deleted while it is open', () => {
     const { user, address } = renderApp(PATH);
     await user.type(await screen.findByLabelText('Location'), 'Front door');
     await user.selectOptions(screen.getByLabelText(/^Status/), 'delivered');
-    beDeleted();
+    serveDeleted();
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
-    const deleted = await notice();
+    const deleted = await findNotice();
     expect(address()).toBe(PATH);
     expect(screen.getByLabelText('Location')).toHaveValue('Front door');
     answer('restoreShipment', { success: true, data: { ...shipment, version: 4 } });
@@ -56,9 +56,9 @@ describe('a shipment that is deleted while it is open', () => {
     serveEdits(shipment);
     const { user } = await openEditForm(ID);
     await user.type(screen.getByLabelText(/^Origin/), '!');
-    beDeleted();
+    serveDeleted();
     await user.click(saveButton());
-    const deleted = await notice();
+    const deleted = await findNotice();
     expect(screen.getByLabelText(/^Origin/)).toHaveValue('Malmö, Sweden!');
     const store = serveEdits({ ...shipment, version: 4 });
     answerWith('restoreShipment', () => HttpResponse.json({ success: true, data: store.current }));
@@ -73,9 +73,9 @@ describe('a shipment that is deleted while it is open', () => {
     serveShipment({ trackingId: ID });
     const { queryClient } = renderApp(PATH);
     await screen.findByRole('region', { name: 'Summary' });
-    beDeleted();
+    serveDeleted();
     await act(() => queryClient.invalidateQueries({ queryKey: ['shipment'] }));
-    await notice();
+    await findNotice();
     expect(screen.getByRole('region', { name: 'Summary' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
@@ -85,9 +85,9 @@ describe('a shipment that is deleted while it is open', () => {
       serveShipment({ trackingId: ID });
       const view = renderApp(PATH);
       await view.user.type(await screen.findByLabelText('Location'), 'Front door');
-      beDeleted();
+      serveDeleted();
       await act(() => view.queryClient.invalidateQueries({ queryKey: ['shipment'] }));
-      return { ...view, deleted: await notice() };
+      return { ...view, deleted: await findNotice() };
     }
 
     test.each(FAILURE_KINDS)('%s is shown, and can be tried again', async (kind) => {

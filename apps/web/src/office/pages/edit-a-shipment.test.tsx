@@ -17,7 +17,7 @@ const origin = () => screen.getByLabelText(/^Origin/);
 const destination = () => screen.getByLabelText(/^Destination/);
 
 type User = ReturnType<typeof renderApp>['user'];
-async function retype(user: User, field: HTMLElement, text: string) {
+async function replaceText(user: User, field: HTMLElement, text: string) {
   await user.clear(field);
   await user.type(field, text);
 }
@@ -90,7 +90,7 @@ describe('the edit form', () => {
   test('R167, B2: sends only what was changed, with the version; success is said and shown', async () => {
     const { sent } = serveEdits(shipment());
     const { user, address } = await openEditForm(ID);
-    await retype(user, origin(), ' Oslo,  Norway ');
+    await replaceText(user, origin(), ' Oslo,  Norway ');
     await user.clear(within(screen.getByRole('group', { name: 'Recipient' })).getByLabelText(/^Phone/));
     await user.click(saveButton());
     expect(await screen.findByText('Shipment updated successfully!')).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('the edit form', () => {
     const imported = shipment();
     const { sent } = serveEdits({ ...imported, recipient: { ...imported.recipient, phone: 'ask Ada' } });
     const { user } = await openEditForm(ID);
-    await retype(user, destination(), 'Accra');
+    await replaceText(user, destination(), 'Accra');
     await user.click(saveButton());
     await waitFor(() => expect(sent).toEqual([{ version: 2, destination: 'Accra' }]));
   });
@@ -122,7 +122,7 @@ describe('the edit form', () => {
   test.each(FAILURE_KINDS)('R167: %s is shown, everything typed stays, and the next try saves it', async (kind) => {
     serveEdits(shipment());
     const { user } = await openEditForm(ID);
-    await retype(user, origin(), 'Oslo');
+    await replaceText(user, origin(), 'Oslo');
     failWith('editShipment', kind);
     await user.click(saveButton());
     expect(await screen.findByRole('main').then((main) => within(main).findByRole('alert'))).toHaveTextContent(
@@ -137,7 +137,7 @@ describe('the edit form', () => {
   test('R143: leaving with changes asks, and the changes are there on coming back', async () => {
     serveEdits(shipment());
     const { user, address } = await openEditForm(ID);
-    await retype(user, origin(), 'Oslo');
+    await replaceText(user, origin(), 'Oslo');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
     await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
@@ -152,7 +152,7 @@ describe('the edit form', () => {
   test('R099: a session that ends in the middle comes back to the same changes, on the version that they began with', async () => {
     const { sent } = serveEdits(shipment());
     const { user, address } = await openEditForm(ID);
-    await retype(user, origin(), 'Oslo');
+    await replaceText(user, origin(), 'Oslo');
     answerWith('editShipment', () => failure('TOKEN_EXPIRED', tEnglish(office.login.expired)));
     await user.click(saveButton());
     await waitFor(() => expect(address()).toBe('/login'));
@@ -175,7 +175,7 @@ describe('B2: somebody else saved meanwhile', () => {
   test('other fields: both edits are kept, without a question', async () => {
     const store = serveEdits(shipment());
     const { user } = await openEditForm(ID);
-    await retype(user, origin(), 'Oslo');
+    await replaceText(user, origin(), 'Oslo');
     store.current = { ...store.current, destination: 'Accra', version: 3 };
     await user.click(saveButton());
     expect(await screen.findByText('Shipment updated successfully!')).toBeInTheDocument();
@@ -186,8 +186,8 @@ describe('B2: somebody else saved meanwhile', () => {
   async function collide() {
     const store = serveEdits(shipment());
     const view = await openEditForm(ID);
-    await retype(view.user, origin(), 'Oslo');
-    await retype(view.user, destination(), 'Accra');
+    await replaceText(view.user, origin(), 'Oslo');
+    await replaceText(view.user, destination(), 'Accra');
     store.current = { ...store.current, origin: 'Bergen', description: 'Three crates', version: 3 };
     await view.user.click(saveButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }));
@@ -237,7 +237,7 @@ describe('B2: somebody else saved meanwhile', () => {
   test('when all of it says already what one wants, nothing is sent again', async () => {
     const store = serveEdits(shipment());
     const { user, address } = await openEditForm(ID);
-    await retype(user, origin(), 'Oslo');
+    await replaceText(user, origin(), 'Oslo');
     store.current = { ...store.current, origin: 'Oslo', version: 3 };
     await user.click(saveButton());
     await waitFor(() => expect(address()).toBe(PATH));

@@ -37,13 +37,13 @@ describe('what is typed into the create form', () => {
   test('W8, R143: the search and the menu of small screens ask, too; the menu does not outlive the question', async () => {
     const { user, address } = await openCreateForm();
     await user.type(screen.getByLabelText(/^Origin/), 'Malmö');
-    const stay = async () => {
+    const clickStay = async () => {
       const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
       await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
       expect(address()).toBe('/admin/create');
     };
     await user.type(screen.getByRole('combobox', { name: /^Search shipments/ }), 'TRK-8H2KQM-5VXT3A{Enter}');
-    await stay();
+    await clickStay();
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     await user.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Track' }));
     expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
@@ -80,10 +80,10 @@ describe('what is typed into the create form', () => {
 
   test('R143: closing the tab is asked about only when something was typed', async () => {
     const { user } = await openCreateForm();
-    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(leaves()).toBe(true);
+    const unloadPage = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(unloadPage()).toBe(true);
     await user.type(screen.getByLabelText(/^Origin/), 'Malmö');
-    expect(leaves()).toBe(false);
+    expect(unloadPage()).toBe(false);
   });
 
   test('R099, R149: a session that ends at the worst moment loses nothing: after signing in, the same form, the same key', async () => {

@@ -23,13 +23,13 @@ const aLabel = (trackingId: string, overrides: Partial<Label> = {}): Label => ({
 });
 
 function serveLabels(sheet: Partial<LabelSheet> = {}): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerWith('getLabels', ({ request }) => {
     const ids = new URL(request.url).searchParams.get('ids') ?? '';
-    asked.push(ids);
+    requests.push(ids);
     return HttpResponse.json({ success: true, data: { labels: ids.split(',').map((id) => aLabel(id)), failed: [], ...sheet } });
   });
-  return asked;
+  return requests;
 }
 
 const main = () => within(screen.getByRole('main'));
@@ -73,11 +73,11 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
   });
 
   test('five labels take two sheets of A4; the choice stands in the address and is remembered, that of a slip is not', async () => {
-    const asked = serveLabels();
+    const requests = serveLabels();
     const ids = [1, 2, 3, 4, 5].map((number) => `WH ${number}`);
     const { user, address, container, unmount } = renderApp(`/admin/labels?ids=${ids.map(encodeURIComponent).join(',')}`);
     await screen.findByRole('heading', { name: 'Print (5)' });
-    expect(asked).toEqual([ids.join(',')]);
+    expect(requests).toEqual([ids.join(',')]);
     expect(container.querySelectorAll('[data-paper="label"]')).toHaveLength(5);
     await user.selectOptions(main().getByLabelText('Paper'), 'Labels, four on A4');
     const sheets = [...container.querySelectorAll<HTMLElement>('[data-paper="four-up"]')];
@@ -104,10 +104,10 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
   });
 
   test('each kind of paper is asked for with its own code; another size of the same is not asked for again', async () => {
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     answerWith('getLabels', ({ request }) => {
       const paper = new URL(request.url).searchParams.get('paper');
-      asked.push(paper);
+      requests.push(paper);
       const check = { code: `CODE-${paper}`, address: 'https://waybill.example/verify' };
       return HttpResponse.json({ success: true, data: { labels: [aLabel(ID, { check })], failed: [] } });
     });
@@ -123,7 +123,7 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
       expect(await screen.findByText(`CODE-${paper}`)).toBeInTheDocument();
       expect(screen.getByRole('article')).toHaveTextContent(`Check this ${title} at waybill.example/verifyCODE-${paper}`);
     }
-    expect(asked).toEqual(['label', 'slip', 'history']);
+    expect(requests).toEqual(['label', 'slip', 'history']);
   });
 
   test('each piece has its label; of very many, one is printed to be numbered by hand', async () => {
@@ -197,11 +197,11 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
       tEnglish(office.labels.tooMany, { max: LABEL_IDS.max }),
     ],
   ])('%s: says so, asks nothing and prints nothing', async (_what, ids, text) => {
-    const asked = serveLabels();
+    const requests = serveLabels();
     renderApp(`/admin/labels?ids=${ids}`);
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(main().getByRole('button', { name: 'Print' })).toBeDisabled();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('IDs that all belong to nothing leave nothing to print', async () => {

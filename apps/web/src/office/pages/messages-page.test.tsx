@@ -6,7 +6,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';
+import { answer, answerWith, failure, delayAnswer } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { aMessage, serveMessages } from '#testing/inbox.ts';
 import { drawer, openMessage, serveChanges, TITLE } from '#testing/open-message.ts';
@@ -52,9 +52,9 @@ test('B4: a row shows the beginning of what was written, and how the shipment st
     ],
     [late, delivered],
   );
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerWith('listShipments', ({ request }) => {
-    asked.push(new URL(request.url).searchParams.get('ids') ?? '');
+    requests.push(new URL(request.url).searchParams.get('ids') ?? '');
     const pagination = { page: 1, limit: 100, total: 2, pages: 1 };
     return HttpResponse.json({ success: true, data: { trackings: [late, delivered], pagination } });
   });
@@ -71,7 +71,7 @@ test('B4: a row shows the beginning of what was written, and how the shipment st
   expect(about.getByText('last seen in Hamburg, Germany', { selector: '[data-status=on_hold] ~ *' })).toBeInTheDocument();
   expect(about.getByText('2 days late')).toBeInTheDocument();
   expect(about.getByRole('link', { name: late.trackingId })).toHaveAttribute('href', `/admin/shipments/${late.trackingId}`);
-  expect(asked).toEqual([`${delivered.trackingId},${late.trackingId}`]);
+  expect(requests).toEqual([`${delivered.trackingId},${late.trackingId}`]);
 });
 
 test('U1: how many were taken for spam is said beside what is to be answered, with the way to them', async () => {
@@ -173,7 +173,7 @@ test('B4: a note is saved when it is told to, and outlives a closed drawer until
 
 test('W2: what is typed while a note is saved stays, and is nobody else’s change', async () => {
   const { user, stored } = await openMessage();
-  const release = holdBack('changeMessage');
+  const release = delayAnswer('changeMessage');
   await user.type(drawer().getByLabelText('Note for the office'), 'Called back.');
   await user.click(drawer().getByRole('button', { name: 'Save note' }));
   await user.type(drawer().getByLabelText('Note for the office'), ' No answer.');

@@ -17,7 +17,7 @@ const FOUND: Erasure = {
   open: { total: 0, trackingIds: [] },
   mentions: { total: 51, places: [{ kind: 'message', id: 'M-8K2W4P' }], complete: false },
 };
-const NOTHING: Erasure = {
+const NO_DATA: Erasure = {
   ...FOUND,
   counts: { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, subscriptions: 0, links: 0, imports: 0, activity: 0 },
   mentions: { total: 0, places: [], complete: true },
@@ -72,7 +72,7 @@ test('a number is looked up as one, and what is wrong with it is said beside the
 });
 
 test('of a person nobody knows it says so, and there is nothing to erase', async () => {
-  servePrivacy(NOTHING);
+  servePrivacy(NO_DATA);
   await lookUp(ANN);
   expect(await screen.findByText(tEnglish(office.privacy.foundNothing))).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Erase...' })).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';
+import { answer, answerWith, failure, delayAnswer } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { aQuote, serveQuotes } from '#testing/inbox.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -88,7 +88,7 @@ test('B3: a price is saved with its currency and last day, and makes an open req
 test('W2: what is typed while a price is saved stays, and can be saved', async () => {
   const { user } = await open();
   await typePrice(user);
-  const release = holdBack('changeQuote');
+  const release = delayAnswer('changeQuote');
   await user.click(drawer().getByRole('button', { name: 'Save price' }));
   await user.type(drawer().getByLabelText('Price'), '5');
   release();

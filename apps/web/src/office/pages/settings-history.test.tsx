@@ -14,7 +14,7 @@ const VERSIONS: SettingsVersion[] = [
   { version: 2, at: '2026-11-20T10:00:00.000Z', actor: 'ada', changed: ['company.phone', 'website.team'], restored: null },
   { version: 1, at: '2026-11-19T10:00:00.000Z', actor: 'ada', changed: ['company.name'], restored: 0 },
 ];
-const THEN = { ...withCompany(SHIPPED, { name: 'Norden' }), version: 1 };
+const OLD_VERSION = { ...withCompany(SHIPPED, { name: 'Norden' }), version: 1 };
 const NOW = { ...withCompany(SHIPPED, { name: 'Norden', phone: '+44 20 5550 0199' }), version: 2 };
 
 let settings: ReturnType<typeof serveSettings>;
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const serveRollBack = () =>
   answerWith('rollBackSettings', () => {
-    settings.saveElsewhere(THEN);
+    settings.saveElsewhere(OLD_VERSION);
     return HttpResponse.json({ success: true, data: settings.stored() });
   });
 
@@ -38,7 +38,7 @@ const serveHistory = (versions = VERSIONS) =>
 
 async function openDialog() {
   serveHistory();
-  answer('getSettingsVersion', { success: true, data: THEN });
+  answer('getSettingsVersion', { success: true, data: OLD_VERSION });
   const view = renderApp('/admin/settings/history');
   await view.user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Roll back to version 1?' });
@@ -68,7 +68,10 @@ test('B6: rolling back names what changes back, and the forms show it afterwards
 
 test('P09: a roll back after which data is kept for fewer days says first what goes at once', async () => {
   serveHistory();
-  answer('getSettingsVersion', { success: true, data: { ...THEN, retention: { ...THEN.retention, messages: 30 } } });
+  answer('getSettingsVersion', {
+    success: true,
+    data: { ...OLD_VERSION, retention: { ...OLD_VERSION.retention, messages: 30 } },
+  });
   answer('previewRetention', { success: true, data: { ...NOTHING_DELETED, messages: 1_240, activity: 7 } });
   const { user } = renderApp('/admin/settings/history');
   await user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));
@@ -82,7 +85,10 @@ test('P09: a roll back after which data is kept for fewer days says first what g
 
 test('P09: where what would go cannot be counted, nothing is rolled back', async () => {
   serveHistory();
-  answer('getSettingsVersion', { success: true, data: { ...THEN, retention: { ...THEN.retention, messages: 30 } } });
+  answer('getSettingsVersion', {
+    success: true,
+    data: { ...OLD_VERSION, retention: { ...OLD_VERSION.retention, messages: 30 } },
+  });
   answerWith('previewRetention', () => failure('UNAVAILABLE', 'Not now.'));
   const { user } = renderApp('/admin/settings/history');
   await user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));

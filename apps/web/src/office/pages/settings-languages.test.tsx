@@ -6,16 +6,16 @@ import { setTranslation } from '#features/site/settings/translated-rows.ts';
 import { openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
 
-const VOICE: VersionedSettings['website']['testimonials'][number] = {
+const TESTIMONIAL: VersionedSettings['website']['testimonials'][number] = {
   name: 'Ada Okafor',
   company: 'Okafor Tea',
   content: 'On time, every time.',
   rating: 5,
 };
-const WRITTEN = {
+const TRANSLATED = {
   ...SHIPPED,
   company: { ...SHIPPED.company, blurb: 'Parcels since 2012.' },
-  website: { ...SHIPPED.website, testimonials: [VOICE, ...SHIPPED.website.testimonials] },
+  website: { ...SHIPPED.website, testimonials: [TESTIMONIAL, ...SHIPPED.website.testimonials] },
 };
 
 beforeEach(() => signIn());
@@ -23,12 +23,12 @@ beforeEach(() => signIn());
 describe('what the office writes, in the other languages', () => {
   it('is complete as the site ships; own words are missing until they are translated', () => {
     expect(findMissingFields(SHIPPED, 'de')).toEqual([]);
-    expect(findMissingFields(WRITTEN, 'de').map(({ label }) => label)).toEqual(['About the company', 'Quote by Ada Okafor']);
+    expect(findMissingFields(TRANSLATED, 'de').map(({ label }) => label)).toEqual(['About the company', 'Quote by Ada Okafor']);
     expect(getContentFields(SHIPPED).map(({ group }) => group)).not.toContain('Team');
   });
 
   it('is typed beside its English text, counted, and saved with its row', async () => {
-    const { sent } = serveSettings(WRITTEN);
+    const { sent } = serveSettings(TRANSLATED);
     const { user } = await openSettings('languages');
     const language = setting('Language');
     expect(language).toHaveDisplayValue('German: 2 not translated');
@@ -44,13 +44,13 @@ describe('what the office writes, in the other languages', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.company.translations.de.blurb).toBe('Pakete.');
     expect(sent[0]?.website.testimonials).toEqual([
-      { ...VOICE, translations: { de: { content: 'Pünktlich.' }, ar: { content: 'في الموعد' } } },
+      { ...TESTIMONIAL, translations: { de: { content: 'Pünktlich.' }, ar: { content: 'في الموعد' } } },
       ...SHIPPED.website.testimonials,
     ]);
   });
 
   it('that is taken back leaves nothing changed', async () => {
-    serveSettings(WRITTEN);
+    serveSettings(TRANSLATED);
     const { user } = await openSettings('languages');
     await user.type(setting('Quote by Ada Okafor'), 'P');
     expect(saveButton()).toBeEnabled();
@@ -59,23 +59,23 @@ describe('what the office writes, in the other languages', () => {
   });
 
   it('says with its language what somebody else has changed too', async () => {
-    const { saveElsewhere } = serveSettings(WRITTEN);
+    const { saveElsewhere } = serveSettings(TRANSLATED);
     const { user } = await openSettings('languages');
     await user.type(setting('About the company'), 'Unsere Pakete.');
-    const translations = { ...WRITTEN.company.translations, de: { blurb: 'Ihre Pakete.' } };
-    saveElsewhere({ ...WRITTEN, company: { ...WRITTEN.company, translations } });
+    const translations = { ...TRANSLATED.company.translations, de: { blurb: 'Ihre Pakete.' } };
+    saveElsewhere({ ...TRANSLATED, company: { ...TRANSLATED.company, translations } });
     await user.click(saveButton());
     expect(await screen.findByRole('group', { name: 'About the company in German' })).toHaveTextContent(/Unsere.*Ihre Pakete/);
   });
 
   it('a row without any word has no translations, and each language keeps its own', () => {
-    const once = setTranslation(VOICE, 'fr', { field: 'content', text: 'À l’heure.' });
+    const once = setTranslation(TESTIMONIAL, 'fr', { field: 'content', text: 'À l’heure.' });
     const twice = setTranslation(once, 'de', { field: 'content', text: 'Pünktlich.' });
-    expect(twice).toEqual({ ...VOICE, translations: { de: { content: 'Pünktlich.' }, fr: { content: 'À l’heure.' } } });
+    expect(twice).toEqual({ ...TESTIMONIAL, translations: { de: { content: 'Pünktlich.' }, fr: { content: 'À l’heure.' } } });
     expect(setTranslation(twice, 'fr', { field: 'content', text: '' })).toEqual({
-      ...VOICE,
+      ...TESTIMONIAL,
       translations: { de: { content: 'Pünktlich.' } },
     });
-    expect(setTranslation(once, 'fr', { field: 'content', text: '' })).toEqual(VOICE);
+    expect(setTranslation(once, 'fr', { field: 'content', text: '' })).toEqual(TESTIMONIAL);
   });
 });

@@ -8,22 +8,22 @@ import { signIn } from '#testing/sign-in.ts';
 const SHIPPED_TEMPLATE = { subject: '{{headline}} ({{trackingId}})', body: '{{greeting}}', fields: ['name', 'recipient.name'] };
 
 function serveTemplates() {
-  const tried: unknown[] = [];
+  const testMails: unknown[] = [];
   answer('getMailTemplate', { success: true, data: SHIPPED_TEMPLATE });
   answerWith('previewMail', async ({ request }) => {
-    tried.push(await request.json());
+    testMails.push(await request.json());
     const data = { trackingId: 'TRK-8H2KQM-5VXT3A', subject: 'It is here', text: 'Hello Zoë', html: '<p>Hello Zoë</p>' };
     return HttpResponse.json({ success: true, data });
   });
-  return tried;
+  return testMails;
 }
 
 async function openMails() {
   const server = serveSettings();
-  const tried = serveTemplates();
+  const testMails = serveTemplates();
   const view = await openSettings('mails');
   await screen.findByRole('textbox', { name: 'Body' });
-  return { ...view, ...server, tried };
+  return { ...view, ...server, tried: testMails };
 }
 
 beforeEach(() => signIn());

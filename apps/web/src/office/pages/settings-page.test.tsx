@@ -5,7 +5,7 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SettingsProvider } from '#site/settings-provider.tsx';
-import { answerWith, failure, holdBack } from '#testing/answer.ts';
+import { answerWith, failure, delayAnswer } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { findSetting, openSettings, saveButton, serveSettings, setting, SHIPPED, withCompany } from '#testing/settings.ts';
@@ -36,15 +36,15 @@ test('B6: settings that cannot be loaded say so, and Retry loads them', async ()
 
 test('B6: the data tab exports all shipments, and leads to the trash', async () => {
   serveSettings();
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerWith('exportShipments', ({ request }) => {
-    asked.push(new URL(request.url).search);
+    requests.push(new URL(request.url).search);
     return new HttpResponse('Tracking ID\r\n', { headers: { 'Content-Type': 'text/csv' } });
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { user } = renderApp('/admin/settings/data');
   await user.click(await screen.findByRole('button', { name: 'Export all shipments' }));
-  await waitFor(() => expect(asked).toEqual(['']));
+  await waitFor(() => expect(requests).toEqual(['']));
   expect(await screen.findByRole('button', { name: 'Export all shipments' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Open the trash' })).toHaveAttribute('href', '/admin/trash');
   vi.restoreAllMocks();
@@ -172,7 +172,7 @@ describe('W2: what is typed while the settings are saved', () => {
     const settings = serveSettings();
     const { user } = await openSettings('company');
     await user.type(setting('Name'), ' Ltd');
-    const release = holdBack('saveSettings');
+    const release = delayAnswer('saveSettings');
     await user.click(saveButton());
     await screen.findByRole('button', { name: 'Saving...' });
     await user.type(setting('Name'), ' & Co');
@@ -196,7 +196,7 @@ describe('W2: what is typed while the settings are saved', () => {
     const { user } = await openSettings('company');
     await user.type(setting('Name'), ' Ltd');
     settings.saveElsewhere(withCompany(SHIPPED, { blurb: 'Theirs' }));
-    const release = holdBack('saveSettings');
+    const release = delayAnswer('saveSettings');
     await user.click(saveButton());
     await screen.findByRole('button', { name: 'Saving...' });
     await user.type(setting('Email'), '@');

@@ -8,7 +8,7 @@ import { serveShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 const ID = 'TRK-8H2KQM-5VXT3A';
-const BY_HAND: ShipmentLink = {
+const OFFICE_LINK: ShipmentLink = {
   id: 'a'.repeat(24),
   scope: 'basic',
   madeBy: 'ada',
@@ -18,8 +18,14 @@ const BY_HAND: ShipmentLink = {
   revokedAt: null,
   isOfAnother: false,
 };
-const OF_MAILS: ShipmentLink = { ...BY_HAND, id: 'b'.repeat(24), scope: 'recipient', madeBy: null, lastUsedOn: '2026-11-21' };
-const REVOKED: ShipmentLink = { ...BY_HAND, id: 'c'.repeat(24), revokedAt: '2026-11-20T10:30:00.000Z' };
+const MAIL_LINK: ShipmentLink = {
+  ...OFFICE_LINK,
+  id: 'b'.repeat(24),
+  scope: 'recipient',
+  madeBy: null,
+  lastUsedOn: '2026-11-21',
+};
+const REVOKED: ShipmentLink = { ...OFFICE_LINK, id: 'c'.repeat(24), revokedAt: '2026-11-20T10:30:00.000Z' };
 const ADDRESS = `https://waybill.example/track/${ID}?k=a.b.c`;
 
 async function openLinks(links: ShipmentLink[]) {
@@ -48,7 +54,7 @@ beforeEach(() => {
 
 describe('the links of a shipment', () => {
   test('are listed with what they open, who made them, and whether and when they were used', async () => {
-    const { panel } = await openLinks([BY_HAND, OF_MAILS, REVOKED]);
+    const { panel } = await openLinks([OFFICE_LINK, MAIL_LINK, REVOKED]);
     const rows = await panel.findAllByRole('listitem');
     expect(rows[0]).toHaveTextContent(/What anybody sees.*Until .*2099, not used yet.*Made by ada/);
     expect(rows[1]).toHaveTextContent(/With the delivery address.*last used .*21 Nov.*In the mails to the recipient/);
@@ -57,7 +63,7 @@ describe('the links of a shipment', () => {
   });
 
   test('one of a recipient before says that it opens nothing, and can be revoked all the same', async () => {
-    const { panel } = await openLinks([{ ...BY_HAND, scope: 'recipient', isOfAnother: true }, BY_HAND]);
+    const { panel } = await openLinks([{ ...OFFICE_LINK, scope: 'recipient', isOfAnother: true }, OFFICE_LINK]);
     const [first, second] = await panel.findAllByRole('listitem');
     expect(first).toHaveTextContent('Opens nothing: given to another recipient.');
     expect(second).not.toHaveTextContent('Opens nothing');
@@ -70,7 +76,7 @@ describe('the links of a shipment', () => {
     const sent = vi.fn<(body: unknown) => void>();
     answerWith('makeLink', async ({ request }) => {
       sent(await request.json());
-      return HttpResponse.json({ success: true, data: { link: BY_HAND, address: ADDRESS } }, { status: 201 });
+      return HttpResponse.json({ success: true, data: { link: OFFICE_LINK, address: ADDRESS } }, { status: 201 });
     });
     await user.selectOptions(panel.getByLabelText('For'), '7 days');
     await user.click(panel.getByRole('button', { name: 'Make link' }));
@@ -86,19 +92,19 @@ describe('the links of a shipment', () => {
   });
 
   test('one is revoked after a question, or all', async () => {
-    const { user, panel, revoked } = await openLinks([BY_HAND, OF_MAILS]);
+    const { user, panel, revoked } = await openLinks([OFFICE_LINK, MAIL_LINK]);
     const [first] = await panel.findAllByRole('button', { name: /^Revoke the link/ });
     if (!first) throw new Error('There is no link');
     await user.click(first);
     const dialog = within(screen.getByRole('alertdialog', { name: 'Revoke this link?' }));
     await user.click(dialog.getByRole('button', { name: 'Revoke' }));
-    await waitFor(() => expect(revoked).toHaveBeenCalledExactlyOnceWith(BY_HAND.id));
+    await waitFor(() => expect(revoked).toHaveBeenCalledExactlyOnceWith(OFFICE_LINK.id));
     await waitFor(() => expect(panel.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(1));
     expect(panel.queryByRole('button', { name: 'Revoke all' })).toBeNull();
   });
 
   test('all are revoked together, and it is said what that means for mails', async () => {
-    const { user, panel, revoked } = await openLinks([BY_HAND, OF_MAILS]);
+    const { user, panel, revoked } = await openLinks([OFFICE_LINK, MAIL_LINK]);
     await user.click(await panel.findByRole('button', { name: 'Revoke all' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Revoke all links?' }));
     expect(dialog.getByText(/Later mails to the same recipient carry no such link/)).toBeVisible();

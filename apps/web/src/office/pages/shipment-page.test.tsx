@@ -163,15 +163,15 @@ describe('/admin/shipments/{id}', () => {
 
   test('B11: what was done to it is one tab away, at an address of its own', async () => {
     serveShipment({ trackingId: ID });
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     answerWith('getActivity', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('target'));
+      requests.push(new URL(request.url).searchParams.get('target'));
       return HttpResponse.json({ success: true, data: { entries: [], pagination: { page: 1, limit: 25, total: 0, pages: 0 } } });
     });
     const { user, address } = await openShipment();
     await user.click(main().getByRole('link', { name: 'Activity' }));
     expect(address()).toBe(`${PATH}?view=activity`);
-    await waitFor(() => expect(asked).toEqual([ID]));
+    await waitFor(() => expect(requests).toEqual([ID]));
     expect(screen.queryByRole('heading', { name: 'Update Status' })).not.toBeInTheDocument();
   });
 

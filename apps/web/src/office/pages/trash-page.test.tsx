@@ -12,18 +12,18 @@ import { aShipment } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 const FIRST = 'TRK-8H2KQM-5VXT3A';
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 const trashed = (trackingId: string): TrashedShipment => ({
   ...aShipment({ trackingId }),
-  deletedAt: inDays(-2),
+  deletedAt: daysFromNow(-2),
   deletedBy: 'ada',
-  purgeAt: inDays(27.5),
+  purgeAt: daysFromNow(27.5),
 });
 
 function serveTrash(ids: string[]): { asked: string[] } {
   const left = new Set(ids);
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerWith('listTrash', ({ request }) => {
     const page = Number(new URL(request.url).searchParams.get('page'));
     const trackings = [...left].slice((page - 1) * 10, page * 10).map(trashed);
@@ -33,12 +33,12 @@ function serveTrash(ids: string[]): { asked: string[] } {
   for (const name of ['restoreShipment', 'purgeShipment'] as const) {
     answerWith(name, ({ params }) => {
       const trackingId = String(params.trackingId);
-      asked.push(`${name} ${trackingId}`);
+      requests.push(`${name} ${trackingId}`);
       left.delete(trackingId);
       return HttpResponse.json({ success: true, message: tEnglish(office.shipments.purged), data: aShipment({ trackingId }) });
     });
   }
-  return { asked };
+  return { asked: requests };
 }
 
 beforeEach(() => signIn());

@@ -23,8 +23,8 @@ describe('B7: more filters', () => {
     const filters = 'from=2026-11-01&to=2026-11-02&dueTo=2026-11-30&lane=Oslo%3ELyon&attention=overdue&ids=A+B';
     const { user, address } = renderApp(`/admin/shipments?${filters}`);
     await ready(3);
-    const { page: _page, limit: _limit, ...asked } = queries[0] ?? {};
-    expect(asked).toEqual(Object.fromEntries(new URLSearchParams(filters)));
+    const { page: _page, limit: _limit, ...requests } = queries[0] ?? {};
+    expect(requests).toEqual(Object.fromEntries(new URLSearchParams(filters)));
     const chips = within(screen.getByRole('list', { name: 'Active filters' }));
     expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Created from Sun 1 Nov to Mon 2 Nov',

@@ -123,18 +123,18 @@ describe('the shell of the back office', () => {
 
   test('R111: totals that cannot be loaded read as an en dash, and are asked for again in silence', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    let asked = 0;
+    let requestCount = 0;
     answerWith('getStats', () => {
-      asked += 1;
+      requestCount += 1;
       return failure('UNAVAILABLE', 'The service is not available right now. Please try again in a moment.');
     });
     renderApp('/admin/track');
     const stats = await screen.findByRole('region', { name: 'Quick Stats' });
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(requestCount).toBe(1));
     expect(within(stats).getAllByText('–')).toHaveLength(3);
     expect(screen.queryByText('The service is not available right now. Please try again in a moment.')).not.toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(30_000);
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(requestCount).toBe(2));
   });
 
   test('R186: demo data is told as long as it is there, with the way to be rid of it', async () => {

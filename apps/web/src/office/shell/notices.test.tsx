@@ -196,16 +196,16 @@ describe('R106: the bell', () => {
 
   test('asks again every minute, no more often', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    let asked = 0;
+    let requestCount = 0;
     answerWith('getNotices', () => {
-      asked += 1;
+      requestCount += 1;
       return HttpResponse.json({ success: true, data: NOTICES });
     });
     renderApp('/admin/nowhere');
     await screen.findByRole('button', { name: 'Notices, 3 unread' });
     await act(() => vi.advanceTimersByTimeAsync(55_000));
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await act(() => vi.advanceTimersByTimeAsync(6_000));
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(requestCount).toBe(2));
   });
 });

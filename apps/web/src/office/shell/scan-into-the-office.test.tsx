@@ -15,13 +15,13 @@ const box = () => screen.getByRole('combobox', { name: 'Search shipments, messag
 const keys = (text: string) => text.replace(/[[{]/g, '$&$&');
 
 function serveSearch(exact?: string): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerWith('search', ({ request }) => {
-    asked.push(new URL(request.url).searchParams.get('q') ?? '');
+    requests.push(new URL(request.url).searchParams.get('q') ?? '');
     const data: SearchResult = { shipments: [], messages: [], quotes: [], ...(exact !== undefined && { exact }) };
     return HttpResponse.json({ success: true, data });
   });
-  return asked;
+  return requests;
 }
 
 async function open() {
@@ -53,12 +53,12 @@ describe('what a scanner types while nothing has the focus', () => {
 
   test('an ID of another form opens its shipment, which the server knows, also with Tab behind it [T8]', async () => {
     typeAtOnce();
-    const asked = serveSearch('1Z 999 AA1 01 2345 6784');
+    const requests = serveSearch('1Z 999 AA1 01 2345 6784');
     answer('trackShipment', { success: true, data: aShipment({ trackingId: '1Z 999 AA1 01 2345 6784' }) });
     const { user, address } = await open();
     await user.keyboard('1z999aa10123456784{Tab}');
     await waitFor(() => expect(address()).toBe('/admin/shipments/1Z%20999%20AA1%2001%202345%206784'));
-    expect(asked).toEqual(['1z999aa10123456784']);
+    expect(requests).toEqual(['1z999aa10123456784']);
   });
 
   test('no key of it is a shortcut, without Enter or Tab either [T8]', async () => {
@@ -123,11 +123,11 @@ describe('what is scanned or pasted into the top bar', () => {
   });
 
   test('the server is asked for the ID alone that a link names, and its shipment is the first hit [T4]', async () => {
-    const asked = serveSearch(ID);
+    const requests = serveSearch(ID);
     const { user } = await open();
     await user.click(box());
     await user.paste(`https://waybill.example/track/${ID}`);
-    await waitFor(() => expect(asked).toEqual([ID]));
+    await waitFor(() => expect(requests).toEqual([ID]));
     expect(screen.getByRole('option', { name: `Search all shipments for “${ID}”` })).toBeVisible();
   });
 

@@ -4,13 +4,13 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, answerWith, holdBack } from '#testing/answer.ts';
+import { answer, answerWith, delayAnswer } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
-const NOTHING: SearchResult = { shipments: [], messages: [], quotes: [] };
+const NO_RESULTS: SearchResult = { shipments: [], messages: [], quotes: [] };
 const FOUND: SearchResult = {
   shipments: [
     { trackingId: 'TRK-8H2KQM-5VXT3A', recipient: 'Zoë Ångström', origin: 'Malmö', destination: 'Lagos', status: 'on_hold' },
@@ -26,12 +26,12 @@ async function box() {
 }
 
 function serveSearch(found: SearchResult): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerWith('search', ({ request }) => {
-    asked.push(new URL(request.url).searchParams.get('q') ?? '');
+    requests.push(new URL(request.url).searchParams.get('q') ?? '');
     return HttpResponse.json({ success: true, data: found });
   });
-  return asked;
+  return requests;
 }
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 describe('B7, R105: the list of what was found', () => {
   test('has each kind under its name, with ID, name, lane and status, and is asked for once typing has paused', async () => {
-    const asked = serveSearch(FOUND);
+    const requests = serveSearch(FOUND);
     const { user } = renderApp('/admin/track');
     await user.type(await box(), 'zo');
     const shipments = await screen.findByRole('group', { name: 'Shipments' });
@@ -53,14 +53,14 @@ describe('B7, R105: the list of what was found', () => {
     expect(within(screen.getByRole('group', { name: 'Quotes' })).getByRole('option')).toHaveTextContent(
       'Q-9D2WXAZofia NowakFrom GdańskIn progress',
     );
-    expect(asked).toEqual(['zo']);
+    expect(requests).toEqual(['zo']);
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('cuts a long Arabic name at its end, and keeps an Arabic origin on the left of the arrow', async () => {
     const name = 'عبد الرحمن بن محمد';
     serveSearch({
-      ...NOTHING,
+      ...NO_RESULTS,
       shipments: [
         { trackingId: 'TRK-000000-000002', recipient: name, origin: 'الرياض', destination: 'دبي', status: 'delivered' },
       ],
@@ -93,8 +93,8 @@ describe('B7, R105: the list of what was found', () => {
     const { user, address } = renderApp('/admin/track');
     await user.type(await box(), 'zo');
     await screen.findByRole('group', { name: 'Shipments' });
-    serveSearch({ ...NOTHING, shipments: FOUND.shipments.slice(1) });
-    const release = holdBack('search');
+    serveSearch({ ...NO_RESULTS, shipments: FOUND.shipments.slice(1) });
+    const release = delayAnswer('search');
     await user.keyboard('r{ArrowDown}');
     expect(screen.getByRole('option', { name: /Zoë Ångström/ })).toHaveAttribute('aria-selected', 'true');
     release();
@@ -140,14 +140,14 @@ describe('B7, R105: the list of what was found', () => {
   });
 
   test('says when nothing was found, and asks nothing for a single character', async () => {
-    const asked = serveSearch(NOTHING);
+    const requests = serveSearch(NO_RESULTS);
     const { user } = renderApp('/admin/track');
     const field = await box();
     await user.type(field, 'z');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await user.type(field, 'q');
     expect(await screen.findByText('Nothing found')).toBeInTheDocument();
-    expect(asked).toEqual(['zq']);
+    expect(requests).toEqual(['zq']);
   });
 
   test.each(FAILURE_KINDS)('on %s says so, keeps the text and tries again', async (kind) => {
@@ -164,7 +164,7 @@ describe('B7, R105: the list of what was found', () => {
 });
 
 describe('R105: Enter without a chosen option', () => {
-  beforeEach(() => void serveSearch(NOTHING));
+  beforeEach(() => void serveSearch(NO_RESULTS));
 
   test('leads to the list, with the words', async () => {
     const { user, address } = renderApp('/admin/track');
@@ -182,7 +182,7 @@ describe('R105: Enter without a chosen option', () => {
   );
 
   test('opens the shipment of an imported ID of another form, which the server knows', async () => {
-    serveSearch({ ...NOTHING, exact: 'LEGACY-77' });
+    serveSearch({ ...NO_RESULTS, exact: 'LEGACY-77' });
     answer('trackShipment', { success: true, data: aShipment({ trackingId: 'LEGACY-77' }) });
     const { user, address } = renderApp('/admin/track');
     await user.type(await box(), 'legacy-77');

@@ -39,7 +39,7 @@ describe('what the maps are drawn from [B16]', () => {
     ['the border of Poland and Belarus on the Bug', { longitude: 23.6, latitude: 52.1 }, false],
   ])('knows %s for a coast, or for none', async (_, { longitude, latitude }, isCoast) => {
     const { world } = await loadMapData();
-    const near = world.coast.coordinates.flat().some(([x = 0, y = 0]) => Math.hypot(x - longitude, y - latitude) < 0.7);
-    expect(near).toBe(isCoast);
+    const isNearCoast = world.coast.coordinates.flat().some(([x = 0, y = 0]) => Math.hypot(x - longitude, y - latitude) < 0.7);
+    expect(isNearCoast).toBe(isCoast);
   });
 });

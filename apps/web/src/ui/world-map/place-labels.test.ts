@@ -5,7 +5,7 @@ import { placeLabels, type Box } from './place-labels.ts';
 const SMALL = { width: 288, height: 256 };
 const label = { width: 90, height: 32 };
 
-const meet = (one: Box, other: Box) =>
+const overlaps = (one: Box, other: Box) =>
   one.left < other.left + other.width &&
   other.left < one.left + one.width &&
   one.top < other.top + other.height &&
@@ -65,7 +65,7 @@ describe('placeLabels [B16]', () => {
       expect(box.top).toBeGreaterThanOrEqual(0);
       expect(box.left + box.width).toBeLessThanOrEqual(SMALL.width);
       expect(box.top + box.height).toBeLessThanOrEqual(SMALL.height);
-      expect([...taken, ...boxes.filter((_box, other) => other !== index)].some((other) => meet(box, other))).toBe(false);
+      expect([...taken, ...boxes.filter((_box, other) => other !== index)].some((other) => overlaps(box, other))).toBe(false);
     }
   });
 

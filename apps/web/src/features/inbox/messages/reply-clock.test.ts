@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeDeadline } from './reply-clock.tsx';
 
-const CAME = '2026-03-04T10:00:00.000Z';
-const message = { status: 'new', createdAt: CAME, dueAt: '2026-03-05T10:00:00.000Z', firstReplyAt: null } as const;
+const RECEIVED_AT = '2026-03-04T10:00:00.000Z';
+const message = { status: 'new', createdAt: RECEIVED_AT, dueAt: '2026-03-05T10:00:00.000Z', firstReplyAt: null } as const;
 
 test.each([
   ['2026-03-04T10:30:00.000Z', 'Due in 23 h', 'calm'],

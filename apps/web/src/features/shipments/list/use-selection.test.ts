@@ -63,14 +63,14 @@ test('B9: an empty page has nothing to pick', () => {
 });
 
 test('B9: by hand at most 200 are picked, and that is said', () => {
-  const said: string[] = [];
-  const stop = onToast(({ text }) => said.push(text));
+  const toasts: string[] = [];
+  const stop = onToast(({ text }) => toasts.push(text));
   const { now, run, rerender } = select(ids(200));
   run(({ togglePage }) => togglePage());
   expect(now().ids.size).toBe(200);
   rerender({ key: 'all', page: ids(10, 200) });
   run(({ toggle }) => toggle('ID-200'));
   expect(now().ids.size).toBe(200);
-  expect(said).toEqual([tEnglish(office.list.tooManyPicked, { max: LIST_FILTER_IDS.max })]);
+  expect(toasts).toEqual([tEnglish(office.list.tooManyPicked, { max: LIST_FILTER_IDS.max })]);
   stop();
 });

@@ -23,17 +23,17 @@ function Letters({ initial, max = 3 }: { initial: string[]; max?: number }) {
   );
 }
 
-const shown = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+const getRowTexts = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('a moved row keeps the focus on its button, or on the other one at the end of the list [B6]', async () => {
   const user = userEvent.setup();
   render(<Letters initial={['a', 'b', 'c']} />);
   await user.click(button('Move letter 3 up'));
-  expect(shown()).toEqual(['a', 'c', 'b']);
+  expect(getRowTexts()).toEqual(['a', 'c', 'b']);
   expect(button('Move letter 2 up')).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(shown()).toEqual(['c', 'a', 'b']);
+  expect(getRowTexts()).toEqual(['c', 'a', 'b']);
   expect(button('Move letter 1 down')).toHaveFocus();
 });
 
