@@ -17,7 +17,7 @@ export function serveChanges(): readonly OpenStream[] {
         const send: OpenStream['send'] = (event, data) =>
           controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
         opened.push({ request, send, fail: () => controller.error(new Error('lost')) });
-        tell('ready', {});
+        send('ready', {});
       },
     });
     return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } });

@@ -26,12 +26,12 @@ describe('P09: keeping data for fewer days', () => {
       await user.clear(setting(name));
       await user.type(setting(name), days);
     }
-    return { sent, asked: requests, user };
+    return { sent, requests, user };
   }
   const shorterRetention = { ...SHIPPED.retention, shipments: 90, activity: 30 };
 
   test('says what goes at once, and is saved only when that is meant', async () => {
-    const { sent, asked, user } = await shorten({ shipments: 1_240, activity: 1, messages: 7 });
+    const { sent, requests, user } = await shorten({ shipments: 1_240, activity: 1, messages: 7 });
     await user.click(saveButton());
     const dialog = await screen.findByRole('alertdialog', { name: 'Some data will be deleted now' });
     expect(
@@ -39,7 +39,7 @@ describe('P09: keeping data for fewer days', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Sender and recipient of 1,240 delivered shipments', '1 entry of the activity log']);
-    expect(asked).toEqual([shorterRetention]);
+    expect(requests).toEqual([shorterRetention]);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);
     expect(setting('Activity log')).toHaveValue(30);

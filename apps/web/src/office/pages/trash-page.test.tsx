@@ -21,7 +21,7 @@ const trashed = (trackingId: string): TrashedShipment => ({
   purgeAt: daysFromNow(27.5),
 });
 
-function serveTrash(ids: string[]): { asked: string[] } {
+function serveTrash(ids: string[]): { requests: string[] } {
   const left = new Set(ids);
   const requests: string[] = [];
   answerWith('listTrash', ({ request }) => {
@@ -38,7 +38,7 @@ function serveTrash(ids: string[]): { asked: string[] } {
       return HttpResponse.json({ success: true, message: tEnglish(office.shipments.purged), data: aShipment({ trackingId }) });
     });
   }
-  return { asked: requests };
+  return { requests };
 }
 
 beforeEach(() => signIn());
@@ -62,13 +62,13 @@ describe('B10: /admin/trash', () => {
   });
 
   test('restores with one click', async () => {
-    const { asked } = serveTrash([FIRST, 'TRK-000000-000002']);
+    const { requests } = serveTrash([FIRST, 'TRK-000000-000002']);
     const { user } = renderApp('/admin/trash');
     await user.click(await screen.findByRole('button', { name: `Restore ${FIRST}` }));
     expect(await screen.findByText(tEnglish(office.shipments.restored))).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(FIRST)).not.toBeInTheDocument());
     expect(screen.getByText('TRK-000000-000002')).toBeInTheDocument();
-    expect(asked).toEqual([`restoreShipment ${FIRST}`]);
+    expect(requests).toEqual([`restoreShipment ${FIRST}`]);
   });
 
   test('W17: what is restored here is loaded anew in other tabs, and what they restore is loaded anew here', async () => {
@@ -84,7 +84,7 @@ describe('B10: /admin/trash', () => {
   });
 
   test('removes for good only what has been named by its ID', async () => {
-    const { asked } = serveTrash([FIRST]);
+    const { requests } = serveTrash([FIRST]);
     const { user } = renderApp('/admin/trash');
     await user.click(await screen.findByRole('button', { name: `Remove ${FIRST} for good` }));
     const dialog = screen.getByRole('dialog', { name: 'Remove for good?' });
@@ -93,11 +93,11 @@ describe('B10: /admin/trash', () => {
     expect(field).toHaveFocus();
     expect(confirm).toBeDisabled();
     await user.type(field, 'TRK-8H2KQM-5VXT3{Enter}');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.type(field, 'a');
     await user.click(confirm);
     expect(await screen.findByText(tEnglish(office.shipments.purged))).toBeInTheDocument();
-    expect(asked).toEqual([`purgeShipment ${FIRST}`]);
+    expect(requests).toEqual([`purgeShipment ${FIRST}`]);
     expect(screen.queryByRole('dialog', { name: 'Remove for good?' })).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'The trash is empty' })).toBeInTheDocument();
   });

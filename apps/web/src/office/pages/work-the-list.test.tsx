@@ -170,14 +170,14 @@ test('B7: Shift takes all rows from the one before, with the mouse and with the 
 });
 
 describe('B7: Export CSV', () => {
-  const asked: Record<string, string>[] = [];
+  const requests: Record<string, string>[] = [];
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     answerWith('exportShipments', ({ request }) => {
-      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      requests.push(Object.fromEntries(new URL(request.url).searchParams));
       return new HttpResponse('Tracking ID\r\n', { headers: { 'Content-Type': 'text/csv' } });
     });
   });
@@ -187,7 +187,7 @@ describe('B7: Export CSV', () => {
     const { user } = renderApp('/admin/shipments?status=on_hold&sort=updatedAt');
     await ready(3);
     await user.click(main().getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(asked).toEqual([{ status: 'on_hold', sort: 'updatedAt' }]));
+    await waitFor(() => expect(requests).toEqual([{ status: 'on_hold', sort: 'updatedAt' }]));
     await user.click(main().getByRole('checkbox', { name: 'Select TRK-000000-000002' }));
     await user.click(await main().findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(asked[1]).toEqual({ ids: 'TRK-000000-000002', sort: 'updatedAt' }));
