@@ -25,7 +25,7 @@ const OFFICE = readModules(['src/office.tsx']).filter(
 );
 
 describe('the public pages', () => {
-  test('hold no words that a visitor reads: they come from the catalogue', () => {
+  test('contain no hard-coded visible text', () => {
     expect(PUBLIC.filter(({ file }) => !CONTENT.has(shortPath(file))).flatMap((module) => findHardcodedTexts(module))).toEqual(
       [],
     );
@@ -40,7 +40,7 @@ describe('the public pages', () => {
     expect(PUBLIC.flatMap(findEagerTexts)).toEqual([]);
   });
 
-  test('are all checked: pages, lazy modules and shared ones', () => {
+  test('are checked completely: pages, lazy modules and shared ones', () => {
     const checkedFiles = PUBLIC.map(({ file }) => shortPath(file));
     expect(checkedFiles).toEqual(
       expect.arrayContaining([
@@ -55,11 +55,11 @@ describe('the public pages', () => {
 });
 
 describe('the office', () => {
-  test('holds no words in its modules: they come from its messages [C10]', () => {
+  test('contains no hard-coded visible text [C10]', () => {
     expect(OFFICE.flatMap((module) => findHardcodedTexts(module, { strict: true }))).toEqual([]);
   });
 
-  test('is looked at as a whole: pages, shell, features and what only it has of the interface [C10]', () => {
+  test('is checked completely: pages, shell, features and UI modules of its own [C10]', () => {
     const checkedFiles = OFFICE.map(({ file }) => shortPath(file));
     expect(checkedFiles).toEqual(
       expect.arrayContaining([
@@ -126,11 +126,11 @@ describe('finds hard-coded texts', () => {
     ['headers', "headers.get('Content-Disposition');"],
     ['class names', 'const a = <p className={`border-b ${look} text-ink`} />;'],
     ['addresses', 'const to = `/admin/shipments/${id}/print`;'],
-  ])('in the office but not %s [C10]', (_, source) => {
+  ])('in the office, but not %s [C10]', (_, source) => {
     expect(findHardcodedTexts(parseModule(resolve(ROOT, 'page.tsx'), source), { strict: true })).toEqual([]);
   });
 
-  test('with the line that they stand on', () => {
+  test('with file and line', () => {
     expect(findTextsIn('const a = (\n  <p>\n    Some\n    words\n  </p>\n);')).toEqual(['page.tsx:3 Some words']);
   });
 

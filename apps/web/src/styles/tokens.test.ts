@@ -14,23 +14,23 @@ describe.each(SCHEMES)('%s', (scheme) => {
   const contrast = (one: string, other: string, sheet?: string) =>
     getContrast(luminance(one, scheme, sheet), luminance(other, scheme, sheet));
 
-  it.each(STATUS_COLORS)('the words of a %s status are legible on their tint, and on paper', (color) => {
+  it.each(STATUS_COLORS)('a %s status is legible on its tint and on paper', (color) => {
     expect(contrast(`status-${color}`, `status-${color}-tint`)).toBeGreaterThanOrEqual(TEXT);
     expect(contrast(`status-${color}`, 'sheet', 'paper')).toBeGreaterThanOrEqual(TEXT);
   });
 
-  it('what is written on paper and on the tints is legible', () => {
+  it('keeps text legible on paper and on tints', () => {
     for (const text of ['ink', 'ink-soft'])
       for (const ground of ['sheet', 'status-red-tint', 'status-yellow-tint'])
         expect(contrast(text, ground, 'paper'), `${text} on ${ground}`).toBeGreaterThanOrEqual(TEXT);
   });
 
-  it('U17: On Hold differs from Picked Up in lightness alone, and its word is legible on it', () => {
+  it('distinguishes On Hold from Picked Up by lightness alone, with legible text [U17]', () => {
     expect(contrast('status-red', 'status-primary-tint')).toBeGreaterThanOrEqual(SHAPE);
     expect(contrast('paper', 'status-red')).toBeGreaterThanOrEqual(TEXT);
   });
 
-  it('paper is lighter than the ground that it lies on', () => {
+  it('keeps paper lighter than its background', () => {
     expect(luminance('sheet', scheme, 'paper')).toBeGreaterThan(luminance('surface', scheme));
     expect(luminance('sheet', scheme, 'paper')).toBeGreaterThan(luminance('paper', scheme));
   });

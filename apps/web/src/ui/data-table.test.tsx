@@ -31,7 +31,7 @@ function show({ rows, by = 'name', defaultSort }: { rows?: Place[]; by?: Sort; d
   return { onSort, table: within(screen.getByRole('table', { name: 'Places' })) };
 }
 
-test('R126: each row has its cells in the order of the heads, and is named by the one that names it', () => {
+test('renders cells in column order, with the row header as the row’s name [R126]', () => {
   const { table } = show({ rows: ROWS });
   expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Place', 'Parcels', 'Actions']);
   const row = within(table.getByRole('row', { name: 'Lyon 12 Leave' }));
@@ -40,7 +40,7 @@ test('R126: each row has its cells in the order of the heads, and is named by th
   expect(row.getByTitle('Leave Lyon')).toBeInTheDocument();
 });
 
-test('R138: before the first answer as many rows as expected keep their place, for screen readers none', () => {
+test('reserves the expected rows before the first answer, hidden from screen readers [R138]', () => {
   const { table } = show();
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(table.getAllByRole('row', { hidden: true })).toHaveLength(5);
@@ -55,7 +55,7 @@ test.each<{ head: string; by: Sort; defaultSort?: Sort; next: Sort; says: string
   { head: 'Parcels', by: 'name', next: '-parcels', says: 'none' },
   { head: 'Parcels', by: '-parcels', next: 'parcels', says: 'descending' },
 ])(
-  'B7: sorted by $by and then $defaultSort, the head $head says $says and sorts by $next',
+  'sorted by $by and then $defaultSort, the header $head announces $says and sorts by $next [B7]',
   async ({ head, by, defaultSort, next, says }) => {
     const { table, onSort } = show({ rows: ROWS, by, ...(defaultSort && { defaultSort }) });
     expect(table.getByRole('columnheader', { name: head })).toHaveAttribute('aria-sort', says);

@@ -16,7 +16,7 @@ const entry = (overrides: Partial<ActivityEntry>): ActivityEntry => ({
   ...overrides,
 });
 
-describe('B11: an entry in words', () => {
+describe('descriptions of log entries [B11]', () => {
   test.each<[string, Partial<ActivityEntry>, { title: string; summary: string }]>([
     [
       'a change of status by both of them',
@@ -44,11 +44,11 @@ describe('B11: an entry in words', () => {
       { title: 'Shipment deleted', summary: '' },
     ],
     ['a sign-in by itself', { action: 'session.opened', before: null, after: null }, { title: 'Signed in', summary: '' }],
-  ])('%s', (_what, overrides, words) => {
+  ])('describe %s', (_what, overrides, words) => {
     expect(describeEntry(entry(overrides))).toEqual(words);
   });
 
-  test('tells every field before and after, a status by its label, what is absent as a dash', () => {
+  test('lists each field before and after, statuses by label, missing values as a dash', () => {
     const before = { status: 'in_transit', 'recipient.phone': null, places: [{ name: 'LOS' }] };
     const after = { status: 'delivered', 'recipient.phone': '+46 1' };
     expect(getChangedFields(entry({ before, after }))).toEqual([

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe('dates and numbers of a public page are written as in its language', () => {
+describe('formats dates and numbers in the language of the page', () => {
   it.each([
     ['en', 'Tue 24 Nov, 14:05', '22 November 2026', '1,234', '18,642.5 kg', '2 hours ago', 'a, b, and c'],
     ['de', 'Di., 24. Nov., 14:05', '22. November 2026', '1.234', '18.642,5 kg', 'vor 2 Stunden', 'a, b und c'],

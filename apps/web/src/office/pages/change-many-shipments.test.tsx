@@ -40,7 +40,7 @@ beforeEach(() => {
   signIn();
 });
 
-describe('W1: what is done to all is done to the rows shown', () => {
+describe('bulk changes apply to the displayed rows [W1]', () => {
   const NEVER_SENT = ['Set status', 'Delete', 'Print labels', 'Export CSV'];
 
   async function selectAllThenFilter(reply: HttpResponseResolver) {
@@ -53,29 +53,26 @@ describe('W1: what is done to all is done to the rows shown', () => {
     return view;
   }
 
-  test('while other filters load, nothing can be done to many', async () => {
+  test('are disabled while other filters load', async () => {
     await selectAllThenFilter(() => delay('infinite'));
     expect(main().getByText('12 selected')).toBeInTheDocument();
     for (const name of NEVER_SENT) expect(getTool(name)).toBeDisabled();
   });
 
-  test.each(FAILURE_KINDS)(
-    'after other filters met %s, the rows before are named as such and nothing can be done to them',
-    async (kind) => {
-      const { user } = await selectAllThenFilter(() => delay('infinite'));
-      failWith('listShipments', kind);
-      await user.selectOptions(main().getByLabelText('Items per page'), '25');
-      expect(
-        await screen.findByText(
-          'These shipments are those of the filters before. They can be changed together once the list has loaded.',
-        ),
-      ).toBeInTheDocument();
-      expect(main().getByText('12 selected')).toBeInTheDocument();
-      for (const name of NEVER_SENT) expect(getTool(name)).toBeDisabled();
-    },
-  );
+  test.each(FAILURE_KINDS)('after other filters met %s, marks the rows as outdated and disables bulk changes', async (kind) => {
+    const { user } = await selectAllThenFilter(() => delay('infinite'));
+    failWith('listShipments', kind);
+    await user.selectOptions(main().getByLabelText('Items per page'), '25');
+    expect(
+      await screen.findByText(
+        'These shipments are those of the filters before. They can be changed together once the list has loaded.',
+      ),
+    ).toBeInTheDocument();
+    expect(main().getByText('12 selected')).toBeInTheDocument();
+    for (const name of NEVER_SENT) expect(getTool(name)).toBeDisabled();
+  });
 
-  test('back at the filters that they answer, all of them are changed by these filters', async () => {
+  test('apply to all matches of the displayed filters once these are back', async () => {
     const requests = serveBulk();
     const { user, goBack } = await selectAllThenFilter(() => failure('UNAVAILABLE', 'Not now.'));
     await screen.findByText(/^These shipments are those of the filters before/);
@@ -86,7 +83,7 @@ describe('W1: what is done to all is done to the rows shown', () => {
     expect(requests[0]?.body.filter).not.toHaveProperty('status');
   });
 
-  test('a dialog deletes what it asked about, whatever filters came meanwhile', async () => {
+  test('delete what the dialog asked about, even if the filters change meanwhile', async () => {
     const requests = serveBulk();
     const { user, goBack } = await openList(12);
     await user.selectOptions(main().getByLabelText('Status'), 'processing');
@@ -101,7 +98,7 @@ describe('W1: what is done to all is done to the rows shown', () => {
   });
 });
 
-test('W10: a row that is deleted by itself is not selected any more', async () => {
+test('deselects a row that is deleted on its own [W10]', async () => {
   const { user } = await openList(3);
   await selectRows(user, [1, 2]);
   answer('deleteShipment', { success: true, message: 'Deleted' });
@@ -110,8 +107,8 @@ test('W10: a row that is deleted by itself is not selected any more', async () =
   await waitFor(() => expect(main().getByText('1 selected')).toBeInTheDocument());
 });
 
-describe('B9: picking', () => {
-  test('goes over pages, ends with another filter, and takes the page at once', async () => {
+describe('selecting rows [B9]', () => {
+  test('spans pages, selects the whole page, and ends with another filter', async () => {
     const { user } = await openList(25);
     await selectRows(user, [1, 2]);
     await user.click(getTool('Next page'));
@@ -126,7 +123,7 @@ describe('B9: picking', () => {
     await waitFor(() => expect(main().queryByText(/selected/)).not.toBeInTheDocument());
   });
 
-  test('copies the picked IDs', async () => {
+  test('copies the selected IDs', async () => {
     const { user } = await openList(3);
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     await selectRows(user, [3, 1]);
@@ -135,7 +132,7 @@ describe('B9: picking', () => {
   });
 });
 
-describe('B9: a status for many', () => {
+describe('bulk status change [B9]', () => {
   async function openStatusDialog(user: Awaited<ReturnType<typeof openList>>['user']) {
     await user.click(getTool('Set status'));
     const dialog = within(await screen.findByRole('dialog', { name: /^Set the status of/ }));
@@ -145,7 +142,7 @@ describe('B9: a status for many', () => {
     return dialog;
   }
 
-  test('names how many, sends all at once, and tells each that failed, to be copied', async () => {
+  test('shows the count, sends one request, and lists the failures for copying', async () => {
     const failed = [{ id: id(2), code: 'SHIPMENT_NOT_FOUND' as const, message: 'Tracking ID not found' }];
     const requests = serveBulk({ done: [id(1)], failed, warnings: ['1 shipment: The shipment had already been delivered.'] });
     const { user } = await openList(3);
@@ -167,7 +164,7 @@ describe('B9: a status for many', () => {
     expect(main().queryByText(/selected/)).not.toBeInTheDocument();
   });
 
-  test('Undo puts back just what was changed; what cannot be is told by ID, with why', async () => {
+  test('undoes only what was changed, and lists by ID what could not be undone', async () => {
     const requests = serveBulk({ runId: 'run-1' });
     const { user } = await openList(3);
     await selectRows(user, [1, 2]);
@@ -186,7 +183,7 @@ describe('B9: a status for many', () => {
     expect(result.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
-  test('a change that was not whole can be taken back from its result', async () => {
+  test('undoes a partial change from its result', async () => {
     const failed = [{ id: id(2), code: 'SHIPMENT_NOT_FOUND' as const, message: 'Tracking ID not found' }];
     serveBulk({ done: [id(1)], failed, runId: 'run-2' });
     const { user } = await openList(3);
@@ -200,7 +197,7 @@ describe('B9: a status for many', () => {
     expect(screen.queryByRole('dialog', { name: 'Result' })).not.toBeInTheDocument();
   });
 
-  test('for all that match goes to the server as the filter, and says that 500 is the most', async () => {
+  test('sends the filter for all matches, and names the limit of 500', async () => {
     const requests = serveBulk();
     const { user } = await openList(501, '/admin/shipments?search=recipient&sort=status');
     await user.click(main().getByRole('checkbox', { name: 'Select this page' }));
@@ -213,7 +210,7 @@ describe('B9: a status for many', () => {
     expect(requests[0]?.body).not.toHaveProperty('ids');
   });
 
-  test.each(FAILURE_KINDS)('%s keeps the selection and what was typed, and the next try has the same key', async (kind) => {
+  test.each(FAILURE_KINDS)('on %s keeps selection and input, and retries with the same key', async (kind) => {
     const { user } = await openList(3);
     await selectRows(user, [1, 2]);
     const dialog = await openStatusDialog(user);
@@ -236,7 +233,7 @@ describe('B9: a status for many', () => {
     expect(last.map((request) => request.key)).toEqual(keys);
   });
 
-  test('while it runs, its button says so and cannot be pressed again', async () => {
+  test('marks its button as busy and disables it while running', async () => {
     const { user } = await openList(2);
     await selectRows(user, [1]);
     const dialog = await openStatusDialog(user);
@@ -245,7 +242,7 @@ describe('B9: a status for many', () => {
     expect(await dialog.findByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('without a status nothing is sent', async () => {
+  test('sends nothing without a status', async () => {
     const requests = serveBulk();
     const { user } = await openList(2);
     await selectRows(user, [1]);
@@ -257,8 +254,8 @@ describe('B9: a status for many', () => {
   });
 });
 
-describe('B9: deleting many', () => {
-  test('asks with how many, and Undo restores just what was deleted', async () => {
+describe('bulk deletion [B9]', () => {
+  test('asks with the count; Undo restores only what was deleted', async () => {
     const requests = serveBulk();
     const { user } = await openList(3);
     await selectRows(user, [1, 2]);
@@ -276,7 +273,7 @@ describe('B9: deleting many', () => {
     expect(requests[0]?.key).not.toBe(requests[1]?.key);
   });
 
-  test.each(FAILURE_KINDS)('%s is said in the dialog, keeps the selection, and can be tried again', async (kind) => {
+  test.each(FAILURE_KINDS)('shows %s in the dialog, keeps the selection, and can be retried', async (kind) => {
     const { user } = await openList(3);
     await selectRows(user, [1, 2]);
     await user.click(getTool('Delete'));
@@ -290,7 +287,7 @@ describe('B9: deleting many', () => {
     expect(await screen.findByText(`2 shipments ${tEnglish(office.bulk.delete.done)}`)).toBeInTheDocument();
   });
 
-  test.each(FAILURE_KINDS)('an Undo with %s says so and can be tried again', async (kind) => {
+  test.each(FAILURE_KINDS)('an undo with %s is reported and can be retried', async (kind) => {
     serveBulk();
     const { user } = await openList(3);
     await selectRows(user, [1]);

@@ -26,13 +26,13 @@ const PREFILL: ShipmentPrefill = {
 };
 const servePrefill = () => answer('duplicateShipment', { success: true, data: { prefill: PREFILL } });
 
-describe('B18: another shipment like this one', () => {
+describe('duplicating a shipment [B18]', () => {
   beforeEach(() => {
     signIn();
     serveShipments([]);
   });
 
-  test('begins with its people, places and goods, and without its date and status', async () => {
+  test('copies people, places and goods, but not date and status', async () => {
     servePrefill();
     const sent = serveCreate();
     const { user } = renderApp(PATH);
@@ -57,7 +57,7 @@ describe('B18: another shipment like this one', () => {
     });
   });
 
-  test('R143: a draft is not overwritten unasked; Cancel keeps it', async () => {
+  test('asks before overwriting a draft; Cancel keeps it [R143]', async () => {
     servePrefill();
     const first = await openCreateForm();
     await first.user.type(screen.getByLabelText(/^Origin/), 'Oslo');
@@ -70,7 +70,7 @@ describe('B18: another shipment like this one', () => {
     expect(screen.getByLabelText(/^Full Name/)).toHaveValue('');
   });
 
-  test('R143: replacing the draft fills the form in, and a reload asks no more', async () => {
+  test('replaces the draft on request; a reload does not ask again [R143]', async () => {
     servePrefill();
     const first = await openCreateForm();
     await first.user.type(screen.getByLabelText(/^Origin/), 'Oslo');
@@ -86,7 +86,7 @@ describe('B18: another shipment like this one', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('a shipment that is not there leaves an empty form, and says so', async () => {
+  test('opens an empty form for a missing shipment, with a message', async () => {
     answerWith('duplicateShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
     const { user } = renderApp(PATH);
     const notice = await within(await screen.findByRole('main')).findByRole('alert');
@@ -97,7 +97,7 @@ describe('B18: another shipment like this one', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  test('R148: the panel about a new shipment offers another one like it', async () => {
+  test('is offered in the panel about a new shipment [R148]', async () => {
     servePrefill();
     serveCreate();
     const { user, address } = await openCreateForm();
@@ -109,7 +109,7 @@ describe('B18: another shipment like this one', () => {
   });
 });
 
-describe('B3: a shipment from a quote request', () => {
+describe('creating a shipment from a quote request [B3]', () => {
   beforeEach(() => {
     signIn();
     serveShipments([]);
@@ -135,13 +135,13 @@ describe('B3: a shipment from a quote request', () => {
     return user;
   }
 
-  test('is filled in from it, and accepts it', async () => {
+  test('fills in the form and accepts the request', async () => {
     const changes = serveChange();
     await createFromQuote();
     await waitFor(() => expect(changes).toEqual([{ reference: 'Q-7F3K2M', status: 'accepted', trackingId: ID }]));
   });
 
-  test('stands even where the request cannot be accepted, which it says, with another try', async () => {
+  test('keeps the shipment if the request cannot be accepted, and offers a retry', async () => {
     serveChange(() =>
       failure('INTERNAL', 'Something went wrong on our side. Please try again, and quote the request id if it happens again.'),
     );
@@ -153,7 +153,7 @@ describe('B3: a shipment from a quote request', () => {
   });
 });
 
-test.each(FAILURE_KINDS)('R149: %s is shown, everything typed stays, and the next try is the same request', async (kind) => {
+test.each(FAILURE_KINDS)('%s is shown; the input stays, and the retry sends the same request [R149]', async (kind) => {
   signIn();
   serveShipments([]);
   const { user } = await openCreateForm();

@@ -38,7 +38,7 @@ describe('deleting a shipment', () => {
     signIn();
   });
 
-  test('R136: asks first, naming the ID, with the focus on Cancel; Cancel deletes nothing', async () => {
+  test('asks first, naming the ID, with the focus on Cancel; Cancel deletes nothing [R136]', async () => {
     serveTrash(manyShipments(2));
     const { user } = renderApp('/admin/shipments');
     const dialog = await openDeleteDialog(user, 'TRK-000000-000001');
@@ -49,7 +49,7 @@ describe('deleting a shipment', () => {
     expect(screen.getByText('Showing 1 to 2 of 2 results')).toBeInTheDocument();
   });
 
-  test('R136, R137: success is said, the list is loaded anew, and Undo brings the shipment back', async () => {
+  test('reports success, refetches the list, and restores the shipment on Undo [R136, R137]', async () => {
     serveTrash(manyShipments(2));
     const { user } = renderApp('/admin/shipments');
     const dialog = await openDeleteDialog(user, 'TRK-000000-000001');
@@ -63,7 +63,7 @@ describe('deleting a shipment', () => {
     expect(screen.getByText('TRK-000000-000001')).toBeInTheDocument();
   });
 
-  test('R136: a failure is said where it happened, changes nothing, and can be tried again', async () => {
+  test('reports a failure in place, changes nothing, and can be retried [R136]', async () => {
     serveTrash(manyShipments(2));
     answerWith('deleteShipment', () =>
       failure('INTERNAL', 'Something went wrong on our side. Please try again, and quote the request id if it happens again.'),
@@ -78,7 +78,7 @@ describe('deleting a shipment', () => {
     expect(await screen.findByText('Shipment deleted successfully')).toBeInTheDocument();
   });
 
-  test('an Undo that fails says so and offers another try', async () => {
+  test('reports a failed Undo and offers a retry', async () => {
     serveTrash(manyShipments(2));
     answerWith('restoreShipment', () => HttpResponse.error());
     const { user } = renderApp('/admin/shipments');
@@ -89,7 +89,7 @@ describe('deleting a shipment', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   });
 
-  test('R142: deleting the last row of the last page steps back one page, without an empty one between', async () => {
+  test('goes back one page after the last row of the last page, without an empty page in between [R142]', async () => {
     serveTrash(manyShipments(21));
     const { user, address } = renderApp('/admin/shipments?page=3');
     const dialog = await openDeleteDialog(user, 'TRK-000000-000021');
@@ -99,7 +99,7 @@ describe('deleting a shipment', () => {
     expect(screen.queryByText('No shipments found')).not.toBeInTheDocument();
   });
 
-  test('W17: after one was deleted on its own page, Back does not lead there', async () => {
+  test('removes the deleted shipment’s page from the history [W17]', async () => {
     const shipments = manyShipments(1);
     const trackingId = serveShipment({ ...shipments[0] }).trackingId;
     serveTrash(shipments);
@@ -112,7 +112,7 @@ describe('deleting a shipment', () => {
     expect(address()).toBe('/admin/shipments?search=recipient');
   });
 
-  test('while it is deleted, the button says so and cannot be pressed again', async () => {
+  test('marks the button as busy and disables it while deleting', async () => {
     let requests = 0;
     serveShipments(manyShipments(1));
     answerWith('deleteShipment', () => {

@@ -26,13 +26,13 @@ const findNotice = async () => {
   return within(text.closest('[role=alert]') as HTMLElement);
 };
 
-describe('a shipment that is deleted while it is open', () => {
+describe('a shipment that is deleted while open', () => {
   beforeEach(() => {
     signIn();
     serveShipments([]);
   });
 
-  test('a status update says so, keeps what was typed, and works once it is restored', async () => {
+  test('reports this on a status update, keeps the input, and sends it after restoring', async () => {
     const shipment = serveShipment({ trackingId: ID });
     const { user, address } = renderApp(PATH);
     await user.type(await screen.findByLabelText('Location'), 'Front door');
@@ -51,7 +51,7 @@ describe('a shipment that is deleted while it is open', () => {
     expect(await screen.findByText(tEnglish(office.shipments.statusUpdated))).toBeInTheDocument();
   });
 
-  test('an edit keeps what was typed, and is saved upon the restored one', async () => {
+  test('keeps an edit, and saves it after restoring', async () => {
     const shipment = aShipment({ trackingId: ID });
     serveEdits(shipment);
     const { user } = await openEditForm(ID);
@@ -69,7 +69,7 @@ describe('a shipment that is deleted while it is open', () => {
     expect(store.current.origin).toBe('Malmö, Sweden!');
   });
 
-  test('looking again is enough to learn it', async () => {
+  test('is detected on refetch', async () => {
     serveShipment({ trackingId: ID });
     const { queryClient } = renderApp(PATH);
     await screen.findByRole('region', { name: 'Summary' });
@@ -90,7 +90,7 @@ describe('a shipment that is deleted while it is open', () => {
       return { ...view, deleted: await findNotice() };
     }
 
-    test.each(FAILURE_KINDS)('%s is shown, and can be tried again', async (kind) => {
+    test.each(FAILURE_KINDS)('reports %s, and can be retried', async (kind) => {
       const { user, deleted } = await openDeleted();
       failWith('restoreShipment', kind);
       await user.click(deleted.getByRole('button', { name: 'Restore' }));
@@ -101,7 +101,7 @@ describe('a shipment that is deleted while it is open', () => {
       expect(screen.getByLabelText('Location')).toHaveValue('Front door');
     });
 
-    test('is not possible once it was removed for good, which it says', async () => {
+    test('is not possible after permanent deletion, which is reported', async () => {
       const { user, deleted } = await openDeleted();
       answerWith('restoreShipment', notFound);
       await user.click(deleted.getByRole('button', { name: 'Restore' }));

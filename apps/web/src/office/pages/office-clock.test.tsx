@@ -12,7 +12,7 @@ const ID = 'TRK-8H2KQM-5VXT3A';
 const INSTANT = '2026-11-20T04:42:00.000Z';
 const OFFICE_TIME = 'Thu 19 Nov, 23:42 GMT-5';
 
-describe('U7: read in Tokyo, the back office of a company in New York tells the time of New York', () => {
+describe('shows New York time in Tokyo, in the office of a company in New York [U7]', () => {
   beforeEach(() => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     vi.setSystemTime('2026-11-20T09:00:00Z');
@@ -39,7 +39,7 @@ describe('U7: read in Tokyo, the back office of a company in New York tells the 
     expect(screen.getByRole('main')).not.toHaveTextContent('13:42');
   });
 
-  test('in the activity log, its days too', async () => {
+  test('in the activity log, also for its days', async () => {
     const entry = { _id: 'a', at: INSTANT, actor: 'ada', ip: null, requestId: null, before: null, after: null };
     const entries = [{ ...entry, action: 'shipment.created' as const, targetType: 'shipment' as const, targetId: ID }];
     answer('getActivity', { success: true, data: { entries, pagination: { page: 1, limit: 25, total: 1, pages: 1 } } });

@@ -46,7 +46,7 @@ async function openDialog() {
   return { ...view, dialog, confirm: () => view.user.click(within(dialog).getByRole('button', { name: 'Roll back' })) };
 }
 
-test('B6: the history names what was changed, by whom, and which version holds', async () => {
+test('lists what was changed and by whom, and marks the current version [B6]', async () => {
   serveHistory();
   renderApp('/admin/settings/history');
   await screen.findByText('Phone, Team');
@@ -56,7 +56,7 @@ test('B6: the history names what was changed, by whom, and which version holds',
   expect(last).toHaveTextContent(/0.*Default settings/);
 });
 
-test('B6: rolling back names what changes back, and the forms show it afterwards', async () => {
+test('names what a rollback changes; the forms then show it [B6]', async () => {
   const { confirm, user } = await openDialog();
   serveRollBack();
   await confirm();
@@ -66,7 +66,7 @@ test('B6: rolling back names what changes back, and the forms show it afterwards
   expect(await findSetting('Phone')).toHaveValue(SHIPPED.company.phone);
 });
 
-test('P09: a roll back after which data is kept for fewer days says first what goes at once', async () => {
+test('warns before a rollback deletes data by a shorter retention [P09]', async () => {
   serveHistory();
   answer('getSettingsVersion', {
     success: true,
@@ -83,7 +83,7 @@ test('P09: a roll back after which data is kept for fewer days says first what g
   expect(await screen.findByText(tEnglish(office.settings.restored))).toBeInTheDocument();
 });
 
-test('P09: where what would go cannot be counted, nothing is rolled back', async () => {
+test('prevents a rollback if the losses cannot be counted [P09]', async () => {
   serveHistory();
   answer('getSettingsVersion', {
     success: true,
@@ -97,7 +97,7 @@ test('P09: where what would go cannot be counted, nothing is rolled back', async
   expect(within(dialog).getByRole('button', { name: 'Roll back' })).toBeDisabled();
 });
 
-test.each(FAILURE_KINDS)('B6: a roll back that meets %s says so in its dialog, and can be tried again', async (kind) => {
+test.each(FAILURE_KINDS)('reports a rollback that meets %s in its dialog, with a retry [B6]', async (kind) => {
   const { confirm, dialog } = await openDialog();
   failWith('rollBackSettings', kind);
   await confirm();
@@ -107,7 +107,7 @@ test.each(FAILURE_KINDS)('B6: a roll back that meets %s says so in its dialog, a
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-test('B6: a history that cannot be loaded says so, and Retry loads it', async () => {
+test('reports a history that fails to load, and loads it on Retry [B6]', async () => {
   answerWith('listSettingsVersions', () => failure('UNAVAILABLE', 'Not now.'));
   const { user } = renderApp('/admin/settings/history');
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
@@ -116,7 +116,7 @@ test('B6: a history that cannot be loaded says so, and Retry loads it', async ()
   expect(await screen.findByText('Default settings')).toBeInTheDocument();
 });
 
-test('B6: the page of the history stands in the address', async () => {
+test('keeps the page of the history in the URL [B6]', async () => {
   const pages: (string | null)[] = [];
   answerWith('listSettingsVersions', ({ request }) => {
     const page = new URL(request.url).searchParams.get('page');

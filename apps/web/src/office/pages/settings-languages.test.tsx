@@ -20,14 +20,14 @@ const TRANSLATED = {
 
 beforeEach(() => signIn());
 
-describe('what the office writes, in the other languages', () => {
-  it('is complete as the site ships; own words are missing until they are translated', () => {
+describe('translations of the office’s texts', () => {
+  it('are complete by default; custom texts count as missing until translated', () => {
     expect(findMissingFields(SHIPPED, 'de')).toEqual([]);
     expect(findMissingFields(TRANSLATED, 'de').map(({ label }) => label)).toEqual(['About the company', 'Quote by Ada Okafor']);
     expect(getContentFields(SHIPPED).map(({ group }) => group)).not.toContain('Team');
   });
 
-  it('is typed beside its English text, counted, and saved with its row', async () => {
+  it('are typed beside the English text, counted, and saved with their row', async () => {
     const { sent } = serveSettings(TRANSLATED);
     const { user } = await openSettings('languages');
     const language = setting('Language');
@@ -49,7 +49,7 @@ describe('what the office writes, in the other languages', () => {
     ]);
   });
 
-  it('that is taken back leaves nothing changed', async () => {
+  it('leave no change when reverted', async () => {
     serveSettings(TRANSLATED);
     const { user } = await openSettings('languages');
     await user.type(setting('Quote by Ada Okafor'), 'P');
@@ -58,7 +58,7 @@ describe('what the office writes, in the other languages', () => {
     await waitFor(() => expect(saveButton()).toBeDisabled());
   });
 
-  it('says with its language what somebody else has changed too', async () => {
+  it('name their language in a conflict', async () => {
     const { saveElsewhere } = serveSettings(TRANSLATED);
     const { user } = await openSettings('languages');
     await user.type(setting('About the company'), 'Unsere Pakete.');
@@ -68,7 +68,7 @@ describe('what the office writes, in the other languages', () => {
     expect(await screen.findByRole('group', { name: 'About the company in German' })).toHaveTextContent(/Unsere.*Ihre Pakete/);
   });
 
-  it('a row without any word has no translations, and each language keeps its own', () => {
+  it('are removed from a row without text, and independent of each other', () => {
     const once = setTranslation(TESTIMONIAL, 'fr', { field: 'content', text: 'À l’heure.' });
     const twice = setTranslation(once, 'de', { field: 'content', text: 'Pünktlich.' });
     expect(twice).toEqual({ ...TESTIMONIAL, translations: { de: { content: 'Pünktlich.' }, fr: { content: 'À l’heure.' } } });

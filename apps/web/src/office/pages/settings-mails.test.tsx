@@ -28,7 +28,7 @@ async function openMails() {
 
 beforeEach(() => signIn());
 
-test('who is told of what, and for how long a change can be taken back, are saved', async () => {
+test('saves who receives which mail, and how long a change can be undone', async () => {
   const { user, sent } = await openMails();
   await user.clear(setting('Mails can be taken back for'));
   await user.type(setting('Mails can be taken back for'), '120');
@@ -42,7 +42,7 @@ test('who is told of what, and for how long a change can be taken back, are save
   });
 });
 
-test('own words are written over ours, with fields clicked in, shown as they would be sent, and saved', async () => {
+test('saves a custom template, with inserted fields and a preview', async () => {
   const { user, sent, tried } = await openMails();
   await user.selectOptions(screen.getByLabelText('Mail'), 'Delivered');
   await user.selectOptions(screen.getByLabelText('Language'), 'German');
@@ -66,7 +66,7 @@ test('own words are written over ours, with fields clicked in, shown as they wou
   expect(sent[1]?.mail.templates).toEqual(sent[0]?.mail.templates);
 });
 
-test('what is begun with ours and taken back leaves nothing changed', async () => {
+test('leaves no change when the default text is inserted and removed', async () => {
   const { user } = await openMails();
   await user.click(screen.getByRole('button', { name: 'Start from the built-in text' }));
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('{{headline}} ({{trackingId}})');
@@ -75,7 +75,7 @@ test('what is begun with ours and taken back leaves nothing changed', async () =
   await waitFor(() => expect(saveButton()).toBeDisabled());
 });
 
-test('a field that the mail does not have is named with its place, also from another mail, and nothing is saved', async () => {
+test('reports an unknown field with its mail and language, also of another mail, and saves nothing', async () => {
   const { user, sent } = await openMails();
   await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'Dear {{{{surname}}');
   expect(
@@ -90,7 +90,7 @@ test('a field that the mail does not have is named with its place, also from ano
   expect(sent).toEqual([]);
 });
 
-test('a test goes to an address of the office’s choice; where it cannot, the reason is said', async () => {
+test('sends a test mail to any address; explains why it cannot', async () => {
   const { user } = await openMails();
   answerWith('sendTestMail', () => failure('PRECONDITION_FAILED', 'No mail server is configured.'));
   await user.type(screen.getByLabelText('Send a test to'), 'office@example.com');

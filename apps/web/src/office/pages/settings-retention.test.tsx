@@ -10,7 +10,7 @@ import { signIn } from '#testing/sign-in.ts';
 
 beforeEach(() => signIn());
 
-describe('P09: keeping data for fewer days', () => {
+describe('shortening the retention [P09]', () => {
   async function shorten(losses: Partial<typeof NOTHING_DELETED>) {
     const { sent } = serveSettings();
     const requests: unknown[] = [];
@@ -30,7 +30,7 @@ describe('P09: keeping data for fewer days', () => {
   }
   const shorterRetention = { ...SHIPPED.retention, shipments: 90, activity: 30 };
 
-  test('says what goes at once, and is saved only when that is meant', async () => {
+  test('names what is deleted at once, and saves only after confirmation', async () => {
     const { sent, requests, user } = await shorten({ shipments: 1_240, activity: 1, messages: 7 });
     await user.click(saveButton());
     const dialog = await screen.findByRole('alertdialog', { name: 'Some data will be deleted now' });
@@ -49,14 +49,14 @@ describe('P09: keeping data for fewer days', () => {
     expect(sent).toEqual([{ ...SHIPPED, retention: shorterRetention }]);
   });
 
-  test('is saved at once where nothing is so old', async () => {
+  test('saves at once if nothing is that old', async () => {
     const { sent, user } = await shorten({ messages: 7 });
     await user.click(saveButton());
     await screen.findByText(tEnglish(office.settings.saved));
     expect(sent).toEqual([{ ...SHIPPED, retention: shorterRetention }]);
   });
 
-  test.each(FAILURE_KINDS)('that cannot be counted for %s is not saved, and says so; the next try goes on', async (kind) => {
+  test.each(FAILURE_KINDS)('that cannot be counted for %s is not saved; the next try continues', async (kind) => {
     const { sent, user } = await shorten({ activity: 12 });
     failWith('previewRetention', kind);
     await user.click(saveButton());

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('the links of a shipment', () => {
-  test('are listed with what they open, who made them, and whether and when they were used', async () => {
+  test('are listed with scope, author, expiry and last use', async () => {
     const { panel } = await openLinks([OFFICE_LINK, MAIL_LINK, REVOKED]);
     const rows = await panel.findAllByRole('listitem');
     expect(rows[0]).toHaveTextContent(/What anybody sees.*Until .*2099, not used yet.*Made by ada/);
@@ -62,7 +62,7 @@ describe('the links of a shipment', () => {
     expect(panel.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(2);
   });
 
-  test('one of a recipient before says that it opens nothing, and can be revoked all the same', async () => {
+  test('mark a link of a previous recipient as inactive, which can still be revoked', async () => {
     const { panel } = await openLinks([{ ...OFFICE_LINK, scope: 'recipient', isOfAnother: true }, OFFICE_LINK]);
     const [first, second] = await panel.findAllByRole('listitem');
     expect(first).toHaveTextContent('Opens nothing: given to another recipient.');
@@ -70,7 +70,7 @@ describe('the links of a shipment', () => {
     expect(panel.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(2);
   });
 
-  test('a new one is made for a scope and days, and its address is shown once, to be copied', async () => {
+  test('are created with scope and days; the URL is shown once for copying', async () => {
     const { user, panel } = await openLinks([]);
     expect(await panel.findByText('No link opens more of it than its tracking ID.')).toBeVisible();
     const sent = vi.fn<(body: unknown) => void>();
@@ -91,7 +91,7 @@ describe('the links of a shipment', () => {
     expect(panel.getByRole('button', { name: 'Make link' })).toBeVisible();
   });
 
-  test('one is revoked after a question, or all', async () => {
+  test('are revoked after confirmation, one or all', async () => {
     const { user, panel, revoked } = await openLinks([OFFICE_LINK, MAIL_LINK]);
     const [first] = await panel.findAllByRole('button', { name: /^Revoke the link/ });
     if (!first) throw new Error('There is no link');
@@ -103,7 +103,7 @@ describe('the links of a shipment', () => {
     expect(panel.queryByRole('button', { name: 'Revoke all' })).toBeNull();
   });
 
-  test('all are revoked together, and it is said what that means for mails', async () => {
+  test('are revoked together, with a hint about later mails', async () => {
     const { user, panel, revoked } = await openLinks([OFFICE_LINK, MAIL_LINK]);
     await user.click(await panel.findByRole('button', { name: 'Revoke all' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Revoke all links?' }));
@@ -113,7 +113,7 @@ describe('the links of a shipment', () => {
     await waitFor(() => expect(panel.queryByRole('button', { name: /^Revoke the link/ })).toBeNull());
   });
 
-  test('what the server refuses is said in its words', async () => {
+  test('show the server’s error', async () => {
     const { user, panel } = await openLinks([]);
     answerWith('makeLink', () => failure('CONFLICT', 'A shipment has at most 20 links that work. Revoke one first.'));
     await user.click(await panel.findByRole('button', { name: 'Make link' }));

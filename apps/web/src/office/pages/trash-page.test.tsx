@@ -43,8 +43,8 @@ function serveTrash(ids: string[]): { requests: string[] } {
 
 beforeEach(() => signIn());
 
-describe('B10: /admin/trash', () => {
-  test('lists what was deleted, by whom, and how many days are left', async () => {
+describe('/admin/trash [B10]', () => {
+  test('lists deleted shipments with author and remaining days', async () => {
     serveTrash([FIRST]);
     renderApp('/admin/trash');
     const row = (await screen.findByText(FIRST)).closest('tr');
@@ -55,7 +55,7 @@ describe('B10: /admin/trash', () => {
     expect(main.getByRole('link', { name: 'All Shipments' })).toHaveAttribute('href', '/admin/shipments');
   });
 
-  test('an empty one says what it is for', async () => {
+  test('explains its purpose when empty', async () => {
     serveTrash([]);
     renderApp('/admin/trash');
     expect(await screen.findByRole('heading', { name: 'The trash is empty' })).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('B10: /admin/trash', () => {
     expect(requests).toEqual([`restoreShipment ${FIRST}`]);
   });
 
-  test('W17: what is restored here is loaded anew in other tabs, and what they restore is loaded anew here', async () => {
+  test('refetches in other tabs after restoring, and here after their changes [W17]', async () => {
     const others = 'TRK-000000-000002';
     serveTrash([FIRST, others]);
     const { user } = renderApp('/admin/trash');
@@ -83,7 +83,7 @@ describe('B10: /admin/trash', () => {
     await waitFor(() => expect(screen.queryByText(others)).not.toBeInTheDocument());
   });
 
-  test('removes for good only what has been named by its ID', async () => {
+  test('deletes permanently only after the ID is typed', async () => {
     const { requests } = serveTrash([FIRST]);
     const { user } = renderApp('/admin/trash');
     await user.click(await screen.findByRole('button', { name: `Remove ${FIRST} for good` }));
@@ -102,7 +102,7 @@ describe('B10: /admin/trash', () => {
     expect(await screen.findByRole('heading', { name: 'The trash is empty' })).toBeInTheDocument();
   });
 
-  test.each(FAILURE_KINDS)('on %s a removal keeps its dialog and what was typed, and tries again', async (kind) => {
+  test.each(FAILURE_KINDS)('on %s keeps the dialog and the input, and retries', async (kind) => {
     serveTrash([FIRST]);
     const { user } = renderApp('/admin/trash');
     await user.click(await screen.findByRole('button', { name: `Remove ${FIRST} for good` }));
@@ -118,7 +118,7 @@ describe('B10: /admin/trash', () => {
     expect(await screen.findByText(tEnglish(office.shipments.purged))).toBeInTheDocument();
   });
 
-  test.each(FAILURE_KINDS)('on %s a restoring says so in its row, which stays, and tries again', async (kind) => {
+  test.each(FAILURE_KINDS)('on %s reports a restoration in its row, and retries', async (kind) => {
     serveTrash([FIRST]);
     const { user } = renderApp('/admin/trash');
     const restore = await screen.findByRole('button', { name: `Restore ${FIRST}` });
@@ -131,7 +131,7 @@ describe('B10: /admin/trash', () => {
     expect(await screen.findByText(tEnglish(office.shipments.restored))).toBeInTheDocument();
   });
 
-  test('steps back from a page that has become empty', async () => {
+  test('goes back from a page that has become empty', async () => {
     serveTrash(Array.from({ length: 11 }, (_, index) => `TRK-000000-0000${10 + index}`));
     const { user, address } = renderApp('/admin/trash?page=2');
     await user.click(await screen.findByRole('button', { name: 'Restore TRK-000000-000020' }));
@@ -139,7 +139,7 @@ describe('B10: /admin/trash', () => {
     expect(await screen.findByText('Showing 1 to 10 of 10 results')).toBeInTheDocument();
   });
 
-  test('on failure says so and tries again', async () => {
+  test('reports a failure and retries', async () => {
     failWith('listTrash', 'no network');
     const { user } = renderApp('/admin/trash');
     expect(await screen.findByText(tEnglish(office.desk.trashFailed))).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { signIn } from '#testing/sign-in.ts';
 
 const ID = 'TRK-8H2KQM-5VXT3A';
 
-describe('a status change can be undone', () => {
+describe('undoing a status change', () => {
   beforeEach(() => {
     signIn();
     serveShipments([]);
@@ -33,7 +33,7 @@ describe('a status change can be undone', () => {
     return { user, shipment };
   }
 
-  test.each(['', 'Rotterdam'])('as a bulk change can, with or without a place: “%s” [V2]', async (location) => {
+  test.each(['', 'Rotterdam'])('uses the bulk undo, with or without a place: "%s" [V2]', async (location) => {
     const { user } = await changeLocation(location, 'run-7');
     let sent: unknown;
     answerWith('bulkShipments', async ({ request }) => {
@@ -46,7 +46,7 @@ describe('a status change can be undone', () => {
     expect(screen.getByRole('button', { name: 'Mark as In Transit' })).toBeEnabled();
   });
 
-  test('and says so where somebody changed it since [V2]', async () => {
+  test('reports that somebody changed the shipment since [V2]', async () => {
     const { user } = await changeLocation('Rotterdam', 'run-7');
     const message = 'It was changed again since, and stays as it is.';
     const failed = [{ id: ID, code: 'CONFLICT' as const, message }];
@@ -55,7 +55,7 @@ describe('a status change can be undone', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
-  test('by the deletion of its entry, where the server is of a release that names no change [V2]', async () => {
+  test('deletes the history entry if an older server sends no run ID [V2]', async () => {
     const { user, shipment } = await changeLocation('Rotterdam');
     let deleted = '';
     answerWith('deleteHistoryEntry', ({ params }) => {

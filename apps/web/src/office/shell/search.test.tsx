@@ -40,8 +40,8 @@ beforeEach(() => {
   answer('trackShipment', { success: true, data: aShipment() });
 });
 
-describe('B7, R105: the list of what was found', () => {
-  test('has each kind under its name, with ID, name, lane and status, and is asked for once typing has paused', async () => {
+describe('the search results [B7, R105]', () => {
+  test('are grouped by kind with ID, name, lane and status, and requested once typing pauses', async () => {
     const requests = serveSearch(FOUND);
     const { user } = renderApp('/admin/track');
     await user.type(await box(), 'zo');
@@ -57,7 +57,7 @@ describe('B7, R105: the list of what was found', () => {
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('cuts a long Arabic name at its end, and keeps an Arabic origin on the left of the arrow', async () => {
+  test('cut a long Arabic name at its end, and keep an Arabic origin on the left of the arrow', async () => {
     const name = 'عبد الرحمن بن محمد';
     serveSearch({
       ...NO_RESULTS,
@@ -71,7 +71,7 @@ describe('B7, R105: the list of what was found', () => {
     expect(screen.getByText('\u2067الرياض\u2069 → \u2067دبي\u2069')).toBeInTheDocument();
   });
 
-  test('is walked through by the arrow keys, around its ends, and Enter opens the option reached', async () => {
+  test('are browsed with the arrow keys, also past the ends, and opened with Enter', async () => {
     serveSearch(FOUND);
     const { user, address } = renderApp('/admin/track');
     const field = await box();
@@ -88,7 +88,7 @@ describe('B7, R105: the list of what was found', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('keeps the choice with its option when other results arrive, so that Enter opens nothing else', async () => {
+  test('keep the active option when other results arrive, so that Enter opens nothing else', async () => {
     serveSearch(FOUND);
     const { user, address } = renderApp('/admin/track');
     await user.type(await box(), 'zo');
@@ -104,7 +104,7 @@ describe('B7, R105: the list of what was found', () => {
     await waitFor(() => expect(address()).toBe('/admin/shipments?search=zor'));
   });
 
-  test('leaves the arrow keys to an input method that composes', async () => {
+  test('leave the arrow keys to an active input method', async () => {
     serveSearch(FOUND);
     const { user } = renderApp('/admin/track');
     const field = await box();
@@ -116,7 +116,7 @@ describe('B7, R105: the list of what was found', () => {
     expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
   });
 
-  test('opens what is clicked', async () => {
+  test('open on click', async () => {
     serveSearch(FOUND);
     const { user, address } = renderApp('/admin/track');
     await user.type(await box(), 'zo');
@@ -124,7 +124,7 @@ describe('B7, R105: the list of what was found', () => {
     await waitFor(() => expect(address()).toBe('/admin/shipments/TRK-8H2KQM-5VXT3A'));
   });
 
-  test('closes with Escape, which keeps the text, and when the focus leaves', async () => {
+  test('close on Escape, which keeps the text, and on blur', async () => {
     serveSearch(FOUND);
     const { user } = renderApp('/admin/track');
     const field = await box();
@@ -139,7 +139,7 @@ describe('B7, R105: the list of what was found', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('says when nothing was found, and asks nothing for a single character', async () => {
+  test('report no results, and request nothing for a single character', async () => {
     const requests = serveSearch(NO_RESULTS);
     const { user } = renderApp('/admin/track');
     const field = await box();
@@ -150,7 +150,7 @@ describe('B7, R105: the list of what was found', () => {
     expect(requests).toEqual(['zq']);
   });
 
-  test.each(FAILURE_KINDS)('on %s says so, keeps the text and tries again', async (kind) => {
+  test.each(FAILURE_KINDS)('on %s report it, keep the text, and retry', async (kind) => {
     const { user } = renderApp('/admin/track');
     const field = await box();
     failWith('search', kind);
@@ -163,10 +163,10 @@ describe('B7, R105: the list of what was found', () => {
   });
 });
 
-describe('R105: Enter without a chosen option', () => {
+describe('Enter without an active option [R105]', () => {
   beforeEach(() => void serveSearch(NO_RESULTS));
 
-  test('leads to the list, with the words', async () => {
+  test('opens the list for the words', async () => {
     const { user, address } = renderApp('/admin/track');
     await user.type(await box(), ' zoë & sons{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/shipments?search=zo%C3%AB%20%26%20sons'));
@@ -181,7 +181,7 @@ describe('R105: Enter without a chosen option', () => {
     },
   );
 
-  test('opens the shipment of an imported ID of another form, which the server knows', async () => {
+  test('opens the shipment of an imported ID known to the server', async () => {
     serveSearch({ ...NO_RESULTS, exact: 'LEGACY-77' });
     answer('trackShipment', { success: true, data: aShipment({ trackingId: 'LEGACY-77' }) });
     const { user, address } = renderApp('/admin/track');
@@ -191,13 +191,13 @@ describe('R105: Enter without a chosen option', () => {
     await waitFor(() => expect(address()).toBe('/admin/shipments/LEGACY-77'));
   });
 
-  test('takes a name as long as an ID for a name', async () => {
+  test('searches for a name as long as an ID', async () => {
     const { user, address } = renderApp('/admin/track');
     await user.type(await box(), 'Johannesberg{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/shipments?search=Johannesberg'));
   });
 
-  test('does nothing where nothing was typed', async () => {
+  test('does nothing without text', async () => {
     const { user, address } = renderApp('/admin/track');
     await user.type(await box(), '   {Enter}');
     expect(address()).toBe('/admin/track');

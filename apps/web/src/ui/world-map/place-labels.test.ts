@@ -69,13 +69,13 @@ describe('placeLabels [B16]', () => {
     }
   });
 
-  it('stays beside the line rather than on it', () => {
+  it('avoids the line', () => {
     const eastward = Array.from({ length: 30 }, (_, step) => [144 + step * 5, 128] as const);
     const [corner] = placeLabels([{ x: 144, y: 128, ...label }], { size: SMALL, avoid: eastward });
     expect(corner?.left).toBeLessThan(144);
   });
 
-  it('leaves a label out that has no room, or whose point is not on the map', () => {
+  it('omits labels without room or with a point off the map', () => {
     expect(placeLabels([{ x: 144, y: 128, width: 400, height: 32 }], { size: SMALL })).toEqual([undefined]);
     expect(placeLabels([{ x: -20, y: 128, ...label }], { size: SMALL })).toEqual([undefined]);
   });

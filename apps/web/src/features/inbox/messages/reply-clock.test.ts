@@ -12,15 +12,15 @@ test.each([
   ['2026-03-05T10:00:30.000Z', 'Overdue by 1 min', 'overdue'],
   ['2026-03-05T13:59:00.000Z', 'Overdue by 3 h', 'overdue'],
   ['2026-03-09T10:00:00.000Z', 'Overdue by 4 days', 'overdue'],
-])('B4: at %s it says %s', (now, text, state) => {
+])('at %s it reads %s [B4]', (now, text, state) => {
   expect(describeDeadline(message, new Date(now))).toEqual({ text, state });
 });
 
-test('B4: an answered message says after how long, whatever became of it', () => {
+test('shows how long the answer took, whatever the status is now [B4]', () => {
   const answered = { ...message, status: 'done', firstReplyAt: '2026-03-05T16:00:00.000Z' } as const;
   expect(describeDeadline(answered, new Date())).toEqual({ text: 'Answered after 30 h', state: 'calm' });
 });
 
-test.each(['done', 'spam'] as const)('B4: nobody waits for an answer to one that is %s', (status) => {
+test.each(['done', 'spam'] as const)('shows no deadline for a message that is %s [B4]', (status) => {
   expect(describeDeadline({ ...message, status }, new Date())).toBeUndefined();
 });
