@@ -5,7 +5,7 @@ import type { SourceModule } from './public-modules.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Such as `receipt.lastUpdate`. */
+/** For example `receipt.lastUpdate`. */
 export function getTextPaths(catalogue: Texts, before = ''): string[] {
   return Object.entries(catalogue).flatMap(([name, text]) =>
     typeof text === 'string' ? before + name : getTextPaths(text, `${before}${name}.`),

@@ -18,7 +18,7 @@ export function OfficeApp({ queryClient }: { queryClient?: QueryClient }) {
   );
 }
 
-/** A link has led to the public site, whose pages are other documents. */
+/** A link led to the public site, whose pages are other documents. */
 function ReloadPage() {
   useEffect(() => window.location.reload(), []);
   return null;

@@ -36,7 +36,7 @@ describe.each(SCHEMES)('%s', (scheme) => {
   });
 });
 
-/** How light a token is, from 0 to 1; on paper, what paper says of it comes first. */
+/** Lightness of a token from 0 to 1; values of `paper` take precedence on paper. */
 function luminance(token: string, scheme: Scheme, sheet?: string): number {
   const [tokens = '', paper = ''] = css;
   const find = (text: string) => new RegExp(String.raw`--${token}: light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)`).exec(text);

@@ -7,7 +7,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 interface Sorting<Field extends string> {
   by: Field | `-${Field}`;
   onSort: (sort: Field | `-${Field}`) => void;
-  /** The order after both directions; without it those two take turns. */
+  /** Order after both directions; without it the two alternate. */
   defaultSort?: Field | `-${Field}`;
 }
 
@@ -35,7 +35,7 @@ interface DataTableProps<Row, Field extends string> {
   rowKey: (row: Row) => string | number;
   rowProps?: (row: Row) => ComponentProps<'tr'> & { [name: `data-${string}`]: unknown };
   expectedRows?: number;
-  /** Undefined leaves out the progress line. */
+  /** Undefined hides the progress line. */
   busy?: boolean;
   sorting?: Sorting<Field>;
   /** Scrolls sideways on small screens instead of stacking its cells. */
@@ -77,10 +77,10 @@ export function DataTable<Row, Field extends string = never>({
   minWidth = 0,
   headTop,
 }: DataTableProps<Row, Field>) {
-  // A button that cannot be seen must not take the focus.
+  // Invisible buttons must not be focusable.
   const stackedHead = sorting ? 'max-md:hidden' : 'max-md:sr-only';
   const scrollsSideways = scrollable || minWidth > 0;
-  // The line below it is a shadow: the border of a collapsed table would scroll away.
+  // A shadow as bottom line: borders of a collapsed table would scroll away.
   const stickyClasses =
     headTop !== undefined && !scrollsSideways ? `md:sticky ${headTop} z-10 bg-paper md:shadow-[inset_0_-1px_0_var(--line)]` : '';
   return (

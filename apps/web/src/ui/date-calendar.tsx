@@ -17,7 +17,7 @@ interface DateCalendarProps {
 }
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-/** As many as any month needs, so that nothing moves from month to month. */
+/** Enough for every month, so that the height never changes. */
 const WEEKS = 6;
 
 /** Arrows move by day and week, Page Up and Page Down by month, with Shift by year. */
@@ -57,7 +57,7 @@ export function DateCalendar({ day, today, min, max, onChoose }: DateCalendarPro
         </p>
         <IconButton icon={ChevronRight} label={t(office.common.nextMonth)} className="size-9" onClick={() => changeMonth(1)} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of days is made of a table (APG, date picker) */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- APG's date picker uses a table as its grid */}
       <table ref={grid} role="grid" aria-labelledby={title} onKeyDown={handleKey} className="mt-1 w-full">
         <thead>
           <tr>
@@ -105,7 +105,7 @@ const toUtcDate = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`);
 const formatDate = (date: CalendarDate, options: Intl.DateTimeFormatOptions): string =>
   toUtcDate(date).toLocaleDateString(getFormatLocale(), { ...options, timeZone: 'UTC' });
 
-/** Or the month's last day, if it is shorter. */
+/** Uses the last day of a shorter month. */
 function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -29,7 +29,7 @@ export function DateField({ label, error, hint, unmarked, className, value, onCh
   const { min = `${DELIVERY_YEARS.min}-01-01`, max = `${DELIVERY_YEARS.max}-12-31`, ref, readOnly, onBlur, ...input } = props;
   const { timeZone } = useCompany();
   const today = useToday(timeZone);
-  /** Undefined while nobody types. */
+  /** Undefined unless the user is typing. */
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -133,7 +133,7 @@ function findProblem(value: string, { min, max }: { min: CalendarDate; max: Cale
 interface CalendarPopoverProps {
   anchor: { readonly current: HTMLElement | null };
   onClose: () => void;
-  /** The focus went elsewhere, where it stays. */
+  /** The focus has moved elsewhere, where it stays. */
   onLeave: () => void;
   children: ReactNode;
 }
@@ -141,7 +141,7 @@ interface CalendarPopoverProps {
 /** In px, to the field and to the edges of the window. */
 const GAP = 4;
 
-/** In the top layer, so that no dialog or table cuts it off. */
+/** In the top layer, so that no dialog or table clips it. */
 function CalendarPopover({ anchor, onClose, onLeave, children }: CalendarPopoverProps) {
   function show(panel: HTMLDivElement | null) {
     const place = anchor.current?.getBoundingClientRect();
@@ -149,7 +149,7 @@ function CalendarPopover({ anchor, onClose, onLeave, children }: CalendarPopover
     panel.showPopover?.();
     const { offsetWidth: width, offsetHeight: height } = panel;
     const { clientHeight } = document.documentElement;
-    // Narrower than the window by the room that is kept for a scroll bar.
+    // The window without the space reserved for a scroll bar.
     const { clientWidth } = document.body;
     const isBelow = place.bottom + GAP + height <= clientHeight || place.top < height;
     const top = isBelow ? Math.min(place.bottom + GAP, clientHeight - height - GAP) : place.top - GAP - height;
@@ -167,7 +167,7 @@ function CalendarPopover({ anchor, onClose, onLeave, children }: CalendarPopover
     if (relatedTarget && !currentTarget.contains(relatedTarget) && !anchor.current?.contains(relatedTarget)) onLeave();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and a lost focus close it, wherever they come from in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes on Escape and lost focus from anywhere inside
     <div
       ref={show}
       popover="auto"

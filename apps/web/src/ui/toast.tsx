@@ -100,7 +100,7 @@ function useFocusLost(element: RefObject<HTMLElement | null>, onLost: () => void
   useLayoutEffect(() => {
     const { current } = element;
     return () => {
-      // It is still in the page here; the focus can move once React has removed it.
+      // The element is still in the page here; the focus can move after React has removed it.
       if (current?.contains(document.activeElement)) queueMicrotask(() => gone());
     };
   }, [element]);

@@ -5,7 +5,7 @@ import { onToast, TOASTER, type ToastMessage } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 
 const loadToasts = async () => ({ default: (await import('#ui/toasts.tsx')).Toasts });
-// Messages appear even if the code of their design fails to load.
+// Messages appear even if their styled component fails to load.
 const Toasts = lazy(() => loadToasts().catch(() => ({ default: PlainToasts })));
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown'] as const;
 

@@ -5,7 +5,7 @@ import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Omitted from summaries: the title already says them. */
+/** Omitted from summaries: the title already implies them. */
 const HIDDEN_FIELDS = new Set(['deletedAt', 'deletedBy', 'purgedAt', 'version', 'updatedAt']);
 const MAX_NAMED = 3;
 

@@ -6,7 +6,7 @@ import { findAnythingOptions } from './use-type-ahead.ts';
 
 /** Results fetched while typing are reused for this long. */
 const FRESH_MS = 5_000;
-/** After this, opening the list, which shows that it loads, beats waiting. */
+/** After this, the search list opens, which shows its own progress. */
 const MAX_WAIT_MS = 3_000;
 
 /** @returns a function from a text to its path, or to undefined if another search has started since. */

@@ -18,7 +18,7 @@ interface ShipmentChange<Change> {
   onSettled?: (error: Error | null) => void;
 }
 
-/** Caches the shipment in the response. If it is gone, the page refetches and says so: `failure` is any other error. */
+/** Caches the shipment in the response. If it is missing, the page refetches and shows that; `failure` is any other error. */
 export function useShipmentChange<Change = void>(
   trackingId: string,
   { send, onDone, onFailed, onSettled }: ShipmentChange<Change>,

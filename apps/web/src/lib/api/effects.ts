@@ -22,7 +22,7 @@ const EFFECTS = {
     evict: unknown.map(shipment),
     notifies: 'shipments',
   }),
-  /** A change found no such shipment: refetching tells its page that it was deleted. */
+  /** A change found no such shipment: refetching shows its page that it was deleted. */
   shipmentMissing: (trackingId: string) => ({ stale: [{ queryKey: shipment(trackingId) }] }),
   importUploaded: () => ({ stale: [{ queryKey: imports, exact: true }] }),
   importCommitted: () => ({ stale: [{ queryKey: imports }] }),

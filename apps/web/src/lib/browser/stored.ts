@@ -1,5 +1,5 @@
 interface Form<Value> {
-  /** Parses what any version or a person stored, or null. Errors count as absent. */
+  /** Parses text stored by any version or by hand, or null. Errors count as absent. */
   parse: (text: string | null) => Value;
   /** Undefined removes the entry. */
   format: (value: Value) => string | undefined;

@@ -26,7 +26,7 @@ const DESK = queryOptions({
   queryFn: async ({ signal }) => (await call('getDesk', { signal })).data,
 });
 
-/** After a failure the last good numbers stay, greyed and with their age. */
+/** After a failure the last good numbers stay, grayed out and with their age. */
 export function DashboardPage() {
   const stats = useQuery(getStatsOptions());
   const recent = useQuery(recentShipmentsOptions());

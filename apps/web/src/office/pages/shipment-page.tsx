@@ -50,7 +50,7 @@ export function ShipmentPage() {
         <ArrowLeft size={16} />
         {t(office.common.allShipments)}
       </Link>
-      {/* Each of the two is a page to arrive at: a new head takes the focus. */}
+      {/* Each heading is a page of its own: a new one takes the focus. */}
       <PageHeader
         key={heading}
         title={`${heading} ${trackingId}`}
@@ -83,7 +83,7 @@ export function ShipmentPage() {
   );
 }
 
-/** A missing shipment leads back to the list, which says why. A 401 ends the session instead. */
+/** Returns to the list with the reason. A 401 ends the session instead. */
 function useLeaveWhenMissing(error: Error | null): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -146,7 +146,7 @@ function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
   );
 }
 
-/** As high as the summary and the parts below, so that nothing jumps. */
+/** As high as the content, so that nothing shifts. */
 function ShipmentSkeleton() {
   return (
     <div aria-hidden="true">

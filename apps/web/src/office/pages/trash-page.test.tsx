@@ -78,7 +78,7 @@ describe('/admin/trash [B10]', () => {
     await user.click(await screen.findByRole('button', { name: `Restore ${FIRST}` }));
     await waitFor(() => expect(localStorage.getItem('shipmentsChangedAt')).not.toBeNull());
     serveTrash([]);
-    // Browsers send this to every tab but the one that wrote.
+    // Browsers send this to all other tabs.
     window.dispatchEvent(new StorageEvent('storage', { key: 'shipmentsChangedAt' }));
     await waitFor(() => expect(screen.queryByText(others)).not.toBeInTheDocument());
   });

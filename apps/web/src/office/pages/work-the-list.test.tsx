@@ -211,7 +211,7 @@ test('refetches after changes in another tab [B7]', async () => {
   renderApp('/admin/shipments');
   await ready(3);
   notifyOtherTabs('shipments');
-  // Browsers send this to every tab but the one that wrote.
+  // Browsers send this to all other tabs.
   const key = Object.keys(localStorage).find((name) => name.startsWith('shipmentsChanged'));
   window.dispatchEvent(new StorageEvent('storage', { key }));
   await waitFor(() => expect(queries).toHaveLength(2));

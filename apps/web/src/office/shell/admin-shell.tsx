@@ -56,7 +56,7 @@ export function AdminShell() {
           <DemoBadge />
         </div>
         <main id="content" tabIndex={-1} className="mx-auto max-w-360 p-4 pb-24 outline-none md:p-6 md:pb-24 print:p-0">
-          {/* Around the keyed boundary, so that the page one leaves stays until the code of the next has come. */}
+          {/* Outside the keyed boundary, so that the previous page stays until the code of the next one has loaded. */}
           <Suspense fallback={<PageSkeleton />}>
             <ErrorBoundary key={pathname}>
               <FocusPositionsContext value={places}>

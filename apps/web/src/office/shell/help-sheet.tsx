@@ -33,7 +33,7 @@ const KEY_GROUPS: readonly KeyGroup[] = [
   },
 ];
 
-/** WCAG 2.1.4 requires the switch. */
+/** WCAG 2.1.4 requires a way to turn shortcuts off. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const [isEnabled, setEnabled] = useShortcutSwitch();
   return (

@@ -65,7 +65,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
         </ul>
       </nav>
       <QuickStats />
-      {/* Where the bar at the top has no room for it. */}
+      {/* Small screens have no room for it in the top bar. */}
       <ThemeSwitch showsLabel className="min-h-(--control-height) gap-3 px-3 sm:hidden" />
       <button type="button" onClick={logout} className={`${ITEM} mt-auto cursor-pointer`}>
         <LogOut />

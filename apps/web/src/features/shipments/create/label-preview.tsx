@@ -33,7 +33,7 @@ const QR_CODE = symbol(
   '<path fill="none" stroke="#b5b5b5" stroke-width=".5" stroke-dasharray="1.5 1" d="M3 3h20v20H3zM6 6h5v5H6zM15 6h5v5h-5zM6 15h5v5H6z"/>',
 );
 
-/** Visual only: it says nothing that the form does not. */
+/** Visual only: repeats the content of the form. */
 export function LabelPreview({ form }: { form: CreateForm }) {
   const values = useWatch({ control: form.control });
   const texts = useDebounced(JSON.stringify(toFormTexts(values)));

@@ -38,10 +38,10 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
   const { rows, state, missing, asksDateFormat } = batch;
   const ready = rows.ok + rows.warn;
   const isMapped = missing.length === 0 && !asksDateFormat;
-  // Sends what the button says: rows that became invalid since are not skipped silently.
+  // Sends the state shown on the button: rows that became invalid since are not skipped silently.
   const skipErrors = rows.error > 0;
   const isRunning = commit.isPending || state === 'importing';
-  // The server continues after a client timeout: the rows then tell more than the error.
+  // The server continues after a client timeout: the rows show the result, so the error is hidden.
   const hasFinished = state === 'done' && commit.error instanceof ApiError && commit.error.kind === 'timeout';
 
   if (isRunning) return <CommitProgress batch={batch} />;

@@ -20,7 +20,7 @@ interface CorrectionFieldProps {
   problem: ImportProblem | undefined;
 }
 
-/** Saves on blur and Enter; what could not be saved stays and is retried. */
+/** Saves on blur and Enter; unsaved text stays and is retried. */
 export function CorrectionField({ importId, row, cell: { field, text, original }, problem }: CorrectionFieldProps) {
   const [typed, setTyped] = useState<string>();
   const id = useId();

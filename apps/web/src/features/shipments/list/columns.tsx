@@ -60,7 +60,7 @@ export const EXTRA_COLUMNS: readonly { name: ExtraColumn; label: string }[] = [
   ...OPTIONAL_COLUMNS,
 ];
 
-/** What does not fit wraps into a second, hidden line. Small screens show both. */
+/** Overflowing parts wrap into a second, hidden line. Small screens show both. */
 const ONE_LINE = 'md:h-7 md:overflow-hidden';
 
 /** Assumed width of columns sized by a class. */

@@ -33,7 +33,7 @@ test('reports whether all, some or none of the page is selected [B9]', () => {
 test('keeps the rest of the page selected when one of all is deselected [B9]', () => {
   const { now, run } = select(ids(3));
   run(({ selectAll }) => selectAll());
-  expect(now()).toMatchObject({ all: true, ofPage: 'all' });
+  expect(now()).toMatchObject({ all: true, pageState: 'all' });
   run(({ toggle }) => toggle('ID-1'));
   expect(now().all).toBe(false);
   expect([...now().ids]).toEqual(['ID-0', 'ID-2']);
