@@ -199,7 +199,7 @@ async function returnToTab(page: Page): Promise<void> {
 function readCaches(page: Page): Promise<{ address: string; text: string }[]> {
   return page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const kept = await Promise.all(
+    const cachedUrls = await Promise.all(
       all.map(async (cache) =>
         Promise.all(
           (await cache.keys()).map(async (request) => ({
@@ -209,6 +209,6 @@ function readCaches(page: Page): Promise<{ address: string; text: string }[]> {
         ),
       ),
     );
-    return kept.flat();
+    return cachedUrls.flat();
   });
 }

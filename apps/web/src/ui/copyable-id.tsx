@@ -48,7 +48,7 @@ export function CopyId({ trackingId, targetRef }: { trackingId: string; targetRe
   );
 }
 
-function useCopyId(trackingId: string, shownIn: RefObject<HTMLElement | null>) {
+function useCopyId(trackingId: string, targetRef: RefObject<HTMLElement | null>) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   useEffect(() => {
     if (outcome !== 'copied') return;
@@ -59,7 +59,7 @@ function useCopyId(trackingId: string, shownIn: RefObject<HTMLElement | null>) {
   async function copy() {
     const copied = await copyText(trackingId);
     setOutcome(copied ? 'copied' : 'refused');
-    if (!copied && shownIn.current) getSelection()?.selectAllChildren(shownIn.current);
+    if (!copied && targetRef.current) getSelection()?.selectAllChildren(targetRef.current);
   }
   return { outcome, copy };
 }

@@ -31,13 +31,13 @@ test.each([
   ['20261203', 'Thu 3 Dec 2026', '2026-12-03'],
   ['Do, 3. Dezember 2026', 'Thu 3 Dec 2026', '2026-12-03'],
 ])('typing %s shows the full day at once, and in the field afterwards', async (typed, inFull, day) => {
-  const { user, field, told } = open();
+  const { user, field, told: values } = open();
   await user.type(field, typed);
   expect(field).toHaveValue(typed);
   expect(screen.getByRole('status')).toHaveTextContent(inFull);
   await user.tab();
   expect(field).toHaveValue(inFull);
-  expect(told).toEqual([day]);
+  expect(values).toEqual([day]);
 });
 
 test('keeps and names text that is not a day, without reporting it as one', async () => {

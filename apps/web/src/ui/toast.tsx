@@ -20,7 +20,7 @@ const KINDS: Record<ToastMessage['kind'], Kind> = {
 interface ToastProps {
   message: ToastMessage;
   paused: boolean;
-  onHover: (isOn: boolean) => void;
+  onHover: (isHovered: boolean) => void;
   onFocus: FocusEventHandler;
   onBlur: FocusEventHandler;
   onFocusLost: () => void;

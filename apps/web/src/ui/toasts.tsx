@@ -56,7 +56,7 @@ export function Toasts({ messages, errors, others, onDismiss }: ToastsProps) {
           key={message.id}
           message={message}
           paused={paused}
-          onHover={(isOn) => setHoveredId(isOn ? message.id : undefined)}
+          onHover={(isHovered) => setHoveredId(isHovered ? message.id : undefined)}
           onFocus={(event) => onFocus(message.id, event)}
           onBlur={() => setFocusedId(undefined)}
           onFocusLost={moveFocus}

@@ -40,13 +40,13 @@ function listAt(address: string, pages = 3) {
     );
     return held;
   }
-  return { list: () => result.current, hold: delayAnswer };
+  return { list: () => result.current, delayAnswer };
 }
 
 test('keeps earlier rows with their filters while others load [W1]', async () => {
-  const { list, hold } = listAt('/?search=old&page=2');
+  const { list, delayAnswer } = listAt('/?search=old&page=2');
   await waitFor(() => expect(list().pending).toBe(false));
-  const held = hold('new');
+  const held = delayAnswer('new');
   act(() => list().setFilters({ search: 'new' }));
   expect(list()).toMatchObject({ filters: { search: 'new', page: 1 }, pending: true, answer: undefined });
   expect(list().latest).toMatchObject({ rows: ['old 2'], filters: { search: 'old', page: 2 } });
@@ -56,9 +56,9 @@ test('keeps earlier rows with their filters while others load [W1]', async () =>
 });
 
 test('keeps earlier rows with their filters when others fail to load [R138]', async () => {
-  const { list, hold } = listAt('/?search=old');
+  const { list, delayAnswer } = listAt('/?search=old');
   await waitFor(() => expect(list().pending).toBe(false));
-  const held = hold('new');
+  const held = delayAnswer('new');
   act(() => list().setFilters({ search: 'new' }));
   await act(async () => held.fail(new Error('no network')));
   await waitFor(() => expect(list().error).toEqual(new Error('no network')));

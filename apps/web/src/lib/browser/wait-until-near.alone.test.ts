@@ -38,8 +38,8 @@ afterEach(() => {
 
 describe('the code of a prerendered section [W1]', () => {
   it('loads when something interactive comes near', async () => {
-    const { waitUntilNear: whenNear } = await load();
-    const near = whenNear('quote');
+    const { waitUntilNear } = await load();
+    const near = waitUntilNear('quote');
     onScreen(false);
     expect(await isPending(near)).toBe(true);
     onScreen(true);
@@ -48,31 +48,31 @@ describe('the code of a prerendered section [W1]', () => {
   });
 
   it('does not load for text and links, however near', async () => {
-    const { waitUntilNear: whenNear } = await load();
-    expect(await isPending(whenNear('footer'))).toBe(true);
+    const { waitUntilNear } = await load();
+    expect(await isPending(waitUntilNear('footer'))).toBe(true);
     expect(observed).toEqual([]);
   });
 
   it.each(['pointerdown', 'keydown', 'popstate', 'hashchange'])('loads with the first %s anywhere', async (sign) => {
-    const { waitUntilNear: whenNear } = await load();
-    const near = whenNear('footer');
+    const { waitUntilNear } = await load();
+    const near = waitUntilNear('footer');
     window.dispatchEvent(new Event(sign));
     await expect(near).resolves.toBeUndefined();
   });
 
   it('loads at once without prerendered content, and when the URL points into it', async () => {
-    const { waitUntilNear: whenNear } = await load();
-    await expect(whenNear('empty')).resolves.toBeUndefined();
-    await expect(whenNear('unknown')).resolves.toBeUndefined();
+    const { waitUntilNear } = await load();
+    await expect(waitUntilNear('empty')).resolves.toBeUndefined();
+    await expect(waitUntilNear('unknown')).resolves.toBeUndefined();
     window.location.hash = '#quote';
-    await expect(whenNear('quote')).resolves.toBeUndefined();
+    await expect(waitUntilNear('quote')).resolves.toBeUndefined();
   });
 
   it('loads at once when its surroundings are about to change', async () => {
-    const { waitUntilNear: whenNear, loadAllSections } = await load();
-    const near = whenNear('footer');
+    const { waitUntilNear, loadAllSections } = await load();
+    const near = waitUntilNear('footer');
     loadAllSections();
     await expect(near).resolves.toBeUndefined();
-    await expect(whenNear('quote')).resolves.toBeUndefined();
+    await expect(waitUntilNear('quote')).resolves.toBeUndefined();
   });
 });

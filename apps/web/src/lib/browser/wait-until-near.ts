@@ -16,15 +16,15 @@ export function waitUntilNear(name: string): Promise<void> {
   if (!section?.firstElementChild || containsTarget(section)) return Promise.resolve();
   for (const event of INTERACTION_EVENTS) addEventListener(event, loadAllSections, { capture: true, once: true });
   return new Promise((resolve) => {
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake(), {
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(), {
       rootMargin: ROOT_MARGIN,
     });
-    const wake = () => {
+    const load = () => {
       observer.disconnect();
-      pendingSections.delete(wake);
+      pendingSections.delete(load);
       resolve();
     };
-    pendingSections.add(wake);
+    pendingSections.add(load);
     for (const control of section.querySelectorAll(INTERACTIVE_SELECTOR)) observer.observe(control);
   });
 }

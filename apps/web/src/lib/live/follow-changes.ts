@@ -22,13 +22,13 @@ export function followChanges(queryClient: QueryClient): () => void {
   let pendingChanges: OfficeChange[] | 'anything' = [];
 
   const apply = (): void => {
-    const news = pendingChanges;
+    const changes = pendingChanges;
     pendingChanges = [];
-    if (!end.signal.aborted) void applyChanges(queryClient, news);
+    if (!end.signal.aborted) void applyChanges(queryClient, changes);
   };
-  const queueChanges = (news: readonly OfficeChange[] | 'anything'): void => {
+  const queueChanges = (changes: readonly OfficeChange[] | 'anything'): void => {
     if (pendingChanges.length === 0) runWhenIdle(apply, end.signal);
-    pendingChanges = news === 'anything' || pendingChanges === 'anything' ? 'anything' : [...pendingChanges, ...news];
+    pendingChanges = changes === 'anything' || pendingChanges === 'anything' ? 'anything' : [...pendingChanges, ...changes];
   };
 
   const listen = async (): Promise<void> => {

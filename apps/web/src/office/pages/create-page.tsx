@@ -15,7 +15,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
-const QUOTE = 'quote request ';
+const QUOTE_SOURCE = 'quote request ';
 
 export function CreatePage() {
   const navigate = useNavigate();
@@ -59,15 +59,15 @@ function usePrefillFromAddress() {
   const quotePrefill = useQuery({ ...quotePrefillOptions(reference), enabled: reference !== '' });
   const shipmentPrefill = useQuery({ ...duplicatePrefillOptions(trackingId), enabled: trackingId !== '' });
   const { data, error, isLoading, refetch } = reference === '' ? shipmentPrefill : quotePrefill;
-  const source = reference === '' ? `shipment ${trackingId}` : QUOTE + reference;
+  const source = reference === '' ? `shipment ${trackingId}` : QUOTE_SOURCE + reference;
   return { source, prefill: data && { source, shipment: data }, isLoading, error, retry: () => void refetch() };
 }
 
 /** Accepts the quote request. A failure is shown with a retry: the shipment exists either way. */
 async function linkToQuote(queryClient: QueryClient, created: { source: string; trackingId: string }): Promise<void> {
   const { source, trackingId } = created;
-  if (!source.startsWith(QUOTE)) return;
-  const reference = source.slice(QUOTE.length);
+  if (!source.startsWith(QUOTE_SOURCE)) return;
+  const reference = source.slice(QUOTE_SOURCE.length);
   try {
     cacheItem(queryClient, quoteCalls, await quoteCalls.change(reference, { trackingId, status: 'accepted' }));
   } catch {

@@ -24,8 +24,8 @@ export function MailsPage() {
   );
   const { state, event, shipment, address, open } = filters;
   const isFiltered = Boolean(state ?? event ?? (shipment || address));
-  const getCount = (wanted: typeof state) =>
-    data && (wanted ? data.counts[wanted] : MAIL_STATES.reduce((sum, each) => sum + data.counts[each], 0));
+  const getCount = (countedState: typeof state) =>
+    data && (countedState ? data.counts[countedState] : MAIL_STATES.reduce((sum, each) => sum + data.counts[each], 0));
   return (
     <>
       <PageHeader title={t(office.common.mails)} />

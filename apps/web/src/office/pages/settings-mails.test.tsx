@@ -43,7 +43,7 @@ test('saves who receives which mail, and how long a change can be undone', async
 });
 
 test('saves a custom template, with inserted fields and a preview', async () => {
-  const { user, sent, tried } = await openMails();
+  const { user, sent, tried: testMails } = await openMails();
   await user.selectOptions(screen.getByLabelText('Mail'), 'Delivered');
   await user.selectOptions(screen.getByLabelText('Language'), 'German');
   const body = screen.getByRole('textbox', { name: 'Body' });
@@ -54,7 +54,7 @@ test('saves a custom template, with inserted fields and a preview', async () => 
   expect(body).toHaveFocus();
   expect(await screen.findByText('It is here')).toBeInTheDocument();
   await waitFor(() =>
-    expect(tried.at(-1)).toEqual({ event: 'delivered', language: 'de', subject: '', body: 'Hallo {{recipient.name}}' }),
+    expect(testMails.at(-1)).toEqual({ event: 'delivered', language: 'de', subject: '', body: 'Hallo {{recipient.name}}' }),
   );
   await user.click(saveButton());
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -48,7 +48,7 @@ export function ActivityRow({ entry, hasSingleTarget }: ActivityRowProps) {
   );
 }
 
-const renderMono = (words: ReactNode) => <span className="font-mono">{words}</span>;
+const renderMono = (content: ReactNode) => <span className="font-mono">{content}</span>;
 
 function EntryDetails({ entry }: { entry: ActivityEntry }) {
   const { at, actor, ip, requestId, targetId } = entry;

@@ -40,8 +40,8 @@ function useMinutesUntil(instant: string | undefined): number | undefined {
   const left = instant === undefined ? undefined : Math.max(0, new Date(instant).getTime() - now);
   useEffect(() => {
     if (!left) return;
-    const beforeWarning = left - TOKEN_EXPIRY_WARNING_MINUTES * MINUTE_MS;
-    const delay = beforeWarning > 0 ? beforeWarning : left % MINUTE_MS || MINUTE_MS;
+    const msUntilWarning = left - TOKEN_EXPIRY_WARNING_MINUTES * MINUTE_MS;
+    const delay = msUntilWarning > 0 ? msUntilWarning : left % MINUTE_MS || MINUTE_MS;
     const timer = setTimeout(() => setNow(Date.now()), Math.min(delay, MAX_DELAY_MS));
     return () => clearTimeout(timer);
   }, [left]);

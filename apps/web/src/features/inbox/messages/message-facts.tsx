@@ -11,7 +11,7 @@ import { ShipmentStatusLine, useMessageShipments } from './message-shipments.tsx
 /** Plain text: markup is not rendered, line breaks are kept. */
 export function MessageFacts({ item }: { item: Message }) {
   const { message, shipments, source, email, status } = item;
-  const willBeNotified = source === 'report' && email !== null && (status === 'new' || status === 'open');
+  const notifiesSender = source === 'report' && email !== null && (status === 'new' || status === 'open');
   const shipmentsById = useMessageShipments(item);
   return (
     <>
@@ -26,7 +26,7 @@ export function MessageFacts({ item }: { item: Message }) {
           ),
         )}
       </p>
-      {willBeNotified && <p className="mt-3 text-ink-soft">{t(office.inbox.toldWhenDone)}</p>}
+      {notifiesSender && <p className="mt-3 text-ink-soft">{t(office.inbox.toldWhenDone)}</p>}
       {shipments.length > 0 && (
         <section className="mt-4 border-t border-line pt-4">
           <h3 className="font-semibold">{shipments.length === 1 ? t(office.common.shipment) : t(office.common.shipments)}</h3>

@@ -46,6 +46,6 @@ function describeWeight({ needsReview, chargeableKg }: Quote): string[] {
 
 function describePrice({ amount, currency, validUntil }: Quote): string[] {
   if (amount === null || currency === null) return [];
-  const until = validUntil === null ? '' : t(office.inbox.validUntilDate, { date: formatCalendarDate(validUntil) });
-  return [t(office.inbox.mailPrice, { amount: formatAmount(amount, currency), until })];
+  const validity = validUntil === null ? '' : t(office.inbox.validUntilDate, { date: formatCalendarDate(validUntil) });
+  return [t(office.inbox.mailPrice, { amount: formatAmount(amount, currency), until: validity })];
 }

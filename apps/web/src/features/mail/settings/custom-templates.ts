@@ -20,11 +20,11 @@ export const getTemplate = (templates: Templates, { event, language }: TemplateP
 export function setTemplate(
   templates: Templates,
   { event, language }: TemplatePlace,
-  words: Record<TemplatePart, string>,
+  parts: Record<TemplatePart, string>,
 ): Templates {
   const { [language]: _before, ...languages } = templates[event] ?? {};
   const { [event]: _all, ...others } = templates;
-  const eventTemplates = TEMPLATE_PARTS.some((part) => words[part] !== '') ? { ...languages, [language]: words } : languages;
+  const eventTemplates = TEMPLATE_PARTS.some((part) => parts[part] !== '') ? { ...languages, [language]: parts } : languages;
   return Object.keys(eventTemplates).length > 0 ? { ...others, [event]: eventTemplates } : others;
 }
 

@@ -29,7 +29,7 @@ interface ChartFigureProps {
 }
 
 export function ChartFigure({ title, caption, labels, bars, formatValue, smallestStep = 1, table, children }: ChartFigureProps) {
-  const [isTableVisible, setTableVisible] = useState(!canDraw());
+  const [isTableVisible, setTableVisible] = useState(!supportsCanvas());
   const [hoveredIndex, setHoveredIndex] = useState<number>();
   const isEmpty = bars.every(({ values }) => values.every((value) => !value));
   const hoveredRow = hoveredIndex === undefined ? undefined : table.rows[hoveredIndex];
@@ -127,4 +127,4 @@ function FigureTable({ label, columns, rows }: ChartTable & { label: string }) {
 }
 
 /** Browsers with fingerprinting protection may block the canvas; only the table is shown then. */
-const canDraw = (): boolean => document.createElement('canvas').getContext('2d') !== null;
+const supportsCanvas = (): boolean => document.createElement('canvas').getContext('2d') !== null;

@@ -15,7 +15,7 @@ interface DeleteShipmentDialogProps {
   onCancel: () => void;
 }
 
-const renderMono = (words: ReactNode) => <span className="font-mono text-ink">{words}</span>;
+const renderMono = (content: ReactNode) => <span className="font-mono text-ink">{content}</span>;
 
 export function DeleteShipmentDialog({ trackingId, onDeleted, onCancel }: DeleteShipmentDialogProps) {
   const queryClient = useQueryClient();

@@ -82,12 +82,12 @@ async function copyOrShow(text: string): Promise<void> {
 /** Takes the focus instead of the page heading, except on back and forward. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isBack = useNavigationType() === NavigationType.Pop;
+  const isHistoryNavigation = useNavigationType() === NavigationType.Pop;
   const isFirst = useRef(true);
   // Runs after the effect of the page heading, which focuses too.
   useLayoutEffect(() => {
-    if (isFirst.current && !isBack) heading.current?.focus();
+    if (isFirst.current && !isHistoryNavigation) heading.current?.focus();
     isFirst.current = false;
-  }, [isBack]);
+  }, [isHistoryNavigation]);
   return heading;
 }

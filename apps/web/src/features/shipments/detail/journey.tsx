@@ -54,13 +54,13 @@ interface StationProps {
   children: ReactNode;
 }
 
-const DOTS: Record<StationProps['state'], string> = {
+const DOT_CLASSES: Record<StationProps['state'], string> = {
   passed: 'bg-signal border-signal',
   current: 'bg-paper border-signal border-4',
   ahead: 'bg-paper border-line-strong',
 };
 
-const LABELS: Record<StationProps['state'], string> = { passed: '', current: 'font-semibold', ahead: 'text-ink-soft' };
+const LABEL_CLASSES: Record<StationProps['state'], string> = { passed: '', current: 'font-semibold', ahead: 'text-ink-soft' };
 
 /** The line to the next station is solid once the shipment has passed. */
 function Station({ label, state, isOnHold, crowded, entry, children }: StationProps) {
@@ -74,9 +74,11 @@ function Station({ label, state, isOnHold, crowded, entry, children }: StationPr
       <span aria-hidden="true" className={`absolute top-[7px] right-0 left-4 border-t-2 group-last:hidden ${line}`} />
       <span
         aria-hidden="true"
-        className={`absolute top-0 left-0 size-4 rounded-full border-2 ${isHoldStation ? 'border-4 border-status-red bg-paper' : DOTS[state]}`}
+        className={`absolute top-0 left-0 size-4 rounded-full border-2 ${isHoldStation ? 'border-4 border-status-red bg-paper' : DOT_CLASSES[state]}`}
       />
-      <p className={`max-sm:text-xs ${LABELS[state]} ${crowded && state === 'passed' ? 'max-sm:group-not-first:sr-only' : ''}`}>
+      <p
+        className={`max-sm:text-xs ${LABEL_CLASSES[state]} ${crowded && state === 'passed' ? 'max-sm:group-not-first:sr-only' : ''}`}
+      >
         {label}
       </p>
       {/* Small screens leave this to the history. */}

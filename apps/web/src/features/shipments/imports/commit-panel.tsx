@@ -96,15 +96,15 @@ function CommitProgress({ batch: { progress, rows } }: { batch: ImportBatch }) {
 }
 
 function Imported({ batch: { rows, trackingIds } }: { batch: ImportBatch }) {
-  const areListed = trackingIds.length <= LIST_FILTER_IDS.max && trackingIds.every((trackingId) => !/\s/.test(trackingId));
+  const canListAll = trackingIds.length <= LIST_FILTER_IDS.max && trackingIds.every((trackingId) => !/\s/.test(trackingId));
   return (
     <div
       role="status"
       className="flex flex-wrap items-center gap-3 border-l-4 border-status-green bg-status-green-tint px-4 py-3"
     >
       <p>{formatQuantity(rows.imported, office.imports.done)}</p>
-      <LinkButton to={areListed ? officePaths.shipmentsByIds(trackingIds) : officePaths.shipments}>
-        {areListed ? t(office.imports.showInList) : t(office.imports.showNewest)}
+      <LinkButton to={canListAll ? officePaths.shipmentsByIds(trackingIds) : officePaths.shipments}>
+        {canListAll ? t(office.imports.showInList) : t(office.imports.showNewest)}
       </LinkButton>
     </div>
   );

@@ -17,12 +17,12 @@ export function useFittedTexts(): FittedTexts {
   const [clipped, setClipped] = useState<readonly string[]>([]);
   const fit = useCallback((container: HTMLElement) => {
     let isMounted = true;
-    const fitNow = () => {
+    const updateFit = () => {
       if (isMounted) setClipped(fitAll(container));
     };
-    fitNow();
+    updateFit();
     // Until then, a fallback font has other letter widths.
-    void document.fonts.ready.then(fitNow);
+    void document.fonts.ready.then(updateFit);
     return () => {
       isMounted = false;
     };

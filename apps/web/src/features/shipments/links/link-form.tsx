@@ -14,10 +14,10 @@ const DAY_OPTIONS = [1, 7, LINK_DAYS.usual, LINK_DAYS.max];
 
 /** The URL is shown only once. */
 export function LinkForm({ trackingId }: { trackingId: string }) {
-  const { make, made, forget, isPending, failure } = useCreateLink(trackingId);
+  const { make, made, forget: reset, isPending, failure } = useCreateLink(trackingId);
   const [scope, setScope] = useState<LinkScope>('recipient');
   const [days, setDays] = useState<number>(LINK_DAYS.usual);
-  if (made) return <CreatedLink made={made} onDone={forget} />;
+  if (made) return <CreatedLink made={made} onDone={reset} />;
   return (
     <form
       noValidate

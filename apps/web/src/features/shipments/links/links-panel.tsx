@@ -28,7 +28,7 @@ export function LinksPanel({ trackingId }: { trackingId: string }) {
       {links && links.length > 0 && (
         <ul className="border-t border-line">
           {links.map((link) => (
-            <Row key={link.id} link={link} isDead={isInactive(link)} onRevoke={() => setRevoking(link)} />
+            <Row key={link.id} link={link} isInactive={isInactive(link)} onRevoke={() => setRevoking(link)} />
           ))}
         </ul>
       )}
@@ -44,30 +44,32 @@ export function LinksPanel({ trackingId }: { trackingId: string }) {
 }
 
 /** Links of a previous recipient can still be revoked, as that person may become recipient again. */
-function Row({ link, isDead, onRevoke }: { link: ShipmentLink; isDead: boolean; onRevoke: () => void }) {
+function Row({ link, isInactive, onRevoke }: { link: ShipmentLink; isInactive: boolean; onRevoke: () => void }) {
   const { scope, madeBy, createdAt, expiresAt, lastUsedOn, revokedAt, isOfAnother } = link;
   const clock = useOfficeClock();
   const state = revokedAt
     ? t(office.links.revokedOn, { day: clock.day(revokedAt) })
-    : t(isDead ? office.links.endedOn : office.links.untilDay, { day: clock.day(expiresAt) });
+    : t(isInactive ? office.links.endedOn : office.links.untilDay, { day: clock.day(expiresAt) });
   return (
     <li className="flex items-start justify-between gap-2 border-b border-line py-1.5">
       <div className="min-w-0">
-        <p className={isDead || isOfAnother ? 'text-ink-soft line-through' : 'font-semibold'}>{t(office.links.scopes[scope])}</p>
+        <p className={isInactive || isOfAnother ? 'text-ink-soft line-through' : 'font-semibold'}>
+          {t(office.links.scopes[scope])}
+        </p>
         <p className="text-xs text-ink-soft">
           {state},{' '}
           {lastUsedOn
             ? t(office.links.lastUsed, { lastUsedOn: formatCalendarDate(lastUsedOn) })
-            : isDead
+            : isInactive
               ? t(office.links.neverUsed)
               : t(office.links.notUsedYet)}
         </p>
-        {isOfAnother && !isDead && <p className="text-xs">{t(office.links.otherRecipient)}</p>}
+        {isOfAnother && !isInactive && <p className="text-xs">{t(office.links.otherRecipient)}</p>}
         <p className="text-xs text-ink-soft">
           {madeBy ? t(office.links.madeBy, { madeBy }) : t(office.links.madeByMail)}, {clock.day(createdAt)}
         </p>
       </div>
-      {!isDead && (
+      {!isInactive && (
         <button
           type="button"
           aria-label={t(office.links.revokeLinkOf, { createdAt: clock.instant(createdAt) })}

@@ -9,7 +9,7 @@ import { Tool } from './list-toolbar.tsx';
 
 const DEFAULT_COLUMNS: readonly ExtraColumn[] = ['reference'];
 
-const chosenColumns = stored('shipmentColumns', {
+const storedColumns = stored('shipmentColumns', {
   parse: (text): readonly ExtraColumn[] => {
     const names = text?.split(' ');
     return names ? EXTRA_COLUMNS.map(({ name }) => name).filter((name) => names.includes(name)) : DEFAULT_COLUMNS;
@@ -18,7 +18,7 @@ const chosenColumns = stored('shipmentColumns', {
 });
 
 export function useColumns() {
-  const [columns, setColumns] = useStored(chosenColumns);
+  const [columns, setColumns] = useStored(storedColumns);
   const toggle = (name: ExtraColumn) =>
     setColumns(columns.includes(name) ? columns.filter((column) => column !== name) : [...columns, name]);
   return { columns, toggle };

@@ -99,15 +99,15 @@ function toTyped({ from, to, dueFrom, dueTo, attention, ids, lane, sort }: ListF
 }
 
 function findProblems({ from, to, dueFrom, dueTo, origin, destination, ids }: Typed): Problems {
-  const isOnlyOther = (one: string, other: string) => !one.trim() && other.trim() !== '';
+  const isMissingPart = (one: string, other: string) => !one.trim() && other.trim() !== '';
   const count = splitListedIds(ids).length;
   const unreadable = Object.entries({ from, to, dueFrom, dueTo }).filter(([, day]) => day !== '' && !isCalendarDate(day));
   return {
     ...(from && to && from > to && { from: t(office.list.periodTurned) }),
     ...(dueFrom && dueTo && dueFrom > dueTo && { dueFrom: t(office.list.periodTurned) }),
     ...Object.fromEntries(unreadable.map(([name, typed]) => [name, t(texts.forms.noDay, { typed })])),
-    ...(isOnlyOther(origin, destination) && { origin: t(office.list.halfLane) }),
-    ...(isOnlyOther(destination, origin) && { destination: t(office.list.halfLane) }),
+    ...(isMissingPart(origin, destination) && { origin: t(office.list.halfLane) }),
+    ...(isMissingPart(destination, origin) && { destination: t(office.list.halfLane) }),
     ...(count > LIST_FILTER_IDS.max && {
       ids: t(office.list.tooManyIds, { max: formatCount(LIST_FILTER_IDS.max), count: formatCount(count) }),
     }),

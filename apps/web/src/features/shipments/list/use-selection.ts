@@ -51,8 +51,8 @@ export function useSelection(key: string, pageIds: readonly string[]) {
       select(before.has(id) ? [...before].filter((other) => !toggledIds.includes(other)) : [...before, ...toggledIds], id);
     },
     togglePage: () => {
-      const isFull = pageIds.every((id) => all || ids.has(id));
-      select(isFull ? [...ids].filter((id) => !pageIds.includes(id)) : [...ids, ...pageIds]);
+      const isPageSelected = pageIds.every((id) => all || ids.has(id));
+      select(isPageSelected ? [...ids].filter((id) => !pageIds.includes(id)) : [...ids, ...pageIds]);
     },
     /** Deselects a deleted shipment; a selection of all matches stays. */
     deselect: (id: string) => {

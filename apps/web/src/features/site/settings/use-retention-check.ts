@@ -10,7 +10,7 @@ import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 
 /** Records that would be deleted at once, for each kind with any. */
-export type Losses = readonly { kind: RetentionKind; count: number }[];
+export type Deletions = readonly { kind: RetentionKind; count: number }[];
 
 type Retention = VersionedSettings['retention'];
 
@@ -20,9 +20,9 @@ interface Save {
 
 /** Asks before saving a shorter retention if existing data would be deleted at the next run, irreversibly. */
 export function useRetentionCheck<PendingSave extends Save>(proceed: (save: PendingSave) => void) {
-  const [confirmation, setConfirmation] = useState<{ save: PendingSave; losses: Losses }>();
+  const [confirmation, setConfirmation] = useState<{ save: PendingSave; losses: Deletions }>();
   const preview = useMutation({
-    mutationFn: ({ save, before }: { save: PendingSave; before: Retention }) => findLosses(save.change.retention, before),
+    mutationFn: ({ save, before }: { save: PendingSave; before: Retention }) => findDeletions(save.change.retention, before),
     onSuccess: (losses, { save }) => (losses.length > 0 ? setConfirmation({ save, losses }) : proceed(save)),
     onError: (error) => toast.error(getErrorText(error, t(office.settings.saveFailed))),
   });
@@ -48,7 +48,7 @@ const getChangedKinds = (retention: Retention, before: Retention): RetentionKind
   RETENTION_KINDS.filter((kind) => retention[kind] !== before[kind] && retention[kind] !== KEEP_FOREVER);
 
 /** Asks the server only if a retention period changes. @param before retention currently in force. */
-export async function findLosses(retention: Retention, before: Retention): Promise<Losses> {
+export async function findDeletions(retention: Retention, before: Retention): Promise<Deletions> {
   const kinds = getChangedKinds(retention, before);
   if (kinds.length === 0) return [];
   const { data }: { data: RetentionPreview } = await call('previewRetention', { body: retention });

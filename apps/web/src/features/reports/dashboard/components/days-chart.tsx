@@ -86,7 +86,7 @@ function Bars({ days }: { days: readonly DeskDay[] }) {
             getWeekday(day.date) === MONDAY &&
             index < days.length - 4 && (
               <text x={DAY / 2} y={HEIGHT + 20} textAnchor="middle" className="fill-ink-soft text-[11px] max-md:text-[19px]">
-                {shortDate(day.date)}
+                {formatShortDate(day.date)}
               </text>
             )
           )}
@@ -134,7 +134,7 @@ const sum = (days: readonly DeskDay[], name: 'created' | 'delivered'): number =>
 const getWeekday = (date: string): number => new Date(date).getUTCDay();
 
 /** Omits the weekday: all labeled days are Mondays. */
-const shortDate = (date: string): string => formatCalendarDate(date).replace(/^\S+ /, '');
+const formatShortDate = (date: string): string => formatCalendarDate(date).replace(/^\S+ /, '');
 
 /** Rounds up to 2, 4, 6, 8 or 10 times a power of ten, so that half of it is a whole number. */
 function roundUpScale(largest: number): number {

@@ -16,8 +16,8 @@ import { OfficeTime } from '#ui/office-time.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { getSettingsOptions, cacheSettings, listVersionsOptions } from '../queries.ts';
 import { getChangedPaths, nameSettings, toPaths } from '../setting-paths.ts';
-import { findLosses } from '../use-retention-check.ts';
-import { LossList } from './retention-dialog.tsx';
+import { findDeletions } from '../use-retention-check.ts';
+import { DeletionList } from './retention-dialog.tsx';
 
 /** Defaults of the site: not stored in the history, but its last row. */
 const DEFAULT_VERSION = { version: 0, at: null, actor: null, changed: [], restored: null };
@@ -101,7 +101,7 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
   const losses = useQuery({
     queryKey: ['settings-losses', version],
     queryFn:
-      changesRetention && now.data && target.data ? () => findLosses(target.data.retention, now.data.retention) : skipToken,
+      changesRetention && now.data && target.data ? () => findDeletions(target.data.retention, now.data.retention) : skipToken,
     // More data expires every minute.
     gcTime: 0,
   });
@@ -143,7 +143,7 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
       <p className="mt-2">{t(office.settings.rollBackHint)}</p>
       {hasLosses && (
         <div className="mt-2">
-          <LossList losses={losses.data} />
+          <DeletionList losses={losses.data} />
         </div>
       )}
     </ConfirmDialog>
