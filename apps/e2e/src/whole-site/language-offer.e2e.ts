@@ -4,7 +4,7 @@ import { expect, isolatedTest as test } from '../product/test.ts';
 
 const getOffer = (page: Page, code: string): Locator => page.locator(`aside[lang=${code}]`);
 
-test('languages: remembers a chosen language and offers it on English pages, without redirecting', async ({ page }) => {
+test('remembers a chosen language and offers it on English pages, without redirecting', async ({ page }) => {
   await page.goto('/about');
   await expect(getOffer(page, 'de')).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
@@ -20,7 +20,7 @@ test('languages: remembers a chosen language and offers it on English pages, wit
   await expect(page.locator('aside[lang]')).toHaveCount(0);
 });
 
-test('languages: hides the offer after "not now", on this page and later ones', async ({ page }) => {
+test('hides the offer after "not now", on this page and later ones', async ({ page }) => {
   await page.goto('/de/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
   await page.goto('/');
@@ -34,7 +34,7 @@ test('languages: hides the offer after "not now", on this page and later ones', 
   }
 });
 
-test.describe('languages: a browser that prefers French', () => {
+test.describe('a browser that prefers French', () => {
   test.use({ locale: 'fr-FR' });
 
   for (const width of [390, 1440]) {

@@ -12,7 +12,7 @@ const SWITCHES = [
 ];
 
 for (const { place, width, openLinks, tag = [] } of SWITCHES) {
-  test.describe(`languages: the language switch in ${place} at ${width} px`, () => {
+  test.describe(`the language switch in ${place} at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('lists all six languages, and leads from a lookup to the same lookup in German', { tag }, async ({ page }) => {
@@ -45,9 +45,7 @@ for (const { place, width, openLinks, tag = [] } of SWITCHES) {
   });
 }
 
-test('languages: answers unknown languages with the English 404 and unknown German pages with the German one', async ({
-  page,
-}) => {
+test('answers unknown languages with the English 404 and unknown German pages with the German one', async ({ page }) => {
   const unknown = await page.goto('/xx/track');
   expect(unknown?.status()).toBe(404);
   await expectLanguage(page, 'en', 'ltr');
@@ -58,7 +56,7 @@ test('languages: answers unknown languages with the English 404 and unknown Germ
   await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible();
 });
 
-test('languages: lists a page’s alternates in all six languages, as the sitemap does', async ({ page, product }) => {
+test('lists a page’s alternates in all six languages, as the sitemap does', async ({ page, product }) => {
   await page.goto('/de/about');
   const getAddress = (code: string) => `${product.url}${code === 'en' ? '' : `/${code}`}/about`;
   const named = await page
