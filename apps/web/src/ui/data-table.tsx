@@ -48,7 +48,7 @@ interface DataTableProps<Row, Field extends string> {
   /** In rem. Narrower containers scroll sideways, except on small screens. */
   minWidth?: number;
   /** Class with the offset of the sticky head, where the table does not scroll sideways. */
-  headTop?: string;
+  stickyOffsetClass?: string;
 }
 
 interface SortHeadProps<Row, Field extends string> {
@@ -75,14 +75,16 @@ export function DataTable<Row, Field extends string = never>({
   cellClassName = 'px-2',
   ref,
   minWidth = 0,
-  headTop,
+  stickyOffsetClass,
 }: DataTableProps<Row, Field>) {
   // Invisible buttons must not be focusable.
   const stackedHead = sorting ? 'max-md:hidden' : 'max-md:sr-only';
   const scrollsSideways = scrollable || minWidth > 0;
   // A shadow as bottom line: borders of a collapsed table would scroll away.
   const stickyClasses =
-    headTop !== undefined && !scrollsSideways ? `md:sticky ${headTop} z-10 bg-paper md:shadow-[inset_0_-1px_0_var(--line)]` : '';
+    stickyOffsetClass !== undefined && !scrollsSideways
+      ? `md:sticky ${stickyOffsetClass} z-10 bg-paper md:shadow-[inset_0_-1px_0_var(--line)]`
+      : '';
   return (
     <>
       {busy !== undefined && <ProgressLine busy={busy} />}

@@ -25,7 +25,17 @@ export interface DateFieldProps extends FieldProps, InputProps {
 }
 
 /** Up and Down step by a day, Alt+Down opens the calendar. "Today" is the office's. */
-export function DateField({ label, error, hint, unmarked, className, value, onChange, onCommit, ...props }: DateFieldProps) {
+export function DateField({
+  label,
+  error,
+  hint,
+  hidesRequiredMark,
+  className,
+  value,
+  onChange,
+  onCommit,
+  ...props
+}: DateFieldProps) {
   const { min = `${DELIVERY_YEARS.min}-01-01`, max = `${DELIVERY_YEARS.max}-12-31`, ref, readOnly, onBlur, ...input } = props;
   const { timeZone } = useCompany();
   const today = useToday(timeZone);
@@ -65,7 +75,13 @@ export function DateField({ label, error, hint, unmarked, className, value, onCh
     if (next >= min && next <= max) chooseDay(next);
   }
   return (
-    <Field label={label} error={problem ?? error} hint={hint} required={input.required && !unmarked} className={className}>
+    <Field
+      label={label}
+      error={problem ?? error}
+      hint={hint}
+      required={input.required && !hidesRequiredMark}
+      className={className}
+    >
       {(control) => (
         <div ref={frame} className="relative">
           <input

@@ -50,7 +50,7 @@ export function LoginForm() {
         maxLength={LIMITS.username}
         ref={username}
         required
-        unmarked
+        hidesRequiredMark
         error={problems.username}
       />
       <PasswordField label={t(office.login.password)} name="password" autoComplete="current-password" error={problems.password} />

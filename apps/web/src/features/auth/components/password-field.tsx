@@ -10,7 +10,14 @@ export function PasswordField({ label, ...field }: ComponentProps<typeof TextFie
   const Icon = isVisible ? EyeOff : Eye;
   return (
     <div className="relative">
-      <TextField label={label} type={isVisible ? 'text' : 'password'} maxLength={LIMITS.password} required unmarked {...field} />
+      <TextField
+        label={label}
+        type={isVisible ? 'text' : 'password'}
+        maxLength={LIMITS.password}
+        required
+        hidesRequiredMark
+        {...field}
+      />
       <button
         type="button"
         aria-pressed={isVisible}

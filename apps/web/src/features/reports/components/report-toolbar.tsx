@@ -96,7 +96,7 @@ function CustomPeriod({ period, onChoose }: CustomPeriodProps) {
     <form aria-label={t(office.reports.customPeriod)} onSubmit={submit} noValidate className="flex flex-wrap items-start gap-2">
       <DateField
         required
-        unmarked
+        hidesRequiredMark
         label={t(office.common.from)}
         className="w-43"
         value={typed.from}
@@ -105,7 +105,7 @@ function CustomPeriod({ period, onChoose }: CustomPeriodProps) {
       />
       <DateField
         required
-        unmarked
+        hidesRequiredMark
         label={t(office.common.to)}
         className="w-43"
         value={typed.to}

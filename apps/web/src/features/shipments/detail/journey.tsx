@@ -31,7 +31,7 @@ export function Journey({ shipment, today }: JourneyProps) {
         <Station
           key={value}
           label={getStatusName(value, t)}
-          crowded={stations.length > MAX_LABELS_ON_PHONES}
+          isCrowded={stations.length > MAX_LABELS_ON_PHONES}
           state={value === status ? 'current' : progress < at ? 'passed' : 'ahead'}
           isOnHold={status === ON_HOLD}
           entry={progress <= at ? entries.find((entry) => entry.status === value) : undefined}
@@ -49,7 +49,7 @@ interface StationProps {
   label: string;
   state: 'passed' | 'current' | 'ahead';
   isOnHold: boolean;
-  crowded: boolean;
+  isCrowded: boolean;
   entry: HistoryEntry | undefined;
   children: ReactNode;
 }
@@ -63,7 +63,7 @@ const DOT_CLASSES: Record<StationProps['state'], string> = {
 const LABEL_CLASSES: Record<StationProps['state'], string> = { passed: '', current: 'font-semibold', ahead: 'text-ink-soft' };
 
 /** The line to the next station is solid once the shipment has passed. */
-function Station({ label, state, isOnHold, crowded, entry, children }: StationProps) {
+function Station({ label, state, isOnHold, isCrowded, entry, children }: StationProps) {
   const isHoldStation = isOnHold && state === 'current';
   const line = state === 'passed' ? 'border-signal' : 'border-dashed border-line-strong';
   return (
@@ -77,7 +77,7 @@ function Station({ label, state, isOnHold, crowded, entry, children }: StationPr
         className={`absolute top-0 left-0 size-4 rounded-full border-2 ${isHoldStation ? 'border-4 border-status-red bg-paper' : DOT_CLASSES[state]}`}
       />
       <p
-        className={`max-sm:text-xs ${LABEL_CLASSES[state]} ${crowded && state === 'passed' ? 'max-sm:group-not-first:sr-only' : ''}`}
+        className={`max-sm:text-xs ${LABEL_CLASSES[state]} ${isCrowded && state === 'passed' ? 'max-sm:group-not-first:sr-only' : ''}`}
       >
         {label}
       </p>
