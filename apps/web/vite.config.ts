@@ -13,12 +13,12 @@ import { plainRoutes } from './build/plain-routes.ts';
 import { productionRouter } from './build/production-router.ts';
 import { pseudoLocale } from './build/pseudo-locale.ts';
 
-/** In megabytes. With the engine’s own limit a fifth of the processor time of page tests goes to collecting young garbage. */
+/** In megabytes. With V8’s default, minor garbage collection takes a fifth of the CPU time of page tests. */
 const YOUNG_GENERATION = '--max-semi-space-size=32';
 
-/** Tests that put modules in the place of others, or load the server's renderer, each in a world of its own. */
-const ALONE = 'src/**/*.alone.test.{ts,tsx}';
-const API_IN_DEVELOPMENT = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+/** Tests that mock modules or load the server's renderer run isolated. */
+const ISOLATED_TESTS = 'src/**/*.alone.test.{ts,tsx}';
+const DEV_API_URL = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   plugins: [
@@ -40,7 +40,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssTarget: 'chrome123',
     target: 'es2023',
-    // The prerendered pages name what they need; Vite's way makes each of them heavier.
+    // Prerendered pages list their preloads; Vite's polyfill would make each of them larger.
     modulePreload: false,
   },
   environments: {
@@ -53,25 +53,28 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': API_IN_DEVELOPMENT, '^/(?:[a-z]{2}/)?t(?:/|$)': API_IN_DEVELOPMENT },
+    proxy: { '/api': DEV_API_URL, '^/(?:[a-z]{2}/)?t(?:/|$)': DEV_API_URL },
   },
   test: {
     environment: 'happy-dom',
     maxWorkers: '100%',
     execArgv: [YOUNG_GENERATION],
     projects: [
-      // Files share loaded modules, not data: what a test leaves behind is cleared after it.
-      { extends: true, test: { name: 'together', include: ['src/**/*.test.{ts,tsx}'], exclude: [ALONE], isolate: false } },
-      { extends: true, test: { name: 'alone', include: [ALONE] } },
+      // Files share loaded modules; the data of a test is cleared after it.
+      {
+        extends: true,
+        test: { name: 'together', include: ['src/**/*.test.{ts,tsx}'], exclude: [ISOLATED_TESTS], isolate: false },
+      },
+      { extends: true, test: { name: 'alone', include: [ISOLATED_TESTS] } },
       { test: { name: 'build', include: ['build/**/*.test.ts'], environment: 'node', execArgv: [YOUNG_GENERATION] } },
     ],
     setupFiles: ['src/testing/setup.ts'],
     allowOnly: false,
-    // What passes only the second time is listed as flaky at the end of the run.
+    // Tests that pass only on retry are listed as flaky at the end of the run.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // A busy machine takes many times the usual second.
+    // A busy machine needs far more than the default second.
     expect: { poll: { timeout: 30_000 } },
     reporters: ['default', 'json', '../../tools/reporters/vitest-progress.mjs'],
     outputFile: { json: 'test-results/unit.json' },

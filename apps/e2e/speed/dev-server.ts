@@ -30,7 +30,7 @@ export class DevServer {
       detached: true,
     });
     try {
-      return new DevServer({ url: await addressOf(child), process: child, dataDir });
+      return new DevServer({ url: await waitForAddress(child), process: child, dataDir });
     } catch (error) {
       child.kill('SIGKILL');
       throw error;
@@ -48,7 +48,7 @@ export class DevServer {
   }
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function waitForAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const giveUp = () => reject(new Error(`The development server did not say where it is:\n${output}`));

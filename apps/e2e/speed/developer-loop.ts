@@ -17,8 +17,8 @@ const API_EDIT = {
 };
 const HEALTH = API_BASE + ROUTES.getHealth.path;
 const READY = API_BASE + ROUTES.getReadiness.path;
-const ASK_AGAIN_MS = 20;
-const GIVE_UP_MS = 30_000;
+const POLL_MS = 20;
+const TIMEOUT_MS = 30_000;
 
 interface DeveloperTimes {
   devStart: number;
@@ -35,11 +35,11 @@ export async function measureDeveloperLoop(browser: Browser): Promise<DeveloperT
     const page = await context.newPage();
     await page.goto('/about');
     await page.waitForFunction(isHydrated);
-    await untilAnswer(server.url + READY, (text) => text.includes('ready'));
+    await waitForAnswer(server.url + READY, (text) => text.includes('ready'));
     const devStart = Date.now() - begin;
-    const webEdit = await seeInPage(page);
+    const webEdit = await measureUntilVisible(page);
     const apiEdit = await editSource(API_EDIT, async (editedAt) => {
-      await untilAnswer(server.url + HEALTH, (text) => text.includes('Edited.'));
+      await waitForAnswer(server.url + HEALTH, (text) => text.includes('Edited.'));
       return Date.now() - editedAt;
     });
     return { devStart, webEdit, apiEdit };
@@ -49,7 +49,7 @@ export async function measureDeveloperLoop(browser: Browser): Promise<DeveloperT
   }
 }
 
-async function seeInPage(page: Page): Promise<number> {
+async function measureUntilVisible(page: Page): Promise<number> {
   const seenAt = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -64,14 +64,14 @@ async function seeInPage(page: Page): Promise<number> {
 }
 
 /** A restarting API does not answer for a while. */
-async function untilAnswer(url: string, isRight: (text: string) => boolean): Promise<void> {
-  const end = Date.now() + GIVE_UP_MS;
+async function waitForAnswer(url: string, matches: (text: string) => boolean): Promise<void> {
+  const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
     const text = await fetch(url)
       .then((answer) => answer.text())
       .catch(() => '');
-    if (isRight(text)) return;
-    await new Promise((again) => setTimeout(again, ASK_AGAIN_MS));
+    if (matches(text)) return;
+    await new Promise((again) => setTimeout(again, POLL_MS));
   }
   throw new Error(`${url} did not answer as it should`);
 }

@@ -5,7 +5,7 @@ import { watchTraffic } from '../src/product/traffic.ts';
 import { withSlowPage } from './slow-page.ts';
 
 export const ROWS = 50;
-const SEARCHED = 'lindqvist';
+const SEARCH_TERM = 'lindqvist';
 /** Faster than the debounce of the search: only the keys count. */
 const BETWEEN_KEYS_MS = 120;
 
@@ -62,6 +62,6 @@ async function typeInto(page: Page): Promise<number> {
   };
   await page.getByRole('searchbox', { name: 'Search', exact: true }).focus();
   const before = await busy();
-  await page.keyboard.type(SEARCHED, { delay: BETWEEN_KEYS_MS });
-  return ((await busy()) - before) * (1_000 / SEARCHED.length);
+  await page.keyboard.type(SEARCH_TERM, { delay: BETWEEN_KEYS_MS });
+  return ((await busy()) - before) * (1_000 / SEARCH_TERM.length);
 }

@@ -16,7 +16,7 @@ type Median = Finding & Figure<BudgetName>;
 
 /** Keeps all values as `.data/<name>.json`, and lets the process end with 1 when a budget was missed. */
 export async function report(name: string, findings: readonly Finding[]): Promise<void> {
-  const medians = findings.map((finding): Median => ({ ...finding, value: medianOf(finding.values) }));
+  const medians = findings.map((finding): Median => ({ ...finding, value: findMedian(finding.values) }));
   const verdicts = evaluateBudgets<BudgetName, Median>(medians, BUDGETS);
   const load = os.loadavg().map((value) => value.toFixed(1));
   console.table(verdicts.map(toRow));
@@ -32,17 +32,17 @@ export async function report(name: string, findings: readonly Finding[]): Promis
 
 function toRow({ budget, about, value, values, isKept }: Median & { isKept: boolean }): Record<string, string> {
   const { row, what, unit, atMost, atLeast }: Budget = BUDGETS[budget];
-  const shown = (figure: number) => String(Number(figure.toFixed(figure < 1 ? 3 : 0)));
+  const formatFigure = (figure: number) => String(Number(figure.toFixed(figure < 1 ? 3 : 0)));
   return {
     row,
     what,
     about,
-    median: `${shown(value)} ${unit}`.trim(),
+    median: `${formatFigure(value)} ${unit}`.trim(),
     budget: atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`,
     verdict: isKept ? 'kept' : 'missed',
-    values: values.map(shown).join(' '),
+    values: values.map(formatFigure).join(' '),
   };
 }
 
-const medianOf = (values: readonly number[]): number =>
+const findMedian = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

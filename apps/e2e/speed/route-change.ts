@@ -4,7 +4,7 @@ import { withSlowPage } from './slow-page.ts';
 
 const LINKS = ['About', 'Services', 'Contact', 'Track & Trace'];
 /** Milliseconds that a hand holds the button of a mouse. */
-const HELD_MS = 80;
+const HOLD_MS = 80;
 
 /** Follows each link for the first time. @returns milliseconds by link. */
 export function measureRouteChanges(browser: Browser, baseURL: string): Promise<Map<string, number>> {
@@ -43,6 +43,6 @@ async function follow(page: Page, name: string): Promise<number> {
   await link.hover();
   // Waits for what hovering preloads.
   await page.waitForLoadState('networkidle');
-  await link.click({ delay: HELD_MS });
+  await link.click({ delay: HOLD_MS });
   return painted;
 }

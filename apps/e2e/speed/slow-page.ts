@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 /** Relative to this machine. */
-const SLOW_DOWN = 4;
+const SLOWDOWN_FACTOR = 4;
 
 interface Opening {
   baseURL: string;
@@ -17,7 +17,7 @@ export async function withSlowPage<Result>(
   try {
     const page = await context.newPage();
     const devTools = await context.newCDPSession(page);
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN_FACTOR });
     await prepare?.(page);
     return await use(page);
   } finally {

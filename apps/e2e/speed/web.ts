@@ -12,7 +12,7 @@ import { measureRouteChanges } from './route-change.ts';
 /** W5 and W6 in the built product, D5 in the development servers; the browser is empty each time. */
 const { runs, chosen } = readOptions({ option: 'only', from: ['W5', 'W6', 'D5'] });
 const findings = new Map<string, Finding>();
-function note(budget: BudgetName, about: string, value: number): void {
+function recordValue(budget: BudgetName, about: string, value: number): void {
   const finding = findings.get(`${budget} ${about}`) ?? { budget, about, values: [] };
   finding.values.push(value);
   findings.set(`${budget} ${about}`, finding);
@@ -25,9 +25,9 @@ try {
   if (chosen.includes('D5')) {
     for (let run = 0; run < runs; run += 1) {
       const times = await measureDeveloperLoop(browser);
-      note('devStart', 'from nothing running', times.devStart);
-      note('webEdit', 'a page', times.webEdit);
-      note('apiEdit', 'a handler', times.apiEdit);
+      recordValue('devStart', 'from nothing running', times.devStart);
+      recordValue('webEdit', 'a page', times.webEdit);
+      recordValue('apiEdit', 'a handler', times.apiEdit);
     }
   }
 } finally {
@@ -42,12 +42,12 @@ async function measureProduct(chrome: Browser): Promise<void> {
     for (let row = 0; row < ROWS; row += 1) await createShipment(product.url, session.token);
     for (let run = 0; run < runs; run += 1) {
       if (chosen.includes('W5')) {
-        for (const [link, time] of await measureRouteChanges(chrome, product.url)) note('routeChange', link, time);
+        for (const [link, time] of await measureRouteChanges(chrome, product.url)) recordValue('routeChange', link, time);
       }
       if (chosen.includes('W6')) {
         const { interactive, key } = await measureList(chrome, { baseURL: product.url, session });
-        note('listOfRows', 'all shipments', interactive);
-        note('key', 'all shipments', key);
+        recordValue('listOfRows', 'all shipments', interactive);
+        recordValue('key', 'all shipments', key);
       }
     }
   } finally {

@@ -16,17 +16,17 @@ function makeFolder(): string {
   return folder;
 }
 
-function put(folder: string, name: string, content: string): void {
+function writeFile(folder: string, name: string, content: string): void {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
   writeFileSync(path.join(folder, name), content);
 }
 
 it('replaces the files of a language completely [36]', async () => {
   const [from, to] = [makeFolder(), makeFolder()];
-  put(from, 'de/about.html', 'new');
-  put(from, 'assets/start.js', '// new');
-  put(to, 'de/about.html', 'old');
-  put(to, 'about.html', 'English');
+  writeFile(from, 'de/about.html', 'new');
+  writeFile(from, 'assets/start.js', '// new');
+  writeFile(to, 'de/about.html', 'old');
+  writeFile(to, 'about.html', 'English');
   await moveFiles(from, to);
   const read = (name: string) => readFileSync(path.join(to, name), 'utf8');
   expect([read('de/about.html'), read('assets/start.js'), read('about.html')]).toEqual(['new', '// new', 'English']);
@@ -39,8 +39,8 @@ it('reports a language as missing until it is recorded, and those of other sourc
   recordBuild(folder, []);
   expect(findMissingLanguages(folder)).toEqual(['de', 'fr', 'es', 'pt', 'ar']);
   recordLanguage(folder, 'de');
-  put(folder, 'server/languages/fr.json', JSON.stringify({ build: 'another' }));
-  put(folder, 'server/languages/es.json', '{"buil');
+  writeFile(folder, 'server/languages/fr.json', JSON.stringify({ build: 'another' }));
+  writeFile(folder, 'server/languages/es.json', '{"buil');
   expect(findMissingLanguages(folder)).toEqual(['fr', 'es', 'pt', 'ar']);
 });
 
@@ -48,7 +48,7 @@ it('removes leftovers of killed builds, but nothing of a running one [36]', () =
   const folder = makeFolder();
   const own = createTemporaryFolder(folder);
   const all = path.dirname(own);
-  for (const pid of [NO_PID, String(process.ppid)]) put(all, `${pid}/de/half.js`, '');
+  for (const pid of [NO_PID, String(process.ppid)]) writeFile(all, `${pid}/de/half.js`, '');
   removeTemporaryFolders(folder);
   expect(readdirSync(all)).toEqual([String(process.ppid)]);
 });

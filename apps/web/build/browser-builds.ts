@@ -24,7 +24,7 @@ const PLAIN_PRELOAD_HELPER = 'export const __vitePreload = (load) => load();';
 
 /** Other languages build into folders of their own because the English one may already be served. */
 export function browserBuilds(outputs: Record<'site' | 'office', Rolldown.OutputOptions>): Plugin {
-  const beside = (entry: string, output: Rolldown.OutputOptions): EnvironmentOptions => ({
+  const createEnvironment = (entry: string, output: Rolldown.OutputOptions): EnvironmentOptions => ({
     consumer: 'client',
     build: { emptyOutDir: false, copyPublicDir: false, rolldownOptions: { input: entry, output } },
   });
@@ -36,12 +36,12 @@ export function browserBuilds(outputs: Record<'site' | 'office', Rolldown.Output
       environments: {
         ...Object.fromEntries(
           OTHER_LANGUAGES.map((code) => {
-            const { build: beginning, ...rest } = beside('src/main.tsx', outputs.site);
+            const { build: entryBuild, ...rest } = createEnvironment('src/main.tsx', outputs.site);
             const outDir = path.join(getTemporaryFolder(build?.outDir ?? 'dist'), code);
-            return [code, { ...rest, build: { ...beginning, outDir, emptyOutDir: true } }];
+            return [code, { ...rest, build: { ...entryBuild, outDir, emptyOutDir: true } }];
           }),
         ),
-        ...(!isPseudo && { [OFFICE]: beside('src/office.tsx', outputs.office) }),
+        ...(!isPseudo && { [OFFICE]: createEnvironment('src/office.tsx', outputs.office) }),
       },
     }),
     applyToEnvironment: ({ name }) => getTextLanguage(name) !== undefined,

@@ -35,8 +35,8 @@ export const findMissingLanguages = (folder: string): readonly Language[] =>
   BUILT_LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE && !isLanguageBuilt(folder, language));
 
 function isLanguageBuilt(folder: string, language: Language): boolean {
-  const arrival = readJson(path.join(folder, getLanguageFile(language))) as LanguageBuild | undefined;
-  return arrival?.build === BUILD_ID;
+  const record = readJson(path.join(folder, getLanguageFile(language))) as LanguageBuild | undefined;
+  return record?.build === BUILD_ID;
 }
 
 function readJson(file: string): unknown {

@@ -26,8 +26,8 @@ function findModule(module: string, chunk: string): string {
 }
 
 function toModulePath(module: string): string {
-  const [, ofPackage, path] = PACKAGE_MODULE.exec(module) ?? [];
-  if (ofPackage) return `node_modules/@waybill/${ofPackage}/dist/${path}.js`;
+  const [, packageName, path] = PACKAGE_MODULE.exec(module) ?? [];
+  if (packageName) return `node_modules/@waybill/${packageName}/dist/${path}.js`;
   return module.startsWith('lucide-react/')
     ? `node_modules/lucide-react/dist/esm/icons/${module.slice('lucide-react/'.length)}.mjs`
     : `src/${module}`;

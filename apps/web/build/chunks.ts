@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 import { createChunkGroup } from './chunk-modules.ts';
 
 /** By default the bundler creates dozens of tiny chunks, and HTTP/1.1 loads six at a time. The first matching group wins. */
-const splitInto = (...groups: Rolldown.CodeSplittingGroup[]): Rolldown.OutputOptions => ({ codeSplitting: { groups } });
+const createOutput = (...groups: Rolldown.CodeSplittingGroup[]): Rolldown.OutputOptions => ({ codeSplitting: { groups } });
 
 /** Code of every page in one file: split up, it compresses to more. */
 const SITE = { name: 'site', tags: ['$initial' as const] };
@@ -61,7 +61,7 @@ const TRACK = createChunkGroup('track', [
 /** Everything a lookup result needs, as it loads at once. */
 const RECEIPT = createChunkGroup('receipt', ['features/tracking/components/lookup-outcome.tsx', 'features/tracking/look-up.ts']);
 
-export const SITE_OUTPUT = splitInto(SITE, FAILURES, HOURS, FORMS, LOOKUP, TRACK, RECEIPT);
+export const SITE_OUTPUT = createOutput(SITE, FAILURES, HOURS, FORMS, LOOKUP, TRACK, RECEIPT);
 
 const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
 /** Small modules shared by many office pages: one file is smaller than thirty for the list alone. */
@@ -71,4 +71,4 @@ const ICONS = { name: 'icons', test: /lucide-react/, minShareCount: 2 };
 /** Texts that a few pages share: without this each of them is a file of its own. */
 const SHARED_TEXTS = { name: 'texts', test: /^\0office/, minShareCount: 3 };
 
-export const OFFICE_OUTPUT = splitInto(SITE, QUERY, KIT, ICONS, SHARED_TEXTS);
+export const OFFICE_OUTPUT = createOutput(SITE, QUERY, KIT, ICONS, SHARED_TEXTS);

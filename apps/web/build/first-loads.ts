@@ -39,16 +39,16 @@ export const ENTRIES: readonly Entry[] = [
 /** Lazy parts count only the chunks that are not on every page. */
 export function getChunks({ name, modules }: Entry, bundle: Bundle): string[] {
   const findChunk = (module: string) =>
-    [...bundle].find(([, { startsWith, modules: held }]) => startsWith === module || module in held);
+    [...bundle].find(([, { startsWith, modules: includedModules }]) => startsWith === module || module in includedModules);
   const starts = modules.map((module) => {
     const chunk = findChunk(module);
     if (!chunk) throw new Error(`The build has no chunk that holds ${module}, which ${name} starts with.`);
     return chunk[0];
   });
   const isDocument = modules.includes(ENTRY) || modules.includes(OFFICE_ENTRY);
-  const there = isDocument ? [] : [ENTRY, OFFICE_ENTRY, BACK_OFFICE].flatMap((module) => findChunk(module)?.[0] ?? []);
-  const isThere = collectImports(there, bundle);
-  return [...collectImports(starts, bundle)].filter((fileName) => !isThere.has(fileName));
+  const loadedFiles = isDocument ? [] : [ENTRY, OFFICE_ENTRY, BACK_OFFICE].flatMap((module) => findChunk(module)?.[0] ?? []);
+  const alreadyLoaded = collectImports(loadedFiles, bundle);
+  return [...collectImports(starts, bundle)].filter((fileName) => !alreadyLoaded.has(fileName));
 }
 
 /** Undefined for our own modules. */

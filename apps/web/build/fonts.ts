@@ -19,7 +19,7 @@ const ARABIC =
   toCharacters(0x6_40, 0x6_52) +
   toCharacters(0x6_70, 0x6_71);
 const TYPOGRAPHY = '\u00A0©«·»×–—‘’“”•…€−←→';
-const IN_FIGURES = '\u00A0·×–’…€−←→';
+const FIGURE_CHARACTERS = '\u00A0·×–’…€−←→';
 /** Other features, such as fractions and old-style figures, add a fifth to the file size. */
 const USED_FEATURES = ['kern', 'tnum'];
 const WEIGHTS = { wght: { min: 400, max: 800 } };
@@ -59,7 +59,12 @@ const SUBSETS = [
     text: ARABIC,
     variationAxes: { wght: { min: 400, max: 700 } },
   },
-  { name: 'ibm-plex-mono', source: `${PLEX}-latin-500-normal.woff2`, text: ASCII + IN_FIGURES, keepFeatures: USED_FEATURES },
+  {
+    name: 'ibm-plex-mono',
+    source: `${PLEX}-latin-500-normal.woff2`,
+    text: ASCII + FIGURE_CHARACTERS,
+    keepFeatures: USED_FEATURES,
+  },
 ] as const;
 
 let subsetting: Promise<unknown> | undefined;

@@ -15,25 +15,23 @@ const VISIBLE_NAMES = new Set(
 /** Office content never begins like a word: this also matches single words and sentences that begin with a value. */
 const STRICT_PROSE = /^\s*[“(,.:]?\s*\p{Lu}\p{Ll}+(?![\p{L}-])|^…,? \p{Ll}{2,} \p{Ll}|^…,? \p{Ll}{3,}$/u;
 const KEY_NAMES = /^(?:Ctrl|End|Enter|Esc|Escape|Home|Shift|Tab)(?: \w+)?\s*$/;
-const OFFICE_NAMES = new Set('confirmLabel does fate fileLabel legend one searched shortLabel todo where withoutText'.split(' '));
+const OFFICE_NAMES = new Set(
+  'confirmLabel erasureEffect fileLabel itemName legend searchPlaceholder shortLabel todo withoutText'.split(' '),
+);
 
 export function findHardcodedTexts({ file, source, parsed }: SourceModule, { strict = false } = {}): string[] {
   const prose = strict ? STRICT_PROSE : PROSE;
   const visibleNames = strict ? new Set([...VISIBLE_NAMES, ...OFFICE_NAMES]) : VISIBLE_NAMES;
   const found = new Map<number, string>();
   const exempt: ESTree.Span[] = [];
-  const hold = ({ words, start }: Written, isRead: RegExp) => {
-    if (
-      !isRead.test(words) ||
-      (strict && KEY_NAMES.test(words)) ||
-      exempt.some((span) => span.start <= start && start < span.end)
-    )
+  const report = ({ text, start }: LiteralText, pattern: RegExp) => {
+    if (!pattern.test(text) || (strict && KEY_NAMES.test(text)) || exempt.some((span) => span.start <= start && start < span.end))
       return;
     const line = source.slice(0, start).split('\n').length;
-    found.set(start, `${relative(ROOT, file)}:${line} ${words.trim().replaceAll(/\s+/g, ' ')}`);
+    found.set(start, `${relative(ROOT, file)}:${line} ${text.trim().replaceAll(/\s+/g, ' ')}`);
   };
-  const holdAll = (node: unknown, isRead = LETTERS) => getLiterals(node).forEach((written) => hold(written, isRead));
-  const holdChildren = ({ children }: { children: ESTree.JSXChild[] }) => children.forEach((child) => holdAll(child));
+  const reportAll = (node: unknown, isRead = LETTERS) => getLiterals(node).forEach((written) => report(written, isRead));
+  const reportChildren = ({ children }: { children: ESTree.JSXChild[] }) => children.forEach((child) => reportAll(child));
 
   new Visitor({
     // For programmers only.
@@ -41,34 +39,34 @@ export function findHardcodedTexts({ file, source, parsed }: SourceModule, { str
     CallExpression: (node) => void ((node.callee.type === 'Super' || isNamed(node.callee, /^log/)) && exempt.push(node)),
     JSXElement(node) {
       if (isNotTranslated(node.openingElement)) exempt.push(node);
-      holdChildren(node);
+      reportChildren(node);
     },
-    JSXFragment: holdChildren,
-    JSXAttribute: ({ name, value }) => void (isNamed(name, visibleNames) && holdAll(value)),
-    Property: ({ key, value }) => void (isNamed(key, visibleNames) && holdAll(value)),
+    JSXFragment: reportChildren,
+    JSXAttribute: ({ name, value }) => void (isNamed(name, visibleNames) && reportAll(value)),
+    Property: ({ key, value }) => void (isNamed(key, visibleNames) && reportAll(value)),
     AssignmentExpression({ left, right }) {
-      if (left.type === 'MemberExpression' && isNamed(left.property, visibleNames)) holdAll(right);
+      if (left.type === 'MemberExpression' && isNamed(left.property, visibleNames)) reportAll(right);
     },
-    Literal: (node) => holdAll(node, prose),
-    TemplateLiteral: (node) => holdAll(node, prose),
+    Literal: (node) => reportAll(node, prose),
+    TemplateLiteral: (node) => reportAll(node, prose),
   }).visit(parsed.program);
   return [...found.values()];
 }
 
-interface Written {
-  words: string;
+interface LiteralText {
+  text: string;
   start: number;
 }
 
-function getLiterals(value: unknown): Written[] {
+function getLiterals(value: unknown): LiteralText[] {
   const node = value as ESTree.Node | null;
   switch (node?.type) {
     case 'JSXText':
-      return [{ words: node.value, start: node.start + node.value.length - node.value.trimStart().length }];
+      return [{ text: node.value, start: node.start + node.value.length - node.value.trimStart().length }];
     case 'Literal':
-      return typeof node.value === 'string' ? [{ words: node.value, start: node.start }] : [];
+      return typeof node.value === 'string' ? [{ text: node.value, start: node.start }] : [];
     case 'TemplateLiteral':
-      return [{ words: node.quasis.map(({ value: { cooked } }) => cooked ?? '').join('…'), start: node.start }];
+      return [{ text: node.quasis.map(({ value: { cooked } }) => cooked ?? '').join('…'), start: node.start }];
     case 'JSXExpressionContainer':
     case 'ParenthesizedExpression':
     case 'TSAsExpression':
@@ -88,7 +86,7 @@ function isNotTranslated({ attributes }: ESTree.JSXOpeningElement): boolean {
   return attributes.some((attribute) =>
     attribute.type === 'JSXSpreadAttribute'
       ? isNamed(attribute.argument, /^NOT_TRANSLATED$/)
-      : isNamed(attribute.name, /^translate$/) && getLiterals(attribute.value).some(({ words }) => words === 'no'),
+      : isNamed(attribute.name, /^translate$/) && getLiterals(attribute.value).some(({ text }) => text === 'no'),
   );
 }
 

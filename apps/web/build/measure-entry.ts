@@ -57,7 +57,7 @@ const sum = (names: readonly string[], weight: (name: string) => number) =>
 /** Vite appends a hash to the file name. */
 const isEnglish = (name: string) => ENGLISH_FONTS.some((font) => name.replace(/-[\w-]{8}\.woff2$/, '') === `assets/${font}`);
 
-/** A minified chunk does not tell the sizes of its modules. */
+/** Source sizes, as a minified chunk does not reveal the sizes of its modules. */
 function describeLargest(modules: ReadonlyMap<string, number>): string {
   const sorted = [...modules].sort(([, a], [, b]) => b - a).slice(0, 12);
   return sorted

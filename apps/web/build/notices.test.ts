@@ -16,15 +16,15 @@ const isOthers = (name: string | undefined): name is string => name !== undefine
 
 it('lists every package in the built pages, with its license [O7]', () => {
   const modules = Object.values(contents).flatMap((build) => Object.values(build).flatMap((chunk) => Object.keys(chunk.modules)));
-  const held = new Set(
+  const listedPackages = new Set(
     modules
       .filter((id) => id.includes('node_modules/'))
       .map(getPackageName)
       .filter(isOthers),
   );
-  expect(held.size).toBeGreaterThan(10);
+  expect(listedPackages.size).toBeGreaterThan(10);
   const declared = Object.keys(dependencies.dependencies).filter(isOthers);
-  const missing = [...held, ...declared].filter((name) => !notices.includes(`\n${name} `));
+  const missing = [...listedPackages, ...declared].filter((name) => !notices.includes(`\n${name} `));
   expect(missing).toEqual([]);
 });
 

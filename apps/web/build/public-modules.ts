@@ -49,20 +49,20 @@ function getImports({ source, parsed: { module } }: SourceModule): string[] {
   const direct = module.staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
     .map(({ moduleRequest }) => moduleRequest.value);
-  const passedOn = module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? []));
-  const late = module.dynamicImports.flatMap(
+  const reexported = module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? []));
+  const dynamic = module.dynamicImports.flatMap(
     ({ moduleRequest: { start, end } }) => source.slice(start, end).match(/^['"](.*)['"]$/)?.[1] ?? [],
   );
-  return [...direct, ...passedOn, ...late];
+  return [...direct, ...reexported, ...dynamic];
 }
 
 /** Undefined for packages, styles and virtual modules. */
 function resolveImport(name: string, from: string): string | undefined {
-  const [, ofPackage, module] = PACKAGE_MODULE.exec(name) ?? [];
+  const [, packageName, module] = PACKAGE_MODULE.exec(name) ?? [];
   const path = name.startsWith('#')
     ? join(WEB, 'src', name.slice(1))
-    : ofPackage && module
-      ? join(PACKAGES, ofPackage, 'src', `${module}.ts`)
+    : packageName && module
+      ? join(PACKAGES, packageName, 'src', `${module}.ts`)
       : name.startsWith('.')
         ? resolve(dirname(from), name)
         : undefined;

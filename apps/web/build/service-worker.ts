@@ -25,7 +25,7 @@ interface ShellOptions {
   to: string;
 }
 
-/** Named `sw.js`, or such as `sw-de.js` in other languages (docs/decisions/011). */
+/** Named `sw.js`, in other languages for example `sw-de.js` (docs/decisions/011). */
 export async function writeServiceWorker(config: ResolvedConfig, { language, files, ...folders }: ShellOptions): Promise<void> {
   const own = files.filter((name) => isFontFor(language, name) && !UNCACHED_SCRIPT.test(name));
   await writeWorker(

@@ -8,8 +8,8 @@ export function simplifyLine(line: readonly Point[], minArea: number): Point[] {
   const points = [...line];
   const [first, last] = [points[0], points.at(-1)];
   const isClosed = first?.[0] === last?.[0] && first?.[1] === last?.[1];
-  const fewest = isClosed ? 4 : 2;
-  while (points.length > fewest) {
+  const minPoints = isClosed ? 4 : 2;
+  while (points.length > minPoints) {
     const [index, area] = smallestTriangle(points);
     if (area >= minArea) break;
     points.splice(index, 1);

@@ -5,7 +5,7 @@ import type { SourceModule } from './public-modules.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Such as `receipt.lastUpdate`. */
+/** For example `receipt.lastUpdate`. */
 export function getTextPaths(catalogue: Texts, before = ''): string[] {
   return Object.entries(catalogue).flatMap(([name, text]) =>
     typeof text === 'string' ? before + name : getTextPaths(text, `${before}${name}.`),
@@ -55,7 +55,7 @@ function getStaticPath(node: ESTree.Expression): string | undefined {
 
 /** Texts formatted at module load would stay in one language. Returns each with file and line. */
 export function findEagerTexts({ file, source, parsed }: SourceModule): string[] {
-  const said: string[] = [];
+  const found: string[] = [];
   let depth = 0;
   const enter = () => void (depth += 1);
   const leave = () => void (depth -= 1);
@@ -68,8 +68,8 @@ export function findEagerTexts({ file, source, parsed }: SourceModule): string[]
     'ArrowFunctionExpression:exit': leave,
     CallExpression({ callee, start }) {
       if (depth > 0 || callee.type !== 'Identifier' || !/^(?:t|rich|getOffer)$/.test(callee.name)) return;
-      said.push(`${relative(ROOT, file)}:${source.slice(0, start).split('\n').length}`);
+      found.push(`${relative(ROOT, file)}:${source.slice(0, start).split('\n').length}`);
     },
   }).visit(parsed.program);
-  return said;
+  return found;
 }

@@ -25,24 +25,24 @@ const OFFICE = readModules(['src/office.tsx']).filter(
 );
 
 describe('the public pages', () => {
-  test('hold no words that a visitor reads: they come from the catalogue', () => {
+  test('contain no hard-coded visible text', () => {
     expect(PUBLIC.filter(({ file }) => !CONTENT.has(shortPath(file))).flatMap((module) => findHardcodedTexts(module))).toEqual(
       [],
     );
   });
 
   test('contain content only in the listed modules', () => {
-    const withWords = PUBLIC.filter((module) => findHardcodedTexts(module).length > 0).map(({ file }) => shortPath(file));
-    expect(new Set(withWords)).toEqual(CONTENT);
+    const modulesWithText = PUBLIC.filter((module) => findHardcodedTexts(module).length > 0).map(({ file }) => shortPath(file));
+    expect(new Set(modulesWithText)).toEqual(CONTENT);
   });
 
   test('format no text at module load', () => {
     expect(PUBLIC.flatMap(findEagerTexts)).toEqual([]);
   });
 
-  test('are all checked: pages, lazy modules and shared ones', () => {
-    const looked = PUBLIC.map(({ file }) => shortPath(file));
-    expect(looked).toEqual(
+  test('are checked completely: pages, lazy modules and shared ones', () => {
+    const checkedFiles = PUBLIC.map(({ file }) => shortPath(file));
+    expect(checkedFiles).toEqual(
       expect.arrayContaining([
         'apps/web/src/site/pages/cookies-page.tsx',
         'apps/web/src/features/tracking/components/report-form.tsx',
@@ -55,13 +55,13 @@ describe('the public pages', () => {
 });
 
 describe('the office', () => {
-  test('holds no words in its modules: they come from its messages [C10]', () => {
+  test('contains no hard-coded visible text [C10]', () => {
     expect(OFFICE.flatMap((module) => findHardcodedTexts(module, { strict: true }))).toEqual([]);
   });
 
-  test('is looked at as a whole: pages, shell, features and what only it has of the interface [C10]', () => {
-    const looked = OFFICE.map(({ file }) => shortPath(file));
-    expect(looked).toEqual(
+  test('is checked completely: pages, shell, features and UI modules of its own [C10]', () => {
+    const checkedFiles = OFFICE.map(({ file }) => shortPath(file));
+    expect(checkedFiles).toEqual(
       expect.arrayContaining([
         'apps/web/src/office/pages/trash-page.tsx',
         'apps/web/src/office/shell/side-menu.tsx',
@@ -84,7 +84,7 @@ test('uses every text of the site and the office [C10]', () => {
 });
 
 describe('finds hard-coded texts', () => {
-  const wordsIn = (source: string) => findHardcodedTexts(parseModule(resolve(ROOT, 'page.tsx'), source));
+  const findTextsIn = (source: string) => findHardcodedTexts(parseModule(resolve(ROOT, 'page.tsx'), source));
 
   test.each([
     ['between tags', 'const a = <p>Some words</p>;', 'Some words'],
@@ -106,7 +106,7 @@ describe('finds hard-coded texts', () => {
     ['in a call', "toast.success('Copied to clipboard!');", 'Copied to clipboard!'],
     ['in a constant', "const WAITING = 'Waiting for its turn';", 'Waiting for its turn'],
   ])('%s', (_, source, words) => {
-    expect(wordsIn(source)).toEqual([`page.tsx:1 ${words}`]);
+    expect(findTextsIn(source)).toEqual([`page.tsx:1 ${words}`]);
   });
 
   test.each([
@@ -126,12 +126,12 @@ describe('finds hard-coded texts', () => {
     ['headers', "headers.get('Content-Disposition');"],
     ['class names', 'const a = <p className={`border-b ${look} text-ink`} />;'],
     ['addresses', 'const to = `/admin/shipments/${id}/print`;'],
-  ])('in the office but not %s [C10]', (_, source) => {
+  ])('in the office, but not %s [C10]', (_, source) => {
     expect(findHardcodedTexts(parseModule(resolve(ROOT, 'page.tsx'), source), { strict: true })).toEqual([]);
   });
 
-  test('with the line that they stand on', () => {
-    expect(wordsIn('const a = (\n  <p>\n    Some\n    words\n  </p>\n);')).toEqual(['page.tsx:3 Some words']);
+  test('with file and line', () => {
+    expect(findTextsIn('const a = (\n  <p>\n    Some\n    words\n  </p>\n);')).toEqual(['page.tsx:3 Some words']);
   });
 
   test.each([
@@ -142,28 +142,30 @@ describe('finds hard-coded texts', () => {
     ['what programmers read', "throw new TypeError('The page has no root'); logFailure('The page was not loaded', error);"],
     ['texts of the catalogue', 'const a = <p aria-label={t(texts.common.phone)}>{t(texts.common.email)}</p>;'],
   ])('but not %s', (_, source) => {
-    expect(wordsIn(source)).toEqual([]);
+    expect(findTextsIn(source)).toEqual([]);
   });
 });
 
 describe('finds texts formatted at module load', () => {
-  const saidIn = (source: string) => findEagerTexts(parseModule(resolve(ROOT, 'page.tsx'), source));
+  const findEagerTextsIn = (source: string) => findEagerTexts(parseModule(resolve(ROOT, 'page.tsx'), source));
 
   test.each([
     ['in a constant', 'const TITLE = t(texts.home.title);'],
     ['in a table', 'export const ROWS = [{ label: rich(texts.home.title, {}) }];'],
     ['for the fields of a class', 'class Page { static title = t(texts.home.title); }'],
   ])('%s', (_, source) => {
-    expect(saidIn(source)).toEqual(['page.tsx:1']);
+    expect(findEagerTextsIn(source)).toEqual(['page.tsx:1']);
   });
 
   test('but not in functions', () => {
-    expect(saidIn('const title = () => t(texts.home.title); function Page() { return t(texts.home.title); }')).toEqual([]);
+    expect(findEagerTextsIn('const title = () => t(texts.home.title); function Page() { return t(texts.home.title); }')).toEqual(
+      [],
+    );
   });
 });
 
 describe('finds used texts', () => {
-  const namedIn = (source: string) => findUsedTexts(parseModule('page.tsx', source));
+  const findUsedTextsIn = (source: string) => findUsedTexts(parseModule('page.tsx', source));
 
   test.each([
     ['by name', 't(texts.home.title)', ['home.title']],
@@ -172,6 +174,6 @@ describe('finds used texts', () => {
     ['by a key in quotes', "t(texts.services.names['freight-services'])", ['services.names.freight-services']],
     ['taken apart', 'const { offer, accept: yes } = texts.language;', ['language.offer', 'language.accept']],
   ])('%s', (_, source, names) => {
-    expect(namedIn(source)).toEqual(names);
+    expect(findUsedTextsIn(source)).toEqual(names);
   });
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const SOURCE = resolve(import.meta.dirname, '../src');
 
-it('takes lengths of time from @waybill/domain/time [C7]', () => {
+it('imports time constants from @waybill/domain/time [C7]', () => {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   const defining = files.filter((file) =>
     /\bconst (?:SECOND|MINUTE|HOUR|DAY)_MS\b/.test(readFileSync(join(SOURCE, file), 'utf8')),

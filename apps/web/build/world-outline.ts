@@ -66,10 +66,10 @@ function reverseRing(ring: readonly number[]): number[] {
 function dropUnusedArcs(world: Countries): Countries {
   const numbers = new Map<number, number>();
   const renumber = (arc: number): number => {
-    const old = arc < 0 ? ~arc : arc;
-    const fresh = numbers.get(old) ?? numbers.size;
-    numbers.set(old, fresh);
-    return arc < 0 ? ~fresh : fresh;
+    const oldIndex = arc < 0 ? ~arc : arc;
+    const newIndex = numbers.get(oldIndex) ?? numbers.size;
+    numbers.set(oldIndex, newIndex);
+    return arc < 0 ? ~newIndex : newIndex;
   };
   const geometries = world.objects.countries.geometries.filter(isMultiPolygon).map(({ type, arcs }) => ({
     type,

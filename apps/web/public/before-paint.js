@@ -1,20 +1,20 @@
-// Run before the first paint; a file of its own because the content security policy allows no inline script.
+// Run before the first paint; a separate file because the content security policy forbids inline scripts.
 const { dataset, lang, style } = document.documentElement;
 try {
   const { theme, language, languageDeclined, recentLookups = '[]' } = localStorage;
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-  // Room for the recent lookups of the home page, which come with its code (src/lib/browser/recent-lookups.ts).
+  // Reserves space for the recent lookups of the home page, which its code renders (src/lib/browser/recent-lookups.ts).
   style.setProperty('--recent', Math.min(JSON.parse(recentLookups).length, 3));
-  // Another language, where the page has one that the reader chose or his browser asks for.
+  // Another language of the page that the visitor chose or the browser prefers.
   const has = (code) => document.querySelector(`link[hreflang="${code}"]`);
   const wanted = language ?? navigator.languages.map((code) => code.slice(0, 2)).find(has);
   if (wanted !== lang && wanted !== languageDeclined && has(wanted)) dataset.offer = wanted;
 } catch {
-  // Storage may be blocked; the system's preference then holds.
+  // Storage may be blocked: the system's preference applies then.
 }
-// The page of a shipment is drawn over the empty form, which would only jump: it is held back until then.
+// A shipment's page replaces the prerendered empty form, which stays hidden until then to avoid a jump.
 const track = /^(?:\/[a-z]{2})?\/track(\/[^/]+)?$/.exec(location.pathname);
-// The token of a link in a mail goes from the address into the storage of this tab, before anything asks for anything with that address
+// Moves the token of a mail link from the URL to session storage before any request could send that URL
 // (src/lib/browser/personal-link.ts, mail-link.ts).
 const own = new URL(location.href);
 const param = track ? 'k' : /^(?:\/[a-z]{2})?\/subscription$/.test(location.pathname) && 't';
@@ -25,13 +25,13 @@ if (typeof token === 'string') {
   try {
     sessionStorage[track ? `link:${decodeURIComponent(track[1].slice(1)).trim().toUpperCase()}` : 'mailLink'] = token;
   } catch {
-    // Without storage the page shows what anybody sees, and takes the other token from here.
+    // Without storage the page shows the public view, and reads the mail token from here.
     window.mailLink = token;
   }
 }
 if (track && (track[1] || /[?&]id=[^&]/.test(location.search))) dataset.awaited = '';
-// A language is chosen by a link, which may be followed before the page's code is there: the choice is kept on the device, and what
-// is typed into the tracking field for the page that comes (src/lib/browser/typed-text.ts). Forms keep theirs anyway.
+// Language links may be followed before the page's code has loaded: stores the choice on the device, and the text of
+// the tracking field for the next page (src/lib/browser/typed-text.ts). Forms keep their own drafts.
 const keepChoice = ({ target }) => {
   const link = target.closest('a[hreflang]');
   if (!link) return;
@@ -40,8 +40,8 @@ const keepChoice = ({ target }) => {
     localStorage.language = link.hreflang;
     sessionStorage.typed = document.querySelector('input[name="id"]')?.value ?? '';
   } catch {
-    // It must be chosen and typed again.
+    // Without storage the visitor must choose and type again.
   }
 };
-// On the way down: React lets no click come up from a part of the page that still waits for its code.
+// In the capture phase: React stops clicks from bubbling out of a part whose code is still loading.
 document.addEventListener('click', keepChoice, true);

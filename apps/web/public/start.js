@@ -1,4 +1,4 @@
-// The page's code is fetched once the page has been painted, so that it never competes with what the first picture needs.
+// Loads the page's code after the first paint, so that it does not compete with critical resources.
 const [entry, ...others] = document.currentScript.dataset.modules.split(' ');
 let isStarted = false;
 
@@ -10,5 +10,5 @@ function start() {
 }
 
 new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-// A tab in the background is not painted, and some browsers keep such times to themselves.
+// Background tabs are not painted, and some browsers report no paint times.
 setTimeout(start, 1_000);

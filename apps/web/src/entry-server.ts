@@ -8,7 +8,7 @@ import { renderDocument, type Shell } from '#site/render-document.tsx';
 
 const shells = new Map<Language, Shell>();
 
-/** The build leaves them beside this file, each when its language is built. */
+/** The build writes them beside this file, each when its language is built. */
 function readShell(language: Language): Shell {
   const known = shells.get(language);
   if (known) return known;
@@ -17,13 +17,13 @@ function readShell(language: Language): Shell {
   return shell;
 }
 
-/** Every address that the build renders into a file of its own. */
+/** Paths that the build prerenders. */
 export const PAGE_PATHS = Object.keys(PAGE_DESCRIPTIONS);
 
-/** Those of them that search engines are told of. */
+/** Pages listed in the sitemap. */
 export const LISTED_PATHS = PAGE_PATHS.filter((page) => !UNLISTED_PAGES.has(page));
 
-/** Several pages may be rendered at a time, each in its language. */
+/** Pages in different languages may be rendered concurrently. */
 const languages = new AsyncLocalStorage<Language>();
 readLanguageFrom(() => languages.getStore() ?? DEFAULT_LANGUAGE);
 

@@ -2,7 +2,7 @@ import { getPathPrefix, splitLocalizedPath } from '@waybill/domain/languages';
 import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { loadAllSections } from '#lib/browser/when-near.ts';
+import { loadAllSections } from '#lib/browser/wait-until-near.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { App } from '#site/app.tsx';
 import { loadPage } from '#site/public-pages.tsx';
@@ -12,11 +12,11 @@ import './styles/index.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// With the page's code at hand, nothing is blank in between. No top-level await: the page's code imports from this module.
+// Loads the page's code first, so that nothing is blank in between. No top-level await: the page's code imports this module.
 void loadPage(splitLocalizedPath(window.location.pathname).path).then(() => start(root, window.location));
 
-/** With the first drawing goes what held the prerendered page back (public/before-paint.js). */
-function Revealed() {
+/** Reveals the prerendered page, which public/before-paint.js has hidden, on the first render. */
+function RevealOnMount() {
   useLayoutEffect(() => {
     delete document.documentElement.dataset.awaited;
   }, []);
@@ -24,8 +24,8 @@ function Revealed() {
 }
 
 /**
- * Brings the prerendered page to life. An address that is not exactly the one that was rendered, such as one with a query, is
- * drawn afresh over it, since the first drawing of a page must equal its prerendered HTML.
+ * Hydrates the prerendered page. For another URL, such as one with a query, the page is rendered from scratch, since the first
+ * render must equal the prerendered HTML.
  */
 function start(element: HTMLElement, { pathname, search }: Location): void {
   const app = (
@@ -33,7 +33,7 @@ function start(element: HTMLElement, { pathname, search }: Location): void {
       <SettingsProvider>
         <BrowserRouter basename={getPathPrefix(pageLanguage())}>
           <App />
-          <Revealed />
+          <RevealOnMount />
         </BrowserRouter>
       </SettingsProvider>
     </StrictMode>

@@ -66,18 +66,18 @@ test('imports cells as corrected in place in two tabs [B14]', async ({ page, sig
   await expect(wrongRow.getByText('Delivery date is "31/02/2030", which is not a valid date')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 1 row, skip 2' })).toBeEnabled();
 
-  const cellOf = (tab: typeof page, row: number) =>
+  const getCell = (tab: typeof page, row: number) =>
     tab.getByRole('group', { name: `Row ${row}`, exact: true }).getByLabel('Delivery date', { exact: true });
-  await cellOf(page, 2).fill('28/02/2030');
+  await getCell(page, 2).fill('28/02/2030');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Import 2 rows, skip 1' })).toBeEnabled();
-  await expect(cellOf(page, 2)).toBeFocused();
+  await expect(getCell(page, 2)).toBeFocused();
   await expectNoViolations(page);
 
   const otherTab = await page.context().newPage();
   await otherTab.goto(page.url());
-  await expect(cellOf(otherTab, 2)).toHaveValue('28/02/2030');
-  await cellOf(otherTab, 3).fill('2030-06-18');
+  await expect(getCell(otherTab, 2)).toHaveValue('28/02/2030');
+  await getCell(otherTab, 3).fill('2030-06-18');
   await otherTab.keyboard.press('Tab');
   await expect(otherTab.getByRole('button', { name: 'Import 3 rows', exact: true })).toBeEnabled();
 

@@ -46,15 +46,15 @@ test(
     await page.getByLabel('Paper').selectOption('Labels, four on A4');
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => printedSheets(page)).toEqual(['210 × 297', '210 × 297']);
-    const shown = await page.getByRole('article').evaluateAll((all) => all.map((element) => element.dataset.id ?? ''));
-    expect(shown.toSorted()).toEqual(ids.toSorted());
+    const printedIds = await page.getByRole('article').evaluateAll((all) => all.map((element) => element.dataset.id ?? ''));
+    expect(printedIds.toSorted()).toEqual(ids.toSorted());
     const sheet = await page.locator('.sheet').first().screenshot();
-    expect((await readCodes(sheet)).code128).toEqual(shown.slice(0, 4).sort());
+    expect((await readCodes(sheet)).code128).toEqual(printedIds.slice(0, 4).sort());
   },
 );
 
 test('fits a label with all fields on its paper, with readable codes [B15]', async ({ page, product, signedIn }) => {
-  const full = {
+  const longLabel = {
     service: 'Express Delivery',
     pieces: '1',
     weight: '18.5',
@@ -62,7 +62,7 @@ test('fits a label with all fields on its paper, with readable codes [B15]', asy
     destination: 'Lagos, Nigeria',
   };
   const { trackingId } = await createShipment(product.url, signedIn.token, {
-    ...full,
+    ...longLabel,
     recipient: { name: 'Labelle Printemps', address: `${'Long Street '.repeat(12)}7, Lyon`, phone: '+33 1 55 50 01 42' },
   });
   await page.goto(`/admin/shipments/${trackingId}/label`);

@@ -70,8 +70,8 @@ test(
     await expect(page.getByText(`2 shipments ${tEnglish(office.bulk.delete.done)}`)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Manage Shipments (0)' })).toBeVisible();
     // The earlier status change has an Undo button of its own.
-    const said = page.locator('[data-toast]').filter({ hasText: tEnglish(office.bulk.delete.done) });
-    await said.getByRole('button', { name: 'Undo' }).click();
+    const toast = page.locator('[data-toast]').filter({ hasText: tEnglish(office.bulk.delete.done) });
+    await toast.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('heading', { name: 'Manage Shipments (2)' })).toBeVisible();
   },
 );
@@ -105,9 +105,9 @@ test('shows one line per shipment from 1024 px up, without overlap or horizontal
   product,
   signedIn,
 }) => {
-  const word = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch12';
-  const recipient = { name: `Gridwell ${word}`, phone: '+44 1248 555 0199' };
-  const places = { origin: word, destination: word.toUpperCase(), referenceNo: word, deliveryDate: '2020-02-01' };
+  const longWord = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch12';
+  const recipient = { name: `Gridwell ${longWord}`, phone: '+44 1248 555 0199' };
+  const places = { origin: longWord, destination: longWord.toUpperCase(), referenceNo: longWord, deliveryDate: '2020-02-01' };
   await createShipment(product.url, signedIn.token, { recipient, ...places });
   for (let count = 0; count < 11; count += 1) await createShipment(product.url, signedIn.token, { recipient });
   for (const width of [1_024, 1_280, 1_440, 1_680]) {
@@ -117,7 +117,7 @@ test('shows one line per shipment from 1024 px up, without overlap or horizontal
     const rows = page.locator('tbody tr');
     const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
     expect(heights).toEqual(Array.from({ length: 12 }, () => expect.closeTo(36, -0.2)));
-    const cut = await rows.evaluateAll((all) =>
+    const cutOff = await rows.evaluateAll((all) =>
       all.flatMap((row) =>
         [...row.querySelectorAll('td')].flatMap((cell) => {
           const { left, right } = cell.getBoundingClientRect();
@@ -128,7 +128,7 @@ test('shows one line per shipment from 1024 px up, without overlap or horizontal
         }),
       ),
     );
-    expect(cut).toEqual([]);
+    expect(cutOff).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);

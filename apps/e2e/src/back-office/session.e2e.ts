@@ -48,8 +48,8 @@ test(
 );
 
 test('keeps the token out of URLs, Referer and browser caches [A10]', async ({ page, signedIn }) => {
-  const told: string[] = [];
-  page.on('request', (request) => told.push(request.url(), request.headers().referer ?? ''));
+  const dialogs: string[] = [];
+  page.on('request', (request) => dialogs.push(request.url(), request.headers().referer ?? ''));
   await page.goto('/admin/shipments?status=delivered');
   await expect(page.getByRole('heading', { name: /Manage Shipments/ })).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -62,8 +62,8 @@ test('keeps the token out of URLs, Referer and browser caches [A10]', async ({ p
     }
     return bodies;
   });
-  expect(told.length).toBeGreaterThan(0);
-  for (const text of [...told, ...cached]) expect(text).not.toContain(signedIn.token);
+  expect(dialogs.length).toBeGreaterThan(0);
+  for (const text of [...dialogs, ...cached]) expect(text).not.toContain(signedIn.token);
 });
 
 test(
@@ -80,8 +80,8 @@ test(
     await expect(page.getByText(tEnglish(office.login.passwordChanged))).toBeVisible();
     const token = (await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.token)) ?? '';
     // Later tests share the product.
-    const back = { current: next, next: ADMIN.password };
-    expect((await callApi(product.url, 'changePassword', { body: back, token })).status).toBe(200);
+    const restoration = { current: next, next: ADMIN.password };
+    expect((await callApi(product.url, 'changePassword', { body: restoration, token })).status).toBe(200);
     for (const ended of [other.token, signedIn.token]) {
       expect((await callApi(product.url, 'getMe', { token: ended })).status).toBe(401);
     }

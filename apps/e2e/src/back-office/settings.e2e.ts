@@ -59,8 +59,8 @@ test(
     await page.goto('/services');
     await expect(page.getByText(/^Closed now, opens /)).toBeVisible();
     await page.goto('/');
-    const strip = page.getByRole('region', { name: 'How to reach us' });
-    await expect(strip.getByRole('link', { name: PHONE })).toHaveAttribute('href', LINK);
+    const contactStrip = page.getByRole('region', { name: 'How to reach us' });
+    await expect(contactStrip.getByRole('link', { name: PHONE })).toHaveAttribute('href', LINK);
 
     await page.goto('/admin/settings/history');
     const rows = page.getByRole('row', { name: /Current/ });

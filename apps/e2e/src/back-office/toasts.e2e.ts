@@ -75,11 +75,11 @@ test('covers no button, link or field with a toast in the back office, even on a
     const toast = page.locator('[data-toast]');
     await expect(toast).toBeInViewport({ ratio: 1 });
     const covered = await toast.evaluate((element) => {
-      const own = element.getBoundingClientRect();
-      const isUnder = ({ left, right, top, bottom }: DOMRect) =>
-        right > own.left && left < own.right && bottom > own.top && top < own.bottom;
+      const toastBox = element.getBoundingClientRect();
+      const overlaps = ({ left, right, top, bottom }: DOMRect) =>
+        right > toastBox.left && left < toastBox.right && bottom > toastBox.top && top < toastBox.bottom;
       return [...document.querySelectorAll('a, button, input, select')]
-        .filter((other) => !element.contains(other) && other.checkVisibility() && isUnder(other.getBoundingClientRect()))
+        .filter((other) => !element.contains(other) && other.checkVisibility() && overlaps(other.getBoundingClientRect()))
         .map((other) => other.textContent);
     });
     expect(covered).toEqual([]);

@@ -5,20 +5,20 @@ test('asks before leaving an unsaved form by the search or the phone menu [W8]',
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/create');
   await page.getByLabel(/^Origin/).fill('Malmö');
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const leaveDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
   await page.getByRole('combobox', { name: /^Search shipments/ }).fill('zoë');
   await page.keyboard.press('Enter');
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(leaveDialog).toBeVisible();
+  await leaveDialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/admin/create');
 
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Track' }).click();
-  await expect(question).toBeVisible();
+  await expect(leaveDialog).toBeVisible();
   await expect(menu).toHaveCount(0);
-  await question.getByRole('button', { name: 'Leave' }).click();
+  await leaveDialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/admin/track');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();

@@ -32,7 +32,7 @@ export async function expectNoViolationsAt(page: Page, { width, colorScheme }: V
 }
 
 export async function setColorScheme(page: Page, colorScheme: View['colorScheme']): Promise<void> {
-  const still = await page.evaluateHandle(() => {
+  const stillStyles = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet();
     // axe would otherwise judge colors in transition.
     sheet.replaceSync('*, ::before, ::after { transition: none !important }');
@@ -42,7 +42,7 @@ export async function setColorScheme(page: Page, colorScheme: View['colorScheme'
     return sheet;
   });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await still.evaluate(async (sheet) => {
+  await stillStyles.evaluate(async (sheet) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // Two frames, after which the page has the new width and colors.
     await frame();

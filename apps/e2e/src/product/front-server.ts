@@ -43,9 +43,9 @@ export class FrontServer {
     if (this.state === 'hangs') return;
     if (this.state === 'fails') return void response.writeHead(503).end('Away');
     const { url = '/', headers } = request;
-    const isGone = this.isNewVersion && url.startsWith(`/${OLD_FILES}`) && !url.startsWith(`/${NEW_FILES}`);
+    const isDeleted = this.isNewVersion && url.startsWith(`/${OLD_FILES}`) && !url.startsWith(`/${NEW_FILES}`);
     const { authorization = '', accept = '*/*' } = headers;
-    const answer = await fetch(upstream + (isGone ? '/gone.js' : url.replace(NEW_FILES, OLD_FILES)), {
+    const answer = await fetch(upstream + (isDeleted ? '/gone.js' : url.replace(NEW_FILES, OLD_FILES)), {
       headers: { accept, ...(authorization ? { authorization } : {}) },
     });
     const type = answer.headers.get('content-type') ?? '';

@@ -38,8 +38,8 @@ function describeHiddenFocus(page: Page): Promise<string | undefined> {
       [0.1, 0.5, 0.9].map((y) => [inside(left, right, x), inside(top, bottom, y)] as const),
     );
     const isOnTop = points.some(([x, y]) => {
-      const seen = document.elementFromPoint(x, y);
-      return seen !== null && (element.contains(seen) || seen.contains(element));
+      const topElement = document.elementFromPoint(x, y);
+      return topElement !== null && (element.contains(topElement) || topElement.contains(element));
     });
     // Browsers highlight the focused segment of a date field.
     const isDate = element.matches('input[type="date"]');

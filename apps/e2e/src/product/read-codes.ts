@@ -7,10 +7,10 @@ export async function readCodes(picture: Uint8Array): Promise<{ code128: string[
   const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
   const found = await readBarcodes(picture, { formats: ['Code128', 'QRCode'] });
-  const textsOf = (symbology: string) =>
+  const findTexts = (symbology: string) =>
     found
       .filter((code) => code.symbology === symbology)
       .map(({ text }) => text)
       .sort();
-  return { code128: textsOf('Code128'), qrCode: textsOf('QRCode') };
+  return { code128: findTexts('Code128'), qrCode: findTexts('QRCode') };
 }

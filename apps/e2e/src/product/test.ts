@@ -29,7 +29,7 @@ interface WorkerFixtures {
 }
 
 /** Browsers log every 4xx response; tests assert the expected ones. */
-const BY_THE_BROWSER = [/^Failed to load resource/];
+const BROWSER_MESSAGES = [/^Failed to load resource/];
 
 /** For tests that change the clock or context options: JavaScript off, another language, a service worker. */
 export const isolatedTest = base.extend<TestFixtures, Omit<WorkerFixtures, 'sharedContext'>>({
@@ -61,14 +61,14 @@ export const isolatedTest = base.extend<TestFixtures, Omit<WorkerFixtures, 'shar
   watchedPage: [
     async ({ page, baseURL, expectedErrors }, use) => {
       const site = String(baseURL);
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
-        const isExpected = [...BY_THE_BROWSER, ...expectedErrors].some((pattern) => pattern.test(message.text()));
-        if (message.type() === 'error' && !isExpected) complaints.push(message.text());
+        const isExpected = [...BROWSER_MESSAGES, ...expectedErrors].some((pattern) => pattern.test(message.text()));
+        if (message.type() === 'error' && !isExpected) errors.push(message.text());
       });
       page.on('request', (request) => {
-        if (!request.url().startsWith(site) && !/^(data|blob):/.test(request.url())) complaints.push(`foreign: ${request.url()}`);
+        if (!request.url().startsWith(site) && !/^(data|blob):/.test(request.url())) errors.push(`foreign: ${request.url()}`);
       });
       // Some CSP violations, such as `eval`, are not logged to the console.
       await page.addInitScript(() => {
@@ -77,7 +77,7 @@ export const isolatedTest = base.extend<TestFixtures, Omit<WorkerFixtures, 'shar
         });
       });
       await use();
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],

@@ -28,12 +28,12 @@ export function watchTraffic(page: Page): () => Promise<void> {
 
 /** Runs in the page. */
 async function waitUntilIdle(): Promise<void> {
-  const CALM_MS = 50;
+  const QUIET_MS = 50;
   const IDLE_WITHIN_MS = 1_000;
   for (let round = 0; round < 2; round += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     // On a busy machine a page that keeps rendering is never idle.
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_WITHIN_MS }));
-    await new Promise((resolve) => setTimeout(resolve, CALM_MS));
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   }
 }

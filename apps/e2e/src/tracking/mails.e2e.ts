@@ -28,8 +28,9 @@ const test = base.extend<{ mailbox: Mailbox; mailing: Product }>({
   baseURL: async ({ mailing }, use) => use(mailing.url),
 });
 
-const ARRIVES = { timeout: 60_000 };
-const SAID = 'Check your inbox and confirm. No email? Check the tracking ID and the address, then try again.';
+const ARRIVAL_TIMEOUT = { timeout: 60_000 };
+const REQUEST_CONFIRMATION =
+  'Check your inbox and confirm. No email? Check the tracking ID and the address, then try again.';
 
 async function sendAtOnce(url: string): Promise<void> {
   const { token } = await signIn(url);
@@ -74,7 +75,7 @@ test(
     const update = async (body: object) =>
       expect((await callApi(product.url, 'updateStatus', { params: { trackingId }, body, token })).status).toBe(200);
     const newest = async (address: string, count: number): Promise<Email> => {
-      await expect.poll(() => mailbox.to(address).length, ARRIVES).toBe(count);
+      await expect.poll(() => mailbox.to(address).length, ARRIVAL_TIMEOUT).toBe(count);
       const mail = mailbox.to(address).at(-1);
       if (!mail) throw new Error('It has just arrived');
       return mail;
@@ -88,11 +89,11 @@ test(
     await page.getByRole('button', { name: 'Get email updates' }).click();
     await page.getByLabel(/^Email address/i).fill('friend@example.com');
     await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: SAID })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: REQUEST_CONFIRMATION })).toBeFocused();
 
-    const question = await newest('friend@example.com', 1);
-    expect(question.subject).toBe(`Please confirm: updates about shipment ${trackingId}`);
-    await page.goto(findLink(question, /\/subscription/));
+    const confirmationMail = await newest('friend@example.com', 1);
+    expect(confirmationMail.subject).toBe(`Please confirm: updates about shipment ${trackingId}`);
+    await page.goto(findLink(confirmationMail, /\/subscription/));
     await expect(page.getByText('Would you like email updates about shipment')).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Yes, send me updates' }).click();
@@ -100,12 +101,12 @@ test(
     await expectNoViolations(page);
 
     await update({ status: 'in_transit', subStatus: 'out_for_delivery', location: 'Lagos, Nigeria' });
-    const news = await newest('friend@example.com', 2);
-    expect(news.subject).toBe(`Today: ${trackingId}`);
-    expect(news.text).toContain('Out for delivery in Lagos');
+    const updateMail = await newest('friend@example.com', 2);
+    expect(updateMail.subject).toBe(`Today: ${trackingId}`);
+    expect(updateMail.text).toContain('Out for delivery in Lagos');
     await newest('ada@example.com', 2);
 
-    const header = (key: string) => news.headers.find((each) => each.key === key)?.value ?? '';
+    const header = (key: string) => updateMail.headers.find((each) => each.key === key)?.value ?? '';
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const oneClick = header('list-unsubscribe').replace(/^<|>$/g, '');
     const answer = await fetch(oneClick, {
@@ -129,7 +130,7 @@ test(
       const { data } = await (await callApi(product.url, 'getActivity', { token })).json();
       return JSON.stringify(data);
     };
-    await expect.poll(activity, ARRIVES).toContain('delivered');
+    await expect.poll(activity, ARRIVAL_TIMEOUT).toContain('delivered');
     const { data } = await (await callApi(product.url, 'listMails', { token })).json();
     expect(data.counts).toMatchObject({ held: 0, queued: 0, sending: 0, sent: 5 });
     expect([mailbox.to('ada@example.com').length, mailbox.to('friend@example.com').length]).toEqual([3, 2]);
@@ -154,7 +155,7 @@ test('passes axe on the pages linked from mails: WCAG 2.2 AA', async ({ page, ma
   const { trackingId } = await createShipment(product.url, token, { recipient });
   await callApi(product.url, 'subscribe', { params: { trackingId }, body: { email: 'friend@example.com' } });
   const first = async (address: string): Promise<Email> => {
-    await expect.poll(() => mailbox.to(address).length, ARRIVES).toBe(1);
+    await expect.poll(() => mailbox.to(address).length, ARRIVAL_TIMEOUT).toBe(1);
     return mailbox.to(address)[0] as Email;
   };
 
@@ -192,16 +193,16 @@ function findLinksWithQuery({ text = '', html = '', headers }: Email): string[] 
 }
 
 function recordRequests(page: Page): Promise<string>[] {
-  const told: Promise<string>[] = [];
+  const requests: Promise<string>[] = [];
   page.on('request', (request) => {
     const referer = request.allHeaders().then(
       (headers) => headers.referer ?? '',
       // The page closed before the request was sent.
       () => '',
     );
-    told.push(referer, ...(told.length > 0 ? [Promise.resolve(request.url())] : []));
+    requests.push(referer, ...(requests.length > 0 ? [Promise.resolve(request.url())] : []));
   });
-  return told;
+  return requests;
 }
 
 test('keeps tokens of mail links and personal links out of URLs, Referer and links [H5]', async ({
@@ -220,7 +221,7 @@ test('keeps tokens of mail links and personal links out of URLs, Referer and lin
   await callApi(product.url, 'subscribe', { params: { trackingId }, body: subscriber });
   const addresses = ['ada@example.com', 'books@example.com', 'friend@example.com'];
   const mails = () => addresses.flatMap((address) => mailbox.to(address));
-  await expect.poll(() => mails().length, ARRIVES).toBe(3);
+  await expect.poll(() => mails().length, ARRIVAL_TIMEOUT).toBe(3);
   const made = await callApi(product.url, 'makeLink', { params: { trackingId }, body: { scope: 'recipient', days: 30 }, token });
   const { data } = (await made.json()) as { data: CreatedLink };
   const links = [...new Set([...mails().flatMap(findLinksWithQuery), data.address])];
@@ -231,7 +232,7 @@ test('keeps tokens of mail links and personal links out of URLs, Referer and lin
   for (const link of links) {
     const [secret = ''] = [...new URL(link).searchParams.values()];
     const page = await context.newPage();
-    const told = recordRequests(page);
+    const requests = recordRequests(page);
     await page.goto(link);
     await expect(page.getByRole('main')).toContainText(trackingId);
     expect(page.url()).not.toContain(secret);
@@ -240,7 +241,7 @@ test('keeps tokens of mail links and personal links out of URLs, Referer and lin
     await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
     await expect(page).toHaveURL(/\/fr\//);
     await expect(page.getByRole('main')).toContainText(trackingId);
-    const texts = await Promise.all(told);
+    const texts = await Promise.all(requests);
     expect(texts.length).toBeGreaterThan(10);
     expect(texts.filter((text) => text.includes(secret))).toEqual([]);
     await page.close();
@@ -257,10 +258,10 @@ test.describe('without JavaScript', () => {
   }) => {
     const { token } = await signIn(product.url);
     await createShipment(product.url, token, { recipient: { name: 'Ada Okafor', email: 'ada@example.com' } });
-    await expect.poll(() => mailbox.to('ada@example.com').length, ARRIVES).toBe(1);
+    await expect.poll(() => mailbox.to('ada@example.com').length, ARRIVAL_TIMEOUT).toBe(1);
     const [mail] = mailbox.to('ada@example.com');
     const link = findLink(mail as Email, /\/subscription/);
-    const wish = async (): Promise<string> => {
+    const readPreference = async (): Promise<string> => {
       const headers = { 'Mail-Link': new URL(link).searchParams.get('t') ?? '' };
       const { data } = await (await fetch(`${product.url}/api/mail/subscriptions/mine`, { headers })).json();
       return data.wish;
@@ -269,9 +270,9 @@ test.describe('without JavaScript', () => {
     // Role locators do not search <noscript>.
     const button = page.locator('noscript button');
     await expect(button).toHaveText('Unsubscribe from this shipment');
-    expect(await wish()).toBe('told');
+    expect(await readPreference()).toBe('told');
     await button.click();
     await expect(page.getByText('You won’t get any more emails about this shipment.')).toBeVisible();
-    expect(await wish()).toBe('not_this');
+    expect(await readPreference()).toBe('not_this');
   });
 });

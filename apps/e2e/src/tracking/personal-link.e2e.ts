@@ -13,14 +13,14 @@ async function makeLink(url: string, token: string) {
   return { trackingId, address: pathname + search, key: searchParams.get('k') ?? '' };
 }
 
-const readKept = (page: Page): Promise<string> =>
+const readStoredData = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const kept = [JSON.stringify(localStorage), document.cookie];
+    const storedData = [JSON.stringify(localStorage), document.cookie];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) kept.push(request.url, await ((await cache.match(request))?.text() ?? ''));
+      for (const request of await cache.keys()) storedData.push(request.url, await ((await cache.match(request))?.text() ?? ''));
     }
-    return kept.join('\n');
+    return storedData.join('\n');
   });
 
 test(
@@ -39,29 +39,31 @@ test(
     const requests: Request[] = [];
     page.on('request', (request) => void requests.push(request));
     await page.goto(address);
-    const opened = page.getByRole('region', { name: 'Delivery address' });
-    await expect(opened).toContainText(ADDRESS);
+    const addressPanel = page.getByRole('region', { name: 'Delivery address' });
+    await expect(addressPanel).toContainText(ADDRESS);
     await expect(page).toHaveURL(`/track/${trackingId}`);
     await expect(page).not.toHaveTitle(/Ada/);
     const followed = requests.filter((request) => !request.isNavigationRequest());
-    const told = await Promise.all(followed.map(async (request) => [request.url(), (await request.allHeaders()).referer ?? '']));
-    expect(told.length).toBeGreaterThan(5);
-    expect(told.flat().filter((text) => text.includes(key))).toEqual([]);
+    const headers = await Promise.all(
+      followed.map(async (request) => [request.url(), (await request.allHeaders()).referer ?? '']),
+    );
+    expect(headers.length).toBeGreaterThan(5);
+    expect(headers.flat().filter((text) => text.includes(key))).toEqual([]);
 
     await page.reload();
-    await expect(opened).toContainText(ADDRESS);
+    await expect(addressPanel).toContainText(ADDRESS);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(opened).toContainText(ADDRESS);
+    await expect(addressPanel).toContainText(ADDRESS);
     const other = await page.context().newPage();
     await other.goto(`/track/${trackingId}`);
     await expect(other.getByRole('article')).toContainText('Ada Okafor');
     await expect(other.getByText('Delivery address')).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Forget this link' }).click();
-    await expect(opened).toHaveCount(0);
+    await expect(addressPanel).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('article')).toContainText('Ada Okafor');
-    await expect(opened).toHaveCount(0);
+    await expect(addressPanel).toHaveCount(0);
   },
 );
 
@@ -85,21 +87,21 @@ isolatedTest.describe('with a service worker', () => {
     await page.goto(address);
     await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText(ADDRESS);
     await expect(page).toHaveURL(`/track/${trackingId}`);
-    const kept = await readKept(page);
-    expect(kept).toContain(trackingId);
-    expect(kept).toContain('/assets/');
-    for (const secret of [ADDRESS, key]) expect(kept).not.toContain(secret);
+    const storedData = await readStoredData(page);
+    expect(storedData).toContain(trackingId);
+    expect(storedData).toContain('/assets/');
+    for (const secret of [ADDRESS, key]) expect(storedData).not.toContain(secret);
   });
 });
 
 test('opens a personal link pasted into the lookup box, without its token in any URL [P10]', async ({ page, product, token }) => {
   const { trackingId, address, key } = await makeLink(product.url, token);
-  const seen: string[] = [];
-  page.on('request', (request) => seen.push(request.url()));
+  const requestUrls: string[] = [];
+  page.on('request', (request) => requestUrls.push(request.url()));
   await page.goto('/track');
   await page.getByLabel('Tracking ID').fill(new URL(address, product.url).href);
   await page.getByRole('button', { name: 'Track Package' }).click();
   await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText(ADDRESS);
   await expect(page).toHaveURL(`/track/${trackingId}`);
-  expect(seen.filter((url) => url.toLowerCase().includes(key.toLowerCase()))).toEqual([]);
+  expect(requestUrls.filter((url) => url.toLowerCase().includes(key.toLowerCase()))).toEqual([]);
 });

@@ -18,8 +18,8 @@ test(
     const calendar = await readFile(await (await downloading).path(), 'utf8');
     // The day is an estimate when other tests have delivered enough shipments.
     const expected = await (await callApi(product.url, 'getCalendar', { params: { trackingId } })).text();
-    const withoutStamp = (text: string) => text.replace(/^DTSTAMP:.*$/m, '');
-    expect(withoutStamp(calendar)).toBe(withoutStamp(expected));
+    const removeTimestamp = (text: string) => text.replace(/^DTSTAMP:.*$/m, '');
+    expect(removeTimestamp(calendar)).toBe(removeTimestamp(expected));
     expect(calendar).toMatch(/^DTSTART;VALUE=DATE:\d{8}\r?$/m);
     expect(calendar).toContain(trackingId);
 

@@ -23,9 +23,9 @@ async function importIds(url: string, token: string): Promise<void> {
 }
 
 async function expectReceipt(page: Page, stored: string): Promise<void> {
-  const asked = page.waitForRequest(/\/api\/tracking\/track\//);
+  const request = page.waitForRequest(/\/api\/tracking\/track\//);
   await page.keyboard.press('Enter');
-  await asked;
+  await request;
   await expect(page.getByRole('article', { name: `Shipment ${stored}`, exact: true })).toBeVisible();
   await expect(box(page)).toHaveValue(stored);
 }

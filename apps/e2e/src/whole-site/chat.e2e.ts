@@ -6,28 +6,34 @@ const PAGES = ['/', '/services', '/contact', '/track', '/privacy'];
 
 function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const floats = document.querySelectorAll('aside[aria-label="Quick help"] a, button[aria-label="Back to top"]');
+    const floatingElements = document.querySelectorAll('aside[aria-label="Quick help"] a, button[aria-label="Back to top"]');
     const found: string[] = [];
-    for (const float of floats) {
-      const over = float.getBoundingClientRect();
-      const meets = ({ left, right, top, bottom, width, height }: DOMRect) =>
-        width > 1 && height > 1 && left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+    for (const floatingElement of floatingElements) {
+      const floatBox = floatingElement.getBoundingClientRect();
+      const overlaps = ({ left, right, top, bottom, width, height }: DOMRect) =>
+        width > 1 &&
+        height > 1 &&
+        left < floatBox.right &&
+        right > floatBox.left &&
+        top < floatBox.bottom &&
+        bottom > floatBox.top;
       // Content scrolls under the bar: only the bar's own parts can be covered.
-      const isFixed = getComputedStyle(float).position === 'fixed';
-      const around = isFixed ? document.body : (float.closest('header, aside') ?? document.body);
-      const walker = document.createTreeWalker(around, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+      const isFixed = getComputedStyle(floatingElement).position === 'fixed';
+      const container = isFixed ? document.body : (floatingElement.closest('header, aside') ?? document.body);
+      const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node instanceof Element ? node : node.parentElement;
-        if (!element || float.contains(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
-        const works = node instanceof Element && node.matches('a, button, input, select, textarea, summary, [tabindex="0"]');
-        if (!works && !(node instanceof Text && node.data.trim() !== '')) continue;
+        if (!element || floatingElement.contains(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
+        const isInteractive =
+          node instanceof Element && node.matches('a, button, input, select, textarea, summary, [tabindex="0"]');
+        if (!isInteractive && !(node instanceof Text && node.data.trim() !== '')) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
         const boxes = node instanceof Element ? [...node.getClientRects()] : [...range.getClientRects()];
         // Text cut off with an ellipsis is not painted.
-        const isCut = getComputedStyle(element).overflowX === 'hidden' && !meets(element.getBoundingClientRect());
-        if (boxes.some(meets) && !isCut)
-          found.push(`${float.textContent || float.ariaLabel}: ${element.textContent?.slice(0, 40)}`);
+        const isCutOff = getComputedStyle(element).overflowX === 'hidden' && !overlaps(element.getBoundingClientRect());
+        if (boxes.some(overlaps) && !isCutOff)
+          found.push(`${floatingElement.textContent || floatingElement.ariaLabel}: ${element.textContent?.slice(0, 40)}`);
       }
     }
     return found;

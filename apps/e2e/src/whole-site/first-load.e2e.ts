@@ -72,16 +72,16 @@ function expectWithin({ bytes, without }: Budget, loaded: Loaded): void {
   }
   expect(loaded.bytes.script).toBeGreaterThan(50_000);
   expect(loaded.modules.some((module) => module.includes('/node_modules/react-dom/'))).toBe(true);
-  const unwanted = loaded.modules.filter((module) => without.some((name) => module.includes(`/node_modules/${name}/`)));
-  expect(unwanted).toEqual([]);
+  const forbiddenModules = loaded.modules.filter((module) => without.some((name) => module.includes(`/node_modules/${name}/`)));
+  expect(forbiddenModules).toEqual([]);
 }
 
 async function load(page: Page, open: () => Promise<void>): Promise<Loaded> {
   const responses: Response[] = [];
-  const note = (response: Response) => responses.push(response);
-  page.on('response', note);
+  const collect = (response: Response) => responses.push(response);
+  page.on('response', collect);
   await open();
-  page.off('response', note);
+  page.off('response', collect);
   const loaded: Loaded = { bytes: { script: 0, stylesheet: 0, font: 0 }, modules: [] };
   for (const response of responses) {
     const kind = response.request().resourceType();

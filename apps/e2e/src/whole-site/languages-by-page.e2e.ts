@@ -14,10 +14,7 @@ const ARABIC_FONT = /readex-pro-arabic/;
 
 for (const { language, direction } of LANGUAGES) {
   for (const address of PUBLIC_PAGES) {
-    test(`languages: ${localizePath(language, address)} runs ${direction}; passes axe; no horizontal scrolling`, async ({
-      page,
-      quiet,
-    }) => {
+    test(`${localizePath(language, address)} runs ${direction}; passes axe; no horizontal scrolling`, async ({ page, quiet }) => {
       await page.goto(localizePath(language, address));
       await expect(page.locator('html')).toHaveAttribute('dir', direction);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -27,7 +24,7 @@ for (const { language, direction } of LANGUAGES) {
   }
 }
 
-test('languages: loads the Arabic font on Arabic pages only, which use it', async ({ page, quiet }) => {
+test('loads the Arabic font on Arabic pages only, which use it', async ({ page, quiet }) => {
   const fonts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.add(request.url());
@@ -43,7 +40,7 @@ test('languages: loads the Arabic font on Arabic pages only, which use it', asyn
   expect(await loadedFonts(page)).toContain('Readex Pro Variable');
 });
 
-test('languages: writes IDs and phone numbers from left to right on Arabic pages', async ({ page }) => {
+test('writes IDs and phone numbers from left to right on Arabic pages', async ({ page }) => {
   await page.goto(`/ar/track?id=${EXAMPLE_TRACKING_ID}`);
   await expect(page.getByRole('article')).toContainText(EXAMPLE_TRACKING_ID);
   expect(await findMirrored(page, EXAMPLE_TRACKING_ID)).toEqual({ found: true, mirrored: [] });
@@ -52,34 +49,34 @@ test('languages: writes IDs and phone numbers from left to right on Arabic pages
   expect(await findMirrored(page, phone.trim())).toEqual({ found: true, mirrored: [] });
 });
 
-test('languages: places the percent sign right of a number on Arabic pages', async ({ page }) => {
+test('places the percent sign right of a number on Arabic pages', async ({ page }) => {
   await page.goto(`/ar/track?id=${EXAMPLE_TRACKING_ID}`);
   const percent = page.getByRole('progressbar').getByText('%');
   await expect(percent).toBeVisible();
   const fromLeft = await percent.evaluate(({ childNodes: [text] }) => {
-    const leftOf = (index: number) => {
+    const getLeft = (index: number) => {
       const range = document.createRange();
       if (text) range.setStart(text, index);
       if (text) range.setEnd(text, index + 1);
       return range.getBoundingClientRect().left;
     };
-    const shown = [...(text?.nodeValue ?? '')].map((character, index) => ({ character, index }));
-    const written = shown.filter(({ character }) => /[\d%]/.test(character));
-    return written.toSorted((one, other) => leftOf(one.index) - leftOf(other.index)).map(({ character }) => character);
+    const characters = [...(text?.nodeValue ?? '')].map((character, index) => ({ character, index }));
+    const figures = characters.filter(({ character }) => /[\d%]/.test(character));
+    return figures.toSorted((one, other) => getLeft(one.index) - getLeft(other.index)).map(({ character }) => character);
   });
   expect(fromLeft.join('')).toBe('60%');
 });
 
-test('languages: leaves room for a Latin name behind two direction marks on Arabic pages', async ({ page }) => {
+test('leaves room for a Latin name behind two direction marks on Arabic pages', async ({ page }) => {
   await page.goto('/ar');
   await page.waitForLoadState('networkidle');
   const [bare, marked] = await page.evaluate(async () => {
     await document.fonts.ready;
     return ['Lindqvist', '\u2066\u2066Lindqvist\u2069\u2069'].map((text) => {
-      const word = document.body.appendChild(document.createElement('span'));
-      word.textContent = text;
-      const { width } = word.getBoundingClientRect();
-      word.remove();
+      const probe = document.body.appendChild(document.createElement('span'));
+      probe.textContent = text;
+      const { width } = probe.getBoundingClientRect();
+      probe.remove();
       return width;
     });
   });

@@ -1,7 +1,7 @@
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
-test('languages: shows a receipt in German, on screen and on paper', async ({ page, product, token }) => {
+test('shows a receipt in German, on screen and on paper', async ({ page, product, token }) => {
   const { trackingId } = await createShipment(product.url, token);
   await callApi(product.url, 'updateStatus', {
     params: { trackingId },
@@ -21,10 +21,10 @@ test('languages: shows a receipt in German, on screen and on paper', async ({ pa
   await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden();
 });
 
-test.describe('languages: the problem report', () => {
+test.describe('the problem report in German', () => {
   test.use({ expectedErrors: [/^The form "report:.+" was not sent/] });
 
-  test('explains a rejection in German, and keeps the input', async ({ page, product, token }) => {
+  test('explains a rejection, and keeps the input', async ({ page, product, token }) => {
     const { trackingId } = await createShipment(product.url, token, { status: 'in_transit' });
     // Disables client validation, so that the server's messages appear.
     await page.route('**/check-fields-*.js', (route) => route.abort());

@@ -12,7 +12,7 @@ const SWITCHES = [
 ];
 
 for (const { place, width, openLinks, tag = [] } of SWITCHES) {
-  test.describe(`languages: the language switch in ${place} at ${width} px`, () => {
+  test.describe(`the language switch in ${place} at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('lists all six languages, and leads from a lookup to the same lookup in German', { tag }, async ({ page }) => {
@@ -45,9 +45,7 @@ for (const { place, width, openLinks, tag = [] } of SWITCHES) {
   });
 }
 
-test('languages: answers unknown languages with the English 404 and unknown German pages with the German one', async ({
-  page,
-}) => {
+test('answers unknown languages with the English 404 and unknown German pages with the German one', async ({ page }) => {
   const unknown = await page.goto('/xx/track');
   expect(unknown?.status()).toBe(404);
   await expectLanguage(page, 'en', 'ltr');
@@ -58,20 +56,20 @@ test('languages: answers unknown languages with the English 404 and unknown Germ
   await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible();
 });
 
-test('languages: lists a page’s alternates in all six languages, as the sitemap does', async ({ page, product }) => {
+test('lists a page’s alternates in all six languages, as the sitemap does', async ({ page, product }) => {
   await page.goto('/de/about');
-  const addressOf = (code: string) => `${product.url}${code === 'en' ? '' : `/${code}`}/about`;
+  const getAddress = (code: string) => `${product.url}${code === 'en' ? '' : `/${code}`}/about`;
   const named = await page
     .locator('link[rel=alternate][hreflang]')
     .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
-  expect(named).toEqual([...CODES.map((code) => [code, addressOf(code)]), ['x-default', addressOf('en')]]);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', addressOf('de'));
+  expect(named).toEqual([...CODES.map((code) => [code, getAddress(code)]), ['x-default', getAddress('en')]]);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', getAddress('de'));
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'de_DE');
 
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   for (const code of CODES) {
-    const entry = sitemap.split('<url>').find((each) => each.startsWith(`<loc>${addressOf(code)}</loc>`));
-    for (const other of CODES) expect(entry).toContain(`hreflang="${other}" href="${addressOf(other)}"`);
+    const entry = sitemap.split('<url>').find((each) => each.startsWith(`<loc>${getAddress(code)}</loc>`));
+    for (const other of CODES) expect(entry).toContain(`hreflang="${other}" href="${getAddress(other)}"`);
   }
 });
 

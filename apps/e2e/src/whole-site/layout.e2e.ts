@@ -16,17 +16,17 @@ test('shows the links in one row in a bar of 20 units from 1024 px up; below, th
 }) => {
   await page.setViewportSize({ width: BELOW_DESKTOP, height: HEIGHT });
   await page.goto('/about');
-  const bar = page.getByRole('banner');
+  const header = page.getByRole('banner');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const toggle = page.getByRole('button', { name: 'Menu', exact: true });
   await expect(links.first()).toBeHidden();
   await expect(toggle).toBeVisible();
   // Pixels without border: a unit is a quarter of a rem.
-  expect(await bar.evaluate((element) => element.clientHeight)).toBe(64);
+  expect(await header.evaluate((element) => element.clientHeight)).toBe(64);
 
   await page.setViewportSize({ width: DESKTOP, height: HEIGHT });
   await expect(toggle).toBeHidden();
-  expect(await bar.evaluate((element) => element.clientHeight)).toBe(80);
+  expect(await header.evaluate((element) => element.clientHeight)).toBe(80);
   await expect(links).toHaveText(['Home', 'About', 'Services', 'Contact', 'Track & Trace']);
   const boxes = await Promise.all((await links.all()).map(box));
   expect(boxes.map(({ x }) => x)).toEqual(boxes.map(({ x }) => x).toSorted((one, other) => one - other));
@@ -102,23 +102,23 @@ isolatedTest(
     await page.getByLabel('Tracking ID', { exact: true }).fill('TRK-000000-000000');
     // From here on the test controls the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
-    const asked = page.waitForRequest(/\/api\/tracking\/track\/TRK-000000-000000$/);
+    const request = page.waitForRequest(/\/api\/tracking\/track\/TRK-000000-000000$/);
     await page.getByRole('link', { name: 'Track Package' }).click();
-    const cover = page.getByRole('status').filter({ hasText: 'Loading' });
-    await expect(cover).toBeVisible();
+    const overlay = page.getByRole('status').filter({ hasText: 'Loading' });
+    await expect(overlay).toBeVisible();
     // React delays a suspended page by up to 300 ms.
     await page.clock.runFor(400);
-    await asked;
+    await request;
     // Excludes the reserved space of the scroll bar.
     const { width } = await box(page.locator('body'));
-    expect(await box(cover)).toMatchObject({ width, height: page.viewportSize()?.height });
-    const running = await cover.evaluate((element) => element.getAnimations({ subtree: true }).length);
+    expect(await box(overlay)).toMatchObject({ width, height: page.viewportSize()?.height });
+    const running = await overlay.evaluate((element) => element.getAnimations({ subtree: true }).length);
     expect(running).toBe(0);
     await expect(page.getByText('Tracking ID not found').first()).toBeAttached();
     await page.clock.runFor(399);
-    await expect(cover).toBeVisible();
+    await expect(overlay).toBeVisible();
     await page.clock.runFor(1);
-    await expect(cover).toBeHidden();
+    await expect(overlay).toBeHidden();
   },
 );
 
@@ -162,8 +162,8 @@ test('draws progress up to its percentage; on hold it is striped, red and called
   await expect(progress).toContainText('60%');
   expect(await drawn('line >> nth=1')).toBeCloseTo(0.6, 1);
 
-  const held = await createShipment(product.url, signedIn.token, { status: 'on_hold' });
-  await page.goto(`/track?id=${held.trackingId}`);
+  const onHoldShipment = await createShipment(product.url, signedIn.token, { status: 'on_hold' });
+  await page.goto(`/track?id=${onHoldShipment.trackingId}`);
   await expect(progress).toHaveAttribute('aria-valuetext', 'On Hold, step 4 of 5, 80 percent, paused');
   await expect(progress).toContainText('Progress, paused');
   await expect(progress).toContainText('80%');

@@ -58,15 +58,15 @@ test('stores nothing of the API or the back office, and no token [B19]', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`/track?id=${EXAMPLE_TRACKING_ID}`);
   await expect(page.getByRole('main')).toContainText(EXAMPLE_TRACKING_ID);
-  const kept = await readCaches(page);
-  expect(kept.length).toBeGreaterThan(PAGES.length);
+  const cachedUrls = await readCaches(page);
+  expect(cachedUrls.length).toBeGreaterThan(PAGES.length);
   expect(
-    kept.filter(
+    cachedUrls.filter(
       ({ address }) => !PAGES.includes(address) && !/^\/(?:assets\/.+|favicon\.svg|(?:before-paint|start)\.js)$/.test(address),
     ),
   ).toEqual([]);
   expect(
-    kept.filter(({ text }) => text.includes(signedIn.token) || text.includes(`"trackingId":"${EXAMPLE_TRACKING_ID}"`)),
+    cachedUrls.filter(({ text }) => text.includes(signedIn.token) || text.includes(`"trackingId":"${EXAMPLE_TRACKING_ID}"`)),
   ).toEqual([]);
 });
 
@@ -199,7 +199,7 @@ async function returnToTab(page: Page): Promise<void> {
 function readCaches(page: Page): Promise<{ address: string; text: string }[]> {
   return page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const kept = await Promise.all(
+    const cachedUrls = await Promise.all(
       all.map(async (cache) =>
         Promise.all(
           (await cache.keys()).map(async (request) => ({
@@ -209,6 +209,6 @@ function readCaches(page: Page): Promise<{ address: string; text: string }[]> {
         ),
       ),
     );
-    return kept.flat();
+    return cachedUrls.flat();
   });
 }

@@ -34,9 +34,9 @@ function getLines(page: Page): Promise<string[]> {
 test('keeps lines of a policy short, and links its contents to its sections [R017]', { tag: '@journey' }, async ({ page }) => {
   await page.setViewportSize({ width: 1_440, height: 900 });
   await page.goto('/privacy');
-  const shown = await getLines(page);
-  expect(shown.length).toBeGreaterThan(2);
-  expect(Math.max(...shown.map((line) => line.length))).toBeLessThanOrEqual(MAX_LINE_LENGTH);
+  const lines = await getLines(page);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(MAX_LINE_LENGTH);
 
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click();
   await expect(page).toHaveURL(/\/privacy#your-rights$/);

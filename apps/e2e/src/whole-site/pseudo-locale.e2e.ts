@@ -58,8 +58,8 @@ function findForeignWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** Without catalog entries: content, times, drawn letters and hidden text. */
     const EXEMPT = '[translate="no"], time, script, style, [hidden], noscript';
-    const WORD = /\p{L}{2,}/u;
-    const outside = (text: string) => {
+    const WORD_PATTERN = /\p{L}{2,}/u;
+    const removePseudoText = (text: string) => {
       let rest = text;
       while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
       return rest;
@@ -71,13 +71,13 @@ function findForeignWords(page: Page): Promise<string[]> {
       // Exempt text may be part of a sentence.
       spoken.push(parentElement?.closest(EXEMPT) ? data.replaceAll(/[^⟦⟧]/g, '') : data);
     }
-    const found = outside(spoken.join('\n')).split('\n');
+    const found = removePseudoText(spoken.join('\n')).split('\n');
     for (const element of document.querySelectorAll('[aria-label], [title], [alt], [placeholder], [content]')) {
       if (element.closest(EXEMPT) || element.matches('meta:not([name="description"])')) continue;
       for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'content'])
-        found.push(outside(element.getAttribute(name) ?? ''));
+        found.push(removePseudoText(element.getAttribute(name) ?? ''));
     }
-    found.push(outside(document.title).replace(/\| .*$/, ''));
-    return found.map((words) => words.trim()).filter((words) => WORD.test(words));
+    found.push(removePseudoText(document.title).replace(/\| .*$/, ''));
+    return found.map((words) => words.trim()).filter((words) => WORD_PATTERN.test(words));
   });
 }

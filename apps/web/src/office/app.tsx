@@ -12,14 +12,14 @@ export function OfficeApp({ queryClient }: { queryClient?: QueryClient }) {
       <Routes>
         <Route path="/login" element={<BackOffice queryClient={queryClient} />} />
         <Route path="/admin/*" element={<BackOffice queryClient={queryClient} />} />
-        <Route path="*" element={<Leave />} />
+        <Route path="*" element={<ReloadPage />} />
       </Routes>
     </AppFrame>
   );
 }
 
-/** A link has led to the public site, whose pages are other documents. */
-function Leave() {
+/** A link led to the public site, whose pages are other documents. */
+function ReloadPage() {
   useEffect(() => window.location.reload(), []);
   return null;
 }

@@ -6,7 +6,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { followOtherTabs } from '#lib/api/effects.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { AdminShell } from '#office/shell/admin-shell.tsx';
-import { useFollowedChanges } from '#office/use-followed-changes.ts';
+import { useLiveChanges } from '#office/use-live-changes.ts';
 import { useOfficeLocale } from '#office/use-office-locale.ts';
 import { GuardedNavigation } from '#ui/leave-guard.tsx';
 
@@ -35,7 +35,7 @@ const NotFoundPage = lazy(async () => ({ default: (await import('#office/pages/n
 export default function BackOffice({ queryClient }: { queryClient: QueryClient | undefined }) {
   const [client] = useState(() => queryClient ?? createQueryClient());
   useEffect(() => followOtherTabs(client), [client]);
-  useFollowedChanges(client);
+  useLiveChanges(client);
   const locale = useOfficeLocale();
   return (
     <QueryClientProvider client={client}>

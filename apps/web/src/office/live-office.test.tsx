@@ -13,7 +13,7 @@ beforeEach(() => {
   signIn();
 });
 
-test('what changed elsewhere is shown in the list and told by the bell, without a reload', async () => {
+test('shows changes by others in the list and in the bell, without a reload', async () => {
   const streams = serveChanges();
   serveShipments(manyShipments(1));
   renderApp('/admin/shipments');
@@ -23,22 +23,22 @@ test('what changed elsewhere is shown in the list and told by the bell, without 
 
   serveShipments([...manyShipments(1), aShipment({ trackingId: 'TRK-NEW000-000001' })]);
   answer('getNotices', { success: true, data: { notices: [], unread: 4, asOf: new Date().toISOString() } });
-  streams[0]?.tell('changed', { changes: [{ kind: 'shipment', id: 'TRK-NEW000-000001' }] });
+  streams[0]?.send('changed', { changes: [{ kind: 'shipment', id: 'TRK-NEW000-000001' }] });
   await heading('Manage Shipments (2)');
   expect(await screen.findByRole('button', { name: 'Notices, 4 unread' })).toBeVisible();
 });
 
-test('what is not concerned is not asked for again', async () => {
+test('refetches nothing that is not affected', async () => {
   const streams = serveChanges();
-  const asked = serveShipments(manyShipments(1));
+  const requests = serveShipments(manyShipments(1));
   renderApp('/admin/shipments');
   await heading('Manage Shipments (1)');
   await waitFor(() => expect(streams).toHaveLength(1));
-  const before = asked.length;
+  const before = requests.length;
   answer('getNotices', { success: true, data: { notices: [], unread: 2, asOf: new Date().toISOString() } });
-  streams[0]?.tell('changed', { changes: [{ kind: 'inbox' }] });
+  streams[0]?.send('changed', { changes: [{ kind: 'inbox' }] });
   expect(await screen.findByRole('button', { name: 'Notices, 2 unread' })).toBeVisible();
-  expect(asked).toHaveLength(before);
+  expect(requests).toHaveLength(before);
 });
 
 async function follow() {
@@ -51,20 +51,20 @@ async function follow() {
   return { ...view, streams };
 }
 
-test('a row stays where it is while a hand is on its way to it', async () => {
+test('keeps rows in place while the pointer moves', async () => {
   const { streams } = await follow();
-  const asked = serveShipments(manyShipments(2));
-  streams[0]?.tell('changed', { changes: [{ kind: 'shipment', id: 'TRK-000000-000002' }] });
+  const requests = serveShipments(manyShipments(2));
+  streams[0]?.send('changed', { changes: [{ kind: 'shipment', id: 'TRK-000000-000002' }] });
   for (let moves = 0; moves < 6; moves += 1) {
     window.dispatchEvent(new Event('pointermove'));
     await act(() => vi.advanceTimersByTimeAsync(300));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   }
   await act(() => vi.advanceTimersByTimeAsync(600));
   await heading('Manage Shipments (2)');
 });
 
-test('a stream that was lost is opened again, and all that is shown is asked for again then', async () => {
+test('reconnects a lost stream, and then refetches everything on screen', async () => {
   const { streams } = await follow();
   serveShipments(manyShipments(3));
   streams[0]?.fail();
@@ -73,7 +73,7 @@ test('a stream that was lost is opened again, and all that is shown is asked for
   expect(streams).toHaveLength(2);
 });
 
-test('a server that has no place is asked again when it says, and the bell asks by itself meanwhile', async () => {
+test('reconnects when the server says so, while the bell polls', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let calls = 0;
   answerWith('watchChanges', () => {
@@ -94,7 +94,7 @@ test('a server that has no place is asked again when it says, and the bell asks 
   expect(calls).toBe(2);
 });
 
-test('signing out lets go of the stream, and so does a page that nobody has seen for a while, until it is seen again', async () => {
+test('closes the stream on sign-out and on a page hidden for a while, until it is visible again', async () => {
   const { streams, user } = await follow();
   setHidden(true);
   await act(() => vi.advanceTimersByTimeAsync(11_000));

@@ -15,8 +15,8 @@ function GermanNumbers({ children }: { children: ReactNode }) {
 
 beforeEach(() => signIn());
 
-describe('the locale of the company', () => {
-  it('is how the back office writes numbers, and English stays its language', async () => {
+describe('the company’s locale', () => {
+  it('formats numbers in the back office, which stays in English', async () => {
     answer('getStats', {
       success: true,
       data: aStats({ totals: { total: 1_234, picked_up: 1, processing: 2, in_transit: 56, on_hold: 3, delivered: 4 } }),
@@ -27,7 +27,7 @@ describe('the locale of the company', () => {
     expect(within(stats).getByText('Total Shipments')).toBeVisible();
   });
 
-  it('is one of those that are offered, each by an example', async () => {
+  it('is chosen from a list with examples', async () => {
     const { sent } = serveSettings();
     const { user } = await openSettings('hours');
     const choice = setting('Date and number format');

@@ -26,11 +26,11 @@ test.each([
   ['/about?from=mail#team', '/about'],
   ['/track?id=TRK-7K3M9D-4XQ2FJ', '/track'],
   ['/track/TRK-7K3M9D-4XQ2FJ', '/track'],
-])('B19: the page %s comes from the network first, then from the copy of %s', (address, copy) => {
+])('the page %s comes from the network first, then from the cached %s [B19]', (address, copy) => {
   expect(open(address)).toEqual({ how: 'network-first', address: copy });
 });
 
-test('B19: the worker of a language answers for its pages alone', () => {
+test('handles only pages of the worker’s language [B19]', () => {
   const german: Shell = { ...shell, language: 'de', pages: ['/de', '/de/track'] };
   const openIn = (address: string) =>
     chooseHandling(
@@ -43,7 +43,7 @@ test('B19: the worker of a language answers for its pages alone', () => {
   expect(openIn('/delivery')).toBeUndefined();
 });
 
-test('B19: a hashed file comes from the device, one without a hash from the network first', () => {
+test('serves hashed files from the cache, and others from the network first [B19]', () => {
   expect(handle('/assets/index-3f9c.js')).toEqual({ how: 'cache-first', address: '/assets/index-3f9c.js' });
   expect(handle('/before-paint.js')).toEqual({ how: 'network-first', address: '/before-paint.js' });
 });
@@ -64,7 +64,7 @@ test.each([
   'https://evil.test/about',
   'http://waybill.example.com/about',
   '/before-paint.js',
-])('B19: opening %s is none of the worker’s business', (address) => {
+])('opening %s is not handled by the worker [B19]', (address) => {
   expect(open(address)).toBeUndefined();
 });
 
@@ -79,7 +79,7 @@ test.each([
   '/assets/index-3f9c.js?access_token=abc',
   '/assets/../api/admin/me',
   'https://evil.test/assets/index-3f9c.js',
-])('B19: a script that asks for %s gets the network', (address) => {
+])('a script that requests %s gets the network [B19]', (address) => {
   expect(handle(address)).toBeUndefined();
 });
 
@@ -88,7 +88,7 @@ test.each([
   ['a range', { headers: { Range: 'bytes=0-1' } }],
   ['another method', { method: 'POST' }],
   ['HEAD', { method: 'HEAD' }],
-])('B19: with %s no request is answered from the device', (_, sent) => {
+])('with %s no request is answered from the cache [B19]', (_, sent) => {
   expect(handle('/assets/index-3f9c.js', sent)).toBeUndefined();
   expect(open('/about', sent)).toBeUndefined();
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { isDrawnFrom, type Shell } from './shell.ts';
+import { isBuiltFrom, type Shell } from './shell.ts';
 
 const shell: Shell = { language: 'en', version: '1', pages: ['/'], files: ['/assets/index-3f9c.js', '/assets/index-77aa.css'] };
 
-test('B19: a page goes with a shell that keeps all its code and styles', () => {
+test('accepts a page whose code and styles are all in the shell [B19]', () => {
   const html =
     '<link rel="stylesheet" href="/assets/index-77aa.css"><img src="/assets/ship-11.avif"><script src="/assets/index-3f9c.js">';
-  expect(isDrawnFrom(shell, html)).toBe(true);
-  expect(isDrawnFrom(shell, '<p>No files at all')).toBe(true);
+  expect(isBuiltFrom(shell, html)).toBe(true);
+  expect(isBuiltFrom(shell, '<p>No files at all')).toBe(true);
 });
 
 test.each(['/assets/index-NEW1.js', '/assets/index-9-_x.css', 'https://waybill.example.com/assets/index-NEW1.js'])(
-  'B19: a page that names %s is of another version',
+  'a page that names %s belongs to another version [B19]',
   (file) => {
-    expect(isDrawnFrom(shell, `<script src="/assets/index-3f9c.js"></script><link href="${file}">`)).toBe(false);
+    expect(isBuiltFrom(shell, `<script src="/assets/index-3f9c.js"></script><link href="${file}">`)).toBe(false);
   },
 );

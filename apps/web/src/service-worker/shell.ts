@@ -16,6 +16,6 @@ export const HASHED_FILES = '/assets/';
 const CODE_OR_STYLE = /\/assets\/[\w./-]+\.(?:js|css)\b/g;
 
 /** Pages of another version name files that are not stored. */
-export function isDrawnFrom(shell: Shell, html: string): boolean {
+export function isBuiltFrom(shell: Shell, html: string): boolean {
   return (html.match(CODE_OR_STYLE) ?? []).every((file) => shell.files.includes(file));
 }

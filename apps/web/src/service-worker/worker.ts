@@ -1,7 +1,7 @@
 import type { WorkerMessage } from '#lib/browser/worker-messages.ts';
 import { answerFromCache, answerFromNetwork } from './answer.ts';
+import { deleteOtherShells, cacheShell } from './cache-shell.ts';
 import { chooseHandling } from './choose-handling.ts';
-import { forgetOtherShells, keepShell } from './keep-shell.ts';
 import type { Shell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -9,8 +9,8 @@ declare const self: ServiceWorkerGlobalScope;
 declare const SHELL: Shell;
 const shell = SHELL;
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell(shell)));
-self.addEventListener('activate', (event) => event.waitUntil(takeCharge()));
+self.addEventListener('install', (event) => event.waitUntil(cacheShell(shell)));
+self.addEventListener('activate', (event) => event.waitUntil(takeControl()));
 
 self.addEventListener('fetch', (event) => {
   const handling = chooseHandling(event.request, { shell, origin: self.location.origin });
@@ -28,7 +28,7 @@ self.addEventListener('message', (event) => {
 });
 
 /** Includes pages opened before this worker: a newer version would otherwise not wait for them. */
-async function takeCharge(): Promise<void> {
-  await forgetOtherShells(shell);
+async function takeControl(): Promise<void> {
+  await deleteOtherShells(shell);
   await self.clients.claim();
 }

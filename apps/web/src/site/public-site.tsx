@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PublicLayout } from '#features/site/components/public-layout.tsx';
 import { LazyOfflineShell } from '#features/site/offline/components/lazy-offline-shell.tsx';
-import { loadAllSections } from '#lib/browser/when-near.ts';
+import { loadAllSections } from '#lib/browser/wait-until-near.ts';
 import { loadPage, PUBLIC_PAGES } from '#site/public-pages.tsx';
 
 export function PublicSite() {

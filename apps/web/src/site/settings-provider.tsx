@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { loadAllSections } from '#lib/browser/when-near.ts';
+import { loadAllSections } from '#lib/browser/wait-until-near.ts';
 import { readEmbedded, SETTINGS_CHANGED_KEY, SettingsContext } from '#lib/settings.ts';
 
 const REFRESH_AFTER_MS = 1_500;

@@ -12,31 +12,31 @@ type Scheme = (typeof SCHEMES)[number];
 
 describe.each(SCHEMES)('%s', (scheme) => {
   const contrast = (one: string, other: string, sheet?: string) =>
-    ratio(luminance(one, scheme, sheet), luminance(other, scheme, sheet));
+    getContrast(luminance(one, scheme, sheet), luminance(other, scheme, sheet));
 
-  it.each(STATUS_COLORS)('the words of a %s status are legible on their tint, and on paper', (color) => {
+  it.each(STATUS_COLORS)('a %s status is legible on its tint and on paper', (color) => {
     expect(contrast(`status-${color}`, `status-${color}-tint`)).toBeGreaterThanOrEqual(TEXT);
     expect(contrast(`status-${color}`, 'sheet', 'paper')).toBeGreaterThanOrEqual(TEXT);
   });
 
-  it('what is written on paper and on the tints is legible', () => {
+  it('keeps text legible on paper and on tints', () => {
     for (const text of ['ink', 'ink-soft'])
       for (const ground of ['sheet', 'status-red-tint', 'status-yellow-tint'])
         expect(contrast(text, ground, 'paper'), `${text} on ${ground}`).toBeGreaterThanOrEqual(TEXT);
   });
 
-  it('U17: On Hold differs from Picked Up in lightness alone, and its word is legible on it', () => {
+  it('distinguishes On Hold from Picked Up by lightness alone, with legible text [U17]', () => {
     expect(contrast('status-red', 'status-primary-tint')).toBeGreaterThanOrEqual(SHAPE);
     expect(contrast('paper', 'status-red')).toBeGreaterThanOrEqual(TEXT);
   });
 
-  it('paper is lighter than the ground that it lies on', () => {
+  it('keeps paper lighter than its background', () => {
     expect(luminance('sheet', scheme, 'paper')).toBeGreaterThan(luminance('surface', scheme));
     expect(luminance('sheet', scheme, 'paper')).toBeGreaterThan(luminance('paper', scheme));
   });
 });
 
-/** How light a token is, from 0 to 1; on paper, what paper says of it comes first. */
+/** Lightness of a token from 0 to 1; values of `paper` take precedence on paper. */
 function luminance(token: string, scheme: Scheme, sheet?: string): number {
   const [tokens = '', paper = ''] = css;
   const find = (text: string) => new RegExp(String.raw`--${token}: light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)`).exec(text);
@@ -44,11 +44,11 @@ function luminance(token: string, scheme: Scheme, sheet?: string): number {
   const [, light = '', dark = ''] = found ?? [];
   const [lightness = Number.NaN, chroma = Number.NaN, hue = Number.NaN] =
     (scheme === 'light' ? light : dark).match(/[\d.]+/g)?.map(Number) ?? [];
-  return luminanceOf(lightness, chroma, (hue * Math.PI) / 180);
+  return toLuminance(lightness, chroma, (hue * Math.PI) / 180);
 }
 
 /** From OKLCH over linear sRGB (https://bottosson.github.io/posts/oklab/) to relative luminance. */
-function luminanceOf(lightness: number, chroma: number, hue: number): number {
+function toLuminance(lightness: number, chroma: number, hue: number): number {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -60,6 +60,6 @@ function luminanceOf(lightness: number, chroma: number, hue: number): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function ratio(one: number, other: number): number {
+function getContrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }

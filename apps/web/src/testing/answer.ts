@@ -30,7 +30,7 @@ export function answerWith(name: EndpointName, resolver: HttpResponseResolver): 
 }
 
 /** Until the returned function is called; then the previous mock answers. */
-export function holdBack(name: EndpointName): () => void {
+export function delayAnswer(name: EndpointName): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   answerWith(name, () => held);

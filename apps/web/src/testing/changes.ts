@@ -4,7 +4,7 @@ import { answerWith } from '#testing/answer.ts';
 
 interface OpenStream {
   request: Request;
-  tell: <Name extends keyof OfficeEvents>(event: Name, data: OfficeEvents[Name]) => void;
+  send: <Name extends keyof OfficeEvents>(event: Name, data: OfficeEvents[Name]) => void;
   fail: () => void;
 }
 
@@ -14,10 +14,10 @@ export function serveChanges(): readonly OpenStream[] {
   answerWith('watchChanges', ({ request }) => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        const tell: OpenStream['tell'] = (event, data) =>
+        const send: OpenStream['send'] = (event, data) =>
           controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
-        opened.push({ request, tell, fail: () => controller.error(new Error('lost')) });
-        tell('ready', {});
+        opened.push({ request, send, fail: () => controller.error(new Error('lost')) });
+        send('ready', {});
       },
     });
     return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } });

@@ -8,7 +8,7 @@ import { HOUR_MS } from '@waybill/domain/time';
 import { HttpResponse } from 'msw';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 export const aMessage = (overrides: Partial<Message> = {}): Message => ({
   reference: 'M-7F3K2M',
@@ -23,9 +23,9 @@ export const aMessage = (overrides: Partial<Message> = {}): Message => ({
   status: 'new',
   suspected: false,
   note: null,
-  createdAt: inHours(-5.5),
-  updatedAt: inHours(-5.5),
-  dueAt: inHours(18.5),
+  createdAt: hoursFromNow(-5.5),
+  updatedAt: hoursFromNow(-5.5),
+  dueAt: hoursFromNow(18.5),
   firstReplyAt: null,
   handledAt: null,
   version: 1,
@@ -62,8 +62,8 @@ export const aQuote = (overrides: Partial<Quote> = {}): Quote => ({
   validUntil: null,
   note: null,
   trackingId: null,
-  createdAt: inHours(-5.5),
-  updatedAt: inHours(-5.5),
+  createdAt: hoursFromNow(-5.5),
+  updatedAt: hoursFromNow(-5.5),
   handledAt: null,
   version: 1,
   ...overrides,

@@ -59,20 +59,20 @@ export function serveReports(
   summarize: (query: Record<string, string>) => ReportSummary = () => aReport(),
   lanes: readonly LaneReport[] = [],
 ) {
-  const asked = { summary: [] as Record<string, string>[], lanes: [] as Record<string, string>[] };
+  const requests = { summary: [] as Record<string, string>[], lanes: [] as Record<string, string>[] };
   const readQuery = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
   answerWith('getReportSummary', ({ request }) => {
     const query = readQuery(request);
-    asked.summary.push(query);
+    requests.summary.push(query);
     return HttpResponse.json({ success: true, data: summarize(query) });
   });
   answerWith('getReportLanes', ({ request }) => {
     const query = readQuery(request);
-    asked.lanes.push(query);
+    requests.lanes.push(query);
     const [page, limit] = [Number(query.page ?? 1), Number(query.limit)];
     const pagination = { page, limit, total: lanes.length, pages: Math.ceil(lanes.length / limit) };
     const data = { lanes: lanes.slice((page - 1) * limit, page * limit), pagination, asOf: '2026-03-02T12:00:00.000Z' };
     return HttpResponse.json({ success: true, data });
   });
-  return asked;
+  return requests;
 }

@@ -33,12 +33,12 @@ export const mentions = (total: number): MessagePage => ({
 
 export function aStats(overrides: Partial<Stats> = {}): Stats {
   const none = { current: 0, previous: 0, percent: null };
-  const nothing = { current: 0, previous: 0 };
+  const noChange = { current: 0, previous: 0 };
   return {
     totals: { total: 0, picked_up: 0, processing: 0, in_transit: 0, on_hold: 0, delivered: 0 },
     cards: { total: 0, delivered: 0, inTransit: 0, pickedUp: 0 },
     trends: { total: none, delivered: none, inTransit: none, pickedUp: none },
-    today: { total: nothing, delivered: nothing, inTransit: nothing, pickedUp: nothing },
+    today: { total: noChange, delivered: noChange, inTransit: noChange, pickedUp: noChange },
     deliveredToday: 0,
     deliveredTodayActual: 0,
     overdue: 0,

@@ -11,10 +11,10 @@ import { shipment, trackInput } from './track.ts';
 export const STORED = IMPORTED_IDS.map(({ stored }) => stored);
 
 export function serveTypedIds() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerWith('trackShipment', ({ params }) => {
     const typed = String(params.trackingId);
-    asked.push(typed);
+    requests.push(typed);
     const readings = parseTrackingId(typed);
     const found =
       readings.flatMap((reading) => STORED.find((stored) => stored === reading) ?? [])[0] ??
@@ -22,7 +22,7 @@ export function serveTypedIds() {
     if (found === undefined) return failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found');
     return HttpResponse.json({ success: true, data: { ...shipment, trackingId: found } });
   });
-  return asked;
+  return requests;
 }
 
 export const findReceipt = (trackingId: string) => screen.findByLabelText(`Shipment ${trackingId}`);

@@ -11,20 +11,20 @@ describe('encodeCode128', () => {
     );
   });
 
-  it('gives every character a symbol of 11 modules and ends with the stop of 13', () => {
+  it('encodes every character as 11 modules, and ends with the stop of 13', () => {
     const widths = encodeCode128(EXAMPLE_TRACKING_ID);
     const modules = widths.reduce((sum, width) => sum + width, 0);
     expect(modules).toBe((EXAMPLE_TRACKING_ID.length + 2) * 11 + 13);
   });
 
-  it('gives every printable character a symbol of its own', () => {
+  it('encodes every printable character differently', () => {
     const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
     const symbols = printable.map((character) => getSymbols(character)[1]);
     expect(new Set(symbols).size).toBe(95);
     expect(symbols.every((symbol) => symbol?.length === 6)).toBe(true);
   });
 
-  it('leaves out what the code cannot say', () => {
+  it('omits characters outside the code set', () => {
     expect(encodeCode128('Å📦')).toEqual(encodeCode128(''));
   });
 });

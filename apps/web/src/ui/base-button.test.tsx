@@ -35,7 +35,7 @@ function setUp(goes = false) {
 }
 const answer = () => act(() => screen.getByRole('button', { name: 'Answer' }).click());
 
-test('a button that is busy, and one that has nothing to save afterwards, keeps the focus and takes no press [V4]', async () => {
+test('keeps the focus and ignores clicks while busy, and when disabled after a save [V4]', async () => {
   const { user, save, saves } = setUp();
   save.focus();
   await user.keyboard('{Enter}');
@@ -55,7 +55,7 @@ test('a button that is busy, and one that has nothing to save afterwards, keeps 
   expect(save).toBeDisabled();
 });
 
-test('Enter in a field does not send the form again while it is being sent [V4]', async () => {
+test('does not submit the form again on Enter while submitting [V4]', async () => {
   const { user, save, saves } = setUp();
   await user.type(screen.getByLabelText('Note'), 'Storm{Enter}{Enter}{Enter}');
   expect(saves()).toBe(1);
@@ -65,7 +65,7 @@ test('Enter in a field does not send the form again while it is being sent [V4]'
   expect(saves()).toBe(2);
 });
 
-test('a button that goes once it has saved leaves the focus to its form [V4]', async () => {
+test('moves the focus of a button that disappears after saving to its form [V4]', async () => {
   const { user, save } = setUp(true);
   save.focus();
   await user.keyboard('{Enter}');

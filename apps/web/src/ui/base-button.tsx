@@ -28,26 +28,26 @@ export function BaseButton({
 }: ComponentProps<'button'> & ButtonBehavior) {
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
-  const [isHeld, setHeld] = useState(busy);
-  if (busy && !isHeld) setHeld(true);
+  const [isFocusKept, setFocusKept] = useState(busy);
+  if (busy && !isFocusKept) setFocusKept(true);
   useLayoutEffect(() => {
-    if (isHeld && !busy && document.activeElement !== button.current) setHeld(false);
-  }, [isHeld, busy]);
-  useFocusHeir(button, isHeld);
-  const keepsFocus = busy || isHeld;
-  const isInert = busy || (disabled && isHeld);
+    if (isFocusKept && !busy && document.activeElement !== button.current) setFocusKept(false);
+  }, [isFocusKept, busy]);
+  useFocusFallback(button, isFocusKept);
+  const staysFocusable = busy || isFocusKept;
+  const isInert = busy || (disabled && isFocusKept);
 
   return (
     <button
       {...rest}
       ref={button}
       type={type}
-      disabled={disabled && !keepsFocus}
+      disabled={disabled && !staysFocusable}
       aria-disabled={isInert || undefined}
       aria-busy={busy || undefined}
-      onClick={isInert ? swallow : onClick}
+      onClick={isInert ? preventClick : onClick}
       onBlur={(event) => {
-        if (!busy) setHeld(false);
+        if (!busy) setFocusKept(false);
         onBlur?.(event);
       }}
     />
@@ -55,15 +55,15 @@ export function BaseButton({
 }
 
 /** Enter in a field presses the button too: this keeps the form from being sent twice. */
-function swallow(event: MouseEvent): void {
+function preventClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
 /** A saved row may leave the list with its button: a container around it then takes the focus. */
-function useFocusHeir(button: { readonly current: HTMLButtonElement | null }, isHeld: boolean): void {
+function useFocusFallback(button: { readonly current: HTMLButtonElement | null }, isFocusKept: boolean): void {
   const leave = useEffectEvent(() => {
-    if (isHeld && document.activeElement === button.current) restoreLostFocus(findFocusCandidates(button.current));
+    if (isFocusKept && document.activeElement === button.current) restoreLostFocus(findFocusCandidates(button.current));
   });
   // The cleanup of a layout effect runs while the button is still in the page.
   useLayoutEffect(() => () => leave(), []);

@@ -23,7 +23,7 @@ export function ComboboxField({
   label,
   error,
   hint,
-  unmarked,
+  hidesRequiredMark,
   className = '',
   options,
   listLabel,
@@ -57,7 +57,7 @@ export function ComboboxField({
       label={label}
       error={error}
       hint={hint}
-      required={input.required && !unmarked}
+      required={input.required && !hidesRequiredMark}
       className={`relative ${list.isOpen ? 'z-30' : ''} ${className}`}
     >
       {(control) => (

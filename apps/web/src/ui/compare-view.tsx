@@ -48,8 +48,8 @@ export function CompareView({ what, fields, alsoChanged, onResolve, onClose }: C
           <fieldset key={field.name} className="border-t border-line py-3">
             <legend className="pr-3 font-semibold">{field.label}</legend>
             <div className="grid grid-cols-2 gap-x-4 gap-y-2 md:grid-cols-[1fr_1fr_auto]">
-              <SideText label={SIDES.yours} text={field.yours} taken={choices.get(field.name) === 'yours'} />
-              <SideText label={SIDES.now} text={field.now} taken={choices.get(field.name) === 'now'} />
+              <SideText label={SIDES.yours} text={field.yours} isChosen={choices.get(field.name) === 'yours'} />
+              <SideText label={SIDES.now} text={field.now} isChosen={choices.get(field.name) === 'now'} />
               <div className="max-md:col-span-2">
                 <p className="text-xs text-ink-soft">{t(office.common.take)}</p>
                 <div className="flex gap-4">
@@ -80,9 +80,9 @@ export function CompareView({ what, fields, alsoChanged, onResolve, onClose }: C
   );
 }
 
-function SideText({ label, text, taken }: { label: string; text: string; taken: boolean }) {
+function SideText({ label, text, isChosen }: { label: string; text: string; isChosen: boolean }) {
   return (
-    <div className={`min-w-0 border-l-2 pl-2 ${taken ? 'border-signal' : 'border-transparent'}`}>
+    <div className={`min-w-0 border-l-2 pl-2 ${isChosen ? 'border-signal' : 'border-transparent'}`}>
       <p className="text-xs text-ink-soft">{label}</p>
       <p className="py-2 wrap-anywhere whitespace-pre-line">
         {text || <span className="text-ink-soft">{t(office.common.nothing)}</span>}

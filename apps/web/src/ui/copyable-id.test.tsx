@@ -10,7 +10,7 @@ function renderId() {
   const user = userEvent.setup();
   render(
     <>
-      <CopyableId trackingId={ID} beside="PO-4471" />
+      <CopyableId trackingId={ID} suffix="PO-4471" />
       <Toaster />
     </>,
   );
@@ -22,7 +22,7 @@ describe('copying a tracking ID', () => {
     vi.restoreAllMocks();
   });
 
-  test('R127, A2-14: puts it on the clipboard, says so, and shows it at the button', async () => {
+  test('copies it, reports it, and marks the button [R127, A2-14]', async () => {
     const user = renderId();
     await user.click(screen.getByRole('button', { name: `Copy ${ID}` }));
     expect(await screen.findByText('Copied to clipboard!')).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('copying a tracking ID', () => {
     expect(screen.getByRole('button', { name: `Copied ${ID}` })).toBeInTheDocument();
   });
 
-  test('R128: where the browser refuses, logs it and selects the ID for Ctrl+C', async () => {
+  test('logs a refused copy, and selects the ID for Ctrl+C [R128]', async () => {
     const user = renderId();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('not allowed', 'NotAllowedError'));

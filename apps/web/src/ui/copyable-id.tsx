@@ -5,19 +5,19 @@ import { Link } from 'react-router-dom';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { t } from '#lib/language/t.ts';
 
-const DONE_MS = 2_000;
+const COPIED_MS = 2_000;
 
 interface CopyableIdProps {
   trackingId: string;
   to?: string;
   /** Wraps to a line that the surroundings may cut off. */
-  beside?: ReactNode;
+  suffix?: ReactNode;
 }
 
 /** When the browser refuses to copy, the ID is selected for Ctrl+C. */
-export function CopyableId({ trackingId, to, beside }: CopyableIdProps) {
+export function CopyableId({ trackingId, to, suffix }: CopyableIdProps) {
   const id = useRef<HTMLElement>(null);
-  const { outcome, copy } = useCopying(trackingId, id);
+  const { outcome, copy } = useCopyId(trackingId, id);
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-1">
       <span className="grid min-w-0">
@@ -30,36 +30,36 @@ export function CopyableId({ trackingId, to, beside }: CopyableIdProps) {
             </Link>
           )}
         </bdi>
-        {outcome === 'refused' && <Refused />}
+        {outcome === 'refused' && <CopyFailed />}
       </span>
       <CopyButton trackingId={trackingId} copied={outcome === 'copied'} onCopy={copy} />
-      {beside}
+      {suffix}
     </span>
   );
 }
 
-export function CopyId({ trackingId, shownIn }: { trackingId: string; shownIn: RefObject<HTMLElement | null> }) {
-  const { outcome, copy } = useCopying(trackingId, shownIn);
+export function CopyId({ trackingId, targetRef }: { trackingId: string; targetRef: RefObject<HTMLElement | null> }) {
+  const { outcome, copy } = useCopyId(trackingId, targetRef);
   return (
     <>
       <CopyButton trackingId={trackingId} copied={outcome === 'copied'} onCopy={copy} />
-      {outcome === 'refused' && <Refused />}
+      {outcome === 'refused' && <CopyFailed />}
     </>
   );
 }
 
-function useCopying(trackingId: string, shownIn: RefObject<HTMLElement | null>) {
+function useCopyId(trackingId: string, targetRef: RefObject<HTMLElement | null>) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   useEffect(() => {
     if (outcome !== 'copied') return;
-    const timer = setTimeout(() => setOutcome(undefined), DONE_MS);
+    const timer = setTimeout(() => setOutcome(undefined), COPIED_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
 
   async function copy() {
     const copied = await copyText(trackingId);
     setOutcome(copied ? 'copied' : 'refused');
-    if (!copied && shownIn.current) getSelection()?.selectAllChildren(shownIn.current);
+    if (!copied && targetRef.current) getSelection()?.selectAllChildren(targetRef.current);
   }
   return { outcome, copy };
 }
@@ -78,4 +78,4 @@ function CopyButton({ trackingId, copied, onCopy }: { trackingId: string; copied
   );
 }
 
-const Refused = () => <output className="truncate text-xs leading-3.5 text-ink-soft">{t(texts.receipt.copyFallback)}</output>;
+const CopyFailed = () => <output className="truncate text-xs leading-3.5 text-ink-soft">{t(texts.receipt.copyFallback)}</output>;

@@ -15,7 +15,7 @@ const ROWS = [
 ];
 
 type Sort = 'name' | '-name' | 'parcels' | '-parcels';
-function show({ rows, by = 'name', after }: { rows?: Place[]; by?: Sort; after?: Sort } = {}) {
+function show({ rows, by = 'name', defaultSort }: { rows?: Place[]; by?: Sort; defaultSort?: Sort } = {}) {
   const onSort = vi.fn<(sort: Sort) => void>();
   render(
     <DataTable
@@ -23,7 +23,7 @@ function show({ rows, by = 'name', after }: { rows?: Place[]; by?: Sort; after?:
       columns={COLUMNS}
       rows={rows}
       rowKey={({ name }) => name}
-      sorting={{ by, onSort, after }}
+      sorting={{ by, onSort, defaultSort }}
       expectedRows={4}
       busy={!rows}
     />,
@@ -31,7 +31,7 @@ function show({ rows, by = 'name', after }: { rows?: Place[]; by?: Sort; after?:
   return { onSort, table: within(screen.getByRole('table', { name: 'Places' })) };
 }
 
-test('R126: each row has its cells in the order of the heads, and is named by the one that names it', () => {
+test('renders cells in column order, with the row header as the row’s name [R126]', () => {
   const { table } = show({ rows: ROWS });
   expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Place', 'Parcels', 'Actions']);
   const row = within(table.getByRole('row', { name: 'Lyon 12 Leave' }));
@@ -40,23 +40,26 @@ test('R126: each row has its cells in the order of the heads, and is named by th
   expect(row.getByTitle('Leave Lyon')).toBeInTheDocument();
 });
 
-test('R138: before the first answer as many rows as expected keep their place, for screen readers none', () => {
+test('reserves the expected rows before the first answer, hidden from screen readers [R138]', () => {
   const { table } = show();
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(table.getAllByRole('row', { hidden: true })).toHaveLength(5);
   expect(table.getAllByRole('row')).toHaveLength(1);
 });
 
-test.each<{ head: string; by: Sort; after?: Sort; next: Sort; says: string }>([
+test.each<{ head: string; by: Sort; defaultSort?: Sort; next: Sort; says: string }>([
   { head: 'Place', by: '-parcels', next: 'name', says: 'none' },
   { head: 'Place', by: 'name', next: '-name', says: 'ascending' },
   { head: 'Place', by: '-name', next: 'name', says: 'descending' },
-  { head: 'Place', by: '-name', after: '-parcels', next: '-parcels', says: 'descending' },
+  { head: 'Place', by: '-name', defaultSort: '-parcels', next: '-parcels', says: 'descending' },
   { head: 'Parcels', by: 'name', next: '-parcels', says: 'none' },
   { head: 'Parcels', by: '-parcels', next: 'parcels', says: 'descending' },
-])('B7: sorted by $by and then $after, the head $head says $says and sorts by $next', async ({ head, by, after, next, says }) => {
-  const { table, onSort } = show({ rows: ROWS, by, ...(after && { after }) });
-  expect(table.getByRole('columnheader', { name: head })).toHaveAttribute('aria-sort', says);
-  await userEvent.click(table.getByRole('button', { name: head }));
-  expect(onSort).toHaveBeenCalledExactlyOnceWith(next);
-});
+])(
+  'sorted by $by and then $defaultSort, the header $head announces $says and sorts by $next [B7]',
+  async ({ head, by, defaultSort, next, says }) => {
+    const { table, onSort } = show({ rows: ROWS, by, ...(defaultSort && { defaultSort }) });
+    expect(table.getByRole('columnheader', { name: head })).toHaveAttribute('aria-sort', says);
+    await userEvent.click(table.getByRole('button', { name: head }));
+    expect(onSort).toHaveBeenCalledExactlyOnceWith(next);
+  },
+);

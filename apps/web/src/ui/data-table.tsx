@@ -7,8 +7,8 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 interface Sorting<Field extends string> {
   by: Field | `-${Field}`;
   onSort: (sort: Field | `-${Field}`) => void;
-  /** The order after both directions; without it those two take turns. */
-  after?: Field | `-${Field}`;
+  /** Order after both directions; without it the two alternate. */
+  defaultSort?: Field | `-${Field}`;
 }
 
 /** Widths and positions are classes. */
@@ -35,7 +35,7 @@ interface DataTableProps<Row, Field extends string> {
   rowKey: (row: Row) => string | number;
   rowProps?: (row: Row) => ComponentProps<'tr'> & { [name: `data-${string}`]: unknown };
   expectedRows?: number;
-  /** Undefined leaves out the progress line. */
+  /** Undefined hides the progress line. */
   busy?: boolean;
   sorting?: Sorting<Field>;
   /** Scrolls sideways on small screens instead of stacking its cells. */
@@ -48,7 +48,7 @@ interface DataTableProps<Row, Field extends string> {
   /** In rem. Narrower containers scroll sideways, except on small screens. */
   minWidth?: number;
   /** Class with the offset of the sticky head, where the table does not scroll sideways. */
-  headTop?: string;
+  stickyOffsetClass?: string;
 }
 
 interface SortHeadProps<Row, Field extends string> {
@@ -75,18 +75,20 @@ export function DataTable<Row, Field extends string = never>({
   cellClassName = 'px-2',
   ref,
   minWidth = 0,
-  headTop,
+  stickyOffsetClass,
 }: DataTableProps<Row, Field>) {
-  // A button that cannot be seen must not take the focus.
+  // Invisible buttons must not be focusable.
   const stackedHead = sorting ? 'max-md:hidden' : 'max-md:sr-only';
-  const moves = scrollable || minWidth > 0;
-  // The line below it is a shadow: the border of a collapsed table would scroll away.
-  const stays =
-    headTop !== undefined && !moves ? `md:sticky ${headTop} z-10 bg-paper md:shadow-[inset_0_-1px_0_var(--line)]` : '';
+  const scrollsSideways = scrollable || minWidth > 0;
+  // A shadow as bottom line: borders of a collapsed table would scroll away.
+  const stickyClasses =
+    stickyOffsetClass !== undefined && !scrollsSideways
+      ? `md:sticky ${stickyOffsetClass} z-10 bg-paper md:shadow-[inset_0_-1px_0_var(--line)]`
+      : '';
   return (
     <>
       {busy !== undefined && <ProgressLine busy={busy} />}
-      <div className={`isolate ${moves ? 'overflow-x-auto' : ''}`}>
+      <div className={`isolate ${scrollsSideways ? 'overflow-x-auto' : ''}`}>
         <table
           ref={ref}
           aria-label={label}
@@ -98,13 +100,13 @@ export function DataTable<Row, Field extends string = never>({
             <tr className={`border-b border-line text-ink-soft ${headClassName}`}>
               {columns.map((column) =>
                 column.sort && sorting ? (
-                  <SortHead key={column.label} column={column} field={column.sort} sorting={sorting} className={stays} />
+                  <SortHead key={column.label} column={column} field={column.sort} sorting={sorting} className={stickyClasses} />
                 ) : (
                   <th
                     key={column.label}
                     scope="col"
                     style={getColumnStyle(column)}
-                    className={`${cellClassName} py-2 font-semibold ${column.width ?? ''} ${getAlignClass(column)} ${stays}`}
+                    className={`${cellClassName} py-2 font-semibold ${column.width ?? ''} ${getAlignClass(column)} ${stickyClasses}`}
                   >
                     {column.hidden ? <span className="sr-only">{column.label}</span> : column.label}
                   </th>
@@ -142,7 +144,7 @@ export function DataTable<Row, Field extends string = never>({
 }
 
 function SortHead<Row, Field extends string>({ column, field, sorting, className }: SortHeadProps<Row, Field>) {
-  const { by, onSort, after } = sorting;
+  const { by, onSort, defaultSort } = sorting;
   const [first, second] = column.largestFirst ? ([`-${field}`, field] as const) : ([field, `-${field}`] as const);
   const direction = by === field ? 'ascending' : by === `-${field}` ? 'descending' : 'none';
   const Arrow = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[direction];
@@ -155,7 +157,7 @@ function SortHead<Row, Field extends string>({ column, field, sorting, className
     >
       <button
         type="button"
-        onClick={() => onSort(by === first ? second : by === second ? (after ?? first) : first)}
+        onClick={() => onSort(by === first ? second : by === second ? (defaultSort ?? first) : first)}
         className="group relative inline-flex min-h-9 cursor-pointer items-center rounded-control px-1 whitespace-nowrap hover:bg-surface-strong hover:text-ink"
       >
         {column.label}

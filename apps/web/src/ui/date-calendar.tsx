@@ -13,47 +13,52 @@ interface DateCalendarProps {
   today: CalendarDate;
   min: CalendarDate;
   max: CalendarDate;
-  onPick: (day: CalendarDate) => void;
+  onChoose: (day: CalendarDate) => void;
 }
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-/** As many as any month needs, so that nothing moves from month to month. */
+/** Enough for every month, so that the height never changes. */
 const WEEKS = 6;
 
 /** Arrows move by day and week, Page Up and Page Down by month, with Shift by year. */
-export function DateCalendar({ day, today, min, max, onPick }: DateCalendarProps) {
-  const within = (wanted: CalendarDate) => (wanted < min ? min : wanted > max ? max : wanted);
-  const [place, setPlace] = useState({ day: within(day ?? today), takesFocus: true });
+export function DateCalendar({ day, today, min, max, onChoose }: DateCalendarProps) {
+  const clamp = (date: CalendarDate) => (date < min ? min : date > max ? max : date);
+  const [cursor, setCursor] = useState({ day: clamp(day ?? today), takesFocus: true });
   const grid = useRef<HTMLTableElement>(null);
   const title = useId();
-  const first = `${place.day.slice(0, 7)}-01`;
+  const first = `${cursor.day.slice(0, 7)}-01`;
   const start = addDays(first, -getWeekday(first));
   const weeks = Array.from({ length: WEEKS }, (_, week) => WEEKDAYS.map((_name, index) => addDays(start, week * 7 + index)));
 
   useEffect(() => {
-    if (place.takesFocus) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, [place]);
+    if (cursor.takesFocus) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [cursor]);
 
-  function turn(months: number) {
-    setPlace({ day: within(addMonths(place.day, months)), takesFocus: false });
+  function changeMonth(months: number) {
+    setCursor({ day: clamp(addMonths(cursor.day, months)), takesFocus: false });
   }
-  function go(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const step = STEPS[`${event.shiftKey ? 'Shift ' : ''}${event.key}`];
     if (!step) return;
     event.preventDefault();
-    setPlace({ day: within(step(place.day)), takesFocus: true });
+    setCursor({ day: clamp(step(cursor.day)), takesFocus: true });
   }
   return (
     <>
       <div className="flex items-center justify-between gap-2">
-        <IconButton icon={ChevronLeft} label={t(office.common.previousMonth)} className="size-9" onClick={() => turn(-1)} />
+        <IconButton
+          icon={ChevronLeft}
+          label={t(office.common.previousMonth)}
+          className="size-9"
+          onClick={() => changeMonth(-1)}
+        />
         <p id={title} aria-live="polite" className="font-semibold">
-          {inWords(first, { month: 'long', year: 'numeric' })}
+          {formatDate(first, { month: 'long', year: 'numeric' })}
         </p>
-        <IconButton icon={ChevronRight} label={t(office.common.nextMonth)} className="size-9" onClick={() => turn(1)} />
+        <IconButton icon={ChevronRight} label={t(office.common.nextMonth)} className="size-9" onClick={() => changeMonth(1)} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of days is made of a table (APG, date picker) */}
-      <table ref={grid} role="grid" aria-labelledby={title} onKeyDown={go} className="mt-1 w-full">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- APG's date picker uses a table as its grid */}
+      <table ref={grid} role="grid" aria-labelledby={title} onKeyDown={handleKey} className="mt-1 w-full">
         <thead>
           <tr>
             {WEEKDAYS.map((weekday) => t(office.common.weekdays[weekday])).map((name) => (
@@ -70,14 +75,14 @@ export function DateCalendar({ day, today, min, max, onPick }: DateCalendarProps
                 <td key={date} aria-selected={date === day} className="p-0">
                   <button
                     type="button"
-                    tabIndex={date === place.day ? 0 : -1}
-                    aria-label={inWords(date, { dateStyle: 'full' }).replace(',', '')}
+                    tabIndex={date === cursor.day ? 0 : -1}
+                    aria-label={formatDate(date, { dateStyle: 'full' }).replace(',', '')}
                     aria-current={date === today ? 'date' : undefined}
                     aria-disabled={date < min || date > max}
                     onClick={() => {
-                      if (date === within(date)) onPick(date);
+                      if (date === clamp(date)) onChoose(date);
                     }}
-                    className={`grid size-9 cursor-pointer place-items-center rounded-control tabular-nums ${date === day ? 'bg-ink text-paper' : 'hover:bg-surface-strong'} ${date === today ? 'font-bold underline underline-offset-4' : ''} ${date === within(date) ? '' : 'line-through'} ${date === day || date.slice(0, 7) === first.slice(0, 7) ? '' : 'text-ink-soft'}`}
+                    className={`grid size-9 cursor-pointer place-items-center rounded-control tabular-nums ${date === day ? 'bg-ink text-paper' : 'hover:bg-surface-strong'} ${date === today ? 'font-bold underline underline-offset-4' : ''} ${date === clamp(date) ? '' : 'line-through'} ${date === day || date.slice(0, 7) === first.slice(0, 7) ? '' : 'text-ink-soft'}`}
                   >
                     {Number(date.slice(8))}
                   </button>
@@ -87,8 +92,8 @@ export function DateCalendar({ day, today, min, max, onPick }: DateCalendarProps
           ))}
         </tbody>
       </table>
-      {today === within(today) && (
-        <Button className="mt-2 w-full" onClick={() => onPick(today)}>
+      {today === clamp(today) && (
+        <Button className="mt-2 w-full" onClick={() => onChoose(today)}>
           {t(office.common.today)}
         </Button>
       )}
@@ -96,11 +101,11 @@ export function DateCalendar({ day, today, min, max, onPick }: DateCalendarProps
   );
 }
 
-const instantOf = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`);
-const inWords = (date: CalendarDate, options: Intl.DateTimeFormatOptions): string =>
-  instantOf(date).toLocaleDateString(getFormatLocale(), { ...options, timeZone: 'UTC' });
+const toUtcDate = (date: CalendarDate): Date => new Date(`${date}T00:00:00Z`);
+const formatDate = (date: CalendarDate, options: Intl.DateTimeFormatOptions): string =>
+  toUtcDate(date).toLocaleDateString(getFormatLocale(), { ...options, timeZone: 'UTC' });
 
-/** Or the month's last day, if it is shorter. */
+/** Uses the last day of a shorter month. */
 function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -12,14 +12,14 @@ const NOW = new Date('2026-11-22T18:00:00Z');
 beforeEach(() => void vi.setSystemTime(NOW));
 
 function open({ value: initial = '', ...props }: Partial<DateFieldProps> = {}) {
-  const told: string[] = [];
+  const values: string[] = [];
   function Sample() {
     const [value, setValue] = useState(initial);
-    const settle = (day: string) => void told.push(day);
-    return <DateField label="Due" {...props} value={value} onChange={setValue} onSettle={settle} />;
+    const settle = (day: string) => void values.push(day);
+    return <DateField label="Due" {...props} value={value} onChange={setValue} onCommit={settle} />;
   }
   render(<Sample />);
-  return { user: userEvent.setup(), field: screen.getByLabelText('Due'), told };
+  return { user: userEvent.setup(), field: screen.getByLabelText('Due'), told: values };
 }
 
 test.each([
@@ -30,17 +30,17 @@ test.each([
   ['+3', 'Wed 25 Nov 2026', '2026-11-25'],
   ['20261203', 'Thu 3 Dec 2026', '2026-12-03'],
   ['Do, 3. Dezember 2026', 'Thu 3 Dec 2026', '2026-12-03'],
-])('what is typed as %s is said in full at once, and stands there in full afterwards', async (typed, inFull, day) => {
-  const { user, field, told } = open();
+])('typing %s shows the full day at once, and in the field afterwards', async (typed, inFull, day) => {
+  const { user, field, told: values } = open();
   await user.type(field, typed);
   expect(field).toHaveValue(typed);
   expect(screen.getByRole('status')).toHaveTextContent(inFull);
   await user.tab();
   expect(field).toHaveValue(inFull);
-  expect(told).toEqual([day]);
+  expect(values).toEqual([day]);
 });
 
-test('what is no day stays, is named, and is told to nobody as a day', async () => {
+test('keeps and names text that is not a day, without reporting it as one', async () => {
   const { user, field, told } = open();
   await user.type(field, '31/02/2026');
   expect(field).toBeValid();
@@ -51,7 +51,7 @@ test('what is no day stays, is named, and is told to nobody as a day', async () 
   expect(told).toEqual([]);
 });
 
-test('a day outside of its bounds is named, and the arrows stop there', async () => {
+test('names a day out of bounds, at which the arrow keys stop', async () => {
   const { user, field } = open({ value: '2026-11-24', max: '2026-11-25' });
   await user.click(field);
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
@@ -62,7 +62,7 @@ test('a day outside of its bounds is named, and the arrows stop there', async ()
   expect(field).toHaveAccessibleDescription('Not after Wed 25 Nov 2026.');
 });
 
-test('up and down go by a day, from today where there is none', async () => {
+test('moves by a day with Up and Down, starting today', async () => {
   const { user, field, told } = open();
   await user.click(field);
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}');
@@ -70,7 +70,7 @@ test('up and down go by a day, from today where there is none', async () => {
   expect(field).toHaveValue('Mon 23 Nov 2026');
 });
 
-test('the calendar opens at the day, has weeks from Monday and today marked, and gives the focus back with what was chosen', async () => {
+test('opens the calendar at the day, with weeks from Monday and today marked, and returns the focus with the choice', async () => {
   const { user, field, told } = open({ value: '2026-11-24' });
   await user.click(field);
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -96,23 +96,23 @@ test('the calendar opens at the day, has weeks from Monday and today marked, and
   expect(field).toHaveValue('Mon 28 Dec 2026');
 });
 
-test('Escape closes the calendar, changes nothing and leaves the dialog around it open', async () => {
+test('closes the calendar on Escape without changes, keeping the dialog around it open', async () => {
   const { user, field, told } = open({ value: '2026-11-24' });
-  const around = vi.fn<(event: KeyboardEvent) => void>();
-  document.body.addEventListener('keydown', around);
+  const onOuterKeyDown = vi.fn<(event: KeyboardEvent) => void>();
+  document.body.addEventListener('keydown', onOuterKeyDown);
   await user.click(screen.getByRole('button', { name: 'Calendar' }));
   await user.keyboard('{ArrowRight}');
-  around.mockClear();
+  onOuterKeyDown.mockClear();
   await user.keyboard('{Escape}');
-  document.body.removeEventListener('keydown', around);
-  expect(around).not.toHaveBeenCalled();
+  document.body.removeEventListener('keydown', onOuterKeyDown);
+  expect(onOuterKeyDown).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(field).toHaveFocus();
   expect(field).toHaveValue('Tue 24 Nov 2026');
   expect(told).toEqual([]);
 });
 
-test('days outside of the bounds cannot be chosen', async () => {
+test('disables days out of bounds', async () => {
   const { user, told } = open({ value: '2026-11-24', min: '2026-11-23' });
   await user.click(screen.getByRole('button', { name: 'Calendar' }));
   const before = screen.getByRole('button', { name: 'Sunday 22 November 2026' });
@@ -121,7 +121,7 @@ test('days outside of the bounds cannot be chosen', async () => {
   expect(told).toEqual([]);
 });
 
-test('in a form its value is YYYY-MM-DD, and the form can put the focus there', async () => {
+test('holds YYYY-MM-DD in a form, which can focus it', async () => {
   const sent: unknown[] = [];
   function Sample() {
     const form = useForm<{ day: string }>({ defaultValues: { day: '' } });

@@ -19,53 +19,69 @@ export interface DateFieldProps extends FieldProps, InputProps {
   value: string;
   onChange: (value: string) => void;
   /** A day was chosen, typed completely or removed. */
-  onSettle?: ((day: string) => void) | undefined;
+  onCommit?: ((day: string) => void) | undefined;
   min?: CalendarDate | undefined;
   max?: CalendarDate | undefined;
 }
 
 /** Up and Down step by a day, Alt+Down opens the calendar. "Today" is the office's. */
-export function DateField({ label, error, hint, unmarked, className, value, onChange, onSettle, ...props }: DateFieldProps) {
+export function DateField({
+  label,
+  error,
+  hint,
+  hidesRequiredMark,
+  className,
+  value,
+  onChange,
+  onCommit,
+  ...props
+}: DateFieldProps) {
   const { min = `${DELIVERY_YEARS.min}-01-01`, max = `${DELIVERY_YEARS.max}-12-31`, ref, readOnly, onBlur, ...input } = props;
   const { timeZone } = useCompany();
   const today = useToday(timeZone);
-  /** Undefined while nobody types. */
+  /** Undefined unless the user is typing. */
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const day = isCalendarDate(value) ? value : undefined;
-  const understood = typed !== undefined && day !== undefined && typed !== writeDay(day) ? writeDay(day) : undefined;
-  const problem = typed === undefined ? problemOf(value, { min, max }) : undefined;
+  const interpretation = typed !== undefined && day !== undefined && typed !== writeDay(day) ? writeDay(day) : undefined;
+  const problem = typed === undefined ? findProblem(value, { min, max }) : undefined;
 
   function type(text: string) {
     setTyped(text);
     onChange(readDay(text, { today, min, max }) ?? text.trim());
   }
-  function take(chosen: CalendarDate) {
+  function chooseDay(chosen: CalendarDate) {
     setTyped(undefined);
     onChange(chosen);
-    onSettle?.(chosen);
+    onCommit?.(chosen);
   }
-  function settle() {
+  function commit() {
     if (typed === undefined) return;
     setTyped(undefined);
-    if (value === '' || day !== undefined) onSettle?.(value);
+    if (value === '' || day !== undefined) onCommit?.(value);
   }
   function close() {
     setIsOpen(false);
     frame.current?.querySelector('input')?.focus();
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter') settle();
+    if (event.key === 'Enter') commit();
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (step === undefined || readOnly) return;
     event.preventDefault();
     if (event.altKey) return setIsOpen(true);
     const next = day === undefined ? today : addDays(day, step);
-    if (next >= min && next <= max) take(next);
+    if (next >= min && next <= max) chooseDay(next);
   }
   return (
-    <Field label={label} error={problem ?? error} hint={hint} required={input.required && !unmarked} className={className}>
+    <Field
+      label={label}
+      error={problem ?? error}
+      hint={hint}
+      required={input.required && !hidesRequiredMark}
+      className={className}
+    >
       {(control) => (
         <div ref={frame} className="relative">
           <input
@@ -80,7 +96,7 @@ export function DateField({ label, error, hint, unmarked, className, value, onCh
             onChange={(event) => type(event.target.value)}
             onFocus={(event) => event.target.select()}
             onBlur={(event) => {
-              settle();
+              commit();
               onBlur?.(event);
             }}
             onKeyDown={press}
@@ -97,19 +113,21 @@ export function DateField({ label, error, hint, unmarked, className, value, onCh
             className="absolute inset-y-1 right-1 w-7 text-ink-soft"
           />
           <output className="pointer-events-none absolute top-full left-0 z-10 mt-1 block">
-            {understood !== undefined && (
-              <span className="block rounded-control bg-ink px-2 py-0.5 text-sm whitespace-nowrap text-paper">{understood}</span>
+            {interpretation !== undefined && (
+              <span className="block rounded-control bg-ink px-2 py-0.5 text-sm whitespace-nowrap text-paper">
+                {interpretation}
+              </span>
             )}
           </output>
           {isOpen && (
-            <CalendarPopover beside={frame} onClose={close} onLeave={() => setIsOpen(false)}>
+            <CalendarPopover anchor={frame} onClose={close} onLeave={() => setIsOpen(false)}>
               <DateCalendar
                 day={day}
                 today={today}
                 min={min}
                 max={max}
-                onPick={(chosen) => {
-                  take(chosen);
+                onChoose={(chosen) => {
+                  chooseDay(chosen);
                   close();
                 }}
               />
@@ -121,7 +139,7 @@ export function DateField({ label, error, hint, unmarked, className, value, onCh
   );
 }
 
-function problemOf(value: string, { min, max }: { min: CalendarDate; max: CalendarDate }): string | undefined {
+function findProblem(value: string, { min, max }: { min: CalendarDate; max: CalendarDate }): string | undefined {
   if (value === '') return undefined;
   if (!isCalendarDate(value)) return t(texts.forms.noDay, { typed: value });
   if (value < min) return t(texts.forms.tooEarly, { day: writeDay(min) });
@@ -129,9 +147,9 @@ function problemOf(value: string, { min, max }: { min: CalendarDate; max: Calend
 }
 
 interface CalendarPopoverProps {
-  beside: { readonly current: HTMLElement | null };
+  anchor: { readonly current: HTMLElement | null };
   onClose: () => void;
-  /** The focus went elsewhere, where it stays. */
+  /** The focus has moved elsewhere, where it stays. */
   onLeave: () => void;
   children: ReactNode;
 }
@@ -139,15 +157,15 @@ interface CalendarPopoverProps {
 /** In px, to the field and to the edges of the window. */
 const GAP = 4;
 
-/** In the top layer, so that no dialog or table cuts it off. */
-function CalendarPopover({ beside, onClose, onLeave, children }: CalendarPopoverProps) {
+/** In the top layer, so that no dialog or table clips it. */
+function CalendarPopover({ anchor, onClose, onLeave, children }: CalendarPopoverProps) {
   function show(panel: HTMLDivElement | null) {
-    const place = beside.current?.getBoundingClientRect();
+    const place = anchor.current?.getBoundingClientRect();
     if (!panel || !place) return;
     panel.showPopover?.();
     const { offsetWidth: width, offsetHeight: height } = panel;
     const { clientHeight } = document.documentElement;
-    // Narrower than the window by the room that is kept for a scroll bar.
+    // The window without the space reserved for a scroll bar.
     const { clientWidth } = document.body;
     const isBelow = place.bottom + GAP + height <= clientHeight || place.top < height;
     const top = isBelow ? Math.min(place.bottom + GAP, clientHeight - height - GAP) : place.top - GAP - height;
@@ -162,10 +180,10 @@ function CalendarPopover({ beside, onClose, onLeave, children }: CalendarPopover
     onClose();
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget) && !beside.current?.contains(relatedTarget)) onLeave();
+    if (relatedTarget && !currentTarget.contains(relatedTarget) && !anchor.current?.contains(relatedTarget)) onLeave();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and a lost focus close it, wherever they come from in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes on Escape and lost focus from anywhere inside
     <div
       ref={show}
       popover="auto"

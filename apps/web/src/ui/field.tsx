@@ -7,7 +7,7 @@ export interface FieldProps {
   error?: string;
   hint?: ReactNode;
   /** For forms in which every field is required. */
-  unmarked?: boolean;
+  hidesRequiredMark?: boolean;
 }
 
 /** Typed text follows its own direction in every language; left-to-right values such as phone numbers align with the label. */
@@ -19,9 +19,9 @@ interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
   suggestions?: readonly string[] | undefined;
 }
 
-export function TextField({ label, error, hint, unmarked, className, suggestions, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, hidesRequiredMark, className, suggestions, ...input }: TextFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint} required={input.required && !unmarked} className={className}>
+    <Field label={label} error={error} hint={hint} required={input.required && !hidesRequiredMark} className={className}>
       {(control) => (
         <>
           <input className={CONTROL} list={suggestions && `${control.id}-list`} {...pastedInput(input)} {...control} />
@@ -38,17 +38,31 @@ export function TextField({ label, error, hint, unmarked, className, suggestions
   );
 }
 
-export function TextAreaField({ label, error, hint, unmarked, className, ...area }: FieldProps & ComponentProps<'textarea'>) {
+export function TextAreaField({
+  label,
+  error,
+  hint,
+  hidesRequiredMark,
+  className,
+  ...area
+}: FieldProps & ComponentProps<'textarea'>) {
   return (
-    <Field label={label} error={error} hint={hint} required={area.required && !unmarked} className={className}>
+    <Field label={label} error={error} hint={hint} required={area.required && !hidesRequiredMark} className={className}>
       {(control) => <textarea className={`${CONTROL} py-2`} {...area} {...control} />}
     </Field>
   );
 }
 
-export function SelectField({ label, error, hint, unmarked, className, ...select }: FieldProps & ComponentProps<'select'>) {
+export function SelectField({
+  label,
+  error,
+  hint,
+  hidesRequiredMark,
+  className,
+  ...select
+}: FieldProps & ComponentProps<'select'>) {
   return (
-    <Field label={label} error={error} hint={hint} required={select.required && !unmarked} className={className}>
+    <Field label={label} error={error} hint={hint} required={select.required && !hidesRequiredMark} className={className}>
       {(control) => <select className={CONTROL} {...select} {...control} />}
     </Field>
   );

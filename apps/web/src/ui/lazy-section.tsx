@@ -1,12 +1,12 @@
 import { lazy, memo, Suspense, type ComponentType } from 'react';
-import { SECTION, whenNear } from '#lib/browser/when-near.ts';
+import { SECTION_ATTRIBUTE, waitUntilNear } from '#lib/browser/wait-until-near.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 
 /** Takes no props: a change of them would discard the prerendered content. `name` is unique on the site. */
 export function lazySection(name: string, load: () => Promise<{ default: ComponentType }>): ComponentType {
-  const Content = lazy(() => whenNear(name).then(load));
+  const Content = lazy(() => waitUntilNear(name).then(load));
   return memo(() => (
-    <div {...{ [SECTION]: name }} className="contents">
+    <div {...{ [SECTION_ATTRIBUTE]: name }} className="contents">
       <ErrorBoundary>
         <Suspense fallback={<div className="min-h-96" />}>
           <Content />

@@ -4,25 +4,25 @@ import { createPath, UNSAFE_NavigationContext as NavigationContext, useLocation,
 import { t } from '#lib/language/t.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
-type Go = () => void;
+type Proceed = () => void;
 
-type Ask = (go: Go) => void;
+type Ask = (proceed: Proceed) => void;
 
 const GuardContext = createContext<(guard: { ask: Ask } | undefined) => void>(() => undefined);
 
-class Present {
+class NavigationGuard {
   #here = '';
   #guard: { ask: Ask } | undefined;
 
-  arrive(here: string): void {
+  setPath(here: string): void {
     this.#here = here;
   }
 
-  guardWith(guard: { ask: Ask } | undefined): void {
+  setGuard(guard: { ask: Ask } | undefined): void {
     this.#guard = guard;
   }
 
-  leaveFor(address: string, go: Go): void {
+  navigate(address: string, go: Proceed): void {
     if (this.#guard && address !== this.#here) this.#guard.ask(go);
     else go();
   }
@@ -36,19 +36,19 @@ export function GuardedNavigation({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext);
   const here = createPath(useLocation());
   // Read at navigation time: the caller, such as the button of a toast, may come from an earlier page.
-  const [present] = useState(() => new Present());
-  useLayoutEffect(() => present.arrive(here), [present, here]);
+  const [navigationGuard] = useState(() => new NavigationGuard());
+  useLayoutEffect(() => navigationGuard.setPath(here), [navigationGuard, here]);
   const { setGuard, guarded } = useMemo(() => {
     const { navigator } = context;
     const push: Navigator['push'] = (to, ...rest) => {
       const go = () => navigator.push(to, ...rest);
-      present.leaveFor(typeof to === 'string' ? to : createPath(to), go);
+      navigationGuard.navigate(typeof to === 'string' ? to : createPath(to), go);
     };
     return {
-      setGuard: (guard: { ask: Ask } | undefined) => present.guardWith(guard),
+      setGuard: (guard: { ask: Ask } | undefined) => navigationGuard.setGuard(guard),
       guarded: { ...context, navigator: Object.assign(Object.create(navigator) as Navigator, { push }) },
     };
-  }, [context, present]);
+  }, [context, navigationGuard]);
   return (
     <GuardContext value={setGuard}>
       <NavigationContext value={guarded}>{children}</NavigationContext>
@@ -59,29 +59,29 @@ export function GuardedNavigation({ children }: { children: ReactNode }) {
 /** Back and forward are not guarded: the draft outlives them. */
 export function LeaveGuard() {
   const setGuard = useContext(GuardContext);
-  const [held, setHeld] = useState<{ go: Go }>();
+  const [pending, setPending] = useState<{ go: Proceed }>();
 
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onBeforeUnload);
-    setGuard({ ask: (go) => setHeld({ go }) });
+    setGuard({ ask: (go) => setPending({ go }) });
     return () => {
       window.removeEventListener('beforeunload', onBeforeUnload);
       setGuard(undefined);
     };
   }, [setGuard]);
 
-  if (!held) return null;
+  if (!pending) return null;
   return (
     <ConfirmDialog
       title={t(office.common.leaveQuestion)}
       confirmLabel={t(office.common.leave)}
       confirmVariant="primary"
       onConfirm={() => {
-        setHeld(undefined);
-        held.go();
+        setPending(undefined);
+        pending.go();
       }}
-      onCancel={() => setHeld(undefined)}
+      onCancel={() => setPending(undefined)}
     >
       {t(office.common.leaveHint)}
     </ConfirmDialog>

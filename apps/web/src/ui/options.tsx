@@ -3,8 +3,8 @@ interface Choice {
   label: string;
 }
 
-export const Options = ({ of }: { of: readonly Choice[] }) =>
-  of.map(({ value, label }) => (
+export const Options = ({ options }: { options: readonly Choice[] }) =>
+  options.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}
     </option>

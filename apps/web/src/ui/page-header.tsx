@@ -5,11 +5,11 @@ import { useFocusRestoration } from '#lib/address/use-focus-restoration.ts';
 interface PageHeaderProps {
   title: string;
   heading?: ReactNode;
-  beside?: ReactNode;
+  headingSuffix?: ReactNode;
   children?: ReactNode;
 }
 
-export function PageHeader({ title, heading = title, beside, children }: PageHeaderProps) {
+export function PageHeader({ title, heading = title, headingSuffix, children }: PageHeaderProps) {
   const element = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
   useFocusRestoration(element);
@@ -19,7 +19,7 @@ export function PageHeader({ title, heading = title, beside, children }: PageHea
         <h1 ref={element} tabIndex={-1} className="text-xl font-bold wrap-anywhere">
           {heading}
         </h1>
-        {beside}
+        {headingSuffix}
       </div>
       {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </div>

@@ -8,7 +8,7 @@ const text = (page: number, pages: number) =>
     .map((item) => (typeof item === 'number' ? item : '...'))
     .join(' ');
 
-describe('R132: the page buttons', () => {
+describe('page buttons [R132]', () => {
   test.each([
     [1, 1, '1'],
     [1, 2, '1 2'],
@@ -21,12 +21,12 @@ describe('R132: the page buttons', () => {
     [6, 35, '1 ... 5 6 7 ... 35'],
     [33, 35, '1 ... 32 33 34 35'],
     [35, 35, '1 ... 33 34 35'],
-  ])('on page %i of %i are %s', (page, pages, expected) => {
+  ])('page %i of %i are %s', (page, pages, expected) => {
     expect(text(page, pages)).toBe(expected);
   });
 });
 
-test('U17: pages and results have thousands separators', () => {
+test('formats pages and results with thousands separators [U17]', () => {
   const pagination = { page: 1, limit: 10, total: 20_000, pages: 2_000 };
   render(createElement(Pager, { pagination, onPage: () => undefined }));
   expect(screen.getByText('Showing 1 to 10 of 20,000 results')).toBeInTheDocument();

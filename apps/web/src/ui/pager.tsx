@@ -63,18 +63,18 @@ export function Pager({ pagination, onPage }: { pagination: Pagination; onPage: 
 
 function PageInput({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const id = useId();
-  const [refused, setRefused] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wanted = Number(getFormText(event.currentTarget, 'page'));
-    const exists = Number.isInteger(wanted) && wanted >= 1 && wanted <= pages;
-    setRefused(!exists);
-    if (exists) return onPage(wanted);
+    const requestedPage = Number(getFormText(event.currentTarget, 'page'));
+    const exists = Number.isInteger(requestedPage) && requestedPage >= 1 && requestedPage <= pages;
+    setInvalid(!exists);
+    if (exists) return onPage(requestedPage);
     event.currentTarget.querySelector('input')?.focus();
   }
 
   return (
-    <form onSubmit={submit} onInput={() => setRefused(false)} noValidate className="ml-2 flex flex-wrap items-center gap-1">
+    <form onSubmit={submit} onInput={() => setInvalid(false)} noValidate className="ml-2 flex flex-wrap items-center gap-1">
       <label className="flex items-center gap-2 text-ink-soft">
         {t(office.common.page)}
         <input
@@ -83,8 +83,8 @@ function PageInput({ page, pages, onPage }: { page: number; pages: number; onPag
           min={1}
           max={pages}
           required
-          aria-invalid={refused}
-          aria-describedby={refused ? id : undefined}
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? id : undefined}
           defaultValue={page}
           className="min-h-(--control-height) w-20 rounded-control border border-line-strong bg-paper px-2 text-ink"
         />
@@ -92,7 +92,7 @@ function PageInput({ page, pages, onPage }: { page: number; pages: number; onPag
       <Button type="submit" className="px-2!">
         {t(office.common.go)}
       </Button>
-      {refused && (
+      {isInvalid && (
         <p id={id} role="alert" className="text-status-red">
           {t(texts.forms.notWhole, { label: t(office.common.page), least: '1', most: String(pages) })}
         </p>

@@ -14,23 +14,23 @@ interface SearchFieldProps {
 /** Calls `onSearch` once typing pauses. A value set from outside, by Back or Clear, replaces the text. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  const handedOn = useRef(value);
+  const lastSearch = useRef(value);
 
-  const handOn = useEffectEvent((search: string) => {
-    handedOn.current = search;
+  const emitSearch = useEffectEvent((search: string) => {
+    lastSearch.current = search;
     onSearch(search, { replace: value !== '' });
   });
   useEffect(() => {
     const search = text.trim();
-    if (search === handedOn.current) return;
-    const timer = setTimeout(() => handOn(search), SEARCH_DEBOUNCE_MS);
+    if (search === lastSearch.current) return;
+    const timer = setTimeout(() => emitSearch(search), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 
   useEffect(() => {
     // The echo of our own search must not overwrite what has been typed since.
-    if (value === handedOn.current) return;
-    handedOn.current = value;
+    if (value === lastSearch.current) return;
+    lastSearch.current = value;
     setText(value);
   }, [value]);
 

@@ -3,4 +3,6 @@ import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { t } from '#lib/language/t.ts';
 import { Options } from './options.tsx';
 
-export const StatusOptions = () => <Options of={STATUS_VALUES.map((value) => ({ value, label: getStatusName(value, t) }))} />;
+export const StatusOptions = () => (
+  <Options options={STATUS_VALUES.map((value) => ({ value, label: getStatusName(value, t) }))} />
+);

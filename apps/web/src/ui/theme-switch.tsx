@@ -3,7 +3,7 @@ import { Moon, Sun } from 'lucide-react';
 import { chooseTheme, useTheme } from '#lib/browser/theme.ts';
 import { t } from '#lib/language/t.ts';
 
-export function ThemeSwitch({ className = '', worded = false }: { className?: string; worded?: boolean }) {
+export function ThemeSwitch({ className = '', showsLabel = false }: { className?: string; showsLabel?: boolean }) {
   const theme = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';
   const label = t(texts.common.themes[other]);
@@ -13,11 +13,11 @@ export function ThemeSwitch({ className = '', worded = false }: { className?: st
       type="button"
       aria-label={label}
       title={label}
-      className={`shrink-0 cursor-pointer items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink ${worded ? 'flex' : 'grid justify-items-center'} ${className}`}
+      className={`shrink-0 cursor-pointer items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink ${showsLabel ? 'flex' : 'grid justify-items-center'} ${className}`}
       onClick={() => chooseTheme(other)}
     >
       <Icon className="size-5" />
-      {worded && label}
+      {showsLabel && label}
     </button>
   );
 }

@@ -20,7 +20,7 @@ const KINDS: Record<ToastMessage['kind'], Kind> = {
 interface ToastProps {
   message: ToastMessage;
   paused: boolean;
-  onPoint: (isOn: boolean) => void;
+  onHover: (isHovered: boolean) => void;
   onFocus: FocusEventHandler;
   onBlur: FocusEventHandler;
   onFocusLost: () => void;
@@ -28,19 +28,19 @@ interface ToastProps {
 }
 
 /** Time while paused does not count toward its lifetime. */
-export function Toast({ message, paused, onPoint, onFocus, onBlur, onFocusLost, onDismiss }: ToastProps) {
+export function Toast({ message, paused, onHover, onFocus, onBlur, onFocusLost, onDismiss }: ToastProps) {
   const element = useRef<HTMLDivElement>(null);
   const offersAction = message.actions.length > 0;
   useCountdown({ lifeMs: offersAction ? TOAST_WITH_ACTION_MS : TOAST_MS, paused, onEnd: onDismiss });
-  useGoneWithFocus(element, onFocusLost);
+  useFocusLost(element, onFocusLost);
   const { icon: Icon, edge, color } = KINDS[message.kind];
   return (
     <div
       ref={element}
       data-toast={message.kind}
       data-toast-id={message.id}
-      onPointerEnter={() => onPoint(true)}
-      onPointerLeave={() => onPoint(false)}
+      onPointerEnter={() => onHover(true)}
+      onPointerLeave={() => onHover(false)}
       onFocus={onFocus}
       onBlur={onBlur}
       className={`pointer-events-auto flex w-full max-w-sm animate-drop-in items-center gap-3 rounded-surface border border-s-4 border-line bg-sheet py-2 ps-4 pe-2 shadow-float ${edge}`}
@@ -95,12 +95,12 @@ function useCountdown({ lifeMs, paused, onEnd }: { lifeMs: number; paused: boole
   }, [paused]);
 }
 
-function useGoneWithFocus(element: RefObject<HTMLElement | null>, onGone: () => void): void {
-  const gone = useEffectEvent(onGone);
+function useFocusLost(element: RefObject<HTMLElement | null>, onLost: () => void): void {
+  const gone = useEffectEvent(onLost);
   useLayoutEffect(() => {
     const { current } = element;
     return () => {
-      // It is still in the page here; the focus can move once React has removed it.
+      // The element is still in the page here; the focus can move after React has removed it.
       if (current?.contains(document.activeElement)) queueMicrotask(() => gone());
     };
   }, [element]);

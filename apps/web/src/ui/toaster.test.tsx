@@ -10,7 +10,7 @@ beforeEach(() => {
   render(<Toaster />);
 });
 
-function pass(ms: number): void {
+function advance(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
@@ -23,36 +23,36 @@ async function show(emit: () => void): Promise<void> {
   });
 }
 
-describe('R021: toasts', () => {
-  it('A2-2: close by themselves after three seconds', async () => {
+describe('toasts [R021]', () => {
+  it('close after three seconds [A2-2]', async () => {
     await show(() => toast.success('Saved'));
-    pass(2_999);
+    advance(2_999);
     expect(screen.getByText('Saved')).toBeVisible();
-    pass(1);
+    advance(1);
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('wait while the pointer is on them, and keep the time that was left', async () => {
+  it('pause under the pointer, and keep the remaining time', async () => {
     await show(() => toast.success('Saved'));
-    pass(2_000);
+    advance(2_000);
     fireEvent.pointerEnter(screen.getByText('Saved'));
-    pass(10_000);
+    advance(10_000);
     expect(screen.getByText('Saved')).toBeVisible();
     fireEvent.pointerLeave(screen.getByText('Saved'));
-    pass(999);
+    advance(999);
     expect(screen.getByText('Saved')).toBeVisible();
-    pass(1);
+    advance(1);
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('wait while the focus is in them', async () => {
+  it('pause while focused', async () => {
     await show(() => toast.success('Saved'));
     fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
-    pass(10_000);
+    advance(10_000);
     expect(screen.getByText('Saved')).toBeVisible();
   });
 
-  it('announce errors at once and the rest when there is a pause', async () => {
+  it('announce errors at once, and others politely', async () => {
     await show(() => {
       toast.error('Broken');
       toast.info('By the way');
@@ -61,13 +61,13 @@ describe('R021: toasts', () => {
     expect(screen.getByText('By the way').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('are four at most: the oldest gives way', async () => {
+  it('are limited to four: the oldest closes', async () => {
     for (const text of ['one', 'two', 'three', 'four', 'five']) await show(() => toast.success(text));
     expect(screen.queryByText('one')).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(4);
   });
 
-  it('leave by Escape, the newest first, unless a dialog is open', async () => {
+  it('close on Escape, the newest first, unless a dialog is open', async () => {
     await show(() => toast.success('older'));
     await show(() => toast.success('newer'));
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -79,15 +79,15 @@ describe('R021: toasts', () => {
     dialog.remove();
   });
 
-  it('W6: with something to do stay for twenty seconds', async () => {
+  it('stay for twenty seconds with an action [W6]', async () => {
     await show(() => toast.success('Deleted', { label: 'Undo', onAction: () => undefined }));
-    pass(19_999);
+    advance(19_999);
     expect(screen.getByText('Deleted')).toBeVisible();
-    pass(1);
+    advance(1);
     expect(screen.queryByText('Deleted')).toBeNull();
   });
 
-  it('W6: are reached by F8, the newest first, and give the focus on to the next and back to where it was', async () => {
+  it('receive the focus on F8, the newest first; then the next, then where it was before [W6]', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
     await show(() => toast.success('older'));
@@ -103,18 +103,18 @@ describe('R021: toasts', () => {
     field.remove();
   });
 
-  it('W6: that were dismissed with the focus or the pointer on them do not hold those that come after', async () => {
+  it('do not pause later ones after a dismissal with focus or pointer on them [W6]', async () => {
     for (const hold of [fireEvent.focus, fireEvent.pointerEnter]) {
       await show(() => toast.success('held'));
       hold(screen.getByRole('button', { name: 'Dismiss' }));
       fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
       await show(() => toast.success('next'));
-      pass(3_000);
+      advance(3_000);
       expect(screen.queryByText('next')).toBeNull();
     }
   });
 
-  it('run their action once and go', async () => {
+  it('run their action once and close', async () => {
     const onAction = vi.fn<() => void>();
     await show(() => toast.success('Deleted', { label: 'Undo', onAction }));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -5,9 +5,9 @@ import { onToast, TOASTER, type ToastMessage } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 
 const loadToasts = async () => ({ default: (await import('#ui/toasts.tsx')).Toasts });
-// Messages appear even if the code of their design fails to load.
-const Toasts = lazy(() => loadToasts().catch(() => ({ default: BareToasts })));
-const SIGNS_OF_A_READER = ['pointerdown', 'keydown'] as const;
+// Messages appear even if their styled component fails to load.
+const Toasts = lazy(() => loadToasts().catch(() => ({ default: PlainToasts })));
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown'] as const;
 
 /**
  * In the back office at the bottom left, as buttons stand at the top right. The live regions exist from the start, or screen
@@ -19,7 +19,7 @@ export function Toaster() {
   const [others, setOthers] = useState<HTMLElement | null>(null);
 
   useEffect(() => onToast((message) => setMessages((shown) => [...shown, message].slice(-MAX_TOASTS))), []);
-  useEffect(loadWithFirstAction, []);
+  useEffect(loadOnFirstAction, []);
 
   return (
     // In print it would add an empty page after pages with a size of their own.
@@ -47,14 +47,14 @@ export function Toaster() {
 }
 
 /** No toast appears before the user has acted; by then its code is loading. */
-function loadWithFirstAction(): () => void {
+function loadOnFirstAction(): () => void {
   const load = () => void loadToasts().catch(() => undefined);
-  for (const sign of SIGNS_OF_A_READER) document.addEventListener(sign, load, { once: true });
+  for (const sign of ACTIVITY_EVENTS) document.addEventListener(sign, load, { once: true });
   return () => {
-    for (const sign of SIGNS_OF_A_READER) document.removeEventListener(sign, load);
+    for (const sign of ACTIVITY_EVENTS) document.removeEventListener(sign, load);
   };
 }
 
-function BareToasts({ messages }: { messages: readonly ToastMessage[] }) {
+function PlainToasts({ messages }: { messages: readonly ToastMessage[] }) {
   return <p className="bg-sheet p-4">{messages.map(({ text }) => text).join(' ')}</p>;
 }

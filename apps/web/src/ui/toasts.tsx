@@ -12,21 +12,21 @@ interface ToastsProps {
 
 /** Pointer or focus on one pauses all. F8 focuses the newest; Escape closes one. After the last, the focus returns. */
 export function Toasts({ messages, errors, others, onDismiss }: ToastsProps) {
-  const [pointed, setPointed] = useState<number>();
-  const [focused, setFocused] = useState<number>();
-  const cameFrom = useRef<HTMLElement>(null);
+  const [hoveredId, setHoveredId] = useState<number>();
+  const [focusedId, setFocusedId] = useState<number>();
+  const previousFocus = useRef<HTMLElement>(null);
   // A removed toast ends its pause, whatever events the browser sends.
-  const paused = messages.some(({ id }) => id === pointed || id === focused);
+  const paused = messages.some(({ id }) => id === hoveredId || id === focusedId);
 
-  const comeFrom = (origin: EventTarget | null) => {
-    if (origin instanceof HTMLElement && origin !== document.body && !toaster()?.contains(origin)) cameFrom.current = origin;
+  const rememberFocus = (origin: EventTarget | null) => {
+    if (origin instanceof HTMLElement && origin !== document.body && !toaster()?.contains(origin)) previousFocus.current = origin;
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const newest = messages.at(-1);
     if (!newest || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const held = messages.find(({ id }) => id === focused);
+    const held = messages.find(({ id }) => id === focusedId);
     if (event.key === 'F8') {
-      comeFrom(document.activeElement);
+      rememberFocus(document.activeElement);
       focusFirstButton(document.querySelector(`[data-toast-id="${newest.id}"]`));
     } else if (event.key === 'Escape' && (held || !document.querySelector('dialog[open]'))) {
       onDismiss((held ?? newest).id);
@@ -40,37 +40,37 @@ export function Toasts({ messages, errors, others, onDismiss }: ToastsProps) {
   }, []);
 
   const onFocus = (id: number, { relatedTarget }: FocusEvent) => {
-    setFocused(id);
-    comeFrom(relatedTarget);
+    setFocusedId(id);
+    rememberFocus(relatedTarget);
   };
-  const handFocusOn = () => {
+  const moveFocus = () => {
     if (focusFirstButton(toaster()?.querySelector('[data-toast-id]'))) return;
-    (cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('main'))?.focus();
+    (previousFocus.current?.isConnected ? previousFocus.current : document.querySelector('main'))?.focus();
   };
 
-  const draw = (isDrawn: (message: ToastMessage) => boolean) =>
+  const renderToasts = (matches: (message: ToastMessage) => boolean) =>
     messages
-      .filter(isDrawn)
+      .filter(matches)
       .map((message) => (
         <Toast
           key={message.id}
           message={message}
           paused={paused}
-          onPoint={(isOn) => setPointed(isOn ? message.id : undefined)}
+          onHover={(isHovered) => setHoveredId(isHovered ? message.id : undefined)}
           onFocus={(event) => onFocus(message.id, event)}
-          onBlur={() => setFocused(undefined)}
-          onFocusLost={handFocusOn}
+          onBlur={() => setFocusedId(undefined)}
+          onFocusLost={moveFocus}
           onDismiss={() => onDismiss(message.id)}
         />
       ));
   return (
     <>
       {createPortal(
-        draw(({ kind }) => kind === 'error'),
+        renderToasts(({ kind }) => kind === 'error'),
         errors,
       )}
       {createPortal(
-        draw(({ kind }) => kind !== 'error'),
+        renderToasts(({ kind }) => kind !== 'error'),
         others,
       )}
     </>

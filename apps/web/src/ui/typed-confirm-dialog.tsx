@@ -14,7 +14,7 @@ interface TypedConfirmDialogProps {
   /** Applied to both texts before they are compared. */
   normalize: (text: string) => string;
   action: string;
-  busy: string;
+  busyLabel: string;
   isBusy: boolean;
   isReady?: boolean;
   failure: { text: string; error: unknown } | undefined;
@@ -23,14 +23,14 @@ interface TypedConfirmDialogProps {
   children: ReactNode;
 }
 
-const inMono = (words: ReactNode) => <span className="font-mono font-medium wrap-anywhere">{words}</span>;
+const renderMono = (words: ReactNode) => <span className="font-mono font-medium wrap-anywhere">{words}</span>;
 
 export function TypedConfirmDialog({
   title,
   name,
   normalize,
   action,
-  busy,
+  busyLabel,
   isBusy,
   isReady = true,
   ...props
@@ -41,11 +41,11 @@ export function TypedConfirmDialog({
   const input = useRef<HTMLInputElement>(null);
   // Runs after the dialog has opened, which focuses its first button.
   useLayoutEffect(() => input.current?.focus(), []);
-  const mayGo = isReady && normalize(typed) === normalize(name);
+  const canConfirm = isReady && normalize(typed) === normalize(name);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (mayGo && !isBusy) onConfirm();
+    if (canConfirm && !isBusy) onConfirm();
   }
 
   return (
@@ -55,8 +55,8 @@ export function TypedConfirmDialog({
       footer={
         <>
           <Button onClick={onCancel}>{t(office.common.cancel)}</Button>
-          <Button type="submit" form={id} variant="danger" busy={isBusy} disabled={!mayGo}>
-            {isBusy ? busy : action}
+          <Button type="submit" form={id} variant="danger" busy={isBusy} disabled={!canConfirm}>
+            {isBusy ? busyLabel : action}
           </Button>
         </>
       }
@@ -64,7 +64,7 @@ export function TypedConfirmDialog({
       <form id={id} onSubmit={submit} noValidate className="grid gap-4">
         {children}
         <TextField
-          label={rich(office.common.typeToConfirm, { id: inMono }, { name })}
+          label={rich(office.common.typeToConfirm, { id: renderMono }, { name })}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           ref={input}

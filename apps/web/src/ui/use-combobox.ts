@@ -8,19 +8,19 @@ interface ComboboxOptions {
 /** WAI-ARIA combobox. The active option stays active when the list changes around it. */
 export function useCombobox({ keys, hasList }: ComboboxOptions) {
   const listId = useId();
-  const [wantsList, setWantsList] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [active, setActive] = useState<string>();
-  const isOpen = wantsList && hasList;
+  const isOpen = isRequested && hasList;
   const activeIndex = isOpen ? keys.findIndex((key) => key === active) : -1;
   const optionId = (index: number) => `${listId}-${index}`;
 
   function open() {
-    setWantsList(true);
+    setRequested(true);
     setActive(undefined);
   }
 
   function close() {
-    setWantsList(false);
+    setRequested(false);
     setActive(undefined);
   }
 
@@ -31,7 +31,7 @@ export function useCombobox({ keys, hasList }: ComboboxOptions) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       const from = activeIndex === -1 && step < 0 ? 0 : activeIndex;
-      setWantsList(true);
+      setRequested(true);
       setActive(keys[(from + step + keys.length) % keys.length]);
     } else if (event.key === 'Escape' && isOpen) {
       close();

@@ -33,8 +33,8 @@ function parse(params: URLSearchParams): ActivityFilters {
 }
 
 function toParams({ page, ...filters }: ActivityFilters): URLSearchParams {
-  const set = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return new URLSearchParams(page === 1 ? set : [...set, ['page', String(page)]]);
+  const activeFilters = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return new URLSearchParams(page === 1 ? activeFilters : [...activeFilters, ['page', String(page)]]);
 }
 
 export const activityFilters: AddressCodec<ActivityFilters> = { parse, toParams };

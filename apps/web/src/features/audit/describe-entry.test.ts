@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@waybill/contracts/audit/schema';
 import { describe, expect, test } from 'vitest';
-import { changedFields, describeEntry } from './describe-entry.ts';
+import { getChangedFields, describeEntry } from './describe-entry.ts';
 
 const entry = (overrides: Partial<ActivityEntry>): ActivityEntry => ({
   _id: 'entry',
@@ -16,7 +16,7 @@ const entry = (overrides: Partial<ActivityEntry>): ActivityEntry => ({
   ...overrides,
 });
 
-describe('B11: an entry in words', () => {
+describe('descriptions of log entries [B11]', () => {
   test.each<[string, Partial<ActivityEntry>, { title: string; summary: string }]>([
     [
       'a change of status by both of them',
@@ -44,14 +44,14 @@ describe('B11: an entry in words', () => {
       { title: 'Shipment deleted', summary: '' },
     ],
     ['a sign-in by itself', { action: 'session.opened', before: null, after: null }, { title: 'Signed in', summary: '' }],
-  ])('%s', (_what, overrides, words) => {
+  ])('describe %s', (_what, overrides, words) => {
     expect(describeEntry(entry(overrides))).toEqual(words);
   });
 
-  test('tells every field before and after, a status by its label, what is absent as a dash', () => {
+  test('lists each field before and after, statuses by label, missing values as a dash', () => {
     const before = { status: 'in_transit', 'recipient.phone': null, places: [{ name: 'LOS' }] };
     const after = { status: 'delivered', 'recipient.phone': '+46 1' };
-    expect(changedFields(entry({ before, after }))).toEqual([
+    expect(getChangedFields(entry({ before, after }))).toEqual([
       { name: 'Status', before: 'In Transit', after: 'Delivered' },
       { name: 'Recipient phone', before: '–', after: '+46 1' },
       { name: 'Places', before: '[{"name":"LOS"}]', after: '–' },

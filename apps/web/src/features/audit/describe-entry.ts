@@ -5,8 +5,8 @@ import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Omitted from summaries: the title already says them. */
-const SELF_EVIDENT = new Set(['deletedAt', 'deletedBy', 'purgedAt', 'version', 'updatedAt']);
+/** Omitted from summaries: the title already implies them. */
+const HIDDEN_FIELDS = new Set(['deletedAt', 'deletedBy', 'purgedAt', 'version', 'updatedAt']);
 const MAX_NAMED = 3;
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -21,8 +21,8 @@ export function describeEntry({ action, before, after }: ActivityEntry): { title
     return { title, summary: `${getStatusName(from, t)} → ${getStatusName(to, t)}` };
   }
   if (before === null || action.endsWith('.created')) return { title, summary: '' };
-  const names = Object.keys({ ...before, ...after }).filter((name) => !SELF_EVIDENT.has(name));
-  const named = names.slice(0, MAX_NAMED).map(nameField).join(', ');
+  const names = Object.keys({ ...before, ...after }).filter((name) => !HIDDEN_FIELDS.has(name));
+  const named = names.slice(0, MAX_NAMED).map(formatFieldName).join(', ');
   return {
     title,
     summary:
@@ -30,22 +30,22 @@ export function describeEntry({ action, before, after }: ActivityEntry): { title
   };
 }
 
-export function changedFields({ before, after }: ActivityEntry): { name: string; before: string; after: string }[] {
+export function getChangedFields({ before, after }: ActivityEntry): { name: string; before: string; after: string }[] {
   return Object.keys({ ...before, ...after }).map((name) => ({
-    name: nameField(name),
-    before: writeValue(name, before?.[name]),
-    after: writeValue(name, after?.[name]),
+    name: formatFieldName(name),
+    before: formatValue(name, before?.[name]),
+    after: formatValue(name, after?.[name]),
   }));
 }
 
-function writeValue(name: string, value: unknown): string {
+function formatValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value !== 'string') return JSON.stringify(value);
   return name === 'status' || name.endsWith('.status') ? getStatusName(value, t) : value;
 }
 
 /** `recipient.phone` becomes "Recipient phone", `deliveryDate` becomes "Delivery date". */
-function nameField(key: string): string {
+function formatFieldName(key: string): string {
   const words = key
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[._]/g, ' ')

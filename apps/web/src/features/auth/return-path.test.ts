@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { returnPath } from './return-path.ts';
 
-describe('A2-7, R098: a sign-in leads to the requested address only inside the back office', () => {
+describe('redirects after sign-in only inside the back office [A2-7, R098]', () => {
   test.each([
     ['/admin', '/admin'],
     ['/admin/shipments?search=zo%C3%AB&page=3#row', '/admin/shipments?search=zo%C3%AB&page=3#row'],
@@ -19,7 +19,7 @@ describe('A2-7, R098: a sign-in leads to the requested address only inside the b
   });
 
   test.each([undefined, null, 'text', 7, {}, { from: 7 }, { from: { pathname: '/admin/create' } }])(
-    'a state of %j leads to the dashboard',
+    'state %j leads to the dashboard',
     (state) => {
       expect(returnPath(state)).toBe('/admin');
     },

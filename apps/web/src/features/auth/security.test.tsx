@@ -25,8 +25,8 @@ const session = (overrides: Partial<OpenSession>): OpenSession => ({
   current: false,
   ...overrides,
 });
-const HERE = session({ current: true });
-const THERE = session({ id: 'there', agent: 'Firefox' });
+const CURRENT_SESSION = session({ current: true });
+const OTHER_SESSION = session({ id: 'there', agent: 'Firefox' });
 
 function renderSecurity() {
   const queryClient = createQueryClient();
@@ -43,12 +43,12 @@ function renderSecurity() {
 
 beforeEach(() => {
   signIn();
-  answer('listSessions', { success: true, data: { sessions: [HERE, THERE] } });
+  answer('listSessions', { success: true, data: { sessions: [CURRENT_SESSION, OTHER_SESSION] } });
 });
 
 const end = () => screen.findByRole('button', { name: /^End session on Firefox/ });
 
-describe('B12: a new password', () => {
+describe('changing the password [B12]', () => {
   async function fillIn() {
     const user = renderSecurity();
     await user.type(screen.getByLabelText('Current password'), 'the old one');
@@ -56,7 +56,7 @@ describe('B12: a new password', () => {
     return { user, submit: () => user.click(screen.getByRole('button', { name: 'Change password' })) };
   }
 
-  test('is taken literally, this session goes on under its new token, and the form is empty again', async () => {
+  test('sends it literally, continues this session with the new token, and clears the form', async () => {
     let sent: unknown;
     answerWith('changePassword', async ({ request }) => {
       sent = await request.json();
@@ -73,21 +73,18 @@ describe('B12: a new password', () => {
   test.each([
     ['current', 'is incorrect', 'Current password'],
     ['next', 'is too common', 'New password'],
-  ])(
-    'that the server refuses for %s has the reason beside the field, which takes the focus, and stays typed',
-    async (path, message, label) => {
-      answerWith('changePassword', () => failure('VALIDATION', 'Please check', { errors: [{ path, message }] }));
-      const { submit } = await fillIn();
-      await submit();
-      const field = screen.getByLabelText(label);
-      await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(`It ${message}.`)));
-      expect(field).toHaveFocus();
-      expect(screen.getByLabelText('New password')).toHaveValue('four words of mine');
-      expect(storedToken()).toBe(TOKEN);
-    },
-  );
+  ])('shows the reason for rejecting %s beside the focused field, and keeps the input', async (path, message, label) => {
+    answerWith('changePassword', () => failure('VALIDATION', 'Please check', { errors: [{ path, message }] }));
+    const { submit } = await fillIn();
+    await submit();
+    const field = screen.getByLabelText(label);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(`It ${message}.`)));
+    expect(field).toHaveFocus();
+    expect(screen.getByLabelText('New password')).toHaveValue('four words of mine');
+    expect(storedToken()).toBe(TOKEN);
+  });
 
-  test.each(FAILURE_KINDS)('that meets %s says so, keeps what was typed, and tries again', async (kind) => {
+  test.each(FAILURE_KINDS)('reports %s, keeps the input, and retries', async (kind) => {
     const { submit } = await fillIn();
     await end();
     failWith('changePassword', kind);
@@ -100,10 +97,10 @@ describe('B12: a new password', () => {
   });
 });
 
-describe('B12: the sessions', () => {
+describe('the session list [B12]', () => {
   const rows = () => within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
 
-  test('are listed, this one marked and without a button that ends it', async () => {
+  test('lists sessions; marks this one, without a button to end it', async () => {
     renderSecurity();
     await end();
     expect(rows()[0]).toHaveTextContent('ChromeThis session');
@@ -111,7 +108,7 @@ describe('B12: the sessions', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  test('end one by one', async () => {
+  test('ends a single session', async () => {
     let ended = '';
     answerWith('endSession', ({ params }) => {
       ended = String(params.sessionId);
@@ -124,14 +121,14 @@ describe('B12: the sessions', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('that are over already go from the list', async () => {
+  test('removes sessions that have already expired', async () => {
     answerWith('endSession', () => failure('SESSION_NOT_FOUND', tEnglish(office.login.sessionNotFound)));
     const user = renderSecurity();
     await user.click(await end());
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
-  test.each(FAILURE_KINDS)('on %s stay, with what went wrong and another try', async (kind) => {
+  test.each(FAILURE_KINDS)('keeps the list on %s, with the error and a retry', async (kind) => {
     const user = renderSecurity();
     await end();
     failWith('endSession', kind);
@@ -142,7 +139,7 @@ describe('B12: the sessions', () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
-  test.each(FAILURE_KINDS)('end everywhere after a question, which stays on %s, and then here too', async (kind) => {
+  test.each(FAILURE_KINDS)('ends all sessions after confirmation; stays on %s, then signs out here too', async (kind) => {
     const user = renderSecurity();
     await end();
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
@@ -157,11 +154,11 @@ describe('B12: the sessions', () => {
     await waitFor(() => expect(storedToken()).toBeNull());
   });
 
-  test('that cannot be loaded can be asked for again', async () => {
+  test('retries after failing to load', async () => {
     failWith('listSessions', 'an error of the server');
     const user = renderSecurity();
     expect(await screen.findByText(tEnglish(office.desk.sessionsFailed))).toBeInTheDocument();
-    answer('listSessions', { success: true, data: { sessions: [HERE] } });
+    answer('listSessions', { success: true, data: { sessions: [CURRENT_SESSION] } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(rows()[0]).toHaveTextContent('Chrome'));
   });

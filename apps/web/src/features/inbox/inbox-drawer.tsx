@@ -4,8 +4,8 @@ import { getErrorText } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
+import { ItemNavigation } from '#ui/item-navigation.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
-import { WayThrough } from '#ui/way-through.tsx';
 import type { InboxItem, InboxKind } from './inbox-kind.ts';
 import { ItemActions } from './item-actions.tsx';
 import { OpenItem } from './open-item.tsx';
@@ -36,8 +36,13 @@ export function InboxDrawer<Item extends InboxItem, Change>(props: InboxDrawerPr
         )
       }
     >
-      <WayThrough reference={reference} label={reference} references={items.map((other) => other.reference)} onShow={onShow} />
-      {error && <ErrorNotice text={getErrorText(error, kind.failed.item)} error={error} onRetry={() => void refetch()} />}
+      <ItemNavigation
+        reference={reference}
+        label={reference}
+        references={items.map((other) => other.reference)}
+        onShow={onShow}
+      />
+      {error && <ErrorNotice text={getErrorText(error, kind.errorTexts.item)} error={error} onRetry={() => void refetch()} />}
       {!error && !item && <Loading />}
       <ProgressLine busy={busy} />
       <ChangeFailure failure={failure} />

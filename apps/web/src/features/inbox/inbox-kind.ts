@@ -11,13 +11,13 @@ type CommonFields = 'reference' | 'suspected' | 'name' | 'email' | 'note' | 'cre
 
 export type InboxItem = Pick<Message, CommonFields> & { status: string };
 
-type StatusOf<Item extends InboxItem> = Item['status'];
+type StatusValue<Item extends InboxItem> = Item['status'];
 
 type InboxQuery = Readonly<Record<'status' | 'search' | 'shipment' | 'page' | 'limit', string | undefined>>;
 
 export interface InboxList<Item extends InboxItem> {
   items: readonly Item[];
-  counts: Readonly<Record<StatusOf<Item>, number>>;
+  counts: Readonly<Record<StatusValue<Item>, number>>;
   pagination: Pagination;
   /** References of items that cannot be displayed. */
   damaged?: readonly string[] | undefined;
@@ -58,18 +58,18 @@ export interface SharedColumns<Item extends InboxItem> {
 export interface InboxKind<Item extends InboxItem, Change> extends InboxCalls<Item, Change> {
   title: string;
   icon: LucideIcon;
-  searched: string;
-  tabs: readonly InboxTab<StatusOf<Item>>[];
+  searchPlaceholder: string;
+  tabs: readonly InboxTab<StatusValue<Item>>[];
   /** For the to-do tab, and for the others. */
-  none: { todo: string; other: string; hint: string };
-  failed: { list: string; item: string; change: string };
-  statuses: readonly { value: StatusOf<Item>; label: string }[];
-  tones: Readonly<Record<StatusOf<Item>, Tone>>;
+  emptyTexts: { todo: string; other: string; hint: string };
+  errorTexts: { list: string; item: string; change: string };
+  statuses: readonly { value: StatusValue<Item>; label: string }[];
+  tones: Readonly<Record<StatusValue<Item>, Tone>>;
   getPreview: (item: Item) => string;
   columns: (shared: SharedColumns<Item>, now: Date | undefined) => readonly Column<Item>[];
-  About?: ComponentType<{ trackingId: string }>;
+  ShipmentFilterNote?: ComponentType<{ trackingId: string }>;
   /** Set if rows show related data: wraps the page and fetches it once. */
-  Beside?: ComponentType<{ items: readonly Item[]; children: ReactNode }>;
+  Provider?: ComponentType<{ items: readonly Item[]; children: ReactNode }>;
   getTitle: (item: Item | undefined) => string;
   getPhone: (item: Item) => string | null;
   Clock?: ComponentType<{ item: Item; now: Date | undefined }>;

@@ -1,6 +1,6 @@
 import { office } from '@waybill/i18n/office';
 import { useInboxAddress } from '#lib/address/use-inbox-address.ts';
-import { useAnswer } from '#lib/address/use-list.ts';
+import { useFilteredQuery } from '#lib/address/use-list.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -15,27 +15,27 @@ import { InboxDrawer } from './inbox-drawer.tsx';
 import type { InboxItem, InboxKind } from './inbox-kind.ts';
 import { INBOX_ROWS, InboxTable } from './inbox-table.tsx';
 import { inboxListOptions } from './queries.ts';
-import { SpamAside } from './spam-aside.tsx';
+import { SpamHint } from './spam-hint.tsx';
 
 export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: InboxKind<Item, Change> }) {
-  const { title, icon, About, none } = kind;
+  const { title, icon, ShipmentFilterNote, emptyTexts } = kind;
   const address = useInboxAddress({
     tabs: kind.tabs.map(({ value }) => value),
     // A shipment filter shows all messages until a tab is chosen.
-    defaultTab: ({ shipment }) => (About && shipment !== undefined ? 'all' : 'todo'),
+    defaultTab: ({ shipment }) => (ShipmentFilterNote && shipment !== undefined ? 'all' : 'todo'),
   });
   const { tab, search, page, open } = address;
-  const shipment = About && address.shipment;
+  const shipment = ShipmentFilterNote && address.shipment;
   const statuses = kind.tabs.find(({ value }) => value === tab)?.statuses ?? [];
   const options = inboxListOptions(kind, { statuses, search, shipment, page, limit: INBOX_ROWS });
-  const { listed, error, pending, retry } = useAnswer(address, options, address.leavePastEnd);
-  const tabs = kind.tabs.map(({ value, label, statuses: held }) => ({
+  const { data, error, pending, retry } = useFilteredQuery(address, options, address.goToLastPage);
+  const tabs = kind.tabs.map(({ value, label, statuses: tabStatuses }) => ({
     value,
     label,
-    count: listed && held.reduce((sum, status) => sum + listed.counts[status], 0),
+    count: data && tabStatuses.reduce((sum, status) => sum + data.counts[status], 0),
   }));
   const spam = tabs.find(({ value }) => value === 'spam');
-  const elsewhere = tabs.findLast(({ count = 0 }) => count > 0);
+  const nonEmptyTab = tabs.findLast(({ count = 0 }) => count > 0);
 
   const content = (
     <>
@@ -52,41 +52,41 @@ export function InboxPage<Item extends InboxItem, Change>({ kind }: { kind: Inbo
         <div className="grow md:max-w-80">
           <SearchField
             label={t(office.inbox.search, { title: title.toLowerCase() })}
-            placeholder={kind.searched}
+            placeholder={kind.searchPlaceholder}
             value={search}
             onSearch={address.searchFor}
           />
         </div>
-        {About && shipment !== undefined && <About trackingId={shipment} />}
-        {spam && tab !== 'spam' && <SpamAside count={spam.count ?? 0} to={address.toTab(spam.value)} />}
+        {ShipmentFilterNote && shipment !== undefined && <ShipmentFilterNote trackingId={shipment} />}
+        {spam && tab !== 'spam' && <SpamHint count={spam.count ?? 0} to={address.toTab(spam.value)} />}
       </div>
       {error && (
         <div className="mb-4">
-          <ErrorNotice text={kind.failed.list} error={error} onRetry={retry} />
+          <ErrorNotice text={kind.errorTexts.list} error={error} onRetry={retry} />
         </div>
       )}
-      <DamagedRows ids={listed?.damaged} />
-      {listed?.pagination.total === 0 ? (
+      <DamagedRows ids={data?.damaged} />
+      {data?.pagination.total === 0 ? (
         <EmptyState
           icon={icon}
-          title={search ? t(office.inbox.nothingFoundHere, { search }) : none[tab === 'todo' ? 'todo' : 'other']}
-          hint={search && !elsewhere ? t(office.inbox.nothingFoundHint) : none.hint}
+          title={search ? t(office.inbox.nothingFoundHere, { search }) : emptyTexts[tab === 'todo' ? 'todo' : 'other']}
+          hint={search && !nonEmptyTab ? t(office.inbox.nothingFoundHint) : emptyTexts.hint}
         >
-          {elsewhere ? (
-            <LinkButton to={address.toTab(elsewhere.value)}>
-              {t(office.inbox.showTab, { label: elsewhere.label, count: formatCount(elsewhere.count) })}
+          {nonEmptyTab ? (
+            <LinkButton to={address.toTab(nonEmptyTab.value)}>
+              {t(office.inbox.showTab, { label: nonEmptyTab.label, count: formatCount(nonEmptyTab.count) })}
             </LinkButton>
           ) : (
             search && <Button onClick={() => address.searchFor('')}>{t(office.inbox.clearTheSearch)}</Button>
           )}
         </EmptyState>
       ) : (
-        (listed || !error) && <InboxTable kind={kind} items={listed?.items} busy={pending} toOpen={address.toOpen} />
+        (data || !error) && <InboxTable kind={kind} items={data?.items} busy={pending} toOpen={address.toOpen} />
       )}
-      {listed && listed.pagination.total > 0 && <Pager pagination={listed.pagination} onPage={address.toPage} />}
-      {open !== undefined && <InboxDrawer kind={kind} reference={open} items={listed?.items ?? []} onShow={address.show} />}
+      {data && data.pagination.total > 0 && <Pager pagination={data.pagination} onPage={address.toPage} />}
+      {open !== undefined && <InboxDrawer kind={kind} reference={open} items={data?.items ?? []} onShow={address.show} />}
     </>
   );
-  const { Beside } = kind;
-  return Beside ? <Beside items={listed?.items ?? []}>{content}</Beside> : content;
+  const { Provider } = kind;
+  return Provider ? <Provider items={data?.items ?? []}>{content}</Provider> : content;
 }

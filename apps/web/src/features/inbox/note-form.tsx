@@ -23,7 +23,7 @@ export function NoteForm({ reference, note, busy, onSave }: NoteFormProps) {
   const [draft, setDraft] = useDraft<NoteDraft>(`note:${reference}`);
   const text = draft?.text ?? saved;
   const isDirty = text.trim() !== saved;
-  const isOvertaken = isDirty && draft !== undefined && draft.from !== saved;
+  const hasConflict = isDirty && draft !== undefined && draft.from !== saved;
 
   function save() {
     const sent = text.trim();
@@ -45,12 +45,12 @@ export function NoteForm({ reference, note, busy, onSave }: NoteFormProps) {
         rows={3}
         maxLength={LIMITS.internalNote}
         value={text}
-        hint={isOvertaken ? t(office.inbox.noteConflict, { saved }) : t(office.inbox.officeNoteHint)}
+        hint={hasConflict ? t(office.inbox.noteConflict, { saved }) : t(office.inbox.officeNoteHint)}
         onChange={(event) => setDraft({ text: event.target.value, from: isDirty && draft ? draft.from : saved })}
       />
       <div className="mt-2 flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" busy={busy} disabled={!isDirty}>
-          {isOvertaken ? t(office.inbox.overwriteNote) : t(office.inbox.saveNote)}
+          {hasConflict ? t(office.inbox.overwriteNote) : t(office.inbox.saveNote)}
         </Button>
         {isDirty && <Button onClick={() => setDraft(undefined)}>{t(office.inbox.discard)}</Button>}
       </div>

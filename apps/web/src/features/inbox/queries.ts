@@ -29,7 +29,7 @@ export function inboxItemOptions<Item extends InboxItem, Change>({ name, get }: 
 }
 
 /** Lists and counts are refetched. */
-export function keepItem<Item extends InboxItem, Change>(
+export function cacheItem<Item extends InboxItem, Change>(
   queryClient: QueryClient,
   calls: InboxCalls<Item, Change>,
   item: Item,
@@ -43,8 +43,8 @@ export function useInboxChange<Item extends InboxItem, Change>(kind: InboxKind<I
   return useVersionedChange<Item, Change>({
     key: [`change-${kind.name}`, reference],
     send: (change) => kind.change(reference, change, version),
-    keep: (item) => keepItem(queryClient, kind, item),
-    failed: kind.failed.change,
+    cache: (item) => cacheItem(queryClient, kind, item),
+    failureText: kind.errorTexts.change,
   });
 }
 
@@ -76,15 +76,18 @@ async function removeItem<Item extends InboxItem, Change>(
   const { removal } = kind;
   if (!removal) return;
   const { remove, restore, texts } = removal;
-  async function takeBack(): Promise<void> {
+  async function undoRemoval(): Promise<void> {
     try {
-      keepItem(queryClient, kind, await restore(reference));
+      cacheItem(queryClient, kind, await restore(reference));
       toast.success(texts.restored);
     } catch (error) {
-      toast.error(getErrorText(error, texts.restoreFailed), { label: t(office.common.retry), onAction: () => void takeBack() });
+      toast.error(getErrorText(error, texts.restoreFailed), {
+        label: t(office.common.retry),
+        onAction: () => void undoRemoval(),
+      });
     }
   }
   await remove(reference);
   void applyEffect(queryClient, 'inboxChanged', kind.name);
-  toast.success(texts.removed, { label: t(office.common.undo), onAction: () => void takeBack() });
+  toast.success(texts.removed, { label: t(office.common.undo), onAction: () => void undoRemoval() });
 }

@@ -9,8 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
+import { ItemNavigation } from '#ui/item-navigation.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
-import { WayThrough } from '#ui/way-through.tsx';
 import { MailFacts } from './mail-facts.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { getMailOptions, useMailChange } from './queries.ts';
@@ -32,7 +32,7 @@ export function MailDrawer({ mailId, mails, onShow }: MailDrawerProps) {
       onClose={() => onShow(undefined)}
       footer={mail && <MailActions mail={mail} busy={isPending} onChange={change} />}
     >
-      <WayThrough reference={mailId} label={mail?.trackingId} references={mails.map(({ id }) => id)} onShow={onShow} />
+      <ItemNavigation reference={mailId} label={mail?.trackingId} references={mails.map(({ id }) => id)} onShow={onShow} />
       {error && (
         <ErrorNotice text={getErrorText(error, t(office.mail.mailFailed))} error={error} onRetry={() => void refetch()} />
       )}
@@ -72,7 +72,7 @@ interface MailActionsProps {
 
 /** Resending a mail that may have arrived needs confirmation. */
 function MailActions({ mail, busy, onChange }: MailActionsProps) {
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { state, reason, to } = mail;
   if (WAITING_STATES.some((waiting) => waiting === state)) {
     return (
@@ -81,23 +81,23 @@ function MailActions({ mail, busy, onChange }: MailActionsProps) {
       </Button>
     );
   }
-  if (!RESENDABLE_STATES.some((over) => over === state)) return null;
+  if (!RESENDABLE_STATES.some((resendable) => resendable === state)) return null;
   const mayHaveArrived = state === 'sent' || reason === 'uncertain';
   return (
     <>
-      <Button variant="primary" busy={busy} onClick={() => (mayHaveArrived ? setAsks(true) : onChange('resendMail'))}>
+      <Button variant="primary" busy={busy} onClick={() => (mayHaveArrived ? setConfirming(true) : onChange('resendMail'))}>
         {t(office.mail.sendAgain)}
       </Button>
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
           title={t(office.mail.sendAgainQuestion)}
           confirmLabel={t(office.mail.sendAgain)}
           confirmVariant="primary"
           onConfirm={() => {
-            setAsks(false);
+            setConfirming(false);
             onChange('resendMail');
           }}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setConfirming(false)}
         >
           {t(state === 'sent' ? office.mail.sentTwice : office.mail.maybeSentTwice, { address: to.address })}
         </ConfirmDialog>

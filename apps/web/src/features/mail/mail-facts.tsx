@@ -11,11 +11,11 @@ import { t } from '#lib/language/t.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { MailStateBadge, MailTime } from './mail-state.tsx';
 
-const waitsForOffice = ({ event, dueAt, attempts }: Mail, now: Date | undefined): boolean =>
+const isWaitingForOffice = ({ event, dueAt, attempts }: Mail, now: Date | undefined): boolean =>
   now !== undefined &&
   dueAt !== null &&
   attempts === 0 &&
-  DEFERRABLE_EVENTS.some((patient) => patient === event) &&
+  DEFERRABLE_EVENTS.some((deferrable) => deferrable === event) &&
   Date.parse(dueAt) - now.getTime() > SETTING_RANGES.undoSeconds.max * 1_000;
 
 export function MailFacts({ mail }: { mail: Mail }) {
@@ -33,7 +33,10 @@ export function MailFacts({ mail }: { mail: Mail }) {
         )}
       </span>,
     ],
-    [t(office.mail.why), reason ? t(office.mail.reasons[reason]) : waitsForOffice(mail, now) && t(office.mail.waitsForOffice)],
+    [
+      t(office.mail.why),
+      reason ? t(office.mail.reasons[reason]) : isWaitingForOffice(mail, now) && t(office.mail.waitsForOffice),
+    ],
     [t(office.common.to), `${to.name ? `${to.name}, ` : ''}${to.address} (${t(office.mail.roles[to.role]).toLowerCase()})`],
     [
       t(office.common.shipment),

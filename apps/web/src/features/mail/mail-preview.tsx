@@ -2,7 +2,7 @@ import { office } from '@waybill/i18n/office';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { drawMail } from './draw-mail.ts';
+import { renderMail } from './render-mail.ts';
 
 const VIEWS = [
   { value: 'light', label: t(office.mail.light) },
@@ -49,7 +49,7 @@ function HtmlFrame({ html, scheme }: { html: string; scheme: 'light' | 'dark' })
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    if (isReady && frame.current?.contentDocument) drawMail(frame.current.contentDocument, html, scheme);
+    if (isReady && frame.current?.contentDocument) renderMail(frame.current.contentDocument, html, scheme);
   }, [isReady, html, scheme]);
   return (
     <iframe

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { t } from '#lib/language/t.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { MailStateBadge, MailTime } from './mail-state.tsx';
-import { MAILS_ON_PAGE } from './queries.ts';
+import { MAILS_PER_PAGE } from './queries.ts';
 
 interface MailTableProps {
   mails: readonly Mail[] | undefined;
@@ -15,21 +15,21 @@ interface MailTableProps {
 export const MailTable = ({ mails, busy, toOpen }: MailTableProps) => (
   <DataTable
     label={t(office.common.mails)}
-    columns={columnsOf(toOpen)}
+    columns={createColumns(toOpen)}
     rows={mails}
     rowKey={({ id }) => id}
     busy={busy}
-    expectedRows={MAILS_ON_PAGE}
+    expectedRows={MAILS_PER_PAGE}
     rowClassName="relative hover:bg-surface max-md:grid max-md:min-h-28 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:content-center max-md:gap-x-3 max-md:gap-y-1"
     cellClassName="truncate px-2 max-md:p-0 md:max-lg:py-1"
   />
 );
 
-const columnsOf = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
+const createColumns = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
   {
     label: t(office.mail.mail),
     className: 'max-md:col-span-2 max-md:row-start-1',
-    title: (mail) => [t(office.mail.events[mail.event]), detailOf(mail)].filter(Boolean).join(': '),
+    title: (mail) => [t(office.mail.events[mail.event]), describeDetail(mail)].filter(Boolean).join(': '),
     cell: (mail) => (
       <span className="block lg:flex lg:gap-2">
         <Link
@@ -40,7 +40,7 @@ const columnsOf = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
           {t(office.mail.events[mail.event])}
         </Link>
         <span dir="auto" className="block min-w-0 truncate text-ink-soft">
-          {detailOf(mail)}
+          {describeDetail(mail)}
         </span>
       </span>
     ),
@@ -77,7 +77,7 @@ const columnsOf = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
   },
 ];
 
-function detailOf({ reason, subject, serverSaid, state }: Mail): string {
+function describeDetail({ reason, subject, serverSaid, state }: Mail): string {
   if (reason) return t(office.mail.reasons[reason]);
   return (state === 'queued' && serverSaid) || (subject ?? '');
 }

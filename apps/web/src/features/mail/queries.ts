@@ -12,21 +12,21 @@ import { useSendOnce } from '#lib/forms/use-send-once.ts';
 import { t } from '#lib/language/t.ts';
 import type { MailFilters } from './use-mail-address.ts';
 
-export const MAILS_ON_PAGE = 25;
+export const MAILS_PER_PAGE = 25;
 
 /** Polling intervals: while a mail is about to go out, and while one waits longer. */
-const SOON_MS = 3_000;
-const LATER_MS = 30_000;
+const ACTIVE_POLL_MS = 3_000;
+const WAITING_POLL_MS = 30_000;
 /** The mails about a change exist after this time at the latest. */
-const PLANNED_WITHIN_MS = 15_000;
+const PLANNING_TIME_MS = 15_000;
 
 /** Polls while a mail waits. */
 export function listMailsOptions({ page, open: _open, ...filters }: MailFilters) {
-  const query = { ...filters, page: String(page), limit: String(MAILS_ON_PAGE) };
+  const query = { ...filters, page: String(page), limit: String(MAILS_PER_PAGE) };
   return queryOptions({
     queryKey: [...queryKeys.mails, query],
     queryFn: async ({ signal }) => (await call('listMails', { query, signal })).data,
-    refetchInterval: ({ state }) => refreshAfter(state.data),
+    refetchInterval: ({ state }) => getPollInterval(state.data),
   });
 }
 
@@ -36,7 +36,8 @@ export function shipmentMailsOptions({ trackingId, updatedAt }: Pick<Shipment, '
   return queryOptions({
     queryKey: [...queryKeys.mails, query, updatedAt],
     queryFn: async ({ signal }) => (await call('listMails', { query, signal })).data,
-    refetchInterval: ({ state }) => (Date.now() - Date.parse(updatedAt) < PLANNED_WITHIN_MS ? SOON_MS : refreshAfter(state.data)),
+    refetchInterval: ({ state }) =>
+      Date.now() - Date.parse(updatedAt) < PLANNING_TIME_MS ? ACTIVE_POLL_MS : getPollInterval(state.data),
     placeholderData: (before) => before,
   });
 }
@@ -45,7 +46,7 @@ export function getMailOptions(mailId: string) {
   return queryOptions({
     queryKey: [...queryKeys.mails, 'one', mailId],
     queryFn: async ({ signal }) => (await call('getMail', { params: { mailId }, signal })).data,
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? SOON_MS : false),
+    refetchInterval: ({ state: { data } }) => (data && isPendingMail(data) ? ACTIVE_POLL_MS : false),
   });
 }
 
@@ -64,12 +65,12 @@ export function useMailChange(mailId: string) {
   return { change: mutate, isPending, failure: error && { error, text: getErrorText(error, text) } };
 }
 
-export const isUnderWay = ({ state, dueAt }: Pick<Mail, 'state' | 'dueAt'>): boolean => state === 'sending' || dueAt !== null;
+export const isPendingMail = ({ state, dueAt }: Pick<Mail, 'state' | 'dueAt'>): boolean => state === 'sending' || dueAt !== null;
 
-function refreshAfter(page: MailPage | undefined): number | false {
-  if (!page || !page.mails.some(isUnderWay)) return false;
-  const soon = Date.now() + MINUTE_MS;
+function getPollInterval(page: MailPage | undefined): number | false {
+  if (!page || !page.mails.some(isPendingMail)) return false;
+  const threshold = Date.now() + MINUTE_MS;
   const isSoon =
-    page.configured && page.mails.some(({ state, dueAt }) => state === 'sending' || (dueAt && Date.parse(dueAt) < soon));
-  return isSoon ? SOON_MS : LATER_MS;
+    page.configured && page.mails.some(({ state, dueAt }) => state === 'sending' || (dueAt && Date.parse(dueAt) < threshold));
+  return isSoon ? ACTIVE_POLL_MS : WAITING_POLL_MS;
 }

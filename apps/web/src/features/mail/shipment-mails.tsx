@@ -9,25 +9,25 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { MailStateBadge, MailTime } from './mail-state.tsx';
 import { shipmentMailsOptions } from './queries.ts';
 
-const NAMED = 6;
+const MAX_LISTED = 6;
 
 type MailedShipment = Pick<Shipment, 'trackingId' | 'updatedAt' | 'recipient' | 'sender' | 'mail'>;
 
-function whyNone({ recipient, sender, mail }: MailedShipment): string {
+function explainNoMails({ recipient, sender, mail }: MailedShipment): string {
   if (!mail.recipient && !mail.sender) return t(office.mail.toldToNobody);
-  const isReached = (mail.recipient && recipient.email) || (mail.sender && sender.email);
-  return isReached ? t(office.mail.noneSent) : t(office.mail.noAddress);
+  const hasAddress = (mail.recipient && recipient.email) || (mail.sender && sender.email);
+  return hasAddress ? t(office.mail.noneSent) : t(office.mail.noAddress);
 }
 
 export function ShipmentMails({ shipment }: { shipment: MailedShipment }) {
   const { trackingId } = shipment;
-  const { data, error, refetch } = useQuery(shipmentMailsOptions(shipment, NAMED));
+  const { data, error, refetch } = useQuery(shipmentMailsOptions(shipment, MAX_LISTED));
   const total = data?.pagination.total ?? 0;
   return (
     <section aria-label={t(office.common.mails)}>
       <h2 className="mb-2 text-base">{t(office.common.mails)}</h2>
       {error && <ErrorNotice text={t(office.mail.listFailed)} error={error} onRetry={() => void refetch()} />}
-      {data && total === 0 && <p className="border-t border-line py-1.5 text-ink-soft">{whyNone(shipment)}</p>}
+      {data && total === 0 && <p className="border-t border-line py-1.5 text-ink-soft">{explainNoMails(shipment)}</p>}
       {data && total > 0 && (
         <ul className="border-t border-line">
           {data.mails.map((mail) => (
@@ -50,7 +50,7 @@ export function ShipmentMails({ shipment }: { shipment: MailedShipment }) {
         </ul>
       )}
       {data && !data.configured && total > 0 && <p className="mt-1 text-xs text-ink-soft">{t(office.mail.notConfigured)}</p>}
-      {total > NAMED && (
+      {total > MAX_LISTED && (
         <Link to={officePaths.mailsAbout(trackingId)} className="mt-2 inline-block underline underline-offset-4">
           {t(office.mail.allMailsTotal, { total: formatCount(total) })}
         </Link>

@@ -22,7 +22,7 @@ type State =
 /** Opening the link changes nothing, as mail scanners follow links. */
 export function SubscriptionChoice({ token }: { token: string }) {
   const [state, setState] = useState<State>({ phase: 'loading' });
-  const isUnderWay = useRef(false);
+  const isSaving = useRef(false);
 
   useEffect(() => {
     if (state.phase === 'loading') void readState(token).then(setState);
@@ -30,8 +30,8 @@ export function SubscriptionChoice({ token }: { token: string }) {
 
   async function choose(subscription: Subscription, wish: MailPreference): Promise<void> {
     // State updates too late for a second click in the same tick.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isSaving.current) return;
+    isSaving.current = true;
     setState({ phase: 'read', subscription, isBusy: true });
     try {
       const { data } = await call('changeSubscription', { ...withToken(token), body: { wish } });
@@ -39,7 +39,7 @@ export function SubscriptionChoice({ token }: { token: string }) {
     } catch (error) {
       setState(isInvalidLink(error) ? { phase: 'dead' } : { phase: 'read', subscription, error });
     } finally {
-      isUnderWay.current = false;
+      isSaving.current = false;
     }
   }
 
@@ -71,7 +71,7 @@ export function SubscriptionChoice({ token }: { token: string }) {
       const { subscription, isBusy = false, error } = state;
       return (
         <>
-          <Standing subscription={subscription} />
+          <SubscriptionStatus subscription={subscription} />
           <Choices subscription={subscription} isBusy={isBusy} onChoose={(wish) => void choose(subscription, wish)} />
           {error !== undefined && <ErrorNotice text={getErrorText(error, t(texts.subscription.failed))} error={error} />}
         </>
@@ -110,29 +110,29 @@ function InvalidLink() {
   );
 }
 
-const STANDINGS = {
+const STATUS_TEXTS = {
   asked: texts.subscription.ask,
   told: texts.subscription.told,
   not_this: texts.subscription.notThis,
 } as const;
 
-const asId = (words: ReactNode) => (
+const renderId = (words: ReactNode) => (
   <bdi translate="no" className="font-mono whitespace-nowrap">
     {words}
   </bdi>
 );
 
-function Standing({ subscription: { trackingId, wish, isSubscriber } }: { subscription: Subscription }) {
+function SubscriptionStatus({ subscription: { trackingId, wish, isSubscriber } }: { subscription: Subscription }) {
   const { company } = useSettings();
-  const isOver = isSubscriber && wish === 'not_this';
+  const hasEnded = isSubscriber && wish === 'not_this';
   return (
     <div role="status" className="grid gap-3">
       <p className="text-xl">
         {wish === 'none'
           ? t(texts.subscription.none, { company: company.name })
-          : rich(STANDINGS[wish], { id: asId }, { trackingId })}
+          : rich(STATUS_TEXTS[wish], { id: renderId }, { trackingId })}
       </p>
-      {isOver && <p className="text-ink-soft">{t(texts.subscription.askAgain)}</p>}
+      {hasEnded && <p className="text-ink-soft">{t(texts.subscription.askAgain)}</p>}
     </div>
   );
 }
@@ -145,7 +145,7 @@ interface ChoicesProps {
 
 function Choices({ subscription: { trackingId, wish, isSubscriber }, isBusy, onChoose }: ChoicesProps) {
   const [query] = useSearchParams();
-  const isNever = query.get('wish') === 'none' && wish === 'not_this';
+  const wantsToEndAll = query.get('wish') === 'none' && wish === 'not_this';
   return (
     <div className="flex flex-wrap gap-3">
       {wish === 'asked' && (
@@ -159,7 +159,7 @@ function Choices({ subscription: { trackingId, wish, isSubscriber }, isBusy, onC
         </Button>
       )}
       {/* The confirmation link only covers its own request, not other shipments. */}
-      {(wish === 'asked' || wish === 'told' || (wish === 'not_this' && !isSubscriber) || isNever) && (
+      {(wish === 'asked' || wish === 'told' || (wish === 'not_this' && !isSubscriber) || wantsToEndAll) && (
         <Button busy={isBusy} onClick={() => onChoose('none')}>
           {t(texts.subscription.endAll)}
         </Button>

@@ -13,16 +13,16 @@ export interface MailFilters {
   open: string | undefined;
 }
 
-const textOf = (params: URLSearchParams, name: string, limit: number) => (params.get(name) ?? '').trim().slice(0, limit);
+const readText = (params: URLSearchParams, name: string, limit: number) => (params.get(name) ?? '').trim().slice(0, limit);
 
 const codec: AddressCodec<MailFilters> = {
   parse: (params) => ({
     page: readPage(params),
     state: MAIL_STATES.find((state) => state === params.get('state')),
     event: MAIL_KINDS.find((event) => event === params.get('event')),
-    shipment: textOf(params, 'shipment', LIMITS.trackingId),
-    address: textOf(params, 'address', LIMITS.email),
-    open: textOf(params, 'open', LIMITS.mailId) || undefined,
+    shipment: readText(params, 'shipment', LIMITS.trackingId),
+    address: readText(params, 'address', LIMITS.email),
+    open: readText(params, 'open', LIMITS.mailId) || undefined,
   }),
   toParams: ({ page, ...filters }) => toSearchParams({ ...filters, page: page === 1 ? undefined : String(page) }),
 };

@@ -22,19 +22,19 @@ type Check =
 
 export function VerifyForm() {
   const [check, setCheck] = useState<Check>({ phase: 'idle' });
-  const isUnderWay = useRef(false);
+  const isChecking = useRef(false);
 
-  async function ask(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  async function checkCode(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     // State updates too late for a second click in the same tick.
-    if (isUnderWay.current) return;
+    if (isChecking.current) return;
     const form = event.currentTarget;
     const typed = getFormText(form, 'code').trim();
     if (typed === '') {
       setCheck({ phase: 'blank' });
       return form.querySelector('input')?.focus();
     }
-    isUnderWay.current = true;
+    isChecking.current = true;
     setCheck({ phase: 'checking' });
     try {
       const code = parseMailCode(typed);
@@ -48,7 +48,7 @@ export function VerifyForm() {
     } catch (error) {
       setCheck({ phase: 'failed', error });
     } finally {
-      isUnderWay.current = false;
+      isChecking.current = false;
     }
   }
 
@@ -57,7 +57,7 @@ export function VerifyForm() {
   return (
     <div className="grid gap-6">
       <form
-        onSubmit={(event) => void ask(event)}
+        onSubmit={(event) => void checkCode(event)}
         onInput={() => problem !== undefined && setCheck({ phase: 'idle' })}
         noValidate
         className="grid gap-5"

@@ -11,7 +11,7 @@ import { createKey } from '#lib/forms/use-idempotency-key.ts';
 import { t } from '#lib/language/t.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TypedConfirmDialog } from '#ui/typed-confirm-dialog.tsx';
-import { nameOf } from './person.ts';
+import { getPersonName } from './person.ts';
 
 interface EraseDialogProps {
   person: PersonRequestInput;
@@ -27,14 +27,14 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
   const [key, setKey] = useState(createKey);
   const queryClient = useQueryClient();
   const erasing = useMutation({
-    mutationFn: () => eraseToTheEnd({ ...person, includeOpen }, { key, onProgress: (soFar) => setDone(sumOf(soFar)) }),
+    mutationFn: () => eraseUntilComplete({ ...person, includeOpen }, { key, onProgress: (soFar) => setDone(sumCounts(soFar)) }),
     onSuccess: (erasure) => {
       void applyEffect(queryClient, 'personErased');
       onErased(erasure);
     },
   });
 
-  function includeOpenOnes(included: boolean) {
+  function changeIncludeOpen(included: boolean) {
     setIncludeOpen(included);
     // A different request needs a new idempotency key.
     setKey(createKey());
@@ -43,10 +43,10 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
   return (
     <TypedConfirmDialog
       title={t(office.privacy.eraseThisPerson)}
-      name={nameOf(person)}
+      name={getPersonName(person)}
       normalize={(text) => text.trim().toLowerCase()}
       action={t(office.privacy.eraseForGood)}
-      busy={t(office.privacy.eraseBusy)}
+      busyLabel={t(office.privacy.eraseBusy)}
       isBusy={erasing.isPending}
       isReady={open.total === 0 || includeOpen}
       failure={
@@ -61,19 +61,19 @@ export function EraseDialog({ person, found: { counts, open }, onErased, onCance
           <input
             type="checkbox"
             checked={includeOpen}
-            onChange={(event) => includeOpenOnes(event.target.checked)}
+            onChange={(event) => changeIncludeOpen(event.target.checked)}
             className="mt-0.5 size-5 shrink-0 cursor-pointer accent-signal-fill"
           />
           <span>{formatQuantity(open.total, office.privacy.eraseOpen)}</span>
         </label>
       )}
-      {erasing.isPending && done !== undefined && <Progress done={done} total={sumOf(counts)} />}
+      {erasing.isPending && done !== undefined && <Progress done={done} total={sumCounts(counts)} />}
     </TypedConfirmDialog>
   );
 }
 
 /** Repeats the request until the server reports completion. */
-async function eraseToTheEnd(
+async function eraseUntilComplete(
   person: PersonRequestInput & { includeOpen: boolean },
   { key, onProgress }: { key: string; onProgress: (counts: PersonCounts) => void },
 ): Promise<Erasure> {
@@ -85,7 +85,7 @@ async function eraseToTheEnd(
   }
 }
 
-const sumOf = (counts: PersonCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const sumCounts = (counts: PersonCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 function Progress({ done, total }: { done: number; total: number }) {
   const id = useId();

@@ -5,7 +5,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatQuantity } from '#lib/format/format-quantity.ts';
 import { t } from '#lib/language/t.ts';
-import { KINDS } from './person.ts';
+import { DATA_KINDS } from './person.ts';
 
 const LINK = 'underline underline-offset-4';
 
@@ -27,7 +27,7 @@ export function PersonFindings({ person, findings: { erased, counts, open, menti
           </tr>
         </thead>
         <tbody>
-          {KINDS.map(({ name, label, fate, to }) => (
+          {DATA_KINDS.map(({ name, label, erasureEffect, to }) => (
             <tr key={name} className="border-b border-line align-top">
               <th scope="row" className="py-2 pe-3 font-normal">
                 {to && counts[name] > 0 && !erased ? (
@@ -37,10 +37,10 @@ export function PersonFindings({ person, findings: { erased, counts, open, menti
                 ) : (
                   label
                 )}
-                <span className="block text-ink-soft md:hidden">{fate}</span>
+                <span className="block text-ink-soft md:hidden">{erasureEffect}</span>
               </th>
               <td className="py-2 pe-3 text-end tabular-nums">{formatCount(counts[name])}</td>
-              <td className="py-2 ps-4 text-ink-soft max-md:hidden">{fate}</td>
+              <td className="py-2 ps-4 text-ink-soft max-md:hidden">{erasureEffect}</td>
             </tr>
           ))}
         </tbody>

@@ -7,9 +7,9 @@ import { t } from '#lib/language/t.ts';
 export const toPerson = (typed: string): PersonRequestInput =>
   typed.includes('@') ? { email: typed.trim() } : { phone: typed.trim() };
 
-export const nameOf = ({ email, phone }: PersonRequestInput): string => email ?? phone ?? '';
+export const getPersonName = ({ email, phone }: PersonRequestInput): string => email ?? phone ?? '';
 
-export function personFault(error: unknown, { email }: PersonRequestInput): string | undefined {
+export function getPersonError(error: unknown, { email }: PersonRequestInput): string | undefined {
   const [fault] = error instanceof ApiError ? error.fieldErrors : [];
   return fault && t(email === undefined ? office.privacy.phoneFault : office.privacy.emailFault, { fault: fault.message });
 }
@@ -17,35 +17,45 @@ export function personFault(error: unknown, { email }: PersonRequestInput): stri
 interface Kind {
   name: keyof PersonCounts;
   label: string;
-  fate: string;
+  erasureEffect: string;
   to?: (person: string) => string;
 }
 
-export const KINDS: readonly Kind[] = [
+export const DATA_KINDS: readonly Kind[] = [
   {
     name: 'shipments',
     label: t(office.common.shipments),
-    fate: t(office.privacy.fateAnonymized),
+    erasureEffect: t(office.privacy.fateAnonymized),
     to: officePaths.shipmentSearch,
   },
-  { name: 'messages', label: t(office.common.messages), fate: t(office.privacy.fateRemoved), to: officePaths.messageSearch },
+  {
+    name: 'messages',
+    label: t(office.common.messages),
+    erasureEffect: t(office.privacy.fateRemoved),
+    to: officePaths.messageSearch,
+  },
   {
     name: 'reports',
     label: t(office.privacy.problemReports),
-    fate: t(office.privacy.fateRemoved),
+    erasureEffect: t(office.privacy.fateRemoved),
     to: officePaths.messageSearch,
   },
-  { name: 'quotes', label: t(office.privacy.quoteRequests), fate: t(office.privacy.fateRemoved), to: officePaths.quoteSearch },
-  { name: 'mails', label: t(office.common.mails), fate: t(office.privacy.fateRemoved) },
-  { name: 'subscriptions', label: t(office.privacy.subscriptionsToMails), fate: t(office.privacy.fateRemoved) },
-  { name: 'links', label: t(office.privacy.linksOpenTheirAddress), fate: t(office.privacy.fateRemoved) },
+  {
+    name: 'quotes',
+    label: t(office.privacy.quoteRequests),
+    erasureEffect: t(office.privacy.fateRemoved),
+    to: officePaths.quoteSearch,
+  },
+  { name: 'mails', label: t(office.common.mails), erasureEffect: t(office.privacy.fateRemoved) },
+  { name: 'subscriptions', label: t(office.privacy.subscriptionsToMails), erasureEffect: t(office.privacy.fateRemoved) },
+  { name: 'links', label: t(office.privacy.linksOpenTheirAddress), erasureEffect: t(office.privacy.fateRemoved) },
   {
     name: 'imports',
     label: t(office.privacy.uploadedFiles),
-    fate: t(office.privacy.fateRemovedWhole),
+    erasureEffect: t(office.privacy.fateRemovedWhole),
     to: () => officePaths.imports,
   },
-  { name: 'activity', label: t(office.privacy.entriesActivityLog), fate: t(office.privacy.fateRedacted) },
+  { name: 'activity', label: t(office.privacy.entriesActivityLog), erasureEffect: t(office.privacy.fateRedacted) },
 ];
 
-export const isNothing = (counts: PersonCounts): boolean => Object.values(counts).every((count) => count === 0);
+export const hasNoData = (counts: PersonCounts): boolean => Object.values(counts).every((count) => count === 0);

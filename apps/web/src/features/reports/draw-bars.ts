@@ -19,20 +19,20 @@ export interface BarsOptions {
   /** 1 for counts. */
   smallestStep: number;
   theme: Theme;
-  onPoint: (index: number | undefined) => void;
+  onHover: (index: number | undefined) => void;
 }
 
-export interface DrawnBars {
+export interface BarsHandle {
   resize: (width: number) => void;
   recolor: (theme: Theme) => void;
   remove: () => void;
 }
 
-const WIDEST_BAR = 44;
+const MAX_BAR_WIDTH = 44;
 const LABEL_WIDTH = 52;
 const AXIS = { width: 44, height: 28 } as const;
 /** Grid lines are dashed like perforated paper. */
-const PERFORATION = [2, 3];
+const GRID_DASH = [2, 3];
 /** Top of the scale as a multiple of the longest bar. */
 const HEADROOM = 1.1;
 
@@ -44,14 +44,14 @@ const STEPS = [0.25, 0.5, ...[1, 10, 100, 1_000, 10_000, 100_000].flatMap((unit)
 
 export function drawBars(
   element: HTMLElement,
-  { labels, bars, height, formatValue, smallestStep, theme, onPoint }: BarsOptions,
-): DrawnBars {
-  let inForce = theme;
-  const color = (token: ColorToken) => () => readColor(element, token, inForce);
+  { labels, bars, height, formatValue, smallestStep, theme, onHover }: BarsOptions,
+): BarsHandle {
+  let currentTheme = theme;
+  const color = (token: ColorToken) => () => readColor(element, token, currentTheme);
   const font = `11px ${getComputedStyle(element).getPropertyValue('--font-mono') || 'monospace'}`;
   const axis: uPlot.Axis = { stroke: color('ink-soft'), font, ticks: { show: false } };
   const largest = Math.max(smallestStep, ...bars.flatMap(({ values }) => values.map((value) => value ?? 0)));
-  const paths = uPlot.paths.bars?.({ size: [0.7, WIDEST_BAR] });
+  const paths = uPlot.paths.bars?.({ size: [0.7, MAX_BAR_WIDTH] });
 
   const plot = new uPlot(
     {
@@ -77,7 +77,7 @@ export function drawBars(
         {
           ...axis,
           size: AXIS.width,
-          grid: { stroke: color('line'), width: 1, dash: PERFORATION },
+          grid: { stroke: color('line'), width: 1, dash: GRID_DASH },
           incrs: STEPS.filter((step) => step >= smallestStep),
           values: (_plot, values) => values.map(formatValue),
         },
@@ -92,7 +92,7 @@ export function drawBars(
           ...(paths && { paths }),
         })),
       ],
-      hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? undefined)] },
+      hooks: { setCursor: [({ cursor }) => onHover(cursor.idx ?? undefined)] },
     },
     [labels.map((_, index) => index), ...bars.map(({ values }) => [...values])],
     element,
@@ -101,7 +101,7 @@ export function drawBars(
   return {
     resize: (width) => plot.setSize({ width, height }),
     recolor: (next) => {
-      inForce = next;
+      currentTheme = next;
       plot.redraw(true, true);
     },
     remove: () => plot.destroy(),

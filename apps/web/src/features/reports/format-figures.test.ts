@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatCount } from '#lib/format/format-count.ts';
 import { compareFigures, describePoints, formatDuration, formatRate } from './format-figures.ts';
 
-test('B5: counts, rates and durations, and a dash where there is none', () => {
+test('formats counts, rates and durations, with a dash for missing values [B5]', () => {
   expect([formatCount(1_234), formatCount(0), formatCount(undefined)]).toEqual(['1,234', '0', '–']);
   expect([formatRate(0.666), formatRate(0), formatRate(null), formatRate(undefined)]).toEqual(['67%', '0%', '–', '–']);
   expect([formatDuration(0), formatDuration(23.94), formatDuration(24), formatDuration(61.2), formatDuration(null)]).toEqual([
@@ -14,7 +14,7 @@ test('B5: counts, rates and durations, and a dash where there is none', () => {
   ]);
 });
 
-test('B5: a comparison says which way and by how much, and nothing without both', () => {
+test('describes the direction and size of a change, and nothing without both values [B5]', () => {
   expect(compareFigures(12, 10, formatCount)).toEqual({ direction: 'up', text: '2 more than the previous period' });
   expect(compareFigures(0.6, 0.75, describePoints)).toEqual({
     direction: 'down',

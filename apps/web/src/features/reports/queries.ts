@@ -8,7 +8,7 @@ import { isLive } from '#lib/live/liveness.ts';
 import type { ReportCallQuery } from './report-filters.ts';
 
 /** Polling interval of the bell; with live updates, only a safety net. */
-const ASK_MS = { untold: 60_000, told: 5 * MINUTE_MS } as const;
+const NOTICES_POLL_MS = { withoutPush: 60_000, withPush: 5 * MINUTE_MS } as const;
 
 const LANES_PER_PAGE = 25;
 
@@ -23,7 +23,7 @@ export function getNoticesOptions() {
   return queryOptions({
     queryKey: [...queryKeys.stats, 'notices'],
     queryFn: async ({ signal }) => (await call('getNotices', { signal })).data,
-    refetchInterval: () => (isLive() ? ASK_MS.told : ASK_MS.untold),
+    refetchInterval: () => (isLive() ? NOTICES_POLL_MS.withPush : NOTICES_POLL_MS.withoutPush),
   });
 }
 

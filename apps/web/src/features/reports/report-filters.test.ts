@@ -9,7 +9,7 @@ test.each([
   'period=7d',
   'period=month&calendar=business',
   'from=2026-01-01&to=2026-01-31&lane=Oslo+%3E+Lyon&calendar=business&sort=-p85&page=3',
-])('B5: the address %j comes out as it went in', (search) => {
+])('the URL %j is parsed and written unchanged [B5]', (search) => {
   expect(toReportParams(parse(search)).toString()).toBe(search);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['from=2026-01-01', '2026-02-01', TODAY],
   ['from=2026-02-30&to=2026-03-01', '2026-02-01', TODAY],
   ['from=2026-03-02&to=2026-03-01', '2026-02-01', TODAY],
-])('B5: %j means %s to %s', (search, from, to) => {
+])('%j means %s to %s [B5]', (search, from, to) => {
   expect(parse(search).period).toEqual({ from, to });
 });

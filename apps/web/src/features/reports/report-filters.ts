@@ -33,13 +33,13 @@ export interface ReportFilters {
 
 /** Treats invalid values as absent, as people edit URLs. */
 export function parseReportFilters(params: URLSearchParams, today: CalendarDate): ReportFilters {
-  const own = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
-  const isOwn = isCalendarDate(own.from) && isCalendarDate(own.to) && !validatePeriod(own);
+  const custom = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
+  const isCustom = isCalendarDate(custom.from) && isCalendarDate(custom.to) && !validatePeriod(custom);
   const preset = PRESETS.find(({ value }) => value === params.get('period'))?.value ?? DEFAULT_PRESET;
   const lane = (params.get('lane') ?? '').trim().slice(0, LIMITS.lane);
   return {
-    preset: isOwn ? undefined : preset,
-    period: isOwn ? own : presetPeriod(preset, today),
+    preset: isCustom ? undefined : preset,
+    period: isCustom ? custom : presetPeriod(preset, today),
     lane: isLane(lane) ? lane : '',
     calendar: params.get('calendar') === 'business' ? 'business' : 'all',
     sort: LANE_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_LANE_SORT,

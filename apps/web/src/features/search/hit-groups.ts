@@ -40,7 +40,7 @@ export function toGroups({ shipments, messages, quotes }: SearchResult): HitGrou
         id: reference,
         name: name ?? t(office.search.problemReport),
         detail: subject,
-        status: labelOf(MESSAGE_STATUSES, status),
+        status: findLabel(MESSAGE_STATUSES, status),
       })),
     },
     {
@@ -50,12 +50,12 @@ export function toGroups({ shipments, messages, quotes }: SearchResult): HitGrou
         id: reference,
         name,
         detail: t(office.search.fromCity, { cityOfDeparture }),
-        status: labelOf(QUOTE_STATUSES, status),
+        status: findLabel(QUOTE_STATUSES, status),
       })),
     },
   ];
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
-const labelOf = (table: readonly { value: string; label: string }[], status: string): string =>
+const findLabel = (table: readonly { value: string; label: string }[], status: string): string =>
   table.find(({ value }) => value === status)?.label ?? status;

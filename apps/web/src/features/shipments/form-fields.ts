@@ -28,7 +28,7 @@ const INPUT_TYPES: Partial<Record<FieldType, 'email' | 'tel'>> = { email: 'email
 /** Virtual keyboard on phones. */
 const INPUT_MODES: Partial<Record<FieldType, 'numeric' | 'decimal'>> = { count: 'numeric', weight: 'decimal' };
 
-export function inputOf(path: ShipmentFieldPath) {
+export function getInputProps(path: ShipmentFieldPath) {
   const { label, limit, required, type, suggested } = getFieldInfo(path);
   return {
     label,
@@ -40,14 +40,14 @@ export function inputOf(path: ShipmentFieldPath) {
   };
 }
 
-export function labelOf(path: ShipmentFieldPath): string {
+export function getFieldLabel(path: ShipmentFieldPath): string {
   const { group } = splitFieldPath(path);
   return group === 'shipment' ? getFieldInfo(path).label : `${GROUP_LEGENDS[group]}: ${getFieldInfo(path).label}`;
 }
 
 export type FormTexts = Record<EditableFieldPath, string>;
 
-export const textsOf = (shipment: FieldTexts<string | null | undefined>): FormTexts =>
+export const toFormTexts = (shipment: FieldTexts<string | null | undefined>): FormTexts =>
   Object.fromEntries(
     FORM_FIELDS.map((path) => [path, createFieldReader(path)<string | null | undefined>(shipment) ?? '']),
   ) as FormTexts;

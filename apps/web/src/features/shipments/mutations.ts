@@ -18,7 +18,7 @@ interface ShipmentChange<Change> {
   onSettled?: (error: Error | null) => void;
 }
 
-/** Caches the shipment in the response. If it is gone, the page refetches and says so: `failure` is any other error. */
+/** Caches the shipment in the response. If it is missing, the page refetches and shows that; `failure` is any other error. */
 export function useShipmentChange<Change = void>(
   trackingId: string,
   { send, onDone, onFailed, onSettled }: ShipmentChange<Change>,
@@ -27,12 +27,12 @@ export function useShipmentChange<Change = void>(
   const change = useMutation({
     mutationFn: send,
     onSuccess: (answer) => {
-      keepShipment(queryClient, answer.data);
+      cacheShipment(queryClient, answer.data);
       onDone(answer.data, answer);
     },
-    onError: (error, wanted) => {
+    onError: (error, request) => {
       if (isGone(error)) void applyEffect(queryClient, 'shipmentMissing', trackingId);
-      else onFailed?.(error, wanted);
+      else onFailed?.(error, request);
     },
     onSettled: (_, error) => onSettled?.(error),
   });
@@ -43,7 +43,7 @@ export function useShipmentChange<Change = void>(
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'SHIPMENT_NOT_FOUND';
 
 /** Refetches only lists and totals. */
-export function keepShipment(queryClient: QueryClient, shipment: Shipment): void {
+export function cacheShipment(queryClient: QueryClient, shipment: Shipment): void {
   queryClient.setQueryData(queryKeys.shipment(shipment.trackingId), shipment);
   void applyEffect(queryClient, 'shipmentsChanged');
 }

@@ -58,7 +58,7 @@ export function useTracking() {
     return () => {
       isAwaited = false;
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each URL is parsed anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each URL is parsed again
   }, [isReading, asked.key, asked.text, navigate]);
 
   const { sample } = useSettings().tracking;

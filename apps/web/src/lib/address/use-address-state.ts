@@ -32,15 +32,15 @@ export const PAGE: AddressCodec<{ page: number }> = {
 export function useAddressState<State>({ parse, toParams }: AddressCodec<State>) {
   const [params, setParams] = useSearchParams();
   const isLeaving = useIsLeaving();
-  const latest = useRef(params);
+  const latestParams = useRef(params);
   useLayoutEffect(() => {
-    latest.current = params;
+    latestParams.current = params;
   }, [params]);
 
   function change(changes: Partial<State>, step: AddressStep = {}): void {
     if (isLeaving()) return;
-    latest.current = toParams({ ...parse(latest.current), ...changes });
-    setParams(latest.current, step);
+    latestParams.current = toParams({ ...parse(latestParams.current), ...changes });
+    setParams(latestParams.current, step);
   }
   return [parse(params), change] as const;
 }

@@ -2,22 +2,22 @@ import { createContext, useContext, useEffectEvent, useLayoutEffect, useRef, typ
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Marks focus targets other than links, such as rows. */
-export const PLACE_ATTRIBUTE = 'data-tracking-id';
+export const FOCUS_TARGET_ATTRIBUTE = 'data-tracking-id';
 
-export interface Place {
+export interface FocusPosition {
   top: number;
   selector: string | undefined;
 }
-export const PlacesContext = createContext<Map<string, Place>>(new Map());
+export const FocusPositionsContext = createContext<Map<string, FocusPosition>>(new Map());
 
 /** A new page's heading takes the focus, so that a screen reader announces it. Back and forward restore focus and scroll. */
 export function useFocusRestoration(heading: RefObject<HTMLElement | null>): void {
-  const places = useContext(PlacesContext);
+  const places = useContext(FocusPositionsContext);
   const { key } = useLocation();
   const type = useNavigationType();
   const isNew = useRef(true);
 
-  const arrive = useEffectEvent((entry: string) => {
+  const restore = useEffectEvent((entry: string) => {
     const place = type === NavigationType.Pop ? places.get(entry) : undefined;
     const left = place?.selector === undefined ? null : document.querySelector<HTMLElement>(`main ${place.selector}`);
     if (left) left.focus({ preventScroll: true });
@@ -27,7 +27,7 @@ export function useFocusRestoration(heading: RefObject<HTMLElement | null>): voi
   });
   // Before paint: later it could steal the focus from a user who is already typing.
   useLayoutEffect(() => {
-    arrive(key);
+    restore(key);
     // The cleanup runs while the previous page is still in the document.
     return () => {
       places.set(key, { top: window.scrollY, selector: getSelector(document.activeElement) });
@@ -44,7 +44,7 @@ export function useFocusRestoration(heading: RefObject<HTMLElement | null>): voi
 }
 
 function getSelector(element: Element | null): string | undefined {
-  const place = element?.closest(`main a[href], main [${PLACE_ATTRIBUTE}]`);
-  const name = place?.hasAttribute('href') ? 'href' : PLACE_ATTRIBUTE;
+  const place = element?.closest(`main a[href], main [${FOCUS_TARGET_ATTRIBUTE}]`);
+  const name = place?.hasAttribute('href') ? 'href' : FOCUS_TARGET_ATTRIBUTE;
   return place ? `[${name}="${CSS.escape(place.getAttribute(name) ?? '')}"]` : undefined;
 }

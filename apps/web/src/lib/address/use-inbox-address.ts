@@ -50,6 +50,6 @@ export function useInboxAddress({ tabs, defaultTab }: InboxAddressOptions) {
     searchFor: (search: string, step = { replace: false }) => change({ search, page: 1, open: undefined }, step),
     toPage: (number: number) => change({ page: number, open: undefined }),
     /** Leaves a page beyond the last one: its items have been handled, or the URL was wrong. */
-    leavePastEnd: (lastPage: number) => change({ page: lastPage }, { replace: true }),
+    goToLastPage: (lastPage: number) => change({ page: lastPage }, { replace: true }),
   };
 }

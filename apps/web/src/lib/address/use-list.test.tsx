@@ -29,7 +29,7 @@ function listAt(address: string, pages = 3) {
   );
   const query = (filters: Filters) => ({ queryKey: ['rows', filters], queryFn: () => load(filters) });
   const { result } = renderHook(() => ({ ...useList({ codec: CODEC, query }), search: useLocation().search }), { wrapper });
-  function hold(search: string) {
+  function delayAnswer(search: string) {
     const held = { answer: () => {}, fail: (_error: Error) => {} };
     waiting.set(
       search,
@@ -40,30 +40,30 @@ function listAt(address: string, pages = 3) {
     );
     return held;
   }
-  return { list: () => result.current, hold };
+  return { list: () => result.current, delayAnswer };
 }
 
 test('keeps earlier rows with their filters while others load [W1]', async () => {
-  const { list, hold } = listAt('/?search=old&page=2');
+  const { list, delayAnswer } = listAt('/?search=old&page=2');
   await waitFor(() => expect(list().pending).toBe(false));
-  const held = hold('new');
+  const held = delayAnswer('new');
   act(() => list().setFilters({ search: 'new' }));
   expect(list()).toMatchObject({ filters: { search: 'new', page: 1 }, pending: true, answer: undefined });
-  expect(list().shown).toMatchObject({ rows: ['old 2'], filters: { search: 'old', page: 2 } });
+  expect(list().latest).toMatchObject({ rows: ['old 2'], filters: { search: 'old', page: 2 } });
   await act(async () => held.answer());
-  await waitFor(() => expect(list().shown).toMatchObject({ rows: ['new 1'], filters: { search: 'new', page: 1 } }));
+  await waitFor(() => expect(list().latest).toMatchObject({ rows: ['new 1'], filters: { search: 'new', page: 1 } }));
   expect(list()).toMatchObject({ answer: { rows: ['new 1'] }, pending: false, search: '?search=new' });
 });
 
 test('keeps earlier rows with their filters when others fail to load [R138]', async () => {
-  const { list, hold } = listAt('/?search=old');
+  const { list, delayAnswer } = listAt('/?search=old');
   await waitFor(() => expect(list().pending).toBe(false));
-  const held = hold('new');
+  const held = delayAnswer('new');
   act(() => list().setFilters({ search: 'new' }));
   await act(async () => held.fail(new Error('no network')));
   await waitFor(() => expect(list().error).toEqual(new Error('no network')));
-  expect(list().shown).toMatchObject({ rows: ['old 1'], filters: { search: 'old' } });
-  expect(list()).toMatchObject({ answer: undefined, listed: undefined, pending: false });
+  expect(list().latest).toMatchObject({ rows: ['old 1'], filters: { search: 'old' } });
+  expect(list()).toMatchObject({ answer: undefined, data: undefined, pending: false });
 });
 
 test('leads from a page beyond the last one to the last one [R141]', async () => {

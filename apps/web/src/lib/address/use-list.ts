@@ -5,9 +5,9 @@ import { useAddressState, type AddressCodec, type AddressStep } from '#lib/addre
 
 type Options<Data, Key extends QueryKey> = UseQueryOptions<Data, DefaultError, Data, Key>;
 
-export interface Listed<Data> {
+export interface ListResult<Data> {
   /** Undefined before the first answer and after a failure; earlier rows stay while others load. */
-  listed: Data | undefined;
+  data: Data | undefined;
   pending: boolean;
   fetching: boolean;
   error: Error | null;
@@ -15,30 +15,30 @@ export interface Listed<Data> {
 }
 
 /** Returns the previous answer until the new one arrives. Each answer carries its own filters for bulk actions on "all". */
-export function useAnswer<Filters extends { page?: number }, Data extends object, Key extends QueryKey>(
+export function useFilteredQuery<Filters extends { page?: number }, Data extends object, Key extends QueryKey>(
   filters: Filters,
   options: Options<Data, Key>,
   onPastEnd?: (lastPage: number) => void,
 ) {
   const query = useQuery(options);
   const lastPage = Math.max(1, (query.data as { pagination?: Pagination } | undefined)?.pagination?.pages ?? 1);
-  const pastEnd = onPastEnd !== undefined && query.data !== undefined && (filters.page ?? 1) > lastPage;
-  const leavePastEnd = useEffectEvent((page: number) => onPastEnd?.(page));
+  const isPastEnd = onPastEnd !== undefined && query.data !== undefined && (filters.page ?? 1) > lastPage;
+  const leaveMissingPage = useEffectEvent((page: number) => onPastEnd?.(page));
   useEffect(() => {
-    if (pastEnd) leavePastEnd(lastPage);
-  }, [pastEnd, lastPage]);
+    if (isPastEnd) leaveMissingPage(lastPage);
+  }, [isPastEnd, lastPage]);
 
-  const answer = pastEnd ? undefined : query.data;
+  const answer = isPastEnd ? undefined : query.data;
   const [last, setLast] = useState<{ data: Data; filters: Filters }>();
   if (answer && answer !== last?.data) setLast({ data: answer, filters });
 
-  const shown = answer ? { ...answer, filters } : last && { ...last.data, filters: last.filters };
+  const latest = answer ? { ...answer, filters } : last && { ...last.data, filters: last.filters };
   return {
     /** Undefined while loading and after a failure. */
     answer,
-    shown,
+    latest,
     /** An answer to other filters is displayed only while the right one loads. */
-    listed: query.isError ? answer && shown : shown,
+    data: query.isError ? answer && latest : latest,
     pending: answer === undefined && !query.isError,
     fetching: query.isFetching,
     error: query.error,
@@ -61,6 +61,6 @@ export function useList<Filters extends { page: number }, Data extends object, K
     filters,
     setFilters,
     clearFilters: () => change(codec.parse(new URLSearchParams())),
-    ...useAnswer(filters, query(filters), (page) => setFilters({ page } as Partial<Filters>, { replace: true })),
+    ...useFilteredQuery(filters, query(filters), (page) => setFilters({ page } as Partial<Filters>, { replace: true })),
   };
 }

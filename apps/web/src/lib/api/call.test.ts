@@ -6,7 +6,7 @@ import { serveShipments } from '#testing/shipments.ts';
 import type { ApiError } from './api-error.ts';
 import { call, trackAsAdmin } from './call.ts';
 
-const caught = (promise: Promise<unknown>) => promise.catch((error: unknown) => error as ApiError);
+const catchError = (promise: Promise<unknown>) => promise.catch((error: unknown) => error as ApiError);
 
 describe('the client', () => {
   afterEach(() => {
@@ -32,16 +32,16 @@ describe('the client', () => {
   });
 
   test('asks the server for the page’s language', async () => {
-    const asked: (string | null)[] = [];
+    const languages: (string | null)[] = [];
     answerWith('trackShipment', ({ request }) => {
-      asked.push(request.headers.get('Accept-Language'));
+      languages.push(request.headers.get('Accept-Language'));
       return HttpResponse.json({ success: true, data: {} });
     });
     const lookUp = () => call('trackShipment', { params: { trackingId: 'TRK-1' } });
     await lookUp();
     document.documentElement.lang = 'de';
     await lookUp();
-    expect(asked).toEqual(['en', 'de']);
+    expect(languages).toEqual(['en', 'de']);
   });
 
   test('encodes values in the URL and omits undefined ones', async () => {
@@ -59,7 +59,7 @@ describe('the client', () => {
 
   test('reports the server’s text, code, field errors and request ID', async () => {
     answerWith('getStats', () => failure('VALIDATION', 'Wrong', { errors: [{ path: 'page', message: 'is odd' }] }));
-    expect(await caught(call('getStats', {}))).toMatchObject({
+    expect(await catchError(call('getStats', {}))).toMatchObject({
       kind: 'status',
       status: 400,
       code: 'VALIDATION',
@@ -75,22 +75,22 @@ describe('the client', () => {
     ['an empty answer', () => new HttpResponse(null, { status: 200 })],
   ])('%s is a failure [A2-22]', async (_what, reply) => {
     answerWith('getStats', reply);
-    expect(await caught(call('getStats', {}))).toMatchObject({ kind: 'status', status: 200 });
+    expect(await catchError(call('getStats', {}))).toMatchObject({ kind: 'status', status: 200 });
   });
 
   test('distinguishes timeout, no network and an aborted call [R023, R025]', async () => {
     answerWith('getStats', () => HttpResponse.error());
-    expect(await caught(call('getStats', {}))).toMatchObject({ kind: 'network' });
+    expect(await catchError(call('getStats', {}))).toMatchObject({ kind: 'network' });
 
     answerWith('getStats', () => new Promise<Response>(() => {}));
     const controller = new AbortController();
-    const givenUp = caught(call('getStats', { signal: controller.signal }));
+    const givenUp = catchError(call('getStats', { signal: controller.signal }));
     controller.abort();
     expect(await givenUp).toMatchObject({ kind: 'aborted' });
 
     const deadline = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
-    const late = caught(call('getStats', {}));
+    const late = catchError(call('getStats', {}));
     deadline.abort();
     expect(await late).toMatchObject({ kind: 'timeout' });
     expect(timeout).toHaveBeenCalledWith(10_000);
@@ -99,7 +99,7 @@ describe('the client', () => {
   test('allows two minutes for a file upload [W16]', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     answerWith('createImport', () => failure('VALIDATION', 'No'));
-    await caught(call('createImport', { query: { fileName: 'a.csv' }, file: new Blob(['a']) }));
+    await catchError(call('createImport', { query: { fileName: 'a.csv' }, file: new Blob(['a']) }));
     expect(timeout).toHaveBeenCalledWith(120_000);
   });
 
@@ -109,7 +109,7 @@ describe('the client', () => {
       localStorage.setItem(STORAGE_KEYS.token, 'new');
       return failure('TOKEN_EXPIRED', 'Over');
     });
-    await caught(call('getStats', {}));
+    await catchError(call('getStats', {}));
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBe('new');
   });
 });

@@ -58,16 +58,13 @@ test.each<[string, (client: QueryClient) => Promise<unknown>, { stale: string[];
   ['settings', (client) => applyEffect(client, 'settingsSaved'), { stale: ['settings-history/1'], note: 'settingsChangedAt' }],
   ['a password', (client) => applyEffect(client, 'passwordChanged'), { stale: ['sessions'] }],
   ['the end of a session', (client) => applyEffect(client, 'sessionExpired'), { stale: ['me'] }],
-])(
-  '%s: what is asked for again, what is forgotten, what other tabs are told',
-  async (_what, apply, { stale, gone = [], note }) => {
-    const client = filled();
-    await apply(client);
-    expect(getQueryNames((key) => client.getQueryState(key)?.isInvalidated)).toEqual(stale);
-    expect(getQueryNames((key) => !client.getQueryState(key))).toEqual(gone);
-    expect(Object.keys(localStorage)).toEqual(note ? [note] : []);
-  },
-);
+])('%s: refetches, evicts and notifies other tabs', async (_what, apply, { stale, gone = [], note }) => {
+  const client = filled();
+  await apply(client);
+  expect(getQueryNames((key) => client.getQueryState(key)?.isInvalidated)).toEqual(stale);
+  expect(getQueryNames((key) => !client.getQueryState(key))).toEqual(gone);
+  expect(Object.keys(localStorage)).toEqual(note ? [note] : []);
+});
 
 test('applies changes from other tabs until unsubscribed, without notifying them', () => {
   const client = filled();

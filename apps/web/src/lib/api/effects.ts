@@ -9,7 +9,7 @@ interface Effect {
   stale?: readonly InvalidateQueryFilters[];
   /** Removed, not even displayed while loading. */
   evict?: readonly QueryKey[];
-  tells?: SharedData;
+  notifies?: SharedData;
 }
 
 const { stats, shipmentLists, shipment, imports, inboxLists, mails, links, settingsHistory, me, sessions } = queryKeys;
@@ -20,9 +20,9 @@ const EFFECTS = {
   shipmentsChanged: (unknown: readonly string[] = []) => ({
     stale: [{ queryKey: shipmentLists }, { queryKey: stats }],
     evict: unknown.map(shipment),
-    tells: 'shipments',
+    notifies: 'shipments',
   }),
-  /** A change found no such shipment: refetching tells its page that it was deleted. */
+  /** A change found no such shipment: refetching shows its page that it was deleted. */
   shipmentMissing: (trackingId: string) => ({ stale: [{ queryKey: shipment(trackingId) }] }),
   importUploaded: () => ({ stale: [{ queryKey: imports, exact: true }] }),
   importCommitted: () => ({ stale: [{ queryKey: imports }] }),
@@ -32,11 +32,11 @@ const EFFECTS = {
   personErased: () => ({
     stale: [shipmentLists, stats, imports, mails, inboxLists('message'), inboxLists('quote')].map((queryKey) => ({ queryKey })),
     evict: [['shipment'], ['message'], ['quote']],
-    tells: 'shipments',
+    notifies: 'shipments',
   }),
   /** The totals include the notices. */
   consumerResolved: () => ({ stale: [{ queryKey: stats }] }),
-  settingsSaved: () => ({ stale: [{ queryKey: settingsHistory }], tells: 'settings' }),
+  settingsSaved: () => ({ stale: [{ queryKey: settingsHistory }], notifies: 'settings' }),
   passwordChanged: () => ({ stale: [{ queryKey: sessions }] }),
   sessionExpired: () => ({ stale: [{ queryKey: me }] }),
 } satisfies Record<string, (...about: never[]) => Effect>;
@@ -52,8 +52,8 @@ export function applyEffect<Event extends keyof Effects>(
   event: Event,
   ...about: Parameters<Effects[Event]>
 ): Promise<unknown> {
-  const { tells, ...effect }: Effect = (EFFECTS[event] as (...args: typeof about) => Effect)(...about);
-  if (tells) notifyOtherTabs(tells);
+  const { notifies, ...effect }: Effect = (EFFECTS[event] as (...args: typeof about) => Effect)(...about);
+  if (notifies) notifyOtherTabs(notifies);
   return updateCache(queryClient, effect);
 }
 
@@ -77,9 +77,9 @@ const EVICTED_BY_KIND: Readonly<Record<string, (id: string) => readonly QueryKey
   administrator: () => [sessions, me],
 };
 
-export function applyChanges(queryClient: QueryClient, news: readonly OfficeChange[] | 'anything'): Promise<unknown> {
-  if (news === 'anything') return queryClient.invalidateQueries();
-  const keys = news.flatMap(({ kind, id = '' }) => EVICTED_BY_KIND[kind]?.(id) ?? []);
+export function applyChanges(queryClient: QueryClient, changes: readonly OfficeChange[] | 'anything'): Promise<unknown> {
+  if (changes === 'anything') return queryClient.invalidateQueries();
+  const keys = changes.flatMap(({ kind, id = '' }) => EVICTED_BY_KIND[kind]?.(id) ?? []);
   const distinct = new Map([stats, ...keys].map((queryKey) => [JSON.stringify(queryKey), { queryKey }]));
   return updateCache(queryClient, { stale: [...distinct.values()] });
 }

@@ -3,14 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
 
-describe('a query that fails', () => {
+describe('retries', () => {
   test.each([
     ['without network', new ApiError({ kind: 'network' }), 2],
     ['with 503', new ApiError({ kind: 'status', status: 503 }), 2],
     ['after the time-out', new ApiError({ kind: 'timeout' }), 1],
     ['with 404', new ApiError({ kind: 'status', status: 404 }), 1],
     ['with 401', new ApiError({ kind: 'status', status: 401 }), 1],
-  ])('%s is tried as often as it can help', async (_what, error, attempts) => {
+  ])('retries %s only if that can help', async (_what, error, attempts) => {
     const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(error));
     const observer = new QueryObserver(createQueryClient(), { queryKey: ['any'], queryFn, retryDelay: 0 });
     const unsubscribe = observer.subscribe(() => undefined);

@@ -5,25 +5,25 @@ interface VersionedChangeOptions<Item, Change> {
   /** Identifies the item: another item starts without pending changes. */
   key: MutationKey;
   send: (change: Change) => Promise<Item>;
-  keep: (item: Item) => void;
-  failed: string;
+  cache: (item: Item) => void;
+  failureText: string;
 }
 
 /** Displays the answer at once and, after a 409 STALE, the version stored by somebody else. */
-export function useVersionedChange<Item, Change>({ key, send, keep, failed }: VersionedChangeOptions<Item, Change>) {
+export function useVersionedChange<Item, Change>({ key, send, cache, failureText }: VersionedChangeOptions<Item, Change>) {
   const { mutate, variables, error, isPending } = useMutation({
     mutationKey: key,
     mutationFn: send,
-    onSuccess: keep,
+    onSuccess: cache,
     onError: (failure) => {
-      if (isStale(failure) && failure.current !== undefined) keep(failure.current as Item);
+      if (isStale(failure) && failure.current !== undefined) cache(failure.current as Item);
     },
   });
   return {
     change: mutate,
     isPending,
     failure: error && {
-      text: getErrorText(error, failed),
+      text: getErrorText(error, failureText),
       error,
       stale: isStale(error),
       retry: variables === undefined || isStale(error) ? undefined : () => mutate(variables),

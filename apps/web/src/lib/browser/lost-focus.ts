@@ -2,16 +2,16 @@ const CONTAINERS = 'form, table, section, dialog, main';
 
 /** Ordered from the inside out. */
 export function findFocusCandidates(element: Element | null): readonly HTMLElement[] {
-  const heirs: HTMLElement[] = [];
-  for (let at = element?.parentElement; at; at = at.parentElement) if (at.matches(CONTAINERS)) heirs.push(at);
-  return heirs;
+  const candidates: HTMLElement[] = [];
+  for (let at = element?.parentElement; at; at = at.parentElement) if (at.matches(CONTAINERS)) candidates.push(at);
+  return candidates;
 }
 
-export function restoreLostFocus(heirs: readonly HTMLElement[]): void {
+export function restoreLostFocus(candidates: readonly HTMLElement[]): void {
   queueMicrotask(() => {
     if (document.activeElement !== document.body) return;
-    const heir = heirs.find(({ isConnected }) => isConnected);
-    if (heir && !heir.hasAttribute('tabindex')) heir.tabIndex = -1;
-    heir?.focus({ preventScroll: true });
+    const candidate = candidates.find(({ isConnected }) => isConnected);
+    if (candidate && !candidate.hasAttribute('tabindex')) candidate.tabIndex = -1;
+    candidate?.focus({ preventScroll: true });
   });
 }

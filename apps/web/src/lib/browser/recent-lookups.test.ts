@@ -58,10 +58,10 @@ describe('recent lookups [B19]', () => {
   });
 
   it('are empty, without an error, when storage is blocked', () => {
-    const blocked = () => {
+    const throwBlocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    vi.stubGlobal('localStorage', new Proxy({}, { get: blocked }));
+    vi.stubGlobal('localStorage', new Proxy({}, { get: throwBlocked }));
     expect(() => storeLookup(lookup('A'))).not.toThrow();
     expect(readRecentLookups()).toEqual([]);
   });

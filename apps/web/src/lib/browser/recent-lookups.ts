@@ -34,22 +34,22 @@ export function findRecentLookup(trackingId: string): RecentLookup | undefined {
 
 export function storeLookup(lookup: RecentLookup): void {
   if (lookup.shipment.sample) return;
-  write([lookup, ...without(lookup.shipment.trackingId)].slice(0, MAX_LOOKUPS));
+  saveLookups([lookup, ...excludeLookup(lookup.shipment.trackingId)].slice(0, MAX_LOOKUPS));
 }
 
 export function removeLookup(trackingId: string): void {
-  write(without(trackingId));
+  saveLookups(excludeLookup(trackingId));
 }
 
 export function clearLookups(): void {
-  write(NONE);
+  saveLookups(NONE);
 }
 
-function without(trackingId: string): readonly RecentLookup[] {
+function excludeLookup(trackingId: string): readonly RecentLookup[] {
   return readRecentLookups().filter(({ shipment }) => shipment.trackingId !== trackingId);
 }
 
-function write(lookups: readonly RecentLookup[]): void {
+function saveLookups(lookups: readonly RecentLookup[]): void {
   storedLookups.write(lookups);
   document.documentElement.style.setProperty(RECENT_ROOM, String(Math.min(lookups.length, RECENT_ON_HOME)));
   for (const listener of listeners) listener();

@@ -6,21 +6,21 @@ const MIN_SCAN_LENGTH = 3;
 type Key = Pick<KeyboardEvent, 'key' | 'timeStamp'>;
 
 let text = '';
-let lastAt = -Infinity;
+let lastKeyAt = -Infinity;
 let last: { event: Key; scanned: string | undefined } | undefined;
 
 /** Scanners type like a fast keyboard and end with Enter or Tab. Calls with the same event return the same text. */
 export function detectScan(event: Key): string | undefined {
   if (last?.event === event) return last.scanned;
   const { key, timeStamp } = event;
-  const isFast = timeStamp - lastAt <= SCANNER_PAUSE_MS;
+  const isFast = timeStamp - lastKeyAt <= SCANNER_PAUSE_MS;
   let scanned: string | undefined;
   if (key === 'Enter' || key === 'Tab') {
     if (isFast && text.length >= MIN_SCAN_LENGTH) scanned = text;
     text = '';
   } else if (key.length === 1) {
     text = isFast ? text + key : key;
-    lastAt = timeStamp;
+    lastKeyAt = timeStamp;
   }
   last = { event, scanned };
   return scanned;

@@ -10,8 +10,8 @@ const numbers = stored<readonly number[]>('numbers', {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what is kept on the device', () => {
-  it('is read as it was written, and leaves nothing where there is nothing to keep', () => {
+describe('stored values', () => {
+  it('are read as written, and removed when undefined', () => {
     expect(numbers.write([1, 2])).toBe(true);
     expect(localStorage.getItem('numbers')).toBe('[1,2]');
     expect(numbers.read()).toEqual([1, 2]);
@@ -28,23 +28,23 @@ describe('what is kept on the device', () => {
     expect(numbers.read()).toEqual([2]);
   });
 
-  it('is a text as it stands, where no form is given', () => {
+  it('are plain text without a parser', () => {
     storedText('plain').write('light');
     expect(localStorage.getItem('plain')).toBe('light');
     expect(storedText('plain').read()).toBe('light');
     expect(storedText('other').read()).toBeUndefined();
   });
 
-  it.each(['', '{', '{}', 'null'])('counts as nothing when the storage holds %s', (text) => {
+  it.each(['', '{', '{}', 'null'])('count as absent when the storage holds %s', (text) => {
     localStorage.setItem('numbers', text);
     expect(numbers.read()).toEqual([]);
   });
 
-  it('is empty, without an error, when storage is blocked; a choice lasts until the page closes', () => {
-    const blocked = () => {
+  it('are absent, without an error, when storage is blocked; a choice lasts until the page closes', () => {
+    const throwBlocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    vi.stubGlobal('localStorage', new Proxy({}, { get: blocked }));
+    vi.stubGlobal('localStorage', new Proxy({}, { get: throwBlocked }));
     expect(numbers.write([1])).toBe(false);
     expect(numbers.read()).toEqual([]);
     const { result } = renderHook(() => useStored(numbers));

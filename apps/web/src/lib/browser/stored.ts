@@ -1,5 +1,5 @@
 interface Form<Value> {
-  /** Parses what any version or a person stored, or null. Errors count as absent. */
+  /** Parses text stored by any version or by hand, or null. Errors count as absent. */
   parse: (text: string | null) => Value;
   /** Undefined removes the entry. */
   format: (value: Value) => string | undefined;
@@ -14,24 +14,24 @@ export interface Stored<Value> {
 
 /** With storage blocked nothing is kept and nothing fails. */
 export function stored<Value>(key: string, { parse, format }: Form<Value>): Stored<Value> {
-  let known: { text: string | null; value: Value } | undefined;
+  let cached: { text: string | null; value: Value } | undefined;
   return {
     read: () => {
       const text = attempt(() => localStorage.getItem(key)) ?? null;
-      if (known?.text !== text) known = { text, value: attempt(() => parse(text)) ?? parse(null) };
-      return known.value;
+      if (cached?.text !== text) cached = { text, value: attempt(() => parse(text)) ?? parse(null) };
+      return cached.value;
     },
     write: (value) => {
       const text = format(value);
-      const keep = () => (text === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, text));
-      return attempt(() => (keep(), true)) ?? false;
+      const store = () => (text === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, text));
+      return attempt(() => (store(), true)) ?? false;
     },
   };
 }
 
-function attempt<Result>(act: () => Result): Result | undefined {
+function attempt<Result>(action: () => Result): Result | undefined {
   try {
-    return act();
+    return action();
   } catch {
     // Storage is blocked or full, or its content is invalid.
     return undefined;

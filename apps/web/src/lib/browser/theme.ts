@@ -15,10 +15,10 @@ export function useTheme(): Theme {
 
 /** Choosing the system's theme removes the choice, so that the page follows the system again. */
 export function chooseTheme(theme: Theme): void {
-  const follows = theme === systemTheme();
-  if (follows) delete document.documentElement.dataset.theme;
+  const matchesSystem = theme === systemTheme();
+  if (matchesSystem) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  choice.write(follows ? undefined : theme);
+  choice.write(matchesSystem ? undefined : theme);
   for (const listener of listeners) listener();
 }
 

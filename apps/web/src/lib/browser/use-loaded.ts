@@ -7,17 +7,17 @@ export type Loaded<Value> = { phase: 'loading' } | { phase: 'ready'; value: Valu
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ phase: 'loading' });
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     load().then(
-      (value) => isHere && setLoaded({ phase: 'ready', value }),
+      (value) => isMounted && setLoaded({ phase: 'ready', value }),
       (error: unknown) => {
-        if (!isHere) return;
+        if (!isMounted) return;
         logFailure('A part of the page was not loaded', error);
         setLoaded({ phase: 'failed' });
       },
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [load]);
   return loaded;

@@ -26,7 +26,7 @@ export function useModal({ onCancel, cancelsOnBackdrop = false }: ModalOptions) 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const heirs = findFocusCandidates(document.activeElement);
+    const focusCandidates = findFocusCandidates(document.activeElement);
     element.showModal();
     openDialogs.push(element);
     moveToasts();
@@ -37,7 +37,7 @@ export function useModal({ onCancel, cancelsOnBackdrop = false }: ModalOptions) 
       element.removeEventListener('click', onClick);
       element.close();
       // The opener may be gone too, such as the row of a deleted note.
-      restoreLostFocus(heirs);
+      restoreLostFocus(focusCandidates);
       openDialogs.splice(openDialogs.indexOf(element), 1);
       moveToasts();
     };

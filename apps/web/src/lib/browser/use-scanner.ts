@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from './is-typing.ts';
 import { detectScan, getScannedLength } from './scanner.ts';
-import { dropShortcuts } from './use-shortcuts.ts';
+import { cancelPendingShortcuts } from './use-shortcuts.ts';
 
 /** Keys that press a button, scroll or open the browser's search when part of a scan. */
 const ACTING_KEYS: ReadonlySet<string> = new Set([' ', '/', "'"]);
@@ -15,7 +15,7 @@ export function useScanner(onScan: (text: string) => void): void {
     // Enter would open the focused row, and Tab move the focus.
     event.preventDefault();
     event.stopImmediatePropagation();
-    dropShortcuts();
+    cancelPendingShortcuts();
     onScan(scanned);
   });
   useEffect(() => {

@@ -12,15 +12,15 @@ export const useShortcutSwitch = (): [on: boolean, turn: (on: boolean) => void] 
 
 /** Keyed by `KeyboardEvent.key`. Ignores scanner input. `inDialog`: active in the open dialog only. */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, { inDialog = false } = {}): void {
-  const act = useEffectEvent((key: string) => shortcuts[key]?.());
+  const runShortcut = useEffectEvent((key: string) => shortcuts[key]?.());
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isTyping(event.target)) detectScan(event);
     if (!shortcuts[event.key] || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!shortcutSwitch.read() || isTyping(event.target)) return;
     if (document.querySelectorAll('dialog[open]').length !== (inDialog ? 1 : 0)) return;
     event.preventDefault();
-    if (event.repeat) act(event.key);
-    else runUnlessScanned(() => act(event.key));
+    if (event.repeat) runShortcut(event.key);
+    else runUnlessScanned(() => runShortcut(event.key));
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);
@@ -29,22 +29,22 @@ export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, { 
 }
 
 /** Keys waiting until scanner input is ruled out, in order. */
-let waiting: (() => void)[] = [];
+let pendingShortcuts: (() => void)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function dropShortcuts(): void {
+export function cancelPendingShortcuts(): void {
   clearTimeout(timer);
-  waiting = [];
+  pendingShortcuts = [];
 }
 
 /** Acts after the longest pause of a scanner, unless more keys arrive at its pace. */
 function runUnlessScanned(act: () => void): void {
-  waiting.push(act);
+  pendingShortcuts.push(act);
   clearTimeout(timer);
   timer = setTimeout(() => {
-    const acts = waiting.length >= getScannedLength() ? waiting : [];
-    dropShortcuts();
+    const actions = pendingShortcuts.length >= getScannedLength() ? pendingShortcuts : [];
+    cancelPendingShortcuts();
     resetScan();
-    for (const one of acts) flushSync(one);
+    for (const one of actions) flushSync(one);
   }, SCANNER_PAUSE_MS);
 }

@@ -14,7 +14,7 @@ it.each([
   expect(getPhoneUrl(phone)).toBe(link);
 });
 
-it('the chats take the digits after the plus, whichever way it is written [R010, R013]', () => {
+it('uses the digits after the plus for chat links, however the number is written [R010, R013]', () => {
   for (const phone of ['+44 20 7946 0958', '0044 20 7946 0958', '+44 (0)20 7946 0958', '+44 20 7946 0958 ext. 5']) {
     expect(getWhatsAppUrl(phone)).toBe('https://wa.me/442079460958');
     expect(getTelegramUrl(phone)).toBe('https://t.me/+442079460958');

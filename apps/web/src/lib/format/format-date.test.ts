@@ -20,18 +20,18 @@ describe('a calendar date', () => {
     expect(formatCalendarDate('2026-11-24', NOW)).toBe('Tue 24 Nov');
   });
 
-  it('names another year', () => {
+  it('includes another year', () => {
     expect(formatCalendarDate('2027-01-01', NOW)).toBe('Fri 1 Jan 2027');
   });
 
-  it('is told relative to today', () => {
+  it('is formatted relative to today', () => {
     expect(formatRelativeDay('2026-11-21', '2026-11-20')).toBe('tomorrow');
     expect(formatRelativeDay('2026-11-30', '2026-11-20')).toBe('in 10 days');
   });
 });
 
 describe('an instant', () => {
-  it('is told in the zone of the reader, which is named [R080]', () => {
+  it('is shown in the reader’s time zone, with its name [R080]', () => {
     inZone('Asia/Tokyo');
     expect(formatInstant('2026-11-20T18:05:00Z', NOW)).toBe('Sat 21 Nov, 03:05 GMT+9');
     expect(formatDay('2026-11-20T18:05:00Z', NOW)).toBe('Sat 21 Nov');
@@ -59,7 +59,7 @@ describe('an instant', () => {
     expect(formatCalendarDate('2026-12-31', newYear)).toBe('Thu 31 Dec 2026');
   });
 
-  it('is told by how long ago it was [R080]', () => {
+  it('is formatted relative to now [R080]', () => {
     expect(formatRelative('2026-11-20T10:00:00Z', NOW)).toBe('2 hours ago');
     expect(formatRelative('2026-11-19T11:00:00Z', NOW)).toBe('yesterday');
     expect(formatRelative('2026-11-20T11:59:59Z', NOW)).toBe('1 second ago');

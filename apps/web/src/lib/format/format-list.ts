@@ -1,4 +1,4 @@
 import { getWordsLocale } from './locale.ts';
 
-export const formatList = (things: readonly string[]): string =>
-  new Intl.ListFormat(getWordsLocale(), { type: 'conjunction' }).format(things);
+export const formatList = (items: readonly string[]): string =>
+  new Intl.ListFormat(getWordsLocale(), { type: 'conjunction' }).format(items);

@@ -5,7 +5,7 @@ import { setOfficeLocale } from './locale.ts';
 
 afterEach(() => setOfficeLocale(undefined));
 
-test('counts a thing with its noun, one or several, with the separators of the office [C10]', () => {
+test('formats a count with its noun in singular or plural, and the separators of the office [C10]', () => {
   expect([0, 1, 2, 1_234].map((count) => formatQuantity(count, office.common.shipmentCount))).toEqual([
     '0 shipments',
     '1 shipment',

@@ -6,18 +6,18 @@ import { formatLongDate } from './format-long-date.ts';
 import { setOfficeLocale } from './locale.ts';
 
 const NOW = new Date('2026-11-24T16:00:00Z');
-const AT = '2026-11-24T14:05:00Z';
-const inLanguage = (code: string) => {
+const INSTANT = '2026-11-24T14:05:00Z';
+const setLanguage = (code: string) => {
   document.documentElement.lang = code;
 };
 afterEach(() => {
-  inLanguage('');
+  setLanguage('');
   setOfficeLocale(undefined);
 });
 
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe('dates and numbers of a public page are written as in its language', () => {
+describe('formats dates and numbers in the language of the page', () => {
   it.each([
     ['en', 'Tue 24 Nov, 14:05', '22 November 2026', '1,234', '18,642.5 kg', '2 hours ago', 'a, b, and c'],
     ['de', 'Di., 24. Nov., 14:05', '22. November 2026', '1.234', '18.642,5 kg', 'vor 2 Stunden', 'a, b und c'],
@@ -26,8 +26,8 @@ describe('dates and numbers of a public page are written as in its language', ()
     ['pt', 'terça 24/11, 14:05', '22 de novembro de 2026', '1234', '18 642,5 kg', 'há 2 horas', 'a, b e c'],
     ['ar', 'الثلاثاء، 24 نوفمبر، 14:05', '22 نوفمبر 2026', '1,234', '18,642.5 كغم', 'قبل ساعتين', 'a وb وc'],
   ])('%s', (language, minute, longDate, count, weight, ago, list) => {
-    inLanguage(language);
-    expect(plain(createClock('UTC').minute(AT, NOW))).toBe(minute);
+    setLanguage(language);
+    expect(plain(createClock('UTC').minute(INSTANT, NOW))).toBe(minute);
     expect(formatLongDate('2026-11-22')).toBe(longDate);
     expect([formatCount(1_234), formatKilograms(18_642.5)].map(plain)).toEqual([count, weight]);
     expect(formatRelative('2026-11-24T14:00:00Z', NOW)).toBe(ago);

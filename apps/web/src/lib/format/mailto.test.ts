@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getMailUrl } from './company-links.ts';
 import { mailto, quoteText } from './mailto.ts';
 
-test('lets no visitor’s text escape its place in a mailto URL [B4]', () => {
+test('escapes visitors’ text in a mailto URL [B4]', () => {
   const address = mailto({
     to: 'zoe+a@example.com?bcc=x@example.com',
     subject: 'Re: 100 % & more\r\nBcc: y@example.com',
@@ -22,6 +22,6 @@ test('truncates a long quote, never within a character [B4]', () => {
   expect(encodeURIComponent(long)).toContain('%E2%80%A6');
 });
 
-test('lets no address escape its place in a mailto URL [X11]', () => {
+test('escapes addresses in a mailto URL [X11]', () => {
   expect(getMailUrl('a?bcc=x@evil.test')).toBe('mailto:a%3Fbcc%3Dx@evil.test');
 });

@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each(['', 'soon', '31/02/2026', '24/13/2026', '24', '2026-11', 'TRK-1', '1 Nox', '24/11/1999', '+12345'])(
-  '%j is no day',
+  '%j is not a day',
   (typed) => {
     expect(readDay(typed, { today })).toBeUndefined();
   },
@@ -65,13 +65,13 @@ test.each([...IMPOSSIBLE_DATES, ...INVALID_DATES, ...SERIAL_DATES.map(([typed]) 
   },
 );
 
-test('without a year it is the nearest day that is allowed', () => {
+test('chooses the nearest allowed day without a year', () => {
   expect(readDay('1 Nov', { today })).toBe('2026-11-01');
   expect(readDay('1 Nov', { today, min: today })).toBe('2027-11-01');
   expect(readDay('3 Jan', { today, max: today })).toBe('2026-01-03');
 });
 
-test('a day that is written can be read, every day of four years', () => {
+test('parses every day that it writes, for four years', () => {
   for (let index = 0; index < 1_461; index += 1) {
     const day = new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10);
     expect(readDay(writeDay(day), { today })).toBe(day);
@@ -80,7 +80,7 @@ test('a day that is written can be read, every day of four years', () => {
   expect(getWeekday('2026-11-23')).toBe(0);
 });
 
-test('numbers are read, and days written, in the order of the company', () => {
+test('reads and writes days in the order of the company', () => {
   onTestFinished(() => setOfficeLocale(undefined));
   for (const [locale, written] of [
     ['en-US', 'Tue Nov 24, 2026'],

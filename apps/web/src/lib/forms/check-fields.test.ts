@@ -37,11 +37,11 @@ const emailField = (typed: string): HTMLFormElement => {
   return form;
 };
 
-test.each(VALID_EMAILS)('an e-mail field takes %j, as the server does [M7, T1]', (typed) => {
+test.each(VALID_EMAILS)('an email field accepts %j, like the server [M7, T1]', (typed) => {
   expect(findFieldProblems(emailField(typed))).toEqual({});
 });
 
-test.each(INVALID_EMAILS)('an e-mail field refuses %j, as the server does [M7, H16]', (typed) => {
+test.each(INVALID_EMAILS)('an email field rejects %j, like the server [M7, H16]', (typed) => {
   expect(findFieldProblems(emailField(typed))).toEqual({ email: 'Email must be an email address, such as name@example.com.' });
 });
 
@@ -51,7 +51,7 @@ test.each(BLANK_LINES)('treats a required field containing %j as missing [T1]', 
   expect(findFieldProblems(form)).toEqual({ name: 'Full Name is required.' });
 });
 
-test('accepts a password of blanks', () => {
+test('accepts a password of spaces', () => {
   expect(findFieldProblems(aForm('<input type="password" name="password" required value="   " />'))).toEqual({});
 });
 
@@ -63,7 +63,7 @@ function* components(folder: string): Generator<string> {
   }
 }
 
-test('leaves no form to the browser’s own messages', () => {
+test('disables the browser’s own validation on every form', () => {
   const source = path.resolve(import.meta.dirname, '../..');
   const tags = [...components(source)].flatMap((place) =>
     [...readFileSync(place, 'utf8').matchAll(/<form(?=[\s>])(?:=>|[^>])*>/g)].map(([tag]) => ({

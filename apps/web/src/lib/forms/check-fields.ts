@@ -17,16 +17,16 @@ export function findFieldProblems(form: HTMLFormElement): FieldProblems {
 }
 
 export function useFieldCheck() {
-  const { problems, refuse, isRefused, judge } = useProblems();
+  const { problems, showProblems, hadProblem, updateProblem } = useProblems();
   return {
     problems,
     onInput: ({ target, currentTarget }: InputEvent<HTMLFormElement>): void => {
       const name = getFieldName(target);
-      if (isRefused(name)) judge(name, findFieldProblems(currentTarget)[name]);
+      if (hadProblem(name)) updateProblem(name, findFieldProblems(currentTarget)[name]);
     },
     check: (form: HTMLFormElement): boolean => {
       const found = findFieldProblems(form);
-      refuse(found);
+      showProblems(found);
       focusProblem(form, found);
       return Object.keys(found).length === 0;
     },

@@ -11,14 +11,14 @@ function aForm(): HTMLFormElement {
 }
 
 describe('fillForm', () => {
-  it('puts back what getFormTexts has read, choices too [R048]', () => {
+  it('restores what getFormTexts has read, including choices [R048]', () => {
     const texts = { city: 'Malmö', note: 'two\nlines', kind: 'sea', extra: 'two' };
     const form = aForm();
     fillForm(form, texts);
     expect(getFormTexts(form)).toEqual(texts);
   });
 
-  it('leaves alone what it has no text for, and a choice that is not offered', () => {
+  it('ignores fields without text, and choices that are not offered', () => {
     const form = aForm();
     fillForm(form, { kind: 'sea' });
     fillForm(form, { kind: 'submarine', nowhere: 'x' });
@@ -27,7 +27,7 @@ describe('fillForm', () => {
 });
 
 describe('getFormText', () => {
-  it('is empty for a field that is not there', () => {
+  it('returns an empty text for a missing field', () => {
     expect(getFormText(aForm(), 'nowhere')).toBe('');
   });
 });

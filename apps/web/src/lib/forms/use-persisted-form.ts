@@ -21,19 +21,19 @@ export interface PersistedFormOptions {
 /** Restores input after mounting, as the prerendered page is the same for everyone. */
 export function usePersistedForm({ name, prefillFrom, onTexts }: PersistedFormOptions): {
   form: RefObject<HTMLFormElement | null>;
-  keep: () => void;
-  forget: () => void;
+  save: () => void;
+  clear: () => void;
 } {
   const form = useRef<HTMLFormElement>(null);
   const { search } = useLocation();
   const source = prefillFrom ? search : '';
 
-  const fill = useEffectEvent((keptAs: string, link: string) => {
+  const fill = useEffectEvent((draftName: string, link: string) => {
     if (!form.current) return;
-    const kept = readPersisted(keptAs);
-    fillForm(form.current, kept.texts);
-    if (prefillFrom && link !== kept.source) {
-      fillForm(form.current, mergeLinkValues(form.current, prefillFrom(link), kept.texts, prefillFrom(kept.source)));
+    const draft = readPersisted(draftName);
+    fillForm(form.current, draft.texts);
+    if (prefillFrom && link !== draft.source) {
+      fillForm(form.current, mergeLinkValues(form.current, prefillFrom(link), draft.texts, prefillFrom(draft.source)));
     }
     onTexts?.(getFormTexts(form.current));
   });
@@ -41,20 +41,20 @@ export function usePersistedForm({ name, prefillFrom, onTexts }: PersistedFormOp
 
   return {
     form,
-    keep: () => {
+    save: () => {
       if (form.current) writeDraft(name, { source, texts: getFormTexts(form.current) } satisfies PersistedForm);
     },
-    forget: () => clearDraft(name),
+    clear: () => clearDraft(name),
   };
 }
 
 /** In a text area they go above the user's own text, which is never replaced. */
-function mergeLinkValues(form: HTMLFormElement, link: Texts, kept: Texts, linkBefore: Texts): Texts {
-  const filled = { ...link };
+function mergeLinkValues(form: HTMLFormElement, link: Texts, draft: Texts, previousLink: Texts): Texts {
+  const merged = { ...link };
   for (const { name } of form.querySelectorAll('textarea')) {
-    if (kept[name] !== linkBefore[name]) filled[name] = (link[name] ?? '') + (kept[name] ?? '');
+    if (draft[name] !== previousLink[name]) merged[name] = (link[name] ?? '') + (draft[name] ?? '');
   }
-  return filled;
+  return merged;
 }
 
 function readPersisted(name: string): PersistedForm {

@@ -6,13 +6,13 @@ export function useProblems() {
   const refused = useRef<ReadonlySet<string>>(new Set());
   return {
     problems,
-    refuse: (found: FieldProblems): void => {
+    showProblems: (found: FieldProblems): void => {
       refused.current = new Set(Object.keys(found));
       setProblems(found);
     },
-    isRefused: (name: string): boolean => refused.current.has(name),
+    hadProblem: (name: string): boolean => refused.current.has(name),
     /** For one field as it is now; the server's error was about another value. */
-    judge: (name: string, problem: string | undefined): void =>
+    updateProblem: (name: string, problem: string | undefined): void =>
       setProblems(({ [name]: _before, ...others }) => (problem === undefined ? others : { ...others, [name]: problem })),
   };
 }

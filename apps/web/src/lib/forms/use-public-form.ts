@@ -22,7 +22,7 @@ interface PublicFormOptions<Body extends BotSignals> extends PersistedFormOption
   failed: (error: unknown) => string;
   onSent?: () => void;
   /** Otherwise the form is emptied after submission. */
-  staysFilled?: boolean;
+  keepsInput?: boolean;
 }
 
 type Submission =
@@ -44,33 +44,33 @@ const loadCheck = () =>
 
 /** One request runs at a time; a retry uses the same idempotency key. A failure is logged once, without user input. */
 export function usePublicForm<Body extends BotSignals>(options: PublicFormOptions<Body>) {
-  const { name, fields, send, failed, prefillFrom, onTexts, onSent, staysFilled = false } = options;
-  const { form, keep, forget } = usePersistedForm({ name, prefillFrom, onTexts });
+  const { name, fields, send, failed, prefillFrom, onTexts, onSent, keepsInput = false } = options;
+  const { form, save, clear } = usePersistedForm({ name, prefillFrom, onTexts });
   const { key, keepKey, renewKey } = useIdempotencyKey(name);
   const [submission, setSubmission] = useState(IDLE);
-  const isUnderWay = useRef(false);
-  const shownAt = useRef(0);
+  const isSubmitting = useRef(false);
+  const mountedAt = useRef(0);
   const { fieldErrors, recheck } = useFieldErrors(form, submission);
-  const isMended = submission.phase === 'failed' && hasFieldErrors(submission) && Object.keys(fieldErrors).length === 0;
+  const areErrorsFixed = submission.phase === 'failed' && hasFieldErrors(submission) && Object.keys(fieldErrors).length === 0;
   useEffect(() => {
-    shownAt.current = Date.now();
+    mountedAt.current = Date.now();
   }, []);
 
-  async function submit(filledIn: HTMLFormElement): Promise<void> {
+  async function submit(element: HTMLFormElement): Promise<void> {
     // State updates too late for a second click in the same tick.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
     try {
-      const problems: FieldProblems = (await loadCheck())(filledIn);
+      const problems: FieldProblems = (await loadCheck())(element);
       if (Object.keys(problems).length > 0) return setSubmission({ phase: 'refused', problems });
       keepKey();
       setSubmission({ phase: 'sending' });
-      const typed = Object.fromEntries([...fields, 'website'].map((field) => [field, getFormText(filledIn, field)]));
-      const { data } = await send({ ...typed, elapsedMs: Date.now() - shownAt.current } as Body, { 'Idempotency-Key': key });
+      const typed = Object.fromEntries([...fields, 'website'].map((field) => [field, getFormText(element, field)]));
+      const { data } = await send({ ...typed, elapsedMs: Date.now() - mountedAt.current } as Body, { 'Idempotency-Key': key });
       setSubmission({ phase: 'sent', reference: data.reference });
       renewKey();
-      forget();
-      if (!staysFilled) filledIn.reset();
+      clear();
+      if (!keepsInput) element.reset();
       onSent?.();
     } catch (error) {
       if (isKeyMismatch(error)) renewKey();
@@ -78,7 +78,7 @@ export function usePublicForm<Body extends BotSignals>(options: PublicFormOption
       logFailure(`The form "${name}" was not sent`, { kind, status, requestId });
       setSubmission({ phase: 'failed', error });
     } finally {
-      isUnderWay.current = false;
+      isSubmitting.current = false;
     }
   }
 
@@ -90,7 +90,7 @@ export function usePublicForm<Body extends BotSignals>(options: PublicFormOption
       onInput: (event: InputEvent<HTMLFormElement>) => {
         void recheck(event.target);
         onTexts?.(getFormTexts(event.currentTarget));
-        if (!staysFilled || submission.phase !== 'sent') keep();
+        if (!keepsInput || submission.phase !== 'sent') save();
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -101,7 +101,7 @@ export function usePublicForm<Body extends BotSignals>(options: PublicFormOption
     isSending: submission.phase === 'sending',
     reference: submission.phase === 'sent' ? submission.reference : undefined,
     failure:
-      submission.phase === 'failed' && !isMended
+      submission.phase === 'failed' && !areErrorsFixed
         ? { text: getFailureText(submission.error, failed), requestId: getRequestId(submission.error) }
         : undefined,
     fieldErrors,
@@ -122,18 +122,18 @@ function getFailureText(error: unknown, failed: (error: unknown) => string): str
 const isKeyMismatch = (error: unknown) => error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH';
 
 function useFieldErrors(form: RefObject<HTMLFormElement | null>, submission: Submission) {
-  const { problems, refuse, isRefused, judge } = useProblems();
-  const take = useEffectEvent((after: Submission) => {
-    const errors = getFieldErrors(after);
-    refuse(errors);
+  const { problems, showProblems, hadProblem, updateProblem } = useProblems();
+  const applyErrors = useEffectEvent((next: Submission) => {
+    const errors = getFieldErrors(next);
+    showProblems(errors);
     focusProblem(form.current, errors);
   });
-  useEffect(() => take(submission), [submission]);
+  useEffect(() => applyErrors(submission), [submission]);
 
   async function recheck(field: EventTarget): Promise<void> {
     const name = getFieldName(field);
     const check = await loadCheck();
-    if (form.current && isRefused(name)) judge(name, check(form.current)[name]);
+    if (form.current && hadProblem(name)) updateProblem(name, check(form.current)[name]);
   }
   return { fieldErrors: problems, recheck };
 }

@@ -4,31 +4,31 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { applyChanges } from '#lib/api/effects.ts';
 import { isLive, setLive } from './liveness.ts';
 import { readChanges } from './read-changes.ts';
-import { whenIdle } from './when-idle.ts';
+import { runWhenIdle } from './run-when-idle.ts';
 
 /** A hidden page closes its stream, as browsers allow six connections per host over HTTP/1.1. */
 const HIDDEN_MS = 10_000;
 /** Delay before reconnecting, plus a random spread; after two failures pages poll meanwhile. */
-const RECONNECT_MS = { soon: 2_000, later: 30_000, spread: 3_000 } as const;
+const RECONNECT_MS = { initial: 2_000, backoff: 30_000, jitter: 3_000 } as const;
 const MAX_FAILURES = 2;
 
 export function followChanges(queryClient: QueryClient): () => void {
   const end = new AbortController();
   let connection = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let hasMissed = false;
-  let waiting: OfficeChange[] | 'anything' = [];
+  let hasMissedChanges = false;
+  let pendingChanges: OfficeChange[] | 'anything' = [];
 
   const apply = (): void => {
-    const news = waiting;
-    waiting = [];
-    if (!end.signal.aborted) void applyChanges(queryClient, news);
+    const changes = pendingChanges;
+    pendingChanges = [];
+    if (!end.signal.aborted) void applyChanges(queryClient, changes);
   };
-  const note = (news: readonly OfficeChange[] | 'anything'): void => {
-    if (waiting.length === 0) whenIdle(apply, end.signal);
-    waiting = news === 'anything' || waiting === 'anything' ? 'anything' : [...waiting, ...news];
+  const queueChanges = (changes: readonly OfficeChange[] | 'anything'): void => {
+    if (pendingChanges.length === 0) runWhenIdle(apply, end.signal);
+    pendingChanges = changes === 'anything' || pendingChanges === 'anything' ? 'anything' : [...pendingChanges, ...changes];
   };
 
   const listen = async (): Promise<void> => {
@@ -36,54 +36,54 @@ export function followChanges(queryClient: QueryClient): () => void {
     connection.abort();
     connection = new AbortController();
     const { signal } = connection;
-    let wait: number = RECONNECT_MS.soon;
+    let wait: number = RECONNECT_MS.initial;
     try {
-      const goesOn = await readChanges(
+      const shouldReconnect = await readChanges(
         {
           onReady: () => {
             failures = 0;
             setLive(true);
-            if (hasMissed) note('anything');
-            hasMissed = false;
+            if (hasMissedChanges) queueChanges('anything');
+            hasMissedChanges = false;
           },
-          onChanged: note,
-          onLost: () => note('anything'),
+          onChanged: queueChanges,
+          onLost: () => queueChanges('anything'),
         },
         signal,
       );
-      if (!goesOn) return;
+      if (!shouldReconnect) return;
     } catch (error) {
       if (signal.aborted) return;
       // The session has ended: the next one starts its own stream.
       if (error instanceof ApiError && error.status === 401) return;
       failures += 1;
-      const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
-      wait = Math.max(asked, failures >= MAX_FAILURES ? RECONNECT_MS.later : RECONNECT_MS.soon);
+      const retryAfterMs = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
+      wait = Math.max(retryAfterMs, failures >= MAX_FAILURES ? RECONNECT_MS.backoff : RECONNECT_MS.initial);
     } finally {
       if (!signal.aborted) setLive(false);
     }
-    hasMissed = true;
-    timer = setTimeout(() => void listen(), wait + Math.random() * RECONNECT_MS.spread);
+    hasMissedChanges = true;
+    timer = setTimeout(() => void listen(), wait + Math.random() * RECONNECT_MS.jitter);
   };
-  const rest = (): void => {
+  const disconnect = (): void => {
     connection.abort();
     clearTimeout(timer);
-    hasMissed = true;
+    hasMissedChanges = true;
     setLive(false);
   };
-  const onVisibility = (): void => {
-    clearTimeout(hiding);
-    if (document.hidden) hiding = setTimeout(rest, HIDDEN_MS);
+  const onVisibilityChange = (): void => {
+    clearTimeout(hiddenTimer);
+    if (document.hidden) hiddenTimer = setTimeout(disconnect, HIDDEN_MS);
     else if (connection.signal.aborted) void listen();
   };
 
-  document.addEventListener('visibilitychange', onVisibility, { signal: end.signal });
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal: end.signal });
   window.addEventListener('online', () => !document.hidden && !isLive() && void listen(), { signal: end.signal });
   void listen();
-  onVisibility();
+  onVisibilityChange();
   return () => {
-    clearTimeout(hiding);
-    rest();
+    clearTimeout(hiddenTimer);
+    disconnect();
     end.abort();
   };
 }

@@ -57,8 +57,8 @@ function serveActivity(entries: ActivityEntry[], { total = entries.length } = {}
 
 beforeEach(() => signIn());
 
-describe('B11: /admin/activity', () => {
-  test('tells each deed in words, under the day of the company on which it was done', async () => {
+describe('/admin/activity [B11]', () => {
+  test('describes each entry, grouped by day in the company’s time zone', async () => {
     serveActivity([UPDATED, EDITED]);
     renderApp('/admin/activity');
     const today = await screen.findByRole('region', { name: 'Fri 20 Nov' });
@@ -68,7 +68,7 @@ describe('B11: /admin/activity', () => {
     expect(screen.getByText(/^Dates and times/)).toHaveTextContent('Dates and times are in the office time zone (New York).');
   });
 
-  test('opens to every field before and after, the network, the request, and the way to the shipment', async () => {
+  test('expands to every field before and after, the IP address, the request and a link to the shipment', async () => {
     serveActivity([UPDATED, EDITED]);
     const { user } = renderApp('/admin/activity');
     await screen.findByRole('heading', { name: 'Activity' });
@@ -87,7 +87,7 @@ describe('B11: /admin/activity', () => {
     expect(within(row).getByRole('link', { name: ID })).toHaveAttribute('href', `/admin/shipments/${ID}`);
   });
 
-  test('has its filters in the address, and any change of them goes back to page 1', async () => {
+  test('keeps its filters in the URL, and returns to page 1 on every change', async () => {
     const queries = serveActivity([UPDATED], { total: 60 });
     const { user, address } = renderApp('/admin/activity?action=shipment.edited&from=2026-11-01&page=3');
     await screen.findByText('Showing 51 to 60 of 60 results');
@@ -102,7 +102,7 @@ describe('B11: /admin/activity', () => {
     await waitFor(() => expect(queries.at(-1)).toEqual({ page: '1', limit: '25' }));
   });
 
-  test('reads a tracking ID however it is typed', async () => {
+  test('reads a tracking ID in any typed form', async () => {
     serveActivity([UPDATED]);
     const { user, address } = renderApp('/admin/activity');
     await user.type(await screen.findByRole('searchbox', { name: 'Related to' }), 'trk8h2kqm5vxt3a');
@@ -110,7 +110,7 @@ describe('B11: /admin/activity', () => {
   });
 
   test.each(['?action=shipment.exploded', '?from=yesterday', '?page=-1', '?page=x&to=2026-02-30'])(
-    'takes an address that makes no sense (%s) for the whole log',
+    'shows the whole log for an invalid URL (%s)',
     async (query) => {
       const queries = serveActivity([UPDATED]);
       renderApp(`/admin/activity${query}`);
@@ -120,13 +120,13 @@ describe('B11: /admin/activity', () => {
     },
   );
 
-  test('says when nothing fits', async () => {
+  test('reports that nothing matches', async () => {
     serveActivity([]);
     renderApp('/admin/activity?target=nobody');
     expect(await screen.findByRole('heading', { name: 'No activity yet' })).toBeInTheDocument();
   });
 
-  test('on failure says so and tries again', async () => {
+  test('reports a failure and retries', async () => {
     failWith('getActivity', 'an error of the server');
     const { user } = renderApp('/admin/activity');
     expect(await screen.findByText(tEnglish(office.desk.activityFailed))).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';
+import { answer, answerWith, failure, delayAnswer } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { serveShipment, serveShipments } from '#testing/shipments.ts';
@@ -28,7 +28,7 @@ describe('the status form', () => {
     serveShipments([]);
   });
 
-  test('R156: begins with Select Status, and is not sent without a choice', async () => {
+  test('starts with Select Status, and is not sent without a choice [R156]', async () => {
     let requests = 0;
     serveShipment({ trackingId: ID });
     answerWith('updateStatus', () => {
@@ -49,7 +49,7 @@ describe('the status form', () => {
     expect(requests).toBe(0);
   });
 
-  test('the likely next status is one click away, a reason and what was typed go along', async () => {
+  test('sends the likely next status with one click, including reason, place and note', async () => {
     const shipment = serveShipment({ trackingId: ID, status: 'in_transit' });
     const bodies: StatusUpdateInput[] = [];
     answerWith('updateStatus', async ({ request }) => {
@@ -65,13 +65,13 @@ describe('the status form', () => {
     await waitFor(() => expect(bodies[1]).toEqual({ status: 'delivered', subStatus: 'neighbour', location: 'Lagos' }));
   });
 
-  test('a delivered shipment has no next status', async () => {
+  test('offers no next status for a delivered shipment', async () => {
     serveShipment({ trackingId: ID, status: 'delivered' });
     await openShipment();
     expect(screen.queryByRole('group', { name: 'Next step' })).not.toBeInTheDocument();
   });
 
-  test('Ctrl+Enter sends the form from its note', async () => {
+  test('submits on Ctrl+Enter in the note', async () => {
     const shipment = serveShipment({ trackingId: ID });
     let sent: unknown;
     answerWith('updateStatus', async ({ request }) => {
@@ -84,7 +84,7 @@ describe('the status form', () => {
     await waitFor(() => expect(sent).toEqual({ status: 'on_hold', notes: 'Storm' }));
   });
 
-  test('R157, R158: success is said, clears the form, and shows the answer without asking again', async () => {
+  test('reports success, clears the form, and shows the response without refetching [R157, R158]', async () => {
     const shipment = serveShipment({ trackingId: ID });
     const bodies: unknown[] = [];
     answerWith('updateStatus', async ({ request }) => {
@@ -110,12 +110,12 @@ describe('the status form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('W2: what is typed while a status is saved stays', async () => {
+  test('keeps text typed during the save [W2]', async () => {
     const shipment = serveShipment({ trackingId: ID });
     answer('updateStatus', { success: true, data: { ...shipment, status: 'in_transit' }, warnings: [] });
     const { user } = await openShipment();
     await user.selectOptions(screen.getByLabelText(/^Status/), 'in_transit');
-    const release = holdBack('updateStatus');
+    const release = delayAnswer('updateStatus');
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
     await screen.findByRole('button', { name: 'Updating...' });
     await user.type(screen.getByLabelText('Location'), 'Lisbon');
@@ -124,7 +124,7 @@ describe('the status form', () => {
     expect(screen.getByLabelText('Location')).toHaveValue('Lisbon');
   });
 
-  test.each(FAILURE_KINDS)('R159: %s is shown, keeps the form, and the next try is sent', async (kind) => {
+  test.each(FAILURE_KINDS)('reports %s, keeps the form, and retries [R159]', async (kind) => {
     const shipment = serveShipment({ trackingId: ID });
     const { user } = await openShipment();
     failWith('updateStatus', kind);
@@ -140,7 +140,7 @@ describe('the status form', () => {
     expect(await screen.findByText('Status updated successfully!')).toBeInTheDocument();
   });
 
-  test('R160: asks before a delivered shipment moves back; Cancel sends nothing, confirming does', async () => {
+  test('asks before moving a delivered shipment back; Cancel sends nothing, confirming does [R160]', async () => {
     const shipment = serveShipment({ trackingId: ID, status: 'delivered' });
     let requests = 0;
     answerWith('updateStatus', () => {
@@ -163,7 +163,7 @@ describe('the status form', () => {
     expect(requests).toBe(1);
   });
 
-  test('B17: the reasons follow the status; the chosen one shows what the customer will read, and is sent', async () => {
+  test('offers the reasons of the status, and previews the sentence for the customer [B17]', async () => {
     const shipment = serveShipment({ trackingId: ID });
     const bodies: unknown[] = [];
     answerWith('updateStatus', async ({ request }) => {
@@ -184,7 +184,7 @@ describe('the status form', () => {
     await waitFor(() => expect(bodies).toEqual([{ status: 'on_hold', subStatus: 'weather' }]));
   });
 
-  test('A2-3: a step that only the server knows to be odd is asked about, and sent again with force', async () => {
+  test('asks about a transition that only the server finds odd, and resends it with force [A2-3]', async () => {
     const shipment = serveShipment({ trackingId: ID });
     const bodies: unknown[] = [];
     answerWith('updateStatus', async ({ request }) => {
@@ -209,7 +209,7 @@ describe('the status form', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('R099: what was typed is there again after signing in anew', async () => {
+  test('restores the input after signing in again [R099]', async () => {
     serveShipment({ trackingId: ID });
     answerWith('updateStatus', () => failure('TOKEN_EXPIRED', tEnglish(office.login.expired)));
     const { user, unmount } = await openShipment();
@@ -240,7 +240,7 @@ describe('deleting a history entry', () => {
     return dialog;
   };
 
-  test('R162: asks in the exact words, with the focus on Cancel', async () => {
+  test('asks in the exact words, with the focus on Cancel [R162]', async () => {
     serveShipment({ trackingId: ID });
     const { user } = await openShipment();
     await user.click(main().getAllByRole('button', { name: /^Delete entry from/ })[0] as HTMLElement);
@@ -249,7 +249,7 @@ describe('deleting a history entry', () => {
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
-  test('R162, R163, R164: success is said, and so is the status that remains', async () => {
+  test('reports success and the remaining status [R162, R163, R164]', async () => {
     const shipment = serveShipment({ trackingId: ID });
     let deleted: unknown;
     answerWith('deleteHistoryEntry', ({ params }) => {
@@ -268,7 +268,7 @@ describe('deleting a history entry', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('R162: the server’s text is shown in the dialog', async () => {
+  test('shows the server’s text in the dialog [R162]', async () => {
     serveShipment({ trackingId: ID });
     answerWith('deleteHistoryEntry', () => failure('HISTORY_ENTRY_NOT_FOUND', tEnglish(office.shipments.historyEntryNotFound)));
     const { user } = await openShipment();
@@ -276,7 +276,7 @@ describe('deleting a history entry', () => {
     expect(await within(dialog).findByText(tEnglish(office.shipments.historyEntryNotFound))).toBeInTheDocument();
   });
 
-  test.each(FAILURE_KINDS)('R162: %s is shown in the dialog, deletes nothing, and can be tried again', async (kind) => {
+  test.each(FAILURE_KINDS)('shows %s in the dialog, deletes nothing, and can be retried [R162]', async (kind) => {
     serveShipment({ trackingId: ID });
     const { user } = await openShipment();
     failWith('deleteHistoryEntry', kind);

@@ -30,68 +30,67 @@ async function openList(count: number, address = '/admin/shipments') {
   return view;
 }
 
-const pick = async (user: Awaited<ReturnType<typeof openList>>['user'], numbers: readonly number[]) => {
+const selectRows = async (user: Awaited<ReturnType<typeof openList>>['user'], numbers: readonly number[]) => {
   for (const number of numbers) await user.click(main().getByRole('checkbox', { name: `Select ${id(number)}` }));
 };
 
-const tool = (name: string) => main().getByRole('button', { name });
+const getTool = (name: string) => main().getByRole('button', { name });
 
 beforeEach(() => {
   signIn();
 });
 
-describe('W1: what is done to all is done to the rows shown', () => {
+describe('bulk changes apply to the displayed rows [W1]', () => {
   const NEVER_SENT = ['Set status', 'Delete', 'Print labels', 'Export CSV'];
 
-  async function pickAllThenFilter(reply: HttpResponseResolver) {
+  async function selectAllThenFilter(reply: HttpResponseResolver) {
     const view = await openList(12, '/admin/shipments?search=recipient');
     await view.user.click(main().getByRole('checkbox', { name: 'Select this page' }));
-    await view.user.click(tool('Select all 12'));
+    await view.user.click(getTool('Select all 12'));
     answerWith('listShipments', reply);
     await view.user.selectOptions(main().getByLabelText('Status'), 'delivered');
     expect(view.address()).toBe('/admin/shipments?status=delivered&search=recipient');
     return view;
   }
 
-  test('while other filters load, nothing can be done to many', async () => {
-    await pickAllThenFilter(() => delay('infinite'));
+  test('are disabled while other filters load', async () => {
+    await selectAllThenFilter(() => delay('infinite'));
     expect(main().getByText('12 selected')).toBeInTheDocument();
-    for (const name of NEVER_SENT) expect(tool(name)).toBeDisabled();
+    for (const name of NEVER_SENT) expect(getTool(name)).toBeDisabled();
   });
 
-  test.each(FAILURE_KINDS)(
-    'after other filters met %s, the rows before are named as such and nothing can be done to them',
-    async (kind) => {
-      const { user } = await pickAllThenFilter(() => delay('infinite'));
-      failWith('listShipments', kind);
-      await user.selectOptions(main().getByLabelText('Items per page'), '25');
-      expect(
-        await screen.findByText('These shipments match the previous filters. You can change them once the list has loaded.'),
-      ).toBeInTheDocument();
-      expect(main().getByText('12 selected')).toBeInTheDocument();
-      for (const name of NEVER_SENT) expect(tool(name)).toBeDisabled();
-    },
-  );
+  test.each(FAILURE_KINDS)('after other filters met %s, marks the rows as outdated and disables bulk changes', async (kind) => {
+    const { user } = await selectAllThenFilter(() => delay('infinite'));
+    failWith('listShipments', kind);
+    await user.selectOptions(main().getByLabelText('Items per page'), '25');
+    expect(
+      await screen.findByText(
+        'These shipments match the previous filters. You can change them once the list has loaded.',
+      ),
+    ).toBeInTheDocument();
+    expect(main().getByText('12 selected')).toBeInTheDocument();
+    for (const name of NEVER_SENT) expect(getTool(name)).toBeDisabled();
+  });
 
-  test('back at the filters that they answer, all of them are changed by these filters', async () => {
+  test('apply to all matches of the displayed filters once these are back', async () => {
     const requests = serveBulk();
-    const { user, goBack } = await pickAllThenFilter(() => failure('UNAVAILABLE', 'Not now.'));
+    const { user, goBack } = await selectAllThenFilter(() => failure('UNAVAILABLE', 'Not now.'));
     await screen.findByText(/^These shipments match the previous filters/);
     await goBack();
-    await user.click(tool('Delete'));
+    await user.click(getTool('Delete'));
     await user.click(within(screen.getByRole('alertdialog', { name: /^Delete all 12/ })).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ action: 'delete', filter: { search: 'recipient' } }));
     expect(requests[0]?.body.filter).not.toHaveProperty('status');
   });
 
-  test('a dialog deletes what it asked about, whatever filters came meanwhile', async () => {
+  test('delete what the dialog asked about, even if the filters change meanwhile', async () => {
     const requests = serveBulk();
     const { user, goBack } = await openList(12);
     await user.selectOptions(main().getByLabelText('Status'), 'processing');
-    await waitFor(() => expect(tool('Export CSV')).toBeEnabled());
+    await waitFor(() => expect(getTool('Export CSV')).toBeEnabled());
     await user.click(main().getByRole('checkbox', { name: 'Select this page' }));
     await user.click(await main().findByRole('button', { name: 'Select all 12' }));
-    await user.click(tool('Delete'));
+    await user.click(getTool('Delete'));
     serveShipments(manyShipments(40));
     await goBack();
     await user.click(within(screen.getByRole('alertdialog', { name: /^Delete all 12/ })).getByRole('button', { name: 'Delete' }));
@@ -99,20 +98,20 @@ describe('W1: what is done to all is done to the rows shown', () => {
   });
 });
 
-test('W10: a row that is deleted by itself is not selected any more', async () => {
+test('deselects a row that is deleted on its own [W10]', async () => {
   const { user } = await openList(3);
-  await pick(user, [1, 2]);
+  await selectRows(user, [1, 2]);
   answer('deleteShipment', { success: true, message: 'Deleted' });
-  await user.click(tool(`Delete ${id(1)}`));
+  await user.click(getTool(`Delete ${id(1)}`));
   await user.click(within(screen.getByRole('alertdialog', { name: 'Delete shipment?' })).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(main().getByText('1 selected')).toBeInTheDocument());
 });
 
-describe('B9: picking', () => {
-  test('goes over pages, ends with another filter, and takes the page at once', async () => {
+describe('selecting rows [B9]', () => {
+  test('spans pages, selects the whole page, and ends with another filter', async () => {
     const { user } = await openList(25);
-    await pick(user, [1, 2]);
-    await user.click(tool('Next page'));
+    await selectRows(user, [1, 2]);
+    await user.click(getTool('Next page'));
     await screen.findByText('Showing 11 to 20 of 25 results');
     await user.click(main().getByRole('checkbox', { name: 'Select this page' }));
     expect(main().getByText('12 selected')).toBeInTheDocument();
@@ -124,18 +123,18 @@ describe('B9: picking', () => {
     await waitFor(() => expect(main().queryByText(/selected/)).not.toBeInTheDocument());
   });
 
-  test('copies the picked IDs', async () => {
+  test('copies the selected IDs', async () => {
     const { user } = await openList(3);
     const write = vi.spyOn(navigator.clipboard, 'writeText');
-    await pick(user, [3, 1]);
-    await user.click(tool('Copy IDs'));
+    await selectRows(user, [3, 1]);
+    await user.click(getTool('Copy IDs'));
     expect(write).toHaveBeenCalledWith(`${id(3)}\n${id(1)}`);
   });
 });
 
-describe('B9: a status for many', () => {
-  async function askForStatus(user: Awaited<ReturnType<typeof openList>>['user']) {
-    await user.click(tool('Set status'));
+describe('bulk status change [B9]', () => {
+  async function openStatusDialog(user: Awaited<ReturnType<typeof openList>>['user']) {
+    await user.click(getTool('Set status'));
     const dialog = within(await screen.findByRole('dialog', { name: /^Set status of/ }));
     await user.selectOptions(dialog.getByLabelText(/^Status/), 'on_hold');
     await user.selectOptions(dialog.getByLabelText('Reason'), 'weather');
@@ -143,13 +142,13 @@ describe('B9: a status for many', () => {
     return dialog;
   }
 
-  test('names how many, sends all at once, and tells each that failed, to be copied', async () => {
+  test('shows the count, sends one request, and lists the failures for copying', async () => {
     const failed = [{ id: id(2), code: 'SHIPMENT_NOT_FOUND' as const, message: 'Tracking ID not found' }];
     const requests = serveBulk({ done: [id(1)], failed, warnings: ['1 shipment: The shipment had already been delivered.'] });
     const { user } = await openList(3);
     const write = vi.spyOn(navigator.clipboard, 'writeText');
-    await pick(user, [1, 2]);
-    const dialog = await askForStatus(user);
+    await selectRows(user, [1, 2]);
+    const dialog = await openStatusDialog(user);
     expect(dialog.getByRole('heading')).toHaveTextContent('Set status of 2 shipments');
     await user.click(dialog.getByRole('button', { name: 'Update 2 shipments' }));
     const result = within(await screen.findByRole('dialog', { name: 'Result' }));
@@ -165,11 +164,11 @@ describe('B9: a status for many', () => {
     expect(main().queryByText(/selected/)).not.toBeInTheDocument();
   });
 
-  test('Undo puts back just what was changed; what cannot be is told by ID, with why', async () => {
+  test('undoes only what was changed, and lists by ID what could not be undone', async () => {
     const requests = serveBulk({ runId: 'run-1' });
     const { user } = await openList(3);
-    await pick(user, [1, 2]);
-    const dialog = await askForStatus(user);
+    await selectRows(user, [1, 2]);
+    const dialog = await openStatusDialog(user);
     await user.click(dialog.getByRole('button', { name: 'Update 2 shipments' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
     const failed = [{ id: id(2), code: 'CONFLICT' as const, message: tEnglish(office.list.changedSince) }];
@@ -184,12 +183,12 @@ describe('B9: a status for many', () => {
     expect(result.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
-  test('a change that was not whole can be taken back from its result', async () => {
+  test('undoes a partial change from its result', async () => {
     const failed = [{ id: id(2), code: 'SHIPMENT_NOT_FOUND' as const, message: 'Tracking ID not found' }];
     serveBulk({ done: [id(1)], failed, runId: 'run-2' });
     const { user } = await openList(3);
-    await pick(user, [1, 2]);
-    const dialog = await askForStatus(user);
+    await selectRows(user, [1, 2]);
+    const dialog = await openStatusDialog(user);
     await user.click(dialog.getByRole('button', { name: 'Update 2 shipments' }));
     const result = within(await screen.findByRole('dialog', { name: 'Result' }));
     const undone = serveBulk();
@@ -198,23 +197,23 @@ describe('B9: a status for many', () => {
     expect(screen.queryByRole('dialog', { name: 'Result' })).not.toBeInTheDocument();
   });
 
-  test('for all that match goes to the server as the filter, and says that 500 is the most', async () => {
+  test('sends the filter for all matches, and names the limit of 500', async () => {
     const requests = serveBulk();
     const { user } = await openList(501, '/admin/shipments?search=recipient&sort=status');
     await user.click(main().getByRole('checkbox', { name: 'Select this page' }));
-    await user.click(tool('Select all 501'));
+    await user.click(getTool('Select all 501'));
     expect(main().getByText('501 selected')).toBeInTheDocument();
-    const dialog = await askForStatus(user);
+    const dialog = await openStatusDialog(user);
     expect(dialog.getByRole('heading')).toHaveTextContent('the first 500 of 501 that match the filter');
     await user.click(dialog.getByRole('button', { name: 'Update all' }));
     await waitFor(() => expect(requests[0]?.body).toMatchObject({ filter: { search: 'recipient', sort: 'status' } }));
     expect(requests[0]?.body).not.toHaveProperty('ids');
   });
 
-  test.each(FAILURE_KINDS)('%s keeps the selection and what was typed, and the next try has the same key', async (kind) => {
+  test.each(FAILURE_KINDS)('on %s keeps selection and input, and retries with the same key', async (kind) => {
     const { user } = await openList(3);
-    await pick(user, [1, 2]);
-    const dialog = await askForStatus(user);
+    await selectRows(user, [1, 2]);
+    const dialog = await openStatusDialog(user);
     failWith('bulkShipments', kind);
     await user.click(dialog.getByRole('button', { name: 'Update 2 shipments' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(/./);
@@ -234,20 +233,20 @@ describe('B9: a status for many', () => {
     expect(last.map((request) => request.key)).toEqual(keys);
   });
 
-  test('while it runs, its button says so and cannot be pressed again', async () => {
+  test('marks its button as busy and disables it while running', async () => {
     const { user } = await openList(2);
-    await pick(user, [1]);
-    const dialog = await askForStatus(user);
+    await selectRows(user, [1]);
+    const dialog = await openStatusDialog(user);
     answerWith('bulkShipments', () => delay('infinite'));
     await user.click(dialog.getByRole('button', { name: 'Update 1 shipment' }));
     expect(await dialog.findByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('without a status nothing is sent', async () => {
+  test('sends nothing without a status', async () => {
     const requests = serveBulk();
     const { user } = await openList(2);
-    await pick(user, [1]);
-    await user.click(tool('Set status'));
+    await selectRows(user, [1]);
+    await user.click(getTool('Set status'));
     const dialog = within(await screen.findByRole('dialog', { name: /^Set status of/ }));
     await user.click(dialog.getByRole('button', { name: 'Update 1 shipment' }));
     expect(await dialog.findByText('Select a status.')).toBeInTheDocument();
@@ -255,12 +254,12 @@ describe('B9: a status for many', () => {
   });
 });
 
-describe('B9: deleting many', () => {
-  test('asks with how many, and Undo restores just what was deleted', async () => {
+describe('bulk deletion [B9]', () => {
+  test('asks with the count; Undo restores only what was deleted', async () => {
     const requests = serveBulk();
     const { user } = await openList(3);
-    await pick(user, [1, 2]);
-    await user.click(tool('Delete'));
+    await selectRows(user, [1, 2]);
+    await user.click(getTool('Delete'));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Delete 2 shipments?' }));
     expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -274,10 +273,10 @@ describe('B9: deleting many', () => {
     expect(requests[0]?.key).not.toBe(requests[1]?.key);
   });
 
-  test.each(FAILURE_KINDS)('%s is said in the dialog, keeps the selection, and can be tried again', async (kind) => {
+  test.each(FAILURE_KINDS)('shows %s in the dialog, keeps the selection, and can be retried', async (kind) => {
     const { user } = await openList(3);
-    await pick(user, [1, 2]);
-    await user.click(tool('Delete'));
+    await selectRows(user, [1, 2]);
+    await user.click(getTool('Delete'));
     const dialog = within(screen.getByRole('alertdialog'));
     failWith('bulkShipments', kind);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -288,11 +287,11 @@ describe('B9: deleting many', () => {
     expect(await screen.findByText(`2 shipments ${tEnglish(office.bulk.delete.done)}`)).toBeInTheDocument();
   });
 
-  test.each(FAILURE_KINDS)('an Undo with %s says so and can be tried again', async (kind) => {
+  test.each(FAILURE_KINDS)('an undo with %s is reported and can be retried', async (kind) => {
     serveBulk();
     const { user } = await openList(3);
-    await pick(user, [1]);
-    await user.click(tool('Delete'));
+    await selectRows(user, [1]);
+    await user.click(getTool('Delete'));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
     failWith('bulkShipments', kind);

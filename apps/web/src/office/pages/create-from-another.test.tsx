@@ -12,7 +12,7 @@ import { serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 const ID = 'TRK-8H2KQM-5VXT3A';
-const FROM = `/admin/create?from=${ID}`;
+const PATH = `/admin/create?from=${ID}`;
 const PREFILL: ShipmentPrefill = {
   recipient: { name: 'Zoë Ångström', address: null, phone: '+46 8 555 0199', email: null },
   sender: { name: 'Lindqvist Ceramics', address: 'Storgatan 4', phone: '+46 40 555 0104', email: 'kiln@example.com' },
@@ -26,16 +26,16 @@ const PREFILL: ShipmentPrefill = {
 };
 const servePrefill = () => answer('duplicateShipment', { success: true, data: { prefill: PREFILL } });
 
-describe('B18: another shipment like this one', () => {
+describe('duplicating a shipment [B18]', () => {
   beforeEach(() => {
     signIn();
     serveShipments([]);
   });
 
-  test('begins with its people, places and goods, and without its date and status', async () => {
+  test('copies people, places and goods, but not date and status', async () => {
     servePrefill();
     const sent = serveCreate();
-    const { user } = renderApp(FROM);
+    const { user } = renderApp(PATH);
     expect(await screen.findByText(`Prefilled from shipment ${ID}.`)).toBeInTheDocument();
     expect(screen.getByLabelText(/^Full Name/)).toHaveValue('Zoë Ångström');
     expect(screen.getByLabelText(/^Delivery Date/)).toHaveValue('');
@@ -57,12 +57,12 @@ describe('B18: another shipment like this one', () => {
     });
   });
 
-  test('R143: a draft is not overwritten unasked; Cancel keeps it', async () => {
+  test('asks before overwriting a draft; Cancel keeps it [R143]', async () => {
     servePrefill();
     const first = await openCreateForm();
     await first.user.type(screen.getByLabelText(/^Origin/), 'Oslo');
     first.unmount();
-    const { user } = renderApp(FROM);
+    const { user } = renderApp(PATH);
     const dialog = await screen.findByRole('alertdialog', { name: 'Replace your draft?' });
     expect(screen.getByLabelText(/^Origin/)).toHaveValue('Oslo');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -70,25 +70,25 @@ describe('B18: another shipment like this one', () => {
     expect(screen.getByLabelText(/^Full Name/)).toHaveValue('');
   });
 
-  test('R143: replacing the draft fills the form in, and a reload asks no more', async () => {
+  test('replaces the draft on request; a reload does not ask again [R143]', async () => {
     servePrefill();
     const first = await openCreateForm();
     await first.user.type(screen.getByLabelText(/^Origin/), 'Oslo');
     first.unmount();
-    const second = renderApp(FROM);
+    const second = renderApp(PATH);
     const dialog = await screen.findByRole('alertdialog');
     await second.user.click(within(dialog).getByRole('button', { name: 'Replace' }));
     expect(screen.getByLabelText(/^Origin/)).toHaveValue('Malmö');
     await second.user.type(screen.getByLabelText(/^Origin/), ' C');
     second.unmount();
-    renderApp(FROM);
+    renderApp(PATH);
     await waitFor(() => expect(screen.getByLabelText(/^Origin/)).toHaveValue('Malmö C'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('a shipment that is not there leaves an empty form, and says so', async () => {
+  test('opens an empty form for a missing shipment, with a message', async () => {
     answerWith('duplicateShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
-    const { user } = renderApp(FROM);
+    const { user } = renderApp(PATH);
     const notice = await within(await screen.findByRole('main')).findByRole('alert');
     expect(notice).toHaveTextContent('Tracking ID not found');
     const sent = serveCreate();
@@ -97,19 +97,19 @@ describe('B18: another shipment like this one', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  test('R148: the panel about a new shipment offers another one like it', async () => {
+  test('is offered in the panel about a new shipment [R148]', async () => {
     servePrefill();
     serveCreate();
     const { user, address } = await openCreateForm();
     await fillInRequired(user);
     await submitCreateForm(user);
     await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
-    expect(address()).toBe(FROM);
+    expect(address()).toBe(PATH);
     expect(await screen.findByText(`Prefilled from shipment ${ID}.`)).toBeInTheDocument();
   });
 });
 
-describe('B3: a shipment from a quote request', () => {
+describe('creating a shipment from a quote request [B3]', () => {
   beforeEach(() => {
     signIn();
     serveShipments([]);
@@ -135,13 +135,13 @@ describe('B3: a shipment from a quote request', () => {
     return user;
   }
 
-  test('is filled in from it, and accepts it', async () => {
+  test('fills in the form and accepts the request', async () => {
     const changes = serveChange();
     await createFromQuote();
     await waitFor(() => expect(changes).toEqual([{ reference: 'Q-7F3K2M', status: 'accepted', trackingId: ID }]));
   });
 
-  test('stands even where the request cannot be accepted, which it says, with another try', async () => {
+  test('keeps the shipment if the request cannot be accepted, and offers a retry', async () => {
     serveChange(() =>
       failure('INTERNAL', 'Something went wrong on our side. Please try again. If it happens again, mention the request ID.'),
     );
@@ -153,7 +153,7 @@ describe('B3: a shipment from a quote request', () => {
   });
 });
 
-test.each(FAILURE_KINDS)('R149: %s is shown, everything typed stays, and the next try is the same request', async (kind) => {
+test.each(FAILURE_KINDS)('%s is shown; the input stays, and the retry sends the same request [R149]', async (kind) => {
   signIn();
   serveShipments([]);
   const { user } = await openCreateForm();

@@ -12,7 +12,7 @@ describe('/admin/create', () => {
     serveShipments([aShipment()]);
   });
 
-  test('R144, R145, R146: has every field, with the required ones marked and Picked Up chosen', async () => {
+  test('has every field, with required ones marked and Picked Up selected [R144, R145, R146]', async () => {
     await openCreateForm();
     for (const name of [/^Full Name/, /^Origin/, /^Destination/, /^Delivery Date/]) {
       expect(screen.getByLabelText(name)).toBeRequired();
@@ -33,13 +33,13 @@ describe('/admin/create', () => {
     expect(within(screen.getByLabelText('Status')).getAllByRole('option')).toHaveLength(5);
   });
 
-  test('R143: Cancel and Back lead to the list', async () => {
+  test('returns to the list by Cancel and Back [R143]', async () => {
     await openCreateForm();
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/admin/shipments');
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/admin/shipments');
   });
 
-  test('R144: a blank form is not sent; every missing field says so, and the first has the focus', async () => {
+  test('does not send a blank form; marks every missing field and focuses the first [R144]', async () => {
     const sent = serveCreate();
     const { user } = await openCreateForm();
     await user.type(screen.getByLabelText(/^Origin/), '   ');
@@ -53,7 +53,7 @@ describe('/admin/create', () => {
     expect(sent).toEqual([]);
   });
 
-  test('R147: sends nested recipient and sender, cleaned, without what was left blank', async () => {
+  test('sends nested recipient and sender, trimmed and without blank fields [R147]', async () => {
     const sent = serveCreate();
     const { user } = await openCreateForm();
     await fillInRequired(user);
@@ -72,7 +72,7 @@ describe('/admin/create', () => {
     expect(sent[0]?.key).toMatch(/^[\da-f]{32}$/);
   });
 
-  test('R148: success is said and stays, the new ID can be copied, the list follows, and the draft is gone', async () => {
+  test('reports success, offers the new ID for copying, updates the list, and clears the draft [R148]', async () => {
     serveCreate();
     const { user, address } = await openCreateForm();
     await fillInRequired(user);
@@ -90,7 +90,7 @@ describe('/admin/create', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('R148: the panel is gone when it is closed, for good', async () => {
+  test('closes the success panel for good [R148]', async () => {
     serveCreate();
     const { user, locationState } = await openCreateForm();
     await fillInRequired(user);
@@ -101,7 +101,7 @@ describe('/admin/create', () => {
     expect(locationState()).toBeNull();
   });
 
-  test('R147: Ctrl+Enter submits from any field, also from the one with several lines', async () => {
+  test('submits on Ctrl+Enter in any field, including text areas [R147]', async () => {
     const sent = serveCreate();
     const { user } = await openCreateForm();
     await fillInRequired(user);
@@ -110,7 +110,7 @@ describe('/admin/create', () => {
     expect(sent[0]?.body).toMatchObject({ description: 'Bowls' });
   });
 
-  test('R148: from the panel of success its label is one press away', async () => {
+  test('links to the label from the success panel [R148]', async () => {
     serveCreate();
     answer('getLabels', { success: true, data: { labels: [], failed: [] } });
     const { user, address } = await openCreateForm();
@@ -128,7 +128,7 @@ describe('/admin/create', () => {
       'Something went wrong on our side. Please try again. If it happens again, mention the request ID.',
     ],
     ['the catalogue’s text', () => HttpResponse.error(), 'Failed to create shipment'],
-  ])('R149: a failure shows %s; nothing is lost, and the retry is the same request', async (_what, reply, text) => {
+  ])('reports a failure with %s; keeps everything and retries the same request [R149]', async (_what, reply, text) => {
     const failed = serveCreate(reply);
     const { user, address } = await openCreateForm();
     await fillInRequired(user);
@@ -142,7 +142,7 @@ describe('/admin/create', () => {
     expect(sent[0]).toEqual(failed[0]);
   });
 
-  test('R149: what the server says about single fields stands beside them', async () => {
+  test('shows the server’s field errors beside the fields [R149]', async () => {
     serveCreate(() =>
       failure('VALIDATION', 'The request is not valid', {
         errors: [{ path: 'recipient.email', message: 'must be an email address' }],
@@ -156,7 +156,7 @@ describe('/admin/create', () => {
     expect(email).toBeInvalid();
   });
 
-  test('R147: a double click sends once', async () => {
+  test('sends once on a double click [R147]', async () => {
     const sent = serveCreate();
     const { user, address } = await openCreateForm();
     await fillInRequired(user);
@@ -165,7 +165,7 @@ describe('/admin/create', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('R147: when an earlier attempt was saved after all, it says so, and a further try gets a key of its own', async () => {
+  test('reports that an earlier attempt was saved, and uses a new key for the next one [R147]', async () => {
     const refused = serveCreate(() => failure('IDEMPOTENCY_MISMATCH', 'The idempotency key belongs to another request'));
     const { user } = await openCreateForm();
     await fillInRequired(user);
@@ -177,7 +177,7 @@ describe('/admin/create', () => {
     expect(sent[0]?.key).not.toBe(refused[0]?.key);
   });
 
-  test('R152: a date in the past is pointed out, and accepted', async () => {
+  test('warns about a past date, and accepts it [R152]', async () => {
     const sent = serveCreate();
     const { user } = await openCreateForm();
     await fillInRequired(user);
@@ -190,7 +190,7 @@ describe('/admin/create', () => {
   });
 });
 
-test('who is told by mail, and in which language, is chosen where somebody has an address', async () => {
+test('offers mail recipients and language once an email address is entered', async () => {
   signIn();
   const sent = serveCreate();
   const { user } = await openCreateForm();

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { office } from '@waybill/i18n/office';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { keepItem } from '#features/inbox/queries.ts';
+import { cacheItem } from '#features/inbox/queries.ts';
 import { quoteCalls, quotePrefillOptions } from '#features/inbox/quotes/quote-calls.ts';
 import { CreateForm } from '#features/shipments/create/create-form.tsx';
-import { createdState } from '#features/shipments/create/created-panel.tsx';
+import { toCreatedState } from '#features/shipments/create/created-panel.tsx';
 import { duplicatePrefillOptions } from '#features/shipments/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
@@ -15,7 +15,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
-const QUOTE = 'quote request ';
+const QUOTE_SOURCE = 'quote request ';
 
 export function CreatePage() {
   const navigate = useNavigate();
@@ -41,9 +41,9 @@ export function CreatePage() {
           // Another source is another form; the input of this one stays as a draft.
           key={prefill?.source}
           prefill={prefill}
-          onCreated={({ trackingId }, filledFrom) => {
-            void linkToQuote(queryClient, { source: filledFrom, trackingId });
-            void navigate(officePaths.shipments, { replace: true, state: createdState(trackingId) });
+          onCreated={({ trackingId }, usedSource) => {
+            void linkToQuote(queryClient, { source: usedSource, trackingId });
+            void navigate(officePaths.shipments, { replace: true, state: toCreatedState(trackingId) });
           }}
         />
       )}
@@ -56,20 +56,20 @@ function usePrefillFromAddress() {
   const [params] = useSearchParams();
   const reference = params.get('fromQuote') ?? '';
   const trackingId = reference === '' ? (params.get('from') ?? '') : '';
-  const ofQuote = useQuery({ ...quotePrefillOptions(reference), enabled: reference !== '' });
-  const ofShipment = useQuery({ ...duplicatePrefillOptions(trackingId), enabled: trackingId !== '' });
-  const { data, error, isLoading, refetch } = reference === '' ? ofShipment : ofQuote;
-  const source = reference === '' ? `shipment ${trackingId}` : QUOTE + reference;
+  const quotePrefill = useQuery({ ...quotePrefillOptions(reference), enabled: reference !== '' });
+  const shipmentPrefill = useQuery({ ...duplicatePrefillOptions(trackingId), enabled: trackingId !== '' });
+  const { data, error, isLoading, refetch } = reference === '' ? shipmentPrefill : quotePrefill;
+  const source = reference === '' ? `shipment ${trackingId}` : QUOTE_SOURCE + reference;
   return { source, prefill: data && { source, shipment: data }, isLoading, error, retry: () => void refetch() };
 }
 
 /** Accepts the quote request. A failure is shown with a retry: the shipment exists either way. */
 async function linkToQuote(queryClient: QueryClient, created: { source: string; trackingId: string }): Promise<void> {
   const { source, trackingId } = created;
-  if (!source.startsWith(QUOTE)) return;
-  const reference = source.slice(QUOTE.length);
+  if (!source.startsWith(QUOTE_SOURCE)) return;
+  const reference = source.slice(QUOTE_SOURCE.length);
   try {
-    keepItem(queryClient, quoteCalls, await quoteCalls.change(reference, { trackingId, status: 'accepted' }));
+    cacheItem(queryClient, quoteCalls, await quoteCalls.change(reference, { trackingId, status: 'accepted' }));
   } catch {
     toast.error(t(office.create.quoteNotAccepted, { reference }), {
       label: t(office.common.retry),

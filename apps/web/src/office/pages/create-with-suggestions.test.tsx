@@ -19,30 +19,30 @@ const aSuggestion = (overrides: Partial<Suggestion>): Suggestion => ({
 const PEOPLE = [aSuggestion({}), aSuggestion({ name: 'Adam Bell', address: null, phone: null, email: 'adam@example.com' })];
 
 function serveSuggestions(suggestions: readonly Suggestion[] = PEOPLE) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerWith('getSuggestions', ({ request }) => {
     const { searchParams } = new URL(request.url);
-    asked.push(`${searchParams.get('kind')}: ${searchParams.get('q')}`);
+    requests.push(`${searchParams.get('kind')}: ${searchParams.get('q')}`);
     return HttpResponse.json({ success: true, data: { suggestions } });
   });
-  return asked;
+  return requests;
 }
 
 const name = () => fieldGroup('Recipient').getByRole('combobox', { name: /^Full Name/ });
 const field = (label: string) => fieldGroup('Recipient').getByLabelText(label);
 
-describe('known parties and places', () => {
+describe('suggestions of known parties and places', () => {
   beforeEach(() => {
     signIn();
     serveShipments([]);
   });
 
-  test('are offered once typing pauses, announced with their number, and chosen by the keys', async () => {
-    const asked = serveSuggestions();
+  test('appear once typing pauses, are announced with their count, and are chosen by keyboard', async () => {
+    const requests = serveSuggestions();
     const { user } = await openCreateForm();
     await user.type(name(), 'ada');
     const list = await screen.findByRole('listbox', { name: 'Known recipients' });
-    expect(asked).toEqual(['recipient: ada']);
+    expect(requests).toEqual(['recipient: ada']);
     expect(name()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('2 known recipients. Use the arrow keys to choose, Enter to fill in.')).toBeInTheDocument();
     const options = within(list).getAllByRole('option');
@@ -57,7 +57,7 @@ describe('known parties and places', () => {
     expect(field('Phone')).toHaveValue('+234 1 555 0101');
   });
 
-  test('leave the arrow keys to an input method that composes', async () => {
+  test('leave the arrow keys to an active input method', async () => {
     serveSuggestions();
     const { user } = await openCreateForm();
     await user.type(name(), 'ada');
@@ -68,7 +68,7 @@ describe('known parties and places', () => {
     expect(within(list).queryByRole('option', { selected: true })).not.toBeInTheDocument();
   });
 
-  test('what stood there before is one press away, and what is not known of a party leaves what was typed', async () => {
+  test('can be undone with one click, and keep typed values that the party does not have', async () => {
     serveSuggestions();
     const { user } = await openCreateForm();
     await user.type(field('Address'), 'Typed Street 1');
@@ -86,7 +86,7 @@ describe('known parties and places', () => {
     expect(screen.queryByText(/^Prefilled from/)).not.toBeInTheDocument();
   });
 
-  test('Escape closes the list, leaving the field keeps what was typed, and Enter without a choice sends the form', async () => {
+  test('close on Escape; blur keeps the text, and Enter without a choice submits the form', async () => {
     serveSuggestions([aSuggestion({ name: 'Malmö, Sweden', address: null, phone: null })]);
     const sent = serveCreate();
     const { user } = await openCreateForm();
@@ -106,7 +106,7 @@ describe('known parties and places', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ origin: 'Malm' }));
   });
 
-  test.each(FAILURE_KINDS)('on %s nothing is offered, nothing is said, and the form works', async (kind) => {
+  test.each(FAILURE_KINDS)('on %s offer nothing, without an error, and the form works', async (kind) => {
     failWith('getSuggestions', kind);
     const sent = serveCreate();
     const { user } = await openCreateForm();
@@ -118,7 +118,7 @@ describe('known parties and places', () => {
   });
 });
 
-test('the label is drawn while one types, out of the way of screen readers', async () => {
+test('previews the label while typing, hidden from screen readers', async () => {
   signIn();
   serveShipments([]);
   const { user } = await openCreateForm();

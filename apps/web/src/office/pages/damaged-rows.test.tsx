@@ -18,7 +18,7 @@ describe('a list with a damaged item', () => {
     ['listMails', '/admin/mails', { mails: [], counts: {}, configured: true }],
     ['listMessages', '/admin/messages', { messages: [], counts: {} }],
     ['listQuotes', '/admin/quotes', { quotes: [], counts: {} }],
-  ] as const)('%s names it above the rows [C1b]', async (name, path, rows) => {
+  ] as const)('%s lists it above the rows [C1b]', async (name, path, rows) => {
     const data = { ...rows, pagination: PAGINATION, damaged: ['TRK-000000-000009'] };
     answerWith(name, () => HttpResponse.json({ success: true, data } as never));
     renderApp(path);

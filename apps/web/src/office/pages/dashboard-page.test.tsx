@@ -29,7 +29,7 @@ describe('/admin', () => {
     vi.restoreAllMocks();
   });
 
-  test('R113, R114, R116: four true totals with their trends, up and down in words too', async () => {
+  test('shows four true totals with trends, up and down also in words [R113, R114, R116]', async () => {
     serveShipments([]);
     renderApp('/admin');
     expect(await screen.findByRole('heading', { name: 'Dashboard Overview' })).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('/admin', () => {
     expect(card('Picked Up')).toHaveTextContent('Picked UpIncludes Processing104up new this week');
   });
 
-  test('R117: quick actions lead to create, list and reports', async () => {
+  test('links to create, list and reports [R117]', async () => {
     serveShipments([]);
     renderApp('/admin');
     const actions = await screen.findByRole('navigation', { name: 'Quick actions' });
@@ -50,7 +50,7 @@ describe('/admin', () => {
     expect(targets).toEqual(['/admin/create', '/admin/shipments', '/admin/reports']);
   });
 
-  test('R118, A2-5: the first four of the plain list, each leading to its shipment', async () => {
+  test('lists the first four shipments of the unfiltered list, with links [R118, A2-5]', async () => {
     const queries = serveShipments([
       aShipment({ trackingId: 'TRK-AAAAAA-000001', status: 'on_hold', deliveryDate: null }),
       ...manyShipments(9),
@@ -70,7 +70,7 @@ describe('/admin', () => {
     expect(queries).toEqual([{}]);
   });
 
-  test('B8: the day leads: each group with its count, its first shipments and the way to all of them', async () => {
+  test('starts with the day: each group with its count, first shipments and a link to all [B8]', async () => {
     serveShipments([]);
     const late = aDeskItem({ trackingId: 'TRK-000000-000002', deliveryDate: '2026-11-18' });
     const held = aDeskItem({
@@ -101,7 +101,7 @@ describe('/admin', () => {
     expect(column('No news, due later')).toHaveTextContent('TRK-000000-000004for 3 days');
   });
 
-  test('B8: what is late for longer is folded away with its count, and inside all reasons lead to their lists', async () => {
+  test('collapses older late shipments with their count; inside, every reason links to its list [B8]', async () => {
     serveShipments([]);
     const old = aDeskItem({ deliveryDate: '2024-11-25' });
     const counts = { overdue: 1_014, on_hold: 0, today: 0, stale: 0, no_contact: 1 };
@@ -124,7 +124,7 @@ describe('/admin', () => {
     ]);
   });
 
-  test('the last thirty days are a picture, and a table for whoever cannot see it', async () => {
+  test('draws the last thirty days, with a table for screen readers', async () => {
     serveShipments([]);
     const days = [
       { date: '2026-11-19', created: 1_200, delivered: 8 },
@@ -139,7 +139,7 @@ describe('/admin', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['DayCreatedDelivered', 'Thu 19 Nov1,2008', 'Fri 20 Nov42']);
   });
 
-  test('each total says what today did to it, against the same hours a week ago', async () => {
+  test('compares each total since midnight with the same time a week ago', async () => {
     vi.setSystemTime('2026-11-20T17:00:00Z');
     serveShipments([]);
     const none = { current: 0, previous: 0 };
@@ -150,19 +150,19 @@ describe('/admin', () => {
     expect(card('Total Shipments')).toHaveTextContent('1,041 today, 38 by this time last Friday');
   });
 
-  test('B8: says when nothing needs attention', async () => {
+  test('reports that nothing needs attention [B8]', async () => {
     serveShipments([]);
     renderApp('/admin');
     expect(await screen.findByText(tEnglish(office.desk.nothingNeedsAttention))).toBeInTheDocument();
   });
 
-  test('a company without shipments is told where to begin', async () => {
+  test('shows a company without shipments where to start', async () => {
     serveShipments([]);
     renderApp('/admin');
     expect(await screen.findByRole('link', { name: 'Create your first shipment' })).toHaveAttribute('href', '/admin/create');
   });
 
-  test('R119: an overlay lies over the page while it loads', async () => {
+  test('covers the page with an overlay while loading [R119]', async () => {
     serveShipments([]);
     let reply = () => {};
     answerWith('getStats', async () => {
@@ -180,7 +180,7 @@ describe('/admin', () => {
     expect(document.querySelector('[aria-busy="true"]')).not.toBeInTheDocument();
   });
 
-  test('R120: a failure is said and logged, keeps the last good numbers with their age, and can be tried again', async () => {
+  test('reports and logs a failure, keeps the last good numbers with their age, and can be retried [R120]', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serveShipments(manyShipments(1));
     answer('getStats', { success: true, data: { ...STATS, asOf: new Date(Date.now() - 5 * 60_000).toISOString() } });
@@ -200,7 +200,7 @@ describe('/admin', () => {
     expect(screen.queryByText('Could not load the dashboard')).not.toBeInTheDocument();
   });
 
-  test('R120: a failure of the very first load shows dashes, not a wrong zero', async () => {
+  test('shows dashes instead of zeros if the first load fails [R120]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serveShipments([]);
     answerWith('getStats', () =>

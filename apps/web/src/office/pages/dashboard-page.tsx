@@ -4,8 +4,8 @@ import { office } from '@waybill/i18n/office';
 import { BarChart3, List, PackagePlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Backlog } from '#features/reports/dashboard/components/backlog.tsx';
-import { DaysPicture } from '#features/reports/dashboard/components/days-picture.tsx';
-import { DeskBoard, DeskToCome } from '#features/reports/dashboard/components/desk-board.tsx';
+import { DaysChart } from '#features/reports/dashboard/components/days-chart.tsx';
+import { DeskBoard, DeskSkeleton } from '#features/reports/dashboard/components/desk-board.tsx';
 import { StatCards } from '#features/reports/dashboard/components/stat-cards.tsx';
 import { getStatsOptions } from '#features/reports/queries.ts';
 import { RecentShipments } from '#features/shipments/components/recent-shipments.tsx';
@@ -26,7 +26,7 @@ const DESK = queryOptions({
   queryFn: async ({ signal }) => (await call('getDesk', { signal })).data,
 });
 
-/** After a failure the last good numbers stay, greyed and with their age. */
+/** After a failure the last good numbers stay, grayed out and with their age. */
 export function DashboardPage() {
   const stats = useQuery(getStatsOptions());
   const recent = useQuery(recentShipmentsOptions());
@@ -54,7 +54,7 @@ export function DashboardPage() {
       <section aria-label={t(office.dashboard.needsAttention)}>
         <h2 className="sr-only">{t(office.dashboard.needsAttention)}</h2>
         {desk.data && <DeskBoard desk={desk.data} />}
-        {desk.isLoading && <DeskToCome />}
+        {desk.isLoading && <DeskSkeleton />}
         {desk.isError && !desk.data && <p className="text-ink-soft">{t(office.desk.attentionFailed)}</p>}
         {desk.data && <Backlog desk={desk.data} />}
       </section>
@@ -65,16 +65,16 @@ export function DashboardPage() {
             <p className="mt-2 text-xs text-ink-soft">{t(office.dashboard.asOf, { asOf: formatRelative(stats.data.asOf) })}</p>
           )}
         </div>
-        {desk.data ? <DaysPicture days={desk.data.days} /> : <div className="min-h-64 border border-line" />}
+        {desk.data ? <DaysChart days={desk.data.days} /> : <div className="min-h-64 border border-line" />}
       </div>
       <h2 className="mt-8 mb-2 text-base font-semibold">{t(office.dashboard.recentShipments)}</h2>
       {recent.data && <RecentShipments shipments={recent.data} />}
-      {recent.isLoading && <RowsToCome rows={RECENT_SHIPMENTS + 1} />}
+      {recent.isLoading && <RowsSkeleton rows={RECENT_SHIPMENTS + 1} />}
     </LoadingOverlay>
   );
 }
 
-function RowsToCome({ rows }: { rows: number }) {
+function RowsSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true" className="border-y border-line">
       {Array.from({ length: rows }, (_, row) => (

@@ -28,7 +28,7 @@ function serveTrash(shipments: Shipment[]) {
   });
 }
 
-const askToDelete = async (user: ReturnType<typeof renderApp>['user'], trackingId: string) => {
+const openDeleteDialog = async (user: ReturnType<typeof renderApp>['user'], trackingId: string) => {
   await user.click(await screen.findByRole('button', { name: `Delete ${trackingId}` }));
   return screen.getByRole('alertdialog');
 };
@@ -38,10 +38,10 @@ describe('deleting a shipment', () => {
     signIn();
   });
 
-  test('R136: asks first, naming the ID, with the focus on Cancel; Cancel deletes nothing', async () => {
+  test('asks first, naming the ID, with the focus on Cancel; Cancel deletes nothing [R136]', async () => {
     serveTrash(manyShipments(2));
     const { user } = renderApp('/admin/shipments');
-    const dialog = await askToDelete(user, 'TRK-000000-000001');
+    const dialog = await openDeleteDialog(user, 'TRK-000000-000001');
     expect(dialog).toHaveTextContent('TRK-000000-000001');
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -49,10 +49,10 @@ describe('deleting a shipment', () => {
     expect(screen.getByText('Showing 1 to 2 of 2 results')).toBeInTheDocument();
   });
 
-  test('R136, R137: success is said, the list is loaded anew, and Undo brings the shipment back', async () => {
+  test('reports success, refetches the list, and restores the shipment on Undo [R136, R137]', async () => {
     serveTrash(manyShipments(2));
     const { user } = renderApp('/admin/shipments');
-    const dialog = await askToDelete(user, 'TRK-000000-000001');
+    const dialog = await openDeleteDialog(user, 'TRK-000000-000001');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Shipment deleted successfully')).toBeInTheDocument();
     await screen.findByText('Showing 1 to 1 of 1 results');
@@ -63,13 +63,13 @@ describe('deleting a shipment', () => {
     expect(screen.getByText('TRK-000000-000001')).toBeInTheDocument();
   });
 
-  test('R136: a failure is said where it happened, changes nothing, and can be tried again', async () => {
+  test('reports a failure in place, changes nothing, and can be retried [R136]', async () => {
     serveTrash(manyShipments(2));
     answerWith('deleteShipment', () =>
       failure('INTERNAL', 'Something went wrong on our side. Please try again. If it happens again, mention the request ID.'),
     );
     const { user } = renderApp('/admin/shipments');
-    const dialog = await askToDelete(user, 'TRK-000000-000001');
+    const dialog = await openDeleteDialog(user, 'TRK-000000-000001');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await within(dialog).findByText('Failed to delete shipment')).toBeInTheDocument();
     expect(screen.getByText('TRK-000000-000001', { selector: 'a' })).toBeInTheDocument();
@@ -78,28 +78,28 @@ describe('deleting a shipment', () => {
     expect(await screen.findByText('Shipment deleted successfully')).toBeInTheDocument();
   });
 
-  test('an Undo that fails says so and offers another try', async () => {
+  test('reports a failed Undo and offers a retry', async () => {
     serveTrash(manyShipments(2));
     answerWith('restoreShipment', () => HttpResponse.error());
     const { user } = renderApp('/admin/shipments');
-    const dialog = await askToDelete(user, 'TRK-000000-000001');
+    const dialog = await openDeleteDialog(user, 'TRK-000000-000001');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(tEnglish(office.shipments.restoreFailed))).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   });
 
-  test('R142: deleting the last row of the last page steps back one page, without an empty one between', async () => {
+  test('goes back one page after the last row of the last page, without an empty page in between [R142]', async () => {
     serveTrash(manyShipments(21));
     const { user, address } = renderApp('/admin/shipments?page=3');
-    const dialog = await askToDelete(user, 'TRK-000000-000021');
+    const dialog = await openDeleteDialog(user, 'TRK-000000-000021');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await screen.findByText('Showing 11 to 20 of 20 results');
     expect(address()).toBe('/admin/shipments?page=2');
     expect(screen.queryByText('No shipments found')).not.toBeInTheDocument();
   });
 
-  test('W17: after one was deleted on its own page, Back does not lead there', async () => {
+  test('removes the deleted shipment’s page from the history [W17]', async () => {
     const shipments = manyShipments(1);
     const trackingId = serveShipment({ ...shipments[0] }).trackingId;
     serveTrash(shipments);
@@ -112,7 +112,7 @@ describe('deleting a shipment', () => {
     expect(address()).toBe('/admin/shipments?search=recipient');
   });
 
-  test('while it is deleted, the button says so and cannot be pressed again', async () => {
+  test('marks the button as busy and disables it while deleting', async () => {
     let requests = 0;
     serveShipments(manyShipments(1));
     answerWith('deleteShipment', () => {
@@ -120,7 +120,7 @@ describe('deleting a shipment', () => {
       return new Promise<Response>(() => {});
     });
     const { user } = renderApp('/admin/shipments');
-    const dialog = await askToDelete(user, 'TRK-000000-000001');
+    const dialog = await openDeleteDialog(user, 'TRK-000000-000001');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     const button = await within(dialog).findByRole('button', { name: 'Deleting...' });
     expect(button).toHaveAttribute('aria-disabled', 'true');

@@ -17,7 +17,7 @@ const origin = () => screen.getByLabelText(/^Origin/);
 const destination = () => screen.getByLabelText(/^Destination/);
 
 type User = ReturnType<typeof renderApp>['user'];
-async function retype(user: User, field: HTMLElement, text: string) {
+async function replaceText(user: User, field: HTMLElement, text: string) {
   await user.clear(field);
   await user.type(field, text);
 }
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the edit form', () => {
-  test('R165, R166: Edit opens every field with what is stored, and Cancel leads back', async () => {
+  test('opens every field with the stored value; Cancel leads back [R165, R166]', async () => {
     serveEdits(shipment());
     const { user, address } = renderApp(PATH);
     await user.click(await screen.findByRole('link', { name: 'Edit' }));
@@ -64,7 +64,7 @@ describe('the edit form', () => {
     expect(address()).toBe(PATH);
   });
 
-  test('R167: nothing can be saved until something differs, and what differs is marked', async () => {
+  test('enables saving once something differs, and marks changes [R167]', async () => {
     serveEdits(shipment());
     const { user } = await openEditForm(ID);
     expect(saveButton()).toBeDisabled();
@@ -77,7 +77,7 @@ describe('the edit form', () => {
     expect(screen.queryByText('changed')).not.toBeInTheDocument();
   });
 
-  test('Ctrl+Enter saves from any field, and does nothing while nothing differs', async () => {
+  test('saves on Ctrl+Enter in any field, but not without changes', async () => {
     const { sent } = serveEdits(shipment());
     const { user } = await openEditForm(ID);
     await user.click(screen.getByLabelText('Description'));
@@ -87,10 +87,10 @@ describe('the edit form', () => {
     expect(sent).toEqual([{ version: shipment().version, description: 'Two crates of bowls, glazed' }]);
   });
 
-  test('R167, B2: sends only what was changed, with the version; success is said and shown', async () => {
+  test('sends only changed fields, with the version; reports and shows the result [R167, B2]', async () => {
     const { sent } = serveEdits(shipment());
     const { user, address } = await openEditForm(ID);
-    await retype(user, origin(), ' Oslo,  Norway ');
+    await replaceText(user, origin(), ' Oslo,  Norway ');
     await user.clear(within(screen.getByRole('group', { name: 'Recipient' })).getByLabelText(/^Phone/));
     await user.click(saveButton());
     expect(await screen.findByText('Shipment updated successfully!')).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe('the edit form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('R144: a required field that was emptied is not sent, and says so', async () => {
+  test('does not send an emptied required field, and marks it [R144]', async () => {
     const { sent } = serveEdits(shipment());
     const { user } = await openEditForm(ID);
     await user.clear(origin());
@@ -110,19 +110,19 @@ describe('the edit form', () => {
     expect(sent).toEqual([]);
   });
 
-  test('R145: a stored text that today’s rules would refuse does not stand in the way of other changes', async () => {
+  test('allows other changes despite a stored text that today’s rules reject [R145]', async () => {
     const imported = shipment();
     const { sent } = serveEdits({ ...imported, recipient: { ...imported.recipient, phone: 'ask Ada' } });
     const { user } = await openEditForm(ID);
-    await retype(user, destination(), 'Accra');
+    await replaceText(user, destination(), 'Accra');
     await user.click(saveButton());
     await waitFor(() => expect(sent).toEqual([{ version: 2, destination: 'Accra' }]));
   });
 
-  test.each(FAILURE_KINDS)('R167: %s is shown, everything typed stays, and the next try saves it', async (kind) => {
+  test.each(FAILURE_KINDS)('reports %s, keeps the input, and saves on retry [R167]', async (kind) => {
     serveEdits(shipment());
     const { user } = await openEditForm(ID);
-    await retype(user, origin(), 'Oslo');
+    await replaceText(user, origin(), 'Oslo');
     failWith('editShipment', kind);
     await user.click(saveButton());
     expect(await screen.findByRole('main').then((main) => within(main).findByRole('alert'))).toHaveTextContent(
@@ -134,10 +134,10 @@ describe('the edit form', () => {
     await waitFor(() => expect(sent).toEqual([{ version: 2, origin: 'Oslo' }]));
   });
 
-  test('R143: leaving with changes asks, and the changes are there on coming back', async () => {
+  test('asks before leaving with changes, and restores them on return [R143]', async () => {
     serveEdits(shipment());
     const { user, address } = await openEditForm(ID);
-    await retype(user, origin(), 'Oslo');
+    await replaceText(user, origin(), 'Oslo');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
     await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
@@ -149,10 +149,10 @@ describe('the edit form', () => {
     expect(origin()).toHaveValue('Malmö, Sweden');
   });
 
-  test('R099: a session that ends in the middle comes back to the same changes, on the version that they began with', async () => {
+  test('restores changes and their version after the session ends [R099]', async () => {
     const { sent } = serveEdits(shipment());
     const { user, address } = await openEditForm(ID);
-    await retype(user, origin(), 'Oslo');
+    await replaceText(user, origin(), 'Oslo');
     answerWith('editShipment', () => failure('TOKEN_EXPIRED', tEnglish(office.login.expired)));
     await user.click(saveButton());
     await waitFor(() => expect(address()).toBe('/login'));
@@ -171,11 +171,11 @@ describe('the edit form', () => {
   });
 });
 
-describe('B2: somebody else saved meanwhile', () => {
-  test('other fields: both edits are kept, without a question', async () => {
+describe('concurrent edits [B2]', () => {
+  test('of other fields are merged without a question', async () => {
     const store = serveEdits(shipment());
     const { user } = await openEditForm(ID);
-    await retype(user, origin(), 'Oslo');
+    await replaceText(user, origin(), 'Oslo');
     store.current = { ...store.current, destination: 'Accra', version: 3 };
     await user.click(saveButton());
     expect(await screen.findByText('Shipment updated successfully!')).toBeInTheDocument();
@@ -186,15 +186,15 @@ describe('B2: somebody else saved meanwhile', () => {
   async function collide() {
     const store = serveEdits(shipment());
     const view = await openEditForm(ID);
-    await retype(view.user, origin(), 'Oslo');
-    await retype(view.user, destination(), 'Accra');
+    await replaceText(view.user, origin(), 'Oslo');
+    await replaceText(view.user, destination(), 'Accra');
     store.current = { ...store.current, origin: 'Bergen', description: 'Three crates', version: 3 };
     await view.user.click(saveButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
     return { ...view, store, dialog };
   }
 
-  test('the same field: both texts are shown, nothing is chosen beforehand, and the rest is taken as it is', async () => {
+  test('of the same field show both texts without a default; other fields are merged', async () => {
     const { dialog } = await collide();
     const field = dialog.getByRole('group', { name: 'Origin' });
     expect(field).toHaveTextContent('YoursOsloNowBergen');
@@ -206,7 +206,7 @@ describe('B2: somebody else saved meanwhile', () => {
   test.each([
     ['Yours', 'Oslo', { version: 3, origin: 'Oslo', destination: 'Accra' }],
     ['Now', 'Bergen', { version: 3, destination: 'Accra' }],
-  ])('taking “%s” saves it upon the new version', async (side, stored, sent) => {
+  ])('choosing "%s" saves on top of the new version', async (side, stored, sent) => {
     const { user, store, dialog } = await collide();
     await user.click(dialog.getByRole('radio', { name: side }));
     await user.click(dialog.getByRole('button', { name: 'Save selection' }));
@@ -215,7 +215,7 @@ describe('B2: somebody else saved meanwhile', () => {
     expect(store.current).toMatchObject({ origin: stored, destination: 'Accra', description: 'Three crates', version: 4 });
   });
 
-  test('going back to the form loses nothing and overwrites nothing: saving asks again', async () => {
+  test('lose and overwrite nothing on return to the form: saving asks again', async () => {
     const { user, store, dialog } = await collide();
     await user.click(dialog.getByRole('button', { name: 'Back to the form' }));
     expect(origin()).toHaveValue('Oslo');
@@ -224,7 +224,7 @@ describe('B2: somebody else saved meanwhile', () => {
     expect(store.current.origin).toBe('Bergen');
   });
 
-  test('a third one who saves while one chooses is asked about, too', async () => {
+  test('by a third person during the choice are asked about, too', async () => {
     const { user, store, dialog } = await collide();
     store.current = { ...store.current, destination: 'Lomé', version: 4 };
     await user.click(dialog.getByRole('radio', { name: 'Yours' }));
@@ -234,10 +234,10 @@ describe('B2: somebody else saved meanwhile', () => {
     expect(screen.queryByRole('group', { name: 'Origin' })).not.toBeInTheDocument();
   });
 
-  test('when all of it says already what one wants, nothing is sent again', async () => {
+  test('with the same result send nothing', async () => {
     const store = serveEdits(shipment());
     const { user, address } = await openEditForm(ID);
-    await retype(user, origin(), 'Oslo');
+    await replaceText(user, origin(), 'Oslo');
     store.current = { ...store.current, origin: 'Oslo', version: 3 };
     await user.click(saveButton());
     await waitFor(() => expect(address()).toBe(PATH));

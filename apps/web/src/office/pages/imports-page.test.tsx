@@ -40,8 +40,8 @@ function serveImport(first: ImportBatch) {
 
 beforeEach(() => signIn());
 
-describe('B14: /admin/imports', () => {
-  test('takes a chosen file as it is and goes to its import; recent ones are listed', async () => {
+describe('/admin/imports [B14]', () => {
+  test('uploads a chosen file unchanged, opens its import, and lists recent ones', async () => {
     const server = serveImport(anImport());
     const { user, address } = renderApp('/admin/imports');
     expect(await screen.findByRole('link', { name: 'may.csv' })).toHaveAttribute('href', '/admin/imports/imp-1');
@@ -51,7 +51,7 @@ describe('B14: /admin/imports', () => {
     expect(await screen.findByText('3 rows: 2 ready, 0 with a warning, 1 with errors, 0 imported.')).toBeInTheDocument();
   });
 
-  test('takes a dropped file, and sends none that is too large', async () => {
+  test('uploads a dropped file, but none over the limit', async () => {
     const server = serveImport(anImport());
     const { user } = renderApp('/admin/imports');
     const large = new File(['x'], 'large.csv');
@@ -66,7 +66,7 @@ describe('B14: /admin/imports', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  test('an office that has imported nothing is told how long imports are kept; a list that fails can be tried again', async () => {
+  test('names the retention of imports when there are none, and retries a failed list', async () => {
     failWith('listImports', 'no network');
     const { user } = renderApp('/admin/imports');
     expect(await screen.findByText(tEnglish(office.imports.listFailed))).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('B14: /admin/imports', () => {
     ).toBeInTheDocument();
   });
 
-  test.each(FAILURE_KINDS)('on %s an upload says so, keeps the file, and tries again', async (kind) => {
+  test.each(FAILURE_KINDS)('on %s reports the upload, keeps the file, and retries', async (kind) => {
     serveImport(anImport());
     const { user, address } = renderApp('/admin/imports');
     await screen.findByRole('link', { name: 'may.csv' });
@@ -91,8 +91,8 @@ describe('B14: /admin/imports', () => {
   });
 });
 
-describe('B14: an open import', () => {
-  test('asks once how dates are read and which column is which, and applies both', async () => {
+describe('an open import [B14]', () => {
+  test('asks once for date format and columns, and applies both', async () => {
     const { mapping } = anImport();
     const server = serveImport(
       anImport({ dateFormat: null, asksDateFormat: true, mapping: { ...mapping, origin: undefined }, missing: ['origin'] }),
@@ -113,7 +113,7 @@ describe('B14: an open import', () => {
     expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
   });
 
-  test.each(FAILURE_KINDS)('on %s the columns stay as they were chosen, and can be applied again', async (kind) => {
+  test.each(FAILURE_KINDS)('on %s keeps the chosen columns, and can be retried', async (kind) => {
     serveImport(anImport());
     const { user } = renderApp('/admin/imports/imp-1');
     await user.selectOptions(await screen.findByLabelText('From'), 'Skip this column');
@@ -126,7 +126,7 @@ describe('B14: an open import', () => {
     await waitFor(() => expect(server.sent).toHaveLength(1));
   });
 
-  test('shows what the first rows become, and those with problems apart, above the button', async () => {
+  test('previews the first rows, and lists invalid ones above the button', async () => {
     serveImport(anImport({ notes: ['It was read as Windows.'] }));
     renderApp('/admin/imports/imp-1');
     const list = await screen.findByRole('list', { name: 'Rows' });
@@ -139,7 +139,7 @@ describe('B14: an open import', () => {
     expect(problems.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('people are told of the shipments by mail only where one says so', async () => {
+  test('notifies people by mail only on request', async () => {
     const server = serveImport(anImport());
     const { user } = renderApp('/admin/imports/imp-1');
     const tell = await screen.findByRole('checkbox', { name: 'Send emails about these shipments' });
@@ -150,7 +150,7 @@ describe('B14: an open import', () => {
     expect(server.sent).toEqual([{ skipErrors: true, tell: true }]);
   });
 
-  test('the button says what it stores and what it skips; it shows the shipments, and takes a corrected file', async () => {
+  test('counts imported and skipped rows on the button; links to the shipments, and accepts a corrected file', async () => {
     const server = serveImport(anImport());
     const { user } = renderApp('/admin/imports/imp-1');
     await user.click(await screen.findByRole('button', { name: 'Import 2 rows, skip 1' }));
@@ -161,7 +161,7 @@ describe('B14: an open import', () => {
     await waitFor(() => expect(server.sent[1]).toContain('/api/admin/imports/imp-1/file'));
   });
 
-  test('one that is under way shows its progress, also after a reload, until it is through', async () => {
+  test('shows the progress until the end, also after a reload', async () => {
     const server = serveImport(anImport({ state: 'importing', progress: { done: 1, total: 3 } }));
     renderApp('/admin/imports/imp-1');
     expect(await screen.findByText(/Importing: 1 of 3 rows/)).toBeInTheDocument();
@@ -171,14 +171,14 @@ describe('B14: an open import', () => {
     expect(await screen.findByText('2 rows were imported as shipments.', {}, { timeout: 3_000 })).toBeInTheDocument();
   });
 
-  test('one whose server died offers to go on', async () => {
+  test('offers to continue after a server crash', async () => {
     serveImport(anImport({ state: 'interrupted', rows: { total: 3, ok: 3, warn: 0, error: 0, imported: 0 } }));
     const { user } = renderApp('/admin/imports/imp-1');
     await user.click(await screen.findByRole('button', { name: 'Continue import' }));
     expect(await screen.findByText('2 rows were imported as shipments.')).toBeInTheDocument();
   });
 
-  test.each(FAILURE_KINDS)('on %s an import says so and can be gone on with', async (kind) => {
+  test.each(FAILURE_KINDS)('on %s reports the import, which can be continued', async (kind) => {
     serveImport(anImport());
     const { user } = renderApp('/admin/imports/imp-1');
     await screen.findByRole('button', { name: 'Import 2 rows, skip 1' });
@@ -190,7 +190,7 @@ describe('B14: an open import', () => {
     expect(await screen.findByText('2 rows were imported as shipments.')).toBeInTheDocument();
   });
 
-  test('W16: one that goes on for longer than we wait shows its progress and its end, and no failure', async () => {
+  test('shows progress and result of an import that outlasts the timeout, without an error [W16]', async () => {
     const server = serveImport(anImport());
     const { user } = renderApp('/admin/imports/imp-1');
     await screen.findByRole('button', { name: 'Import 2 rows, skip 1' });
@@ -203,7 +203,7 @@ describe('B14: an open import', () => {
     expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('U10: a file that the server refuses shows why, without a number and without a way to send it again', async () => {
+  test('explains why the server rejects a file, without a count or a retry [U10]', async () => {
     serveImport(anImport());
     const { user } = renderApp('/admin/imports');
     answerWith('createImport', () => failure('UNSUPPORTED_MEDIA_TYPE', 'This is not a CSV file.'));
@@ -213,7 +213,7 @@ describe('B14: an open import', () => {
     expect(within(alert).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('one that is not there says so, and can be asked for again', async () => {
+  test('reports a missing import, with a retry', async () => {
     answerWith('getImport', () => failure('IMPORT_NOT_FOUND', tEnglish(office.imports.notFound)));
     const { user } = renderApp('/admin/imports/none');
     expect(await screen.findByText(tEnglish(office.imports.notFound))).toBeInTheDocument();

@@ -25,13 +25,13 @@ async function openNotes() {
   return { ...view, notes, input: notes.getByLabelText(/^New note/) };
 }
 
-describe('B18: internal notes', () => {
+describe('internal notes [B18]', () => {
   beforeEach(() => {
     signIn();
     serveShipments([]);
   });
 
-  test('are listed newest first, with who and when, as text', async () => {
+  test('are listed newest first, with author and time, as plain text', async () => {
     serveShipment({ trackingId: ID, internalNotes: [FIRST, SECOND] });
     const { notes } = await openNotes();
     const items = notes.getAllByRole('listitem');
@@ -39,7 +39,7 @@ describe('B18: internal notes', () => {
     expect(items[1]).toHaveTextContent(/^Ring twice\. The dog is friendly\.ada, /);
   });
 
-  test('a note is added, said, and shown', async () => {
+  test('are added, reported and shown', async () => {
     const shipment = serveShipment({ trackingId: ID });
     let sent: unknown;
     answerWith('addNote', async ({ request }) => {
@@ -56,7 +56,7 @@ describe('B18: internal notes', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('Ctrl+Enter adds the note, Enter alone is a new line', async () => {
+  test('are submitted by Ctrl+Enter; Enter adds a line', async () => {
     const shipment = serveShipment({ trackingId: ID });
     let sent: unknown;
     answerWith('addNote', async ({ request }) => {
@@ -69,7 +69,7 @@ describe('B18: internal notes', () => {
     expect(sent).toEqual({ text: 'One\ntwo' });
   });
 
-  test('a blank note is not sent, and says so', async () => {
+  test('are not sent when blank, with an error', async () => {
     serveShipment({ trackingId: ID });
     const { user, notes, input } = await openNotes();
     await user.type(input, '   ');
@@ -77,7 +77,7 @@ describe('B18: internal notes', () => {
     await waitFor(() => expect(input).toHaveAccessibleDescription('Note is required.'));
   });
 
-  test.each(FAILURE_KINDS)('%s while adding is shown, keeps the text, and can be tried again', async (kind) => {
+  test.each(FAILURE_KINDS)('%s while adding is shown; the text stays and can be resent', async (kind) => {
     const shipment = serveShipment({ trackingId: ID });
     const { user, notes, input } = await openNotes();
     failWith('addNote', kind);
@@ -90,7 +90,7 @@ describe('B18: internal notes', () => {
     expect(await notes.findByRole('listitem')).toBeInTheDocument();
   });
 
-  test('R099: a note that was not sent yet is there when one comes back', async () => {
+  test('restore an unsent text on return [R099]', async () => {
     serveShipment({ trackingId: ID });
     const { user, input, unmount } = await openNotes();
     await user.type(input, 'Ring twice');
@@ -98,7 +98,7 @@ describe('B18: internal notes', () => {
     expect((await openNotes()).input).toHaveValue('Ring twice');
   });
 
-  test('deleting one asks, says so, and takes it away', async () => {
+  test('are deleted after confirmation, with a message', async () => {
     const shipment = serveShipment({ trackingId: ID, internalNotes: [FIRST, SECOND] });
     let deleted: unknown;
     answerWith('deleteNote', ({ params }) => {
@@ -115,7 +115,7 @@ describe('B18: internal notes', () => {
     expect(notes.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  test.each(FAILURE_KINDS)('%s while deleting is shown in the dialog, and deletes nothing', async (kind) => {
+  test.each(FAILURE_KINDS)('%s while deleting is shown in the dialog; nothing is deleted', async (kind) => {
     serveShipment({ trackingId: ID, internalNotes: [FIRST] });
     const { user, notes } = await openNotes();
     failWith('deleteNote', kind);

@@ -23,13 +23,13 @@ const aLabel = (trackingId: string, overrides: Partial<Label> = {}): Label => ({
 });
 
 function serveLabels(sheet: Partial<LabelSheet> = {}): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerWith('getLabels', ({ request }) => {
     const ids = new URL(request.url).searchParams.get('ids') ?? '';
-    asked.push(ids);
+    requests.push(ids);
     return HttpResponse.json({ success: true, data: { labels: ids.split(',').map((id) => aLabel(id)), failed: [], ...sheet } });
   });
-  return asked;
+  return requests;
 }
 
 const main = () => within(screen.getByRole('main'));
@@ -40,8 +40,8 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
 });
 
-describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
-  test('a label says from where to where, its ID with the check character marked, its codes and when it was printed', async () => {
+describe('/admin/labels and /admin/shipments/{id}/label [B15]', () => {
+  test('prints route, ID with marked check character, codes and print time on a label', async () => {
     serveLabels();
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
@@ -72,12 +72,12 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  test('five labels take two sheets of A4; the choice stands in the address and is remembered, that of a slip is not', async () => {
-    const asked = serveLabels();
+  test('prints five labels on two A4 sheets; stores label formats, but not slips, beside the URL', async () => {
+    const requests = serveLabels();
     const ids = [1, 2, 3, 4, 5].map((number) => `WH ${number}`);
     const { user, address, container, unmount } = renderApp(`/admin/labels?ids=${ids.map(encodeURIComponent).join(',')}`);
     await screen.findByRole('heading', { name: 'Print (5)' });
-    expect(asked).toEqual([ids.join(',')]);
+    expect(requests).toEqual([ids.join(',')]);
     expect(container.querySelectorAll('[data-paper="label"]')).toHaveLength(5);
     await user.selectOptions(main().getByLabelText('Paper'), 'Labels, four on A4');
     const sheets = [...container.querySelectorAll<HTMLElement>('[data-paper="four-up"]')];
@@ -91,7 +91,7 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
     await screen.findByRole('article');
   });
 
-  test('the middle says what carries it, how much there is of it, and where it is sorted to; slips too', async () => {
+  test('prints service, quantity and sorting code in the middle, also on slips', async () => {
     serveLabels({ labels: [aLabel(ID, { service: 'Sea Freight', pieces: '1', weight: '1240.5' })] });
     const { user } = renderApp(`/admin/shipments/${ID}/label`);
     const label = await screen.findByRole('article', { name: `Label for ${ID}` });
@@ -103,11 +103,11 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
     expect(slip).toHaveTextContent('ServiceSea FreightPieces1Weight1,240.5 kg');
   });
 
-  test('each kind of paper is asked for with its own code; another size of the same is not asked for again', async () => {
-    const asked: (string | null)[] = [];
+  test('requests each kind of paper once, also for several sizes', async () => {
+    const requests: (string | null)[] = [];
     answerWith('getLabels', ({ request }) => {
       const paper = new URL(request.url).searchParams.get('paper');
-      asked.push(paper);
+      requests.push(paper);
       const check = { code: `CODE-${paper}`, address: 'https://waybill.example/verify' };
       return HttpResponse.json({ success: true, data: { labels: [aLabel(ID, { check })], failed: [] } });
     });
@@ -123,10 +123,10 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
       expect(await screen.findByText(`CODE-${paper}`)).toBeInTheDocument();
       expect(screen.getByRole('article')).toHaveTextContent(`Check this ${title} at waybill.example/verifyCODE-${paper}`);
     }
-    expect(asked).toEqual(['label', 'slip', 'history']);
+    expect(requests).toEqual(['label', 'slip', 'history']);
   });
 
-  test('each piece has its label; of very many, one is printed to be numbered by hand', async () => {
+  test('prints one label per piece, or one to be numbered by hand for many', async () => {
     serveLabels({ labels: [aLabel('WH 1', { pieces: '5' }), aLabel('WH 2', { pieces: '240' })] });
     const { user, container } = renderApp('/admin/labels?ids=WH%201,WH%202');
     await screen.findByRole('article', { name: 'Label for WH 1, piece 5 of 5' });
@@ -137,7 +137,7 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
     expect(sheets.map((sheet) => sheet.querySelectorAll('article').length)).toEqual([4, 2]);
   });
 
-  test('a history lists what happened, with reasons, places and notes', async () => {
+  test('prints the history with reasons, places and notes', async () => {
     serveLabels({
       labels: [
         aLabel(ID, {
@@ -164,7 +164,7 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
     ]);
   });
 
-  test('tells what is missing, what has no bar code and what is cut off; the rest prints', async () => {
+  test('lists missing IDs, missing bar codes and cut off texts; prints the rest', async () => {
     serveLabels({
       labels: [aLabel(ID), aLabel('PÄCKCHEN', { barcode: null })],
       failed: [{ id: 'GONE', code: 'SHIPMENT_NOT_FOUND', message: tEnglish(office.labels.inTrash) }],
@@ -196,22 +196,22 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
       Array.from({ length: 101 }, (_, index) => `ID-${index}`).join(','),
       tEnglish(office.labels.tooMany, { max: LABEL_IDS.max }),
     ],
-  ])('%s: says so, asks nothing and prints nothing', async (_what, ids, text) => {
-    const asked = serveLabels();
+  ])('%s: explains it, requests and prints nothing', async (_what, ids, text) => {
+    const requests = serveLabels();
     renderApp(`/admin/labels?ids=${ids}`);
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(main().getByRole('button', { name: 'Print' })).toBeDisabled();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test('IDs that all belong to nothing leave nothing to print', async () => {
+  test('prints nothing if all IDs are unknown', async () => {
     serveLabels({ labels: [], failed: [{ id: 'X', code: 'SHIPMENT_NOT_FOUND', message: 'Tracking ID not found' }] });
     renderApp('/admin/labels?ids=X');
     expect(await screen.findByText(tEnglish(office.labels.none))).toBeInTheDocument();
     expect(main().getByRole('listitem')).toHaveTextContent('X: Tracking ID not found');
   });
 
-  test.each(['an error of the server', 'no network'] as const)('on %s it says so and tries again', async (kind) => {
+  test.each(['an error of the server', 'no network'] as const)('on %s reports it and retries', async (kind) => {
     failWith('getLabels', kind);
     const { user } = renderApp(`/admin/shipments/${ID}/label`);
     expect(await main().findByRole('alert')).toBeInTheDocument();
@@ -221,8 +221,8 @@ describe('B15: /admin/labels and /admin/shipments/{id}/label', () => {
   });
 });
 
-describe('B15: the way to the labels', () => {
-  test('leads from the shipments that were picked in the list by hand', async () => {
+describe('links to the labels [B15]', () => {
+  test('lead from the selection in the list', async () => {
     serveShipments(manyShipments(11));
     serveLabels();
     const { user, address } = renderApp('/admin/shipments');
@@ -238,7 +238,7 @@ describe('B15: the way to the labels', () => {
     await screen.findByRole('article');
   });
 
-  test('leads from the page of a shipment', async () => {
+  test('lead from the page of a shipment', async () => {
     const { trackingId } = serveShipment();
     renderApp(`/admin/shipments/${trackingId}`);
     const link = await main().findByRole('link', { name: 'Print' });

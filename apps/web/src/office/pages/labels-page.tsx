@@ -27,10 +27,10 @@ export function LabelsPage() {
   const { trackingId } = useParams();
   const [params] = useSearchParams();
   const ids = trackingId === undefined ? splitSpacedIds(params.get('ids') ?? '') : [trackingId];
-  const canAsk = ids.length > 0 && ids.length <= LABEL_IDS.max;
+  const canLoad = ids.length > 0 && ids.length <= LABEL_IDS.max;
   const [format, chooseFormat] = usePrintFormat();
   const query = { ids: ids.join(','), paper: format.paper };
-  const { data: sheet, dataUpdatedAt, error, isLoading, refetch } = useQuery({ ...getLabelsOptions(query), enabled: canAsk });
+  const { data: sheet, dataUpdatedAt, error, isLoading, refetch } = useQuery({ ...getLabelsOptions(query), enabled: canLoad });
   const printedAt = usePrintTime(useCompany().timeZone);
   const { fit, clipped } = useFittedTexts();
   const labels = sheet?.labels ?? [];

@@ -29,7 +29,7 @@ async function fillIn(user: ReturnType<typeof renderApp>['user']) {
 }
 
 describe('/login', () => {
-  test('R092: a field that is missing is named and focused, and nothing is sent', async () => {
+  test('marks and focuses a missing field, and sends nothing [R092]', async () => {
     const bodies = serveSignIn();
     const { user } = renderApp('/login');
     await user.type(await screen.findByLabelText('Username'), 'ada');
@@ -40,7 +40,7 @@ describe('/login', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('R091, R092: asks for user name and password, both required, in words a password manager knows', async () => {
+  test('asks for user name and password, both required, for password managers too [R091, R092]', async () => {
     renderApp('/login');
     const username = await screen.findByLabelText('Username');
     const password = screen.getByLabelText('Password');
@@ -52,7 +52,7 @@ describe('/login', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
-  test('R091: the password can be looked at while typing', async () => {
+  test('can show the password [R091]', async () => {
     const { user } = renderApp('/login');
     const toggle = await screen.findByRole('button', { name: 'Show password' });
     await user.type(screen.getByLabelText('Password'), 'secret');
@@ -62,12 +62,12 @@ describe('/login', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('secret');
   });
 
-  test('R091: Cancel leads back to the home page', async () => {
+  test('returns to the home page by Cancel [R091]', async () => {
     renderApp('/login');
     expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/');
   });
 
-  test('R093, R095, R096, A2-24: a sign-in stores token and administrator, greets, and leads to /admin', async () => {
+  test('stores token and administrator, greets, and opens /admin [R093, R095, R096, A2-24]', async () => {
     const bodies = serveSignIn();
     const { user, address } = renderApp('/login');
     await fillIn(user);
@@ -78,7 +78,7 @@ describe('/login', () => {
     expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.admin) ?? '')).toEqual({ username: 'ada' });
   });
 
-  test('A2-7, R098: after a redirect the sign-in leads to the page that was asked for, query included', async () => {
+  test('opens the requested page after a redirect, query included [A2-7, R098]', async () => {
     serveSignIn();
     const { user, address } = renderApp('/admin/shipments?search=zoe');
     await waitFor(() => expect(address()).toBe('/login'));
@@ -86,14 +86,14 @@ describe('/login', () => {
     await waitFor(() => expect(address()).toBe('/admin/shipments?search=zoe'));
   });
 
-  test('A2-7: a requested address outside the back office is not followed', async () => {
+  test('ignores requested addresses outside the back office [A2-7]', async () => {
     serveSignIn();
     const { user, address } = renderApp({ pathname: '/login', state: { from: 'https://evil.example/admin' } });
     await fillIn(user);
     await waitFor(() => expect(address()).toBe('/admin'));
   });
 
-  test('R091: while it signs in, the button says so and cannot be pressed again', async () => {
+  test('marks the button as busy and disables it while signing in [R091]', async () => {
     let requests = 0;
     let reply = (_response: Response) => {};
     answerWith('login', () => {
@@ -122,7 +122,7 @@ describe('/login', () => {
     ['“Login failed” without a text', () => HttpResponse.json({ success: false }, { status: 401 }), 'Login failed'],
     ['“Login failed” for success:false with 200', () => HttpResponse.json({ success: false }), 'Login failed'],
     ['the network text without an answer', () => HttpResponse.error(), 'Network error. Please try again.'],
-  ])('R094: a failed sign-in shows %s, and keeps what was typed', async (_what, reply, text) => {
+  ])('shows %s on failure, and keeps the input [R094]', async (_what, reply, text) => {
     answerWith('login', reply);
     const { user, address } = renderApp('/login');
     await fillIn(user);
@@ -148,7 +148,7 @@ describe('/login', () => {
     serveShipments([]);
   }
 
-  test('X3: whoever must wait reads how long still, keeps what was typed, and is told when it is over', async () => {
+  test('counts down a required wait, keeps the input, and reports its end [X3]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     refuse(1, 7);
     const { user, address } = renderApp('/login');
@@ -164,7 +164,7 @@ describe('/login', () => {
     await waitFor(() => expect(address()).toBe('/admin'));
   });
 
-  test('X3: a refusal for a moment is waited out by itself', async () => {
+  test('waits and retries by itself after a short refusal [X3]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     refuse(3, 1);
     const { user, address } = renderApp('/login');

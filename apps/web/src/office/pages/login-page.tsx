@@ -12,7 +12,7 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { Barcode } from '#ui/barcode.tsx';
 
-/** As long as the sheet is wide. */
+/** Fills the width of the sheet. */
 const BARCODE_LETTERS = 24;
 
 /** A session that starts here or in another tab leads to the page that the user requested. */

@@ -33,7 +33,7 @@ const drawer = async (name: string) => within(await screen.findByRole('dialog', 
 
 beforeEach(() => signIn());
 
-test('each mail says what it tells, to whom, of which shipment, where it is and why', async () => {
+test('shows kind, recipient, shipment, state and reason of each mail', async () => {
   serveMails([aMail(), SENT, FAILED]);
   renderApp('/admin/mails');
   const table = within(await screen.findByRole('table', { name: 'Emails' }));
@@ -50,7 +50,7 @@ test('each mail says what it tells, to whom, of which shipment, where it is and 
   );
 });
 
-test('the filters are in the address, and any change of them goes back to page 1', async () => {
+test('keeps its filters in the URL, and returns to page 1 on every change', async () => {
   const queries = serveMails([SENT]);
   const { user, address } = renderApp('/admin/mails?event=late&shipment=TRK-8H2KQM-5VXT3A');
   await screen.findByRole('link', { name: 'Shipment created' });
@@ -65,21 +65,21 @@ test('the filters are in the address, and any change of them goes back to page 1
   expect(address()).toBe('/admin/mails');
 });
 
-test('an address that makes no sense is the whole list', async () => {
+test('shows the whole list for an invalid URL', async () => {
   const queries = serveMails([SENT]);
   renderApp('/admin/mails?state=lost&event=birthday&page=-2');
   await screen.findByRole('link', { name: 'Shipment created' });
   expect(queries).toEqual([{ page: '1', limit: '25' }]);
 });
 
-test('without a mail server the page says so, and what to do', async () => {
+test('explains what to do without a mail server', async () => {
   answer('listMails', { success: true, data: aMailPage([aMail()], { configured: false }) });
   renderApp('/admin/mails');
   expect(await screen.findByText('No mail server is configured. Emails wait here until SMTP_URL is set.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Out for delivery' })).toBeInTheDocument();
 });
 
-test('a mail opens to what the server said and what is in it, whose markup stays text', async () => {
+test('opens a mail with the server’s answer and content; markup stays text', async () => {
   serveMails([SENT]);
   answer('getMail', {
     success: true,
@@ -101,7 +101,7 @@ test('a mail opens to what the server said and what is in it, whose markup stays
   expect(address()).toBe('/admin/mails');
 });
 
-test('one that waits can be cancelled, and the list says why it was not sent', async () => {
+test('cancels a waiting mail, and shows the reason in the list', async () => {
   serveMails([aMail()]);
   answer('getMail', { success: true, data: aWholeMail() });
   const { user } = renderApp(`/admin/mails?open=${aMail().id}`);
@@ -116,7 +116,7 @@ test('one that waits can be cancelled, and the list says why it was not sent', a
   expect((await drawer('Out for delivery')).getByRole('button', { name: 'Send again' })).toBeInTheDocument();
 });
 
-test('sending again what may have arrived is asked about; what failed otherwise is sent at once', async () => {
+test('asks before resending a mail that may have arrived; resends a failed one at once', async () => {
   serveMails([FAILED]);
   answer('getMail', { success: true, data: aWholeMail(FAILED) });
   const { user } = renderApp(`/admin/mails?open=${FAILED.id}`);
@@ -136,7 +136,7 @@ test('sending again what may have arrived is asked about; what failed otherwise 
   await waitFor(() => expect(sent).toBe(1));
 });
 
-test('of one that was sent the question says who has it already', async () => {
+test('names the recipient when asking about a sent mail', async () => {
   const sent = aMail({ state: 'sent', dueAt: null, sentAt: '2026-11-23T08:00:00.000Z' });
   serveMails([sent]);
   answer('getMail', { success: true, data: aWholeMail(sent) });
@@ -147,7 +147,7 @@ test('of one that was sent the question says who has it already', async () => {
   );
 });
 
-test('a change that comes too late says so, and shows the mail as it is', async () => {
+test('reports a change that came too late, and shows the current state', async () => {
   serveMails([aMail()]);
   answer('getMail', { success: true, data: aWholeMail() });
   const { user } = renderApp(`/admin/mails?open=${aMail().id}`);
@@ -160,7 +160,7 @@ test('a change that comes too late says so, and shows the mail as it is', async 
   expect(await (await drawer('Out for delivery')).findByRole('button', { name: 'Send again' })).toBeInTheDocument();
 });
 
-test('says when there are none, when none fits, and when they cannot be had, with another try', async () => {
+test('reports an empty list, no matches and a failure, with a retry', async () => {
   failWith('listMails', 'an error of the server');
   const { user } = renderApp('/admin/mails?state=failed');
   expect(await screen.findByText('Could not load emails')).toBeInTheDocument();
@@ -175,7 +175,7 @@ test.each([
   ['created', 9, 'Waiting for office hours.'],
   ['created', 0, undefined],
   ['out_for_delivery', 9, undefined],
-] as const)('says of a mail that waits whether it is for the office: %s, due in %i hours [V15]', async (event, hours, text) => {
+] as const)('shows whether a waiting mail waits for the office: %s, due in %i hours [V15]', async (event, hours, text) => {
   const waiting = aMail({ event, dueAt: new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString() });
   serveMails([waiting]);
   answer('getMail', { success: true, data: aWholeMail(waiting) });

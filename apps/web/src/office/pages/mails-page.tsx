@@ -6,7 +6,7 @@ import { MailFilterBar } from '#features/mail/mail-filter-bar.tsx';
 import { MailTable } from '#features/mail/mail-table.tsx';
 import { listMailsOptions } from '#features/mail/queries.ts';
 import { useMailAddress } from '#features/mail/use-mail-address.ts';
-import { useAnswer } from '#lib/address/use-list.ts';
+import { useFilteredQuery } from '#lib/address/use-list.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,17 +19,17 @@ import { Tabs } from '#ui/tabs.tsx';
 
 export function MailsPage() {
   const { filters, setFilters, clearFilters, toState, toOpen, show } = useMailAddress();
-  const { listed, pending, error, retry } = useAnswer(filters, listMailsOptions(filters), (page) =>
+  const { data, pending, error, retry } = useFilteredQuery(filters, listMailsOptions(filters), (page) =>
     setFilters({ page, open: filters.open }, { replace: true }),
   );
   const { state, event, shipment, address, open } = filters;
   const isFiltered = Boolean(state ?? event ?? (shipment || address));
-  const getCount = (wanted: typeof state) =>
-    listed && (wanted ? listed.counts[wanted] : MAIL_STATES.reduce((sum, each) => sum + listed.counts[each], 0));
+  const getCount = (countedState: typeof state) =>
+    data && (countedState ? data.counts[countedState] : MAIL_STATES.reduce((sum, each) => sum + data.counts[each], 0));
   return (
     <>
       <PageHeader title={t(office.common.mails)} />
-      {listed?.configured === false && (
+      {data?.configured === false && (
         <p className="mb-4 border-l-4 border-status-blue bg-status-blue-tint px-4 py-3">{t(office.mail.notConfigured)}</p>
       )}
       <Tabs
@@ -50,8 +50,8 @@ export function MailsPage() {
           <ErrorNotice text={t(office.mail.listFailed)} error={error} onRetry={retry} />
         </div>
       )}
-      <DamagedRows ids={listed?.damaged} />
-      {listed?.pagination.total === 0 ? (
+      <DamagedRows ids={data?.damaged} />
+      {data?.pagination.total === 0 ? (
         <EmptyState
           icon={Send}
           title={isFiltered ? t(office.mail.noMatches) : t(office.mail.noMailsYet)}
@@ -60,10 +60,10 @@ export function MailsPage() {
           {isFiltered && <Button onClick={clearFilters}>{t(office.mail.showAllMails)}</Button>}
         </EmptyState>
       ) : (
-        (listed || !error) && <MailTable mails={listed?.mails} busy={pending} toOpen={toOpen} />
+        (data || !error) && <MailTable mails={data?.mails} busy={pending} toOpen={toOpen} />
       )}
-      {listed && listed.pagination.total > 0 && <Pager pagination={listed.pagination} onPage={(page) => setFilters({ page })} />}
-      {open && <MailDrawer mailId={open} mails={listed?.mails ?? []} onShow={show} />}
+      {data && data.pagination.total > 0 && <Pager pagination={data.pagination} onPage={(page) => setFilters({ page })} />}
+      {open && <MailDrawer mailId={open} mails={data?.mails ?? []} onShow={show} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
   signIn();
 });
 
-test('B7: j and k go to the next and the previous one, and do nothing while a note is typed', async () => {
+test('moves to the next and previous message with j and k, but not while typing a note [B7]', async () => {
   serveMessages([aMessage(), aMessage({ reference: 'M-000002', subject: 'The second' })]);
   const { user, address } = renderApp('/admin/messages?open=M-7F3K2M');
   await screen.findByRole('dialog', { name: 'Where is it?' });
@@ -27,7 +27,7 @@ test('B7: j and k go to the next and the previous one, and do nothing while a no
   expect(address()).toBe('/admin/messages?open=M-7F3K2M');
 });
 
-test('W5: Next keeps the drawer and the focus, and a failure of one is not shown at the next', async () => {
+test('keeps drawer and focus on Next, and does not show one message’s failure at the next [W5]', async () => {
   serveMessages([aMessage(), aMessage({ reference: 'M-000002', subject: 'The second' })]);
   const { user } = renderApp('/admin/messages?open=M-7F3K2M');
   const dialog = await screen.findByRole('dialog', { name: 'Where is it?' });
@@ -41,7 +41,7 @@ test('W5: Next keeps the drawer and the focus, and a failure of one is not shown
   expect(within(dialog).getByRole('button', { name: 'Previous' })).toHaveFocus();
 });
 
-test.each(FAILURE_KINDS)('W5: an open message that meets %s when it is read anew stays, with another try', async (kind) => {
+test.each(FAILURE_KINDS)('keeps an open message when its refetch meets %s, with a retry [W5]', async (kind) => {
   const { user, queryClient } = await openMessage();
   await user.type(drawer().getByLabelText('Internal note'), 'Half a');
   failWith('getMessage', kind);
@@ -55,7 +55,7 @@ test.each(FAILURE_KINDS)('W5: an open message that meets %s when it is read anew
   await waitFor(() => expect(drawer().queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('W4: what is opened, gone through and closed is no step for Back, and neither is each pause of a search', async () => {
+test('adds no history entry for opening, browsing and closing, nor for pauses in a search [W4]', async () => {
   serveMessages([aMessage(), aMessage({ reference: 'M-000002', subject: 'The second' })]);
   const { user, address, goBack } = renderApp('/admin/activity');
   await user.click(await screen.findByRole('link', { name: /^Messages/ }));
@@ -75,7 +75,7 @@ test('W4: what is opened, gone through and closed is no step for Back, and neith
   expect(address()).toBe('/admin/activity');
 });
 
-test('W4: a message that was opened by an address of its own closes to the list', async () => {
+test('closes a message opened by its own URL to the list [W4]', async () => {
   const { user, address } = await openMessage();
   await user.keyboard('{Escape}');
   await user.click(drawer().getByRole('button', { name: 'Close' }));

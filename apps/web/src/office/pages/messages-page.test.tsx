@@ -6,7 +6,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';
+import { answer, answerWith, failure, delayAnswer } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { aMessage, serveMessages } from '#testing/inbox.ts';
 import { drawer, openMessage, serveChanges, TITLE } from '#testing/open-message.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
   signIn();
 });
 
-test('B4: what waits for an answer is asked for first, and the tabs count every status', async () => {
+test('lists unanswered messages first, and counts every status in the tabs [B4]', async () => {
   const queries = serveMessages([aMessage(), aMessage({ reference: 'M-000002', status: 'done' })]);
   renderApp('/admin/messages');
   await screen.findByRole('link', { name: 'Where is it?' });
@@ -30,7 +30,7 @@ test('B4: what waits for an answer is asked for first, and the tabs count every 
   expect(tabs[0]).toHaveAttribute('aria-current', 'page');
 });
 
-test('U1: what may come from a program stays among what is to be answered, marked until somebody decides', async () => {
+test('keeps a suspected bot message in the inbox, marked until it is triaged [U1]', async () => {
   serveMessages([
     aMessage({ suspected: true, status: 'new', subject: 'Kept draft' }),
     aMessage({ suspected: true, status: 'open', subject: 'Looked at', reference: 'M-000002' }),
@@ -40,7 +40,7 @@ test('U1: what may come from a program stays among what is to be answered, marke
   expect(screen.getByRole('link', { name: 'Looked at' }).closest('tr')).not.toHaveTextContent('Possible spam');
 });
 
-test('B4: a row shows the beginning of what was written, and how the shipment stands that it is about, all asked for in one call', async () => {
+test('shows the start of a message and the status of its shipment, all in one request [B4]', async () => {
   const deliveryDate = addDays(toCalendarDate(new Date(), DEFAULT_SETTINGS.company.timeZone), -2);
   const late = aShipment({ trackingId: 'TRK-8H2KQM-5VXT3A', status: 'on_hold', deliveryDate });
   const delivered = aShipment({ trackingId: 'TRK-000000-000002', status: 'delivered', deliveryDate });
@@ -52,9 +52,9 @@ test('B4: a row shows the beginning of what was written, and how the shipment st
     ],
     [late, delivered],
   );
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerWith('listShipments', ({ request }) => {
-    asked.push(new URL(request.url).searchParams.get('ids') ?? '');
+    requests.push(new URL(request.url).searchParams.get('ids') ?? '');
     const pagination = { page: 1, limit: 100, total: 2, pages: 1 };
     return HttpResponse.json({ success: true, data: { trackings: [late, delivered], pagination } });
   });
@@ -71,10 +71,10 @@ test('B4: a row shows the beginning of what was written, and how the shipment st
   expect(about.getByText('last seen in Hamburg, Germany', { selector: '[data-status=on_hold] ~ *' })).toBeInTheDocument();
   expect(about.getByText('2 days overdue')).toBeInTheDocument();
   expect(about.getByRole('link', { name: late.trackingId })).toHaveAttribute('href', `/admin/shipments/${late.trackingId}`);
-  expect(asked).toEqual([`${delivered.trackingId},${late.trackingId}`]);
+  expect(requests).toEqual([`${delivered.trackingId},${late.trackingId}`]);
 });
 
-test('U1: how many were taken for spam is said beside what is to be answered, with the way to them', async () => {
+test('shows the number of spam messages beside the inbox, with a link [U1]', async () => {
   serveMessages([aMessage(), aMessage({ reference: 'M-000002', status: 'spam', subject: 'Win' })]);
   const { user } = renderApp('/admin/messages');
   expect(await screen.findByText('1 was marked as spam.')).toBeInTheDocument();
@@ -83,13 +83,13 @@ test('U1: how many were taken for spam is said beside what is to be answered, wi
   expect(screen.queryByText('1 was marked as spam.')).not.toBeInTheDocument();
 });
 
-test('B4: a row says in words by how much an answer is overdue', async () => {
+test('shows in words how overdue an answer is [B4]', async () => {
   serveMessages([aMessage({ dueAt: ago(3.5) })]);
   renderApp('/admin/messages');
   expect(await screen.findByText('Overdue by 3 h')).toHaveClass('text-status-red');
 });
 
-test('B4: a tab, a search and the open message are in the address', async () => {
+test('keeps tab, search and open message in the URL [B4]', async () => {
   const queries = serveMessages([aMessage({ status: 'done' })]);
   const { user, address } = renderApp('/admin/messages');
   await user.click(await screen.findByRole('link', { name: 'Done 1' }));
@@ -102,7 +102,7 @@ test('B4: a tab, a search and the open message are in the address', async () => 
   await waitFor(() => expect(queries.at(-1)).toMatchObject({ search: 'where', status: 'done' }));
 });
 
-test('B4: a message about a shipment stands under All, answered or not, with a way back to all', async () => {
+test('lists all messages about a shipment, answered or not, with a link back to all [B4]', async () => {
   const queries = serveMessages([aMessage({ status: 'done' })]);
   renderApp('/admin/messages?shipment=TRK-8H2KQM-5VXT3A');
   await screen.findByRole('link', { name: 'Where is it?' });
@@ -110,7 +110,7 @@ test('B4: a message about a shipment stands under All, answered or not, with a w
   expect(screen.getByRole('link', { name: 'Show all messages' })).toHaveAttribute('href', '/admin/messages');
 });
 
-test('B4: markup is text, line breaks stay, and a shipment that is mentioned is linked', async () => {
+test('shows markup as text, keeps line breaks, and links mentioned shipments [B4]', async () => {
   const message = '<b>See</b> trk 8h2kqm 5vxt3a\nThank you';
   await openMessage({ message, shipments: ['TRK-8H2KQM-5VXT3A'] });
   const link = drawer().getByRole('link', { name: 'trk 8h2kqm 5vxt3a' });
@@ -118,7 +118,7 @@ test('B4: markup is text, line breaks stay, and a shipment that is mentioned is 
   expect(link.parentElement).toHaveTextContent(message, { normalizeWhitespace: false });
 });
 
-test('B4: Reply opens a prepared answer and stamps the first one in the same click', async () => {
+test('opens a prepared answer on Reply, and records the first one with the same click [B4]', async () => {
   const { user, stored } = await openMessage();
   const reply = drawer().getByRole('link', { name: 'Reply' });
   const url = new URL(reply.getAttribute('href') ?? '');
@@ -136,12 +136,12 @@ test.each([
   ['a report without one', { source: 'report', kind: 'late', email: null, status: 'new' }, 0],
   ['one that is done', { source: 'report', kind: 'late', email: 'amara@example.com', status: 'done' }, 0],
   ['a message', { source: 'contact', email: 'amara@example.com', status: 'new' }, 0],
-] as const)('of %s it says whether being done with it is told', async (_what, message, count) => {
+] as const)('shows for %s whether closing it notifies the sender', async (_what, message, count) => {
   await openMessage(message);
   expect(drawer().queryAllByText(/^Marking this as done sends an email to this address/)).toHaveLength(count);
 });
 
-test('B4: a report without an address has no Reply, and can be marked as answered', async () => {
+test('offers no Reply for a report without an address, which can be marked as answered [B4]', async () => {
   const { user, stored } = await openMessage({ source: 'report', kind: 'damaged', name: null, email: null, phone: null });
   expect(drawer().queryByRole('link', { name: 'Reply' })).not.toBeInTheDocument();
   await user.click(drawer().getByRole('button', { name: 'Mark as answered' }));
@@ -153,13 +153,13 @@ test.each([
   ['new', 'Mark as spam', 'spam'],
   ['done', 'Reopen', 'open'],
   ['spam', 'Not spam', 'new'],
-] as const)('B4: from %s, %s makes it %s', async (status, button, next) => {
+] as const)('from %s, %s makes it %s [B4]', async (status, button, next) => {
   const { user, stored } = await openMessage({ status });
   await user.click(drawer().getByRole('button', { name: button }));
   await waitFor(() => expect(stored.changes).toEqual([{ status: next, version: 1 }]));
 });
 
-test('B4: a note is saved when it is told to, and outlives a closed drawer until then', async () => {
+test('saves a note on request, and keeps its draft when the drawer closes [B4]', async () => {
   const { user, stored } = await openMessage();
   await user.type(drawer().getByLabelText('Internal note'), 'Called back.');
   await user.click(drawer().getByRole('button', { name: 'Close' }));
@@ -171,9 +171,9 @@ test('B4: a note is saved when it is told to, and outlives a closed drawer until
   await waitFor(() => expect(drawer().getByRole('button', { name: 'Save note' })).toBeDisabled());
 });
 
-test('W2: what is typed while a note is saved stays, and is nobody else’s change', async () => {
+test('keeps text typed while a note is saved, without a conflict [W2]', async () => {
   const { user, stored } = await openMessage();
-  const release = holdBack('changeMessage');
+  const release = delayAnswer('changeMessage');
   await user.type(drawer().getByLabelText('Internal note'), 'Called back.');
   await user.click(drawer().getByRole('button', { name: 'Save note' }));
   await user.type(drawer().getByLabelText('Internal note'), ' No answer.');
@@ -188,7 +188,7 @@ test('W2: what is typed while a note is saved stays, and is nobody else’s chan
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test('B4: a note that somebody else has written meanwhile is shown before it is overwritten', async () => {
+test('shows a note written by somebody else before overwriting it [B4]', async () => {
   const { user, stored } = await openMessage();
   await user.type(drawer().getByLabelText('Internal note'), 'Mine');
   const current = aMessage({ note: 'Theirs', version: 2 });
@@ -203,7 +203,7 @@ test('B4: a note that somebody else has written meanwhile is shown before it is 
   await waitFor(() => expect(stored.changes).toEqual([{ note: 'Mine', version: 2 }]));
 });
 
-test('B4: a deleted message is gone, and Undo brings it back', async () => {
+test('deletes a message, and restores it on Undo [B4]', async () => {
   const { user, address } = await openMessage();
   answer('deleteMessage', { success: true, message: tEnglish(office.inbox.messageDeleted) });
   answer('restoreMessage', { success: true, data: aMessage() });
@@ -214,7 +214,7 @@ test('B4: a deleted message is gone, and Undo brings it back', async () => {
   expect(await screen.findByText(tEnglish(office.inbox.messageRestored))).toBeInTheDocument();
 });
 
-test.each(FAILURE_KINDS)('B4: a note that meets %s is kept, and Retry saves it', async (kind) => {
+test.each(FAILURE_KINDS)('keeps a note that meets %s, and saves it on Retry [B4]', async (kind) => {
   const { user, stored } = await openMessage();
   const answerAgain = () => answer('changeMessage', { success: true, data: aMessage({ note: 'Kept', version: 2 }) });
   await user.type(drawer().getByLabelText('Internal note'), 'Kept');
@@ -230,7 +230,7 @@ test.each(FAILURE_KINDS)('B4: a note that meets %s is kept, and Retry saves it',
   expect(drawer().getByRole('button', { name: 'Save note' })).toBeDisabled();
 });
 
-test.each(FAILURE_KINDS)('B4: a deletion that meets %s says so, with another try', async (kind) => {
+test.each(FAILURE_KINDS)('reports a deletion that meets %s, with a retry [B4]', async (kind) => {
   const { user } = await openMessage();
   failWith('deleteMessage', kind);
   await user.click(drawer().getByRole('button', { name: 'Delete' }));
@@ -240,19 +240,16 @@ test.each(FAILURE_KINDS)('B4: a deletion that meets %s says so, with another try
   await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).not.toBeInTheDocument());
 });
 
-test.each(['an error of the server', 'no network'] as const)(
-  'B4: a list that meets %s says so, with another try',
-  async (kind) => {
-    failWith('listMessages', kind);
-    const { user } = renderApp('/admin/messages');
-    expect(await screen.findByText(tEnglish(office.inbox.messagesFailed))).toBeInTheDocument();
-    serveMessages([aMessage()]);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('link', { name: 'Where is it?' })).toBeInTheDocument();
-  },
-);
+test.each(['an error of the server', 'no network'] as const)('reports a list that meets %s, with a retry [B4]', async (kind) => {
+  failWith('listMessages', kind);
+  const { user } = renderApp('/admin/messages');
+  expect(await screen.findByText(tEnglish(office.inbox.messagesFailed))).toBeInTheDocument();
+  serveMessages([aMessage()]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Where is it?' })).toBeInTheDocument();
+});
 
-test('B7: after one is done and has left the list, j goes to the one that came after it', async () => {
+test('continues with the following message on j after one is done and has left the list [B7]', async () => {
   const messages = [aMessage(), aMessage({ reference: 'M-000002', subject: 'The second' })];
   serveMessages(messages);
   serveChanges({ message: aMessage(), changes: [] });
@@ -265,7 +262,7 @@ test('B7: after one is done and has left the list, j goes to the one that came a
   await waitFor(() => expect(address()).toBe('/admin/messages?open=M-000002'));
 });
 
-test('B7: in the list j and k go through the rows, and Enter opens the one with the focus', async () => {
+test('moves through rows with j and k, and opens the focused one on Enter [B7]', async () => {
   serveMessages([aMessage({ reference: 'M-000001', subject: 'The first' }), aMessage()]);
   const { user, address } = renderApp('/admin/messages');
   await screen.findByRole('link', { name: 'The first' });
@@ -277,27 +274,27 @@ test('B7: in the list j and k go through the rows, and Enter opens the one with 
   expect(address()).toBe('/admin/messages?open=M-000001');
 });
 
-test('B4: behind the last page the last one is shown', async () => {
+test('shows the last page for a page beyond it [B4]', async () => {
   serveMessages([aMessage()]);
   const { address } = renderApp('/admin/messages?page=7');
   await screen.findByRole('link', { name: 'Where is it?' });
   expect(address()).toBe('/admin/messages');
 });
 
-test('B4: an empty inbox says that everybody has been answered', async () => {
+test('reports that everybody has been answered when the inbox is empty [B4]', async () => {
   serveMessages([]);
   renderApp('/admin/messages');
   expect(await screen.findByRole('heading', { name: 'All messages are answered' })).toBeInTheDocument();
 });
 
-test('B4: a message that is not there says so in its place', async () => {
+test('reports a missing message in its place [B4]', async () => {
   serveMessages([]);
   answerWith('getMessage', () => failure('MESSAGE_NOT_FOUND', tEnglish(office.inbox.messageNotFound)));
   renderApp('/admin/messages?open=M-000000');
   expect(await screen.findByText(tEnglish(office.inbox.messageNotFound))).toBeInTheDocument();
 });
 
-test('B4: a search that finds nothing in a tab says where it finds something', async () => {
+test('names the tab with results when a search finds nothing in this one [B4]', async () => {
   serveMessages([aMessage({ status: 'done' })]);
   const { user, address } = renderApp('/admin/messages?search=where');
   expect(await screen.findByRole('heading', { name: 'No results for “where” in this tab' })).toBeInTheDocument();

@@ -17,7 +17,7 @@ const FOUND: Erasure = {
   open: { total: 0, trackingIds: [] },
   mentions: { total: 51, places: [{ kind: 'message', id: 'M-8K2W4P' }], complete: false },
 };
-const NOTHING: Erasure = {
+const NO_DATA: Erasure = {
   ...FOUND,
   counts: { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, subscriptions: 0, links: 0, imports: 0, activity: 0 },
   mentions: { total: 0, places: [], complete: true },
@@ -46,7 +46,7 @@ async function lookUp(typed: string, prepare: () => void = () => {}) {
 const findRow = (name: string | RegExp) => screen.findByRole('row', { name });
 const eraseButton = () => screen.findByRole('button', { name: 'Erase...' });
 
-test('an address is looked up with its counts and the ways to them, and stands in no address of the page', async () => {
+test('looks up an email address, shows counts with links, and keeps the address out of the URL', async () => {
   const sent = servePrivacy();
   const { address } = await lookUp(` ${ANN}`);
   expect(await screen.findByRole('heading', { name: `Stored data of ${ANN}` })).toBeInTheDocument();
@@ -63,7 +63,7 @@ test('an address is looked up with its counts and the ways to them, and stands i
   expect(address()).toBe('/admin/privacy');
 });
 
-test('a number is looked up as one, and what is wrong with it is said beside the field', async () => {
+test('looks up a phone number, and shows its errors beside the field', async () => {
   const errors = [{ path: 'phone', message: 'must have at least 6 digits' }];
   answerWith('erasePerson', () => failure('VALIDATION', 'Please check: phone must have at least 6 digits', { errors }));
   await lookUp('+46 3');
@@ -71,15 +71,15 @@ test('a number is looked up as one, and what is wrong with it is said beside the
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('of a person nobody knows it says so, and there is nothing to erase', async () => {
-  servePrivacy(NOTHING);
+test('reports an unknown person, with nothing to erase', async () => {
+  servePrivacy(NO_DATA);
   await lookUp(ANN);
   expect(await screen.findByText(tEnglish(office.privacy.foundNothing))).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Erase...' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Export as a file' })).toBeInTheDocument();
 });
 
-test.each(FAILURE_KINDS)('a look-up that meets %s says so, and Retry asks again', async (kind) => {
+test.each(FAILURE_KINDS)('reports a lookup that meets %s, and repeats it on Retry', async (kind) => {
   const { user } = await lookUp(ANN, () => failWith('erasePerson', kind));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   servePrivacy();
@@ -87,8 +87,8 @@ test.each(FAILURE_KINDS)('a look-up that meets %s says so, and Retry asks again'
   expect(await screen.findByRole('heading', { name: `Stored data of ${ANN}` })).toBeInTheDocument();
 });
 
-describe('the export', () => {
-  test('is saved as a file that people can read', async () => {
+describe('exporting a person', () => {
+  test('saves a readable file', async () => {
     servePrivacy();
     const saved: { name: string; file: Blob }[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -107,7 +107,7 @@ describe('the export', () => {
     vi.restoreAllMocks();
   });
 
-  test.each(FAILURE_KINDS)('that meets %s says so, and can be tried again', async (kind) => {
+  test.each(FAILURE_KINDS)('reports %s, and can be retried', async (kind) => {
     servePrivacy();
     const { user } = await lookUp(ANN);
     const button = await screen.findByRole('button', { name: 'Export as a file' });
@@ -118,8 +118,8 @@ describe('the export', () => {
   });
 });
 
-describe('the erasure', () => {
-  test('wants the address typed again, and says afterwards what has gone', async () => {
+describe('erasing a person', () => {
+  test('requires retyping the address, and reports what was erased', async () => {
     const sent = servePrivacy();
     const { user } = await lookUp(ANN);
     await user.click(await eraseButton());
@@ -136,7 +136,7 @@ describe('the erasure', () => {
     expect(screen.queryByRole('button', { name: 'Erase...' })).not.toBeInTheDocument();
   });
 
-  test('with a shipment on its way wants that said, too', async () => {
+  test('requires confirming shipments on their way', async () => {
     const sent = servePrivacy({ ...FOUND, open: { total: 1, trackingIds: ['TRK-4N8R2C-W6QJ0B'] } });
     const { user } = await lookUp(ANN);
     expect(await screen.findByRole('link', { name: 'TRK-4N8R2C-W6QJ0B' })).toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('the erasure', () => {
     expect(sent[1]?.body).toEqual({ email: ANN, confirm: true, includeOpen: true });
   });
 
-  test.each(FAILURE_KINDS)('that meets %s keeps the dialog and what was typed, for another try', async (kind) => {
+  test.each(FAILURE_KINDS)('on %s keeps the dialog and the input for a retry', async (kind) => {
     servePrivacy();
     const { user } = await lookUp(ANN);
     await user.click(await eraseButton());
@@ -166,7 +166,7 @@ describe('the erasure', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('P08: that takes longer than a call says how far it is, until it is through', async () => {
+  test('shows the progress of an erasure that needs several requests [P08]', async () => {
     servePrivacy();
     const { user } = await lookUp(ANN);
     await user.click(await eraseButton());
@@ -189,7 +189,7 @@ describe('the erasure', () => {
     expect(keys).toEqual([keys[0], keys[0], keys[0]]);
   });
 
-  test('is left by Cancel, and nothing is sent', async () => {
+  test('sends nothing on Cancel', async () => {
     const sent = servePrivacy();
     const { user } = await lookUp(ANN);
     await user.click(await eraseButton());
@@ -199,7 +199,7 @@ describe('the erasure', () => {
   });
 });
 
-test('the data tab of the settings leads here, and this page back', async () => {
+test('is linked from the data tab of the settings, and links back', async () => {
   serveSettings();
   const { user } = renderApp('/admin/settings/data');
   await user.click(await screen.findByRole('link', { name: 'Export or erase personal data' }));

@@ -7,7 +7,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { EraseDialog } from '#features/privacy/erase-dialog.tsx';
 import { PersonFindings } from '#features/privacy/person-findings.tsx';
-import { isNothing, nameOf, personFault, toPerson } from '#features/privacy/person.ts';
+import { hasNoData, getPersonName, getPersonError, toPerson } from '#features/privacy/person.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
@@ -26,7 +26,7 @@ export function PrivacyPage() {
   const lookUp = useMutation({
     mutationFn: async (person: PersonRequestInput) => ({ person, findings: (await call('erasePerson', { body: person })).data }),
   });
-  const fault = personFault(lookUp.error, lookUp.variables ?? {});
+  const fault = getPersonError(lookUp.error, lookUp.variables ?? {});
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -102,19 +102,19 @@ function Person({ person, findings }: { person: PersonRequestInput; findings: Er
   return (
     <section aria-labelledby="person-title" className="max-w-4xl">
       <h2 id="person-title" ref={heading} tabIndex={-1} className="mb-1 text-base font-semibold wrap-anywhere outline-none">
-        {t(erasure ? office.privacy.erasedOf : office.privacy.storedOf, { name: nameOf(person) })}
+        {t(erasure ? office.privacy.erasedOf : office.privacy.storedOf, { name: getPersonName(person) })}
       </h2>
       <output className="mb-3 block text-ink-soft">
-        {erasure ? t(office.privacy.erased) : isNothing(findings.counts) && t(office.privacy.foundNothing)}
+        {erasure ? t(office.privacy.erased) : hasNoData(findings.counts) && t(office.privacy.foundNothing)}
       </output>
-      <PersonFindings person={nameOf(person)} findings={shown} />
+      <PersonFindings person={getPersonName(person)} findings={shown} />
       {!erasure && (
         <div className="mt-6 flex flex-wrap gap-2">
           <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
             <Download size={18} />
             {exporting.isPending ? t(office.common.exporting) : t(office.privacy.exportFile)}
           </Button>
-          {!isNothing(findings.counts) && <Button onClick={() => setErasing(true)}>{t(office.privacy.erase)}</Button>}
+          {!hasNoData(findings.counts) && <Button onClick={() => setErasing(true)}>{t(office.privacy.erase)}</Button>}
         </div>
       )}
       {exporting.error && (

@@ -4,7 +4,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, answerWith, failure, holdBack } from '#testing/answer.ts';
+import { answer, answerWith, failure, delayAnswer } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { aQuote, serveQuotes } from '#testing/inbox.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -39,7 +39,7 @@ beforeEach(() => {
   signIn();
 });
 
-test('B3: a row shows reference, name, place and way, service, chargeable weight and status', async () => {
+test('shows reference, name, route, service, chargeable weight and status in a row [B3]', async () => {
   const queries = serveQuotes([aQuote()]);
   renderApp('/admin/quotes');
   const row = (await screen.findByRole('link', { name: 'Idrissa Bâ' })).closest('tr');
@@ -59,14 +59,14 @@ test('B3: a row shows reference, name, place and way, service, chargeable weight
   expect(queries[0]).toMatchObject({ status: 'new,in_progress,priced' });
 });
 
-test('B3: what was typed stands beside what was read of it, with what has to be asked for in words', async () => {
+test('shows typed beside parsed measures, and names what is missing [B3]', async () => {
   await open({ height: 'knee-high', heightCm: null, volumetricKg: null, chargeableKg: null, needsReview: ['height'] });
   const row = drawer().getByRole('row', { name: /^Height/ });
   expect(row).toHaveTextContent('knee-highnot a number');
   expect(drawer().getByText('Ask for height as a number. It is needed to calculate the chargeable weight.')).toBeInTheDocument();
 });
 
-test('B3: where it goes and how many pieces are there, where they were said and could be read', async () => {
+test('shows destination and pieces if they were given and readable [B3]', async () => {
   const { unmount } = await open();
   expect(drawer().getByRole('row', { name: /^Pieces/ })).toHaveTextContent('Pieces3 pallets3');
   expect(drawer().getByText('Marseille')).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('B3: where it goes and how many pieces are there, where they were said and 
   expect(drawer().getByText('Not specified')).toBeInTheDocument();
 });
 
-test('B3: a price is saved with its currency and last day, and makes an open request priced', async () => {
+test('saves a price with currency and expiry, and marks an open request as priced [B3]', async () => {
   const { user, stored } = await open();
   await typePrice(user);
   await user.click(drawer().getByRole('button', { name: 'Save price' }));
@@ -85,10 +85,10 @@ test('B3: a price is saved with its currency and last day, and makes an open req
   expect(drawer().getByRole('link', { name: 'Reply' })).toHaveAttribute('href', expect.stringContaining('EUR%201%2C249.50'));
 });
 
-test('W2: what is typed while a price is saved stays, and can be saved', async () => {
+test('keeps text typed while a price is saved, for the next save [W2]', async () => {
   const { user } = await open();
   await typePrice(user);
-  const release = holdBack('changeQuote');
+  const release = delayAnswer('changeQuote');
   await user.click(drawer().getByRole('button', { name: 'Save price' }));
   await user.type(drawer().getByLabelText('Price'), '5');
   release();
@@ -97,7 +97,7 @@ test('W2: what is typed while a price is saved stays, and can be saved', async (
   expect(drawer().getByRole('button', { name: 'Save price' })).toBeEnabled();
 });
 
-test('B3: a price that cannot be read is not sent; what the server refuses stands beside its field', async () => {
+test('does not send an unreadable price; shows the server’s errors beside their fields [B3]', async () => {
   const { user, stored } = await open();
   await user.type(drawer().getByLabelText('Price'), 'free');
   await user.click(drawer().getByRole('button', { name: 'Save price' }));
@@ -119,13 +119,13 @@ test.each([
   ['priced', 'Mark as accepted', 'accepted'],
   ['declined', 'Reopen', 'in_progress'],
   ['spam', 'Not spam', 'new'],
-] as const)('B3: from %s, %s makes it %s', async (status, button, next) => {
+] as const)('from %s, %s makes it %s [B3]', async (status, button, next) => {
   const { user, stored } = await open({ status });
   await user.click(drawer().getByRole('button', { name: button }));
   await waitFor(() => expect(stored.changes).toEqual([{ status: next, version: 1 }]));
 });
 
-test('W5: Next keeps the drawer', async () => {
+test('keeps the drawer on Next [W5]', async () => {
   serveQuotes([aQuote(), aQuote({ reference: 'Q-000002', name: 'The second' })]);
   const { user } = renderApp(`/admin/quotes?open=Q-7F3K2M`);
   const dialog = await screen.findByRole('dialog', { name: TITLE });
@@ -134,7 +134,7 @@ test('W5: Next keeps the drawer', async () => {
   expect(screen.getByRole('dialog', { name: 'Quote for The second' })).toBe(dialog);
 });
 
-test('W5: an open request that cannot be read anew stays', async () => {
+test('keeps an open request when its refetch fails [W5]', async () => {
   const { queryClient } = await open();
   failWith('getQuote', 'an error of the server');
   void queryClient.invalidateQueries({ queryKey: ['quote'] });
@@ -142,18 +142,18 @@ test('W5: an open request that cannot be read anew stays', async () => {
   expect(drawer().getByText('idrissa@example.com')).toBeInTheDocument();
 });
 
-test('B3: a request leads to the form of its shipment, and later to the shipment itself', async () => {
+test('links a request to the form of its shipment, and later to the shipment [B3]', async () => {
   await open();
   expect(drawer().getByRole('link', { name: 'Convert to shipment' })).toHaveAttribute('href', '/admin/create?fromQuote=Q-7F3K2M');
 });
 
-test('B3: one that became a shipment leads there, and is not converted twice', async () => {
+test('links a converted request to its shipment, without converting it again [B3]', async () => {
   await open({ status: 'accepted', trackingId: 'TRK-8H2KQM-5VXT3A' });
   expect(drawer().getByRole('link', { name: 'TRK-8H2KQM-5VXT3A' })).toBeInTheDocument();
   expect(drawer().queryByRole('link', { name: 'Convert to shipment' })).not.toBeInTheDocument();
 });
 
-test('B3: a status that meets somebody else’s change shows the request as it is now', async () => {
+test('shows the current request on a concurrent status change [B3]', async () => {
   const { user } = await open();
   const current = aQuote({ status: 'declined', version: 2 });
   answerWith('changeQuote', () => failure('STALE', tEnglish(office.inbox.quoteStale), { data: { current } }));
@@ -163,7 +163,7 @@ test('B3: a status that meets somebody else’s change shows the request as it i
   expect(drawer().getByText('Declined')).toBeInTheDocument();
 });
 
-test.each(FAILURE_KINDS)('B3: a price that meets %s is kept, and Retry saves it', async (kind) => {
+test.each(FAILURE_KINDS)('keeps a price that meets %s, and saves it on Retry [B3]', async (kind) => {
   const { user } = await open();
   await typePrice(user);
   failWith('changeQuote', kind);
@@ -178,19 +178,16 @@ test.each(FAILURE_KINDS)('B3: a price that meets %s is kept, and Retry saves it'
   expect(drawer().queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test.each(['an error of the server', 'no network'] as const)(
-  'B3: a list that meets %s says so, with another try',
-  async (kind) => {
-    failWith('listQuotes', kind);
-    const { user } = renderApp('/admin/quotes');
-    expect(await screen.findByText(tEnglish(office.inbox.quotesFailed))).toBeInTheDocument();
-    serveQuotes([aQuote()]);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('link', { name: 'Idrissa Bâ' })).toBeInTheDocument();
-  },
-);
+test.each(['an error of the server', 'no network'] as const)('reports a list that meets %s, with a retry [B3]', async (kind) => {
+  failWith('listQuotes', kind);
+  const { user } = renderApp('/admin/quotes');
+  expect(await screen.findByText(tEnglish(office.inbox.quotesFailed))).toBeInTheDocument();
+  serveQuotes([aQuote()]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Idrissa Bâ' })).toBeInTheDocument();
+});
 
-test('B3: when nothing waits for a price, the list says so', async () => {
+test('reports that nothing waits for a price [B3]', async () => {
   serveQuotes([]);
   renderApp('/admin/quotes');
   expect(await screen.findByRole('heading', { name: 'No open quote requests' })).toBeInTheDocument();

@@ -44,8 +44,8 @@ describe('/admin/reports', () => {
     vi.restoreAllMocks();
   });
 
-  test('R172, B5: the numbers of the last thirty days, each compared with the thirty days before', async () => {
-    const asked = serveReports(({ from }) =>
+  test('compares the last thirty days with the thirty days before [R172, B5]', async () => {
+    const requests = serveReports(({ from }) =>
       from === '2026-02-01' ? NUMBERS : { ...NUMBERS, created: 1_200, overdue: 7, promises: { ...NUMBERS.promises, rate: 0.8 } },
     );
     renderApp('/admin/reports');
@@ -56,13 +56,13 @@ describe('/admin/reports', () => {
     expect(card('Typical transit')).toHaveTextContent('2.5 d85% within 4 d, 95% within 5 d');
     expect(screen.getByRole('region', { name: 'Figures' })).not.toHaveTextContent(/half within|median/i);
     expect(card('Messages answered in time')).toHaveTextContent('75%9 received, 1 unanswered but not yet due');
-    expect(asked.summary).toEqual([
+    expect(requests.summary).toEqual([
       { from: '2026-02-01', to: '2026-03-02', calendar: 'all' },
       { from: '2026-01-02', to: '2026-01-31', calendar: 'all' },
     ]);
   });
 
-  test('B5: each figure has its table, in words and numbers', async () => {
+  test('offers each chart as a table, in words and numbers [B5]', async () => {
     serveReports(() => NUMBERS);
     renderApp('/admin/reports');
     const weeks = await screen.findByRole('table', { name: 'On time by week' });
@@ -83,29 +83,29 @@ describe('/admin/reports', () => {
     ['7 days', '?period=7d', '2026-02-24'],
     ['90 days', '?period=90d', '2025-12-03'],
     ['This month', '?period=month', '2026-03-01'],
-  ])('B5: the button %s asks for its days and stands in the address', async (label, search, from) => {
-    const asked = serveReports(() => NUMBERS);
+  ])('the button %s requests its days and sets the URL [B5]', async (label, search, from) => {
+    const requests = serveReports(() => NUMBERS);
     const { user, address } = renderApp('/admin/reports');
     await user.click(await screen.findByRole('button', { name: label }));
     expect(address()).toBe(`/admin/reports${search}`);
     expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true');
-    await waitFor(() => expect(asked.summary).toContainEqual({ from, to: '2026-03-02', calendar: 'all' }));
+    await waitFor(() => expect(requests.summary).toContainEqual({ from, to: '2026-03-02', calendar: 'all' }));
   });
 
-  test('B5: period, lane and calendar of the address are asked for; nonsense in it counts as absent', async () => {
-    const asked = serveReports(() => NUMBERS);
+  test('requests period, lane and calendar of the URL; ignores invalid ones [B5]', async () => {
+    const requests = serveReports(() => NUMBERS);
     renderApp('/admin/reports?from=2026-01-05&to=2026-01-11&lane=Oslo%20%3E%20Lyon&calendar=business&sort=onTime&page=2');
     const query = { from: '2026-01-05', to: '2026-01-11', lane: 'Oslo > Lyon', calendar: 'business' };
-    await waitFor(() => expect(asked.lanes).toEqual([{ ...query, lead: 'judged', sort: 'onTime', page: '2', limit: '25' }]));
-    expect(asked.summary[0]).toEqual(query);
+    await waitFor(() => expect(requests.lanes).toEqual([{ ...query, lead: 'judged', sort: 'onTime', page: '2', limit: '25' }]));
+    expect(requests.summary[0]).toEqual(query);
     expect(screen.getByLabelText('Lane', { selector: 'input' })).toHaveValue('Oslo > Lyon');
   });
 
-  test('B5: an address that makes no sense is the last thirty days', async () => {
-    const asked = serveReports(() => NUMBERS);
+  test('shows the last thirty days for an invalid URL [B5]', async () => {
+    const requests = serveReports(() => NUMBERS);
     renderApp('/admin/reports?from=2026-03-02&to=2026-03-01&lane=Oslo&calendar=lunar&sort=price&page=-1');
-    await waitFor(() => expect(asked.lanes).toHaveLength(1));
-    expect(asked.lanes[0]).toEqual({
+    await waitFor(() => expect(requests.lanes).toHaveLength(1));
+    expect(requests.lanes[0]).toEqual({
       from: '2026-02-01',
       to: '2026-03-02',
       calendar: 'all',
@@ -119,10 +119,10 @@ describe('/admin/reports', () => {
   test.each([
     ['2026-03-02', '2026-03-01', 'From must not be later than to', 'Mon 2 Mar 2026'],
     ['2023-01-01', '2026-03-01', 'From must be at most 732 days before to', 'Sun 1 Jan 2023'],
-  ])('B5: %s to %s is refused at its field before anything is sent', async (from, to, message, shown) => {
-    const asked = serveReports(() => NUMBERS);
+  ])('rejects %s to %s at its field without a request [B5]', async (from, to, message, shown) => {
+    const requests = serveReports(() => NUMBERS);
     const { user } = renderApp('/admin/reports');
-    await waitFor(() => expect(asked.summary).toHaveLength(2));
+    await waitFor(() => expect(requests.summary).toHaveLength(2));
     await user.clear(await screen.findByLabelText('From'));
     await user.type(screen.getByLabelText('From'), from);
     await user.clear(screen.getByLabelText('To'));
@@ -130,11 +130,11 @@ describe('/admin/reports', () => {
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(screen.getByLabelText('From')).toHaveAccessibleDescription(message);
     expect(screen.getByLabelText('From')).toHaveValue(shown);
-    expect(asked.summary).toHaveLength(2);
+    expect(requests.summary).toHaveLength(2);
   });
 
-  test('B5: a lane is typed or picked from the busiest, and all of them are one press away', async () => {
-    const asked = serveReports(() => NUMBERS, [aLane()]);
+  test('accepts a typed or suggested lane, and clears it with one click [B5]', async () => {
+    const requests = serveReports(() => NUMBERS, [aLane()]);
     const { user, address } = renderApp('/admin/reports');
     const field = await screen.findByLabelText('Lane', { selector: 'input' });
     await user.type(field, 'Oslo{Enter}');
@@ -144,10 +144,10 @@ describe('/admin/reports', () => {
     await waitFor(() => expect(address()).toBe('/admin/reports?lane=Oslo+%3E+Lyon'));
     await user.click(await screen.findByRole('button', { name: 'All lanes' }));
     expect(address()).toBe('/admin/reports');
-    expect(asked.summary.some(({ lane }) => lane === 'Oslo > Lyon')).toBe(true);
+    expect(requests.summary.some(({ lane }) => lane === 'Oslo > Lyon')).toBe(true);
   });
 
-  test('B5: lanes lead to their shipments and to their own report, and too few deliveries say so', async () => {
+  test('links lanes to their shipments and reports, and marks those with too few deliveries [B5]', async () => {
     serveReports(
       () => NUMBERS,
       [aLane(), aLane({ lane: 'a > b', origin: 'A', destination: 'B', n: 3, tooFew: true, onTimeRate: null })],
@@ -164,7 +164,7 @@ describe('/admin/reports', () => {
     expect(address()).toBe('/admin/reports?lane=A+%3E+B');
   });
 
-  test('how often estimates came true is said in words, also where none was judged', async () => {
+  test('describes in words how often estimates came true, also if none was scored', async () => {
     serveReports(() => ({
       ...NUMBERS,
       estimates: { judged: 1_200, inside: 972, before: 100, after: 128, rate: 0.81, errorHours: 6.04, tooFew: false },
@@ -181,15 +181,15 @@ describe('/admin/reports', () => {
     );
   });
 
-  test('B5: lanes that can be judged are asked for first; where there are none, that is said', async () => {
+  test('lists lanes with enough deliveries first, or reports that there are none [B5]', async () => {
     const few = aLane({ n: 3, tooFew: true, onTimeRate: null });
-    const asked = serveReports(() => NUMBERS, [few]);
+    const requests = serveReports(() => NUMBERS, [few]);
     renderApp('/admin/reports');
     expect(await screen.findByText(tEnglish(office.reports.noneJudged))).toBeInTheDocument();
-    expect(asked.lanes[0]?.lead).toBe('judged');
+    expect(requests.lanes[0]?.lead).toBe('judged');
   });
 
-  test('B5: a chart without anything to draw says so', async () => {
+  test('reports a chart without data [B5]', async () => {
     serveReports(() => ({ ...NUMBERS, dwell: aReport().dwell }));
     const { user } = renderApp('/admin/reports');
     const figure = await screen.findByRole('figure', { name: 'Time in a status' });
@@ -198,8 +198,8 @@ describe('/admin/reports', () => {
     expect(figure).toHaveTextContent(tEnglish(office.reports.nothingToDraw));
   });
 
-  test('B5: a heading sorts from the largest, then from the smallest, and says which', async () => {
-    const asked = serveReports(() => NUMBERS, [aLane()]);
+  test('sorts by a column from the largest, then from the smallest, as announced by aria-sort [B5]', async () => {
+    const requests = serveReports(() => NUMBERS, [aLane()]);
     const { user, address } = renderApp('/admin/reports');
     const table = within(await screen.findByRole('table', { name: 'Lanes' }));
     const heading = table.getByRole('columnheader', { name: 'On time' });
@@ -209,10 +209,10 @@ describe('/admin/reports', () => {
     expect(address()).toBe('/admin/reports?sort=-onTime');
     await user.click(within(heading).getByRole('button'));
     expect(heading).toHaveAttribute('aria-sort', 'ascending');
-    await waitFor(() => expect(asked.lanes.at(-1)?.sort).toBe('onTime'));
+    await waitFor(() => expect(requests.lanes.at(-1)?.sort).toBe('onTime'));
   });
 
-  test('B5: an empty period says so in place of empty charts', async () => {
+  test('reports an empty period instead of empty charts [B5]', async () => {
     serveReports();
     renderApp('/admin/reports');
     expect(await screen.findByRole('heading', { name: tEnglish(office.reports.empty) })).toBeInTheDocument();
@@ -221,7 +221,7 @@ describe('/admin/reports', () => {
     expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   });
 
-  test.each(FAILURE_KINDS)('B5: after %s the old numbers stay, greyed, and another try brings the new ones', async (kind) => {
+  test.each(FAILURE_KINDS)('after %s keeps the old numbers, grayed out, until a retry [B5]', async (kind) => {
     serveReports(() => NUMBERS);
     const { user } = renderApp('/admin/reports');
     await waitFor(() => expect(card('Created')).toHaveTextContent('1,234'));
@@ -241,7 +241,7 @@ describe('/admin/reports', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
   });
 
-  test('W1: while the numbers shown are those of other filters, no file of these is taken away', async () => {
+  test('disables the export while the displayed numbers belong to other filters [W1]', async () => {
     serveReports(() => NUMBERS);
     const { user } = renderApp('/admin/reports');
     await waitFor(() => expect(card('Created')).toHaveTextContent('1,234'));
@@ -254,7 +254,7 @@ describe('/admin/reports', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Shipments as CSV' })).toBeEnabled());
   });
 
-  test('B5: while the first numbers load, the cards stand with dashes and the rest keeps its place', async () => {
+  test('shows cards with dashes, and reserves space, while the first numbers load [B5]', async () => {
     serveReports();
     answerWith('getReportSummary', () => new Promise<never>(() => undefined));
     renderApp('/admin/reports');
@@ -263,21 +263,21 @@ describe('/admin/reports', () => {
     expect(screen.queryByText(tEnglish(office.reports.empty))).not.toBeInTheDocument();
   });
 
-  test('B5: a table is taken away as CSV, with the filters of the page', async () => {
+  test('exports a table as CSV, with the filters of the page [B5]', async () => {
     serveReports(() => NUMBERS);
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    let asked: Record<string, string> | undefined;
+    let requests: Record<string, string> | undefined;
     answerWith('exportReport', ({ request }) => {
-      asked = Object.fromEntries(new URL(request.url).searchParams);
+      requests = Object.fromEntries(new URL(request.url).searchParams);
       return new HttpResponse('Origin\r\n', { headers: { 'Content-Type': 'text/csv' } });
     });
     const { user } = renderApp('/admin/reports?period=7d&sort=p85');
     await user.click(await screen.findByRole('button', { name: 'Lanes as CSV' }));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-    expect(asked).toEqual({ kind: 'lanes', from: '2026-02-24', to: '2026-03-02', calendar: 'all', sort: 'p85' });
+    expect(requests).toEqual({ kind: 'lanes', from: '2026-02-24', to: '2026-03-02', calendar: 'all', sort: 'p85' });
   });
 
-  test.each(FAILURE_KINDS)('B5: an export that ends in %s says so and can be tried again', async (kind) => {
+  test.each(FAILURE_KINDS)('reports an export that ends in %s, with a retry [B5]', async (kind) => {
     serveReports(() => NUMBERS);
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = renderApp('/admin/reports');
@@ -285,8 +285,8 @@ describe('/admin/reports', () => {
     failWith('exportReport', kind);
     // Downloads must start within ten seconds, which pass at once here.
     const wait = globalThis.setTimeout;
-    const passTenSeconds = (act: () => void, ms?: number) => wait(act, ms === 10_000 ? 0 : ms);
-    if (kind === 'no answer in time') vi.spyOn(globalThis, 'setTimeout').mockImplementation(passTenSeconds);
+    const skipTenSeconds = (act: () => void, ms?: number) => wait(act, ms === 10_000 ? 0 : ms);
+    if (kind === 'no answer in time') vi.spyOn(globalThis, 'setTimeout').mockImplementation(skipTenSeconds);
     await user.click(button);
     const retry = await screen.findByRole('button', { name: 'Retry' });
     answerWith('exportReport', () => new HttpResponse('x', { headers: { 'Content-Type': 'text/csv' } }));
@@ -295,7 +295,7 @@ describe('/admin/reports', () => {
     expect(retry).not.toBeInTheDocument();
   });
 
-  test('B5: how the numbers are made stands on the page', async () => {
+  test('explains on the page how the numbers are computed [B5]', async () => {
     serveReports(() => NUMBERS);
     renderApp('/admin/reports');
     const notes = (await screen.findByText('How these figures are calculated')).closest('details');

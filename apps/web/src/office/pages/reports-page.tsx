@@ -60,7 +60,7 @@ function ReportNotes() {
   );
 }
 
-/** On paper nothing else says what the numbers are about. */
+/** The only place on paper that names period and lane. */
 function ReportSubject({ summary }: { summary: ReportSummary | undefined }) {
   if (!summary) return <p className="mb-2 min-h-5 text-xs text-ink-soft" />;
   const { period, lane, asOf } = summary;

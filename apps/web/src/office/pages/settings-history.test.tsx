@@ -14,7 +14,7 @@ const VERSIONS: SettingsVersion[] = [
   { version: 2, at: '2026-11-20T10:00:00.000Z', actor: 'ada', changed: ['company.phone', 'website.team'], restored: null },
   { version: 1, at: '2026-11-19T10:00:00.000Z', actor: 'ada', changed: ['company.name'], restored: 0 },
 ];
-const THEN = { ...withCompany(SHIPPED, { name: 'Norden' }), version: 1 };
+const OLD_VERSION = { ...withCompany(SHIPPED, { name: 'Norden' }), version: 1 };
 const NOW = { ...withCompany(SHIPPED, { name: 'Norden', phone: '+44 20 5550 0199' }), version: 2 };
 
 let settings: ReturnType<typeof serveSettings>;
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const serveRollBack = () =>
   answerWith('rollBackSettings', () => {
-    settings.saveElsewhere(THEN);
+    settings.saveElsewhere(OLD_VERSION);
     return HttpResponse.json({ success: true, data: settings.stored() });
   });
 
@@ -38,7 +38,7 @@ const serveHistory = (versions = VERSIONS) =>
 
 async function openDialog() {
   serveHistory();
-  answer('getSettingsVersion', { success: true, data: THEN });
+  answer('getSettingsVersion', { success: true, data: OLD_VERSION });
   const view = renderApp('/admin/settings/history');
   await view.user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Roll back to version 1?' });
@@ -46,7 +46,7 @@ async function openDialog() {
   return { ...view, dialog, confirm: () => view.user.click(within(dialog).getByRole('button', { name: 'Roll back' })) };
 }
 
-test('B6: the history names what was changed, by whom, and which version holds', async () => {
+test('lists what was changed and by whom, and marks the current version [B6]', async () => {
   serveHistory();
   renderApp('/admin/settings/history');
   await screen.findByText('Phone, Team');
@@ -56,7 +56,7 @@ test('B6: the history names what was changed, by whom, and which version holds',
   expect(last).toHaveTextContent(/0.*Default settings/);
 });
 
-test('B6: rolling back names what changes back, and the forms show it afterwards', async () => {
+test('names what a rollback changes; the forms then show it [B6]', async () => {
   const { confirm, user } = await openDialog();
   serveRollBack();
   await confirm();
@@ -66,9 +66,12 @@ test('B6: rolling back names what changes back, and the forms show it afterwards
   expect(await findSetting('Phone')).toHaveValue(SHIPPED.company.phone);
 });
 
-test('P09: a roll back after which data is kept for fewer days says first what goes at once', async () => {
+test('warns before a rollback deletes data by a shorter retention [P09]', async () => {
   serveHistory();
-  answer('getSettingsVersion', { success: true, data: { ...THEN, retention: { ...THEN.retention, messages: 30 } } });
+  answer('getSettingsVersion', {
+    success: true,
+    data: { ...OLD_VERSION, retention: { ...OLD_VERSION.retention, messages: 30 } },
+  });
   answer('previewRetention', { success: true, data: { ...NOTHING_DELETED, messages: 1_240, activity: 7 } });
   const { user } = renderApp('/admin/settings/history');
   await user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));
@@ -80,9 +83,12 @@ test('P09: a roll back after which data is kept for fewer days says first what g
   expect(await screen.findByText(tEnglish(office.settings.restored))).toBeInTheDocument();
 });
 
-test('P09: where what would go cannot be counted, nothing is rolled back', async () => {
+test('prevents a rollback if the losses cannot be counted [P09]', async () => {
   serveHistory();
-  answer('getSettingsVersion', { success: true, data: { ...THEN, retention: { ...THEN.retention, messages: 30 } } });
+  answer('getSettingsVersion', {
+    success: true,
+    data: { ...OLD_VERSION, retention: { ...OLD_VERSION.retention, messages: 30 } },
+  });
   answerWith('previewRetention', () => failure('UNAVAILABLE', 'Not now.'));
   const { user } = renderApp('/admin/settings/history');
   await user.click(await screen.findByRole('button', { name: 'Roll back to version 1' }));
@@ -91,7 +97,7 @@ test('P09: where what would go cannot be counted, nothing is rolled back', async
   expect(within(dialog).getByRole('button', { name: 'Roll back' })).toBeDisabled();
 });
 
-test.each(FAILURE_KINDS)('B6: a roll back that meets %s says so in its dialog, and can be tried again', async (kind) => {
+test.each(FAILURE_KINDS)('reports a rollback that meets %s in its dialog, with a retry [B6]', async (kind) => {
   const { confirm, dialog } = await openDialog();
   failWith('rollBackSettings', kind);
   await confirm();
@@ -101,7 +107,7 @@ test.each(FAILURE_KINDS)('B6: a roll back that meets %s says so in its dialog, a
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-test('B6: a history that cannot be loaded says so, and Retry loads it', async () => {
+test('reports a history that fails to load, and loads it on Retry [B6]', async () => {
   answerWith('listSettingsVersions', () => failure('UNAVAILABLE', 'Not now.'));
   const { user } = renderApp('/admin/settings/history');
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
@@ -110,7 +116,7 @@ test('B6: a history that cannot be loaded says so, and Retry loads it', async ()
   expect(await screen.findByText('Default settings')).toBeInTheDocument();
 });
 
-test('B6: the page of the history stands in the address', async () => {
+test('keeps the page of the history in the URL [B6]', async () => {
   const pages: (string | null)[] = [];
   answerWith('listSettingsVersions', ({ request }) => {
     const page = new URL(request.url).searchParams.get('page');

@@ -1,34 +1,34 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contentFields, missingFields } from '#features/site/settings/content-fields.ts';
-import { withWord } from '#features/site/settings/translated-rows.ts';
+import { getContentFields, findMissingFields } from '#features/site/settings/content-fields.ts';
+import { setTranslation } from '#features/site/settings/translated-rows.ts';
 import { openSettings, saveButton, serveSettings, setting, SHIPPED } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
 
-const VOICE: VersionedSettings['website']['testimonials'][number] = {
+const TESTIMONIAL: VersionedSettings['website']['testimonials'][number] = {
   name: 'Ada Okafor',
   company: 'Okafor Tea',
   content: 'On time, every time.',
   rating: 5,
 };
-const WRITTEN = {
+const TRANSLATED = {
   ...SHIPPED,
   company: { ...SHIPPED.company, blurb: 'Parcels since 2012.' },
-  website: { ...SHIPPED.website, testimonials: [VOICE, ...SHIPPED.website.testimonials] },
+  website: { ...SHIPPED.website, testimonials: [TESTIMONIAL, ...SHIPPED.website.testimonials] },
 };
 
 beforeEach(() => signIn());
 
-describe('what the office writes, in the other languages', () => {
-  it('is complete as the site ships; own words are missing until they are translated', () => {
-    expect(missingFields(SHIPPED, 'de')).toEqual([]);
-    expect(missingFields(WRITTEN, 'de').map(({ label }) => label)).toEqual(['About the company', 'Quote from Ada Okafor']);
-    expect(contentFields(SHIPPED).map(({ group }) => group)).not.toContain('Team');
+describe('translations of the office’s texts', () => {
+  it('are complete by default; custom texts count as missing until translated', () => {
+    expect(findMissingFields(SHIPPED, 'de')).toEqual([]);
+    expect(findMissingFields(TRANSLATED, 'de').map(({ label }) => label)).toEqual(['About the company', 'Quote from Ada Okafor']);
+    expect(getContentFields(SHIPPED).map(({ group }) => group)).not.toContain('Team');
   });
 
-  it('is typed beside its English text, counted, and saved with its row', async () => {
-    const { sent } = serveSettings(WRITTEN);
+  it('are typed beside the English text, counted, and saved with their row', async () => {
+    const { sent } = serveSettings(TRANSLATED);
     const { user } = await openSettings('languages');
     const language = setting('Language');
     expect(language).toHaveDisplayValue('German: 2 not translated');
@@ -44,13 +44,13 @@ describe('what the office writes, in the other languages', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.company.translations.de.blurb).toBe('Pakete.');
     expect(sent[0]?.website.testimonials).toEqual([
-      { ...VOICE, translations: { de: { content: 'Pünktlich.' }, ar: { content: 'في الموعد' } } },
+      { ...TESTIMONIAL, translations: { de: { content: 'Pünktlich.' }, ar: { content: 'في الموعد' } } },
       ...SHIPPED.website.testimonials,
     ]);
   });
 
-  it('that is taken back leaves nothing changed', async () => {
-    serveSettings(WRITTEN);
+  it('leave no change when reverted', async () => {
+    serveSettings(TRANSLATED);
     const { user } = await openSettings('languages');
     await user.type(setting('Quote from Ada Okafor'), 'P');
     expect(saveButton()).toBeEnabled();
@@ -58,24 +58,24 @@ describe('what the office writes, in the other languages', () => {
     await waitFor(() => expect(saveButton()).toBeDisabled());
   });
 
-  it('says with its language what somebody else has changed too', async () => {
-    const { saveElsewhere } = serveSettings(WRITTEN);
+  it('name their language in a conflict', async () => {
+    const { saveElsewhere } = serveSettings(TRANSLATED);
     const { user } = await openSettings('languages');
     await user.type(setting('About the company'), 'Unsere Pakete.');
-    const translations = { ...WRITTEN.company.translations, de: { blurb: 'Ihre Pakete.' } };
-    saveElsewhere({ ...WRITTEN, company: { ...WRITTEN.company, translations } });
+    const translations = { ...TRANSLATED.company.translations, de: { blurb: 'Ihre Pakete.' } };
+    saveElsewhere({ ...TRANSLATED, company: { ...TRANSLATED.company, translations } });
     await user.click(saveButton());
     expect(await screen.findByRole('group', { name: 'About the company in German' })).toHaveTextContent(/Unsere.*Ihre Pakete/);
   });
 
-  it('a row without any word has no translations, and each language keeps its own', () => {
-    const once = withWord(VOICE, 'fr', { field: 'content', text: 'À l’heure.' });
-    const twice = withWord(once, 'de', { field: 'content', text: 'Pünktlich.' });
-    expect(twice).toEqual({ ...VOICE, translations: { de: { content: 'Pünktlich.' }, fr: { content: 'À l’heure.' } } });
-    expect(withWord(twice, 'fr', { field: 'content', text: '' })).toEqual({
-      ...VOICE,
+  it('are removed from a row without text, and independent of each other', () => {
+    const once = setTranslation(TESTIMONIAL, 'fr', { field: 'content', text: 'À l’heure.' });
+    const twice = setTranslation(once, 'de', { field: 'content', text: 'Pünktlich.' });
+    expect(twice).toEqual({ ...TESTIMONIAL, translations: { de: { content: 'Pünktlich.' }, fr: { content: 'À l’heure.' } } });
+    expect(setTranslation(twice, 'fr', { field: 'content', text: '' })).toEqual({
+      ...TESTIMONIAL,
       translations: { de: { content: 'Pünktlich.' } },
     });
-    expect(withWord(once, 'fr', { field: 'content', text: '' })).toEqual(VOICE);
+    expect(setTranslation(once, 'fr', { field: 'content', text: '' })).toEqual(TESTIMONIAL);
   });
 });

@@ -14,8 +14,8 @@ const PICTURE = new File([new Uint8Array([1, 2, 3])], 'logo.png', { type: 'image
 
 beforeEach(() => signIn());
 
-describe('B6: hours', () => {
-  test('get a break by a second interval; one that overlaps is refused beside it', async () => {
+describe('opening hours [B6]', () => {
+  test('get a break by a second interval; an overlapping one is rejected beside it', async () => {
     const { sent } = serveSettings();
     const { user } = await openSettings('hours');
     const officeHours = within(screen.getByRole('group', { name: 'Office hours' }));
@@ -38,7 +38,7 @@ describe('B6: hours', () => {
     ]);
   });
 
-  test('leave out a day, and closed days are listed once and in order', async () => {
+  test('leave out a day; closed days are listed once, in order', async () => {
     const { sent } = serveSettings();
     const { user } = await openSettings('hours');
     await user.click(within(screen.getByRole('group', { name: 'Office hours' })).getByRole('checkbox', { name: 'Sat' }));
@@ -55,7 +55,7 @@ describe('B6: hours', () => {
   });
 });
 
-test('B6: a person is added with the focus on the name, and a row that does not fit says why', async () => {
+test('adds a team member with the focus on the name, and explains errors of a row [B6]', async () => {
   const { sent } = serveSettings();
   const { user } = await openSettings('website');
   await user.click(screen.getByRole('button', { name: 'Add person' }));
@@ -72,7 +72,7 @@ test('B6: a person is added with the focus on the name, and a row that does not 
   expect(sent[0]?.website.team).toEqual([{ name: 'Ada Okafor', role: 'Operations', bio: '' }]);
 });
 
-test('A2-4: how names are shown is chosen beside what carriers do, and switches say what visitors will see', async () => {
+test('offers the display of names beside the carriers’ usual one, and explains each switch [A2-4]', async () => {
   const { sent } = serveSettings();
   const { user } = await openSettings('tracking');
   expect(setting('Names')).toHaveAccessibleDescription(/carriers hide names/);
@@ -84,14 +84,14 @@ test('A2-4: how names are shown is chosen beside what carriers do, and switches 
   expect(sent[0]?.tracking).toMatchObject({ nameMode: 'initials', showNotes: false, showReference: true });
 });
 
-test('U14, A2-4: what only the API gives out is not said to be shown', async () => {
+test('does not call visible what only the API returns [U14, A2-4]', async () => {
   serveSettings();
   await openSettings('tracking');
   expect(setting('Include the reference in the API')).toHaveAccessibleDescription(/tracking page does not show it/);
   expect(setting('Include the description in the API')).toHaveAccessibleDescription(/tracking page does not show it/);
 });
 
-test('B6: a row that is taken away marks its list, and undoing brings it back', async () => {
+test('marks the list after removing a row, and restores it on undo [B6]', async () => {
   serveSettings();
   const { user } = await openSettings('website');
   await user.click(screen.getByRole('button', { name: 'Remove testimonial 2' }));
@@ -101,11 +101,11 @@ test('B6: a row that is taken away marks its list, and undoing brings it back', 
   expect(saveButton()).toBeDisabled();
 });
 
-describe('B6: a logo', () => {
+describe('the logo [B6]', () => {
   const serveUpload = () =>
     answerWith('uploadLogo', () => HttpResponse.json({ success: true, data: { logo: LOGO } }, { status: 201 }));
 
-  test('is uploaded at once and named when the settings are saved', async () => {
+  test('is uploaded at once, and set when the settings are saved', async () => {
     const { sent } = serveSettings();
     serveUpload();
     const { user } = await openSettings('company');
@@ -116,7 +116,7 @@ describe('B6: a logo', () => {
     expect(sent[0]?.company.logo).toBe(LOGO);
   });
 
-  test.each(FAILURE_KINDS)('whose upload meets %s is tried again without choosing it again', async (kind) => {
+  test.each(FAILURE_KINDS)('retries an upload that meets %s without choosing the file again', async (kind) => {
     serveSettings();
     const { user } = await openSettings('company');
     failWith('uploadLogo', kind);
@@ -128,7 +128,7 @@ describe('B6: a logo', () => {
     expect(again).not.toBeInTheDocument();
   });
 
-  test('that is too large is not even sent', async () => {
+  test('is not sent when it is too large', async () => {
     serveSettings();
     const { user } = await openSettings('company');
     const large = new File([new Uint8Array(LOGO_LIMIT_BYTES + 1)], 'large.png', { type: 'image/png' });
@@ -137,11 +137,11 @@ describe('B6: a logo', () => {
   });
 });
 
-describe('R052: the photo of a person', () => {
+describe('the photo of a team member [R052]', () => {
   const PHOTO = `${'b'.repeat(32)}.webp`;
   const withPerson = { ...SHIPPED, website: { ...SHIPPED.website, team: [{ name: 'Ada Okafor', role: 'Operations', bio: '' }] } };
 
-  test('is uploaded at once, shown in its row in place of the initials, named when the settings are saved, and taken away again', async () => {
+  test('is uploaded at once, replaces the initials, is set on save, and can be removed', async () => {
     const { sent } = serveSettings(withPerson);
     answerWith('uploadPhoto', () => HttpResponse.json({ success: true, data: { photo: PHOTO } }, { status: 201 }));
     const { user } = await openSettings('website');
@@ -161,7 +161,7 @@ describe('R052: the photo of a person', () => {
     await waitFor(() => expect(sent[1]?.website.team).toMatchObject([{ photo: '' }]));
   });
 
-  test('that the server refuses says why, beside its row', async () => {
+  test('shows why the server rejects it, beside its row', async () => {
     serveSettings(withPerson);
     answerWith('uploadPhoto', () => failure('UNSUPPORTED_PICTURE', tEnglish(office.settings.badPicture)));
     const { user } = await openSettings('website');

@@ -8,27 +8,27 @@ import { signIn } from '#testing/sign-in.ts';
 const SHIPPED_TEMPLATE = { subject: '{{headline}} ({{trackingId}})', body: '{{greeting}}', fields: ['name', 'recipient.name'] };
 
 function serveTemplates() {
-  const tried: unknown[] = [];
+  const testMails: unknown[] = [];
   answer('getMailTemplate', { success: true, data: SHIPPED_TEMPLATE });
   answerWith('previewMail', async ({ request }) => {
-    tried.push(await request.json());
+    testMails.push(await request.json());
     const data = { trackingId: 'TRK-8H2KQM-5VXT3A', subject: 'It is here', text: 'Hello Zoë', html: '<p>Hello Zoë</p>' };
     return HttpResponse.json({ success: true, data });
   });
-  return tried;
+  return testMails;
 }
 
 async function openMails() {
   const server = serveSettings();
-  const tried = serveTemplates();
+  const testMails = serveTemplates();
   const view = await openSettings('mails');
   await screen.findByRole('textbox', { name: 'Body' });
-  return { ...view, ...server, tried };
+  return { ...view, ...server, tried: testMails };
 }
 
 beforeEach(() => signIn());
 
-test('who is told of what, and for how long a change can be taken back, are saved', async () => {
+test('saves who receives which mail, and how long a change can be undone', async () => {
   const { user, sent } = await openMails();
   await user.clear(setting('Undo window for emails'));
   await user.type(setting('Undo window for emails'), '120');
@@ -42,8 +42,8 @@ test('who is told of what, and for how long a change can be taken back, are save
   });
 });
 
-test('own words are written over ours, with fields clicked in, shown as they would be sent, and saved', async () => {
-  const { user, sent, tried } = await openMails();
+test('saves a custom template, with inserted fields and a preview', async () => {
+  const { user, sent, tried: testMails } = await openMails();
   await user.selectOptions(screen.getByLabelText('Email'), 'Delivered');
   await user.selectOptions(screen.getByLabelText('Language'), 'German');
   const body = screen.getByRole('textbox', { name: 'Body' });
@@ -54,7 +54,7 @@ test('own words are written over ours, with fields clicked in, shown as they wou
   expect(body).toHaveFocus();
   expect(await screen.findByText('It is here')).toBeInTheDocument();
   await waitFor(() =>
-    expect(tried.at(-1)).toEqual({ event: 'delivered', language: 'de', subject: '', body: 'Hallo {{recipient.name}}' }),
+    expect(testMails.at(-1)).toEqual({ event: 'delivered', language: 'de', subject: '', body: 'Hallo {{recipient.name}}' }),
   );
   await user.click(saveButton());
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -66,7 +66,7 @@ test('own words are written over ours, with fields clicked in, shown as they wou
   expect(sent[1]?.mail.templates).toEqual(sent[0]?.mail.templates);
 });
 
-test('what is begun with ours and taken back leaves nothing changed', async () => {
+test('leaves no change when the default text is inserted and removed', async () => {
   const { user } = await openMails();
   await user.click(screen.getByRole('button', { name: 'Start from the default text' }));
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('{{headline}} ({{trackingId}})');
@@ -75,7 +75,7 @@ test('what is begun with ours and taken back leaves nothing changed', async () =
   await waitFor(() => expect(saveButton()).toBeDisabled());
 });
 
-test('a field that the mail does not have is named with its place, also from another mail, and nothing is saved', async () => {
+test('reports an unknown field with its mail and language, also of another mail, and saves nothing', async () => {
   const { user, sent } = await openMails();
   await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'Dear {{{{surname}}');
   expect(
@@ -90,7 +90,7 @@ test('a field that the mail does not have is named with its place, also from ano
   expect(sent).toEqual([]);
 });
 
-test('a test goes to an address of the office’s choice; where it cannot, the reason is said', async () => {
+test('sends a test mail to any address; explains why it cannot', async () => {
   const { user } = await openMails();
   answerWith('sendTestMail', () => failure('PRECONDITION_FAILED', 'No mail server is configured.'));
   await user.type(screen.getByLabelText('Send test email to'), 'office@example.com');

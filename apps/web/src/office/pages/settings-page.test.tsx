@@ -5,7 +5,7 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SettingsProvider } from '#site/settings-provider.tsx';
-import { answerWith, failure, holdBack } from '#testing/answer.ts';
+import { answerWith, failure, delayAnswer } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { findSetting, openSettings, saveButton, serveSettings, setting, SHIPPED, withCompany } from '#testing/settings.ts';
@@ -13,7 +13,7 @@ import { signIn } from '#testing/sign-in.ts';
 
 beforeEach(() => signIn());
 
-test('R173, B6: the settings open on their first tab, and each tab has an address', async () => {
+test('opens on the first tab; each tab has a URL [R173, B6]', async () => {
   serveSettings();
   const { user, address } = renderApp('/admin/settings');
   expect(await findSetting('Name')).toHaveValue(SHIPPED.company.name);
@@ -23,7 +23,7 @@ test('R173, B6: the settings open on their first tab, and each tab has an addres
   expect(address()).toBe('/admin/settings/hours');
 });
 
-test('B6: settings that cannot be loaded say so, and Retry loads them', async () => {
+test('reports settings that fail to load, and loads them on Retry [B6]', async () => {
   answerWith('getSettings', () => failure('UNAVAILABLE', 'Not now.'));
   const { user } = renderApp('/admin/settings/company');
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
@@ -32,23 +32,23 @@ test('B6: settings that cannot be loaded say so, and Retry loads them', async ()
   expect(await findSetting('Name')).toBeInTheDocument();
 });
 
-test('B6: the data tab exports all shipments, and leads to the trash', async () => {
+test('exports all shipments on the data tab, and links to the trash [B6]', async () => {
   serveSettings();
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerWith('exportShipments', ({ request }) => {
-    asked.push(new URL(request.url).search);
+    requests.push(new URL(request.url).search);
     return new HttpResponse('Tracking ID\r\n', { headers: { 'Content-Type': 'text/csv' } });
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { user } = renderApp('/admin/settings/data');
   await user.click(await screen.findByRole('button', { name: 'Export all shipments' }));
-  await waitFor(() => expect(asked).toEqual(['']));
+  await waitFor(() => expect(requests).toEqual(['']));
   expect(await screen.findByRole('button', { name: 'Export all shipments' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Open the trash' })).toHaveAttribute('href', '/admin/trash');
   vi.restoreAllMocks();
 });
 
-test('B6: what is dealt with is kept for ever, or for the days that are typed: too few are said beside their field', async () => {
+test('keeps closed items forever or for a number of days; rejects too few beside the field [B6]', async () => {
   const { sent } = serveSettings();
   const { user } = await openSettings('data');
   const messages = setting('Messages');
@@ -64,8 +64,8 @@ test('B6: what is dealt with is kept for ever, or for the days that are typed: t
   expect(sent).toEqual([{ ...SHIPPED, retention: { ...SHIPPED.retention, messages: 60 } }]);
 });
 
-describe('B6: a change', () => {
-  test('is marked, can be undone, and is saved with the version that was opened', async () => {
+describe('a change of the settings [B6]', () => {
+  test('is marked, can be undone, and is saved with the loaded version', async () => {
     const { sent, stored } = serveSettings();
     const { user } = await openSettings('company');
     expect(saveButton()).toBeDisabled();
@@ -86,7 +86,7 @@ describe('B6: a change', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('U15, R010: of the phone takes the chat number with it while both are the same, and leaves another one alone', async () => {
+  test('updates the chat number with the phone number while both are equal, else not [U15, R010]', async () => {
     const { sent } = serveSettings();
     const { user } = await openSettings('company');
     await user.clear(setting('Phone'));
@@ -101,7 +101,7 @@ describe('B6: a change', () => {
     expect(sent).toEqual([withCompany(SHIPPED, { phone: '+44 20 5550 0200', chatNumber: '+44 7700 900142' })]);
   });
 
-  test('that does not fit is said beside its field, and nothing is sent', async () => {
+  test('is rejected beside its field when invalid, without a request', async () => {
     const { sent } = serveSettings();
     const { user } = await openSettings('company');
     await user.clear(setting('Phone'));
@@ -112,7 +112,7 @@ describe('B6: a change', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that the server refuses is said beside the field that it names', async () => {
+  test('shows the server’s error beside the field', async () => {
     serveSettings();
     const errors = [{ path: 'company.email', message: 'is not wanted' }];
     answerWith('saveSettings', () => failure('VALIDATION', 'Please check: company.email is not wanted', { errors }));
@@ -123,7 +123,7 @@ describe('B6: a change', () => {
     expect(setting('Name')).toHaveValue(`${SHIPPED.company.name}!`);
   });
 
-  test.each(FAILURE_KINDS)('that meets %s says so, stays as typed, and is saved at the next try', async (kind) => {
+  test.each(FAILURE_KINDS)('that meets %s is reported, stays, and is saved on retry', async (kind) => {
     const { serveSaves, stored } = serveSettings();
     const { user } = await openSettings('company');
     await user.type(setting('Name'), ' Ltd');
@@ -137,7 +137,7 @@ describe('B6: a change', () => {
     expect(stored().company.name).toBe(`${SHIPPED.company.name} Ltd`);
   });
 
-  test('is asked about before a link leaves it, and is there on coming back', async () => {
+  test('asks before a link leaves it, and is restored on return', async () => {
     serveSettings();
     const { user } = await openSettings('company');
     await user.type(setting('Name'), ' Ltd');
@@ -150,7 +150,7 @@ describe('B6: a change', () => {
   });
 });
 
-test('W3: a saved name stands in the top bar at once', async () => {
+test('shows a saved name in the top bar at once [W3]', async () => {
   const { stored } = serveSettings();
   answerWith('getPublicSettings', () => {
     const { company, website, tracking } = DEFAULT_SETTINGS;
@@ -165,12 +165,12 @@ test('W3: a saved name stands in the top bar at once', async () => {
   expect(await within(screen.getByRole('banner')).findByText(`${SHIPPED.company.name} Ltd`)).toBeInTheDocument();
 });
 
-describe('W2: what is typed while the settings are saved', () => {
-  test('stays, is said not to be saved, and is saved with the next version', async () => {
+describe('input during the save [W2]', () => {
+  test('stays, is marked as unsaved, and is saved with the next version', async () => {
     const settings = serveSettings();
     const { user } = await openSettings('company');
     await user.type(setting('Name'), ' Ltd');
-    const release = holdBack('saveSettings');
+    const release = delayAnswer('saveSettings');
     await user.click(saveButton());
     await screen.findByRole('button', { name: 'Saving...' });
     await user.type(setting('Name'), ' & Co');
@@ -189,12 +189,12 @@ describe('W2: what is typed while the settings are saved', () => {
     });
   });
 
-  test('stays where the save met somebody else’s, even when it does not fit', async () => {
+  test('stays after a conflict, even when invalid', async () => {
     const settings = serveSettings();
     const { user } = await openSettings('company');
     await user.type(setting('Name'), ' Ltd');
     settings.saveElsewhere(withCompany(SHIPPED, { blurb: 'Theirs' }));
-    const release = holdBack('saveSettings');
+    const release = delayAnswer('saveSettings');
     await user.click(saveButton());
     await screen.findByRole('button', { name: 'Saving...' });
     await user.type(setting('Email'), '@');
@@ -206,7 +206,7 @@ describe('W2: what is typed while the settings are saved', () => {
   });
 });
 
-test('R099, B6: a session that ends while saving loses nothing: after signing in, the same form as it was typed', async () => {
+test('restores the form if the session ends during the save [R099, B6]', async () => {
   const { serveSaves, stored } = serveSettings();
   const { user, address } = await openSettings('company');
   await user.type(setting('Name'), ' Ltd');
@@ -225,8 +225,8 @@ test('R099, B6: a session that ends while saving loses nothing: after signing in
   expect(stored().company.name).toBe(`${SHIPPED.company.name} Ltd`);
 });
 
-describe('B6: when somebody else has saved meanwhile', () => {
-  test('other settings, both edits are saved without a question', async () => {
+describe('concurrent changes [B6]', () => {
+  test('of other settings are merged without a question', async () => {
     const { stored, saveElsewhere } = serveSettings();
     const { user } = await openSettings('company');
     await user.type(setting('Name'), ' Ltd');
@@ -237,7 +237,7 @@ describe('B6: when somebody else has saved meanwhile', () => {
     expect(setting('Email')).toHaveValue('office@example.com');
   });
 
-  test('the same setting, both are shown and the chosen one is saved', async () => {
+  test('of the same setting show both values; the chosen one is saved', async () => {
     const { stored, saveElsewhere } = serveSettings();
     const { user } = await openSettings('company');
     await user.type(setting('Name'), ' Ltd');
@@ -253,7 +253,7 @@ describe('B6: when somebody else has saved meanwhile', () => {
     expect(setting('Name')).toHaveValue('Norden');
   });
 
-  test('and nothing is typed here, the form shows what was saved', async () => {
+  test('appear in an untouched form', async () => {
     const { saveElsewhere } = serveSettings();
     const { user, queryClient } = await openSettings('company');
     saveElsewhere(withCompany(SHIPPED, { name: 'Norden' }));
@@ -265,7 +265,7 @@ describe('B6: when somebody else has saved meanwhile', () => {
   });
 });
 
-test('R100, B12: the security tab also has the password and the sessions', async () => {
+test('shows password and sessions on the security tab [R100, B12]', async () => {
   serveSettings();
   answerWith('listSessions', () => HttpResponse.json({ success: true, data: { sessions: [] } }));
   await openSettings('security');

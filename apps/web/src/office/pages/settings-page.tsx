@@ -73,7 +73,7 @@ export function SettingsPage() {
   );
 }
 
-const KEPT: readonly { kind: RetentionKind; hint: string }[] = [
+const RETENTION_FIELDS: readonly { kind: RetentionKind; hint: string }[] = [
   { kind: 'shipments', hint: t(office.settings.retentionShipments) },
   { kind: 'messages', hint: t(office.settings.retentionMessages) },
   { kind: 'reports', hint: t(office.settings.retentionReports) },
@@ -100,7 +100,7 @@ function DataSettings({ form }: { form: Form }) {
           keptForever: formatCount(KEEP_FOREVER),
         })}
       >
-        {KEPT.map(({ kind, hint }) => (
+        {RETENTION_FIELDS.map(({ kind, hint }) => (
           <NumberSetting
             key={kind}
             form={form}

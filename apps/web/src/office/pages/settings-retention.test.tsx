@@ -10,12 +10,12 @@ import { signIn } from '#testing/sign-in.ts';
 
 beforeEach(() => signIn());
 
-describe('P09: keeping data for fewer days', () => {
+describe('shortening the retention [P09]', () => {
   async function shorten(losses: Partial<typeof NOTHING_DELETED>) {
     const { sent } = serveSettings();
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     answerWith('previewRetention', async ({ request }) => {
-      asked.push(await request.json());
+      requests.push(await request.json());
       return HttpResponse.json({ success: true, data: { ...NOTHING_DELETED, ...losses } });
     });
     const { user } = await openSettings('data');
@@ -26,12 +26,12 @@ describe('P09: keeping data for fewer days', () => {
       await user.clear(setting(name));
       await user.type(setting(name), days);
     }
-    return { sent, asked, user };
+    return { sent, requests, user };
   }
-  const wanted = { ...SHIPPED.retention, shipments: 90, activity: 30 };
+  const shorterRetention = { ...SHIPPED.retention, shipments: 90, activity: 30 };
 
-  test('says what goes at once, and is saved only when that is meant', async () => {
-    const { sent, asked, user } = await shorten({ shipments: 1_240, activity: 1, messages: 7 });
+  test('names what is deleted at once, and saves only after confirmation', async () => {
+    const { sent, requests, user } = await shorten({ shipments: 1_240, activity: 1, messages: 7 });
     await user.click(saveButton());
     const dialog = await screen.findByRole('alertdialog', { name: 'This will delete data' });
     expect(
@@ -39,24 +39,24 @@ describe('P09: keeping data for fewer days', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Sender and recipient of 1,240 delivered shipments', '1 activity log entry']);
-    expect(asked).toEqual([wanted]);
+    expect(requests).toEqual([shorterRetention]);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(sent).toEqual([]);
     expect(setting('Activity log')).toHaveValue(30);
     await user.click(saveButton());
     await user.click(await screen.findByRole('button', { name: 'Save and delete data' }));
     await screen.findByText(tEnglish(office.settings.saved));
-    expect(sent).toEqual([{ ...SHIPPED, retention: wanted }]);
+    expect(sent).toEqual([{ ...SHIPPED, retention: shorterRetention }]);
   });
 
-  test('is saved at once where nothing is so old', async () => {
+  test('saves at once if nothing is that old', async () => {
     const { sent, user } = await shorten({ messages: 7 });
     await user.click(saveButton());
     await screen.findByText(tEnglish(office.settings.saved));
-    expect(sent).toEqual([{ ...SHIPPED, retention: wanted }]);
+    expect(sent).toEqual([{ ...SHIPPED, retention: shorterRetention }]);
   });
 
-  test.each(FAILURE_KINDS)('that cannot be counted for %s is not saved, and says so; the next try goes on', async (kind) => {
+  test.each(FAILURE_KINDS)('that cannot be counted for %s is not saved; the next try continues', async (kind) => {
     const { sent, user } = await shorten({ activity: 12 });
     failWith('previewRetention', kind);
     await user.click(saveButton());
@@ -65,6 +65,6 @@ describe('P09: keeping data for fewer days', () => {
     answerWith('previewRetention', () => HttpResponse.json({ success: true, data: NOTHING_DELETED }));
     await user.click(saveButton());
     await screen.findByText(tEnglish(office.settings.saved));
-    expect(sent).toEqual([{ ...SHIPPED, retention: wanted }]);
+    expect(sent).toEqual([{ ...SHIPPED, retention: shorterRetention }]);
   });
 });

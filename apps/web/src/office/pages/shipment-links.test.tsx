@@ -8,7 +8,7 @@ import { serveShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 const ID = 'TRK-8H2KQM-5VXT3A';
-const BY_HAND: ShipmentLink = {
+const OFFICE_LINK: ShipmentLink = {
   id: 'a'.repeat(24),
   scope: 'basic',
   madeBy: 'ada',
@@ -18,8 +18,14 @@ const BY_HAND: ShipmentLink = {
   revokedAt: null,
   isOfAnother: false,
 };
-const OF_MAILS: ShipmentLink = { ...BY_HAND, id: 'b'.repeat(24), scope: 'recipient', madeBy: null, lastUsedOn: '2026-11-21' };
-const REVOKED: ShipmentLink = { ...BY_HAND, id: 'c'.repeat(24), revokedAt: '2026-11-20T10:30:00.000Z' };
+const MAIL_LINK: ShipmentLink = {
+  ...OFFICE_LINK,
+  id: 'b'.repeat(24),
+  scope: 'recipient',
+  madeBy: null,
+  lastUsedOn: '2026-11-21',
+};
+const REVOKED: ShipmentLink = { ...OFFICE_LINK, id: 'c'.repeat(24), revokedAt: '2026-11-20T10:30:00.000Z' };
 const ADDRESS = `https://waybill.example/track/${ID}?k=a.b.c`;
 
 async function openLinks(links: ShipmentLink[]) {
@@ -47,8 +53,8 @@ beforeEach(() => {
 });
 
 describe('the links of a shipment', () => {
-  test('are listed with what they open, who made them, and whether and when they were used', async () => {
-    const { panel } = await openLinks([BY_HAND, OF_MAILS, REVOKED]);
+  test('are listed with scope, author, expiry and last use', async () => {
+    const { panel } = await openLinks([OFFICE_LINK, MAIL_LINK, REVOKED]);
     const rows = await panel.findAllByRole('listitem');
     expect(rows[0]).toHaveTextContent(/Public tracking.*Valid until .*2099, not used yet.*Created by ada/);
     expect(rows[1]).toHaveTextContent(/Tracking with delivery address.*last used .*21 Nov.*From emails to the recipient/);
@@ -56,21 +62,21 @@ describe('the links of a shipment', () => {
     expect(panel.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(2);
   });
 
-  test('one of a recipient before says that it opens nothing, and can be revoked all the same', async () => {
-    const { panel } = await openLinks([{ ...BY_HAND, scope: 'recipient', isOfAnother: true }, BY_HAND]);
+  test('mark a link of a previous recipient as inactive, which can still be revoked', async () => {
+    const { panel } = await openLinks([{ ...OFFICE_LINK, scope: 'recipient', isOfAnother: true }, OFFICE_LINK]);
     const [first, second] = await panel.findAllByRole('listitem');
     expect(first).toHaveTextContent('Inactive: created for a previous recipient.');
     expect(second).not.toHaveTextContent('Inactive');
     expect(panel.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(2);
   });
 
-  test('a new one is made for a scope and days, and its address is shown once, to be copied', async () => {
+  test('are created with scope and days; the URL is shown once for copying', async () => {
     const { user, panel } = await openLinks([]);
     expect(await panel.findByText('No sharing links yet.')).toBeVisible();
     const sent = vi.fn<(body: unknown) => void>();
     answerWith('makeLink', async ({ request }) => {
       sent(await request.json());
-      return HttpResponse.json({ success: true, data: { link: BY_HAND, address: ADDRESS } }, { status: 201 });
+      return HttpResponse.json({ success: true, data: { link: OFFICE_LINK, address: ADDRESS } }, { status: 201 });
     });
     await user.selectOptions(panel.getByLabelText('Valid for'), '7 days');
     await user.click(panel.getByRole('button', { name: 'Create link' }));
@@ -85,20 +91,20 @@ describe('the links of a shipment', () => {
     expect(panel.getByRole('button', { name: 'Create link' })).toBeVisible();
   });
 
-  test('one is revoked after a question, or all', async () => {
-    const { user, panel, revoked } = await openLinks([BY_HAND, OF_MAILS]);
+  test('are revoked after confirmation, one or all', async () => {
+    const { user, panel, revoked } = await openLinks([OFFICE_LINK, MAIL_LINK]);
     const [first] = await panel.findAllByRole('button', { name: /^Revoke the link/ });
     if (!first) throw new Error('There is no link');
     await user.click(first);
     const dialog = within(screen.getByRole('alertdialog', { name: 'Revoke this link?' }));
     await user.click(dialog.getByRole('button', { name: 'Revoke' }));
-    await waitFor(() => expect(revoked).toHaveBeenCalledExactlyOnceWith(BY_HAND.id));
+    await waitFor(() => expect(revoked).toHaveBeenCalledExactlyOnceWith(OFFICE_LINK.id));
     await waitFor(() => expect(panel.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(1));
     expect(panel.queryByRole('button', { name: 'Revoke all' })).toBeNull();
   });
 
-  test('all are revoked together, and it is said what that means for mails', async () => {
-    const { user, panel, revoked } = await openLinks([BY_HAND, OF_MAILS]);
+  test('are revoked together, with a hint about later mails', async () => {
+    const { user, panel, revoked } = await openLinks([OFFICE_LINK, MAIL_LINK]);
     await user.click(await panel.findByRole('button', { name: 'Revoke all' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Revoke all links?' }));
     expect(dialog.getByText(/Future emails to this recipient will not include/)).toBeVisible();
@@ -107,7 +113,7 @@ describe('the links of a shipment', () => {
     await waitFor(() => expect(panel.queryByRole('button', { name: /^Revoke the link/ })).toBeNull());
   });
 
-  test('what the server refuses is said in its words', async () => {
+  test('show the server’s error', async () => {
     const { user, panel } = await openLinks([]);
     answerWith('makeLink', () => failure('CONFLICT', 'A shipment can have at most 20 active links. Revoke one first.'));
     await user.click(await panel.findByRole('button', { name: 'Create link' }));

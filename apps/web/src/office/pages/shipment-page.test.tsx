@@ -30,7 +30,7 @@ describe('/admin/shipments/{id}', () => {
     serveShipments([]);
   });
 
-  test('R153, R154, R155: shows everything about the shipment', async () => {
+  test('shows all data of the shipment [R153, R154, R155]', async () => {
     let authorization: string | null = null;
     const shipment = aShipment({ trackingId: ID });
     answerWith('trackShipment', ({ request }) => {
@@ -57,7 +57,7 @@ describe('/admin/shipments/{id}', () => {
     expect(more).toHaveTextContent(`Created${clock.instant(shipment.createdAt)}Last updated${clock.instant(shipment.updatedAt)}`);
   });
 
-  test('its way is drawn: what it has been through, when and where, where it is, and what is to come', async () => {
+  test('draws the progress: past stations with time and place, the current one, and the next ones', async () => {
     serveShipment({ trackingId: ID, status: 'processing' });
     await openShipment();
     const stations = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
@@ -70,7 +70,7 @@ describe('/admin/shipments/{id}', () => {
     expect(stations.map((station) => station.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
   });
 
-  test('a hold is a station while it lasts', async () => {
+  test('shows a hold as a station while it lasts', async () => {
     serveShipment({ trackingId: ID, status: 'on_hold' });
     await openShipment();
     const stations = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
@@ -78,7 +78,7 @@ describe('/admin/shipments/{id}', () => {
     expect(stations[3]).toHaveAttribute('aria-current', 'step');
   });
 
-  test('the page of the customer is one click away, and its link can be copied', async () => {
+  test('links to the customer’s page, and copies its URL', async () => {
     serveShipment({ trackingId: ID });
     const { user } = await openShipment();
     const view = main().getByRole('link', { name: 'View as customer (in a new tab)' });
@@ -88,13 +88,13 @@ describe('/admin/shipments/{id}', () => {
     expect(await navigator.clipboard.readText()).toBe(new URL(paths.trackId(ID), window.location.href).href);
   });
 
-  test('R155: what is not known reads as a dash', async () => {
+  test('shows a dash for unknown values [R155]', async () => {
     serveShipment({ trackingId: ID, referenceNo: null, recipient: { name: 'Zoë', address: null, phone: null, email: null } });
     await openShipment();
     expect(screen.getByRole('region', { name: 'Recipient' })).toHaveTextContent('NameZoëAddress–Phone–Email–');
   });
 
-  test('R161: the history is listed newest first, with place, notes in quotes and a delete button each', async () => {
+  test('lists the history newest first, with place, quoted notes and a delete button each [R161]', async () => {
     serveShipment({ trackingId: ID });
     await openShipment();
     const entries = history();
@@ -104,7 +104,7 @@ describe('/admin/shipments/{id}', () => {
     expect(main().getAllByRole('button', { name: /^Delete entry from/ })).toHaveLength(2);
   });
 
-  test('B17: a history entry says its reason', async () => {
+  test('shows the reason of a history entry [B17]', async () => {
     const [first, second] = aShipment().statusHistory;
     serveShipment({
       trackingId: ID,
@@ -122,7 +122,7 @@ describe('/admin/shipments/{id}', () => {
   test.each([
     ['the reason', { subStatus: 'collected', notes: 'By bike' }, 'Collected'],
     ['the note', { notes: 'By bike' }, '“By bike”'],
-  ])('U8: without a place %s stands in the first line, beside the time', async (_what, known, text) => {
+  ])('shows %s on the first line, beside the time, if there is no place [U8]', async (_what, known, text) => {
     const [first] = aShipment().statusHistory;
     const { notes: _notes, ...bare } = { ...first };
     serveShipment({ trackingId: ID, statusHistory: [{ ...bare, ...known, location: null } as HistoryEntry] });
@@ -132,14 +132,14 @@ describe('/admin/shipments/{id}', () => {
     expect(line).toHaveTextContent(new RegExp(`^${text}.*${clock.instant(first?.timestamp ?? '')}$`));
   });
 
-  test('R165, B18: a shipment can be edited and duplicated from its page', async () => {
+  test('offers editing and duplicating [R165, B18]', async () => {
     serveShipment({ trackingId: ID });
     await openShipment();
     expect(main().getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `${PATH}?edit=true`);
     expect(main().getByRole('link', { name: 'Duplicate' })).toHaveAttribute('href', `/admin/create?from=${ID}`);
   });
 
-  test('R136, R137: deleting it from its page asks, leads to the list and can be undone', async () => {
+  test('asks before deleting, returns to the list, and can be undone [R136, R137]', async () => {
     const shipment = serveShipment({ trackingId: ID });
     answer('deleteShipment', { success: true, message: tEnglish(office.shipments.deleted) });
     answer('restoreShipment', { success: true, data: shipment });
@@ -153,7 +153,7 @@ describe('/admin/shipments/{id}', () => {
     expect(await screen.findByText(tEnglish(office.shipments.restored))).toBeInTheDocument();
   });
 
-  test('B4: says how many messages mention it, and leads to them', async () => {
+  test('counts and links messages that mention it [B4]', async () => {
     serveShipment({ trackingId: ID });
     answer('listMessages', { success: true, data: mentions(2) });
     await openShipment();
@@ -161,34 +161,34 @@ describe('/admin/shipments/{id}', () => {
     expect(notice).toHaveAttribute('href', `/admin/messages?shipment=${ID}`);
   });
 
-  test('B11: what was done to it is one tab away, at an address of its own', async () => {
+  test('shows its activity on a tab with a URL [B11]', async () => {
     serveShipment({ trackingId: ID });
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     answerWith('getActivity', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('target'));
+      requests.push(new URL(request.url).searchParams.get('target'));
       return HttpResponse.json({ success: true, data: { entries: [], pagination: { page: 1, limit: 25, total: 0, pages: 0 } } });
     });
     const { user, address } = await openShipment();
     await user.click(main().getByRole('link', { name: 'Activity' }));
     expect(address()).toBe(`${PATH}?view=activity`);
-    await waitFor(() => expect(asked).toEqual([ID]));
+    await waitFor(() => expect(requests).toEqual([ID]));
     expect(screen.queryByRole('heading', { name: 'Update Status' })).not.toBeInTheDocument();
   });
 
-  test('R083: a shipment without a history says so', async () => {
+  test('reports a shipment without history [R083]', async () => {
     serveShipment({ trackingId: ID, statusHistory: [] });
     await openShipment();
     expect(main().getByText('No status history available')).toBeInTheDocument();
   });
 
-  test('R169, A2-6, A2-18: a shipment that does not exist leads to the list, which says why', async () => {
+  test('returns to the list for an unknown shipment, with the reason [R169, A2-6, A2-18]', async () => {
     answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'));
     const { address } = renderApp(PATH);
     await waitFor(() => expect(address()).toBe('/admin/shipments'));
     expect(await screen.findByText('Tracking ID not found')).toBeInTheDocument();
   });
 
-  test('R169, R099: a 401 leads on to the sign-in', async () => {
+  test('opens the sign-in on a 401 [R169, R099]', async () => {
     answerWith('trackShipment', () => failure('INVALID_TOKEN', tEnglish(office.login.signInRequired)));
     const { address } = renderApp(PATH);
     await waitFor(() => expect(address()).toBe('/login'));
@@ -202,7 +202,7 @@ describe('/admin/shipments/{id}', () => {
       'The service is not available right now. Please try again in a moment.',
     ],
     ['the catalogue’s text', () => HttpResponse.error(), 'Failed to fetch tracking'],
-  ])('R170, R168: any other failure shows %s, and Retry loads it', async (_what, reply, text) => {
+  ])('shows %s for any other failure, and loads it on Retry [R170, R168]', async (_what, reply, text) => {
     answerWith('trackShipment', reply);
     const { user } = renderApp(PATH);
     expect(await main().findByText(text)).toBeInTheDocument();
@@ -213,14 +213,14 @@ describe('/admin/shipments/{id}', () => {
     expect(main().queryByText('Tracking not found')).not.toBeInTheDocument();
   });
 
-  test('R168, A2-18: success:false with 200 reads “Tracking not found”', async () => {
+  test('shows "Tracking not found" for success:false with status 200 [R168, A2-18]', async () => {
     answerWith('trackShipment', () => HttpResponse.json({ success: false }));
     renderApp(PATH);
     expect(await main().findByText('Tracking not found')).toBeInTheDocument();
   });
 });
 
-test('the mails about a shipment stand on its page with their state, each with the way to it', async () => {
+test('lists the mails of a shipment with state and link', async () => {
   signIn();
   const { trackingId } = serveShipment();
   answer('listMails', { success: true, data: aMailPage([aMail(), SENT]) });
@@ -247,7 +247,7 @@ test.each([
     'Emails are turned off for this shipment.',
   ],
   ['nothing was to be told', { recipient: { email: 'zoe@example.com' }, mail: {} }, 'No emails about this shipment yet.'],
-])('says why there are no mails about a shipment: %s [V15]', async (_name, { recipient, mail }, text) => {
+])('explains why a shipment has no mails: %s [V15]', async (_name, { recipient, mail }, text) => {
   signIn();
   const plain = aShipment();
   const { trackingId } = serveShipment({

@@ -35,7 +35,7 @@ export function ShipmentPage() {
   const { data: shipment, error, isPending, refetch } = useQuery(getShipmentOptions(trackingId));
   const gone = isGone(error);
   const id = useRef<HTMLSpanElement>(null);
-  useLeaveWhenGone(shipment ? null : error);
+  useLeaveWhenMissing(shipment ? null : error);
 
   // An ID typed without hyphens is found; its one URL is the canonical one.
   if (shipment && shipment.trackingId !== trackingId) {
@@ -50,7 +50,7 @@ export function ShipmentPage() {
         <ArrowLeft size={16} />
         {t(office.common.allShipments)}
       </Link>
-      {/* Each of the two is a page to arrive at: a new head takes the focus. */}
+      {/* Each heading is a page of its own: a new one takes the focus. */}
       <PageHeader
         key={heading}
         title={`${heading} ${trackingId}`}
@@ -62,7 +62,7 @@ export function ShipmentPage() {
             </span>
           </>
         }
-        beside={<CopyId trackingId={trackingId} shownIn={id} />}
+        headingSuffix={<CopyId trackingId={trackingId} targetRef={id} />}
       >
         {(shipment || isPending) && !gone && !editing && <ShipmentActions trackingId={trackingId} />}
       </PageHeader>
@@ -83,8 +83,8 @@ export function ShipmentPage() {
   );
 }
 
-/** A missing shipment leads back to the list, which says why. A 401 ends the session instead. */
-function useLeaveWhenGone(error: Error | null): void {
+/** Returns to the list with the reason. A 401 ends the session instead. */
+function useLeaveWhenMissing(error: Error | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isGone(error)) return;
@@ -146,7 +146,7 @@ function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
   );
 }
 
-/** As high as the summary and the parts below, so that nothing jumps. */
+/** As high as the content, so that nothing shifts. */
 function ShipmentSkeleton() {
   return (
     <div aria-hidden="true">

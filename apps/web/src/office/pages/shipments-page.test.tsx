@@ -14,14 +14,14 @@ describe('/admin/shipments', () => {
     signIn();
   });
 
-  test('R121, R122: the heading counts what matches, and New Shipment stands beside it', async () => {
+  test('counts the matches in the heading, beside New Shipment [R121, R122]', async () => {
     serveShipments(manyShipments(23));
     renderApp('/admin/shipments');
     expect(await screen.findByRole('heading', { name: 'Manage Shipments (23)' })).toBeInTheDocument();
     expect(main().getByRole('link', { name: 'New Shipment' })).toHaveAttribute('href', '/admin/create');
   });
 
-  test('R126, R135: a row shows ID, reference, recipient with phone, route, status, date, and what can be done', async () => {
+  test('shows ID, reference, recipient with phone, route, status, date and actions in a row [R126, R135]', async () => {
     serveShipments([aShipment({ trackingId: 'TRK-8H2KQM-5VXT3A', status: 'on_hold' })]);
     renderApp('/admin/shipments');
     await screen.findByRole('heading', { name: 'Manage Shipments (1)' });
@@ -40,7 +40,7 @@ describe('/admin/shipments', () => {
     expect(row.getByRole('button', { name: 'Delete TRK-8H2KQM-5VXT3A' })).toBeEnabled();
   });
 
-  test('R134: a row has Edit, which opens all its fields', async () => {
+  test('opens all fields by Edit in a row [R134]', async () => {
     serveShipments([aShipment({ trackingId: 'TRK-8H2KQM-5VXT3A' })]);
     renderApp('/admin/shipments');
     await screen.findByRole('heading', { name: 'Manage Shipments (1)' });
@@ -48,7 +48,7 @@ describe('/admin/shipments', () => {
     expect(edit).toHaveAttribute('href', '/admin/shipments/TRK-8H2KQM-5VXT3A?edit=true');
   });
 
-  test('what is late says by how many days, with its day', async () => {
+  test('shows the days and date of late shipments', async () => {
     serveShipments([
       aShipment({ deliveryDate: '2020-03-04' }),
       aShipment({ trackingId: 'B', deliveryDate: '2020-03-04', status: 'delivered' }),
@@ -62,7 +62,7 @@ describe('/admin/shipments', () => {
     expect(delivered).toHaveTextContent('Wed 4 Mar 2020');
   });
 
-  test('U17: counts above a thousand are written alike everywhere on the page', async () => {
+  test('formats counts above a thousand consistently [U17]', async () => {
     const pagination = { page: 1, limit: 10, total: 20_000, pages: 2_000 };
     answer('listShipments', { success: true, data: { trackings: manyShipments(10), pagination } });
     const { user } = renderApp('/admin/shipments');
@@ -72,7 +72,7 @@ describe('/admin/shipments', () => {
     expect(screen.getByRole('button', { name: 'Select all 20,000' })).toBeInTheDocument();
   });
 
-  test('R123, R124: the address holds the filters, and the server is asked for exactly them', async () => {
+  test('keeps the filters in the URL, and sends exactly these [R123, R124]', async () => {
     const queries = serveShipments(manyShipments(60).map((shipment) => ({ ...shipment, status: 'delivered' })));
     renderApp('/admin/shipments?search=recipient&status=delivered&limit=25&page=2');
     await screen.findByText('Showing 26 to 50 of 60 results');
@@ -84,7 +84,7 @@ describe('/admin/shipments', () => {
     expect(sizes.map((option) => option.getAttribute('value'))).toEqual(['10', '25', '50']);
   });
 
-  test('R123, R125: the search is asked once typing pauses, and goes back to page 1', async () => {
+  test('searches once typing pauses, and returns to page 1 [R123, R125]', async () => {
     const queries = serveShipments(manyShipments(30));
     const { user, address } = renderApp('/admin/shipments?page=3');
     await screen.findByText('Showing 21 to 30 of 30 results');
@@ -96,7 +96,7 @@ describe('/admin/shipments', () => {
     expect(search()).toHaveValue(' recipient 2 ');
   });
 
-  test('R125: changing status or page size goes back to page 1', async () => {
+  test('returns to page 1 when status or page size changes [R125]', async () => {
     const queries = serveShipments(manyShipments(30));
     const { user, address } = renderApp('/admin/shipments?page=3');
     await screen.findByText('Showing 21 to 30 of 30 results');
@@ -108,7 +108,7 @@ describe('/admin/shipments', () => {
     expect(address()).toBe('/admin/shipments?status=processing&limit=25');
   });
 
-  test('R123: Clear resets everything, and Back brings it again', async () => {
+  test('resets everything on Clear, and restores it on Back [R123]', async () => {
     serveShipments(manyShipments(60));
     const { user, address, goBack } = renderApp('/admin/shipments?search=recipient&limit=25&page=2');
     await screen.findByText('Showing 26 to 50 of 60 results');
@@ -121,7 +121,7 @@ describe('/admin/shipments', () => {
     expect(search()).toHaveValue('recipient');
   });
 
-  test('R123: Clear also drops a search that is still being typed', async () => {
+  test('drops a pending search on Clear [R123]', async () => {
     const queries = serveShipments(manyShipments(3));
     const { user, address } = renderApp('/admin/shipments');
     await screen.findByText('Showing 1 to 3 of 3 results');
@@ -134,7 +134,7 @@ describe('/admin/shipments', () => {
     expect(queries.map((query) => query.search)).toEqual([undefined, 'recipient 3']);
   });
 
-  test('R133: the button of the collapsed filters says how many are set', async () => {
+  test('counts active filters on the button of the collapsed filters [R133]', async () => {
     serveShipments(manyShipments(1));
     const { user } = renderApp('/admin/shipments?search=recipient&status=processing');
     const toggle = await screen.findByRole('button', { name: 'Filters 2 active' });
@@ -143,7 +143,7 @@ describe('/admin/shipments', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('R130, R131, R132: the pager moves by one, by number and by a typed page', async () => {
+  test('changes pages by step, by number and by a typed number [R130, R131, R132]', async () => {
     serveShipments(manyShipments(347));
     const { user, address } = renderApp('/admin/shipments');
     await screen.findByText('Showing 1 to 10 of 347 results');
@@ -162,7 +162,7 @@ describe('/admin/shipments', () => {
     await screen.findByText('Showing 51 to 60 of 347 results');
   });
 
-  test('R141: a page past the end jumps to the last one', async () => {
+  test('opens the last page for a page beyond it [R141]', async () => {
     serveShipments(manyShipments(23));
     const { address } = renderApp('/admin/shipments?page=99');
     await screen.findByText('Showing 21 to 23 of 23 results');
@@ -170,7 +170,7 @@ describe('/admin/shipments', () => {
     expect(screen.queryByText('No shipments found')).not.toBeInTheDocument();
   });
 
-  test('R129, R130: no match says so in both sentences and offers to clear the filters', async () => {
+  test('reports no matches in both sentences, and offers to clear the filters [R129, R130]', async () => {
     serveShipments(manyShipments(2));
     const { user, address } = renderApp('/admin/shipments?search=nobody');
     expect(await screen.findByText('No shipments found')).toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('/admin/shipments', () => {
     expect(address()).toBe('/admin/shipments');
   });
 
-  test('R129: a company without shipments is led to its first one', async () => {
+  test('leads a company without shipments to its first one [R129]', async () => {
     serveShipments([]);
     renderApp('/admin/shipments');
     await screen.findByText('No shipments found');
@@ -190,7 +190,7 @@ describe('/admin/shipments', () => {
     expect(main().queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 
-  test('R138: a failure is said, keeps the rows, and can be tried again', async () => {
+  test('reports a failure, keeps the rows, and can be retried [R138]', async () => {
     serveShipments(manyShipments(30));
     const { user } = renderApp('/admin/shipments');
     await screen.findByText('Showing 1 to 10 of 30 results');
@@ -208,7 +208,7 @@ describe('/admin/shipments', () => {
     expect(main().queryByText('Failed to fetch shipments')).not.toBeInTheDocument();
   });
 
-  test('while the first rows load, as many rows keep their place', async () => {
+  test('reserves the space of the rows while they load', async () => {
     answerWith('listShipments', () => new Promise<Response>(() => {}));
     renderApp('/admin/shipments?limit=25');
     const table = await main().findByRole('table', { name: 'Shipments' });

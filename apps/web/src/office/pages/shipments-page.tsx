@@ -18,11 +18,11 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Pager } from '#ui/pager.tsx';
 
 export function ShipmentsPage() {
-  const { filters, setFilters, clearFilters, shown, pending, error, retry } = useList({
+  const { filters, setFilters, clearFilters, latest, pending, error, retry } = useList({
     codec: shipmentFilters,
     query: listShipmentsOptions,
   });
-  const { notFound = [] } = shown ?? {};
+  const { notFound = [] } = latest ?? {};
   useEffect(() => {
     if (error) toast.error(t(office.shipments.listFailed));
   }, [error]);
@@ -32,8 +32,8 @@ export function ShipmentsPage() {
       <PageHeader
         title={t(office.list.manageShipments)}
         heading={
-          shown
-            ? t(office.list.manageShipmentsCount, { count: formatCount(shown.pagination.total) })
+          latest
+            ? t(office.list.manageShipmentsCount, { count: formatCount(latest.pagination.total) })
             : t(office.list.manageShipments)
         }
       >
@@ -58,13 +58,13 @@ export function ShipmentsPage() {
         </div>
       )}
       {notFound.length > 0 && <UnknownIds ids={notFound} />}
-      {(shown || !error) && (
-        <ShipmentList requestedFilters={filters} data={shown} busy={pending} onChange={setFilters} onClear={clearFilters} />
+      {(latest || !error) && (
+        <ShipmentList requestedFilters={filters} data={latest} busy={pending} onChange={setFilters} onClear={clearFilters} />
       )}
-      {shown && (
+      {latest && (
         // On small screens the bulk actions stick to the bottom of the window.
         <div className="max-md:pb-14">
-          <Pager pagination={shown.pagination} onPage={(number) => setFilters({ page: number })} />
+          <Pager pagination={latest.pagination} onPage={(number) => setFilters({ page: number })} />
         </div>
       )}
     </>

@@ -21,7 +21,7 @@ describe('/admin/track', () => {
     serveShipments([]);
   });
 
-  test('R171: upper-cases what is typed, looks it up with the token, and shows the personal fields', async () => {
+  test('normalizes the ID, looks it up with the token, and shows personal fields [R171]', async () => {
     let authorization: string | null = null;
     answerWith('trackShipment', ({ request }) => {
       authorization = request.headers.get('Authorization');
@@ -42,7 +42,7 @@ describe('/admin/track', () => {
     expect(main().getByRole('link', { name: 'Open shipment' })).toHaveAttribute('href', `/admin/shipments/${ID}`);
   });
 
-  test('R171: looks up the ID of a pasted link or message', async () => {
+  test('looks up the ID of a pasted link or message [R171]', async () => {
     answer('trackShipment', { success: true, data: aShipment({ trackingId: ID }) });
     const { user, input, address } = await openPage();
     await user.click(input);
@@ -53,7 +53,7 @@ describe('/admin/track', () => {
     expect(input).toHaveValue(ID);
   });
 
-  test('R171, R075: blank is refused in the words of the catalogue, and nothing is sent', async () => {
+  test('rejects a blank ID in the words of the catalog, without a request [R171, R075]', async () => {
     let requests = 0;
     answerWith('trackShipment', () => {
       requests += 1;
@@ -70,7 +70,7 @@ describe('/admin/track', () => {
   test.each([
     ['not found', () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found'), 'Tracking ID not found'],
     ['no answer', () => HttpResponse.error(), 'Error retrieving tracking information'],
-  ])('R171, R087, R088: %s is said, and the result before it is cleared', async (_what, reply, text) => {
+  ])('reports %s, and clears the previous result [R171, R087, R088]', async (_what, reply, text) => {
     answer('trackShipment', { success: true, data: aShipment({ trackingId: ID }) });
     const { user, input } = await openPage(`/admin/track?id=${ID}`);
     await screen.findByRole('region', { name: 'Recipient' });
@@ -81,7 +81,7 @@ describe('/admin/track', () => {
     expect(screen.queryByRole('region', { name: 'Recipient' })).not.toBeInTheDocument();
   });
 
-  test('W17: Back shows the ID and the shipment before, and a lookup that fails in passing leaves them', async () => {
+  test('restores ID and shipment on Back; a failed lookup in between does not matter [W17]', async () => {
     answerWith('trackShipment', ({ params }) =>
       HttpResponse.json({ success: true, data: aShipment({ trackingId: String(params.trackingId) }) }),
     );
@@ -97,7 +97,7 @@ describe('/admin/track', () => {
     expect(screen.getByRole('region', { name: 'Recipient' })).toBeInTheDocument();
   });
 
-  test('looking the same ID up again asks again, and an outdated result does not stay', async () => {
+  test('refetches on a repeated lookup, and drops an outdated result', async () => {
     answer('trackShipment', { success: true, data: aShipment({ trackingId: ID }) });
     const { user } = await openPage(`/admin/track?id=${ID}`);
     await screen.findByRole('region', { name: 'Recipient' });

@@ -23,11 +23,11 @@ export function TrackPage() {
   const [params, setParams] = useSearchParams();
   const trackingId = normalizeTrackingId(params.get('id') ?? '');
   const [text, setText] = useState(trackingId);
-  const wantedLast = useRef(trackingId);
+  const lastRequestedId = useRef(trackingId);
   useEffect(() => {
     // Back leads to an ID that was not requested here; the echo of our own must not overwrite newer input.
-    if (trackingId === wantedLast.current) return;
-    wantedLast.current = trackingId;
+    if (trackingId === lastRequestedId.current) return;
+    lastRequestedId.current = trackingId;
     setText(trackingId);
   }, [trackingId]);
   const input = useRef<HTMLInputElement>(null);
@@ -36,11 +36,12 @@ export function TrackPage() {
   function search() {
     const reading = parseLookup(text);
     // One ID at a time; a text without an ID is looked up as it is, and not found.
-    const wanted = (reading.kind === 'ids' && reading.trackingIds[0]) || normalizeTrackingId(text).slice(0, LIMITS.trackingId);
-    wantedLast.current = wanted;
-    setText(wanted);
-    if (wanted === trackingId) void lookup.refetch();
-    else setParams({ id: wanted });
+    const requestedId =
+      (reading.kind === 'ids' && reading.trackingIds[0]) || normalizeTrackingId(text).slice(0, LIMITS.trackingId);
+    lastRequestedId.current = requestedId;
+    setText(requestedId);
+    if (requestedId === trackingId) void lookup.refetch();
+    else setParams({ id: requestedId });
   }
 
   return (

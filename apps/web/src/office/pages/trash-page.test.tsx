@@ -12,18 +12,18 @@ import { aShipment } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 const FIRST = 'TRK-8H2KQM-5VXT3A';
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 const trashed = (trackingId: string): TrashedShipment => ({
   ...aShipment({ trackingId }),
-  deletedAt: inDays(-2),
+  deletedAt: daysFromNow(-2),
   deletedBy: 'ada',
-  purgeAt: inDays(27.5),
+  purgeAt: daysFromNow(27.5),
 });
 
-function serveTrash(ids: string[]): { asked: string[] } {
+function serveTrash(ids: string[]): { requests: string[] } {
   const left = new Set(ids);
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerWith('listTrash', ({ request }) => {
     const page = Number(new URL(request.url).searchParams.get('page'));
     const trackings = [...left].slice((page - 1) * 10, page * 10).map(trashed);
@@ -33,18 +33,18 @@ function serveTrash(ids: string[]): { asked: string[] } {
   for (const name of ['restoreShipment', 'purgeShipment'] as const) {
     answerWith(name, ({ params }) => {
       const trackingId = String(params.trackingId);
-      asked.push(`${name} ${trackingId}`);
+      requests.push(`${name} ${trackingId}`);
       left.delete(trackingId);
       return HttpResponse.json({ success: true, message: tEnglish(office.shipments.purged), data: aShipment({ trackingId }) });
     });
   }
-  return { asked };
+  return { requests };
 }
 
 beforeEach(() => signIn());
 
-describe('B10: /admin/trash', () => {
-  test('lists what was deleted, by whom, and how many days are left', async () => {
+describe('/admin/trash [B10]', () => {
+  test('lists deleted shipments with author and remaining days', async () => {
     serveTrash([FIRST]);
     renderApp('/admin/trash');
     const row = (await screen.findByText(FIRST)).closest('tr');
@@ -55,36 +55,36 @@ describe('B10: /admin/trash', () => {
     expect(main.getByRole('link', { name: 'All Shipments' })).toHaveAttribute('href', '/admin/shipments');
   });
 
-  test('an empty one says what it is for', async () => {
+  test('explains its purpose when empty', async () => {
     serveTrash([]);
     renderApp('/admin/trash');
     expect(await screen.findByRole('heading', { name: 'The trash is empty' })).toBeInTheDocument();
   });
 
   test('restores with one click', async () => {
-    const { asked } = serveTrash([FIRST, 'TRK-000000-000002']);
+    const { requests } = serveTrash([FIRST, 'TRK-000000-000002']);
     const { user } = renderApp('/admin/trash');
     await user.click(await screen.findByRole('button', { name: `Restore ${FIRST}` }));
     expect(await screen.findByText(tEnglish(office.shipments.restored))).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(FIRST)).not.toBeInTheDocument());
     expect(screen.getByText('TRK-000000-000002')).toBeInTheDocument();
-    expect(asked).toEqual([`restoreShipment ${FIRST}`]);
+    expect(requests).toEqual([`restoreShipment ${FIRST}`]);
   });
 
-  test('W17: what is restored here is loaded anew in other tabs, and what they restore is loaded anew here', async () => {
+  test('refetches in other tabs after restoring, and here after their changes [W17]', async () => {
     const others = 'TRK-000000-000002';
     serveTrash([FIRST, others]);
     const { user } = renderApp('/admin/trash');
     await user.click(await screen.findByRole('button', { name: `Restore ${FIRST}` }));
     await waitFor(() => expect(localStorage.getItem('shipmentsChangedAt')).not.toBeNull());
     serveTrash([]);
-    // Browsers send this to every tab but the one that wrote.
+    // Browsers send this to all other tabs.
     window.dispatchEvent(new StorageEvent('storage', { key: 'shipmentsChangedAt' }));
     await waitFor(() => expect(screen.queryByText(others)).not.toBeInTheDocument());
   });
 
-  test('removes for good only what has been named by its ID', async () => {
-    const { asked } = serveTrash([FIRST]);
+  test('deletes permanently only after the ID is typed', async () => {
+    const { requests } = serveTrash([FIRST]);
     const { user } = renderApp('/admin/trash');
     await user.click(await screen.findByRole('button', { name: `Delete ${FIRST} permanently` }));
     const dialog = screen.getByRole('dialog', { name: 'Delete permanently?' });
@@ -93,16 +93,16 @@ describe('B10: /admin/trash', () => {
     expect(field).toHaveFocus();
     expect(confirm).toBeDisabled();
     await user.type(field, 'TRK-8H2KQM-5VXT3{Enter}');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.type(field, 'a');
     await user.click(confirm);
     expect(await screen.findByText(tEnglish(office.shipments.purged))).toBeInTheDocument();
-    expect(asked).toEqual([`purgeShipment ${FIRST}`]);
+    expect(requests).toEqual([`purgeShipment ${FIRST}`]);
     expect(screen.queryByRole('dialog', { name: 'Delete permanently?' })).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'The trash is empty' })).toBeInTheDocument();
   });
 
-  test.each(FAILURE_KINDS)('on %s a removal keeps its dialog and what was typed, and tries again', async (kind) => {
+  test.each(FAILURE_KINDS)('on %s keeps the dialog and the input, and retries', async (kind) => {
     serveTrash([FIRST]);
     const { user } = renderApp('/admin/trash');
     await user.click(await screen.findByRole('button', { name: `Delete ${FIRST} permanently` }));
@@ -118,7 +118,7 @@ describe('B10: /admin/trash', () => {
     expect(await screen.findByText(tEnglish(office.shipments.purged))).toBeInTheDocument();
   });
 
-  test.each(FAILURE_KINDS)('on %s a restoring says so in its row, which stays, and tries again', async (kind) => {
+  test.each(FAILURE_KINDS)('on %s reports a restoration in its row, and retries', async (kind) => {
     serveTrash([FIRST]);
     const { user } = renderApp('/admin/trash');
     const restore = await screen.findByRole('button', { name: `Restore ${FIRST}` });
@@ -131,7 +131,7 @@ describe('B10: /admin/trash', () => {
     expect(await screen.findByText(tEnglish(office.shipments.restored))).toBeInTheDocument();
   });
 
-  test('steps back from a page that has become empty', async () => {
+  test('goes back from a page that has become empty', async () => {
     serveTrash(Array.from({ length: 11 }, (_, index) => `TRK-000000-0000${10 + index}`));
     const { user, address } = renderApp('/admin/trash?page=2');
     await user.click(await screen.findByRole('button', { name: 'Restore TRK-000000-000020' }));
@@ -139,7 +139,7 @@ describe('B10: /admin/trash', () => {
     expect(await screen.findByText('Showing 1 to 10 of 10 results')).toBeInTheDocument();
   });
 
-  test('on failure says so and tries again', async () => {
+  test('reports a failure and retries', async () => {
     failWith('listTrash', 'no network');
     const { user } = renderApp('/admin/trash');
     expect(await screen.findByText(tEnglish(office.desk.trashFailed))).toBeInTheDocument();

@@ -19,7 +19,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Pager } from '#ui/pager.tsx';
 
 export function TrashPage() {
-  const { setFilters, listed, fetching, error, retry } = useList({ codec: PAGE, query: listTrash });
+  const { setFilters, data, fetching, error, retry } = useList({ codec: PAGE, query: listTrash });
   const [purging, setPurging] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
 
@@ -42,15 +42,15 @@ export function TrashPage() {
           <ErrorNotice text={t(office.desk.trashFailed)} error={error} onRetry={retry} />
         </div>
       )}
-      <DamagedRows ids={listed?.damaged} />
+      <DamagedRows ids={data?.damaged} />
       <div ref={list} tabIndex={-1} className="outline-none">
-        {listed?.pagination.total === 0 ? (
+        {data?.pagination.total === 0 ? (
           <EmptyState icon={Trash2} title={t(office.trash.empty)} hint={t(office.trash.emptyHint)} />
         ) : (
-          (listed || !error) && <TrashTable shipments={listed?.trackings} busy={fetching} onPurge={setPurging} />
+          (data || !error) && <TrashTable shipments={data?.trackings} busy={fetching} onPurge={setPurging} />
         )}
       </div>
-      {listed && listed.pagination.total > 0 && <Pager pagination={listed.pagination} onPage={(page) => setFilters({ page })} />}
+      {data && data.pagination.total > 0 && <Pager pagination={data.pagination} onPage={(page) => setFilters({ page })} />}
       {purging !== undefined && <PurgeDialog trackingId={purging} onPurged={afterPurge} onCancel={() => setPurging(undefined)} />}
     </>
   );

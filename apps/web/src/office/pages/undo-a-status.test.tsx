@@ -11,20 +11,20 @@ import { signIn } from '#testing/sign-in.ts';
 
 const ID = 'TRK-8H2KQM-5VXT3A';
 
-describe('a status change can be undone', () => {
+describe('undoing a status change', () => {
   beforeEach(() => {
     signIn();
     serveShipments([]);
   });
 
-  const moved = (shipment: Shipment, location: string | null): Shipment => {
+  const moveTo = (shipment: Shipment, location: string | null): Shipment => {
     const entry = { _id: 'new', status: 'in_transit', location, timestamp: '2026-11-20T10:00:00.000Z' } as const;
     return { ...shipment, status: 'in_transit', statusHistory: [...shipment.statusHistory, entry] };
   };
 
-  async function changeTo(location: string, runId?: string) {
+  async function changeLocation(location: string, runId?: string) {
     const shipment = serveShipment({ trackingId: ID });
-    answer('updateStatus', { success: true, data: moved(shipment, location || null), warnings: [], runId });
+    answer('updateStatus', { success: true, data: moveTo(shipment, location || null), warnings: [], runId });
     const { user } = renderApp(`/admin/shipments/${ID}`);
     await screen.findByRole('heading', { name: 'Update Status' });
     if (location) await user.type(screen.getByLabelText('Location'), location);
@@ -33,8 +33,8 @@ describe('a status change can be undone', () => {
     return { user, shipment };
   }
 
-  test.each(['', 'Rotterdam'])('as a bulk change can, with or without a place: “%s” [V2]', async (location) => {
-    const { user } = await changeTo(location, 'run-7');
+  test.each(['', 'Rotterdam'])('uses the bulk undo, with or without a place: "%s" [V2]', async (location) => {
+    const { user } = await changeLocation(location, 'run-7');
     let sent: unknown;
     answerWith('bulkShipments', async ({ request }) => {
       sent = await request.json();
@@ -46,8 +46,8 @@ describe('a status change can be undone', () => {
     expect(screen.getByRole('button', { name: 'Mark as In Transit' })).toBeEnabled();
   });
 
-  test('and says so where somebody changed it since [V2]', async () => {
-    const { user } = await changeTo('Rotterdam', 'run-7');
+  test('reports that somebody changed the shipment since [V2]', async () => {
+    const { user } = await changeLocation('Rotterdam', 'run-7');
     const message = 'It has changed since, so it was not undone.';
     const failed = [{ id: ID, code: 'CONFLICT' as const, message }];
     answer('bulkShipments', { success: true, data: { done: [], failed, warnings: [] } });
@@ -55,8 +55,8 @@ describe('a status change can be undone', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
-  test('by the deletion of its entry, where the server is of a release that names no change [V2]', async () => {
-    const { user, shipment } = await changeTo('Rotterdam');
+  test('deletes the history entry if an older server sends no run ID [V2]', async () => {
+    const { user, shipment } = await changeLocation('Rotterdam');
     let deleted = '';
     answerWith('deleteHistoryEntry', ({ params }) => {
       deleted = String(params.historyEntryId);

@@ -13,7 +13,7 @@ describe('the shell of the back office', () => {
     serveShipments(manyShipments(2));
   });
 
-  test('R108: the side menu has the six pages of the specification in their order, and the inboxes and the log below them', async () => {
+  test('lists the six pages of the specification in order, then the inboxes and the log [R108]', async () => {
     renderApp('/admin/create');
     const menu = await screen.findByRole('navigation', { name: 'Back office' });
     const links = within(menu)
@@ -35,12 +35,12 @@ describe('the shell of the back office', () => {
     expect(within(menu).getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
   });
 
-  test('R104: the logo leads to the home page', async () => {
+  test('links the logo to the home page [R104]', async () => {
     renderApp('/admin/track');
     expect(await screen.findByRole('link', { name: 'Waybill Express' })).toHaveAttribute('href', '/');
   });
 
-  test('R103: the first thing on the page skips to the content', async () => {
+  test('starts with a link that skips to the content [R103]', async () => {
     const { user } = renderApp('/admin/track');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Track shipment' });
     await waitFor(() => expect(heading).toHaveFocus());
@@ -50,7 +50,7 @@ describe('the shell of the back office', () => {
     expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
   });
 
-  test('R103: whether the side menu is open is remembered on this device', async () => {
+  test('remembers on this device whether the side menu is open [R103]', async () => {
     const { user, unmount } = renderApp('/admin/track');
     const toggle = await screen.findByRole('button', { name: 'Side menu' });
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -62,7 +62,7 @@ describe('the shell of the back office', () => {
     expect(screen.queryByRole('navigation', { name: 'Back office' })).not.toBeInTheDocument();
   });
 
-  test('W9, R103: on small screens the menu is a dialog that stays open, also under strict mode, and closes where one goes', async () => {
+  test('opens the menu as a dialog on small screens, also in strict mode, and closes it on navigation [W9, R103]', async () => {
     localStorage.setItem('adminMenu', 'closed');
     const { user, address } = renderApp('/admin/track');
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
@@ -78,7 +78,7 @@ describe('the shell of the back office', () => {
     expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
-  test('R109, R110: Quick Stats shows the true totals', async () => {
+  test('shows the true totals in Quick Stats [R109, R110]', async () => {
     answer('getStats', {
       success: true,
       data: aStats({
@@ -96,7 +96,7 @@ describe('the shell of the back office', () => {
     expect(stats).toHaveTextContent('9 delivered today');
   });
 
-  test('B1: what nobody has taken up yet is counted beside Messages and Quotes', async () => {
+  test('counts new items beside Messages and Quotes [B1]', async () => {
     answer('getStats', { success: true, data: aStats({ unread: { messages: 3, quotes: 0 } }) });
     renderApp('/admin/track');
     const menu = await screen.findByRole('navigation', { name: 'Back office' });
@@ -104,7 +104,7 @@ describe('the shell of the back office', () => {
     expect(within(menu).getByRole('link', { name: 'Quotes' })).toBeInTheDocument();
   });
 
-  test('without a network the page says so, until it is back', async () => {
+  test('reports a lost network until it is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     renderApp('/admin/track');
     expect(await screen.findByText(tEnglish(office.desk.offline))).toBeInTheDocument();
@@ -114,30 +114,30 @@ describe('the shell of the back office', () => {
     online.mockRestore();
   });
 
-  test('R107: the user menu leads to the settings and the sessions', async () => {
+  test('links to settings and sessions in the user menu [R107]', async () => {
     renderApp('/admin/track');
     await screen.findByRole('button', { name: 'ada' });
     expect(screen.getByRole('link', { name: 'Sessions' })).toHaveAttribute('href', '/admin/settings/security');
     expect(screen.getAllByRole('link', { name: 'Settings' }).at(-1)).toHaveAttribute('href', '/admin/settings');
   });
 
-  test('R111: totals that cannot be loaded read as an en dash, and are asked for again in silence', async () => {
+  test('shows an en dash for totals that fail to load, and retries silently [R111]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    let asked = 0;
+    let requestCount = 0;
     answerWith('getStats', () => {
-      asked += 1;
+      requestCount += 1;
       return failure('UNAVAILABLE', 'The service is not available right now. Please try again in a moment.');
     });
     renderApp('/admin/track');
     const stats = await screen.findByRole('region', { name: 'Quick Stats' });
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(requestCount).toBe(1));
     expect(within(stats).getAllByText('–')).toHaveLength(3);
     expect(screen.queryByText('The service is not available right now. Please try again in a moment.')).not.toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(30_000);
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(requestCount).toBe(2));
   });
 
-  test('R186: demo data is told as long as it is there, with the way to be rid of it', async () => {
+  test('marks demo data while it exists, and explains how to remove it [R186]', async () => {
     answer('getStats', { success: true, data: aStats({ demo: { shipments: 40, generated: false } }) });
     renderApp('/admin/track');
     const [badge] = await screen.findAllByRole('button', { name: 'Demo data' });
@@ -148,13 +148,13 @@ describe('the shell of the back office', () => {
     expect(panel?.querySelector('a')).toHaveAttribute('href', '/admin/shipments?search=DEMO');
   });
 
-  test('R186: without demo data nothing is said of it', async () => {
+  test('shows no badge without demo data [R186]', async () => {
     renderApp('/admin/track');
     await screen.findByText('0 delivered today, whatever their delivery date');
     expect(screen.queryByRole('button', { name: 'Demo data' })).not.toBeInTheDocument();
   });
 
-  test('U12: the theme is switched in the office, for the public pages too', async () => {
+  test('switches the theme, also for the public pages [U12]', async () => {
     const { user } = renderApp('/admin/track');
     const [toDark] = await screen.findAllByRole('button', { name: 'Use the dark theme' });
     if (toDark) await user.click(toDark);
@@ -165,7 +165,7 @@ describe('the shell of the back office', () => {
     expect(document.documentElement.dataset.theme).toBeUndefined();
   });
 
-  test('U7: the clock of the office stands in the bar, with the place where it goes', async () => {
+  test('shows the office’s time and place in the bar [U7]', async () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     vi.setSystemTime('2026-11-20T04:42:00Z');
     try {
@@ -178,7 +178,7 @@ describe('the shell of the back office', () => {
     }
   });
 
-  test('R022: an unknown address says so inside the shell; one that ends in a tracking ID offers to open it', async () => {
+  test('reports an unknown URL inside the shell, and offers to open a trailing tracking ID [R022]', async () => {
     renderApp('/admin/parcels/trk-8h2kqm-5vxt3a');
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Track this ID' })).toHaveAttribute('href', '/admin/shipments/TRK-8H2KQM-5VXT3A');

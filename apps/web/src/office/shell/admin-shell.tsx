@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { SessionNotice } from '#features/auth/components/session-notice.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { PlacesContext, type Place } from '#lib/address/use-focus-restoration.ts';
+import { FocusPositionsContext, type FocusPosition } from '#lib/address/use-focus-restoration.ts';
 import { stored } from '#lib/browser/stored.ts';
 import { useModal } from '#lib/browser/use-modal.ts';
 import { useOnline } from '#lib/browser/use-online.ts';
@@ -23,7 +23,7 @@ const sideMenu = stored('adminMenu', { parse: (text) => text !== 'closed', forma
 /** Dense: 14 px text, and 36 px controls where a mouse is used. */
 export function AdminShell() {
   const { pathname } = useLocation();
-  const [places] = useState(() => new Map<string, Place>());
+  const [places] = useState(() => new Map<string, FocusPosition>());
   const [menuOpen, setMenuOpen] = useStored(sideMenu);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [helping, setHelping] = useState(false);
@@ -56,12 +56,12 @@ export function AdminShell() {
           <DemoBadge />
         </div>
         <main id="content" tabIndex={-1} className="mx-auto max-w-360 p-4 pb-24 outline-none md:p-6 md:pb-24 print:p-0">
-          {/* Around the keyed boundary, so that the page one leaves stays until the code of the next has come. */}
+          {/* Outside the keyed boundary, so that the previous page stays until the code of the next one has loaded. */}
           <Suspense fallback={<PageSkeleton />}>
             <ErrorBoundary key={pathname}>
-              <PlacesContext value={places}>
+              <FocusPositionsContext value={places}>
                 <Outlet />
-              </PlacesContext>
+              </FocusPositionsContext>
             </ErrorBoundary>
           </Suspense>
         </main>

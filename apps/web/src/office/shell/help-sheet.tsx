@@ -4,48 +4,48 @@ import { t } from '#lib/language/t.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface KeyGroup {
-  where: string;
-  keys: readonly { keys: readonly string[]; does: string }[];
+  title: string;
+  keys: readonly { keys: readonly string[]; description: string }[];
 }
 
 const KEY_GROUPS: readonly KeyGroup[] = [
   {
-    where: t(office.shell.everywhere),
+    title: t(office.shell.everywhere),
     keys: [
-      { keys: ['/'], does: t(office.shell.search) },
-      { keys: ['n'], does: t(office.shell.newShipment) },
-      { keys: ['?'], does: t(office.shell.thisSheet) },
-      { keys: ['Esc'], does: t(office.shell.closeWhatIsOpen) },
+      { keys: ['/'], description: t(office.shell.search) },
+      { keys: ['n'], description: t(office.shell.newShipment) },
+      { keys: ['?'], description: t(office.shell.thisSheet) },
+      { keys: ['Esc'], description: t(office.shell.closeWhatIsOpen) },
     ],
   },
   {
-    where: t(office.shell.inLists),
+    title: t(office.shell.inLists),
     keys: [
-      { keys: ['j', 'k'], does: t(office.shell.nextPreviousRow) },
-      { keys: ['Enter'], does: t(office.shell.openTheRow) },
-      { keys: ['x'], does: t(office.shell.selectTheRow) },
-      { keys: ['Shift', 'x'], does: t(office.shell.selectAllFromLast) },
+      { keys: ['j', 'k'], description: t(office.shell.nextPreviousRow) },
+      { keys: ['Enter'], description: t(office.shell.openTheRow) },
+      { keys: ['x'], description: t(office.shell.selectTheRow) },
+      { keys: ['Shift', 'x'], description: t(office.shell.selectAllFromLast) },
     ],
   },
   {
-    where: t(office.shell.inForms),
-    keys: [{ keys: ['Ctrl', 'Enter'], does: t(office.shell.save) }],
+    title: t(office.shell.inForms),
+    keys: [{ keys: ['Ctrl', 'Enter'], description: t(office.shell.save) }],
   },
 ];
 
-/** WCAG 2.1.4 requires the switch. */
+/** WCAG 2.1.4 requires a way to turn shortcuts off. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
-  const [on, turn] = useShortcutSwitch();
+  const [isEnabled, setEnabled] = useShortcutSwitch();
   return (
     <Dialog title={t(office.shell.keyboardShortcuts)} onClose={onClose}>
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {KEY_GROUPS.map(({ where, keys }) => (
-          <section key={where} aria-label={where} className={on ? '' : 'text-ink-soft'}>
-            <h3 className="mb-1 font-semibold">{where}</h3>
+        {KEY_GROUPS.map(({ title, keys }) => (
+          <section key={title} aria-label={title} className={isEnabled ? '' : 'text-ink-soft'}>
+            <h3 className="mb-1 font-semibold">{title}</h3>
             <dl>
-              {keys.map(({ keys: names, does }) => (
-                <div key={does} className="flex min-h-9 items-center justify-between gap-4 border-b border-line">
-                  <dt>{does}</dt>
+              {keys.map(({ keys: names, description }) => (
+                <div key={description} className="flex min-h-9 items-center justify-between gap-4 border-b border-line">
+                  <dt>{description}</dt>
                   <dd className="flex gap-1">
                     {names.map((name) => (
                       <kbd
@@ -63,7 +63,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <label className="mt-6 flex min-h-(--control-height) cursor-pointer items-center gap-3">
-        <input type="checkbox" checked={on} onChange={(event) => turn(event.target.checked)} className="size-4" />
+        <input type="checkbox" checked={isEnabled} onChange={(event) => setEnabled(event.target.checked)} className="size-4" />
         {t(office.shell.singleKeys)}
       </label>
       <p className="text-ink-soft">{t(office.shell.singleKeysHint)}</p>

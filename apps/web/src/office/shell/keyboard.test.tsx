@@ -8,7 +8,7 @@ import { signIn } from '#testing/sign-in.ts';
 
 const search = () => screen.getByRole('combobox', { name: 'Search shipments, messages and quotes' });
 
-describe('B7: the keys of every page', () => {
+describe('keyboard shortcuts of the office [B7]', () => {
   beforeEach(() => {
     resetScan();
     signIn();
@@ -23,7 +23,7 @@ describe('B7: the keys of every page', () => {
     return app;
   }
 
-  test('/ goes to the search, and is not typed into it', async () => {
+  test('/ focuses the search without typing into it', async () => {
     const { user } = await open();
     await user.keyboard('/');
     await waitFor(() => expect(search()).toHaveFocus());
@@ -32,13 +32,13 @@ describe('B7: the keys of every page', () => {
     expect(search()).toHaveValue('n/?');
   });
 
-  test('n starts a new shipment', async () => {
+  test('n opens the form for a new shipment', async () => {
     const { user, address } = await open();
     await user.keyboard('n');
     await waitFor(() => expect(address()).toBe('/admin/create'));
   });
 
-  test('? lists all keys in a dialog that Escape closes, and in which no key acts', async () => {
+  test('? lists all shortcuts in a dialog that Escape closes and that disables them', async () => {
     const { user, address } = await open();
     await user.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -55,7 +55,7 @@ describe('B7: the keys of every page', () => {
     expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
   });
 
-  test('WCAG 2.1.4: they can be switched off on this device, and on again from the user menu', async () => {
+  test('can be disabled on this device and enabled again in the user menu, as WCAG 2.1.4 requires', async () => {
     const { user, unmount } = await open();
     await user.keyboard('?');
     await user.click(await screen.findByRole('checkbox', { name: 'Single-key shortcuts on this device' }));
@@ -74,7 +74,7 @@ describe('B7: the keys of every page', () => {
     await waitFor(() => expect(search()).toHaveFocus());
   });
 
-  test('a key with Ctrl is the browser’s', async () => {
+  test('leave keys with Ctrl to the browser', async () => {
     const { user, address } = await open();
     await user.keyboard('{Control>}n{/Control}');
     expect(address()).toBe('/admin/activity');

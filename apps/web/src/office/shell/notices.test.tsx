@@ -33,8 +33,8 @@ beforeEach(() => {
   answer('getNotices', { success: true, data: NOTICES });
 });
 
-describe('R106: the bell', () => {
-  test('tells how much is unread, and each notice leads to its item', async () => {
+describe('the notice bell [R106]', () => {
+  test('counts unread notices, each linked to its item', async () => {
     renderApp('/admin/nowhere');
     expect(await screen.findByRole('button', { name: 'Notices, 3 unread' })).toBeInTheDocument();
     const links = within(panel())
@@ -51,7 +51,7 @@ describe('R106: the bell', () => {
     ]);
   });
 
-  test('says that codes are made up, and that one was copied [H4]', async () => {
+  test('reports guessed codes and a copied one [H4]', async () => {
     const notices: Notices['notices'] = [
       { kind: 'phishing', at: AT, unread: true, unknownCodes: 20 },
       { kind: 'copied_code', at: AT, unread: true, trackingId: 'TRK-000000-000004', callers: 10 },
@@ -64,7 +64,7 @@ describe('R106: the bell', () => {
     expect(panel()).toHaveTextContent('10 people checked the same code of TRK-000000-000004 within a day.');
   });
 
-  test('says for which shipment mails could not be planned, and what was given up [C1]', async () => {
+  test('names the shipment of unplanned mails, and skipped items [C1]', async () => {
     const failed = { kind: 'consumer', at: AT, unread: true, target: 'shipment', about: 'TRK-000000-000004' } as const;
     const notices: Notices['notices'] = [
       { ...failed, id: 'mails shipment TRK-000000-000004', consumer: 'mails', stopped: false },
@@ -89,7 +89,7 @@ describe('R106: the bell', () => {
   test.each([
     ['Retry TRK-000000-000004', 'retryConsumer', tEnglish(office.desk.consumerRetried)],
     ['Skip TRK-000000-000004', 'skipConsumer', tEnglish(office.desk.consumerSkipped)],
-  ] as const)('offers to %s, and says when that fails [C1]', async (label, name, message) => {
+  ] as const)('offers to %s, and reports a failure [C1]', async (label, name, message) => {
     const id = 'mails shipment TRK-000000-000004';
     const failed = { kind: 'consumer', id, at: AT, unread: true, consumer: 'mails', target: 'shipment', stopped: true } as const;
     const notices: Notices['notices'] = [{ ...failed, about: 'TRK-000000-000004' }];
@@ -118,7 +118,7 @@ describe('R106: the bell', () => {
     expect(sent).toEqual({ id });
   });
 
-  test('skips nothing before that is confirmed [C1]', async () => {
+  test('skips only after confirmation [C1]', async () => {
     const failed = {
       kind: 'consumer',
       at: AT,
@@ -143,7 +143,7 @@ describe('R106: the bell', () => {
     expect(within(panel()).getByRole('button', { name: 'Skip all items' })).toBeInTheDocument();
   });
 
-  test('says which stored item is damaged [C1b]', async () => {
+  test('names a damaged stored item [C1b]', async () => {
     const notices: Notices['notices'] = [
       { kind: 'damaged', at: AT, unread: true, target: 'shipment', about: 'TRK-000000-000005' },
     ];
@@ -155,7 +155,7 @@ describe('R106: the bell', () => {
     expect(link).toHaveTextContent('TRK-000000-000005 is hidden from lists. See the server log for details.');
   });
 
-  test('marks as read what is on the screen, up to the moment of its answer', async () => {
+  test('marks the displayed notices as read, up to the time of the answer', async () => {
     let sent: unknown;
     answerWith('markNoticesSeen', async ({ request }) => {
       sent = await request.json();
@@ -169,7 +169,7 @@ describe('R106: the bell', () => {
     expect(panel()).not.toHaveTextContent('unread');
   });
 
-  test.each(FAILURE_KINDS)('on %s says that nothing was marked, and tries again', async (kind) => {
+  test.each(FAILURE_KINDS)('on %s reports that nothing was marked, and retries', async (kind) => {
     const { user } = renderApp('/admin/nowhere');
     await screen.findByRole('button', { name: 'Notices, 3 unread' });
     failWith('markNoticesSeen', kind);
@@ -182,7 +182,7 @@ describe('R106: the bell', () => {
     expect(within(panel()).queryByText(tEnglish(office.desk.noticesSeenFailed))).not.toBeInTheDocument();
   });
 
-  test('says when nothing happened, and when it cannot tell', async () => {
+  test('reports no notices, and a failure', async () => {
     answer('getNotices', { success: true, data: { notices: [], unread: 0, asOf: AS_OF } });
     const { user, queryClient } = renderApp('/admin/nowhere');
     expect(await screen.findByText('Nothing new in the last seven days')).toBeInTheDocument();
@@ -194,18 +194,18 @@ describe('R106: the bell', () => {
     expect(await screen.findByRole('button', { name: 'Notices, 3 unread' })).toBeInTheDocument();
   });
 
-  test('asks again every minute, no more often', async () => {
+  test('polls once a minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    let asked = 0;
+    let requestCount = 0;
     answerWith('getNotices', () => {
-      asked += 1;
+      requestCount += 1;
       return HttpResponse.json({ success: true, data: NOTICES });
     });
     renderApp('/admin/nowhere');
     await screen.findByRole('button', { name: 'Notices, 3 unread' });
     await act(() => vi.advanceTimersByTimeAsync(55_000));
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await act(() => vi.advanceTimersByTimeAsync(6_000));
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(requestCount).toBe(2));
   });
 });

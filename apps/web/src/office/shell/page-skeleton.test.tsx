@@ -10,7 +10,7 @@ test.each([
   '/admin/create',
   '/admin/reports',
   '/admin/messages',
-])('U13: %s shows the shape of its page while its code is fetched', (path) => {
+])('%s shows the shape of its page while its code loads [U13]', (path) => {
   const { container } = render(
     <MemoryRouter initialEntries={[path]}>
       <PageSkeleton />

@@ -4,13 +4,13 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, answerWith, holdBack } from '#testing/answer.ts';
+import { answer, answerWith, delayAnswer } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
-const NOTHING: SearchResult = { shipments: [], messages: [], quotes: [] };
+const NO_RESULTS: SearchResult = { shipments: [], messages: [], quotes: [] };
 const FOUND: SearchResult = {
   shipments: [
     { trackingId: 'TRK-8H2KQM-5VXT3A', recipient: 'Zoë Ångström', origin: 'Malmö', destination: 'Lagos', status: 'on_hold' },
@@ -26,12 +26,12 @@ async function box() {
 }
 
 function serveSearch(found: SearchResult): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerWith('search', ({ request }) => {
-    asked.push(new URL(request.url).searchParams.get('q') ?? '');
+    requests.push(new URL(request.url).searchParams.get('q') ?? '');
     return HttpResponse.json({ success: true, data: found });
   });
-  return asked;
+  return requests;
 }
 
 beforeEach(() => {
@@ -40,9 +40,9 @@ beforeEach(() => {
   answer('trackShipment', { success: true, data: aShipment() });
 });
 
-describe('B7, R105: the list of what was found', () => {
-  test('has each kind under its name, with ID, name, lane and status, and is asked for once typing has paused', async () => {
-    const asked = serveSearch(FOUND);
+describe('the search results [B7, R105]', () => {
+  test('are grouped by kind with ID, name, lane and status, and requested once typing pauses', async () => {
+    const requests = serveSearch(FOUND);
     const { user } = renderApp('/admin/track');
     await user.type(await box(), 'zo');
     const shipments = await screen.findByRole('group', { name: 'Shipments' });
@@ -53,14 +53,14 @@ describe('B7, R105: the list of what was found', () => {
     expect(within(screen.getByRole('group', { name: 'Quotes' })).getByRole('option')).toHaveTextContent(
       'Q-9D2WXAZofia NowakFrom GdańskIn progress',
     );
-    expect(asked).toEqual(['zo']);
+    expect(requests).toEqual(['zo']);
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('cuts a long Arabic name at its end, and keeps an Arabic origin on the left of the arrow', async () => {
+  test('cut a long Arabic name at its end, and keep an Arabic origin on the left of the arrow', async () => {
     const name = 'عبد الرحمن بن محمد';
     serveSearch({
-      ...NOTHING,
+      ...NO_RESULTS,
       shipments: [
         { trackingId: 'TRK-000000-000002', recipient: name, origin: 'الرياض', destination: 'دبي', status: 'delivered' },
       ],
@@ -71,7 +71,7 @@ describe('B7, R105: the list of what was found', () => {
     expect(screen.getByText('\u2067الرياض\u2069 → \u2067دبي\u2069')).toBeInTheDocument();
   });
 
-  test('is walked through by the arrow keys, around its ends, and Enter opens the option reached', async () => {
+  test('are browsed with the arrow keys, also past the ends, and opened with Enter', async () => {
     serveSearch(FOUND);
     const { user, address } = renderApp('/admin/track');
     const field = await box();
@@ -88,13 +88,13 @@ describe('B7, R105: the list of what was found', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('keeps the choice with its option when other results arrive, so that Enter opens nothing else', async () => {
+  test('keep the active option when other results arrive, so that Enter opens nothing else', async () => {
     serveSearch(FOUND);
     const { user, address } = renderApp('/admin/track');
     await user.type(await box(), 'zo');
     await screen.findByRole('group', { name: 'Shipments' });
-    serveSearch({ ...NOTHING, shipments: FOUND.shipments.slice(1) });
-    const release = holdBack('search');
+    serveSearch({ ...NO_RESULTS, shipments: FOUND.shipments.slice(1) });
+    const release = delayAnswer('search');
     await user.keyboard('r{ArrowDown}');
     expect(screen.getByRole('option', { name: /Zoë Ångström/ })).toHaveAttribute('aria-selected', 'true');
     release();
@@ -104,7 +104,7 @@ describe('B7, R105: the list of what was found', () => {
     await waitFor(() => expect(address()).toBe('/admin/shipments?search=zor'));
   });
 
-  test('leaves the arrow keys to an input method that composes', async () => {
+  test('leave the arrow keys to an active input method', async () => {
     serveSearch(FOUND);
     const { user } = renderApp('/admin/track');
     const field = await box();
@@ -116,7 +116,7 @@ describe('B7, R105: the list of what was found', () => {
     expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
   });
 
-  test('opens what is clicked', async () => {
+  test('open on click', async () => {
     serveSearch(FOUND);
     const { user, address } = renderApp('/admin/track');
     await user.type(await box(), 'zo');
@@ -124,7 +124,7 @@ describe('B7, R105: the list of what was found', () => {
     await waitFor(() => expect(address()).toBe('/admin/shipments/TRK-8H2KQM-5VXT3A'));
   });
 
-  test('closes with Escape, which keeps the text, and when the focus leaves', async () => {
+  test('close on Escape, which keeps the text, and on blur', async () => {
     serveSearch(FOUND);
     const { user } = renderApp('/admin/track');
     const field = await box();
@@ -139,18 +139,18 @@ describe('B7, R105: the list of what was found', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('says when nothing was found, and asks nothing for a single character', async () => {
-    const asked = serveSearch(NOTHING);
+  test('report no results, and request nothing for a single character', async () => {
+    const requests = serveSearch(NO_RESULTS);
     const { user } = renderApp('/admin/track');
     const field = await box();
     await user.type(field, 'z');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await user.type(field, 'q');
     expect(await screen.findByText('No results')).toBeInTheDocument();
-    expect(asked).toEqual(['zq']);
+    expect(requests).toEqual(['zq']);
   });
 
-  test.each(FAILURE_KINDS)('on %s says so, keeps the text and tries again', async (kind) => {
+  test.each(FAILURE_KINDS)('on %s report it, keep the text, and retry', async (kind) => {
     const { user } = renderApp('/admin/track');
     const field = await box();
     failWith('search', kind);
@@ -163,10 +163,10 @@ describe('B7, R105: the list of what was found', () => {
   });
 });
 
-describe('R105: Enter without a chosen option', () => {
-  beforeEach(() => void serveSearch(NOTHING));
+describe('Enter without an active option [R105]', () => {
+  beforeEach(() => void serveSearch(NO_RESULTS));
 
-  test('leads to the list, with the words', async () => {
+  test('opens the list for the words', async () => {
     const { user, address } = renderApp('/admin/track');
     await user.type(await box(), ' zoë & sons{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/shipments?search=zo%C3%AB%20%26%20sons'));
@@ -181,8 +181,8 @@ describe('R105: Enter without a chosen option', () => {
     },
   );
 
-  test('opens the shipment of an imported ID of another form, which the server knows', async () => {
-    serveSearch({ ...NOTHING, exact: 'LEGACY-77' });
+  test('opens the shipment of an imported ID known to the server', async () => {
+    serveSearch({ ...NO_RESULTS, exact: 'LEGACY-77' });
     answer('trackShipment', { success: true, data: aShipment({ trackingId: 'LEGACY-77' }) });
     const { user, address } = renderApp('/admin/track');
     await user.type(await box(), 'legacy-77');
@@ -191,13 +191,13 @@ describe('R105: Enter without a chosen option', () => {
     await waitFor(() => expect(address()).toBe('/admin/shipments/LEGACY-77'));
   });
 
-  test('takes a name as long as an ID for a name', async () => {
+  test('searches for a name as long as an ID', async () => {
     const { user, address } = renderApp('/admin/track');
     await user.type(await box(), 'Johannesberg{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/shipments?search=Johannesberg'));
   });
 
-  test('does nothing where nothing was typed', async () => {
+  test('does nothing without text', async () => {
     const { user, address } = renderApp('/admin/track');
     await user.type(await box(), '   {Enter}');
     expect(address()).toBe('/admin/track');

@@ -15,13 +15,13 @@ describe('the session', () => {
     serveShipments(manyShipments(1));
   });
 
-  test('R098: without a token every admin address leads to the sign-in and is remembered, query included', async () => {
+  test('redirects every admin URL to the sign-in without a token, and remembers it with its query [R098]', async () => {
     const { address, locationState } = renderApp('/admin/shipments?status=on_hold&page=2');
     await waitFor(() => expect(address()).toBe('/login'));
     expect(locationState()).toEqual({ from: '/admin/shipments?status=on_hold&page=2' });
   });
 
-  test('R099: a stored token opens the page at once and is checked with the server meanwhile', async () => {
+  test('opens the page at once with a stored token, while the server checks it [R099]', async () => {
     signIn();
     let authorization: string | null = null;
     answerWith('getMe', ({ request }) => {
@@ -37,7 +37,7 @@ describe('the session', () => {
   });
 
   test.each(['getMe', 'listShipments', 'getStats'] as const)(
-    'R099: a 401 of %s ends the session: both keys go, it is said once, and the way back is known',
+    'a 401 of %s ends the session: removes both keys, reports it once, and remembers the page [R099]',
     async (name) => {
       signIn();
       answerWith(name, () => failure('TOKEN_EXPIRED', tEnglish(office.login.expired)));
@@ -50,7 +50,7 @@ describe('the session', () => {
     },
   );
 
-  test('R099: a server in trouble does not sign anybody out', async () => {
+  test('survives server errors [R099]', async () => {
     signIn();
     answerWith('getMe', () =>
       failure('INTERNAL', 'Something went wrong on our side. Please try again. If it happens again, mention the request ID.'),
@@ -62,7 +62,7 @@ describe('the session', () => {
   });
 
   test.each(['{broken', '"text"', '[]', '{"username":7}', '{"username":""}', 'null'])(
-    'R096, R107: corrupt administrator data (%s) counts as absent: the menu says Admin',
+    'corrupt administrator data (%s) counts as absent: the menu shows Admin [R096, R107]',
     async (stored) => {
       signIn();
       localStorage.setItem(STORAGE_KEYS.admin, stored);
@@ -71,27 +71,30 @@ describe('the session', () => {
     },
   );
 
-  test.each(['Sign out', 'Logout'])('R101, R107, R112, A2-16: %s tells the server and forgets everything here', async (label) => {
-    signIn();
-    let revoked: string | null = null;
-    answerWith('logout', ({ request }) => {
-      revoked = request.headers.get('Authorization');
-      return HttpResponse.json({ success: true, message: tEnglish(office.login.signedOut) });
-    });
-    sessionStorage.setItem('draft:create-shipment', '{"origin":"Malmö"}');
-    const { user, address, queryClient } = renderApp('/admin/shipments');
-    await screen.findByRole('heading', { name: 'Manage Shipments (1)' });
-    await user.click(screen.getByRole('button', { name: label }));
-    await waitFor(() => expect(address()).toBe('/login'));
-    await waitFor(() => expect(revoked).toBe(`Bearer ${TOKEN}`));
-    expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
-    expect(localStorage.getItem(STORAGE_KEYS.admin)).toBeNull();
-    expect(sessionStorage).toHaveLength(0);
-    expect(queryClient.getQueryCache().getAll()).toEqual([]);
-    expect(screen.queryByText(tEnglish(office.login.expired))).not.toBeInTheDocument();
-  });
+  test.each(['Sign out', 'Logout'])(
+    '%s notifies the server and clears everything here [R101, R107, R112, A2-16]',
+    async (label) => {
+      signIn();
+      let revoked: string | null = null;
+      answerWith('logout', ({ request }) => {
+        revoked = request.headers.get('Authorization');
+        return HttpResponse.json({ success: true, message: tEnglish(office.login.signedOut) });
+      });
+      sessionStorage.setItem('draft:create-shipment', '{"origin":"Malmö"}');
+      const { user, address, queryClient } = renderApp('/admin/shipments');
+      await screen.findByRole('heading', { name: 'Manage Shipments (1)' });
+      await user.click(screen.getByRole('button', { name: label }));
+      await waitFor(() => expect(address()).toBe('/login'));
+      await waitFor(() => expect(revoked).toBe(`Bearer ${TOKEN}`));
+      expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
+      expect(localStorage.getItem(STORAGE_KEYS.admin)).toBeNull();
+      expect(sessionStorage).toHaveLength(0);
+      expect(queryClient.getQueryCache().getAll()).toEqual([]);
+      expect(screen.queryByText(tEnglish(office.login.expired))).not.toBeInTheDocument();
+    },
+  );
 
-  test('R101: signing out works when the server cannot be reached', async () => {
+  test('signs out even if the server cannot be reached [R101]', async () => {
     signIn();
     answerWith('logout', () => HttpResponse.error());
     const { user, address } = renderApp('/admin/shipments');
@@ -99,7 +102,7 @@ describe('the session', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  test('R101: a sign-out in another tab takes this one along', async () => {
+  test('signs out together with another tab [R101]', async () => {
     signIn();
     const { address } = renderApp('/admin/shipments');
     await screen.findByRole('heading', { name: 'Manage Shipments (1)' });
@@ -110,7 +113,7 @@ describe('the session', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  test('R095: a sign-in in another tab takes a waiting sign-in page along', async () => {
+  test('signs in together with another tab [R095]', async () => {
     const { address } = renderApp({ pathname: '/login', state: { from: '/admin/shipments' } });
     await screen.findByRole('button', { name: 'Sign in' });
     act(() => {
@@ -121,13 +124,13 @@ describe('the session', () => {
   });
 });
 
-describe('R100: the end of the session', () => {
+describe('the end of the session [R100]', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     serveShipments([]);
   });
 
-  test('is announced five minutes before, counted down, and leads to the sign-in when it comes', async () => {
+  test('is announced five minutes before, counted down, and opens the sign-in', async () => {
     signIn({ expiresAt: new Date(Date.now() + 60 * MINUTE_MS).toISOString() });
     const { address } = renderApp('/admin/track');
     await screen.findByRole('heading', { name: 'Track shipment' });
@@ -144,7 +147,7 @@ describe('R100: the end of the session', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  test('can be forestalled by signing in again, which leads back', async () => {
+  test('can be prevented by signing in again, which returns to the page', async () => {
     signIn({ expiresAt: new Date(Date.now() + 3 * MINUTE_MS).toISOString() });
     const { address, locationState } = renderApp('/admin/track');
     const again = await screen.findByRole('button', { name: 'Sign in again' });

@@ -58,15 +58,15 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
               <NavLink to={to} onClick={onNavigate} end={to === officePaths.admin} className={`${ITEM} ${CURRENT}`}>
                 <Icon />
                 {label}
-                {unread && <UnreadBadge of={unread} />}
+                {unread && <UnreadBadge kind={unread} />}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
       <QuickStats />
-      {/* Where the bar at the top has no room for it. */}
-      <ThemeSwitch worded className="min-h-(--control-height) gap-3 px-3 sm:hidden" />
+      {/* Small screens have no room for it in the top bar. */}
+      <ThemeSwitch showsLabel className="min-h-(--control-height) gap-3 px-3 sm:hidden" />
       <button type="button" onClick={logout} className={`${ITEM} mt-auto cursor-pointer`}>
         <LogOut />
         {t(office.shell.logout)}
@@ -75,9 +75,9 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-function UnreadBadge({ of }: { of: keyof Stats['unread'] }) {
+function UnreadBadge({ kind }: { kind: keyof Stats['unread'] }) {
   const { data: stats } = useQuery(getStatsOptions());
-  const count = stats?.unread[of] ?? 0;
+  const count = stats?.unread[kind] ?? 0;
   if (count === 0) return null;
   return (
     <span className="ml-auto rounded-full bg-surface-strong px-2 font-mono text-xs leading-5 text-ink">

@@ -18,7 +18,7 @@ import { lazySection } from '#ui/lazy-section.tsx';
 const LINK = 'underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
 const ServicesTrio = lazySection('services', async () => ({
-  default: (await import('#features/site/home/components/services-trio.tsx')).ServicesTrio,
+  default: (await import('#features/site/home/components/featured-services.tsx')).FeaturedServices,
 }));
 const Steps = lazySection('steps', async () => ({ default: (await import('#features/site/home/components/steps.tsx')).Steps }));
 const Reasons = lazySection('reasons', async () => ({

@@ -15,7 +15,7 @@ interface BaseMapProps {
 
 export function BaseMap({ world, projection }: BaseMapProps) {
   const id = useId();
-  const { land, coast, net } = drawGround(world, projection);
+  const { land, coast, graticule } = drawGround(world, projection);
   return (
     <>
       <defs>
@@ -25,7 +25,7 @@ export function BaseMap({ world, projection }: BaseMapProps) {
         {CONTOURS.map(({ width, water }) => (
           <use key={width} href={`#${id}`} strokeWidth={width} className={water} />
         ))}
-        <path d={net} strokeWidth="0.75" className="stroke-map-line opacity-40" />
+        <path d={graticule} strokeWidth="0.75" className="stroke-map-line opacity-40" />
       </g>
       <path d={land} strokeWidth="0.75" strokeLinejoin="round" className="fill-land stroke-map-line" />
     </>

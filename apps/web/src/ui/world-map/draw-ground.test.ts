@@ -41,7 +41,7 @@ function makeWorld(east = 10) {
 }
 
 describe('the ground of a map', () => {
-  it('is drawn once for a view, by whichever projection it comes', () => {
+  it('is drawn once per view, whichever projection requests it', () => {
     const { world, read } = makeWorld();
     const first = drawGround(world, project());
     const reads = read.mock.calls.length;
@@ -57,18 +57,18 @@ describe('the ground of a map', () => {
     ['latitude', project({ center: [0, 5] })],
     ['scale', project({ scale: 80 })],
     ['size', project({}, { width: 300, height: 100 })],
-  ])('is drawn anew for another %s', (_what, other) => {
+  ])('is redrawn for another %s', (_what, other) => {
     const { world } = makeWorld();
     const { land } = drawGround(world, project());
     expect(drawGround(world, other).land).not.toBe(land);
   });
 
-  it('is drawn anew for another world', () => {
+  it('is redrawn for another world', () => {
     const { land } = drawGround(makeWorld().world, project());
     expect(drawGround(makeWorld(30).world, project()).land).not.toBe(land);
   });
 
-  it('keeps the views that were seen last, and few of them', () => {
+  it('caches a few recent views', () => {
     const { world } = makeWorld();
     const views = Array.from({ length: 9 }, (_, index) => project({ scale: 40 + index }));
     const [first, ...others] = views.map((view) => drawGround(world, view));

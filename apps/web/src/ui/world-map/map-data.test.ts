@@ -7,13 +7,13 @@ import { loadMapData } from './load-map-data.ts';
 
 const gzippedKb = (text: string) => gzipSync(text, { level: 9 }).length / 1_000;
 
-describe('what the maps are drawn from [B16]', () => {
-  it('stays within its weight: 150 kB of places, 60 kB of outlines', () => {
+describe('the map data [B16]', () => {
+  it('stays within its size: 150 kB of places, 60 kB of outlines', () => {
     expect(gzippedKb(gazetteerText)).toBeLessThan(150);
     expect(gzippedKb(JSON.stringify(outline))).toBeLessThan(60);
   });
 
-  it('knows the big places of every part of the world', async () => {
+  it('contains the big places of every part of the world', async () => {
     const { gazetteer } = await loadMapData();
     expect(gazetteer.places.length).toBeGreaterThan(10_000);
     expect(new Set(gazetteer.places.map(({ region }) => region)).size).toBeGreaterThan(240);
@@ -27,7 +27,7 @@ describe('what the maps are drawn from [B16]', () => {
     ['the Atlantic', [-30, 30], false],
     ['the Pacific at the 180th meridian', [180, 0], false],
     ['Vanua Levu, beside it', [179.2, -16.6], true],
-  ])('draws %s as what it is, land or water', async (_, position, isLand) => {
+  ])('draws %s as land or water', async (_, position, isLand) => {
     const { world } = await loadMapData();
     expect(world.countries.features.some((country) => geoContains(country, position as [number, number]))).toBe(isLand);
   });
@@ -37,9 +37,9 @@ describe('what the maps are drawn from [B16]', () => {
     ['the coast at Odesa', { longitude: 30.7, latitude: 46.5 }, true],
     ['the border of France and Germany on the Rhine', { longitude: 7.9, latitude: 48.7 }, false],
     ['the border of Poland and Belarus on the Bug', { longitude: 23.6, latitude: 52.1 }, false],
-  ])('knows %s for a coast, or for none', async (_, { longitude, latitude }, isCoast) => {
+  ])('%s is a coast, or is not', async (_, { longitude, latitude }, isCoast) => {
     const { world } = await loadMapData();
-    const near = world.coast.coordinates.flat().some(([x = 0, y = 0]) => Math.hypot(x - longitude, y - latitude) < 0.7);
-    expect(near).toBe(isCoast);
+    const isNearCoast = world.coast.coordinates.flat().some(([x = 0, y = 0]) => Math.hypot(x - longitude, y - latitude) < 0.7);
+    expect(isNearCoast).toBe(isCoast);
   });
 });

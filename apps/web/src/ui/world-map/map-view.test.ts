@@ -29,7 +29,7 @@ describe('fitView [B16]', () => {
     }
   });
 
-  it('never comes closer than the height that was asked for', () => {
+  it('never shows less than the requested height', () => {
     const size = { width: 640, height: 320 };
     const projection = projectView(fitView([ROTTERDAM, [4.49, 51.93]], { ...FITTING, size }), size);
     const [top, bottom] = [projection.invert?.([320, 0])?.[1] ?? 0, projection.invert?.([320, 320])?.[1] ?? 0];
@@ -37,7 +37,7 @@ describe('fitView [B16]', () => {
     expect((top - bottom) * 111).toBeCloseTo(600, -1);
   });
 
-  it('draws a way across the 180th meridian in one piece, from left to right', () => {
+  it('draws a line across the 180th meridian in one piece, from left to right', () => {
     const size = { width: 960, height: 384 };
     const projection = projectView(fitView(greatCircle(OSAKA, LOS_ANGELES), { ...FITTING, size }), size);
     const xs = greatCircle(OSAKA, LOS_ANGELES).map((point) => projection(point)?.[0] ?? -1);
@@ -46,12 +46,12 @@ describe('fitView [B16]', () => {
 });
 
 describe('the great circle [B16]', () => {
-  it('is the shortest way over the globe: from Oslo to Anchorage over the north', () => {
+  it('is the shortest path: from Oslo to Anchorage over the north', () => {
     const [, latitude] = pointAlong([10.75, 59.91], [-149.9, 61.22], 0.5);
     expect(latitude).toBeGreaterThan(80);
   });
 
-  it('begins and ends at its ends', () => {
+  it('starts and ends at its points', () => {
     const line = greatCircle(LISBON, ROTTERDAM);
     expect(line[0]?.[0]).toBeCloseTo(LISBON[0], 6);
     expect(line.at(-1)?.[1]).toBeCloseTo(ROTTERDAM[1], 6);

@@ -41,11 +41,11 @@ interface FitOptions {
 
 export function fitView(points: readonly Position[], { size, padding, minHeightKm }: FitOptions): MapView {
   const [middle] = geoCentroid({ type: 'MultiPoint', coordinates: [...points] });
-  const flat = geoMercator().rotate([-middle, 0]).scale(1).translate([0, 0]).clipExtent(null);
-  const projected = points.map((point) => flat(point) ?? ([0, 0] as const));
+  const baseProjection = geoMercator().rotate([-middle, 0]).scale(1).translate([0, 0]).clipExtent(null);
+  const projected = points.map((point) => baseProjection(point) ?? ([0, 0] as const));
   const x = extent(projected.map((point) => point[0]));
   const y = extent(projected.map((point) => point[1]));
-  const [longitude, latitude] = flat.invert?.([x.middle, y.middle]) ?? [middle, 0];
+  const [longitude, latitude] = baseProjection.invert?.([x.middle, y.middle]) ?? [middle, 0];
   const closest = getScale({ heightKm: minHeightKm, latitude, height: size.height });
   const scale = Math.min((size.width - 2 * padding.x) / x.span, (size.height - 2 * padding.y) / y.span, closest);
   return { center: [longitude, latitude], scale };

@@ -76,7 +76,7 @@ describe('matchPlace [B16]', () => {
     },
   );
 
-  it.each(['Birmingham, England', 'Lagos', 'Paris', 'London'])('is sure of %s: no namesake comes near its size', (text) => {
+  it.each(['Birmingham, England', 'Lagos', 'Paris', 'London'])('is certain of %s: no namesake comes near its size', (text) => {
     expect(match(text)?.isApproximate).toBe(false);
   });
 
@@ -96,7 +96,7 @@ describe('matchPlace [B16]', () => {
   });
 });
 
-it.each(['LOS hub', ' los  HUB', 'Lös-hub'])('%j is where the office has put it [B16]', (text) => {
+it.each(['LOS hub', ' los  HUB', 'Lös-hub'])('%j is at the position set by the office [B16]', (text) => {
   expect(findPinnedPlace(text, PLACES)).toMatchObject({ position: [3.32, 6.58], isApproximate: false });
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadMapData } from './load-map-data.ts';
 import { nearbyPlaces } from './nearby-places.ts';
 
-it('names the biggest places around the office, apart from each other and from the office [R067]', async () => {
+it('labels the biggest places around the office, apart from each other and from it [R067]', async () => {
   const { gazetteer } = await loadMapData();
   const names = nearbyPlaces([-70.25, 43.65], gazetteer, { withinKm: 800, apartKm: 90, limit: 8 }).map(({ name }) => name);
   expect(names).toContain('Boston');

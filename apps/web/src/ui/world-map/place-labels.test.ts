@@ -5,7 +5,7 @@ import { placeLabels, type Box } from './place-labels.ts';
 const SMALL = { width: 288, height: 256 };
 const label = { width: 90, height: 32 };
 
-const meet = (one: Box, other: Box) =>
+const overlaps = (one: Box, other: Box) =>
   one.left < other.left + other.width &&
   other.left < one.left + one.width &&
   one.top < other.top + other.height &&
@@ -65,17 +65,17 @@ describe('placeLabels [B16]', () => {
       expect(box.top).toBeGreaterThanOrEqual(0);
       expect(box.left + box.width).toBeLessThanOrEqual(SMALL.width);
       expect(box.top + box.height).toBeLessThanOrEqual(SMALL.height);
-      expect([...taken, ...boxes.filter((_box, other) => other !== index)].some((other) => meet(box, other))).toBe(false);
+      expect([...taken, ...boxes.filter((_box, other) => other !== index)].some((other) => overlaps(box, other))).toBe(false);
     }
   });
 
-  it('stays beside the line rather than on it', () => {
+  it('avoids the line', () => {
     const eastward = Array.from({ length: 30 }, (_, step) => [144 + step * 5, 128] as const);
     const [corner] = placeLabels([{ x: 144, y: 128, ...label }], { size: SMALL, avoid: eastward });
     expect(corner?.left).toBeLessThan(144);
   });
 
-  it('leaves a label out that has no room, or whose point is not on the map', () => {
+  it('omits labels without room or with a point off the map', () => {
     expect(placeLabels([{ x: 144, y: 128, width: 400, height: 32 }], { size: SMALL })).toEqual([undefined]);
     expect(placeLabels([{ x: -20, y: 128, ...label }], { size: SMALL })).toEqual([undefined]);
   });

@@ -79,7 +79,7 @@ function DayField({ label, value, onChange, ...input }: DayFieldProps) {
       {...input}
       value={typed ?? value}
       onChange={setTyped}
-      onSettle={(day) => {
+      onCommit={(day) => {
         setTyped(undefined);
         if (day !== value) onChange(day);
       }}

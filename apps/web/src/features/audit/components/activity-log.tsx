@@ -3,7 +3,7 @@ import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { office } from '@waybill/i18n/office';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { useAnswer, type Listed } from '#lib/address/use-list.ts';
+import { useFilteredQuery, type ListResult } from '#lib/address/use-list.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { formatTimeZone } from '#lib/office-clock.ts';
@@ -17,15 +17,15 @@ import { ACTIVITY_PAGE_SIZE, listActivityOptions } from '../activity-filters.ts'
 import { ActivityRow } from './activity-row.tsx';
 
 interface ActivityLogProps {
-  list: Listed<ActivityPage>;
+  list: ListResult<ActivityPage>;
   /** All entries have the same target, which the rows then leave out. */
-  ofOne?: boolean;
+  hasSingleTarget?: boolean;
   onPage: (page: number) => void;
 }
 
-export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
+export function ActivityLog({ list, hasSingleTarget = false, onPage }: ActivityLogProps) {
   const { timeZone } = useCompany();
-  const { listed, pending, fetching, error, retry } = list;
+  const { data, pending, fetching, error, retry } = list;
   return (
     <>
       {error && (
@@ -33,34 +33,34 @@ export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
           <ErrorNotice text={t(office.desk.activityFailed)} error={error} onRetry={retry} />
         </div>
       )}
-      {timeZone !== readersZone() && (
+      {timeZone !== getBrowserTimeZone() && (
         <p className="mb-2 text-xs text-ink-soft">{t(office.activity.timeZoneHint, { timeZone: formatTimeZone(timeZone) })}</p>
       )}
-      <DamagedRows ids={listed?.damaged} />
+      <DamagedRows ids={data?.damaged} />
       <ProgressLine busy={pending} />
       <div aria-busy={fetching} className="border-t border-line">
-        {!listed && !error && <Skeleton />}
-        {listed?.entries.length === 0 && (
+        {!data && !error && <Skeleton />}
+        {data?.entries.length === 0 && (
           <EmptyState
             icon={History}
             title={t(office.activity.nothingRecorded)}
-            hint={ofOne ? undefined : t(office.activity.noMatches)}
+            hint={hasSingleTarget ? undefined : t(office.activity.noMatches)}
           />
         )}
-        {groupByDay(listed?.entries ?? [], timeZone).map(({ day, entries }) => (
+        {groupByDay(data?.entries ?? [], timeZone).map(({ day, entries }) => (
           <section key={day} aria-label={formatCalendarDate(day)}>
             <h2 className="border-b border-line bg-surface px-2 py-1 text-xs font-semibold">
               <time dateTime={day}>{formatCalendarDate(day)}</time>
             </h2>
             <ol>
               {entries.map((entry) => (
-                <ActivityRow key={entry._id} entry={entry} ofOne={ofOne} />
+                <ActivityRow key={entry._id} entry={entry} hasSingleTarget={hasSingleTarget} />
               ))}
             </ol>
           </section>
         ))}
       </div>
-      {listed && listed.pagination.total > 0 && <Pager pagination={listed.pagination} onPage={onPage} />}
+      {data && data.pagination.total > 0 && <Pager pagination={data.pagination} onPage={onPage} />}
     </>
   );
 }
@@ -68,7 +68,7 @@ export function ActivityLog({ list, ofOne = false, onPage }: ActivityLogProps) {
 export function ActivityList({ target }: { target: string }) {
   const [page, setPage] = useState(1);
   const filters = { page, target, action: undefined, from: '', to: '' };
-  return <ActivityLog list={useAnswer(filters, listActivityOptions(filters), setPage)} ofOne onPage={setPage} />;
+  return <ActivityLog list={useFilteredQuery(filters, listActivityOptions(filters), setPage)} hasSingleTarget onPage={setPage} />;
 }
 
 /** Days are in the company's time zone, as in the filters. */
@@ -78,7 +78,7 @@ function groupByDay(entries: readonly ActivityEntry[], timeZone: string): { day:
     const day = toCalendarDate(new Date(entry.at), timeZone);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
-  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
+  return [...days].map(([day, dayEntries]) => ({ day, entries: dayEntries }));
 }
 
 function Skeleton() {
@@ -90,4 +90,4 @@ function Skeleton() {
   ));
 }
 
-const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const getBrowserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

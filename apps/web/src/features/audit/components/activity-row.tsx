@@ -7,7 +7,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
-import { changedFields, describeEntry } from '../describe-entry.ts';
+import { getChangedFields, describeEntry } from '../describe-entry.ts';
 
 const PATHS: Readonly<Record<string, (targetId: string) => string>> = {
   shipment: officePaths.shipment,
@@ -24,10 +24,10 @@ const PATHS: Readonly<Record<string, (targetId: string) => string>> = {
 
 interface ActivityRowProps {
   entry: ActivityEntry;
-  ofOne: boolean;
+  hasSingleTarget: boolean;
 }
 
-export function ActivityRow({ entry, ofOne }: ActivityRowProps) {
+export function ActivityRow({ entry, hasSingleTarget }: ActivityRowProps) {
   const { title, summary } = describeEntry(entry);
   return (
     <li className="border-b border-line">
@@ -39,7 +39,7 @@ export function ActivityRow({ entry, ofOne }: ActivityRowProps) {
             <span className="font-semibold">{title}</span>
             {summary && `: ${summary}`}
           </span>
-          {!ofOne && <span className="max-w-48 shrink-0 truncate font-mono max-md:pl-7">{entry.targetId}</span>}
+          {!hasSingleTarget && <span className="max-w-48 shrink-0 truncate font-mono max-md:pl-7">{entry.targetId}</span>}
           <span className="w-24 shrink-0 truncate text-right text-ink-soft max-md:w-auto">{entry.actor}</span>
         </summary>
         <EntryDetails entry={entry} />
@@ -48,12 +48,12 @@ export function ActivityRow({ entry, ofOne }: ActivityRowProps) {
   );
 }
 
-const inMono = (words: ReactNode) => <span className="font-mono">{words}</span>;
+const renderMono = (content: ReactNode) => <span className="font-mono">{content}</span>;
 
 function EntryDetails({ entry }: { entry: ActivityEntry }) {
   const { at, actor, ip, requestId, targetId } = entry;
-  const fields = changedFields(entry);
-  const to = targetPath(entry);
+  const fields = getChangedFields(entry);
+  const to = getTargetPath(entry);
   return (
     <div className="grid gap-2 bg-surface px-2 py-2 md:pl-9">
       {fields.length > 0 && (
@@ -90,13 +90,13 @@ function EntryDetails({ entry }: { entry: ActivityEntry }) {
         )}
         {t(office.activity.byActor, { actor })} <OfficeTime at={at} />
         {ip && t(office.activity.fromIp, { ip })}
-        {requestId && rich(office.activity.request, { id: inMono }, { requestId })}
+        {requestId && rich(office.activity.request, { id: renderMono }, { requestId })}
       </p>
     </div>
   );
 }
 
 /** Purged targets have no page. */
-function targetPath({ action, targetType, targetId }: ActivityEntry): string | undefined {
+function getTargetPath({ action, targetType, targetId }: ActivityEntry): string | undefined {
   return action === 'shipment.purged' ? undefined : PATHS[targetType]?.(targetId);
 }

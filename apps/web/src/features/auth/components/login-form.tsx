@@ -24,8 +24,8 @@ export function LoginForm() {
   const { problems, check, onInput } = useFieldCheck();
   const signIn = useMutation({
     mutationFn: login,
-    retry: (tries, error) => tries < MAX_TRIES && shortWait(error) !== undefined,
-    retryDelay: (_tries, error) => (shortWait(error) ?? 0) * 1_000,
+    retry: (tries, error) => tries < MAX_TRIES && getShortWait(error) !== undefined,
+    retryDelay: (_tries, error) => (getShortWait(error) ?? 0) * 1_000,
     onSuccess: (session) => {
       startSession(session);
       toast.success(t(office.login.success));
@@ -50,7 +50,7 @@ export function LoginForm() {
         maxLength={LIMITS.username}
         ref={username}
         required
-        unmarked
+        hidesRequiredMark
         error={problems.username}
       />
       <PasswordField label={t(office.login.password)} name="password" autoComplete="current-password" error={problems.password} />
@@ -71,7 +71,7 @@ export function LoginForm() {
 }
 
 /** Seconds to wait while others sign in at the same time; undefined for every other failure. */
-function shortWait(error: Error): number | undefined {
+function getShortWait(error: Error): number | undefined {
   const seconds = error instanceof ApiError ? error.retryAfter : undefined;
   return seconds !== undefined && seconds <= SHORT_WAIT_SECONDS ? seconds : undefined;
 }
@@ -83,12 +83,12 @@ function LoginFailure({ error }: { error: Error }) {
   return (
     <div className="border-l-4 border-status-red bg-status-red-tint px-3 py-2">
       <p role="alert" className="text-status-red">
-        {failureText(error)}
+        {getFailureText(error)}
       </p>
       {left > 0 && (
         <p className="mt-1 text-sm">
           <span role="timer" className="font-mono">
-            {inMinutes(left)}
+            {formatMinutes(left)}
           </span>{' '}
           {t(office.login.waitHint)}
         </p>
@@ -98,18 +98,18 @@ function LoginFailure({ error }: { error: Error }) {
 }
 
 function useSecondsLeft(seconds: number): number {
-  const [until] = useState(() => Date.now() + seconds * 1_000);
+  const [endsAt] = useState(() => Date.now() + seconds * 1_000);
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1_000))), 1_000);
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000))), 1_000);
     return () => clearInterval(timer);
-  }, [until]);
+  }, [endsAt]);
   return left;
 }
 
-const inMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const formatMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-function failureText(error: Error): string {
+function getFailureText(error: Error): string {
   const answered = error instanceof ApiError && error.kind === 'status';
   return getErrorText(error, answered ? t(office.login.failed) : t(office.login.networkError));
 }

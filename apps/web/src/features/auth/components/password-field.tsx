@@ -6,15 +6,22 @@ import { t } from '#lib/language/t.ts';
 import { TextField } from '#ui/field.tsx';
 
 export function PasswordField({ label, ...field }: ComponentProps<typeof TextField> & { label: string }) {
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [isVisible, setVisible] = useState(false);
+  const Icon = isVisible ? EyeOff : Eye;
   return (
     <div className="relative">
-      <TextField label={label} type={shown ? 'text' : 'password'} maxLength={LIMITS.password} required unmarked {...field} />
+      <TextField
+        label={label}
+        type={isVisible ? 'text' : 'password'}
+        maxLength={LIMITS.password}
+        required
+        hidesRequiredMark
+        {...field}
+      />
       <button
         type="button"
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
+        aria-pressed={isVisible}
+        onClick={() => setVisible(!isVisible)}
         className="absolute top-0 right-0 inline-flex min-h-6 cursor-pointer items-center gap-1 text-sm text-ink-soft hover:text-ink"
       >
         <Icon size={16} />

@@ -30,8 +30,8 @@ export function PasswordForm() {
   });
   const { problems, check, onInput } = useFieldCheck();
   /** Fields edited since the server refused them. */
-  const [retyped, setRetyped] = useState<readonly string[]>([]);
-  const refusals = { ...withoutFields(getPasswordProblems(change.error), retyped), ...problems };
+  const [editedFields, setEditedFields] = useState<readonly string[]>([]);
+  const refusals = { ...withoutFields(getPasswordProblems(change.error), editedFields), ...problems };
   const isRefusalOfField = Object.keys(getPasswordProblems(change.error)).length > 0;
   useEffect(() => {
     if (change.error) form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
@@ -40,7 +40,7 @@ export function PasswordForm() {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!check(event.currentTarget)) return;
-    setRetyped([]);
+    setEditedFields([]);
     change.mutate({ current: getFormText(event.currentTarget, 'current'), next: getFormText(event.currentTarget, 'next') });
   }
 
@@ -50,7 +50,7 @@ export function PasswordForm() {
       onSubmit={submit}
       onInput={(event) => {
         onInput(event);
-        setRetyped((before) => [...before, getFieldName(event.target)]);
+        setEditedFields((before) => [...before, getFieldName(event.target)]);
       }}
       noValidate
       aria-label={t(office.account.changePassword)}
@@ -90,8 +90,8 @@ function withoutFields(refusals: FieldProblems, names: readonly string[]): Field
 
 function getPasswordProblems(error: unknown): FieldProblems {
   if (!(error instanceof ApiError)) return {};
-  const of = (path: string) => error.fieldErrors.find((refusal) => refusal.path === path)?.message;
-  const [current, next] = [of('current'), of('next')];
+  const findMessage = (path: string) => error.fieldErrors.find((refusal) => refusal.path === path)?.message;
+  const [current, next] = [findMessage('current'), findMessage('next')];
   return {
     ...(current && { current: t(office.account.fault, { fault: current }) }),
     ...(next && { next: t(office.account.fault, { fault: next }) }),

@@ -19,7 +19,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
       }),
     [],
   );
-  return token === undefined ? <ToLogin /> : <CheckedSession>{children}</CheckedSession>;
+  return token === undefined ? <RedirectToLogin /> : <CheckedSession>{children}</CheckedSession>;
 }
 
 function CheckedSession({ children }: { children: ReactNode }) {
@@ -27,7 +27,7 @@ function CheckedSession({ children }: { children: ReactNode }) {
   return children;
 }
 
-function ToLogin() {
+function RedirectToLogin() {
   const queryClient = useQueryClient();
   const location = useLocation();
   useEffect(() => queryClient.clear(), [queryClient]);

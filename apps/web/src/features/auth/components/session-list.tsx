@@ -17,7 +17,7 @@ import { listSessionsOptions } from '../queries.ts';
 
 export function SessionList() {
   const { data: sessions, error, refetch } = useQuery(listSessionsOptions());
-  const [endingAll, setEndingAll] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       {error && <ErrorNotice text={t(office.desk.sessionsFailed)} error={error} onRetry={() => void refetch()} />}
@@ -27,10 +27,10 @@ export function SessionList() {
         ))}
         {!sessions && !error && <li className="flex h-13 items-center text-ink-soft">{t(office.account.loading)}</li>}
       </ul>
-      <Button onClick={() => setEndingAll(true)} className="mt-3">
+      <Button onClick={() => setConfirming(true)} className="mt-3">
         {t(office.account.signOutEverywhere)}
       </Button>
-      {endingAll && <EndAllDialog onCancel={() => setEndingAll(false)} />}
+      {isConfirming && <EndAllDialog onCancel={() => setConfirming(false)} />}
     </>
   );
 }
@@ -38,16 +38,16 @@ export function SessionList() {
 function SessionRow({ session: { id, agent, createdAt, seenAt, expiresAt, current } }: { session: OpenSession }) {
   const queryClient = useQueryClient();
   const clock = useOfficeClock();
-  const forget = () =>
+  const removeFromList = () =>
     queryClient.setQueryData(listSessionsOptions().queryKey, (kept) => kept?.filter((session) => session.id !== id));
   const ending = useMutation({
     mutationFn: () => call('endSession', { params: { sessionId: id } }),
     onSuccess: () => {
-      forget();
+      removeFromList();
       toast.success(t(office.login.sessionEnded));
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'SESSION_NOT_FOUND') forget();
+      if (error instanceof ApiError && error.code === 'SESSION_NOT_FOUND') removeFromList();
     },
   });
   return (

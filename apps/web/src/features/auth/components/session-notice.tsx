@@ -17,16 +17,16 @@ export function SessionNotice() {
   const queryClient = useQueryClient();
   const { data: me } = useQuery(getMeOptions());
   const minutesLeft = useMinutesUntil(me?.expiresAt);
-  const over = minutesLeft === 0;
+  const hasEnded = minutesLeft === 0;
   useEffect(() => {
-    if (over) void applyEffect(queryClient, 'sessionExpired');
-  }, [over, queryClient]);
+    if (hasEnded) void applyEffect(queryClient, 'sessionExpired');
+  }, [hasEnded, queryClient]);
 
   if (minutesLeft === undefined || minutesLeft > TOKEN_EXPIRY_WARNING_MINUTES) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-status-yellow-tint px-4 py-2 text-status-yellow print:hidden">
       <output>
-        {over ? t(office.shell.sessionEnded) : t(office.shell.sessionEnds, { minutes: minutesLeft })}{' '}
+        {hasEnded ? t(office.shell.sessionEnded) : t(office.shell.sessionEnds, { minutes: minutesLeft })}{' '}
         {t(office.shell.signInAgainHint)}
       </output>
       <Button onClick={() => endSession({ expired: false })}>{t(office.shell.signInAgain)}</Button>
@@ -40,8 +40,8 @@ function useMinutesUntil(instant: string | undefined): number | undefined {
   const left = instant === undefined ? undefined : Math.max(0, new Date(instant).getTime() - now);
   useEffect(() => {
     if (!left) return;
-    const beforeWarning = left - TOKEN_EXPIRY_WARNING_MINUTES * MINUTE_MS;
-    const delay = beforeWarning > 0 ? beforeWarning : left % MINUTE_MS || MINUTE_MS;
+    const msUntilWarning = left - TOKEN_EXPIRY_WARNING_MINUTES * MINUTE_MS;
+    const delay = msUntilWarning > 0 ? msUntilWarning : left % MINUTE_MS || MINUTE_MS;
     const timer = setTimeout(() => setNow(Date.now()), Math.min(delay, MAX_DELAY_MS));
     return () => clearTimeout(timer);
   }, [left]);

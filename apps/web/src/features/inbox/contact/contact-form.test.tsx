@@ -11,7 +11,7 @@ afterEach(() => {
   document.documentElement.lang = '';
 });
 
-function visit(language: Language) {
+function renderIn(language: Language) {
   document.documentElement.lang = language;
   return render(
     <MemoryRouter basename={getPathPrefix(language)} initialEntries={[localizePath(language, '/contact')]}>
@@ -23,15 +23,15 @@ function visit(language: Language) {
 const messageBox = (language: Language) => screen.getByRole('textbox', { name: translator(language)(texts.contactForm.message) });
 
 it('keeps typed text when switching languages back and forth', async () => {
-  const inEnglish = visit('en');
+  const inEnglish = renderIn('en');
   await userEvent.type(messageBox('en'), 'Where is my pallet?');
   inEnglish.unmount();
 
-  const inGerman = visit('de');
+  const inGerman = renderIn('de');
   expect(messageBox('de')).toHaveValue('Where is my pallet?');
   await userEvent.type(messageBox('de'), ' It was due in Malmö.');
   inGerman.unmount();
 
-  visit('en');
+  renderIn('en');
   expect(messageBox('en')).toHaveValue('Where is my pallet? It was due in Malmö.');
 });

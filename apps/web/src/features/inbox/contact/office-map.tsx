@@ -19,7 +19,7 @@ async function loadChart() {
 
 export function OfficeMap() {
   const { address, coordinates, officeHours } = useCompany();
-  const isInvented =
+  const isDefaultLocation =
     address.city === DEFAULT_OFFICE_LOCATION.city &&
     coordinates.latitude === DEFAULT_OFFICE_LOCATION.latitude &&
     coordinates.longitude === DEFAULT_OFFICE_LOCATION.longitude;
@@ -56,7 +56,7 @@ export function OfficeMap() {
           </div>
         </div>
         <div data-drawn className="mt-8 h-80 w-full border border-line bg-sea lg:mt-0 lg:h-[30rem]">
-          {isInvented ? <OfficeSketch /> : <LoadedChart />}
+          {isDefaultLocation ? <OfficeSketch /> : <LoadedChart />}
         </div>
       </div>
     </section>

@@ -16,7 +16,7 @@ function renderNotice() {
   );
 }
 
-test('B4: it counts the messages about a shipment and leads to them', async () => {
+test('counts the messages about a shipment and links to them [B4]', async () => {
   const queries = serveMessages([aMessage(), aMessage({ reference: 'M-000002', status: 'done' })]);
   renderNotice();
   const link = await screen.findByRole('link', { name: '2 messages mention this shipment' });
@@ -27,7 +27,7 @@ test('B4: it counts the messages about a shipment and leads to them', async () =
   expect(queries[0]).toMatchObject({ shipment: 'TRK-8H2KQM-5VXT3A', status: 'new,open,done' });
 });
 
-test('B4: one message is one, and none is nothing at all', async () => {
+test('uses the singular for one message, and renders nothing without messages [B4]', async () => {
   const queries = serveMessages([aMessage({ status: 'spam' })]);
   renderNotice();
   await waitFor(() => expect(queries).toHaveLength(1));

@@ -10,12 +10,14 @@ import { t } from '#lib/language/t.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { messageCalls } from './message-calls.ts';
 
-const MENTIONS = MESSAGE_STATUS_VALUES.filter((status) => status !== 'spam');
+const SHOWN_STATUSES = MESSAGE_STATUS_VALUES.filter((status) => status !== 'spam');
 
-const NAMED = 3;
+const MAX_LISTED = 3;
 
 export function MentionNotice({ trackingId }: { trackingId: string }) {
-  const { data } = useQuery(inboxListOptions(messageCalls, { statuses: MENTIONS, shipment: trackingId, page: 1, limit: NAMED }));
+  const { data } = useQuery(
+    inboxListOptions(messageCalls, { statuses: SHOWN_STATUSES, shipment: trackingId, page: 1, limit: MAX_LISTED }),
+  );
   const count = data?.pagination.total ?? 0;
   if (count === 0) return null;
   return (

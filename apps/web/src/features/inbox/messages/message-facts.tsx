@@ -6,13 +6,13 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { linkedParts } from './linked-parts.ts';
-import { ShipmentStanding, useMessageShipments } from './shipments-beside.tsx';
+import { ShipmentStatusLine, useMessageShipments } from './message-shipments.tsx';
 
 /** Plain text: markup is not rendered, line breaks are kept. */
 export function MessageFacts({ item }: { item: Message }) {
   const { message, shipments, source, email, status } = item;
-  const isTold = source === 'report' && email !== null && (status === 'new' || status === 'open');
-  const known = useMessageShipments(item);
+  const notifiesSender = source === 'report' && email !== null && (status === 'new' || status === 'open');
+  const shipmentsById = useMessageShipments(item);
   return (
     <>
       <p className="mt-4 max-w-prose border-t border-line pt-4 wrap-anywhere whitespace-pre-wrap">
@@ -26,7 +26,7 @@ export function MessageFacts({ item }: { item: Message }) {
           ),
         )}
       </p>
-      {isTold && <p className="mt-3 text-ink-soft">{t(office.inbox.toldWhenDone)}</p>}
+      {notifiesSender && <p className="mt-3 text-ink-soft">{t(office.inbox.toldWhenDone)}</p>}
       {shipments.length > 0 && (
         <section className="mt-4 border-t border-line pt-4">
           <h3 className="font-semibold">{shipments.length === 1 ? t(office.common.shipment) : t(office.common.shipments)}</h3>
@@ -34,7 +34,7 @@ export function MessageFacts({ item }: { item: Message }) {
             {shipments.map((trackingId) => (
               <li key={trackingId} className="not-last:mb-2">
                 <CopyableId trackingId={trackingId} to={officePaths.shipment(trackingId)} />
-                {standing(known.get(trackingId))}
+                {renderStatus(shipmentsById.get(trackingId))}
               </li>
             ))}
           </ul>
@@ -44,4 +44,4 @@ export function MessageFacts({ item }: { item: Message }) {
   );
 }
 
-const standing = (shipment: Shipment | undefined) => shipment && <ShipmentStanding shipment={shipment} />;
+const renderStatus = (shipment: Shipment | undefined) => shipment && <ShipmentStatusLine shipment={shipment} />;

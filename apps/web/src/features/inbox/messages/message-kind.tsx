@@ -10,21 +10,21 @@ import { mailto, quoteText } from '#lib/format/mailto.ts';
 import { t } from '#lib/language/t.ts';
 import { messageCalls } from './message-calls.ts';
 import { MessageFacts } from './message-facts.tsx';
+import { MessageShipmentStatus, MessageShipmentsProvider } from './message-shipments.tsx';
 import { ReplyClock } from './reply-clock.tsx';
-import { ShipmentBeside, ShipmentsBeside } from './shipments-beside.tsx';
 
 export const messageKind: InboxKind<Message, MessageChangeInput> = {
   ...messageCalls,
   title: t(office.common.messages),
   icon: Inbox,
-  searched: t(office.inbox.messageSearchPlaceholder),
+  searchPlaceholder: t(office.inbox.messageSearchPlaceholder),
   tabs: inboxTabs(MESSAGE_STATUSES, { label: t(office.inbox.toAnswer), statuses: OPEN_MESSAGE_STATUSES }),
-  none: {
+  emptyTexts: {
     todo: t(office.inbox.everybodyAnswered),
     other: t(office.inbox.noMessagesHere),
     hint: t(office.inbox.noMessagesHint),
   },
-  failed: {
+  errorTexts: {
     list: t(office.inbox.messagesFailed),
     item: t(office.inbox.messageFailed),
     change: t(office.inbox.messageChangeFailed),
@@ -51,13 +51,13 @@ export const messageKind: InboxKind<Message, MessageChangeInput> = {
       label: t(office.common.shipment),
       width: 'w-58 max-xl:w-46 max-lg:w-36',
       className: 'max-md:col-span-2 max-md:row-start-2 max-md:empty:hidden',
-      cell: (message) => message.shipments.length > 0 && <ShipmentBeside item={message} />,
+      cell: (message) => message.shipments.length > 0 && <MessageShipmentStatus item={message} />,
     },
     status('w-24'),
     received('max-md:row-start-4 md:max-xl:hidden', 'w-34 md:max-xl:hidden'),
   ],
-  About: AboutShipment,
-  Beside: ShipmentsBeside,
+  ShipmentFilterNote: ShipmentFilterNote,
+  Provider: MessageShipmentsProvider,
   getTitle: (message) => message?.subject ?? t(office.inbox.message),
   getPhone: ({ phone }) => phone,
   Clock: ReplyClock,
@@ -75,7 +75,7 @@ export const messageKind: InboxKind<Message, MessageChangeInput> = {
   },
 };
 
-function AboutShipment({ trackingId }: { trackingId: string }) {
+function ShipmentFilterNote({ trackingId }: { trackingId: string }) {
   return (
     <p>
       {t(office.inbox.about)}{' '}
@@ -103,7 +103,7 @@ function getMessageActions(message: Message): InboxAction<MessageChangeInput>[] 
       : { id: 'done', label: t(office.common.done), icon: Check, variant: 'secondary', change: { status: 'done' } },
   );
   if (email !== null) {
-    const href = answerAddress(email, message);
+    const href = createReplyUrl(email, message);
     actions.push({
       label: t(office.inbox.reply),
       icon: Reply,
@@ -115,7 +115,7 @@ function getMessageActions(message: Message): InboxAction<MessageChangeInput>[] 
   return actions;
 }
 
-function answerAddress(to: string, { name, subject, reference, message }: Message): string {
+function createReplyUrl(to: string, { name, subject, reference, message }: Message): string {
   const greeting = name === null ? t(office.inbox.mailGreetingPlain) : t(office.inbox.mailGreeting, { name });
   const body = `${greeting}\n\n\n\n${quoteText(message)}\n`;
   return mailto({ to, subject: t(office.inbox.replySubject, { subject, reference }), body });

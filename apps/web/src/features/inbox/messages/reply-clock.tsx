@@ -5,28 +5,28 @@ import { office } from '@waybill/i18n/office';
 import { t } from '#lib/language/t.ts';
 
 const SOON_MS = 4 * HOUR_MS;
-const UNDONE: ReadonlySet<MessageStatus> = new Set(OPEN_MESSAGE_STATUSES);
+const OPEN_STATUSES: ReadonlySet<MessageStatus> = new Set(OPEN_MESSAGE_STATUSES);
 
-interface Clock {
+interface ReplyDeadline {
   text: string;
   state: 'overdue' | 'soon' | 'calm';
 }
 
-const LOOKS: Record<Clock['state'], string> = {
+const TEXT_CLASSES: Record<ReplyDeadline['state'], string> = {
   overdue: 'font-semibold text-status-red',
   soon: 'font-semibold text-status-yellow',
   calm: 'text-ink-soft',
 };
 
 export function ReplyClock({ item, now }: { item: Message; now: Date | undefined }) {
-  const clock = now && describeClock(item, now);
-  return clock ? <span className={LOOKS[clock.state]}>{clock.text}</span> : null;
+  const clock = now && describeDeadline(item, now);
+  return clock ? <span className={TEXT_CLASSES[clock.state]}>{clock.text}</span> : null;
 }
 
 type Timed = Pick<Message, 'status' | 'createdAt' | 'dueAt' | 'firstReplyAt'>;
 
 /** The site promises an answer within 24 hours. Undefined without a promise or once nobody waits. */
-export function describeClock({ status, createdAt, dueAt, firstReplyAt }: Timed, now: Date): Clock | undefined {
+export function describeDeadline({ status, createdAt, dueAt, firstReplyAt }: Timed, now: Date): ReplyDeadline | undefined {
   if (status === 'spam') return undefined;
   if (firstReplyAt !== null) {
     return {
@@ -34,7 +34,7 @@ export function describeClock({ status, createdAt, dueAt, firstReplyAt }: Timed,
       state: 'calm',
     };
   }
-  if (!UNDONE.has(status)) return undefined;
+  if (!OPEN_STATUSES.has(status)) return undefined;
   const left = Date.parse(dueAt) - now.getTime();
   if (left < 0) return { text: t(office.inbox.overdueBy, { span: span(-left) }), state: 'overdue' };
   return { text: t(office.inbox.dueIn, { span: span(left) }), state: left < SOON_MS ? 'soon' : 'calm' };

@@ -57,7 +57,7 @@ export function QuoteForm() {
     prefillFrom,
     onTexts: setTyped,
     onSent: () => toast.success(t(texts.api.quoteReceived)),
-    staysFilled: true,
+    keepsInput: true,
   });
   const { reference, fieldErrors } = sending;
 
@@ -118,7 +118,7 @@ function ExtraServices() {
 
 function prefillFrom(search: string): Record<string, string> {
   const service = new URLSearchParams(search).get('service');
-  const wanted = Object.entries(FREIGHT_TYPES_BY_SERVICE).find(([slug]) => slug === service)?.[1];
-  const freight = FREIGHT_TYPES.find(({ value }) => value === wanted);
+  const wantedType = Object.entries(FREIGHT_TYPES_BY_SERVICE).find(([slug]) => slug === service)?.[1];
+  const freight = FREIGHT_TYPES.find(({ value }) => value === wantedType);
   return freight ? { freightType: freight.wire } : {};
 }

@@ -4,7 +4,7 @@ import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 
 export function RequesterBoxes({ failures }: Pick<BoxesProps, 'failures'>) {
   return (
-    <BoxGroup title={BOX_GROUPS.you.title}>
+    <BoxGroup title={BOX_GROUPS.requester.title}>
       <TextBox
         {...BOXES.name}
         name="name"

@@ -8,7 +8,7 @@ import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
 
 export function RouteBoxes({ typed, failures }: BoxesProps) {
   return (
-    <BoxGroup title={BOX_GROUPS.way.title}>
+    <BoxGroup title={BOX_GROUPS.route.title}>
       <SelectBox
         {...BOXES.freightType}
         name="freightType"
@@ -49,8 +49,8 @@ export function RouteBoxes({ typed, failures }: BoxesProps) {
 /** Accepts any other text too. */
 function IncotermsBox({ typed, error }: { typed: string; error: string | undefined }) {
   const listId = useId();
-  const written = typed.trim().toUpperCase();
-  const term = INCOTERMS.find((code) => code === written);
+  const normalized = typed.trim().toUpperCase();
+  const term = INCOTERMS.find((code) => code === normalized);
   return (
     <>
       <TextBox

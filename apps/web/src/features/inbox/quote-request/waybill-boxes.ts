@@ -18,7 +18,7 @@ export const BOXES = {
 export type BoxName = keyof typeof BOXES;
 
 export const BOX_GROUPS = {
-  you: { title: texts.quote.you, boxes: ['name', 'email', 'contactNumber'] },
-  way: { title: texts.quote.way, boxes: ['freightType', 'cityOfDeparture', 'cityOfArrival', 'incoterms'] },
+  requester: { title: texts.quote.you, boxes: ['name', 'email', 'contactNumber'] },
+  route: { title: texts.quote.way, boxes: ['freightType', 'cityOfDeparture', 'cityOfArrival', 'incoterms'] },
   goods: { title: texts.quote.goods, boxes: ['pieces', 'weight', 'length', 'width', 'height'] },
 } as const satisfies Record<string, { title: Message; boxes: readonly BoxName[] }>;

@@ -5,7 +5,7 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { Barcode } from '#ui/barcode.tsx';
 
-const NOT_YET = 'Q-······';
+const REFERENCE_PLACEHOLDER = 'Q-······';
 
 interface WaybillHeadProps {
   reference?: string;
@@ -31,7 +31,7 @@ export function WaybillHead({ reference, children }: WaybillHeadProps) {
         <p>
           <span className="block form-label">{t(texts.quote.number)}</span>
           <bdi translate="no" className="font-mono text-lg leading-none whitespace-nowrap">
-            {reference ?? NOT_YET}
+            {reference ?? REFERENCE_PLACEHOLDER}
           </bdi>
         </p>
         <Barcode text={reference ?? 'Q-'} className={`h-10 w-40 min-w-0 ${reference ? 'text-ink' : 'text-line-strong'}`} />

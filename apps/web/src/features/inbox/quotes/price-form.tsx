@@ -17,20 +17,23 @@ interface Price {
 
 export function PriceForm({ item: quote, busy, error, onSave }: FactsProps<Quote, QuoteChangeInput>) {
   const [typed, setTyped] = useDraft<Price>(`price:${quote.reference}`);
-  const [unreadable, setUnreadable] = useState(false);
+  const [isUnreadable, setIsUnreadable] = useState(false);
   /** Fields edited since the server refused them. */
-  const [retyped, setRetyped] = useState<{ since: unknown; names: readonly string[] }>({ since: null, names: [] });
+  const [editedFields, setEditedFields] = useState<{ since: unknown; names: readonly string[] }>({ since: null, names: [] });
   const price = typed ?? storedPrice(quote);
   const isOpen = quote.status === 'new' || quote.status === 'in_progress';
 
   function type(change: Partial<Price>) {
     setTyped({ ...price, ...change });
-    setUnreadable(false);
-    setRetyped({ since: error, names: [...(retyped.since === error ? retyped.names : []), ...Object.keys(change)] });
+    setIsUnreadable(false);
+    setEditedFields({
+      since: error,
+      names: [...(editedFields.since === error ? editedFields.names : []), ...Object.keys(change)],
+    });
   }
   function save() {
     const amount = readAmount(price.amount);
-    setUnreadable(amount === undefined);
+    setIsUnreadable(amount === undefined);
     if (amount === undefined) return;
     const offer = { amount, currency: price.currency, validUntil: price.validUntil || null };
     // Text typed during the save stays.
@@ -41,7 +44,10 @@ export function PriceForm({ item: quote, busy, error, onSave }: FactsProps<Quote
     return {
       label,
       value: price[name],
-      error: refusal && !(retyped.since === error && retyped.names.includes(name)) ? `${label} ${refusal.message}.` : undefined,
+      error:
+        refusal && !(editedFields.since === error && editedFields.names.includes(name))
+          ? `${label} ${refusal.message}.`
+          : undefined,
       onChange: (event: ChangeEvent<HTMLInputElement>) => type({ [name]: event.target.value }),
     };
   };
@@ -58,7 +64,7 @@ export function PriceForm({ item: quote, busy, error, onSave }: FactsProps<Quote
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_10rem]">
         <TextField
           {...renderField('amount', t(office.inbox.price))}
-          {...(unreadable && { error: t(office.inbox.priceInvalid) })}
+          {...(isUnreadable && { error: t(office.inbox.priceInvalid) })}
           inputMode="decimal"
           autoComplete="off"
         />

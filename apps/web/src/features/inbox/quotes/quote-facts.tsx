@@ -19,13 +19,13 @@ export function QuoteFacts(props: FactsProps<Quote, QuoteChangeInput>) {
           {t(office.inbox.became)} <CopyableId trackingId={quote.trackingId} to={officePaths.shipment(quote.trackingId)} />
         </p>
       )}
-      <Asked quote={quote} />
+      <RequestDetails quote={quote} />
       <PriceForm {...props} />
     </>
   );
 }
 
-function Asked({ quote }: { quote: Quote }) {
+function RequestDetails({ quote }: { quote: Quote }) {
   const { needsReview } = quote;
   return (
     <section className="mt-4 border-t border-line pt-4">
@@ -60,7 +60,7 @@ function Asked({ quote }: { quote: Quote }) {
               key={measure}
               name={measureLabel(measure)}
               typed={quote[measure]}
-              read={needsReview.includes(measure) ? undefined : readAs(quote, measure)}
+              read={needsReview.includes(measure) ? undefined : formatMeasure(quote, measure)}
             />
           ))}
         </tbody>
@@ -105,7 +105,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function readAs(quote: Quote, measure: Measure): string {
+function formatMeasure(quote: Quote, measure: Measure): string {
   if (measure === 'weight') return formatKg(quote.weightKg);
   const cm = { length: quote.lengthCm, width: quote.widthCm, height: quote.heightCm }[measure];
   return cm === null ? '–' : t(office.inbox.centimeters, { n: String(cm) });

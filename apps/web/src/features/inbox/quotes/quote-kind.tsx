@@ -5,23 +5,27 @@ import { FileText, PackagePlus, Reply, Undo2 } from 'lucide-react';
 import { inboxTabs, type InboxAction, type InboxKind } from '#features/inbox/inbox-kind.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
-import { answerAddress } from './answer-address.ts';
 import { formatKg, freightLabel, formatPlaces, serviceLabel } from './format-quote.ts';
 import { quoteCalls } from './quote-calls.ts';
 import { QuoteFacts } from './quote-facts.tsx';
+import { createReplyUrl } from './reply-url.ts';
 
 export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
   ...quoteCalls,
   title: t(office.inbox.quoteRequests),
   icon: FileText,
-  searched: t(office.inbox.quoteSearchPlaceholder),
+  searchPlaceholder: t(office.inbox.quoteSearchPlaceholder),
   tabs: inboxTabs(QUOTE_STATUSES, { label: t(office.inbox.toDo), statuses: OPEN_QUOTE_STATUSES }),
-  none: {
+  emptyTexts: {
     todo: t(office.inbox.nothingWaitsForPrice),
     other: t(office.inbox.noQuoteRequestsHere),
     hint: t(office.inbox.noQuoteRequestsHint),
   },
-  failed: { list: t(office.inbox.quotesFailed), item: t(office.inbox.quoteFailed), change: t(office.inbox.quoteChangeFailed) },
+  errorTexts: {
+    list: t(office.inbox.quotesFailed),
+    item: t(office.inbox.quoteFailed),
+    change: t(office.inbox.quoteChangeFailed),
+  },
   statuses: QUOTE_STATUSES,
   tones: {
     new: 'blue',
@@ -80,7 +84,7 @@ function getQuoteActions(quote: Quote): InboxAction<QuoteChangeInput>[] {
     actions.push(to('declined', t(office.inbox.declined)));
     if (status === 'priced') actions.push(to('accepted', t(office.inbox.accepted)));
   }
-  actions.push({ label: t(office.inbox.reply), icon: Reply, href: answerAddress(quote) });
+  actions.push({ label: t(office.inbox.reply), icon: Reply, href: createReplyUrl(quote) });
   if (trackingId === null && status !== 'declined') {
     const address = officePaths.createFrom({ quote: reference });
     actions.push({ label: t(office.inbox.convertToShipment), icon: PackagePlus, variant: 'primary', to: address });

@@ -29,7 +29,7 @@ export function MailSettings({ form }: { form: SettingsForm }) {
         <div className="md:col-span-2">
           <DataTable
             label={t(office.mail.notificationsTable)}
-            columns={columnsOf(form)}
+            columns={createColumns(form)}
             rows={MAIL_EVENTS}
             rowKey={(event) => event}
             scrollable
@@ -52,7 +52,7 @@ const SWITCHES = [
 
 type Event = (typeof MAIL_EVENTS)[number];
 
-const columnsOf = (form: SettingsForm): Column<Event>[] => [
+const createColumns = (form: SettingsForm): Column<Event>[] => [
   {
     label: t(office.mail.mail),
     isRowHeader: true,

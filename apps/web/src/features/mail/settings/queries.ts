@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallOptions } from '#lib/api/call.ts';
 import { call } from '#lib/api/call.ts';
-import type { TemplatePlace } from './own-templates.ts';
+import type { TemplatePlace } from './custom-templates.ts';
 
 export type Draft = CallOptions<'previewMail'>['body'];
 

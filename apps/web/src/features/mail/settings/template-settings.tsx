@@ -12,49 +12,57 @@ import type { SettingsForm } from '#features/site/settings/use-settings-form.ts'
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
-import { faultyTemplates, ownTemplate, type Part, PARTS, type TemplatePlace, withTemplate } from './own-templates.ts';
+import {
+  findFaultyTemplates,
+  getTemplate,
+  type TemplatePart,
+  TEMPLATE_PARTS,
+  type TemplatePlace,
+  setTemplate,
+} from './custom-templates.ts';
 import { shippedTemplateOptions } from './queries.ts';
-import { TemplateTrial } from './template-trial.tsx';
+import { TemplatePreview } from './template-preview.tsx';
 
 export function TemplateSettings({ form }: { form: SettingsForm }) {
   const [place, setPlace] = useState<TemplatePlace>({ event: 'created', language: 'en' });
   const templates = useWatch({ control: form.control, name: 'mail.templates' });
   const { event, language } = place;
-  const own = ownTemplate(templates, place);
+  const template = getTemplate(templates, place);
   const { data: shipped } = useQuery(shippedTemplateOptions(place));
-  const written = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const lastFocused = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const faultsOf = (part: Part) => describeTemplateErrors(own[part], event);
-  const write = (words: Record<Part, string>) =>
-    form.setValue('mail.templates', withTemplate(form.getValues('mail.templates'), place, words), { shouldDirty: true });
+  const findFaults = (part: TemplatePart) => describeTemplateErrors(template[part], event);
+  const updateTemplate = (words: Record<TemplatePart, string>) =>
+    form.setValue('mail.templates', setTemplate(form.getValues('mail.templates'), place, words), { shouldDirty: true });
 
   function insert(field: string) {
-    const control = written.current ?? area.current;
+    const control = lastFocused.current ?? area.current;
     if (!control) return;
-    const part: Part = control === area.current ? 'body' : 'subject';
+    const part: TemplatePart = control === area.current ? 'body' : 'subject';
     const { selectionStart, selectionEnd } = control;
-    const text = own[part];
-    const start = written.current ? (selectionStart ?? text.length) : text.length;
-    const end = written.current ? (selectionEnd ?? start) : start;
-    write({ ...own, [part]: `${text.slice(0, start)}{{${field}}}${text.slice(end)}` });
+    const text = template[part];
+    const start = lastFocused.current ? (selectionStart ?? text.length) : text.length;
+    const end = lastFocused.current ? (selectionEnd ?? start) : start;
+    updateTemplate({ ...template, [part]: `${text.slice(0, start)}{{${field}}}${text.slice(end)}` });
     control.focus();
   }
 
-  const control = (part: Part, label: string) => ({
+  const control = (part: TemplatePart, label: string) => ({
     label,
-    value: own[part],
+    value: template[part],
     placeholder: shipped?.[part],
     maxLength: part === 'subject' ? LIMITS.mailSubject : LIMITS.mailBody,
     lang: language,
     dir: getLanguageInfo(language).direction,
     autoComplete: 'off',
     className: 'md:col-span-2',
-    ...(faultsOf(part)[0] && { error: `${label} ${faultsOf(part).join('; ')}.` }),
-    onFocus: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => (written.current = currentTarget),
-    onChange: ({ target }: { target: { value: string } }) => write({ ...own, [part]: target.value }),
+    ...(findFaults(part)[0] && { error: `${label} ${findFaults(part).join('; ')}.` }),
+    onFocus: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
+      (lastFocused.current = currentTarget),
+    onChange: ({ target }: { target: { value: string } }) => updateTemplate({ ...template, [part]: target.value }),
   });
-  const isFaulty = PARTS.some((part) => faultsOf(part).length > 0);
-  const others = faultyTemplates(templates).filter((other) => other.event !== event || other.language !== language);
+  const isFaulty = TEMPLATE_PARTS.some((part) => findFaults(part).length > 0);
+  const others = findFaultyTemplates(templates).filter((other) => other.event !== event || other.language !== language);
 
   return (
     <SettingsGroup title={t(office.mail.templates)} hint={t(office.mail.templatesHint)}>
@@ -98,10 +106,13 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
           ))}
         </div>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button disabled={!shipped} onClick={() => shipped && write({ subject: shipped.subject, body: shipped.body })}>
+          <Button disabled={!shipped} onClick={() => shipped && updateTemplate({ subject: shipped.subject, body: shipped.body })}>
             {t(office.mail.beginWithOurs)}
           </Button>
-          <Button disabled={own.subject === '' && own.body === ''} onClick={() => write({ subject: '', body: '' })}>
+          <Button
+            disabled={template.subject === '' && template.body === ''}
+            onClick={() => updateTemplate({ subject: '', body: '' })}
+          >
             {t(office.mail.backToOurs)}
           </Button>
         </div>
@@ -117,7 +128,7 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
           </p>
         ))}
       </div>
-      <TemplateTrial draft={{ event, language, ...own }} isFaulty={isFaulty} />
+      <TemplatePreview draft={{ event, language, ...template }} isFaulty={isFaulty} />
     </SettingsGroup>
   );
 }

@@ -3,7 +3,7 @@ import { useTheme } from '#lib/browser/theme.ts';
 import { drawBars, type BarsOptions } from '../draw-bars.ts';
 
 /** Printing scales the on-screen drawing to the paper. */
-const AS_WIDE_AS_PAPER =
+const PRINT_CLASSES =
   'print:[&_.uplot]:w-full! print:[&_.u-wrap]:h-auto! print:[&_.u-wrap]:w-full! print:[&_.u-over]:hidden print:[&_.u-under]:hidden print:[&_canvas]:h-auto!';
 
 /** Colors follow the theme, on paper the light one. Redraws only when its content changes. */
@@ -19,18 +19,18 @@ export function BarChart(options: Omit<BarsOptions, 'theme'>) {
     if (!target) return;
     const drawn = draw(target, content);
     const sizes = new ResizeObserver(() => drawn.resize(target.clientWidth));
-    const forPaper = () => drawn.recolor('light');
-    const forScreen = () => drawn.recolor(theme);
+    const onBeforePrint = () => drawn.recolor('light');
+    const onAfterPrint = () => drawn.recolor(theme);
     sizes.observe(target);
-    window.addEventListener('beforeprint', forPaper);
-    window.addEventListener('afterprint', forScreen);
+    window.addEventListener('beforeprint', onBeforePrint);
+    window.addEventListener('afterprint', onAfterPrint);
     return () => {
-      window.removeEventListener('beforeprint', forPaper);
-      window.removeEventListener('afterprint', forScreen);
+      window.removeEventListener('beforeprint', onBeforePrint);
+      window.removeEventListener('afterprint', onAfterPrint);
       sizes.disconnect();
       drawn.remove();
     };
   }, [content, theme]);
 
-  return <div ref={element} aria-hidden="true" className={`w-full min-w-0 overflow-hidden ${AS_WIDE_AS_PAPER}`} />;
+  return <div ref={element} aria-hidden="true" className={`w-full min-w-0 overflow-hidden ${PRINT_CLASSES}`} />;
 }

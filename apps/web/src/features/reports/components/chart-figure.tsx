@@ -29,10 +29,10 @@ interface ChartFigureProps {
 }
 
 export function ChartFigure({ title, caption, labels, bars, formatValue, smallestStep = 1, table, children }: ChartFigureProps) {
-  const [asTable, setAsTable] = useState(!canDraw());
-  const [point, setPoint] = useState<number>();
+  const [isTableVisible, setTableVisible] = useState(!supportsCanvas());
+  const [hoveredIndex, setHoveredIndex] = useState<number>();
   const isEmpty = bars.every(({ values }) => values.every((value) => !value));
-  const pointed = point === undefined ? undefined : table.rows[point];
+  const hoveredRow = hoveredIndex === undefined ? undefined : table.rows[hoveredIndex];
   return (
     <figure aria-label={title} className="min-w-0 border border-line p-3 print:p-2">
       <div className="flex items-start justify-between gap-2">
@@ -40,23 +40,27 @@ export function ChartFigure({ title, caption, labels, bars, formatValue, smalles
           <h2 className="text-base font-semibold">{title}</h2>
           <p className="text-xs text-ink-soft">{caption}</p>
         </figcaption>
-        <Button aria-pressed={asTable} onClick={() => setAsTable(!asTable)} className="shrink-0 px-3! print:hidden">
+        <Button
+          aria-pressed={isTableVisible}
+          onClick={() => setTableVisible(!isTableVisible)}
+          className="shrink-0 px-3! print:hidden"
+        >
           {t(office.reports.table)}
           <span className="sr-only"> {t(office.reports.tableOf, { title })}</span>
         </Button>
       </div>
-      {!asTable && isEmpty && (
+      {!isTableVisible && isEmpty && (
         <p className="grid place-items-center text-ink-soft" style={{ minHeight: HEIGHT_PX }}>
           {t(office.reports.nothingToDraw)}
         </p>
       )}
-      {!asTable && !isEmpty && (
+      {!isTableVisible && !isEmpty && (
         <>
           <p aria-hidden="true" className="mt-2 flex min-h-5 flex-wrap gap-x-4 text-xs">
-            {pointed ? (
-              pointed.map((cell, index) => <span key={table.columns[index]}>{`${table.columns[index]} ${cell}`}</span>)
+            {hoveredRow ? (
+              hoveredRow.map((cell, index) => <span key={table.columns[index]}>{`${table.columns[index]} ${cell}`}</span>)
             ) : (
-              <Key bars={bars} />
+              <Legend bars={bars} />
             )}
           </p>
           <div style={{ minHeight: HEIGHT_PX }} className="print:min-h-0!">
@@ -68,14 +72,14 @@ export function ChartFigure({ title, caption, labels, bars, formatValue, smalles
                   height={HEIGHT_PX}
                   formatValue={formatValue}
                   smallestStep={smallestStep}
-                  onPoint={setPoint}
+                  onHover={setHoveredIndex}
                 />
               </Suspense>
             </ErrorBoundary>
           </div>
         </>
       )}
-      <div className={asTable ? 'mt-2' : 'sr-only'}>
+      <div className={isTableVisible ? 'mt-2' : 'sr-only'}>
         <FigureTable label={title} {...table} />
       </div>
       {children && <div className="mt-2 text-xs text-ink-soft">{children}</div>}
@@ -83,7 +87,7 @@ export function ChartFigure({ title, caption, labels, bars, formatValue, smalles
   );
 }
 
-function Key({ bars }: { bars: readonly Bars[] }) {
+function Legend({ bars }: { bars: readonly Bars[] }) {
   return bars.map(({ label, color }) => (
     <span key={label} className="flex items-center gap-1.5">
       <span className="size-2.5 [print-color-adjust:exact]" style={{ background: `var(--${color})` }} />
@@ -123,4 +127,4 @@ function FigureTable({ label, columns, rows }: ChartTable & { label: string }) {
 }
 
 /** Browsers with fingerprinting protection may block the canvas; only the table is shown then. */
-const canDraw = (): boolean => document.createElement('canvas').getContext('2d') !== null;
+const supportsCanvas = (): boolean => document.createElement('canvas').getContext('2d') !== null;

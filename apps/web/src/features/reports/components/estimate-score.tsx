@@ -15,12 +15,12 @@ export function EstimateScore({ estimates }: Pick<ReportSummary, 'estimates'>) {
 
 function describe({ judged, rate, before, after, errorHours, tooFew }: ReportSummary['estimates']): string {
   if (judged === 0) return t(office.reports.noneEstimated);
-  const words = t(office.reports.estimatesInWords, {
+  const sentence = t(office.reports.estimatesInWords, {
     judged: formatCount(judged),
     inside: formatRate(rate),
     before: formatCount(before),
     after: formatCount(after),
     error: formatDuration(errorHours),
   });
-  return tooFew ? `${words} (${t(office.reports.tooFew)})` : words;
+  return tooFew ? `${sentence} (${t(office.reports.tooFew)})` : sentence;
 }

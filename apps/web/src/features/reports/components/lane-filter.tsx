@@ -19,15 +19,15 @@ interface LaneFilterProps {
 export function LaneFilter({ lane, query, onChoose }: LaneFilterProps) {
   const [typed, setTyped] = useState(lane);
   const [error, setError] = useState<string>();
-  const [asked, setAsked] = useState(false);
+  const [wasFocused, setWasFocused] = useState(false);
   const listId = useId();
-  const choices = useQuery({ ...laneChoicesOptions(query), enabled: asked });
+  const choices = useQuery({ ...laneChoicesOptions(query), enabled: wasFocused });
   const names = choices.data?.map(({ origin, destination }) => `${origin} > ${destination}`) ?? [];
 
   function choose(text: string) {
-    const wanted = text.trim();
-    if (wanted !== '' && !isLane(wanted)) setError(t(office.reports.laneFault));
-    else if (wanted !== lane) onChoose(wanted);
+    const chosenLane = text.trim();
+    if (chosenLane !== '' && !isLane(chosenLane)) setError(t(office.reports.laneFault));
+    else if (chosenLane !== lane) onChoose(chosenLane);
   }
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -50,7 +50,7 @@ export function LaneFilter({ lane, query, onChoose }: LaneFilterProps) {
         className="min-w-0 flex-1"
         value={typed}
         error={error}
-        onFocus={() => setAsked(true)}
+        onFocus={() => setWasFocused(true)}
         onChange={({ target }) => type(target.value)}
       />
       <datalist id={listId}>

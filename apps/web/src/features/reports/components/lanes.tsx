@@ -4,7 +4,7 @@ import { office } from '@waybill/i18n/office';
 import { Filter } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
-import { useAnswer } from '#lib/address/use-list.ts';
+import { useFilteredQuery } from '#lib/address/use-list.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatLane } from '#lib/format/format-lane.ts';
 import { t } from '#lib/language/t.ts';
@@ -24,17 +24,19 @@ interface LanesProps {
 
 /** While rows load or fail to load, the last good ones stay, grayed out, as are lanes with few deliveries. */
 export function Lanes({ filters, onChange }: LanesProps) {
-  const { shown, pending, error, retry } = useAnswer(filters, reportLanesOptions(toReportQuery(filters), filters), (page) =>
-    onChange({ page }, { replace: true }),
+  const { latest, pending, error, retry } = useFilteredQuery(
+    filters,
+    reportLanesOptions(toReportQuery(filters), filters),
+    (page) => onChange({ page }, { replace: true }),
   );
   return (
     <section aria-label={t(office.reports.lanes)} className="mt-6">
       <h2 className="mb-1 text-base font-semibold">{t(office.reports.lanes)}</h2>
       {error && <ErrorNotice text={t(office.reports.lanesFailed)} error={error} onRetry={retry} />}
-      {shown?.pagination.page === 1 && shown.lanes[0]?.tooFew && (
+      {latest?.pagination.page === 1 && latest.lanes[0]?.tooFew && (
         <p className="mb-2 text-ink-soft">{t(office.reports.noneJudged)}</p>
       )}
-      {(shown ?? !error) && (
+      {(latest ?? !error) && (
         <div className={error || pending ? 'text-ink-soft' : ''}>
           <DataTable
             label={t(office.reports.lanes)}
@@ -42,7 +44,7 @@ export function Lanes({ filters, onChange }: LanesProps) {
               nameColumn(({ origin, destination }) => onChange({ lane: `${origin} > ${destination}` })),
               ...FIGURES.map(figureColumn),
             ]}
-            rows={shown?.lanes}
+            rows={latest?.lanes}
             rowKey={({ lane }) => lane}
             rowProps={({ tooFew }) => ({ 'data-few': tooFew })}
             sorting={{ by: filters.sort, onSort: (sort) => onChange({ sort }) }}
@@ -54,9 +56,9 @@ export function Lanes({ filters, onChange }: LanesProps) {
           />
         </div>
       )}
-      {shown && shown.pagination.pages > 1 && (
+      {latest && latest.pagination.pages > 1 && (
         <div className="print:hidden">
-          <Pager pagination={shown.pagination} onPage={(page) => onChange({ page })} />
+          <Pager pagination={latest.pagination} onPage={(page) => onChange({ page })} />
         </div>
       )}
     </section>

@@ -16,7 +16,7 @@ export function PromiseChart({ weeks }: { weeks: readonly Week[] }) {
     <ChartFigure
       title={t(office.reports.onTimeByWeek)}
       caption={t(office.reports.onTimeByWeekHint)}
-      labels={weeks.map(({ from }) => shortDate(from))}
+      labels={weeks.map(({ from }) => formatShortDate(from))}
       bars={[
         { label: t(office.reports.names.late), color: 'status-red', values: weeks.map(({ judged }) => judged) },
         { label: t(office.reports.names.onTime), color: 'status-green', values: weeks.map(({ onTime }) => onTime) },
@@ -45,7 +45,7 @@ export function PromiseChart({ weeks }: { weeks: readonly Week[] }) {
 }
 
 /** Omits the weekday, which is always the same. */
-const shortDate = (date: Week['from']) => formatCalendarDate(date).replace(/^\S+ /, '');
+const formatShortDate = (date: Week['from']) => formatCalendarDate(date).replace(/^\S+ /, '');
 
 export function TransitChart({ transit }: { transit: Transit }) {
   const { distribution, medianHours, p85Hours, p95Hours } = transit;
@@ -84,8 +84,8 @@ export function DwellChart({ dwell }: { dwell: ReportSummary['dwell'] }) {
       caption={t(office.reports.timeInStatusHint)}
       labels={dwell.map(({ status }) => getStatusName(status, t))}
       bars={[
-        { label: t(office.reports.p90Within), color: 'line-strong', values: dwell.map(({ p90Hours }) => inDays(p90Hours)) },
-        { label: t(office.reports.typical), color: 'status-blue', values: dwell.map(({ p50Hours }) => inDays(p50Hours)) },
+        { label: t(office.reports.p90Within), color: 'line-strong', values: dwell.map(({ p90Hours }) => toDays(p90Hours)) },
+        { label: t(office.reports.typical), color: 'status-blue', values: dwell.map(({ p50Hours }) => toDays(p50Hours)) },
       ]}
       formatValue={(days) => `${days} d`}
       smallestStep={0.25}
@@ -102,4 +102,4 @@ export function DwellChart({ dwell }: { dwell: ReportSummary['dwell'] }) {
   );
 }
 
-const inDays = (hours: number | null): number | null => (hours === null ? null : hours / 24);
+const toDays = (hours: number | null): number | null => (hours === null ? null : hours / 24);

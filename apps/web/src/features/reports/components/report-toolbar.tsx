@@ -21,7 +21,7 @@ export function ReportToolbar({ filters, onChange }: ReportToolbarProps) {
     <section aria-label={t(office.reports.filters)} className="mb-4 grid gap-3 print:hidden">
       <PeriodButtons preset={preset} onChoose={(chosen) => onChange({ preset: chosen })} />
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <OwnPeriod
+        <CustomPeriod
           key={`${period.from} ${period.to}`}
           period={period}
           onChoose={(chosen) => onChange({ preset: undefined, period: chosen })}
@@ -75,13 +75,13 @@ function PeriodButtons({ preset, onChoose }: PeriodButtonsProps) {
   );
 }
 
-interface OwnPeriodProps {
+interface CustomPeriodProps {
   period: ReportPeriod;
   onChoose: (period: ReportPeriod) => void;
 }
 
 /** Validates like the server, next to the field. Key it by the current period. */
-function OwnPeriod({ period, onChoose }: OwnPeriodProps) {
+function CustomPeriod({ period, onChoose }: CustomPeriodProps) {
   const [typed, setTyped] = useState(period);
   const [wasRefused, setWasRefused] = useState(false);
   const problem = wasRefused ? validatePeriod(typed) : undefined;
@@ -96,7 +96,7 @@ function OwnPeriod({ period, onChoose }: OwnPeriodProps) {
     <form aria-label={t(office.reports.customPeriod)} onSubmit={submit} noValidate className="flex flex-wrap items-start gap-2">
       <DateField
         required
-        unmarked
+        hidesRequiredMark
         label={t(office.common.from)}
         className="w-43"
         value={typed.from}
@@ -105,7 +105,7 @@ function OwnPeriod({ period, onChoose }: OwnPeriodProps) {
       />
       <DateField
         required
-        unmarked
+        hidesRequiredMark
         label={t(office.common.to)}
         className="w-43"
         value={typed.to}

@@ -47,14 +47,14 @@ export function describeNotice(notice: Notice): NoticeLine {
       return {
         icon: CircleAlert,
         title: t(office.notices.overdue),
-        detail: aboutShipment(notice),
+        detail: describeShipment(notice),
         to: officePaths.shipment(notice.trackingId),
       };
     case 'stale':
       return {
         icon: ClockAlert,
         title: t(office.notices.noNews),
-        detail: aboutShipment(notice),
+        detail: describeShipment(notice),
         to: officePaths.shipment(notice.trackingId),
       };
     case 'device':
@@ -90,7 +90,7 @@ export function describeNotice(notice: Notice): NoticeLine {
         icon: DatabaseBackup,
         title: notice.damaged ? t(office.notices.databaseDamaged) : t(office.notices.noBackup),
         detail: t(notice.damaged ? office.notices.backupDamagedDetail : office.notices.backupMissingDetail, {
-          lastBackup: aboutLastBackup(notice),
+          lastBackup: describeLastBackup(notice),
         }),
         to: officePaths.settings,
       };
@@ -130,8 +130,8 @@ function describeTarget({ target, about }: Extract<Notice, { kind: 'consumer' }>
   return about !== null && target === 'message' ? officePaths.message(about) : officePaths.activity;
 }
 
-const aboutLastBackup = ({ lastAt, damaged }: { lastAt: string | null; damaged: boolean }): string => {
+const describeLastBackup = ({ lastAt, damaged }: { lastAt: string | null; damaged: boolean }): string => {
   if (lastAt === null) return t(office.notices.noBackupYet);
   return t(damaged ? office.notices.lastSoundBackup : office.notices.lastBackup, { ago: formatRelative(lastAt) });
 };
-const aboutShipment = ({ trackingId, recipient }: { trackingId: string; recipient: string }) => `${trackingId}, ${recipient}`;
+const describeShipment = ({ trackingId, recipient }: { trackingId: string; recipient: string }) => `${trackingId}, ${recipient}`;

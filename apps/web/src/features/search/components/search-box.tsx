@@ -29,9 +29,9 @@ export function SearchBox() {
   const findTarget = useFindTarget();
   const targets = [...typeAhead.groups.flatMap(({ hits }) => hits.map(({ to }) => to)), officePaths.shipmentSearch(query)];
   const list = useCombobox({ keys: targets, hasList: !typeAhead.idle });
-  useFocusLeft(form, list.close);
+  useFocusLeave(form, list.close);
   useShortcuts({ '/': () => input.current?.focus() });
-  useScanner((scanned) => void openTyped(scanned, { isScanned: true }));
+  useScanner((scanned) => void openTarget(scanned, { isScanned: true }));
 
   function goTo(to: string) {
     list.close();
@@ -44,10 +44,10 @@ export function SearchBox() {
     event.preventDefault();
     const chosen = targets[list.activeIndex];
     if (chosen !== undefined) goTo(chosen);
-    else if (text.trim() !== '') void openTyped(text);
+    else if (text.trim() !== '') void openTarget(text);
   }
 
-  async function openTyped(typed: string, { isScanned = false } = {}) {
+  async function openTarget(typed: string, { isScanned = false } = {}) {
     const target = await findTarget(typed, { isScanned });
     // Undefined if another search has started since.
     if (target !== undefined) goTo(target);
@@ -87,13 +87,13 @@ export function SearchBox() {
   );
 }
 
-function useFocusLeft(element: RefObject<HTMLElement | null>, onLeft: () => void): void {
+function useFocusLeave(element: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const onFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Node && element.current?.contains(relatedTarget))) onLeft();
+    if (!(relatedTarget instanceof Node && element.current?.contains(relatedTarget))) onLeave();
   });
   useEffect(() => {
-    const watched = element.current;
-    watched?.addEventListener('focusout', onFocusOut);
-    return () => watched?.removeEventListener('focusout', onFocusOut);
+    const container = element.current;
+    container?.addEventListener('focusout', onFocusOut);
+    return () => container?.removeEventListener('focusout', onFocusOut);
   }, [element]);
 }

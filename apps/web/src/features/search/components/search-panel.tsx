@@ -19,7 +19,7 @@ interface SearchPanelProps {
 export function SearchPanel({ list, text, typeAhead, onChoose }: SearchPanelProps) {
   const { groups, pending, failed, retry } = typeAhead;
   const found = groups.reduce((count, { hits }) => count + hits.length, 0);
-  const starts = groups.map((_, index) => groups.slice(0, index).reduce((count, { hits }) => count + hits.length, 0));
+  const groupOffsets = groups.map((_, index) => groups.slice(0, index).reduce((count, { hits }) => count + hits.length, 0));
   return (
     <div className="absolute inset-x-0 top-full z-40 mt-1 max-h-[calc(100dvh-5rem)] overflow-y-auto rounded-surface border border-line bg-paper shadow-float max-sm:fixed max-sm:inset-x-2 max-sm:top-14 sm:min-w-md">
       <ProgressLine busy={pending} />
@@ -41,7 +41,7 @@ export function SearchPanel({ list, text, typeAhead, onChoose }: SearchPanelProp
               {label}
             </p>
             {hits.map((hit, index) => {
-              const position = (starts[group] ?? 0) + index;
+              const position = (groupOffsets[group] ?? 0) + index;
               return <SearchOption key={hit.to} {...list.optionProps(position)} hit={hit} onChoose={() => onChoose(hit.to)} />;
             })}
           </div>

@@ -12,7 +12,7 @@ export function BulkDeleteDialog({ target, onCancel, ...options }: BulkDialogPro
       confirmLabel={deletion.isPending ? t(office.common.deleting) : t(office.common.delete)}
       busy={deletion.isPending}
       error={deletion.error ? getErrorText(deletion.error, t(office.bulk.delete.failed)) : undefined}
-      onConfirm={() => deletion.mutate({ action: 'delete', ...target.which })}
+      onConfirm={() => deletion.mutate({ action: 'delete', ...target.selection })}
       onCancel={onCancel}
     >
       {t(office.bulk.deleteHint)}

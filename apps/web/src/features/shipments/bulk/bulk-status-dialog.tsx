@@ -13,7 +13,7 @@ export function BulkStatusDialog({ target, onCancel, ...options }: BulkDialogPro
   const id = useId();
   const form = useStatusForm();
   const change = useBulk(options);
-  const submit = form.handleSubmit((payload) => change.mutate({ action: 'status', ...target.which, payload }));
+  const submit = form.handleSubmit((payload) => change.mutate({ action: 'status', ...target.selection, payload }));
 
   return (
     <Dialog
@@ -36,5 +36,5 @@ export function BulkStatusDialog({ target, onCancel, ...options }: BulkDialogPro
   );
 }
 
-const updateLabel = ({ which, count }: BulkDialogProps['target']): string =>
-  which.filter ? t(office.bulk.updateAll) : t(office.bulk.update, { shipments: countShipments(count) });
+const updateLabel = ({ selection, count }: BulkDialogProps['target']): string =>
+  selection.filter ? t(office.bulk.updateAll) : t(office.bulk.update, { shipments: countShipments(count) });

@@ -9,17 +9,17 @@ import { formatCount } from '#lib/format/format-count.ts';
 import { createKey } from '#lib/forms/use-idempotency-key.ts';
 import { t } from '#lib/language/t.ts';
 import { bulkShipments, countShipments } from './bulk-shipments.ts';
-import { undoBulk, undoOf, type Undo } from './undo-bulk.ts';
+import { undoBulk, createUndo, type Undo } from './undo-bulk.ts';
 
 /** Listed IDs, or a filter that the server evaluates. */
 export interface BulkTarget {
-  which: Pick<BulkRequestInput, 'ids' | 'filter'>;
+  selection: Pick<BulkRequestInput, 'ids' | 'filter'>;
   count: number;
 }
 
 /** Mentions the limit per request: further matches are left out. */
-export function describeTarget({ count, which }: BulkTarget): string {
-  if (!which.filter) return countShipments(count);
+export function describeTarget({ count, selection }: BulkTarget): string {
+  if (!selection.filter) return countShipments(count);
   if (count <= BULK_IDS.max) return t(office.bulk.allMatching, { count: formatCount(count) });
   return t(office.bulk.firstMatching, { max: String(BULK_IDS.max), count: formatCount(count) });
 }
@@ -27,12 +27,12 @@ export function describeTarget({ count, which }: BulkTarget): string {
 export interface BulkDialogProps {
   target: BulkTarget;
   onDone: (outcome: BulkOutcome, undo: Undo | undefined) => void;
-  onPartlyUndone: (outcome: BulkOutcome) => void;
+  onPartialUndo: (outcome: BulkOutcome) => void;
   onCancel: () => void;
 }
 
 /** A retry of the same request, such as after a timeout, reuses its idempotency key. */
-export function useBulk({ onDone, onPartlyUndone }: Pick<BulkDialogProps, 'onDone' | 'onPartlyUndone'>) {
+export function useBulk({ onDone, onPartialUndo }: Pick<BulkDialogProps, 'onDone' | 'onPartialUndo'>) {
   const queryClient = useQueryClient();
   const sent = useRef({ request: '', key: '' });
   return useMutation({
@@ -42,10 +42,10 @@ export function useBulk({ onDone, onPartlyUndone }: Pick<BulkDialogProps, 'onDon
       return bulkShipments(queryClient, body, sent.current.key);
     },
     onSuccess: (outcome, request) => {
-      const undo = undoOf(request, outcome);
-      const said = `${countShipments(outcome.done.length)} ${t(office.bulk[request.action].done)}`;
-      const onAction = () => undo && void undoBulk(queryClient, undo, onPartlyUndone);
-      if (outcome.done.length > 0) toast.success(said, ...(undo ? [{ label: t(office.common.undo), onAction }] : []));
+      const undo = createUndo(request, outcome);
+      const successText = `${countShipments(outcome.done.length)} ${t(office.bulk[request.action].done)}`;
+      const onAction = () => undo && void undoBulk(queryClient, undo, onPartialUndo);
+      if (outcome.done.length > 0) toast.success(successText, ...(undo ? [{ label: t(office.common.undo), onAction }] : []));
       onDone(outcome, undo);
     },
     onError: (error, { action }) => toast.error(getErrorText(error, t(office.bulk[action].failed))),

@@ -7,7 +7,7 @@ import { toast } from '#lib/browser/toast.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { keepShipment, restoreShipment } from '../mutations.ts';
+import { cacheShipment, restoreShipment } from '../mutations.ts';
 
 interface DeleteShipmentDialogProps {
   trackingId: string;
@@ -15,7 +15,7 @@ interface DeleteShipmentDialogProps {
   onCancel: () => void;
 }
 
-const inMono = (words: ReactNode) => <span className="font-mono text-ink">{words}</span>;
+const renderMono = (content: ReactNode) => <span className="font-mono text-ink">{content}</span>;
 
 export function DeleteShipmentDialog({ trackingId, onDeleted, onCancel }: DeleteShipmentDialogProps) {
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function DeleteShipmentDialog({ trackingId, onDeleted, onCancel }: Delete
       onConfirm={() => deletion.mutate()}
       onCancel={onCancel}
     >
-      {rich(office.shipments.deleteHint, { id: inMono }, { trackingId })}
+      {rich(office.shipments.deleteHint, { id: renderMono }, { trackingId })}
     </ConfirmDialog>
   );
 }
@@ -39,18 +39,18 @@ async function deleteShipment(queryClient: QueryClient, trackingId: string): Pro
   void applyEffect(queryClient, 'shipmentsChanged', [trackingId]);
   toast.success(t(office.shipments.deleted), {
     label: t(office.common.undo),
-    onAction: () => void takeBack(queryClient, trackingId),
+    onAction: () => void undoDelete(queryClient, trackingId),
   });
 }
 
-async function takeBack(queryClient: QueryClient, trackingId: string): Promise<void> {
+async function undoDelete(queryClient: QueryClient, trackingId: string): Promise<void> {
   try {
-    keepShipment(queryClient, (await restoreShipment(trackingId)).data);
+    cacheShipment(queryClient, (await restoreShipment(trackingId)).data);
     toast.success(t(office.shipments.restored));
   } catch {
     toast.error(t(office.shipments.restoreFailed), {
       label: t(office.common.retry),
-      onAction: () => void takeBack(queryClient, trackingId),
+      onAction: () => void undoDelete(queryClient, trackingId),
     });
   }
 }

@@ -19,13 +19,13 @@ test.each([
   ['2026-11-23', 'Mon 23 Nov', 'Mon 23 Nov'],
   ['2026-11-21', '1 day overdue21 Nov', '1 day overdue, Sat 21 Nov'],
   ['2022-11-21', '1,462 days overdue21 Nov 2022', '1,462 days overdue, Mon 21 Nov 2022'],
-])('R126: due on %s reads %s, in full %s', (deliveryDate, text, title) => {
+])('due on %s reads %s, in full %s [R126]', (deliveryDate, text, title) => {
   const { container } = render(<DueDate shipment={{ deliveryDate, status: 'in_transit' }} today={TODAY} />);
   expect(container).toHaveTextContent(text);
   expect(container.firstElementChild).toHaveAttribute('title', title);
 });
 
-test('R126: without a day it says so', () => {
+test('shows that no date is set [R126]', () => {
   const { container } = render(<DueDate shipment={{ deliveryDate: null, status: 'in_transit' }} today={TODAY} />);
   expect(container).toHaveTextContent('Not set');
 });

@@ -24,12 +24,12 @@ interface DueDateProps {
 export function DueDate({ shipment, today, inRow = false }: DueDateProps) {
   const { deliveryDate } = shipment;
   if (deliveryDate === null) return t(texts.receipt.dateNotSet);
-  const written = formatCalendarDate(deliveryDate);
+  const formattedDate = formatCalendarDate(deliveryDate);
   const late = daysLate(shipment, today);
-  const [weekday, ...day] = written.split(' ');
+  const [weekday, ...day] = formattedDate.split(' ');
   if (late === 0) {
     return (
-      <time dateTime={deliveryDate} title={written}>
+      <time dateTime={deliveryDate} title={formattedDate}>
         {/* A year needs the space of the weekday. */}
         <span className={day.length > 2 ? 'md:max-xl:hidden' : ''}>{weekday} </span>
         {day.join(' ')}
@@ -37,7 +37,10 @@ export function DueDate({ shipment, today, inRow = false }: DueDateProps) {
     );
   }
   return (
-    <span title={`${t(office.list.late, { days: late })}, ${written}`} className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden">
+    <span
+      title={`${t(office.list.late, { days: late })}, ${formattedDate}`}
+      className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden"
+    >
       <span className="font-semibold text-status-red">{t(office.list.late, { days: late })}</span>
       <time dateTime={deliveryDate} className={`text-ink-soft ${inRow ? 'max-md:hidden' : ''}`}>
         {day.join(' ')}

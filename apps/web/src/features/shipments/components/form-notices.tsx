@@ -24,10 +24,10 @@ export function DraftNotice({ source = '', onStartOver }: DraftNoticeProps) {
 export function PastDateWarning({ date }: { date: string }) {
   const { timeZone } = useCompany();
   const today = useToday(timeZone);
-  const past = isCalendarDate(date) && date < today;
+  const isPast = isCalendarDate(date) && date < today;
   return (
     <output>
-      {past && (
+      {isPast && (
         <span className="flex items-center gap-2 rounded-control bg-status-yellow-tint px-2 py-1 text-status-yellow">
           <TriangleAlert size={16} className="shrink-0" />
           {t(office.shipments.pastDate)}

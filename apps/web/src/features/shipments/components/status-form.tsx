@@ -29,7 +29,7 @@ export const useStatusForm = (): StatusForm =>
   useForm<StatusFormValues, unknown, StatusUpdate>({ resolver, defaultValues: NO_STATUS });
 
 export function StatusFields({ form }: { form: StatusForm }) {
-  function dropReason() {
+  function clearReason() {
     form.setValue('subStatus', '');
     // The error was about the previous status.
     form.clearErrors('subStatus');
@@ -40,7 +40,7 @@ export function StatusFields({ form }: { form: StatusForm }) {
       <SelectField
         label={t(office.common.status)}
         required
-        {...form.register('status', { onChange: dropReason })}
+        {...form.register('status', { onChange: clearReason })}
         error={form.formState.errors.status && t(office.shipments.statusRequired)}
       >
         <option value="">{t(office.shipments.selectStatus)}</option>
@@ -80,7 +80,7 @@ function ReasonField({ form }: { form: StatusForm }) {
       <option value="">{t(office.shipments.noReason)}</option>
       {status !== '' && (
         <Options
-          of={REASONS_BY_STATUS[status].map(({ value }) => ({ value, label: getReasonName(status, value, t) ?? value }))}
+          options={REASONS_BY_STATUS[status].map(({ value }) => ({ value, label: getReasonName(status, value, t) ?? value }))}
         />
       )}
     </SelectField>

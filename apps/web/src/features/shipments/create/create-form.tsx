@@ -16,11 +16,11 @@ import { FormDateField } from '#ui/form-date-field.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { StatusOptions } from '#ui/status-options.tsx';
 import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
-import { GROUP_LEGENDS, inputOf } from '../form-fields.ts';
-import { FilledNotice, useFilledIn } from './filled-in.tsx';
+import { GROUP_LEGENDS, getInputProps } from '../form-fields.ts';
+import { AutofillNotice, useAutofill } from './autofill.tsx';
 import { LabelPreview } from './label-preview.tsx';
 import { MailChoice } from './mail-choice.tsx';
-import { SuggestingField, suggestionKindOf } from './suggesting-field.tsx';
+import { SuggestingField, getSuggestionKind } from './suggesting-field.tsx';
 import { useCreateShipment, type CreateForm as Form } from './use-create-shipment.ts';
 
 const GROUPS = ['recipient', 'sender', 'shipment'] as const;
@@ -28,7 +28,7 @@ const GROUPS = ['recipient', 'sender', 'shipment'] as const;
 export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
   const { form, restored, offer, failure, startOver, submit } = useCreateShipment(options);
   const { isDirty, isSubmitting } = form.formState;
-  const { filled, fillIn, forget, undo } = useFilledIn(form);
+  const { autofilled, applySuggestion, dismiss, undo } = useAutofill(form);
   const [deliveryDate, source] = useWatch({ control: form.control, name: ['deliveryDate', 'source'] });
   return (
     <form
@@ -45,7 +45,7 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
             source={source}
             onStartOver={() => {
               startOver();
-              forget();
+              dismiss();
             }}
           />
         )}
@@ -57,10 +57,10 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
                 form={form}
                 path={path}
                 hint={path === 'deliveryDate' && <PastDateWarning date={deliveryDate} />}
-                onSuggestion={(suggestion) => fillIn(path, suggestion)}
+                onSuggestion={(suggestion) => applySuggestion(path, suggestion)}
               />
             ))}
-            {filled && filled.group === group && <FilledNotice filled={filled} onUndo={undo} />}
+            {autofilled && autofilled.group === group && <AutofillNotice autofilled={autofilled} onUndo={undo} />}
           </FieldGroup>
         ))}
         <MailChoice form={form} />
@@ -97,10 +97,10 @@ interface CreateFieldProps {
 }
 
 function CreateField({ form, path, hint, onSuggestion }: CreateFieldProps) {
-  const { type, ...field } = inputOf(path);
-  const shown = { ...field, error: fieldMessage(form, path, field.label), hint };
-  const control = { ...shown, ...form.register(path) };
-  const kind = suggestionKindOf(path);
+  const { type, ...field } = getInputProps(path);
+  const fieldProps = { ...field, error: fieldMessage(form, path, field.label), hint };
+  const control = { ...fieldProps, ...form.register(path) };
+  const kind = getSuggestionKind(path);
   if (kind) return <SuggestingField {...control} kind={kind} onSuggestion={onSuggestion} />;
   switch (getFieldInfo(path).type) {
     case 'status':
@@ -112,7 +112,7 @@ function CreateField({ form, path, hint, onSuggestion }: CreateFieldProps) {
     case 'paragraph':
       return <TextAreaField {...control} rows={3} className="md:col-span-2" />;
     case 'date':
-      return <FormDateField {...shown} control={form.control} name={path} />;
+      return <FormDateField {...fieldProps} control={form.control} name={path} />;
     default:
       return <TextField {...control} type={type} autoComplete="off" />;
   }

@@ -10,7 +10,7 @@ import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
-export const createdState = (trackingId: string) => ({ created: trackingId });
+export const toCreatedState = (trackingId: string) => ({ created: trackingId });
 
 function readCreated(state: unknown): string | undefined {
   const created = typeof state === 'object' && state !== null && 'created' in state ? state.created : undefined;
@@ -21,7 +21,7 @@ export function CreatedPanel() {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [trackingId, setTrackingId] = useState(() => readCreated(state));
-  const heading = useArrivalHere();
+  const heading = useHeadingFocus();
   if (trackingId === undefined) return null;
 
   function close() {
@@ -80,14 +80,14 @@ async function copyOrShow(text: string): Promise<void> {
 }
 
 /** Takes the focus instead of the page heading, except on back and forward. */
-function useArrivalHere() {
+function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isBack = useNavigationType() === NavigationType.Pop;
+  const isHistoryNavigation = useNavigationType() === NavigationType.Pop;
   const isFirst = useRef(true);
   // Runs after the effect of the page heading, which focuses too.
   useLayoutEffect(() => {
-    if (isFirst.current && !isBack) heading.current?.focus();
+    if (isFirst.current && !isHistoryNavigation) heading.current?.focus();
     isFirst.current = false;
-  }, [isBack]);
+  }, [isHistoryNavigation]);
   return heading;
 }

@@ -5,7 +5,7 @@ import { office } from '@waybill/i18n/office';
 import { useWatch } from 'react-hook-form';
 import { useDebounced } from '#lib/browser/use-debounced.ts';
 import { t } from '#lib/language/t.ts';
-import { FORM_FIELDS, textsOf } from '../form-fields.ts';
+import { FORM_FIELDS, toFormTexts } from '../form-fields.ts';
 import { ShipmentLabel } from '../labels/shipment-label.tsx';
 import { useFittedTexts } from '../labels/use-fitted-texts.ts';
 import type { CreateForm } from './use-create-shipment.ts';
@@ -33,10 +33,10 @@ const QR_CODE = symbol(
   '<path fill="none" stroke="#b5b5b5" stroke-width=".5" stroke-dasharray="1.5 1" d="M3 3h20v20H3zM6 6h5v5H6zM15 6h5v5h-5zM6 15h5v5H6z"/>',
 );
 
-/** Visual only: it says nothing that the form does not. */
+/** Visual only: repeats the content of the form. */
 export function LabelPreview({ form }: { form: CreateForm }) {
   const values = useWatch({ control: form.control });
-  const texts = useDebounced(JSON.stringify(textsOf(values)));
+  const texts = useDebounced(JSON.stringify(toFormTexts(values)));
   const label = toLabel(texts);
   const { fit } = useFittedTexts();
   return (
@@ -54,7 +54,7 @@ export function LabelPreview({ form }: { form: CreateForm }) {
 }
 
 function toLabel(json: string): Label {
-  const texts = JSON.parse(json) as ReturnType<typeof textsOf>;
+  const texts = JSON.parse(json) as ReturnType<typeof toFormTexts>;
   const typed = Object.fromEntries(FORM_FIELDS.map((path) => [path, texts[path].trim() || null]));
   const { recipient, sender, origin, destination, ...rest } = nestFields<string | null>(typed);
   return {

@@ -7,7 +7,7 @@ import { FieldGroup } from '#ui/field-group.tsx';
 import { SelectField } from '#ui/field.tsx';
 import type { CreateForm } from './use-create-shipment.ts';
 
-const SIDES = [
+const PARTIES = [
   { name: 'recipient', label: t(office.create.tellRecipient) },
   { name: 'sender', label: t(office.create.tellSender) },
 ] as const;
@@ -15,16 +15,16 @@ const SIDES = [
 export function MailChoice({ form }: { form: CreateForm }) {
   const [recipient, sender, mail] = useWatch({ control: form.control, name: ['recipient.email', 'sender.email', 'mail'] });
   const addresses = { recipient, sender };
-  const sides = SIDES.filter(({ name }) => addresses[name]?.trim());
-  const isTold = sides.some(({ name }) => mail?.[name] !== false);
+  const partiesWithEmail = PARTIES.filter(({ name }) => addresses[name]?.trim());
+  const isAnySelected = partiesWithEmail.some(({ name }) => mail?.[name] !== false);
   return (
     <FieldGroup legend={t(office.create.mail)}>
-      {sides.length === 0 ? (
+      {partiesWithEmail.length === 0 ? (
         <p className="text-ink-soft md:col-span-2">{t(office.create.nobodyToTell)}</p>
       ) : (
         <>
           <div className="grid content-start">
-            {sides.map(({ name, label }) => (
+            {partiesWithEmail.map(({ name, label }) => (
               <label key={name} className="flex min-h-(--control-height) cursor-pointer items-center gap-3">
                 <input
                   type="checkbox"
@@ -37,7 +37,7 @@ export function MailChoice({ form }: { form: CreateForm }) {
               </label>
             ))}
           </div>
-          {isTold && (
+          {isAnySelected && (
             <SelectField label={t(office.create.mailLanguage)} {...form.register('mail.language')}>
               {LANGUAGE_CODES.map((code) => (
                 <option key={code} value={code}>

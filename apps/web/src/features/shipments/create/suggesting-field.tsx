@@ -6,7 +6,7 @@ import { t } from '#lib/language/t.ts';
 import { ComboboxField } from '#ui/combobox-field.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-export function suggestionKindOf(path: ShipmentFieldPath): SuggestionKind | undefined {
+export function getSuggestionKind(path: ShipmentFieldPath): SuggestionKind | undefined {
   const { group, key } = splitFieldPath(path);
   if (group !== 'shipment') return key === 'name' ? group : undefined;
   return path === 'origin' || path === 'destination' || path === 'currentLocation' ? 'place' : undefined;

@@ -16,7 +16,7 @@ import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { useIdempotencyKey } from '#lib/forms/use-idempotency-key.ts';
 import { t } from '#lib/language/t.ts';
-import { FORM_FIELDS, textsOf } from '../form-fields.ts';
+import { FORM_FIELDS, toFormTexts } from '../form-fields.ts';
 
 const DRAFT = 'create-shipment';
 
@@ -30,7 +30,7 @@ interface Prefill {
 }
 
 const prefilledValues = ({ source, shipment }: { source: string; shipment: Partial<ShipmentPrefill> }): CreateValues => ({
-  ...(nestFields(textsOf(shipment)) as NewShipmentInput),
+  ...(nestFields(toFormTexts(shipment)) as NewShipmentInput),
   status: DEFAULT_STATUS,
   mail: DEFAULT_SHIPMENT_MAIL,
   source,

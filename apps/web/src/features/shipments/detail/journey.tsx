@@ -9,9 +9,9 @@ import { t } from '#lib/language/t.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { DueDate } from '../components/due-date.tsx';
 
-const HOLD = 'on_hold';
+const ON_HOLD = 'on_hold';
 /** Number of station names that fit side by side on a small screen. */
-const ROOM_ON_A_PHONE = 4;
+const MAX_LABELS_ON_PHONES = 4;
 
 interface JourneyProps {
   shipment: Shipment;
@@ -24,16 +24,16 @@ export function Journey({ shipment, today }: JourneyProps) {
   const entries = sortNewestFirst(shipment.statusHistory);
   const at = getStatusInfo(status).progress;
   // A hold is a station only while it lasts; the history lists past ones.
-  const stations = STATUSES.filter(({ value }) => value !== HOLD || status === HOLD);
+  const stations = STATUSES.filter(({ value }) => value !== ON_HOLD || status === ON_HOLD);
   return (
     <ol aria-label={t(office.detail.progress)} className="flex">
       {stations.map(({ value, progress }) => (
         <Station
           key={value}
           label={getStatusName(value, t)}
-          crowded={stations.length > ROOM_ON_A_PHONE}
+          isCrowded={stations.length > MAX_LABELS_ON_PHONES}
           state={value === status ? 'current' : progress < at ? 'passed' : 'ahead'}
-          held={status === HOLD}
+          isOnHold={status === ON_HOLD}
           entry={progress <= at ? entries.find((entry) => entry.status === value) : undefined}
         >
           {value === 'delivered' && status !== 'delivered' && shipment.deliveryDate !== null && (
@@ -48,23 +48,23 @@ export function Journey({ shipment, today }: JourneyProps) {
 interface StationProps {
   label: string;
   state: 'passed' | 'current' | 'ahead';
-  held: boolean;
-  crowded: boolean;
+  isOnHold: boolean;
+  isCrowded: boolean;
   entry: HistoryEntry | undefined;
   children: ReactNode;
 }
 
-const DOTS: Record<StationProps['state'], string> = {
+const DOT_CLASSES: Record<StationProps['state'], string> = {
   passed: 'bg-signal border-signal',
   current: 'bg-paper border-signal border-4',
   ahead: 'bg-paper border-line-strong',
 };
 
-const LABELS: Record<StationProps['state'], string> = { passed: '', current: 'font-semibold', ahead: 'text-ink-soft' };
+const LABEL_CLASSES: Record<StationProps['state'], string> = { passed: '', current: 'font-semibold', ahead: 'text-ink-soft' };
 
 /** The line to the next station is solid once the shipment has passed. */
-function Station({ label, state, held, crowded, entry, children }: StationProps) {
-  const isHeldHere = held && state === 'current';
+function Station({ label, state, isOnHold, isCrowded, entry, children }: StationProps) {
+  const isHoldStation = isOnHold && state === 'current';
   const line = state === 'passed' ? 'border-signal' : 'border-dashed border-line-strong';
   return (
     <li
@@ -74,9 +74,11 @@ function Station({ label, state, held, crowded, entry, children }: StationProps)
       <span aria-hidden="true" className={`absolute top-[7px] right-0 left-4 border-t-2 group-last:hidden ${line}`} />
       <span
         aria-hidden="true"
-        className={`absolute top-0 left-0 size-4 rounded-full border-2 ${isHeldHere ? 'border-4 border-status-red bg-paper' : DOTS[state]}`}
+        className={`absolute top-0 left-0 size-4 rounded-full border-2 ${isHoldStation ? 'border-4 border-status-red bg-paper' : DOT_CLASSES[state]}`}
       />
-      <p className={`max-sm:text-xs ${LABELS[state]} ${crowded && state === 'passed' ? 'max-sm:group-not-first:sr-only' : ''}`}>
+      <p
+        className={`max-sm:text-xs ${LABEL_CLASSES[state]} ${isCrowded && state === 'passed' ? 'max-sm:group-not-first:sr-only' : ''}`}
+      >
         {label}
       </p>
       {/* Small screens leave this to the history. */}

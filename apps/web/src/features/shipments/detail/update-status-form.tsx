@@ -19,16 +19,16 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { NO_STATUS, StatusFields, useStatusForm } from '../components/status-form.tsx';
 import { useShipmentChange } from '../mutations.ts';
 import { NextStep } from './next-step.tsx';
-import { takeBackStatus } from './take-back-status.ts';
+import { undoStatus } from './undo-status.ts';
 
 /** Update that is not sent, or was refused, until the user confirms it. */
-interface DoubtfulUpdate {
+interface UnconfirmedUpdate {
   update: StatusUpdate;
-  doubts: readonly string[];
+  warnings: readonly string[];
 }
 
 export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
-  const { form, submit, pending, error, doubtful, confirm, cancel } = useUpdateStatus(shipment);
+  const { form, submit, pending, error, unconfirmed, confirm, cancel } = useUpdateStatus(shipment);
   const next = getLikelyNextStatus(shipment);
 
   // The place and note typed below are sent along.
@@ -55,17 +55,17 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
       >
         {pending ? t(office.detail.updating) : t(office.detail.updateStatus)}
       </Button>
-      {doubtful && (
+      {unconfirmed && (
         <ConfirmDialog
           title={t(office.detail.changeStatusQuestion)}
           confirmLabel={pending ? t(office.detail.updating) : t(office.detail.updateStatus)}
           confirmVariant="primary"
           busy={pending}
-          onConfirm={() => confirm(doubtful.update)}
+          onConfirm={() => confirm(unconfirmed.update)}
           onCancel={cancel}
         >
-          {doubtful.doubts.map((doubt) => (
-            <p key={doubt}>{doubt}</p>
+          {unconfirmed.warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
           ))}
         </ConfirmDialog>
       )}
@@ -75,7 +75,7 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
 
 /** The server may ask too, if somebody else has moved the shipment and settings are strict. */
 function useUpdateStatus({ trackingId, status }: Shipment) {
-  const [doubtful, setDoubtful] = useState<DoubtfulUpdate>();
+  const [unconfirmed, setUnconfirmed] = useState<UnconfirmedUpdate>();
   const queryClient = useQueryClient();
   const form = useStatusForm();
   const sent = useRef('');
@@ -85,16 +85,16 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
     send: (body) => sendOnce(body, (headers) => call('updateStatus', { params: { trackingId }, body, headers })),
     onDone: (shipment, { runId }) => {
       if (JSON.stringify(form.getValues()) === sent.current) form.reset(NO_STATUS);
-      const undo = () => void takeBackStatus(queryClient, { shipment, runId });
+      const undo = () => void undoStatus(queryClient, { shipment, runId });
       toast.success(t(office.shipments.statusUpdated), { label: t(office.common.undo), onAction: undo });
     },
     onFailed: (error, update) => {
-      if (isRefusedAsOdd(error)) return setDoubtful({ update, doubts: [error.message] });
+      if (isOddTransition(error)) return setUnconfirmed({ update, warnings: [error.message] });
       showFieldErrors(form, error, ['status', 'subStatus', 'location', 'notes']);
       toast.error(getErrorText(error, t(office.shipments.statusFailed)));
     },
     onSettled: (error) => {
-      if (!isRefusedAsOdd(error)) setDoubtful(undefined);
+      if (!isOddTransition(error)) setUnconfirmed(undefined);
     },
   });
 
@@ -102,7 +102,7 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
     sent.current = JSON.stringify(form.getValues());
     const from = isShipmentStatus(status) ? status : undefined;
     const doubts = getStatusWarnings(from, update.status).filter(needsConfirmation);
-    if (doubts.length > 0) setDoubtful({ update, doubts: doubts.map((warning) => STATUS_WARNINGS[warning]) });
+    if (doubts.length > 0) setUnconfirmed({ update, warnings: doubts.map((warning) => STATUS_WARNINGS[warning]) });
     else change.mutate(update);
   }
 
@@ -111,11 +111,11 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
     submit: (event?: BaseSyntheticEvent) => form.handleSubmit(submit)(event),
     pending: change.isPending,
     // The confirmation already explains it.
-    error: isRefusedAsOdd(change.error) ? null : change.failure,
-    doubtful,
+    error: isOddTransition(change.error) ? null : change.failure,
+    unconfirmed,
     confirm: (update: StatusUpdate) => change.mutate({ ...update, force: true }),
-    cancel: () => setDoubtful(undefined),
+    cancel: () => setUnconfirmed(undefined),
   };
 }
 
-const isRefusedAsOdd = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'ODD_TRANSITION';
+const isOddTransition = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'ODD_TRANSITION';

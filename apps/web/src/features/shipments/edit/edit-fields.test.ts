@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { aShipment } from '#testing/shipments.ts';
-import { textsOf, type FormTexts } from '../form-fields.ts';
-import { changedTexts, editValues, fromTexts, mergeEdits } from './edit-fields.ts';
+import { toFormTexts, type FormTexts } from '../form-fields.ts';
+import { getChangedTexts, toEditValues, fromTexts, mergeEdits } from './edit-fields.ts';
 
-const base = textsOf(editValues(aShipment()));
+const base = toFormTexts(toEditValues(aShipment()));
 const but = (changes: Partial<FormTexts>): FormTexts => ({ ...base, ...changes });
 const merge = (yours: Partial<FormTexts>, now: Partial<FormTexts>) => mergeEdits({ base, yours: but(yours), now: but(now) });
 
-describe('B2: two edits of the same shipment', () => {
-  test('of different fields lose nothing and need no choice', () => {
+describe('merging two edits of a shipment [B2]', () => {
+  test('keeps both changes of different fields without a conflict', () => {
     const merged = merge(
       { origin: 'Oslo', 'recipient.phone': '' },
       { destination: 'Accra', 'recipient.email': 'new@example.com' },
@@ -20,30 +20,30 @@ describe('B2: two edits of the same shipment', () => {
     expect(merged.taken.toSorted()).toEqual(['destination', 'recipient.email']);
   });
 
-  test('of the same field to different texts need a choice; until then yours stands', () => {
+  test('reports a conflict for the same field; until it is resolved, the own text stays', () => {
     const merged = merge({ 'sender.name': 'Mine', origin: 'Oslo' }, { 'sender.name': 'Theirs' });
     expect(merged).toMatchObject({ conflicts: ['sender.name'], taken: [], texts: { 'sender.name': 'Mine', origin: 'Oslo' } });
   });
 
-  test('to the same text agree', () => {
+  test('accepts equal changes without a conflict', () => {
     expect(merge({ origin: 'Oslo' }, { origin: 'Oslo' })).toMatchObject({ conflicts: [], texts: { origin: 'Oslo' } });
   });
 
-  test('where one clears what the other changed need a choice', () => {
+  test('reports a conflict when one side clears what the other changed', () => {
     expect(merge({ description: '' }, { description: 'Three crates' }).conflicts).toEqual(['description']);
   });
 
-  test('a change that was taken back is no change', () => {
+  test('ignores a change that was reverted', () => {
     expect(merge({ origin: base.origin }, { origin: 'Bergen' })).toMatchObject({ conflicts: [], texts: { origin: 'Bergen' } });
   });
 });
 
-test('R167: only what was changed is sent, people nested, with the version', () => {
-  const changed = changedTexts(base, but({ 'recipient.phone': '', 'recipient.name': 'Zoë', referenceNo: 'PO-9' }));
+test('sends only changed fields, with nested parties and the version [R167]', () => {
+  const changed = getChangedTexts(base, but({ 'recipient.phone': '', 'recipient.name': 'Zoë', referenceNo: 'PO-9' }));
   expect(fromTexts(changed, 7)).toEqual({ version: 7, recipient: { phone: '', name: 'Zoë' }, referenceNo: 'PO-9' });
 });
 
-test('R166: what the form begins with comes back from it as it was', () => {
-  const values = editValues(aShipment({ referenceNo: null, deliveryDate: null }));
-  expect(fromTexts(textsOf(values), values.version)).toEqual(values);
+test('restores the initial values of the form unchanged [R166]', () => {
+  const values = toEditValues(aShipment({ referenceNo: null, deliveryDate: null }));
+  expect(fromTexts(toFormTexts(values), values.version)).toEqual(values);
 });

@@ -1,6 +1,6 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { type EditableFieldPath, type KeyIn, nestFields } from '@waybill/contracts/shipments/shipment-fields';
-import { FORM_FIELDS, type FormTexts, textsOf } from '../form-fields.ts';
+import { FORM_FIELDS, type FormTexts, toFormTexts } from '../form-fields.ts';
 
 /** Fields as text, and the version of the shipment they came from. */
 export type EditValues = Record<KeyIn<'shipment', EditableFieldPath>, string> & {
@@ -9,11 +9,11 @@ export type EditValues = Record<KeyIn<'shipment', EditableFieldPath>, string> & 
   sender: Record<KeyIn<'sender'>, string>;
 };
 
-export const editValues = (shipment: Shipment): EditValues => fromTexts(textsOf(shipment), shipment.version) as EditValues;
+export const toEditValues = (shipment: Shipment): EditValues => fromTexts(toFormTexts(shipment), shipment.version) as EditValues;
 
 export const fromTexts = (texts: Partial<FormTexts>, version: number): object => ({ version, ...nestFields(texts) });
 
-export function changedTexts(base: FormTexts, texts: FormTexts): Partial<FormTexts> {
+export function getChangedTexts(base: FormTexts, texts: FormTexts): Partial<FormTexts> {
   return Object.fromEntries(FORM_FIELDS.filter((name) => texts[name] !== base[name]).map((name) => [name, texts[name]]));
 }
 

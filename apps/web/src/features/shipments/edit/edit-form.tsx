@@ -21,7 +21,7 @@ import { TextAreaField, TextField } from '#ui/field.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
-import { GROUP_LEGENDS, inputOf, labelOf, textsOf } from '../form-fields.ts';
+import { GROUP_LEGENDS, getInputProps, getFieldLabel, toFormTexts } from '../form-fields.ts';
 import { useEditShipment, type EditForm as Form } from './use-edit-shipment.ts';
 
 interface EditFormProps {
@@ -71,10 +71,10 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
       {conflict && (
         <CompareView
           what={t(office.detail.shipment)}
-          fields={compared(conflict)}
-          alsoChanged={conflict.taken.map(labelOf)}
+          fields={toComparedFields(conflict)}
+          alsoChanged={conflict.taken.map(getFieldLabel)}
           onResolve={edit.resolveConflict}
-          onClose={edit.leaveConflict}
+          onClose={edit.closeConflict}
         />
       )}
     </>
@@ -83,9 +83,9 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
 
 type Conflict = NonNullable<ReturnType<typeof useEditShipment>['conflict']>;
 
-function compared({ now, texts, conflicts }: Conflict) {
-  const stored = textsOf(now);
-  return conflicts.map((name) => ({ name, label: labelOf(name), yours: texts[name], now: stored[name] }));
+function toComparedFields({ now, texts, conflicts }: Conflict) {
+  const stored = toFormTexts(now);
+  return conflicts.map((name) => ({ name, label: getFieldLabel(name), yours: texts[name], now: stored[name] }));
 }
 
 interface EditFieldProps {
@@ -96,8 +96,8 @@ interface EditFieldProps {
 }
 
 function EditField({ form, path, readOnly, hint }: EditFieldProps) {
-  const { type, label, ...field } = inputOf(path);
-  const shown = {
+  const { type, label, ...field } = getInputProps(path);
+  const fieldProps = {
     ...field,
     label: form.getFieldState(path, form.formState).isDirty ? <ChangedLabel label={label} /> : label,
     error: fieldMessage(form, path, label),
@@ -105,12 +105,12 @@ function EditField({ form, path, readOnly, hint }: EditFieldProps) {
     hint,
     autoComplete: 'off',
   };
-  const control = { ...shown, ...form.register(path) };
+  const control = { ...fieldProps, ...form.register(path) };
   switch (getFieldInfo(path).type) {
     case 'paragraph':
       return <TextAreaField {...control} rows={3} className="md:col-span-2" />;
     case 'date':
-      return <FormDateField {...shown} control={form.control} name={path} />;
+      return <FormDateField {...fieldProps} control={form.control} name={path} />;
     default:
       return <TextField {...control} type={type} />;
   }

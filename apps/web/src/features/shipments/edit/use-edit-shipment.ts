@@ -12,9 +12,9 @@ import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { t } from '#lib/language/t.ts';
 import type { Side } from '#ui/compare-view.tsx';
-import { FORM_FIELDS, textsOf, type FormTexts } from '../form-fields.ts';
-import { keepShipment, useShipmentChange } from '../mutations.ts';
-import { changedTexts, editValues, fromTexts, mergeEdits, type EditValues } from './edit-fields.ts';
+import { FORM_FIELDS, toFormTexts, type FormTexts } from '../form-fields.ts';
+import { cacheShipment, useShipmentChange } from '../mutations.ts';
+import { getChangedTexts, toEditValues, fromTexts, mergeEdits, type EditValues } from './edit-fields.ts';
 
 export type EditForm = UseFormReturn<EditValues, unknown, ShipmentEdit>;
 
@@ -31,8 +31,8 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
   const form: EditForm = useForm<EditValues, unknown, ShipmentEdit>({
-    defaultValues: editValues(shipment),
-    resolver: (values, context, options) => resolveEdit(changesOf(form, values) as EditValues, context, options),
+    defaultValues: toEditValues(shipment),
+    resolver: (values, context, options) => resolveEdit(getChanges(form, values) as EditValues, context, options),
   });
   const draft = useFormDraft(form, `edit:${trackingId}`);
 
@@ -43,66 +43,66 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
       finish(saved);
     },
     onFailed: (error) => {
-      const now = currentShipment(error);
-      if (now) return putTogether(now);
+      const now = getCurrentShipment(error);
+      if (now) return mergeAndSave(now);
       showFieldErrors(form, error, FORM_FIELDS);
       toast.error(getErrorText(error, t(office.shipments.updateFailed)));
     },
   });
 
   function finish(stored: Shipment) {
-    form.reset(editValues(stored));
+    form.reset(toEditValues(stored));
     onSaved();
   }
 
-  function putTogether(now: Shipment) {
-    const base = textsOf(baseOf(form));
-    const merged = mergeEdits({ base, yours: textsOf(form.getValues()), now: textsOf(now) });
+  function mergeAndSave(now: Shipment) {
+    const base = toFormTexts(getBaseValues(form));
+    const merged = mergeEdits({ base, yours: toFormTexts(form.getValues()), now: toFormTexts(now) });
     if (merged.conflicts.length > 0) setConflict({ now, ...merged });
-    else sendUpon(now, merged.texts);
+    else saveMerged(now, merged.texts);
   }
 
   /** Restarts from the stored version, with these texts on top. */
-  function sendUpon(now: Shipment, texts: FormTexts) {
-    form.reset(editValues(now));
+  function saveMerged(now: Shipment, texts: FormTexts) {
+    form.reset(toEditValues(now));
     form.reset(fromTexts(texts, now.version), { keepDefaultValues: true });
-    const changed = changedTexts(textsOf(now), texts);
+    const changed = getChangedTexts(toFormTexts(now), texts);
     if (Object.keys(changed).length > 0) return save.mutate(fromTexts(changed, now.version));
     toast.info(t(office.detail.nothingToSave));
-    keepShipment(queryClient, now);
+    cacheShipment(queryClient, now);
     finish(now);
   }
 
   function resolveConflict(choices: ReadonlyMap<string, Side>) {
     if (!conflict) return;
-    const stored = textsOf(conflict.now);
+    const stored = toFormTexts(conflict.now);
     const chosen = conflict.conflicts.filter((name) => choices.get(name) === 'now').map((name) => [name, stored[name]]);
     setConflict(undefined);
-    sendUpon(conflict.now, { ...conflict.texts, ...Object.fromEntries(chosen) });
+    saveMerged(conflict.now, { ...conflict.texts, ...Object.fromEntries(chosen) });
   }
 
   return {
     form,
     restored: draft !== undefined,
-    startOver: () => form.reset(editValues(shipment)),
+    startOver: () => form.reset(toEditValues(shipment)),
     submit: form.handleSubmit((edit) => save.mutate(edit)),
     pending: save.isPending,
     // The compare view already explains the conflict.
-    failure: currentShipment(save.error) ? null : save.failure,
+    failure: getCurrentShipment(save.error) ? null : save.failure,
     conflict,
     resolveConflict,
-    leaveConflict: () => setConflict(undefined),
+    closeConflict: () => setConflict(undefined),
   };
 }
 
 /** Values the form started from: those of the draft if one was restored. */
-const baseOf = ({ formState }: EditForm) => formState.defaultValues as EditValues;
+const getBaseValues = ({ formState }: EditForm) => formState.defaultValues as EditValues;
 
-const changesOf = (form: EditForm, values: EditValues) =>
-  fromTexts(changedTexts(textsOf(baseOf(form)), textsOf(values)), values.version);
+const getChanges = (form: EditForm, values: EditValues) =>
+  fromTexts(getChangedTexts(toFormTexts(getBaseValues(form)), toFormTexts(values)), values.version);
 
 /** Current shipment of a refused save, if its version was stale. */
-function currentShipment(error: unknown): Shipment | undefined {
+function getCurrentShipment(error: unknown): Shipment | undefined {
   if (!(error instanceof ApiError) || error.code !== 'STALE') return undefined;
   return shipmentSchema.safeParse(error.current).data;
 }

@@ -37,12 +37,12 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
   const [tell, setTell] = useState(false);
   const { rows, state, missing, asksDateFormat } = batch;
   const ready = rows.ok + rows.warn;
-  const isUnderstood = missing.length === 0 && !asksDateFormat;
-  // Sends what the button says: rows that became invalid since are not skipped silently.
+  const isMapped = missing.length === 0 && !asksDateFormat;
+  // Sends the state shown on the button: rows that became invalid since are not skipped silently.
   const skipErrors = rows.error > 0;
   const isRunning = commit.isPending || state === 'importing';
-  // The server continues after a client timeout: the rows then tell more than the error.
-  const isAnswered = state === 'done' && commit.error instanceof ApiError && commit.error.kind === 'timeout';
+  // The server continues after a client timeout: the rows show the result, so the error is hidden.
+  const hasFinished = state === 'done' && commit.error instanceof ApiError && commit.error.kind === 'timeout';
 
   if (isRunning) return <CommitProgress batch={batch} />;
   return (
@@ -51,8 +51,8 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
       {state === 'interrupted' && (
         <p className="border-l-4 border-status-yellow bg-status-yellow-tint px-4 py-3">{t(office.imports.interruptedHint)}</p>
       )}
-      {!isUnderstood && <p>{t(office.imports.mapFirst)}</p>}
-      {commit.error && !isAnswered && (
+      {!isMapped && <p>{t(office.imports.mapFirst)}</p>}
+      {commit.error && !hasFinished && (
         <ErrorNotice text={getErrorText(commit.error, t(office.imports.commitFailed))} error={commit.error} />
       )}
       {ready > 0 && (
@@ -70,7 +70,7 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
         <Button
           variant="primary"
           busy={isCorrecting || commit.isPending}
-          disabled={!isUnderstood}
+          disabled={!isMapped}
           onClick={() => commit.mutate({ skipErrors, ...(tell && { tell }) })}
         >
           {isCorrecting
@@ -80,7 +80,7 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
               : t(office.imports.commit, { ready, skipped: rows.error })}
         </Button>
       )}
-      {isUnderstood && ready === 0 && rows.error > 0 && rows.imported === 0 && <p>{t(office.imports.noneReady)}</p>}
+      {isMapped && ready === 0 && rows.error > 0 && rows.imported === 0 && <p>{t(office.imports.noneReady)}</p>}
     </div>
   );
 }
@@ -96,15 +96,15 @@ function CommitProgress({ batch: { progress, rows } }: { batch: ImportBatch }) {
 }
 
 function Imported({ batch: { rows, trackingIds } }: { batch: ImportBatch }) {
-  const areListed = trackingIds.length <= LIST_FILTER_IDS.max && trackingIds.every((trackingId) => !/\s/.test(trackingId));
+  const canListAll = trackingIds.length <= LIST_FILTER_IDS.max && trackingIds.every((trackingId) => !/\s/.test(trackingId));
   return (
     <div
       role="status"
       className="flex flex-wrap items-center gap-3 border-l-4 border-status-green bg-status-green-tint px-4 py-3"
     >
       <p>{formatQuantity(rows.imported, office.imports.done)}</p>
-      <LinkButton to={areListed ? officePaths.shipmentsByIds(trackingIds) : officePaths.shipments}>
-        {areListed ? t(office.imports.showInList) : t(office.imports.showNewest)}
+      <LinkButton to={canListAll ? officePaths.shipmentsByIds(trackingIds) : officePaths.shipments}>
+        {canListAll ? t(office.imports.showInList) : t(office.imports.showNewest)}
       </LinkButton>
     </div>
   );

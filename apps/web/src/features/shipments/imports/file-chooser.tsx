@@ -66,7 +66,7 @@ interface FileChooserProps {
 export function FileChooser({ label, upload }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
-  const over = useFileDrop(zone, upload.choose);
+  const isDraggedOver = useFileDrop(zone, upload.choose);
 
   return (
     <div className="grid gap-2">
@@ -75,7 +75,7 @@ export function FileChooser({ label, upload }: FileChooserProps) {
         role="group"
         aria-label={label}
         aria-busy={upload.busy}
-        className={`grid justify-items-center gap-2 rounded-surface border border-dashed px-4 py-8 text-center ${over ? 'border-signal bg-surface-strong' : 'border-line-strong'}`}
+        className={`grid justify-items-center gap-2 rounded-surface border border-dashed px-4 py-8 text-center ${isDraggedOver ? 'border-signal bg-surface-strong' : 'border-line-strong'}`}
       >
         <input
           ref={input}
@@ -106,7 +106,7 @@ export function FileChooser({ label, upload }: FileChooserProps) {
 }
 
 function useFileDrop(element: RefObject<HTMLElement | null>, onFile: (file: File) => void): boolean {
-  const [over, setOver] = useState(false);
+  const [over, setDraggedOver] = useState(false);
   useEffect(() => {
     const target = element.current;
     if (!target) return undefined;
@@ -116,12 +116,12 @@ function useFileDrop(element: RefObject<HTMLElement | null>, onFile: (file: File
     listen('dragover', (event) => {
       // Otherwise the browser would open the file.
       event.preventDefault();
-      setOver(true);
+      setDraggedOver(true);
     });
-    listen('dragleave', () => setOver(false));
+    listen('dragleave', () => setDraggedOver(false));
     listen('drop', (event) => {
       event.preventDefault();
-      setOver(false);
+      setDraggedOver(false);
       const file = event.dataTransfer?.files[0];
       if (file) onFile(file);
     });

@@ -25,9 +25,9 @@ const CHOICES = IMPORT_FIELDS.map(({ name, label, required }) => ({
 }));
 
 export function MappingForm({ batch }: { batch: ImportBatch }) {
-  const { mapping, dateFormat, setDateFormat, change, changed, fieldOf, setField } = useMapping(batch);
+  const { mapping, dateFormat, setDateFormat, change, changed, findField, setField } = useMapping(batch);
   const missing = REQUIRED_IMPORT_FIELDS.filter((field) => mapping[field] === undefined);
-  const asks = batch.asksDateFormat || batch.dateFormat !== null;
+  const showsDateFormat = batch.asksDateFormat || batch.dateFormat !== null;
 
   return (
     <form
@@ -45,17 +45,17 @@ export function MappingForm({ batch }: { batch: ImportBatch }) {
             <SelectField
               label={name}
               hint={samples.length > 0 ? samples.join(' · ') : t(office.imports.emptyColumn)}
-              value={fieldOf(name) ?? ''}
+              value={findField(name) ?? ''}
               onChange={({ target }) => setField(name, (target.value || undefined) as ImportField | undefined)}
               className="[overflow-wrap:anywhere]"
             >
               <option value="">{t(office.imports.leaveItOut)}</option>
-              <Options of={CHOICES} />
+              <Options options={CHOICES} />
             </SelectField>
           </li>
         ))}
       </ul>
-      {asks && <DateQuestion open={batch.asksDateFormat} value={dateFormat} onChange={setDateFormat} />}
+      {showsDateFormat && <DateFormatField open={batch.asksDateFormat} value={dateFormat} onChange={setDateFormat} />}
       {missing.length > 0 && (
         <p className="text-status-red">{t(office.imports.unmapped, { fields: missing.map(getImportFieldLabel).join(', ') })}</p>
       )}
@@ -77,34 +77,35 @@ function useMapping({ importId, mapping: applied, dateFormat: appliedFormat }: I
     onSuccess: (batch) => queryClient.setQueryData(getImportOptions(importId).queryKey, batch),
   });
 
-  const fieldOf = (column: string) => (Object.keys(mapping) as ImportField[]).find((field) => mapping[field] === column);
+  const findField = (column: string) => (Object.keys(mapping) as ImportField[]).find((field) => mapping[field] === column);
 
   return {
     mapping,
     dateFormat,
     setDateFormat,
     change,
-    changed: JSON.stringify(sorted(mapping)) !== JSON.stringify(sorted(applied)) || dateFormat !== appliedFormat,
-    fieldOf,
+    changed:
+      JSON.stringify(toSortedEntries(mapping)) !== JSON.stringify(toSortedEntries(applied)) || dateFormat !== appliedFormat,
+    findField,
     setField: (column: string, field: ImportField | undefined) => {
-      const before = fieldOf(column);
+      const before = findField(column);
       setMapping({ ...mapping, ...(before && { [before]: undefined }), ...(field && { [field]: column }) });
     },
   };
 }
 
-const sorted = (mapping: ImportMapping) =>
+const toSortedEntries = (mapping: ImportMapping) =>
   Object.entries(mapping)
     .filter(([, column]) => column !== undefined)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-interface DateQuestionProps {
+interface DateFormatFieldProps {
   open: boolean;
   value: ImportDateFormat | null;
   onChange: (format: ImportDateFormat) => void;
 }
 
-function DateQuestion({ open, value, onChange }: DateQuestionProps) {
+function DateFormatField({ open, value, onChange }: DateFormatFieldProps) {
   const name = useId();
   return (
     <fieldset className={open ? 'border-l-4 border-status-yellow bg-status-yellow-tint px-4 py-3' : ''}>

@@ -11,7 +11,7 @@ import { CommitPanel, useCommit } from './commit-panel.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { FileChooser, useUpload } from './file-chooser.tsx';
 import { MappingForm } from './mapping-form.tsx';
-import { MendRows, rowsToMend } from './mend-rows.tsx';
+import { ProblemRows, getRowsToCorrect } from './problem-rows.tsx';
 import { getImportOptions } from './queries.ts';
 import { StateBadge } from './recent-imports.tsx';
 import { RowList } from './row-list.tsx';
@@ -35,9 +35,9 @@ export function OpenImport({ importId }: { importId: string }) {
     );
   }
   const { rows } = data;
-  const toMend = rowsToMend(data);
+  const rowsToCorrect = getRowsToCorrect(data);
   // Cells that cannot be read yet are not wrong.
-  const asks = data.missing.length > 0 || data.asksDateFormat;
+  const needsMapping = data.missing.length > 0 || data.asksDateFormat;
   const isRunning = commit.isPending || data.state === 'importing';
   return (
     <div className="grid gap-8">
@@ -68,9 +68,9 @@ export function OpenImport({ importId }: { importId: string }) {
           <MappingForm key={JSON.stringify([data.columns, data.mapping, data.dateFormat])} batch={data} />
         </Part>
       )}
-      {!isRunning && !asks && toMend.length > 0 && (
+      {!isRunning && !needsMapping && rowsToCorrect.length > 0 && (
         <Part id="import-mend" title={t(office.imports.mendTitle, { problems: rows.error + rows.warn })}>
-          <MendRows batch={data} />
+          <ProblemRows batch={data} />
         </Part>
       )}
       <Part id="import-commit" title={t(office.imports.import)}>

@@ -4,14 +4,14 @@ import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { getImportOptions } from './queries.ts';
 
-const keyOf = (importId: string) => ['correct-import', importId];
+const createMutationKey = (importId: string) => ['correct-import', importId];
 
 /** Corrections of an import run one after another, so that the last answer is the newest. */
 export function useCorrection(importId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: keyOf(importId),
-    scope: { id: keyOf(importId).join(' ') },
+    mutationKey: createMutationKey(importId),
+    scope: { id: createMutationKey(importId).join(' ') },
     mutationFn: async (correction: CellCorrection) =>
       (await call('correctImport', { params: { importId }, body: { corrections: [correction] } })).data,
     onSuccess: (batch) => {
@@ -22,4 +22,4 @@ export function useCorrection(importId: string) {
 }
 
 /** Until the answer, the number of rows to import is unknown. */
-export const useIsCorrecting = (importId: string): boolean => useIsMutating({ mutationKey: keyOf(importId) }) > 0;
+export const useIsCorrecting = (importId: string): boolean => useIsMutating({ mutationKey: createMutationKey(importId) }) > 0;

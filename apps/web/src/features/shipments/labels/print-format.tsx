@@ -46,7 +46,7 @@ export function FormatSwitch({ format, onChoose }: FormatSwitchProps) {
       value={format.value}
       onChange={({ target }) => onChoose(target.value)}
     >
-      <Options of={FORMATS} />
+      <Options options={FORMATS} />
     </SelectField>
   );
 }

@@ -9,7 +9,7 @@ import './label.css';
 import './slip.css';
 
 /** Labels per A4 sheet. */
-const FOUR_UP = 4;
+const LABELS_PER_SHEET = 4;
 
 interface PrintSheetsProps {
   labels: readonly Label[];
@@ -25,10 +25,10 @@ const PAPERS = {
 
 export function PrintSheets({ labels, format: { value, size }, printedAt }: PrintSheetsProps) {
   if (value === 'label' || value === 'labels-a4') {
-    return inGroups(labels.flatMap(pieceLabels), value === 'labels-a4' ? FOUR_UP : 1).map((group) => (
-      <div key={group[0] && keyOf(group[0])} className="sheet" data-paper={size}>
+    return splitIntoGroups(labels.flatMap(pieceLabels), value === 'labels-a4' ? LABELS_PER_SHEET : 1).map((group) => (
+      <div key={group[0] && getPieceKey(group[0])} className="sheet" data-paper={size}>
         {group.map((piece) => (
-          <ShipmentLabel key={keyOf(piece)} {...piece} printedAt={printedAt} />
+          <ShipmentLabel key={getPieceKey(piece)} {...piece} printedAt={printedAt} />
         ))}
       </div>
     ));
@@ -41,8 +41,8 @@ export function PrintSheets({ labels, format: { value, size }, printedAt }: Prin
   ));
 }
 
-const keyOf = ({ label, piece }: PieceLabel) => `${label.trackingId} ${piece}`;
+const getPieceKey = ({ label, piece }: PieceLabel) => `${label.trackingId} ${piece}`;
 
-function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
+function splitIntoGroups<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

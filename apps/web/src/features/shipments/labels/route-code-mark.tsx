@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { rich } from '#lib/language/rich.ts';
 import { routeCode } from './route-code.ts';
 
-const inIsolation = (words: ReactNode) => <bdi>{words}</bdi>;
+const renderIsolated = (words: ReactNode) => <bdi>{words}</bdi>;
 
 /** Readable at arm's length; nothing for places without a code. */
 export function RouteCode({ origin, destination }: { origin: string; destination: string }) {
@@ -11,7 +11,7 @@ export function RouteCode({ origin, destination }: { origin: string; destination
   if (!code) return null;
   return (
     <p className="route-code">
-      <span>{rich(office.labels.codeTo, { place: inIsolation }, { from: code.from })}</span> <bdi>{code.to}</bdi>
+      <span>{rich(office.labels.codeTo, { place: renderIsolated }, { from: code.from })}</span> <bdi>{code.to}</bdi>
     </p>
   );
 }

@@ -7,11 +7,11 @@ test.each([
   ['Ærøskøbing, Denmark', 's-Hertogenbosch', 'AER', 'SHE'],
   ['  6 October City, Egypt', 'Ii, Finland', '6OC', 'II'],
   ['東京, 日本', 'القاهرة', '東京', 'الق'],
-])('a label from %s to %s is sorted by the first letters of the cities', (origin, destination, from, to) => {
+])('a label from %s to %s is sorted by the first three letters of each city', (origin, destination, from, to) => {
   expect(routeCode(origin, destination)).toEqual({ from, to });
 });
 
-test('places without a letter have no code', () => {
+test('has no code for places without letters', () => {
   expect(routeCode('–', 'Lagos')).toBeUndefined();
   expect(routeCode('Lagos', ', Sweden')).toBeUndefined();
 });

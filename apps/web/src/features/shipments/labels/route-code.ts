@@ -7,11 +7,11 @@ const LETTERS = 3;
  * @returns undefined if a place has no letter or digit.
  */
 export function routeCode(origin: string, destination: string): { from: string; to: string } | undefined {
-  const [from, to] = [codeOf(origin), codeOf(destination)];
+  const [from, to] = [createPlaceCode(origin), createPlaceCode(destination)];
   return from === '' || to === '' ? undefined : { from, to };
 }
 
-function codeOf(place: string): string {
+function createPlaceCode(place: string): string {
   const [city = ''] = place.split(',');
   const letters = city
     .toUpperCase()

@@ -14,7 +14,7 @@ import { CheckLine, CodePicture, MarkedId, PaperFacts, Party } from './paper-par
 import { formatOnPaper } from './print-time.ts';
 import { RouteCode } from './route-code-mark.tsx';
 
-const LINES = [t(office.labels.dateAndTime), t(office.labels.nameInCapitals), t(office.labels.signature)];
+const SIGNATURE_LINES = [t(office.labels.dateAndTime), t(office.labels.nameInCapitals), t(office.labels.signature)];
 
 interface SlipProps {
   label: Label;
@@ -44,7 +44,7 @@ export function DeliverySlip({ label, printedAt }: SlipProps) {
       />
       <section className="slip-receipt">
         <p>{t(office.labels.received)}</p>
-        {LINES.map((line) => (
+        {SIGNATURE_LINES.map((line) => (
           <p key={line} className="slip-line">
             {line}
           </p>

@@ -16,15 +16,15 @@ interface FittedTexts {
 export function useFittedTexts(): FittedTexts {
   const [clipped, setClipped] = useState<readonly string[]>([]);
   const fit = useCallback((container: HTMLElement) => {
-    let shown = true;
-    const fitNow = () => {
-      if (shown) setClipped(fitAll(container));
+    let isMounted = true;
+    const updateFit = () => {
+      if (isMounted) setClipped(fitAll(container));
     };
-    fitNow();
+    updateFit();
     // Until then, a fallback font has other letter widths.
-    void document.fonts.ready.then(fitNow);
+    void document.fonts.ready.then(updateFit);
     return () => {
-      shown = false;
+      isMounted = false;
     };
   }, []);
   return { fit, clipped };

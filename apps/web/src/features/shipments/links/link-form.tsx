@@ -8,16 +8,16 @@ import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { useLinkMaking } from './queries.ts';
+import { useCreateLink } from './queries.ts';
 
-const SPANS = [1, 7, LINK_DAYS.usual, LINK_DAYS.max];
+const DAY_OPTIONS = [1, 7, LINK_DAYS.usual, LINK_DAYS.max];
 
 /** The URL is shown only once. */
 export function LinkForm({ trackingId }: { trackingId: string }) {
-  const { make, made, forget, isPending, failure } = useLinkMaking(trackingId);
+  const { make, made, forget: reset, isPending, failure } = useCreateLink(trackingId);
   const [scope, setScope] = useState<LinkScope>('recipient');
   const [days, setDays] = useState<number>(LINK_DAYS.usual);
-  if (made) return <MadeLink made={made} onDone={forget} />;
+  if (made) return <CreatedLink made={made} onDone={reset} />;
   return (
     <form
       noValidate
@@ -40,9 +40,9 @@ export function LinkForm({ trackingId }: { trackingId: string }) {
         ))}
       </SelectField>
       <SelectField label={t(office.links.newLinkDays)} value={days} onChange={({ target }) => setDays(Number(target.value))}>
-        {SPANS.map((span) => (
-          <option key={span} value={span}>
-            {formatQuantity(span, office.links.days)}
+        {DAY_OPTIONS.map((dayCount) => (
+          <option key={dayCount} value={dayCount}>
+            {formatQuantity(dayCount, office.links.days)}
           </option>
         ))}
       </SelectField>
@@ -54,18 +54,18 @@ export function LinkForm({ trackingId }: { trackingId: string }) {
   );
 }
 
-function MadeLink({ made: { address, link }, onDone }: { made: MadeLinkAnswer; onDone: () => void }) {
+function CreatedLink({ made: { address, link }, onDone }: { made: MadeLinkAnswer; onDone: () => void }) {
   const consequence = link.scope === 'recipient' ? ` ${t(office.links.seesAddress)}` : '';
   const field = useRef<HTMLInputElement>(null);
   // The pressed button no longer exists.
   useEffect(() => field.current?.focus(), []);
-  const [copying, setCopying] = useState<'idle' | 'copied' | 'refused'>('idle');
-  const copy = async () => setCopying((await copyText(address)) ? 'copied' : 'refused');
+  const [copyState, setCopyState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const copy = async () => setCopyState((await copyText(address)) ? 'copied' : 'refused');
   return (
     <div className="mt-3 grid gap-3">
       <TextField
         label={t(office.links.theNewLink)}
-        hint={copying === 'refused' ? t(office.links.copyByHand) : t(office.links.shownOnce) + consequence}
+        hint={copyState === 'refused' ? t(office.links.copyByHand) : t(office.links.shownOnce) + consequence}
         readOnly
         ref={field}
         dir="ltr"
@@ -75,7 +75,7 @@ function MadeLink({ made: { address, link }, onDone }: { made: MadeLinkAnswer; o
       />
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={() => void copy()}>
-          {copying === 'copied' ? t(office.links.copied) : t(office.links.copyLink)}
+          {copyState === 'copied' ? t(office.links.copied) : t(office.links.copyLink)}
         </Button>
         <Button onClick={onDone}>{t(office.common.done)}</Button>
       </div>

@@ -10,16 +10,16 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LinkForm } from './link-form.tsx';
-import { listLinksOptions, useRevocation } from './queries.ts';
+import { listLinksOptions, useRevokeLink } from './queries.ts';
 
 /** Links that reveal more of the shipment than its tracking ID does. */
 export function LinksPanel({ trackingId }: { trackingId: string }) {
   const { data: links, error, refetch } = useQuery(listLinksOptions(trackingId));
   const [revoking, setRevoking] = useState<ShipmentLink | 'all'>();
   const now = useNow();
-  const isDead = ({ revokedAt, expiresAt }: ShipmentLink) =>
+  const isInactive = ({ revokedAt, expiresAt }: ShipmentLink) =>
     revokedAt !== null || Boolean(now && Date.parse(expiresAt) <= now.getTime());
-  const working = links?.filter((link) => !isDead(link)) ?? [];
+  const activeLinks = links?.filter((link) => !isInactive(link)) ?? [];
   return (
     <section aria-label={t(office.links.links)}>
       <h2 className="mb-2 text-base">{t(office.links.links)}</h2>
@@ -28,11 +28,11 @@ export function LinksPanel({ trackingId }: { trackingId: string }) {
       {links && links.length > 0 && (
         <ul className="border-t border-line">
           {links.map((link) => (
-            <Row key={link.id} link={link} isDead={isDead(link)} onRevoke={() => setRevoking(link)} />
+            <Row key={link.id} link={link} isInactive={isInactive(link)} onRevoke={() => setRevoking(link)} />
           ))}
         </ul>
       )}
-      {working.length > 1 && (
+      {activeLinks.length > 1 && (
         <Button className="mt-2" onClick={() => setRevoking('all')}>
           {t(office.links.revokeAll)}
         </Button>
@@ -44,30 +44,32 @@ export function LinksPanel({ trackingId }: { trackingId: string }) {
 }
 
 /** Links of a previous recipient can still be revoked, as that person may become recipient again. */
-function Row({ link, isDead, onRevoke }: { link: ShipmentLink; isDead: boolean; onRevoke: () => void }) {
+function Row({ link, isInactive, onRevoke }: { link: ShipmentLink; isInactive: boolean; onRevoke: () => void }) {
   const { scope, madeBy, createdAt, expiresAt, lastUsedOn, revokedAt, isOfAnother } = link;
   const clock = useOfficeClock();
   const state = revokedAt
     ? t(office.links.revokedOn, { day: clock.day(revokedAt) })
-    : t(isDead ? office.links.endedOn : office.links.untilDay, { day: clock.day(expiresAt) });
+    : t(isInactive ? office.links.endedOn : office.links.untilDay, { day: clock.day(expiresAt) });
   return (
     <li className="flex items-start justify-between gap-2 border-b border-line py-1.5">
       <div className="min-w-0">
-        <p className={isDead || isOfAnother ? 'text-ink-soft line-through' : 'font-semibold'}>{t(office.links.scopes[scope])}</p>
+        <p className={isInactive || isOfAnother ? 'text-ink-soft line-through' : 'font-semibold'}>
+          {t(office.links.scopes[scope])}
+        </p>
         <p className="text-xs text-ink-soft">
           {state},{' '}
           {lastUsedOn
             ? t(office.links.lastUsed, { lastUsedOn: formatCalendarDate(lastUsedOn) })
-            : isDead
+            : isInactive
               ? t(office.links.neverUsed)
               : t(office.links.notUsedYet)}
         </p>
-        {isOfAnother && !isDead && <p className="text-xs">{t(office.links.otherRecipient)}</p>}
+        {isOfAnother && !isInactive && <p className="text-xs">{t(office.links.otherRecipient)}</p>}
         <p className="text-xs text-ink-soft">
           {madeBy ? t(office.links.madeBy, { madeBy }) : t(office.links.madeByMail)}, {clock.day(createdAt)}
         </p>
       </div>
-      {!isDead && (
+      {!isInactive && (
         <button
           type="button"
           aria-label={t(office.links.revokeLinkOf, { createdAt: clock.instant(createdAt) })}
@@ -88,8 +90,8 @@ interface RevokeDialogProps {
 }
 
 function RevokeDialog({ trackingId, link, onClose }: RevokeDialogProps) {
-  const { revoke, isPending, failure } = useRevocation(trackingId, onClose);
-  const isOfMails = link === 'all' || link.madeBy === null;
+  const { revoke, isPending, failure } = useRevokeLink(trackingId, onClose);
+  const wasSentByMail = link === 'all' || link.madeBy === null;
   return (
     <ConfirmDialog
       title={link === 'all' ? t(office.links.revokeAllQuestion) : t(office.links.revokeQuestion)}
@@ -100,7 +102,7 @@ function RevokeDialog({ trackingId, link, onClose }: RevokeDialogProps) {
       onCancel={onClose}
     >
       {t(office.links.revokeHint)}
-      {isOfMails && ` ${t(office.links.laterMails)}`}
+      {wasSentByMail && ` ${t(office.links.laterMails)}`}
     </ConfirmDialog>
   );
 }

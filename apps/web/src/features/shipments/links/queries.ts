@@ -17,7 +17,7 @@ export function listLinksOptions(trackingId: string) {
 }
 
 /** Only this response contains the URL. */
-export function useLinkMaking(trackingId: string) {
+export function useCreateLink(trackingId: string) {
   const queryClient = useQueryClient();
   const sendOnce = useSendOnce();
   const { mutate, data, error, isPending, reset } = useMutation({
@@ -33,7 +33,7 @@ export function useLinkMaking(trackingId: string) {
   };
 }
 
-export function useRevocation(trackingId: string, onDone: () => void) {
+export function useRevokeLink(trackingId: string, onDone: () => void) {
   const queryClient = useQueryClient();
   const { mutate, error, isPending } = useMutation({
     mutationFn: (linkId: string | undefined) =>

@@ -9,7 +9,7 @@ import { Tool } from './list-toolbar.tsx';
 
 const DEFAULT_COLUMNS: readonly ExtraColumn[] = ['reference'];
 
-const chosenColumns = stored('shipmentColumns', {
+const storedColumns = stored('shipmentColumns', {
   parse: (text): readonly ExtraColumn[] => {
     const names = text?.split(' ');
     return names ? EXTRA_COLUMNS.map(({ name }) => name).filter((name) => names.includes(name)) : DEFAULT_COLUMNS;
@@ -18,7 +18,7 @@ const chosenColumns = stored('shipmentColumns', {
 });
 
 export function useColumns() {
-  const [columns, setColumns] = useStored(chosenColumns);
+  const [columns, setColumns] = useStored(storedColumns);
   const toggle = (name: ExtraColumn) =>
     setColumns(columns.includes(name) ? columns.filter((column) => column !== name) : [...columns, name]);
   return { columns, toggle };
@@ -57,8 +57,8 @@ export function ColumnChooser({ columns, onToggle }: ColumnChooserProps) {
 
 /** Closes on Escape, which returns the focus to the button, on a press outside, and when the focus leaves. */
 function useDismiss(element: RefObject<HTMLElement | null>, { open, onDismiss }: { open: boolean; onDismiss: () => void }): void {
-  const onElsewhere = useEffectEvent((elsewhere: EventTarget | null) => {
-    if (elsewhere instanceof Node && !element.current?.contains(elsewhere)) onDismiss();
+  const onOutside = useEffectEvent((target: EventTarget | null) => {
+    if (target instanceof Node && !element.current?.contains(target)) onDismiss();
   });
   const onEscape = useEffectEvent(() => {
     element.current?.querySelector('button')?.focus();
@@ -69,8 +69,8 @@ function useDismiss(element: RefObject<HTMLElement | null>, { open, onDismiss }:
     if (!open || !current) return;
     const listeners = new AbortController();
     const { signal } = listeners;
-    document.addEventListener('pointerdown', ({ target }) => onElsewhere(target), { signal });
-    current.addEventListener('focusout', ({ relatedTarget }) => onElsewhere(relatedTarget), { signal });
+    document.addEventListener('pointerdown', ({ target }) => onOutside(target), { signal });
+    current.addEventListener('focusout', ({ relatedTarget }) => onOutside(relatedTarget), { signal });
     current.addEventListener('keydown', ({ key }) => key === 'Escape' && onEscape(), { signal });
     return () => listeners.abort();
   }, [element, open]);

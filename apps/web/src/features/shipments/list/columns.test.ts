@@ -9,10 +9,10 @@ test.each([
   ['2026-11-20T07:59:59.000Z', '47 h'],
   ['2026-11-20T08:00:00.000Z', '2 d'],
   ['2027-11-18T08:00:00.000Z', '365 d'],
-])('B7: at %s the age is %s', (now, age) => {
+])('at %s the age is %s [B7]', (now, age) => {
   expect(describeAge(CREATED, undefined, new Date(now))).toBe(age);
 });
 
-test('B7: once delivered, the age stays', () => {
+test('stops counting the age at delivery [B7]', () => {
   expect(describeAge(CREATED, '2026-11-21T08:00:00.000Z', new Date('2027-01-01T00:00:00.000Z'))).toBe('3 d');
 });

@@ -19,12 +19,12 @@ export type ExtraColumn = 'reference' | 'phone' | 'sender' | 'location' | 'creat
 
 const HOURS_PER_DAY = 24;
 
-const text = (written: string) => (
+const renderText = (written: string) => (
   <span title={written} className="block truncate">
     {written}
   </span>
 );
-const day = (instant: string) => <OfficeTime at={instant} as="day" />;
+const renderDay = (instant: string) => <OfficeTime at={instant} as="day" />;
 
 /** Hours for the first two days, then days. Ends at delivery. */
 export function describeAge(createdAt: string, deliveredAt?: string, now = new Date()): string {
@@ -34,12 +34,18 @@ export function describeAge(createdAt: string, deliveredAt?: string, now = new D
 }
 
 /** Optional columns; small screens have no room for them. */
-const EXTRAS: readonly (ShipmentColumn & { name: ExtraColumn })[] = [
-  { name: 'phone', label: t(office.common.phone), rem: 9, cell: ({ recipient }) => text(recipient.phone ?? '–') },
-  { name: 'sender', label: t(office.common.sender), rem: 9, cell: ({ sender }) => text(sender.name) },
-  { name: 'location', label: t(office.list.location), rem: 9, cell: ({ currentLocation }) => text(currentLocation ?? '–') },
-  { name: 'created', label: t(office.common.created), rem: 6.75, sort: 'createdAt', cell: ({ createdAt }) => day(createdAt) },
-  { name: 'updated', label: t(office.list.updated), rem: 6.75, sort: 'updatedAt', cell: ({ updatedAt }) => day(updatedAt) },
+const OPTIONAL_COLUMNS: readonly (ShipmentColumn & { name: ExtraColumn })[] = [
+  { name: 'phone', label: t(office.common.phone), rem: 9, cell: ({ recipient }) => renderText(recipient.phone ?? '–') },
+  { name: 'sender', label: t(office.common.sender), rem: 9, cell: ({ sender }) => renderText(sender.name) },
+  { name: 'location', label: t(office.list.location), rem: 9, cell: ({ currentLocation }) => renderText(currentLocation ?? '–') },
+  {
+    name: 'created',
+    label: t(office.common.created),
+    rem: 6.75,
+    sort: 'createdAt',
+    cell: ({ createdAt }) => renderDay(createdAt),
+  },
+  { name: 'updated', label: t(office.list.updated), rem: 6.75, sort: 'updatedAt', cell: ({ updatedAt }) => renderDay(updatedAt) },
   {
     name: 'age',
     label: t(office.list.age),
@@ -51,18 +57,18 @@ const EXTRAS: readonly (ShipmentColumn & { name: ExtraColumn })[] = [
 /** `reference` has no column of its own: it appears below the tracking ID. */
 export const EXTRA_COLUMNS: readonly { name: ExtraColumn; label: string }[] = [
   { name: 'reference', label: t(office.common.reference) },
-  ...EXTRAS,
+  ...OPTIONAL_COLUMNS,
 ];
 
-/** What does not fit wraps into a second, hidden line. Small screens show both. */
+/** Overflowing parts wrap into a second, hidden line. Small screens show both. */
 const ONE_LINE = 'md:h-7 md:overflow-hidden';
 
 /** Assumed width of columns sized by a class. */
 const FLEXIBLE_REM = 9;
 
 /** In rem; 0 without optional columns, when the table never scrolls sideways. */
-export const minTableWidth = (columns: readonly ShipmentColumn[], shown: readonly ExtraColumn[]): number =>
-  shown.some((name) => name !== 'reference') ? columns.reduce((sum, { rem = FLEXIBLE_REM }) => sum + rem, 0) : 0;
+export const minTableWidth = (columns: readonly ShipmentColumn[], visibleColumns: readonly ExtraColumn[]): number =>
+  visibleColumns.some((name) => name !== 'reference') ? columns.reduce((sum, { rem = FLEXIBLE_REM }) => sum + rem, 0) : 0;
 
 export interface RowActions {
   isSelected: (trackingId: string) => boolean;
@@ -78,10 +84,10 @@ interface ColumnOptions extends RowActions {
 const ACTION =
   'inline-flex h-8 min-w-8 cursor-pointer items-center justify-center rounded-control text-ink-soft no-underline hover:bg-surface-strong hover:text-ink max-md:min-h-(--control-height) max-md:px-2 max-md:font-semibold max-md:text-ink';
 const ACTION_ICON = 'size-4.5 max-md:hidden';
-const ACTION_WORD = 'md:hidden';
+const ACTION_LABEL = 'md:hidden';
 
-export const tableColumns = (
-  shown: readonly ExtraColumn[],
+export const createTableColumns = (
+  visibleColumns: readonly ExtraColumn[],
   { isSelected, onSelect, onDelete, today }: ColumnOptions,
 ): ShipmentColumn[] => [
   {
@@ -105,14 +111,14 @@ export const tableColumns = (
   },
   {
     label: t(office.common.trackingId),
-    width: shown.includes('reference') ? 'w-47 min-[90rem]:w-66' : 'w-47',
+    width: visibleColumns.includes('reference') ? 'w-47 min-[90rem]:w-66' : 'w-47',
     cell: ({ trackingId, referenceNo }) => (
       <div className={ONE_LINE}>
         <CopyableId
           trackingId={trackingId}
           to={officePaths.shipment(trackingId)}
-          beside={
-            shown.includes('reference') &&
+          suffix={
+            visibleColumns.includes('reference') &&
             referenceNo && (
               <span title={referenceNo} className="max-w-24 truncate text-xs text-ink-soft max-md:max-w-full">
                 {referenceNo}
@@ -163,7 +169,7 @@ export const tableColumns = (
     className: 'whitespace-nowrap max-md:col-start-3 max-md:row-start-2 max-md:justify-self-end',
     cell: (shipment) => <DueDate shipment={shipment} today={today} inRow />,
   },
-  ...EXTRAS.filter(({ name }) => shown.includes(name)).map((column) => ({
+  ...OPTIONAL_COLUMNS.filter(({ name }) => visibleColumns.includes(name)).map((column) => ({
     ...column,
     className: 'whitespace-nowrap max-md:hidden',
   })),
@@ -182,7 +188,7 @@ export const tableColumns = (
           className={`${ACTION} md:max-xl:hidden`}
         >
           <Eye className={ACTION_ICON} />
-          <span className={ACTION_WORD}>{t(office.list.view)}</span>
+          <span className={ACTION_LABEL}>{t(office.list.view)}</span>
         </Link>
         <Link
           to={officePaths.editShipment(trackingId)}
@@ -191,7 +197,7 @@ export const tableColumns = (
           className={ACTION}
         >
           <Pencil className={ACTION_ICON} />
-          <span className={ACTION_WORD}>{t(office.list.edit)}</span>
+          <span className={ACTION_LABEL}>{t(office.list.edit)}</span>
         </Link>
         <button
           type="button"
@@ -201,7 +207,7 @@ export const tableColumns = (
           className={ACTION}
         >
           <Trash2 className={ACTION_ICON} />
-          <span className={ACTION_WORD}>{t(office.common.delete)}</span>
+          <span className={ACTION_LABEL}>{t(office.common.delete)}</span>
         </button>
       </>
     ),

@@ -28,12 +28,12 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
   const [moreOpen, setMoreOpen] = useState(false);
   const id = useId();
   const active = countActiveFilters(filters);
-  const [clearings, setClearings] = useState(0);
+  const [clearCount, setClearCount] = useState(0);
   const { page: _page, limit: _limit, search: _search, status: _status, ...more } = filters;
 
   function clear() {
     // Remounts the search field, which drops its pending search.
-    setClearings(clearings + 1);
+    setClearCount(clearCount + 1);
     onClear();
   }
 
@@ -52,7 +52,7 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
       <div id={id} className={open ? '' : 'max-md:hidden'}>
         <div className="grid gap-2 max-md:mt-2 max-md:grid-cols-2 max-md:*:first:col-span-2 md:grid-cols-[1fr_9rem_8.5rem_auto_auto]">
           <SearchField
-            key={clearings}
+            key={clearCount}
             label={t(office.list.search)}
             placeholder={t(office.list.searchPlaceholder)}
             value={filters.search}
@@ -71,7 +71,9 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
             value={filters.limit}
             onChange={({ target }) => onChange({ limit: Number(target.value) })}
           >
-            <Options of={PAGE_SIZES.map((value) => ({ value, label: t(office.list.perPage, { count: formatCount(value) }) }))} />
+            <Options
+              options={PAGE_SIZES.map((value) => ({ value, label: t(office.list.perPage, { count: formatCount(value) }) }))}
+            />
           </SelectField>
           <Button
             aria-expanded={moreOpen}

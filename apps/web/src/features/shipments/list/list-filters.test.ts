@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { countActiveFilters, NO_MORE_FILTERS, parseFilters, toSearchParams } from './list-filters.ts';
+import { countActiveFilters, EMPTY_MORE_FILTERS, parseFilters, toSearchParams } from './list-filters.ts';
 
-const NONE = { page: 1, limit: 10, status: undefined, search: '', sort: '-createdAt', ...NO_MORE_FILTERS } as const;
+const NONE = { page: 1, limit: 10, status: undefined, search: '', sort: '-createdAt', ...EMPTY_MORE_FILTERS } as const;
 
-describe('R123, B7: the state of the list in its address', () => {
+describe('list filters in the URL [R123, B7]', () => {
   test.each([
     ['', NONE],
     ['page=3&limit=25&status=on_hold&search=zo%C3%AB', { ...NONE, page: 3, limit: 25, status: 'on_hold', search: 'zoë' }],
@@ -19,11 +19,11 @@ describe('R123, B7: the state of the list in its address', () => {
     ['lane=Oslo%3ELyon&attention=overdue&sort=-status', { ...NONE, lane: 'Oslo>Lyon', attention: 'overdue', sort: '-status' }],
     ['lane=Oslo&attention=urgent&sort=name', NONE],
     ['ids=%20A%2CB%0AB%3B%20C', { ...NONE, ids: 'A B C' }],
-  ])('%j is read leniently', (address, filters) => {
+  ])('parses %j leniently', (address, filters) => {
     expect(parseFilters(new URLSearchParams(address))).toEqual(filters);
   });
 
-  test('goes back into an address without its defaults', () => {
+  test('writes the URL without defaults', () => {
     expect(toSearchParams(NONE).toString()).toBe('');
     const filters = {
       page: 3,

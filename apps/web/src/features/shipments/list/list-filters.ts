@@ -33,7 +33,7 @@ export interface ListFilters extends MoreFilters {
   sort: ShipmentSort;
 }
 
-export const NO_MORE_FILTERS: MoreFilters = { from: '', to: '', dueFrom: '', dueTo: '', lane: '', attention: '', ids: '' };
+export const EMPTY_MORE_FILTERS: MoreFilters = { from: '', to: '', dueFrom: '', dueTo: '', lane: '', attention: '', ids: '' };
 
 /** Treats invalid values as absent, as people edit URLs. */
 export function parseFilters(params: URLSearchParams): ListFilters {
@@ -54,12 +54,12 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     dueTo: period(date('dueFrom'), date('dueTo')),
     lane: /^[^>]*[^\s>][^>]*>[^>]*[^\s>][^>]*$/.test(text('lane')) ? text('lane').slice(0, LIMITS.lane) : '',
     attention: ATTENTION_FILTER_VALUES.find((kind) => kind === text('attention')) ?? '',
-    ids: writeIds(splitListedIds(text('ids')).slice(0, LIST_FILTER_IDS.max)),
+    ids: joinIds(splitListedIds(text('ids')).slice(0, LIST_FILTER_IDS.max)),
   };
 }
 
 /** Separated by spaces, or by commas if an ID contains a space. */
-export const writeIds = (ids: readonly string[]): string => ids.join(ids.some((id) => id.includes(' ')) ? ', ' : ' ');
+export const joinIds = (ids: readonly string[]): string => ids.join(ids.some((id) => id.includes(' ')) ? ', ' : ' ');
 
 /** Shared by list, export and bulk changes, so it omits the page. */
 export function toFilterQuery({ page: _page, limit: _limit, sort, ...filters }: ListFilters) {
@@ -77,29 +77,32 @@ export function toSearchParams({ page, limit, sort, ...filters }: ListFilters): 
 
 export const shipmentFilters: AddressCodec<ListFilters> = { parse: parseFilters, toParams: toSearchParams };
 
-const IN_WORDS: readonly { of: readonly (keyof MoreFilters)[]; text: (filters: MoreFilters) => string | undefined }[] = [
-  { of: ['from', 'to'], text: ({ from, to }) => describePeriod(t(office.common.created), from, to) },
-  { of: ['dueFrom', 'dueTo'], text: ({ dueFrom, dueTo }) => describePeriod(t(office.list.filterDue), dueFrom, dueTo) },
-  { of: ['lane'], text: ({ lane }) => formatLane(...splitLane(lane)) },
-  { of: ['attention'], text: ({ attention }) => ATTENTION_FILTERS.find(({ value }) => value === attention)?.label },
-  { of: ['ids'], text: ({ ids }) => ids && formatQuantity(splitIds(ids).length, office.list.idCount) },
+const FILTER_DESCRIPTIONS: readonly {
+  fields: readonly (keyof MoreFilters)[];
+  text: (filters: MoreFilters) => string | undefined;
+}[] = [
+  { fields: ['from', 'to'], text: ({ from, to }) => describePeriod(t(office.common.created), from, to) },
+  { fields: ['dueFrom', 'dueTo'], text: ({ dueFrom, dueTo }) => describePeriod(t(office.list.filterDue), dueFrom, dueTo) },
+  { fields: ['lane'], text: ({ lane }) => formatLane(...splitLane(lane)) },
+  { fields: ['attention'], text: ({ attention }) => ATTENTION_FILTERS.find(({ value }) => value === attention)?.label },
+  { fields: ['ids'], text: ({ ids }) => ids && formatQuantity(splitIds(ids).length, office.list.idCount) },
 ];
 
 function describePeriod(what: string, from: string, to: string): string {
   if (from && from === to) return t(office.list.onDay, { what, day: formatCalendarDate(from) });
-  const ends = [
+  const bounds = [
     from && t(office.list.fromDay, { day: formatCalendarDate(from) }),
     to && t(office.list.toDay, { day: formatCalendarDate(to) }),
   ].filter(Boolean);
-  return ends.length > 0 ? [what, ...ends].join(' ') : '';
+  return bounds.length > 0 ? [what, ...bounds].join(' ') : '';
 }
 
 export const splitLane = (lane: string): string[] => lane.split('>').map((place) => place.trim());
 
 export const describeFilters = (filters: MoreFilters): { text: string; without: Partial<MoreFilters> }[] =>
-  IN_WORDS.flatMap(({ of, text }) => {
+  FILTER_DESCRIPTIONS.flatMap(({ fields, text }) => {
     const words = text(filters);
-    return words ? { text: words, without: Object.fromEntries(of.map((name) => [name, ''])) } : [];
+    return words ? { text: words, without: Object.fromEntries(fields.map((name) => [name, ''])) } : [];
   });
 
 /** A period counts once. */

@@ -36,7 +36,7 @@ export function ListToolbar({
   onPrint,
   children,
 }: ListToolbarProps) {
-  const { all, ids, ofPage } = selection;
+  const { all, ids, pageState } = selection;
   const count = all ? total : ids.size;
   const exporting = useExport();
   return (
@@ -46,26 +46,26 @@ export function ListToolbar({
         aria-label={t(office.list.toolbar)}
         className="sticky top-14 z-20 flex h-12 items-center gap-1 max-sm:gap-0 bg-paper"
       >
-        <PageCheckbox state={ofPage} disabled={rows === 0} onToggle={selection.togglePage} />
+        <PageCheckbox state={pageState} disabled={rows === 0} onToggle={selection.togglePage} />
         <output className="px-1 whitespace-nowrap">
           {count > 0 ? t(office.list.selected, { count: formatCount(count) }) : ''}
         </output>
         {count === 0 && <span className="text-ink-soft">{t(office.list.selectPage)}</span>}
         {count > 0 && (
           <>
-            {!all && ofPage === 'all' && total > ids.size && (
+            {!all && pageState === 'all' && total > ids.size && (
               <Tool
                 label={t(office.list.selectAll, { total: formatCount(total) })}
                 shortLabel={t(office.list.allCount, { total: formatCount(total) })}
                 onClick={selection.selectAll}
-                title={allHint(total)}
+                title={getSelectAllHint(total)}
               />
             )}
             {/* On small screens at the bottom, within reach of the thumb. */}
             <div className="contents max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:flex max-md:border-t max-md:border-line max-md:bg-paper max-md:pb-[env(safe-area-inset-bottom)] max-md:*:h-14 max-md:*:flex-1 max-md:*:flex-col max-md:*:justify-center max-md:*:gap-0.5 max-md:*:text-xs">
-              <Tool label={t(office.list.setStatus)} word="" icon={RefreshCw} disabled={outdated} onClick={onStatus} />
-              <Tool label={t(office.common.delete)} word="" icon={Trash2} disabled={outdated} onClick={onDelete} />
-              <Tool label={t(office.list.printLabels)} word="" icon={Printer} disabled={outdated} onClick={onPrint} />
+              <Tool label={t(office.list.setStatus)} labelClassName="" icon={RefreshCw} disabled={outdated} onClick={onStatus} />
+              <Tool label={t(office.common.delete)} labelClassName="" icon={Trash2} disabled={outdated} onClick={onDelete} />
+              <Tool label={t(office.list.printLabels)} labelClassName="" icon={Printer} disabled={outdated} onClick={onPrint} />
               {!all && (
                 <Tool label={t(office.list.copyIds)} icon={ClipboardCopy} onClick={() => void copyText([...ids].join('\n'))} />
               )}
@@ -78,7 +78,7 @@ export function ListToolbar({
           busy={exporting.isPending}
           disabled={outdated || total === 0}
           onClick={() => exporting.mutate({ filters, ids: [...ids] })}
-          word={count === 0 ? undefined : 'max-xl:sr-only'}
+          labelClassName={count === 0 ? undefined : 'max-xl:sr-only'}
           className={count === 0 ? 'ml-auto' : 'max-md:ml-auto'}
         />
         {count > 0 ? (
@@ -114,11 +114,11 @@ const useExport = () =>
     },
   });
 
-const allHint = (total: number) =>
+const getSelectAllHint = (total: number) =>
   total > BULK_IDS.max ? t(office.list.bulkLimit, { max: formatCount(BULK_IDS.max) }) : undefined;
 
 interface PageCheckboxProps {
-  state: Selection['ofPage'];
+  state: Selection['pageState'];
   disabled: boolean;
   onToggle: () => void;
 }
@@ -148,10 +148,17 @@ interface ToolProps extends ComponentProps<'button'>, ButtonBehavior {
   label: string;
   shortLabel?: string;
   icon?: LucideIcon;
-  word?: string | undefined;
+  labelClassName?: string | undefined;
 }
 
-export function Tool({ label, shortLabel, icon: Icon, word = 'md:max-xl:sr-only', className = '', ...button }: ToolProps) {
+export function Tool({
+  label,
+  shortLabel,
+  icon: Icon,
+  labelClassName = 'md:max-xl:sr-only',
+  className = '',
+  ...button
+}: ToolProps) {
   return (
     <BaseButton
       aria-label={label}
@@ -160,7 +167,7 @@ export function Tool({ label, shortLabel, icon: Icon, word = 'md:max-xl:sr-only'
       {...button}
     >
       {Icon && <Icon size={18} />}
-      <span className={`${Icon ? word : ''} ${shortLabel ? 'max-md:hidden' : ''}`}>{label}</span>
+      <span className={`${Icon ? labelClassName : ''} ${shortLabel ? 'max-md:hidden' : ''}`}>{label}</span>
       {shortLabel && <span className="md:hidden">{shortLabel}</span>}
     </BaseButton>
   );

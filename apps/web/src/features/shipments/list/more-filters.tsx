@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
-import { splitLane, type ListFilters, type MoreFilters as Filters, writeIds } from './list-filters.ts';
+import { splitLane, type ListFilters, type MoreFilters as Filters, joinIds } from './list-filters.ts';
 
 interface MoreFiltersProps {
   filters: ListFilters;
@@ -37,7 +37,7 @@ const SORT_LABELS: Record<ShipmentSort, string> = {
 export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
   const [typed, setTyped] = useState<Typed>(() => toTyped(filters));
   const [wasRefused, setWasRefused] = useState(false);
-  const problems: Problems = wasRefused ? problemsOf(typed) : {};
+  const problems: Problems = wasRefused ? findProblems(typed) : {};
   const field = (name: keyof Typed) => ({
     value: typed[name],
     error: problems[name],
@@ -51,14 +51,14 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
 
   function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const isRefused = Object.keys(problemsOf(typed)).length > 0;
+    const isRefused = Object.keys(findProblems(typed)).length > 0;
     setWasRefused(isRefused);
     if (isRefused) return;
     const { origin, destination, ...rest } = typed;
     onApply({
       ...rest,
       lane: origin.trim() && `${origin.trim()}>${destination.trim()}`,
-      ids: writeIds(splitListedIds(typed.ids)),
+      ids: joinIds(splitListedIds(typed.ids)),
     });
   }
 
@@ -72,10 +72,10 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
       <TextField label={t(office.list.destination)} maxLength={LIMITS.place} autoComplete="off" {...field('destination')} />
       <SelectField label={t(office.list.needsAttention)} {...field('attention')}>
         <option value="">{t(office.list.any)}</option>
-        <Options of={ATTENTION_FILTERS} />
+        <Options options={ATTENTION_FILTERS} />
       </SelectField>
       <SelectField label={t(office.list.order)} {...field('sort')}>
-        <Options of={SHIPMENT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))} />
+        <Options options={SHIPMENT_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))} />
       </SelectField>
       <TextAreaField
         label={t(office.list.trackingIds)}
@@ -98,16 +98,16 @@ function toTyped({ from, to, dueFrom, dueTo, attention, ids, lane, sort }: ListF
   return { from, to, dueFrom, dueTo, attention, ids, origin, destination, sort };
 }
 
-function problemsOf({ from, to, dueFrom, dueTo, origin, destination, ids }: Typed): Problems {
-  const isHalf = (one: string, other: string) => !one.trim() && other.trim() !== '';
+function findProblems({ from, to, dueFrom, dueTo, origin, destination, ids }: Typed): Problems {
+  const isMissingPart = (one: string, other: string) => !one.trim() && other.trim() !== '';
   const count = splitListedIds(ids).length;
   const unreadable = Object.entries({ from, to, dueFrom, dueTo }).filter(([, day]) => day !== '' && !isCalendarDate(day));
   return {
     ...(from && to && from > to && { from: t(office.list.periodTurned) }),
     ...(dueFrom && dueTo && dueFrom > dueTo && { dueFrom: t(office.list.periodTurned) }),
     ...Object.fromEntries(unreadable.map(([name, typed]) => [name, t(texts.forms.noDay, { typed })])),
-    ...(isHalf(origin, destination) && { origin: t(office.list.halfLane) }),
-    ...(isHalf(destination, origin) && { destination: t(office.list.halfLane) }),
+    ...(isMissingPart(origin, destination) && { origin: t(office.list.halfLane) }),
+    ...(isMissingPart(destination, origin) && { destination: t(office.list.halfLane) }),
     ...(count > LIST_FILTER_IDS.max && {
       ids: t(office.list.tooManyIds, { max: formatCount(LIST_FILTER_IDS.max), count: formatCount(count) }),
     }),

@@ -38,10 +38,10 @@ interface ShipmentListProps {
 }
 
 /** Keeps its target even if the list behind it changes. */
-type Asking =
-  | { about: 'status' | 'delete'; target: BulkTarget }
-  | { about: 'one'; trackingId: string }
-  | { about: 'result'; outcome: BulkOutcome; undo?: Undo | undefined };
+type OpenDialog =
+  | { kind: 'status' | 'delete'; target: BulkTarget }
+  | { kind: 'one'; trackingId: string }
+  | { kind: 'result'; outcome: BulkOutcome; undo?: Undo | undefined };
 
 /**
  * Actions apply to the rows on screen, so the filters travel with them. While other filters are requested, bulk actions
@@ -51,13 +51,13 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear }
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
-  const [asking, setAsking] = useState<Asking>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const { columns, toggle } = useColumns();
-  const answered = data?.filters ?? requestedFilters;
-  const filter = toFilterQuery(answered);
+  const rowFilters = data?.filters ?? requestedFilters;
+  const filter = toFilterQuery(rowFilters);
   const outdated = JSON.stringify(filter) !== JSON.stringify(toFilterQuery(requestedFilters));
-  const { sort: _sort, ...narrowing } = filter;
-  const selection = useSelection(JSON.stringify(narrowing), data?.trackings.map(({ trackingId }) => trackingId) ?? []);
+  const { sort: _sort, ...selectionFilter } = filter;
+  const selection = useSelection(JSON.stringify(selectionFilter), data?.trackings.map(({ trackingId }) => trackingId) ?? []);
   useRowKeys(list, {
     onOpen: (trackingId) => void navigate(officePaths.shipment(trackingId)),
     onSelect: selection.toggle,
@@ -65,9 +65,9 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear }
 
   const total = data?.pagination.total ?? 0;
   const target: BulkTarget = selection.all
-    ? { which: { filter }, count: total }
-    : { which: { ids: [...selection.ids] }, count: selection.ids.size };
-  const close = () => setAsking(undefined);
+    ? { selection: { filter }, count: total }
+    : { selection: { ids: [...selection.ids] }, count: selection.ids.size };
+  const close = () => setDialog(undefined);
 
   function printLabels() {
     if (selection.all || selection.ids.size > LABEL_IDS.max) toast.info(t(office.labels.pickFewer, { max: LABEL_IDS.max }));
@@ -75,22 +75,22 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear }
   }
 
   function afterChange(outcome?: BulkOutcome, undo?: Undo) {
-    const isWhole = !outcome || (outcome.failed.length === 0 && outcome.warnings.length === 0);
+    const isComplete = !outcome || (outcome.failed.length === 0 && outcome.warnings.length === 0);
     if (outcome) selection.clear();
-    flushSync(() => setAsking(isWhole ? undefined : { about: 'result', outcome, undo }));
+    flushSync(() => setDialog(isComplete ? undefined : { kind: 'result', outcome, undo }));
     // The button that opened the dialog may be gone, with its row or the selection.
-    if (isWhole) list.current?.focus();
+    if (isComplete) list.current?.focus();
   }
 
-  const tellRest = (outcome: BulkOutcome) => setAsking({ about: 'result', outcome });
+  const showResult = (outcome: BulkOutcome) => setDialog({ kind: 'result', outcome });
 
-  function takeBack(undo: Undo) {
+  function undoChange(undo: Undo) {
     afterChange();
-    void undoBulk(queryClient, undo, tellRest);
+    void undoBulk(queryClient, undo, showResult);
   }
 
   function afterDeletion(trackingId: string) {
-    selection.drop(trackingId);
+    selection.deselect(trackingId);
     afterChange();
   }
 
@@ -98,12 +98,12 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear }
     <>
       <ListToolbar
         selection={selection}
-        filters={answered}
+        filters={rowFilters}
         total={total}
         rows={data?.trackings.length ?? 0}
         outdated={outdated}
-        onStatus={() => setAsking({ about: 'status', target })}
-        onDelete={() => setAsking({ about: 'delete', target })}
+        onStatus={() => setDialog({ kind: 'status', target })}
+        onDelete={() => setDialog({ kind: 'delete', target })}
         onPrint={printLabels}
       >
         <ColumnChooser columns={columns} onToggle={toggle} />
@@ -116,7 +116,7 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear }
       <DamagedRows ids={data?.damaged} />
       <div ref={list} tabIndex={-1} className="outline-none">
         {data?.trackings.length === 0 && !data.damaged ? (
-          <ListEmpty filtered={countActiveFilters(answered) > 0} onClear={onClear} />
+          <ListEmpty filtered={countActiveFilters(rowFilters) > 0} onClear={onClear} />
         ) : (
           <ShipmentTable
             shipments={data?.trackings}
@@ -127,27 +127,27 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear }
             onSort={(sort) => onChange({ sort })}
             isSelected={selection.isSelected}
             onSelect={selection.toggle}
-            onDelete={(trackingId) => setAsking({ about: 'one', trackingId })}
+            onDelete={(trackingId) => setDialog({ kind: 'one', trackingId })}
           />
         )}
       </div>
-      {asking?.about === 'one' && (
+      {dialog?.kind === 'one' && (
         <DeleteShipmentDialog
-          trackingId={asking.trackingId}
-          onDeleted={() => afterDeletion(asking.trackingId)}
+          trackingId={dialog.trackingId}
+          onDeleted={() => afterDeletion(dialog.trackingId)}
           onCancel={close}
         />
       )}
-      {asking?.about === 'delete' && (
-        <BulkDeleteDialog target={asking.target} onDone={afterChange} onPartlyUndone={tellRest} onCancel={close} />
+      {dialog?.kind === 'delete' && (
+        <BulkDeleteDialog target={dialog.target} onDone={afterChange} onPartialUndo={showResult} onCancel={close} />
       )}
-      {asking?.about === 'status' && (
+      {dialog?.kind === 'status' && (
         <Suspense fallback={null}>
-          <BulkStatusDialog target={asking.target} onDone={afterChange} onPartlyUndone={tellRest} onCancel={close} />
+          <BulkStatusDialog target={dialog.target} onDone={afterChange} onPartialUndo={showResult} onCancel={close} />
         </Suspense>
       )}
-      {asking?.about === 'result' && (
-        <BulkResult outcome={asking.outcome} undo={asking.undo} onUndo={takeBack} onClose={() => afterChange()} />
+      {dialog?.kind === 'result' && (
+        <BulkResult outcome={dialog.outcome} undo={dialog.undo} onUndo={undoChange} onClose={() => afterChange()} />
       )}
     </>
   );

@@ -2,13 +2,13 @@ import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_SHIPMENT_SORT, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { office } from '@waybill/i18n/office';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { PLACE_ATTRIBUTE } from '#lib/address/use-focus-restoration.ts';
+import { FOCUS_TARGET_ATTRIBUTE } from '#lib/address/use-focus-restoration.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { useToday } from '#lib/browser/use-today.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { DataTable } from '#ui/data-table.tsx';
-import { minTableWidth, tableColumns, type ExtraColumn, type RowActions } from './columns.tsx';
+import { minTableWidth, createTableColumns, type ExtraColumn, type RowActions } from './columns.tsx';
 
 interface ShipmentTableProps extends RowActions {
   shipments: readonly Shipment[] | undefined;
@@ -22,7 +22,7 @@ interface ShipmentTableProps extends RowActions {
 
 export function ShipmentTable({ shipments, expectedRows, busy, visibleColumns, sort, onSort, ...actions }: ShipmentTableProps) {
   const { timeZone } = useCompany();
-  const columns = tableColumns(visibleColumns, { ...actions, today: useToday(timeZone) });
+  const columns = createTableColumns(visibleColumns, { ...actions, today: useToday(timeZone) });
   return (
     <DataTable
       label={t(office.common.shipments)}
@@ -32,12 +32,12 @@ export function ShipmentTable({ shipments, expectedRows, busy, visibleColumns, s
       rowProps={({ trackingId }) => ({
         tabIndex: -1,
         'data-selected': actions.isSelected(trackingId),
-        [PLACE_ATTRIBUTE]: trackingId,
+        [FOCUS_TARGET_ATTRIBUTE]: trackingId,
       })}
-      sorting={{ by: sort, onSort, after: DEFAULT_SHIPMENT_SORT }}
+      sorting={{ by: sort, onSort, defaultSort: DEFAULT_SHIPMENT_SORT }}
       minWidth={minTableWidth(columns, visibleColumns)}
       // Below the page's bar and the toolbar.
-      headTop="top-26"
+      stickyOffsetClass="top-26"
       rowClassName="outline-offset-[-2px] hover:bg-surface focus:outline-2 focus:outline-focus data-[selected=true]:bg-surface-strong max-md:grid max-md:min-h-31 max-md:grid-cols-[2.25rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-1 max-md:gap-y-0.5 max-md:pr-1.5"
       cellClassName="px-1.5 xl:px-2 max-md:p-0"
       expectedRows={expectedRows}
@@ -53,8 +53,8 @@ interface RowKeys {
 
 /** `j` and `k` move the focus, `x` selects the row, Shift+`x` a range, Enter opens a focused row. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onSelect }: RowKeys): void {
-  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(`[${PLACE_ATTRIBUTE}]`) ?? [])];
-  const current = () => document.activeElement?.closest<HTMLElement>(`[${PLACE_ATTRIBUTE}]`) ?? undefined;
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(`[${FOCUS_TARGET_ATTRIBUTE}]`) ?? [])];
+  const current = () => document.activeElement?.closest<HTMLElement>(`[${FOCUS_TARGET_ATTRIBUTE}]`) ?? undefined;
 
   function move(step: 1 | -1) {
     const all = rows();
@@ -64,10 +64,10 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onSele
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, target, type } = event;
-    const trackingId = current()?.getAttribute(PLACE_ATTRIBUTE);
+    const trackingId = current()?.getAttribute(FOCUS_TARGET_ATTRIBUTE);
     if (!trackingId || !(target instanceof HTMLElement)) return;
-    if (key === 'Enter' && type === 'keydown' && target.hasAttribute(PLACE_ATTRIBUTE)) onOpen(trackingId);
-    if (key !== ' ' || !shiftKey || !target.matches(`[${PLACE_ATTRIBUTE}], [type=checkbox]`)) return;
+    if (key === 'Enter' && type === 'keydown' && target.hasAttribute(FOCUS_TARGET_ATTRIBUTE)) onOpen(trackingId);
+    if (key !== ' ' || !shiftKey || !target.matches(`[${FOCUS_TARGET_ATTRIBUTE}], [type=checkbox]`)) return;
     // Prevents scrolling, and a second toggle of the checkbox on keyup.
     event.preventDefault();
     if (type === 'keydown' && !event.repeat) onSelect(trackingId, { range: true });
@@ -79,7 +79,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onSele
   }, [list]);
 
   function selectCurrent(range: boolean) {
-    const trackingId = current()?.getAttribute(PLACE_ATTRIBUTE);
+    const trackingId = current()?.getAttribute(FOCUS_TARGET_ATTRIBUTE);
     if (trackingId) onSelect(trackingId, { range });
   }
   useShortcuts({ j: () => move(1), k: () => move(-1), x: () => selectCurrent(false), X: () => selectCurrent(true) });

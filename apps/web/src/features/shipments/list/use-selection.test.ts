@@ -19,27 +19,27 @@ function select(pageIds: string[]) {
   };
 }
 
-test('B9: of the page all, some or none are picked', () => {
+test('reports whether all, some or none of the page is selected [B9]', () => {
   const { now, run } = select(ids(2));
-  expect(now().ofPage).toBe('none');
+  expect(now().pageState).toBe('none');
   run(({ toggle }) => toggle('ID-0'));
-  expect(now().ofPage).toBe('some');
+  expect(now().pageState).toBe('some');
   run(({ togglePage }) => togglePage());
-  expect(now().ofPage).toBe('all');
+  expect(now().pageState).toBe('all');
   run(({ togglePage }) => togglePage());
-  expect(now().ofPage).toBe('none');
+  expect(now().pageState).toBe('none');
 });
 
-test('B9: leaving one out of all leaves the others of the page', () => {
+test('keeps the rest of the page selected when one of all is deselected [B9]', () => {
   const { now, run } = select(ids(3));
   run(({ selectAll }) => selectAll());
-  expect(now()).toMatchObject({ all: true, ofPage: 'all' });
+  expect(now()).toMatchObject({ all: true, pageState: 'all' });
   run(({ toggle }) => toggle('ID-1'));
   expect(now().all).toBe(false);
   expect([...now().ids]).toEqual(['ID-0', 'ID-2']);
 });
 
-test('B7: a range goes from the one picked last to this one, either way, and becomes what this one becomes', () => {
+test('selects or deselects the range from the last row, in both directions [B7]', () => {
   const { now, run, rerender } = select(ids(6));
   const range = (id: string) => run(({ toggle }) => toggle(id, { range: true }));
   range('ID-1');
@@ -55,22 +55,22 @@ test('B7: a range goes from the one picked last to this one, either way, and bec
   expect([...now().ids]).toEqual(['ID-3', 'ID-9']);
 });
 
-test('B9: an empty page has nothing to pick', () => {
+test('selects nothing on an empty page [B9]', () => {
   const { now, run } = select([]);
   run(({ togglePage }) => togglePage());
-  expect(now().ofPage).toBe('none');
+  expect(now().pageState).toBe('none');
   expect(now().ids.size).toBe(0);
 });
 
-test('B9: by hand at most 200 are picked, and that is said', () => {
-  const said: string[] = [];
-  const stop = onToast(({ text }) => said.push(text));
+test('limits the selection to 200, with a message [B9]', () => {
+  const toasts: string[] = [];
+  const stop = onToast(({ text }) => toasts.push(text));
   const { now, run, rerender } = select(ids(200));
   run(({ togglePage }) => togglePage());
   expect(now().ids.size).toBe(200);
   rerender({ key: 'all', page: ids(10, 200) });
   run(({ toggle }) => toggle('ID-200'));
   expect(now().ids.size).toBe(200);
-  expect(said).toEqual([tEnglish(office.list.tooManyPicked, { max: LIST_FILTER_IDS.max })]);
+  expect(toasts).toEqual([tEnglish(office.list.tooManyPicked, { max: LIST_FILTER_IDS.max })]);
   stop();
 });

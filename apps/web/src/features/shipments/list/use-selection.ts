@@ -21,13 +21,13 @@ export function useSelection(key: string, pageIds: readonly string[]) {
   const [stored, setState] = useState<State>({ key, all: false, ids: new Set() });
   const { all, ids } = stored.key === key ? stored : { all: false, ids: new Set<string>() };
 
-  function pick(picked: Iterable<string>, anchor?: string) {
-    const next = new Set(picked);
+  function select(selected: Iterable<string>, anchor?: string) {
+    const next = new Set(selected);
     if (next.size > LIST_FILTER_IDS.max) toast.info(t(office.list.tooManyPicked, { max: LIST_FILTER_IDS.max }));
     else setState({ key, all: false, ids: next, ...(anchor !== undefined && { anchor }) });
   }
 
-  function rangeTo(id: string): readonly string[] {
+  function getRange(id: string): readonly string[] {
     const [start, end] = [pageIds.indexOf((stored.key === key ? stored.anchor : undefined) ?? id), pageIds.indexOf(id)].toSorted(
       (a, b) => a - b,
     );
@@ -38,7 +38,7 @@ export function useSelection(key: string, pageIds: readonly string[]) {
     all,
     ids,
     isSelected: (id: string) => all || ids.has(id),
-    ofPage:
+    pageState:
       pageIds.length > 0 && pageIds.every((id) => all || ids.has(id))
         ? 'all'
         : pageIds.some((id) => ids.has(id))
@@ -47,19 +47,19 @@ export function useSelection(key: string, pageIds: readonly string[]) {
     /** With `range`, all rows from the last one to this one get the same state. */
     toggle: (id: string, { range = false } = {}) => {
       const before = all ? new Set(pageIds) : ids;
-      const meant = range ? rangeTo(id) : [id];
-      pick(before.has(id) ? [...before].filter((other) => !meant.includes(other)) : [...before, ...meant], id);
+      const toggledIds = range ? getRange(id) : [id];
+      select(before.has(id) ? [...before].filter((other) => !toggledIds.includes(other)) : [...before, ...toggledIds], id);
     },
     togglePage: () => {
-      const isFull = pageIds.every((id) => all || ids.has(id));
-      pick(isFull ? [...ids].filter((id) => !pageIds.includes(id)) : [...ids, ...pageIds]);
+      const isPageSelected = pageIds.every((id) => all || ids.has(id));
+      select(isPageSelected ? [...ids].filter((id) => !pageIds.includes(id)) : [...ids, ...pageIds]);
     },
     /** Deselects a deleted shipment; a selection of all matches stays. */
-    drop: (id: string) => {
-      if (ids.has(id)) pick([...ids].filter((other) => other !== id));
+    deselect: (id: string) => {
+      if (ids.has(id)) select([...ids].filter((other) => other !== id));
     },
     selectAll: () => setState({ key, all: true, ids: new Set() }),
-    clear: () => pick([]),
+    clear: () => select([]),
   };
 }
 export type Selection = ReturnType<typeof useSelection>;

@@ -16,7 +16,7 @@ interface PurgeDialogProps {
   onCancel: () => void;
 }
 
-const inMono = (words: ReactNode) => <span className="font-mono">{words}</span>;
+const renderMono = (words: ReactNode) => <span className="font-mono">{words}</span>;
 
 /** Permanent, so the ID must be typed to confirm. */
 export function PurgeDialog({ trackingId, onPurged, onCancel }: PurgeDialogProps) {
@@ -36,13 +36,13 @@ export function PurgeDialog({ trackingId, onPurged, onCancel }: PurgeDialogProps
       name={trackingId}
       normalize={normalizeTrackingId}
       action={t(office.trash.removeForGood)}
-      busy={t(office.trash.removing)}
+      busyLabel={t(office.trash.removing)}
       isBusy={purge.isPending}
       failure={purge.isError ? { text: getErrorText(purge.error, t(office.desk.purgeFailed)), error: purge.error } : undefined}
       onConfirm={() => purge.mutate()}
       onCancel={onCancel}
     >
-      <p>{rich(office.trash.purgeWarning, { id: inMono }, { trackingId })}</p>
+      <p>{rich(office.trash.purgeWarning, { id: renderMono }, { trackingId })}</p>
     </TypedConfirmDialog>
   );
 }

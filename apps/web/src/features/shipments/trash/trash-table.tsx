@@ -17,7 +17,7 @@ const EXPECTED_ROWS = 10;
 const ACTION =
   'min-h-8 cursor-pointer rounded-control px-2 font-semibold whitespace-nowrap underline hover:bg-surface-strong unavailable:opacity-60';
 
-const columnsOf = (clock: Clock, onPurge: (trackingId: string) => void): Column<TrashedShipment>[] => [
+const createColumns = (clock: Clock, onPurge: (trackingId: string) => void): Column<TrashedShipment>[] => [
   {
     label: t(office.common.trackingId),
     width: 'w-44',
@@ -63,7 +63,7 @@ const columnsOf = (clock: Clock, onPurge: (trackingId: string) => void): Column<
     width: 'w-40',
     align: 'right',
     className: 'whitespace-nowrap max-md:col-start-2 max-md:row-span-3 max-md:row-start-2',
-    cell: ({ trackingId }) => <WaysOut trackingId={trackingId} onPurge={() => onPurge(trackingId)} />,
+    cell: ({ trackingId }) => <TrashActions trackingId={trackingId} onPurge={() => onPurge(trackingId)} />,
   },
 ];
 
@@ -78,7 +78,7 @@ export function TrashTable({ shipments, busy, onPurge }: TrashTableProps) {
   return (
     <DataTable
       label={t(office.common.trash)}
-      columns={columnsOf(clock, onPurge)}
+      columns={createColumns(clock, onPurge)}
       rows={shipments}
       rowKey={({ trackingId }) => trackingId}
       rowClassName="hover:bg-surface max-md:grid max-md:min-h-31 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1"
@@ -92,7 +92,7 @@ export function TrashTable({ shipments, busy, onPurge }: TrashTableProps) {
 /** A started day counts; 0 once past. */
 const daysLeft = (instant: string): number => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / DAY_MS));
 
-function WaysOut({ trackingId, onPurge }: { trackingId: string; onPurge: () => void }) {
+function TrashActions({ trackingId, onPurge }: { trackingId: string; onPurge: () => void }) {
   const navigate = useNavigate();
   const restoring = useShipmentChange(trackingId, {
     send: () => restoreShipment(trackingId),

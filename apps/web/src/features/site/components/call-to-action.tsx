@@ -10,7 +10,7 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { LinkButton, OutsideLinkButton } from '#ui/button.tsx';
 
-/** Outside phone hours it says when they start and offers the contact form. */
+/** Outside phone hours, shows when they start and offers the contact form. */
 export function CallToAction({ title, text }: { title: string; text: string }) {
   const { phone } = useCompany();
   const closed = useClosedNote();

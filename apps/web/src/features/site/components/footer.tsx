@@ -27,12 +27,12 @@ export function Footer() {
   return (
     <>
       <ChatButton />
-      <Stub />
+      <FooterContent />
     </>
   );
 }
 
-function Stub() {
+function FooterContent() {
   const { name, blurb, phone, email, address } = useCompany();
   const marks = useTextAttributes();
   return (

@@ -5,7 +5,7 @@ import { paths } from '#lib/address/paths.ts';
 import { decodeSafely } from '#lib/format/decode-safely.ts';
 import { t } from '#lib/language/t.ts';
 
-const OWN_WORDS = { dir: 'auto', translate: 'no' } as const;
+const NOT_TRANSLATED_TEXT = { dir: 'auto', translate: 'no' } as const;
 
 interface PageBannerProps {
   title: string;
@@ -61,7 +61,7 @@ interface CrumbProps {
 
 function Crumb({ page, segment, to, isLast }: CrumbProps) {
   const label = page ?? decodeSafely(segment);
-  const own = page ? undefined : OWN_WORDS;
+  const own = page ? undefined : NOT_TRANSLATED_TEXT;
   return (
     <li
       className={`flex min-w-0 items-center ${page ? '' : 'capitalize'} before:mx-2 before:text-line-strong before:content-['/']`}

@@ -34,22 +34,24 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
   useDocumentTitle(title);
   const { policies, policiesChanged } = useSettings().website;
   const written = policies[name];
-  const shown = written?.map(({ heading, blocks }) => ({ heading, text: <PolicyBlocks blocks={blocks} /> })) ?? parts;
+  const displayedParts = written?.map(({ heading, blocks }) => ({ heading, text: <PolicyBlocks blocks={blocks} /> })) ?? parts;
   const marks = useTextAttributes()(`website.policies.${name}`);
-  const own = written && { ...marks, dir: 'auto' };
-  const since = written ? policiesChanged?.[name] : changed;
-  const headings = shown.flatMap(({ heading }, index) => (heading === '' ? [] : [{ heading, anchor: getAnchor(shown, index) }]));
+  const contentAttributes = written && { ...marks, dir: 'auto' };
+  const changedOn = written ? policiesChanged?.[name] : changed;
+  const headings = displayedParts.flatMap(({ heading }, index) =>
+    heading === '' ? [] : [{ heading, anchor: getAnchor(displayedParts, index) }],
+  );
   return (
     <>
       <PageBanner title={title}>
-        {since && (
+        {changedOn && (
           <p className="mt-2 text-ink-soft">
-            {rich(texts.common.lastChanged, { time: renderTime(since) }, { date: formatLongDate(since) })}
+            {rich(texts.common.lastChanged, { time: renderTime(changedOn) }, { date: formatLongDate(changedOn) })}
           </p>
         )}
-        {own?.lang && (
+        {contentAttributes?.lang && (
           <p role="note" className="mt-3 border-s-3 border-signal ps-3">
-            {t(texts.content.onlyIn, { language: nameLanguage(own.lang) })}
+            {t(texts.content.onlyIn, { language: getLanguageName(contentAttributes.lang) })}
           </p>
         )}
       </PageBanner>
@@ -60,7 +62,7 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
               <h2 id="contents-title" className="text-base tracking-normal">
                 {t(texts.common.contents)}
               </h2>
-              <ol {...own} className="mt-2 border-t border-line">
+              <ol {...contentAttributes} className="mt-2 border-t border-line">
                 {headings.map(({ heading, anchor }) => (
                   <li key={anchor} className="border-b border-line">
                     <Link
@@ -75,19 +77,20 @@ export function Policy({ name, title, parts, changed }: PolicyProps) {
             </nav>
           )}
         </div>
-        <div {...own} className="max-w-[50ch] text-[1.0625rem] leading-relaxed [overflow-wrap:anywhere]">
-          {withoutKeys(shown.map((part, index) => drawPart(part, getAnchor(shown, index))))}
+        <div {...contentAttributes} className="max-w-[50ch] text-[1.0625rem] leading-relaxed [overflow-wrap:anywhere]">
+          {withoutKeys(displayedParts.map((part, index) => renderPart(part, getAnchor(displayedParts, index))))}
         </div>
       </div>
     </>
   );
 }
 
-const nameLanguage = (code: Language): string => new Intl.DisplayNames([pageLanguage()], { type: 'language' }).of(code) ?? code;
+const getLanguageName = (code: Language): string =>
+  new Intl.DisplayNames([pageLanguage()], { type: 'language' }).of(code) ?? code;
 
 const renderTime = (date: CalendarDate) => (words: ReactNode) => <time dateTime={date}>{words}</time>;
 
-function drawPart({ heading, text }: Part, anchor: string): ReactNode {
+function renderPart({ heading, text }: Part, anchor: string): ReactNode {
   return (
     <section id={anchor} className="group pt-10 outline-none first:pt-0">
       {heading !== '' && (
@@ -117,31 +120,31 @@ const toSlug = (heading: string) =>
 
 /** Rendered from structured blocks, never from HTML. */
 function PolicyBlocks({ blocks }: { blocks: readonly PolicyBlock[] }) {
-  return <div className="grid gap-4 whitespace-pre-line [overflow-wrap:anywhere]">{withoutKeys(blocks.map(drawBlock))}</div>;
+  return <div className="grid gap-4 whitespace-pre-line [overflow-wrap:anywhere]">{withoutKeys(blocks.map(renderBlock))}</div>;
 }
 
 /** Elements in a fixed order, which need no keys. */
 const withoutKeys = (elements: readonly ReactNode[]): ReactNode => createElement(Fragment, undefined, ...elements);
 
-function drawBlock(block: PolicyBlock): ReactNode {
+function renderBlock(block: PolicyBlock): ReactNode {
   switch (block.type) {
     case 'heading':
-      return <h3 className="mt-2 text-lg">{drawSpans(block.spans)}</h3>;
+      return <h3 className="mt-2 text-lg">{renderSpans(block.spans)}</h3>;
     case 'paragraph':
-      return <p>{drawSpans(block.spans)}</p>;
+      return <p>{renderSpans(block.spans)}</p>;
     default: {
       const List = block.ordered ? 'ol' : 'ul';
       const marks = block.ordered ? 'list-decimal' : 'list-disc';
-      return <List className={`grid gap-2 ps-5 ${marks}`}>{withoutKeys(block.items.map(drawItem))}</List>;
+      return <List className={`grid gap-2 ps-5 ${marks}`}>{withoutKeys(block.items.map(renderItem))}</List>;
     }
   }
 }
 
-const drawItem = (spans: readonly PolicySpan[]): ReactNode => <li>{drawSpans(spans)}</li>;
+const renderItem = (spans: readonly PolicySpan[]): ReactNode => <li>{renderSpans(spans)}</li>;
 
-const drawSpans = (spans: readonly PolicySpan[]): ReactNode => withoutKeys(spans.map(drawSpan));
+const renderSpans = (spans: readonly PolicySpan[]): ReactNode => withoutKeys(spans.map(renderSpan));
 
-function drawSpan({ text, strong, emphasis, code, href }: PolicySpan): ReactNode {
+function renderSpan({ text, strong, emphasis, code, href }: PolicySpan): ReactNode {
   const coded = code ? (
     <code dir="ltr" className="font-mono">
       {text}
@@ -149,19 +152,19 @@ function drawSpan({ text, strong, emphasis, code, href }: PolicySpan): ReactNode
   ) : (
     text
   );
-  const leaning = emphasis ? <em>{coded}</em> : coded;
-  const marked = strong ? <strong>{leaning}</strong> : leaning;
-  if (href === undefined) return marked;
+  const emphasized = emphasis ? <em>{coded}</em> : coded;
+  const formatted = strong ? <strong>{emphasized}</strong> : emphasized;
+  if (href === undefined) return formatted;
   if (href.startsWith('/')) {
     return (
       <Link to={href} className={LINK}>
-        {marked}
+        {formatted}
       </Link>
     );
   }
   return (
     <a href={href} className={LINK}>
-      {marked}
+      {formatted}
     </a>
   );
 }

@@ -18,7 +18,7 @@ export function Portrait({ name, photo = '', className }: { name: string; photo?
 }
 
 function getInitials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  const nameParts = name.split(/\s+/).filter(Boolean);
+  const [first, last] = [nameParts[0], nameParts.length > 1 ? nameParts.at(-1) : undefined];
   return [first, last].map((word = '') => [...word][0]?.toLocaleUpperCase() ?? '').join('');
 }

@@ -21,7 +21,7 @@ export function activateUpdate(worker: ServiceWorker): void {
   worker.addEventListener('statechange', () => {
     if (worker.state === 'activated') reload();
   });
-  tell(worker, { kind: 'take-over' });
+  sendMessage(worker, { kind: 'take-over' });
   // A busy browser may delay activation by up to 30 s; the network has the newer page anyway.
   setTimeout(reload, ACTIVATION_TIMEOUT_MS);
 }
@@ -43,11 +43,11 @@ async function registerWorker({ onWaiting, signal }: RegisterOptions): Promise<v
     () => registration.installing?.addEventListener('statechange', () => void report(), { signal }),
     { signal },
   );
-  const lookAgain = () => {
+  const checkForUpdate = () => {
     // Fails offline, where there is nothing to find.
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   };
-  document.addEventListener('visibilitychange', lookAgain, { signal });
+  document.addEventListener('visibilitychange', checkForUpdate, { signal });
   await report();
 }
 
@@ -59,10 +59,10 @@ function isControlledBy(worker: ServiceWorker): Promise<boolean> {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }) => resolve(data === true), { once: true });
     port1.start();
-    tell(worker, { kind: 'knows', file }, [port2]);
+    sendMessage(worker, { kind: 'knows', file }, [port2]);
   });
 }
 
-function tell(worker: ServiceWorker, message: WorkerMessage, ports: readonly MessagePort[] = []): void {
+function sendMessage(worker: ServiceWorker, message: WorkerMessage, ports: readonly MessagePort[] = []): void {
   worker.postMessage(message, [...ports]);
 }

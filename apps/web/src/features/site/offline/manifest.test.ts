@@ -19,7 +19,7 @@ const manifest = JSON.parse(readFileSync(path.join(PUBLIC, 'manifest.webmanifest
   shortcuts: { url: string; icons: Icon[] }[];
 };
 
-test('the installed app has the company’s name and opens the tracking page [B19]', () => {
+test('gives the installed app the company’s name and the tracking page [B19]', () => {
   expect(manifest).toMatchObject({
     name: DEFAULT_SETTINGS.company.name,
     start_url: paths.track,

@@ -27,7 +27,7 @@ export type SettingName =
   | `website.translations.${OtherLanguage}.policies.${(typeof POLICY_NAMES)[number]}`;
 
 /** In the order in which visitors meet them. */
-export function contentFields({ company, website }: VersionedSettings): ContentField[] {
+export function getContentFields({ company, website }: VersionedSettings): ContentField[] {
   const note = { maxLength: LIMITS.notes, rows: 2 };
   const word = { maxLength: LIMITS.name, rows: 1 };
   return [
@@ -82,7 +82,7 @@ export function contentFields({ company, website }: VersionedSettings): ContentF
 }
 
 /** Default texts already have translations. */
-export const isShipped = ({ original }: ContentField): boolean => DEFAULT_TEXTS.some((text) => t(text) === original);
+export const isDefaultText = ({ original }: ContentField): boolean => DEFAULT_TEXTS.some((text) => t(text) === original);
 
 export function getTranslation(
   { company, website }: VersionedSettings,
@@ -99,7 +99,7 @@ export function getTranslation(
     : website.translations[language].policies[name as (typeof POLICY_NAMES)[number]];
 }
 
-export const missingFields = (settings: VersionedSettings, language: OtherLanguage): ContentField[] =>
-  contentFields(settings).filter(
-    (field) => field.original.trim() !== '' && !isShipped(field) && getTranslation(settings, field, language).trim() === '',
+export const findMissingFields = (settings: VersionedSettings, language: OtherLanguage): ContentField[] =>
+  getContentFields(settings).filter(
+    (field) => field.original.trim() !== '' && !isDefaultText(field) && getTranslation(settings, field, language).trim() === '',
   );

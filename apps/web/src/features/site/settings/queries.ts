@@ -11,7 +11,7 @@ export function getSettingsOptions() {
   });
 }
 
-export function keepSettings(queryClient: QueryClient, settings: VersionedSettings): void {
+export function cacheSettings(queryClient: QueryClient, settings: VersionedSettings): void {
   queryClient.setQueryData(getSettingsOptions().queryKey, settings);
   void applyEffect(queryClient, 'settingsSaved');
 }

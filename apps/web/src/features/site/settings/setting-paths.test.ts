@@ -1,22 +1,22 @@
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { expect, it } from 'vitest';
-import { changedPaths, fromPaths, mergeSettings, toPaths } from './setting-paths.ts';
+import { getChangedPaths, fromPaths, mergeSettings, toPaths } from './setting-paths.ts';
 
 const BASE: VersionedSettings = { version: 3, ...DEFAULT_OFFICE_SETTINGS };
 const withCompany = (change: Partial<VersionedSettings['company']>) =>
   toPaths({ ...BASE, company: { ...BASE.company, ...change } });
 
-it('settings that are taken apart are the same when they are put together again [B6]', () => {
+it('restores settings that were flattened to paths [B6]', () => {
   expect(fromPaths(toPaths(BASE), 3)).toEqual(BASE);
 });
 
-it('a list counts as one setting, an address as its parts [B6]', () => {
+it('treats a list as one setting, and an address as its parts [B6]', () => {
   const changed = withCompany({ holidays: ['2027-01-01'], address: { ...BASE.company.address, city: 'Oslo' } });
-  expect(changedPaths(toPaths(BASE), changed)).toEqual(['company.address.city', 'company.holidays']);
+  expect(getChangedPaths(toPaths(BASE), changed)).toEqual(['company.address.city', 'company.holidays']);
 });
 
-it('two edits of different settings are put together [B6]', () => {
+it('merges edits of different settings [B6]', () => {
   const { values, conflicts, taken } = mergeSettings({
     base: toPaths(BASE),
     yours: withCompany({ phone: '+1 212 555 0100' }),
@@ -26,7 +26,7 @@ it('two edits of different settings are put together [B6]', () => {
   expect(fromPaths(values, 4)).toMatchObject({ version: 4, company: { name: 'Norden', phone: '+1 212 555 0100' } });
 });
 
-it('the same setting changed to two values is a conflict, to the same value none [B6]', () => {
+it('reports a conflict for different values of a setting, not for equal ones [B6]', () => {
   const yours = withCompany({ phone: '+1 212 555 0100', name: 'Norden' });
   const now = withCompany({ phone: '+1 212 555 0199', name: 'Norden' });
   expect(mergeSettings({ base: toPaths(BASE), yours, now }).conflicts).toEqual(['company.phone']);

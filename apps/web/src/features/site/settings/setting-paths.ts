@@ -49,7 +49,7 @@ export function fromPaths(values: SettingPaths, version: number): VersionedSetti
 }
 
 /** Includes paths that exist on one side only, such as templates. */
-export function changedPaths(before: SettingPaths, after: SettingPaths): string[] {
+export function getChangedPaths(before: SettingPaths, after: SettingPaths): string[] {
   const paths = new Set([...after.keys(), ...before.keys()]);
   return [...paths].filter((path) => !isSame(before.get(path), after.get(path)));
 }
@@ -81,12 +81,12 @@ function place(target: Record<string, unknown>, [name = '', ...rest]: readonly s
 
 /** Three-way merge by setting. */
 export function mergeSettings({ base, yours, now }: Sides): Merged {
-  const mine = new Set(changedPaths(base, yours));
-  const theirs = changedPaths(base, now);
+  const ownChanges = new Set(getChangedPaths(base, yours));
+  const otherChanges = getChangedPaths(base, now);
   return {
-    values: new Map([...now, ...[...mine].map((path): [string, unknown] => [path, yours.get(path)])]),
-    conflicts: theirs.filter((path) => mine.has(path) && !isSame(yours.get(path), now.get(path))),
-    taken: theirs.filter((path) => !mine.has(path)),
+    values: new Map([...now, ...[...ownChanges].map((path): [string, unknown] => [path, yours.get(path)])]),
+    conflicts: otherChanges.filter((path) => ownChanges.has(path) && !isSame(yours.get(path), now.get(path))),
+    taken: otherChanges.filter((path) => !ownChanges.has(path)),
   };
 }
 

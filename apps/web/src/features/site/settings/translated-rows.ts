@@ -8,7 +8,7 @@ export const getTranslatedText = (row: TranslatedRow | undefined, language: Othe
   row?.translations?.[language]?.[field] ?? '';
 
 /** An empty text removes the translation, as if it had never existed. */
-export function withWord<Row extends TranslatedRow>(
+export function setTranslation<Row extends TranslatedRow>(
   row: Row,
   language: OtherLanguage,
   { field, text }: { field: string; text: string },

@@ -10,7 +10,7 @@ import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
 
 /** Records that would be deleted at once, for each kind with any. */
-export type Losses = readonly { kind: RetentionKind; count: number }[];
+export type Deletions = readonly { kind: RetentionKind; count: number }[];
 
 type Retention = VersionedSettings['retention'];
 
@@ -19,37 +19,37 @@ interface Save {
 }
 
 /** Asks before saving a shorter retention if existing data would be deleted at the next run, irreversibly. */
-export function useRetentionCheck<Wanted extends Save>(goOn: (save: Wanted) => void) {
-  const [asked, setAsked] = useState<{ save: Wanted; losses: Losses }>();
+export function useRetentionCheck<PendingSave extends Save>(proceed: (save: PendingSave) => void) {
+  const [confirmation, setConfirmation] = useState<{ save: PendingSave; losses: Deletions }>();
   const preview = useMutation({
-    mutationFn: ({ save, before }: { save: Wanted; before: Retention }) => findLosses(save.change.retention, before),
-    onSuccess: (losses, { save }) => (losses.length > 0 ? setAsked({ save, losses }) : goOn(save)),
+    mutationFn: ({ save, before }: { save: PendingSave; before: Retention }) => findDeletions(save.change.retention, before),
+    onSuccess: (losses, { save }) => (losses.length > 0 ? setConfirmation({ save, losses }) : proceed(save)),
     onError: (error) => toast.error(getErrorText(error, t(office.settings.saveFailed))),
   });
   return {
-    losses: asked?.losses,
+    losses: confirmation?.losses,
     pending: preview.isPending,
     error: preview.error,
     /** @param before retention currently in force. */
-    check: (save: Wanted, before: Retention): void => {
+    check: (save: PendingSave, before: Retention): void => {
       preview.reset();
-      if (kindsThatMayGo(save.change.retention, before).length > 0) preview.mutate({ save, before });
-      else goOn(save);
+      if (getChangedKinds(save.change.retention, before).length > 0) preview.mutate({ save, before });
+      else proceed(save);
     },
     confirm: (): void => {
-      setAsked(undefined);
-      if (asked) goOn(asked.save);
+      setConfirmation(undefined);
+      if (confirmation) proceed(confirmation.save);
     },
-    cancel: (): void => setAsked(undefined),
+    cancel: (): void => setConfirmation(undefined),
   };
 }
 
-const kindsThatMayGo = (retention: Retention, before: Retention): RetentionKind[] =>
+const getChangedKinds = (retention: Retention, before: Retention): RetentionKind[] =>
   RETENTION_KINDS.filter((kind) => retention[kind] !== before[kind] && retention[kind] !== KEEP_FOREVER);
 
 /** Asks the server only if a retention period changes. @param before retention currently in force. */
-export async function findLosses(retention: Retention, before: Retention): Promise<Losses> {
-  const kinds = kindsThatMayGo(retention, before);
+export async function findDeletions(retention: Retention, before: Retention): Promise<Deletions> {
+  const kinds = getChangedKinds(retention, before);
   if (kinds.length === 0) return [];
   const { data }: { data: RetentionPreview } = await call('previewRetention', { body: retention });
   return kinds.map((kind) => ({ kind, count: data[kind] })).filter(({ count }) => count > 0);

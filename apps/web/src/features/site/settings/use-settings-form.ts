@@ -10,7 +10,7 @@ import { toast } from '#lib/browser/toast.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { t } from '#lib/language/t.ts';
 import type { Side } from '#ui/compare-view.tsx';
-import { keepSettings } from './queries.ts';
+import { cacheSettings } from './queries.ts';
 import { fromPaths, mergeSettings, toPaths, type SettingPaths, type SettingsTab } from './setting-paths.ts';
 import { useRetentionCheck } from './use-retention-check.ts';
 
@@ -39,44 +39,44 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
   const { isDirty } = form.formState;
 
   // Takes over settings saved elsewhere while nothing is typed here.
-  const shown = useRef(settings);
+  const lastSettings = useRef(settings);
   useEffect(() => {
-    if (shown.current === settings) return;
-    shown.current = settings;
+    if (lastSettings.current === settings) return;
+    lastSettings.current = settings;
     if (!isDirty) form.reset(settings);
   }, [form, settings, isDirty]);
 
   const save = useMutation({
     mutationFn: ({ change }: Save) => saveSettings(change),
     onSuccess: (saved, { typed }) => {
-      keepSettings(queryClient, saved);
+      cacheSettings(queryClient, saved);
       const merged = mergeSettings({ base: toPaths(typed), yours: toPaths(form.getValues()), now: toPaths(saved) });
-      beginUpon(saved, merged.values);
+      resetForm(saved, merged.values);
       toast.success(t(office.settings.saved));
     },
     onError: (error) => {
-      const now = currentSettings(error);
-      if (now) return putTogether(now);
+      const now = getCurrentSettings(error);
+      if (now) return mergeAndSave(now);
       showErrors(form, error);
       toast.error(getErrorText(error, t(office.settings.saveFailed)));
     },
   });
 
-  function putTogether(now: VersionedSettings) {
+  function mergeAndSave(now: VersionedSettings) {
     const yours = toPaths(form.getValues());
     const merged = mergeSettings({ base: toPaths(getSavedSettings(form)), yours, now: toPaths(now) });
     if (merged.conflicts.length > 0) setConflict({ ...merged, yours, now });
-    else sendUpon(now, merged.values);
+    else saveMerged(now, merged.values);
   }
 
   /** Restarts from the stored settings, with these values on top. */
-  function beginUpon(now: VersionedSettings, values: SettingPaths) {
+  function resetForm(now: VersionedSettings, values: SettingPaths) {
     form.reset(now);
     form.reset(fromPaths(values, now.version), { keepDefaultValues: true });
   }
 
-  function sendUpon(now: VersionedSettings, values: SettingPaths) {
-    beginUpon(now, values);
+  function saveMerged(now: VersionedSettings, values: SettingPaths) {
+    resetForm(now, values);
     void submit();
   }
 
@@ -92,7 +92,7 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
       .filter((path) => choices.get(path) === 'now')
       .map((path): [string, unknown] => [path, stored.get(path)]);
     setConflict(undefined);
-    sendUpon(conflict.now, new Map([...conflict.values, ...chosen]));
+    saveMerged(conflict.now, new Map([...conflict.values, ...chosen]));
   }
 
   return {
@@ -101,11 +101,11 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
     startOver: () => form.reset(settings),
     submit,
     pending: save.isPending || retention.pending,
-    failure: retention.error ?? (save.error && !currentSettings(save.error) ? save.error : undefined),
+    failure: retention.error ?? (save.error && !getCurrentSettings(save.error) ? save.error : undefined),
     retention,
     conflict: conflict && { ...conflict, now: toPaths(conflict.now) },
     resolveConflict,
-    leaveConflict: () => setConflict(undefined),
+    closeConflict: () => setConflict(undefined),
   };
 }
 
@@ -121,7 +121,7 @@ function showErrors(form: SettingsForm, error: unknown): void {
 }
 
 /** Current settings of a refused save, if its version was stale. */
-function currentSettings(error: unknown): VersionedSettings | undefined {
+function getCurrentSettings(error: unknown): VersionedSettings | undefined {
   if (!(error instanceof ApiError) || error.code !== 'STALE') return undefined;
   return versionedSettings.safeParse(error.current).data;
 }

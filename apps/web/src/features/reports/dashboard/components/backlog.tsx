@@ -12,7 +12,7 @@ import { DataTable, type Column } from '#ui/data-table.tsx';
 import { DeliveryDate } from '#ui/delivery-date.tsx';
 import { Lane } from '#ui/lane.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { LateBy } from './desk-column.tsx';
+import { DaysLate } from './desk-column.tsx';
 
 const getColumns = (today: CalendarDate): readonly Column<DeskItem>[] => [
   {
@@ -28,7 +28,7 @@ const getColumns = (today: CalendarDate): readonly Column<DeskItem>[] => [
     label: t(office.dashboard.lateBy),
     width: 'w-32',
     className: 'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end',
-    cell: ({ deliveryDate }) => <LateBy date={deliveryDate} today={today} />,
+    cell: ({ deliveryDate }) => <DaysLate date={deliveryDate} today={today} />,
   },
   {
     label: t(office.common.recipient),

@@ -27,7 +27,7 @@ export function DeskBoard({ desk: { groups, today } }: { desk: Desk }) {
   );
 }
 
-export function DeskToCome() {
+export function DeskSkeleton() {
   return (
     <div aria-hidden="true" className={GRID}>
       {COLUMNS.map((kind) => (

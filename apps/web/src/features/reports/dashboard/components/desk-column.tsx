@@ -67,7 +67,7 @@ function DeskRow({ shipment, kind, today }: DeskRowProps) {
   const daysSince = (instant: string) => daysBetween(toCalendarDate(new Date(instant), timeZone), today);
   const fact = {
     today: undefined,
-    newly_late: <LateBy date={shipment.deliveryDate} today={today} />,
+    newly_late: <DaysLate date={shipment.deliveryDate} today={today} />,
     held: <Fact>{t(office.dashboard.heldFor, { count: daysSince(shipment.statusSince) })}</Fact>,
     silent: <Fact>{t(office.dashboard.silentFor, { count: daysSince(shipment.lastEventAt) })}</Fact>,
   }[kind];
@@ -94,7 +94,7 @@ function DeskRow({ shipment, kind, today }: DeskRowProps) {
   );
 }
 
-export function LateBy({ date, today }: { date: CalendarDate; today: CalendarDate }) {
+export function DaysLate({ date, today }: { date: CalendarDate; today: CalendarDate }) {
   return (
     <span className="font-semibold whitespace-nowrap text-status-red">
       {t(office.dashboard.late, { count: daysBetween(date, today) })}

@@ -4,13 +4,13 @@ import { getStatsOptions } from '#features/reports/queries.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 
-const QUIET_RETRY_MS = 30_000;
+const RETRY_MS = 30_000;
 
 /** Failed totals read as an en dash and are retried silently. */
 export function QuickStats() {
   const { data: stats } = useQuery({
     ...getStatsOptions(),
-    refetchInterval: ({ state }) => (state.status === 'error' ? QUIET_RETRY_MS : false),
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   });
   const rows = [
     [t(office.dashboard.totalShipments), stats?.totals.total],

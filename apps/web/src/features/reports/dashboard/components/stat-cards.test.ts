@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { trendText } from './stat-cards.tsx';
 
-describe('R116: a trend in the words of the specification', () => {
+describe('trends in the words of the specification [R116]', () => {
   test.each([
     [{ current: 56, previous: 50, percent: 12 }, 'up', '12% from last week'],
     [{ current: 97, previous: 100, percent: -3 }, 'down', '3% from last week'],

@@ -8,12 +8,12 @@ import { BaseButton } from '#ui/base-button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
-const LOOK = 'min-h-9 cursor-pointer font-semibold underline unavailable:opacity-60';
+const BUTTON_CLASSES = 'min-h-9 cursor-pointer font-semibold underline unavailable:opacity-60';
 
 /** `about` names one item; null means all. */
 export function FailureActions({ id, about }: { id: string; about: string | null }) {
   const queryClient = useQueryClient();
-  const [asksToSkip, setAsksToSkip] = useState(false);
+  const [isConfirmingSkip, setConfirmingSkip] = useState(false);
   const resolving = useMutation({
     mutationFn: async (name: 'retryConsumer' | 'skipConsumer') => {
       await call(name, { body: { id } });
@@ -28,28 +28,28 @@ export function FailureActions({ id, about }: { id: string; about: string | null
           busy={resolving.isPending}
           onClick={() => resolving.mutate('retryConsumer')}
           aria-label={t(office.notices.retryItem, { item })}
-          className={LOOK}
+          className={BUTTON_CLASSES}
         >
           {t(office.common.retry)}
         </BaseButton>
         <BaseButton
           busy={resolving.isPending}
-          onClick={() => setAsksToSkip(true)}
+          onClick={() => setConfirmingSkip(true)}
           aria-label={t(office.notices.skipItem, { item })}
-          className={LOOK}
+          className={BUTTON_CLASSES}
         >
           {t(office.notices.skip)}
         </BaseButton>
       </div>
-      {asksToSkip && (
+      {isConfirmingSkip && (
         <ConfirmDialog
           title={t(office.notices.skipTitle, { item })}
           confirmLabel={t(office.notices.skip)}
           onConfirm={() => {
-            setAsksToSkip(false);
+            setConfirmingSkip(false);
             resolving.mutate('skipConsumer');
           }}
-          onCancel={() => setAsksToSkip(false)}
+          onCancel={() => setConfirmingSkip(false)}
         >
           {t(office.notices.skipHint)}
         </ConfirmDialog>

@@ -8,7 +8,7 @@ import { t } from '#lib/language/t.ts';
 import { NoticePanel } from './notice-panel.tsx';
 
 /** Higher counts read "9+". */
-const MAX_SHOWN = 9;
+const MAX_COUNT = 9;
 
 /** A native popover: Escape and clicks outside close it. */
 export function NoticeBell() {
@@ -30,7 +30,7 @@ export function NoticeBell() {
             aria-hidden="true"
             className="absolute top-0 right-0 min-w-4.5 rounded-full bg-signal-fill px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-on-signal"
           >
-            {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+            {unread > MAX_COUNT ? `${MAX_COUNT}+` : unread}
           </span>
         )}
       </button>

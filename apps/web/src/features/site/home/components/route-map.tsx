@@ -14,8 +14,8 @@ export const TOWNS = [
 
 const ROADS = 'M806 492 823 354 905 110 1010-40M806 492 802 600 820 680M806 492 560 690M806 492 972 448';
 const LANES = 'M823 354Q900 420 1060 430T1330 590M972 448Q1090 420 1204 322';
-const TRAVELLED = 'M806 492 823 354Q930 350 1010 318T1204 322';
-const AHEAD = 'M1204 322Q1290 300 1310 210T1372 100';
+const TRAVELED_ROUTE = 'M806 492 823 354Q930 350 1010 318T1204 322';
+const PLANNED_ROUTE = 'M1204 322Q1290 300 1310 210T1372 100';
 const CONTOURS = [
   { width: 124, water: 'stroke-sea-shelf' },
   { width: 58, water: 'stroke-sea-shore' },
@@ -47,8 +47,8 @@ export function RouteMap({ frame, className }: { frame: keyof typeof FRAMES; cla
     >
       <RegionGround />
       <g fill="none">
-        <path d={AHEAD} strokeDasharray="3 9" strokeLinecap="round" strokeWidth="3.5" className="stroke-signal" />
-        <path d={TRAVELLED} strokeWidth="4" strokeLinejoin="round" className="stroke-signal" />
+        <path d={PLANNED_ROUTE} strokeDasharray="3 9" strokeLinecap="round" strokeWidth="3.5" className="stroke-signal" />
+        <path d={TRAVELED_ROUTE} strokeWidth="4" strokeLinejoin="round" className="stroke-signal" />
       </g>
       {TOWNS.map(({ name, x, y, anchor }) => (
         <g key={name} className={frame === 'region' && x < WEST ? 'max-xl:hidden' : undefined}>

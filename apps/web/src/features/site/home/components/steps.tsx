@@ -22,7 +22,7 @@ export function Steps() {
             </h2>
             <ol className="grid grid-cols-2 lg:grid-cols-4">
               {STEPS.map(({ title, text, ...rest }, index) => (
-                <Stub key={t(title)} number={index + 1} title={t(title)} text={t(text)} {...rest} />
+                <Step key={t(title)} number={index + 1} title={t(title)} text={t(text)} {...rest} />
               ))}
             </ol>
           </div>
@@ -32,14 +32,14 @@ export function Steps() {
   );
 }
 
-interface StubProps {
+interface StepProps {
   number: number;
   title: string;
   text: string;
   leadsToQuote?: boolean;
 }
 
-function Stub({ number, title, text, leadsToQuote = false }: StubProps) {
+function Step({ number, title, text, leadsToQuote = false }: StepProps) {
   return (
     <li className="relative px-4 py-4 lg:flex lg:min-h-72 lg:flex-col lg:px-6 lg:py-10">
       <span aria-hidden="true" className={`punched-across absolute inset-x-0 -top-0.5 lg:hidden ${number > 2 ? '' : 'hidden'}`} />

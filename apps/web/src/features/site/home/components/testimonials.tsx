@@ -8,9 +8,9 @@ import { type TextAttributes, useTextAttributes, useSettings } from '#lib/settin
 
 const STARS = [1, 2, 3, 4, 5];
 /** Scrollable regions must be focusable for the arrow keys. */
-const SCROLLED_BY_KEYS = { tabIndex: 0 };
-const inBold = (words: ReactNode) => <span className="font-semibold">{words}</span>;
-const inGray = (words: ReactNode) => <span className="text-ink-soft">{words}</span>;
+const KEYBOARD_SCROLLABLE = { tabIndex: 0 };
+const renderStrong = (words: ReactNode) => <span className="font-semibold">{words}</span>;
+const renderSoft = (words: ReactNode) => <span className="text-ink-soft">{words}</span>;
 
 export function Testimonials() {
   const { testimonials } = useSettings().website;
@@ -22,11 +22,11 @@ export function Testimonials() {
         {t(texts.home.whatShippersSay)}
       </h2>
       <ul
-        {...SCROLLED_BY_KEYS}
+        {...KEYBOARD_SCROLLABLE}
         className="relative mt-4 flex gap-8 max-lg:-mx-4 max-lg:snap-x max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-16"
       >
         {testimonials.map((testimonial, index) => (
-          <Voice
+          <TestimonialItem
             key={`${testimonial.name} ${testimonial.content}`}
             {...testimonial}
             marks={marks(`website.testimonials.${index}.content`)}
@@ -37,7 +37,7 @@ export function Testimonials() {
   );
 }
 
-function Voice({ name, company, content, rating, marks }: Testimonial & { marks: TextAttributes }) {
+function TestimonialItem({ name, company, content, rating, marks }: Testimonial & { marks: TextAttributes }) {
   return (
     <li className="group border-t border-line pt-5 first:border-ink max-lg:w-[82%] max-lg:shrink-0 max-lg:snap-center lg:first:row-span-2">
       <figure className="flex h-full flex-col justify-between gap-3 [overflow-wrap:anywhere] lg:justify-start lg:gap-5">
@@ -45,7 +45,7 @@ function Voice({ name, company, content, rating, marks }: Testimonial & { marks:
           <bdi {...marks}>{t(texts.common.quoted, { words: content })}</bdi>
         </blockquote>
         <figcaption className="flex flex-wrap items-center justify-between gap-x-6">
-          <p translate="no">{rich(texts.home.voiceOf, { strong: inBold, soft: inGray }, { name, company })}</p>
+          <p translate="no">{rich(texts.home.voiceOf, { strong: renderStrong, soft: renderSoft }, { name, company })}</p>
           <Stars rating={rating} />
         </figcaption>
       </figure>

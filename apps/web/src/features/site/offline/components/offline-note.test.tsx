@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render-app.tsx';
 import { OfflineNote } from './offline-note.tsx';
 
-const WORDS = 'You’re offline. Your entries stay here; send them when you’re back online.';
+const NOTE = 'You’re offline. Your entries stay here; send them when you’re back online.';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -19,7 +19,7 @@ test('shows the note while offline, in a live region that is always present [U6]
   expect(region).toHaveAttribute('aria-live', 'polite');
   expect(region).toBeEmptyDOMElement();
   setOnline(false);
-  expect(region).toHaveTextContent(WORDS);
+  expect(region).toHaveTextContent(NOTE);
   setOnline(true);
   expect(region).toBeEmptyDOMElement();
 });
@@ -28,5 +28,5 @@ test.each(['/contact', '/'])('tells in the form of %s that input is kept [U6]', 
   renderApp(address);
   await screen.findByRole('button', { name: /^(Send Message|Request a quote)$/ });
   setOnline(false);
-  expect(screen.getByText(WORDS)).toBeVisible();
+  expect(screen.getByText(NOTE)).toBeVisible();
 });

@@ -41,7 +41,7 @@ function Service({ slug }: { slug: ServiceSlug }) {
             to={paths.quoteFor(slug)}
             className="mt-3 inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
           >
-            {rich(texts.services.requestQuoteFor, { unseen }, { service })}
+            {rich(texts.services.requestQuoteFor, { unseen: renderHidden }, { service })}
           </Link>
         </div>
       </div>
@@ -49,4 +49,4 @@ function Service({ slug }: { slug: ServiceSlug }) {
   );
 }
 
-const unseen = (words: ReactNode) => <span className="sr-only">{words}</span>;
+const renderHidden = (words: ReactNode) => <span className="sr-only">{words}</span>;

@@ -13,7 +13,7 @@ import { ChoiceSetting, listState, LongTextSetting, NumberSetting, TextSetting }
 import { SettingsGroup } from './settings-group.tsx';
 
 export function CompanySettings({ form }: { form: SettingsForm }) {
-  const isChatNumber = useRef(false);
+  const chatFollowsPhone = useRef(false);
   return (
     <>
       <SettingsGroup title={t(office.settings.company)} page={paths.home}>
@@ -36,10 +36,10 @@ export function CompanySettings({ form }: { form: SettingsForm }) {
           required
           maxLength={LIMITS.phone}
           onFocus={() => {
-            isChatNumber.current = form.getValues('company.chatNumber') === form.getValues('company.phone');
+            chatFollowsPhone.current = form.getValues('company.chatNumber') === form.getValues('company.phone');
           }}
           onInput={({ currentTarget }) => {
-            if (isChatNumber.current) form.setValue('company.chatNumber', currentTarget.value, { shouldDirty: true });
+            if (chatFollowsPhone.current) form.setValue('company.chatNumber', currentTarget.value, { shouldDirty: true });
           }}
         />
         <TextSetting
@@ -81,14 +81,14 @@ export function CompanySettings({ form }: { form: SettingsForm }) {
 
 function SocialRows({ form }: { form: SettingsForm }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'company.socials' });
-  const used = new Set(fields.map(({ network }) => network));
+  const usedNetworks = new Set(fields.map(({ network }) => network));
   return (
     <Repeater
       label={t(office.settings.networks)}
-      one={t(office.settings.rowNetwork)}
+      itemName={t(office.settings.rowNetwork)}
       rows={fields}
       max={SOCIAL_NETWORKS.length}
-      onAdd={() => append({ network: SOCIAL_NETWORKS.find((network) => !used.has(network)) ?? 'facebook', url: '' })}
+      onAdd={() => append({ network: SOCIAL_NETWORKS.find((network) => !usedNetworks.has(network)) ?? 'facebook', url: '' })}
       onRemove={remove}
       onMove={move}
       {...listState(form, 'company.socials')}

@@ -53,7 +53,7 @@ function IntervalRows({ form, name }: { form: SettingsForm; name: 'company.offic
   return (
     <Repeater
       label={t(office.settings.intervals)}
-      one={t(office.settings.rowInterval)}
+      itemName={t(office.settings.rowInterval)}
       rows={fields}
       max={LIMITS.openingIntervals}
       onAdd={() => append({ days: WEEKDAYS, opens: '09:00', closes: '17:00' })}

@@ -10,8 +10,15 @@ import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { t } from '#lib/language/t.ts';
 import { ChangedLabel } from '#ui/changed-label.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
-import { contentFields, isShipped, missingFields, getTranslation, type ContentField, type RowPlace } from '../content-fields.ts';
-import { withWord } from '../translated-rows.ts';
+import {
+  getContentFields,
+  isDefaultText,
+  findMissingFields,
+  getTranslation,
+  type ContentField,
+  type RowPlace,
+} from '../content-fields.ts';
+import { setTranslation } from '../translated-rows.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 import { LongTextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -27,7 +34,7 @@ export function LanguageSettings({ form }: { form: SettingsForm }) {
   const [language, setLanguage] = useState<OtherLanguage>(OTHER_LANGUAGES[0] ?? 'de');
   useWatch({ control: form.control });
   const settings = form.getValues();
-  const fields = contentFields(settings);
+  const fields = getContentFields(settings);
   return (
     <>
       <SettingsGroup title={t(office.settings.translations)} hint={t(office.settings.translationsHint)}>
@@ -38,20 +45,20 @@ export function LanguageSettings({ form }: { form: SettingsForm }) {
         >
           {OTHER_LANGUAGES.map((code) => (
             <option key={code} value={code}>
-              {getLanguageName(code)}: {describeMissing(missingFields(settings, code).length)}
+              {getLanguageName(code)}: {describeMissing(findMissingFields(settings, code).length)}
             </option>
           ))}
         </SelectField>
       </SettingsGroup>
       {GROUPS.map((group) => {
-        const inGroup = fields.filter((field) => field.group === group);
-        if (inGroup.length === 0) return null;
+        const groupFields = fields.filter((field) => field.group === group);
+        if (groupFields.length === 0) return null;
         return (
           <SettingsGroup
             key={`${group} ${language}`}
             title={t(office.settings.groupIn, { group: t(office.settings.groups[group]), language: getLanguageName(language) })}
           >
-            {inGroup.map((field) => (
+            {groupFields.map((field) => (
               <TranslatedText key={field.label} form={form} language={language} field={field} />
             ))}
           </SettingsGroup>
@@ -75,16 +82,16 @@ function TranslatedText({ form, language, field }: Translated & { field: Content
     className: 'md:col-span-2',
   };
   if (!('row' in place)) return <LongTextSetting form={form} name={place.name(language)} label={label} {...area} />;
-  return <TranslatedWord form={form} language={language} field={field} place={place} {...area} />;
+  return <TranslatedRowText form={form} language={language} field={field} place={place} {...area} />;
 }
 
-interface WordProps extends Translated, Omit<ComponentProps<'textarea'>, 'form'> {
+interface TranslatedRowTextProps extends Translated, Omit<ComponentProps<'textarea'>, 'form'> {
   field: ContentField;
   place: RowPlace;
   hint: ReactNode;
 }
 
-function TranslatedWord({ form, language, field, place, ...area }: WordProps) {
+function TranslatedRowText({ form, language, field, place, ...area }: TranslatedRowTextProps) {
   const row = form.getValues(place.row);
   const text = getTranslation(form.getValues(), field, language);
   const isChanged = text !== getTranslation(form.formState.defaultValues as VersionedSettings, field, language);
@@ -96,7 +103,7 @@ function TranslatedWord({ form, language, field, place, ...area }: WordProps) {
       autoComplete="off"
       value={text}
       onChange={({ target }) =>
-        form.setValue(place.row, withWord(row, language, { field: place.field, text: target.value }), {
+        form.setValue(place.row, setTranslation(row, language, { field: place.field, text: target.value }), {
           shouldDirty: true,
           shouldValidate: form.formState.isSubmitted,
         })
@@ -110,7 +117,7 @@ function Original({ field }: { field: ContentField }) {
   if (original.trim() === '') return t(office.settings.blankFallback);
   return (
     <>
-      {isShipped(field) ? t(office.settings.ourTranslation) : t(office.settings.inEnglish)}{' '}
+      {isDefaultText(field) ? t(office.settings.ourTranslation) : t(office.settings.inEnglish)}{' '}
       <span className="whitespace-pre-line">{original.length > 600 ? `${original.slice(0, 600)} …` : original}</span>
     </>
   );

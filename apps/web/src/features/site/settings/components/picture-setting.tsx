@@ -37,7 +37,7 @@ export function PictureSetting(props: PictureSettingProps) {
     mutationFn: async (picture: Blob) => store(await toBase64(picture)),
     onSuccess: field.onChange,
   });
-  const shown = field.value ?? '';
+  const fileName = field.value ?? '';
 
   async function choose(file: File | undefined) {
     if (!file) return;
@@ -52,7 +52,7 @@ export function PictureSetting(props: PictureSettingProps) {
         {fieldState.isDirty ? <ChangedLabel label={label} /> : label}
       </p>
       <div className="flex flex-wrap items-center gap-3" aria-busy={upload.isPending}>
-        {children(shown)}
+        {children(fileName)}
         <input
           ref={input}
           type="file"
@@ -69,7 +69,7 @@ export function PictureSetting(props: PictureSettingProps) {
         <Button busy={upload.isPending} onClick={() => input.current?.click()}>
           {upload.isPending ? t(office.settings.uploading) : t(office.settings.chooseAPicture)}
         </Button>
-        {shown !== '' && <Button onClick={() => field.onChange('')}>{withoutText}</Button>}
+        {fileName !== '' && <Button onClick={() => field.onChange('')}>{withoutText}</Button>}
       </div>
       <p className="mt-1 text-ink-soft">{hint}</p>
       {(isTooLarge || fieldState.error) && (

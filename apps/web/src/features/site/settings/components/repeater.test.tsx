@@ -9,7 +9,7 @@ function Letters({ initial, max = 3 }: { initial: string[]; max?: number }) {
   return (
     <Repeater
       label="Letters"
-      one="letter"
+      itemName="letter"
       rows={letters.map((id) => ({ id }))}
       max={max}
       changed={false}
@@ -23,21 +23,21 @@ function Letters({ initial, max = 3 }: { initial: string[]; max?: number }) {
   );
 }
 
-const shown = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+const getRowTexts = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('a moved row keeps the focus on its button, or on the other one at the end of the list [B6]', async () => {
+it('keeps the focus on the button of a moved row, or on the other one at the end of the list [B6]', async () => {
   const user = userEvent.setup();
   render(<Letters initial={['a', 'b', 'c']} />);
   await user.click(button('Move letter 3 up'));
-  expect(shown()).toEqual(['a', 'c', 'b']);
+  expect(getRowTexts()).toEqual(['a', 'c', 'b']);
   expect(button('Move letter 2 up')).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(shown()).toEqual(['c', 'a', 'b']);
+  expect(getRowTexts()).toEqual(['c', 'a', 'b']);
   expect(button('Move letter 1 down')).toHaveFocus();
 });
 
-it('after a removal the focus is on the next row, then on the one before, and at last on the way to a new one [B6]', async () => {
+it('moves the focus after a removal to the next row, then the previous one, then "Add" [B6]', async () => {
   const user = userEvent.setup();
   render(<Letters initial={['a', 'b', 'c']} />);
   await user.click(button('Remove letter 2'));
@@ -49,7 +49,7 @@ it('after a removal the focus is on the next row, then on the one before, and at
   expect(button('Add letter')).toHaveFocus();
 });
 
-it('no more rows than allowed, and none moves past the ends [B6]', async () => {
+it('limits the number of rows, and keeps moves within the list [B6]', async () => {
   const user = userEvent.setup();
   render(<Letters initial={['a']} max={2} />);
   await user.click(button('Add letter'));

@@ -7,7 +7,7 @@ import { ChangedLabel } from '#ui/changed-label.tsx';
 
 interface RepeaterProps {
   label: string;
-  one: string;
+  itemName: string;
   rows: readonly { id: string }[];
   max: number;
   onAdd: () => void;
@@ -20,7 +20,7 @@ interface RepeaterProps {
 }
 
 /** The focus follows each action. */
-export function Repeater({ label, one, rows, max, onAdd, onRemove, onMove, changed, error, children }: RepeaterProps) {
+export function Repeater({ label, itemName, rows, max, onAdd, onRemove, onMove, changed, error, children }: RepeaterProps) {
   const id = useId();
   const target = useRef<string>(undefined);
   // After each render, when the row has moved.
@@ -43,7 +43,7 @@ export function Repeater({ label, one, rows, max, onAdd, onRemove, onMove, chang
               <RowButton
                 id={`${row.id}-up`}
                 icon={ArrowUp}
-                label={t(office.settings.moveUp, { one, number: String(index + 1) })}
+                label={t(office.settings.moveUp, { one: itemName, number: String(index + 1) })}
                 disabled={index === 0}
                 onClick={() => {
                   onMove(index, index - 1);
@@ -53,7 +53,7 @@ export function Repeater({ label, one, rows, max, onAdd, onRemove, onMove, chang
               <RowButton
                 id={`${row.id}-down`}
                 icon={ArrowDown}
-                label={t(office.settings.moveDown, { one, number: String(index + 1) })}
+                label={t(office.settings.moveDown, { one: itemName, number: String(index + 1) })}
                 disabled={index === rows.length - 1}
                 onClick={() => {
                   onMove(index, index + 1);
@@ -63,7 +63,7 @@ export function Repeater({ label, one, rows, max, onAdd, onRemove, onMove, chang
               <RowButton
                 id={`${row.id}-remove`}
                 icon={Trash2}
-                label={t(office.settings.removeRow, { one, number: String(index + 1) })}
+                label={t(office.settings.removeRow, { one: itemName, number: String(index + 1) })}
                 onClick={() => {
                   onRemove(index);
                   const next = rows[index + 1] ?? rows[index - 1];
@@ -77,7 +77,7 @@ export function Repeater({ label, one, rows, max, onAdd, onRemove, onMove, chang
       {error && <p className="mt-1 text-status-red">{error}</p>}
       <Button id={`${id}-add`} disabled={rows.length >= max} onClick={onAdd} className="mt-3">
         <Plus size={18} />
-        {t(office.settings.addRow, { one })}
+        {t(office.settings.addRow, { one: itemName })}
       </Button>
     </div>
   );

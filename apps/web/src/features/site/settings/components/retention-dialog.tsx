@@ -2,10 +2,10 @@ import { office } from '@waybill/i18n/office';
 import { formatQuantity } from '#lib/format/format-quantity.ts';
 import { t } from '#lib/language/t.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import type { Losses } from '../use-retention-check.ts';
+import type { Deletions } from '../use-retention-check.ts';
 
 interface RetentionDialogProps {
-  losses: Losses;
+  losses: Deletions;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -18,12 +18,12 @@ export function RetentionDialog({ losses, onConfirm, onCancel }: RetentionDialog
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <LossList losses={losses} />
+      <DeletionList losses={losses} />
     </ConfirmDialog>
   );
 }
 
-export function LossList({ losses }: { losses: Losses }) {
+export function DeletionList({ losses }: { losses: Deletions }) {
   return (
     <>
       <p>{t(office.settings.retentionWarningHint)}</p>

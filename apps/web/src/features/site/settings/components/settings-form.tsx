@@ -23,7 +23,7 @@ interface SettingsFormProps {
 }
 
 export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps) {
-  const { form, restored, startOver, submit, pending, failure, retention, conflict, resolveConflict, leaveConflict } =
+  const { form, restored, startOver, submit, pending, failure, retention, conflict, resolveConflict, closeConflict } =
     useSettingsForm(settings, tab);
   const { isDirty } = form.formState;
   return (
@@ -64,7 +64,7 @@ export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps
           }))}
           alsoChanged={conflict.taken.map((path) => getSettingLabel(path, t))}
           onResolve={resolveConflict}
-          onClose={leaveConflict}
+          onClose={closeConflict}
         />
       )}
     </>

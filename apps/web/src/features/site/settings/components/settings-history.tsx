@@ -14,16 +14,16 @@ import { DataTable, type Column } from '#ui/data-table.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { getSettingsOptions, keepSettings, listVersionsOptions } from '../queries.ts';
-import { changedPaths, nameSettings, toPaths } from '../setting-paths.ts';
-import { findLosses } from '../use-retention-check.ts';
-import { LossList } from './retention-dialog.tsx';
+import { getSettingsOptions, cacheSettings, listVersionsOptions } from '../queries.ts';
+import { getChangedPaths, nameSettings, toPaths } from '../setting-paths.ts';
+import { findDeletions } from '../use-retention-check.ts';
+import { DeletionList } from './retention-dialog.tsx';
 
 /** Defaults of the site: not stored in the history, but its last row. */
-const SHIPPED = { version: 0, at: null, actor: null, changed: [], restored: null };
+const DEFAULT_VERSION = { version: 0, at: null, actor: null, changed: [], restored: null };
 const EXPECTED_ROWS = 10;
 
-const getColumns = (current: number, onChoose: (version: number) => void): Column<SettingsVersion | typeof SHIPPED>[] => [
+const getColumns = (current: number, onChoose: (version: number) => void): Column<SettingsVersion | typeof DEFAULT_VERSION>[] => [
   { label: t(office.settings.version), className: 'font-mono max-md:inline', cell: ({ version }) => version },
   {
     label: t(office.settings.when),
@@ -63,17 +63,17 @@ const getColumns = (current: number, onChoose: (version: number) => void): Colum
 ];
 
 export function SettingsHistory({ current }: { current: number }) {
-  const { listed, setFilters, fetching, error, retry } = useList({ codec: PAGE, query: ({ page }) => listVersionsOptions(page) });
+  const { data, setFilters, fetching, error, retry } = useList({ codec: PAGE, query: ({ page }) => listVersionsOptions(page) });
   const [chosen, setChosen] = useState<number>();
-  const isLastPage = listed && listed.pagination.page >= listed.pagination.pages;
+  const isLastPage = data && data.pagination.page >= data.pagination.pages;
   return (
     <>
       {error && <ErrorNotice text={getErrorText(error, t(office.settings.historyFailed))} error={error} onRetry={retry} />}
-      {(listed || !error) && (
+      {(data || !error) && (
         <DataTable
           label={t(office.settings.historyTable)}
           columns={getColumns(current, setChosen)}
-          rows={listed && [...listed.versions, ...(isLastPage ? [SHIPPED] : [])]}
+          rows={data && [...data.versions, ...(isLastPage ? [DEFAULT_VERSION] : [])]}
           rowKey={({ version }) => version}
           className="border-b"
           headClassName="h-9 leading-4"
@@ -82,7 +82,7 @@ export function SettingsHistory({ current }: { current: number }) {
           busy={fetching}
         />
       )}
-      {listed && listed.pagination.pages > 1 && <Pager pagination={listed.pagination} onPage={(page) => setFilters({ page })} />}
+      {data && data.pagination.pages > 1 && <Pager pagination={data.pagination} onPage={(page) => setFilters({ page })} />}
       {chosen !== undefined && <RollBackDialog version={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
@@ -91,47 +91,48 @@ export function SettingsHistory({ current }: { current: number }) {
 function RollBackDialog({ version, onClose }: { version: number; onClose: () => void }) {
   const queryClient = useQueryClient();
   const now = useQuery(getSettingsOptions());
-  const then = useQuery({
+  const target = useQuery({
     queryKey: ['settings-version', version],
     queryFn: async ({ signal }) => (await call('getSettingsVersion', { params: { version: String(version) }, signal })).data,
     staleTime: Infinity,
   });
-  const changes = now.data && then.data && changedPaths(toPaths(now.data), toPaths(then.data));
-  const keepsOtherwise = changes?.some((path) => path.startsWith('retention.')) ?? false;
+  const changes = now.data && target.data && getChangedPaths(toPaths(now.data), toPaths(target.data));
+  const changesRetention = changes?.some((path) => path.startsWith('retention.')) ?? false;
   const losses = useQuery({
     queryKey: ['settings-losses', version],
-    queryFn: keepsOtherwise && now.data && then.data ? () => findLosses(then.data.retention, now.data.retention) : skipToken,
+    queryFn:
+      changesRetention && now.data && target.data ? () => findDeletions(target.data.retention, now.data.retention) : skipToken,
     // More data expires every minute.
     gcTime: 0,
   });
   const rollBack = useMutation({
     mutationFn: () => call('rollBackSettings', { body: { version } }),
     onSuccess: ({ data }) => {
-      keepSettings(queryClient, data);
+      cacheSettings(queryClient, data);
       toast.success(t(office.settings.restored));
       onClose();
     },
   });
-  const error = rollBack.error ?? then.error ?? losses.error;
-  const loses = losses.data !== undefined && losses.data.length > 0;
+  const error = rollBack.error ?? target.error ?? losses.error;
+  const hasLosses = losses.data !== undefined && losses.data.length > 0;
   return (
     <ConfirmDialog
       title={t(office.settings.rollBackVersionQuestion, { version: String(version) })}
       confirmLabel={
         rollBack.isPending
           ? t(office.settings.rollingBack)
-          : loses
+          : hasLosses
             ? t(office.settings.rollBackAndLetGo)
             : t(office.settings.rollBack)
       }
-      confirmVariant={loses ? 'danger' : 'primary'}
+      confirmVariant={hasLosses ? 'danger' : 'primary'}
       busy={rollBack.isPending}
-      disabled={!changes || (keepsOtherwise && !losses.data)}
+      disabled={!changes || (changesRetention && !losses.data)}
       error={error ? getErrorText(error, t(office.settings.restoreFailed)) : undefined}
       onConfirm={() => rollBack.mutate()}
       onCancel={onClose}
     >
-      {!changes && !then.error && <p>{t(office.settings.lookingUpChanges)}</p>}
+      {!changes && !target.error && <p>{t(office.settings.lookingUpChanges)}</p>}
       {changes && (
         <p>
           {changes.length === 0
@@ -140,9 +141,9 @@ function RollBackDialog({ version, onClose }: { version: number; onClose: () => 
         </p>
       )}
       <p className="mt-2">{t(office.settings.rollBackHint)}</p>
-      {loses && (
+      {hasLosses && (
         <div className="mt-2">
-          <LossList losses={losses.data} />
+          <DeletionList losses={losses.data} />
         </div>
       )}
     </ConfirmDialog>

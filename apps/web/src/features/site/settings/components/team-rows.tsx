@@ -18,7 +18,7 @@ export function TeamRows({ form }: { form: SettingsForm }) {
   return (
     <Repeater
       label={t(office.settings.people)}
-      one={t(office.settings.rowPerson)}
+      itemName={t(office.settings.rowPerson)}
       rows={fields}
       max={LIMITS.teamMembers}
       onAdd={() => append({ name: '', role: '', bio: '' })}

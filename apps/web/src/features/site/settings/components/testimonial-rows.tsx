@@ -12,7 +12,7 @@ export function TestimonialRows({ form }: { form: SettingsForm }) {
   return (
     <Repeater
       label={t(office.settings.testimonialRows)}
-      one={t(office.settings.rowTestimonial)}
+      itemName={t(office.settings.rowTestimonial)}
       rows={fields}
       max={LIMITS.testimonials}
       onAdd={() => append({ name: '', company: '', content: '', rating: SETTING_RANGES.rating.max })}

@@ -62,7 +62,7 @@ function PlaceRows({ form }: { form: SettingsForm }) {
   return (
     <Repeater
       label={t(office.settings.places)}
-      one={t(office.settings.rowPlace)}
+      itemName={t(office.settings.rowPlace)}
       rows={fields}
       max={LIMITS.places}
       onAdd={() => append({ name: '', latitude: 0, longitude: 0 })}

@@ -13,15 +13,15 @@ import { useCorrection } from './use-correction.ts';
 
 type Cell = NonNullable<ImportRow['cells']>[number];
 
-interface MendCellProps {
+interface CorrectionFieldProps {
   importId: string;
   row: number;
   cell: Cell;
   problem: ImportProblem | undefined;
 }
 
-/** Saves on blur and Enter; what could not be saved stays and is retried. */
-export function MendCell({ importId, row, cell: { field, text, original }, problem }: MendCellProps) {
+/** Saves on blur and Enter; unsaved text stays and is retried. */
+export function CorrectionField({ importId, row, cell: { field, text, original }, problem }: CorrectionFieldProps) {
   const [typed, setTyped] = useState<string>();
   const id = useId();
   const correction = useCorrection(importId);

@@ -15,31 +15,31 @@ const PATH = `/admin/shipments/${ID}`;
 const DELETED = 'This shipment was deleted while you had it open.';
 const notFound = () => failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found');
 
-function beDeleted() {
+function serveDeleted() {
   for (const name of ['trackShipment', 'updateStatus', 'editShipment', 'addNote', 'deleteHistoryEntry'] as const) {
     answerWith(name, notFound);
   }
 }
 
-const notice = async () => {
+const findNotice = async () => {
   const text = await screen.findByText(DELETED);
   return within(text.closest('[role=alert]') as HTMLElement);
 };
 
-describe('a shipment that is deleted while it is open', () => {
+describe('a shipment that is deleted while open', () => {
   beforeEach(() => {
     signIn();
     serveShipments([]);
   });
 
-  test('a status update says so, keeps what was typed, and works once it is restored', async () => {
+  test('reports this on a status update, keeps the input, and sends it after restoring', async () => {
     const shipment = serveShipment({ trackingId: ID });
     const { user, address } = renderApp(PATH);
     await user.type(await screen.findByLabelText('Location'), 'Front door');
     await user.selectOptions(screen.getByLabelText(/^Status/), 'delivered');
-    beDeleted();
+    serveDeleted();
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
-    const deleted = await notice();
+    const deleted = await findNotice();
     expect(address()).toBe(PATH);
     expect(screen.getByLabelText('Location')).toHaveValue('Front door');
     answer('restoreShipment', { success: true, data: { ...shipment, version: 4 } });
@@ -51,14 +51,14 @@ describe('a shipment that is deleted while it is open', () => {
     expect(await screen.findByText(tEnglish(office.shipments.statusUpdated))).toBeInTheDocument();
   });
 
-  test('an edit keeps what was typed, and is saved upon the restored one', async () => {
+  test('keeps an edit, and saves it after restoring', async () => {
     const shipment = aShipment({ trackingId: ID });
     serveEdits(shipment);
     const { user } = await openEditForm(ID);
     await user.type(screen.getByLabelText(/^Origin/), '!');
-    beDeleted();
+    serveDeleted();
     await user.click(saveButton());
-    const deleted = await notice();
+    const deleted = await findNotice();
     expect(screen.getByLabelText(/^Origin/)).toHaveValue('Malmö, Sweden!');
     const store = serveEdits({ ...shipment, version: 4 });
     answerWith('restoreShipment', () => HttpResponse.json({ success: true, data: store.current }));
@@ -69,13 +69,13 @@ describe('a shipment that is deleted while it is open', () => {
     expect(store.current.origin).toBe('Malmö, Sweden!');
   });
 
-  test('looking again is enough to learn it', async () => {
+  test('is detected on refetch', async () => {
     serveShipment({ trackingId: ID });
     const { queryClient } = renderApp(PATH);
     await screen.findByRole('region', { name: 'Summary' });
-    beDeleted();
+    serveDeleted();
     await act(() => queryClient.invalidateQueries({ queryKey: ['shipment'] }));
-    await notice();
+    await findNotice();
     expect(screen.getByRole('region', { name: 'Summary' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
@@ -85,12 +85,12 @@ describe('a shipment that is deleted while it is open', () => {
       serveShipment({ trackingId: ID });
       const view = renderApp(PATH);
       await view.user.type(await screen.findByLabelText('Location'), 'Front door');
-      beDeleted();
+      serveDeleted();
       await act(() => view.queryClient.invalidateQueries({ queryKey: ['shipment'] }));
-      return { ...view, deleted: await notice() };
+      return { ...view, deleted: await findNotice() };
     }
 
-    test.each(FAILURE_KINDS)('%s is shown, and can be tried again', async (kind) => {
+    test.each(FAILURE_KINDS)('reports %s, and can be retried', async (kind) => {
       const { user, deleted } = await openDeleted();
       failWith('restoreShipment', kind);
       await user.click(deleted.getByRole('button', { name: 'Restore' }));
@@ -101,7 +101,7 @@ describe('a shipment that is deleted while it is open', () => {
       expect(screen.getByLabelText('Location')).toHaveValue('Front door');
     });
 
-    test('is not possible once it was removed for good, which it says', async () => {
+    test('is not possible after permanent deletion, which is reported', async () => {
       const { user, deleted } = await openDeleted();
       answerWith('restoreShipment', notFound);
       await user.click(deleted.getByRole('button', { name: 'Restore' }));

@@ -2,19 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Stands in for IntersectionObserver, as happy-dom has no layout. */
 let onScreen: (isIntersecting: boolean) => void;
-let watched: Element[];
+let observed: Element[];
 
 class Screen {
   constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
     onScreen = (isIntersecting) => callback([{ isIntersecting }]);
   }
-  observe = (element: Element) => watched.push(element);
-  disconnect = () => (watched = []);
+  observe = (element: Element) => observed.push(element);
+  disconnect = () => (observed = []);
 }
 
 async function load() {
   vi.resetModules();
-  return import('./when-near.ts');
+  return import('./wait-until-near.ts');
 }
 
 async function isPending(promise: Promise<void>): Promise<boolean> {
@@ -23,7 +23,7 @@ async function isPending(promise: Promise<void>): Promise<boolean> {
 }
 
 beforeEach(() => {
-  watched = [];
+  observed = [];
   vi.stubGlobal('IntersectionObserver', Screen);
   document.body.innerHTML = `
     <div data-section="quote"><section id="quote"><form><input></form></section></div>
@@ -38,41 +38,41 @@ afterEach(() => {
 
 describe('the code of a prerendered section [W1]', () => {
   it('loads when something interactive comes near', async () => {
-    const { whenNear } = await load();
-    const near = whenNear('quote');
+    const { waitUntilNear } = await load();
+    const near = waitUntilNear('quote');
     onScreen(false);
     expect(await isPending(near)).toBe(true);
     onScreen(true);
     await near;
-    expect(watched).toEqual([]);
+    expect(observed).toEqual([]);
   });
 
   it('does not load for text and links, however near', async () => {
-    const { whenNear } = await load();
-    expect(await isPending(whenNear('footer'))).toBe(true);
-    expect(watched).toEqual([]);
+    const { waitUntilNear } = await load();
+    expect(await isPending(waitUntilNear('footer'))).toBe(true);
+    expect(observed).toEqual([]);
   });
 
   it.each(['pointerdown', 'keydown', 'popstate', 'hashchange'])('loads with the first %s anywhere', async (sign) => {
-    const { whenNear } = await load();
-    const near = whenNear('footer');
+    const { waitUntilNear } = await load();
+    const near = waitUntilNear('footer');
     window.dispatchEvent(new Event(sign));
     await expect(near).resolves.toBeUndefined();
   });
 
   it('loads at once without prerendered content, and when the URL points into it', async () => {
-    const { whenNear } = await load();
-    await expect(whenNear('empty')).resolves.toBeUndefined();
-    await expect(whenNear('unknown')).resolves.toBeUndefined();
+    const { waitUntilNear } = await load();
+    await expect(waitUntilNear('empty')).resolves.toBeUndefined();
+    await expect(waitUntilNear('unknown')).resolves.toBeUndefined();
     window.location.hash = '#quote';
-    await expect(whenNear('quote')).resolves.toBeUndefined();
+    await expect(waitUntilNear('quote')).resolves.toBeUndefined();
   });
 
   it('loads at once when its surroundings are about to change', async () => {
-    const { whenNear, loadAllSections } = await load();
-    const near = whenNear('footer');
+    const { waitUntilNear, loadAllSections } = await load();
+    const near = waitUntilNear('footer');
     loadAllSections();
     await expect(near).resolves.toBeUndefined();
-    await expect(whenNear('quote')).resolves.toBeUndefined();
+    await expect(waitUntilNear('quote')).resolves.toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { mailto } from '#lib/format/mailto.ts';
 import { t } from '#lib/language/t.ts';
 import { formatAmount, formatKg, freightLabel, measureLabel, serviceLabel } from './format-quote.ts';
 
-export function answerAddress(quote: Quote): string {
+export function createReplyUrl(quote: Quote): string {
   const body = [
     t(office.inbox.mailGreeting, { name: quote.name }),
     '',
@@ -22,7 +22,7 @@ export function answerAddress(quote: Quote): string {
 
 function describeRequest(quote: Quote): string {
   const { reference, cityOfDeparture, cityOfArrival, incoterms, pieceCount } = quote;
-  const way =
+  const route =
     cityOfArrival === null
       ? t(office.inbox.mailWayFrom, { from: cityOfDeparture })
       : t(office.inbox.mailWay, { from: cityOfDeparture, to: cityOfArrival });
@@ -30,7 +30,7 @@ function describeRequest(quote: Quote): string {
   return t(office.inbox.mailRequest, {
     reference,
     freight: freightLabel(quote),
-    way,
+    way: route,
     terms,
     service: serviceLabel(quote).toLowerCase(),
   });
@@ -46,6 +46,6 @@ function describeWeight({ needsReview, chargeableKg }: Quote): string[] {
 
 function describePrice({ amount, currency, validUntil }: Quote): string[] {
   if (amount === null || currency === null) return [];
-  const until = validUntil === null ? '' : t(office.inbox.validUntilDate, { date: formatCalendarDate(validUntil) });
-  return [t(office.inbox.mailPrice, { amount: formatAmount(amount, currency), until })];
+  const validity = validUntil === null ? '' : t(office.inbox.validUntilDate, { date: formatCalendarDate(validUntil) });
+  return [t(office.inbox.mailPrice, { amount: formatAmount(amount, currency), until: validity })];
 }

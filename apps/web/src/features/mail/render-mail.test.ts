@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { drawMail, rulesFor } from './draw-mail.ts';
+import { renderMail, getStyleRules } from './render-mail.ts';
 
 const drawn = (body: string) => {
   const target = document.implementation.createHTMLDocument();
-  drawMail(target, `<!doctype html><html lang="ar" dir="rtl"><head><style>.page{margin:0}</style></head>${body}</html>`, 'light');
+  renderMail(
+    target,
+    `<!doctype html><html lang="ar" dir="rtl"><head><style>.page{margin:0}</style></head>${body}</html>`,
+    'light',
+  );
   return target;
 };
 
-test('a mail is drawn in its language and direction, with its styles; what was written stays text', () => {
+test('renders a mail in its language and direction, with its styles; text stays text', () => {
   const target = drawn('<body class="page"><p style="color: red">Hello &lt;b&gt;Zoë&lt;/b&gt;</p></body>');
   expect(target.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
   const paragraph = target.querySelector('p');
@@ -15,7 +19,7 @@ test('a mail is drawn in its language and direction, with its styles; what was w
   expect(paragraph?.style.color).toBe('red');
 });
 
-test('nothing in it acts or fetches, whatever the server sent', () => {
+test('removes everything that can act or fetch, whatever the server sent', () => {
   const target = drawn(
     '<body onload="x()"><script>x()</script><img src="https://evil.example/p.gif"><form action="/x"></form><a href="javascript:x()" onclick="x()">a</a><a href="https://waybill.example/track/TRK-1">b</a></body>',
   );
@@ -28,8 +32,8 @@ test('nothing in it acts or fetches, whatever the server sent', () => {
   expect(target.querySelector('a')?.hasAttribute('onclick')).toBe(false);
 });
 
-test('the light and the dark are shown as chosen, not as this device has it', () => {
+test('shows the chosen light or dark version, whatever the device prefers', () => {
   const html = '<style>:root{color-scheme:light dark}\n@media (prefers-color-scheme:dark){.ink{color:white}}</style>';
-  expect(rulesFor(html, 'dark')).toBe(':root{color-scheme:light dark}\n@media all{.ink{color:white}}');
-  expect(rulesFor(html, 'light')).toBe(':root{color-scheme:light dark}\n@media not all{.ink{color:white}}');
+  expect(getStyleRules(html, 'dark')).toBe(':root{color-scheme:light dark}\n@media all{.ink{color:white}}');
+  expect(getStyleRules(html, 'light')).toBe(':root{color-scheme:light dark}\n@media not all{.ink{color:white}}');
 });

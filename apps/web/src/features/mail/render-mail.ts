@@ -1,10 +1,10 @@
 type Scheme = 'light' | 'dark';
 
 /** The CSP refuses inline styles, so a script sets them. Removes all that can act or fetch, whatever the server sent. */
-export function drawMail(target: Document, html: string, scheme: Scheme): void {
+export function renderMail(target: Document, html: string, scheme: Scheme): void {
   // Parsing styles would already report a CSP violation. Quotes in text are escaped, so only attributes match.
-  const inert = html.replaceAll(/<style>[^<]*<\/style>/g, '').replaceAll(' style="', ' data-style="');
-  const parsed = new DOMParser().parseFromString(inert, 'text/html');
+  const withoutStyles = html.replaceAll(/<style>[^<]*<\/style>/g, '').replaceAll(' style="', ' data-style="');
+  const parsed = new DOMParser().parseFromString(withoutStyles, 'text/html');
   for (const element of parsed.querySelectorAll('style, script, link, meta, base, iframe, object, embed, form, img, svg')) {
     element.remove();
   }
@@ -24,18 +24,18 @@ export function drawMail(target: Document, html: string, scheme: Scheme): void {
   Object.assign(target.documentElement, { lang, dir });
   target.body.replaceWith(target.adoptNode(parsed.body));
   for (const [element, style] of styles) element.style.cssText = style;
-  const sheet = sheetOf(target, rulesFor(html, scheme));
+  const sheet = createStyleSheet(target, getStyleRules(html, scheme));
   if (sheet) target.adoptedStyleSheets = [sheet];
 }
 
 /** Forces the mail's light or dark styles, whatever the device prefers. */
-export const rulesFor = (html: string, scheme: Scheme): string =>
+export const getStyleRules = (html: string, scheme: Scheme): string =>
   [...html.matchAll(/<style>([^<]*)<\/style>/g)]
     .map(([, text = '']) => text.replaceAll('(prefers-color-scheme:dark)', scheme === 'dark' ? 'all' : 'not all'))
     .join('\n');
 
 /** A constructed style sheet works only in the document of its own window. */
-function sheetOf({ defaultView }: Document, rules: string): CSSStyleSheet | undefined {
+function createStyleSheet({ defaultView }: Document, rules: string): CSSStyleSheet | undefined {
   const Sheet = defaultView?.CSSStyleSheet;
   if (!Sheet) return undefined;
   const sheet = new Sheet();

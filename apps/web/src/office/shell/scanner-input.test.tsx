@@ -15,13 +15,13 @@ const box = () => screen.getByRole('combobox', { name: 'Search shipments, messag
 const keys = (text: string) => text.replace(/[[{]/g, '$&$&');
 
 function serveSearch(exact?: string): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerWith('search', ({ request }) => {
-    asked.push(new URL(request.url).searchParams.get('q') ?? '');
+    requests.push(new URL(request.url).searchParams.get('q') ?? '');
     const data: SearchResult = { shipments: [], messages: [], quotes: [], ...(exact !== undefined && { exact }) };
     return HttpResponse.json({ success: true, data });
   });
-  return asked;
+  return requests;
 }
 
 async function open() {
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('what a scanner types while nothing has the focus', () => {
+describe('scanner input without a focused field', () => {
   test.each([ID, ID.toLowerCase(), ...SCANNED_FORMS.slice(1).map((scan) => scan(ID))])(
     '"%s" opens the shipment [T8]',
     async (scan) => {
@@ -51,17 +51,17 @@ describe('what a scanner types while nothing has the focus', () => {
     },
   );
 
-  test('an ID of another form opens its shipment, which the server knows, also with Tab behind it [T8]', async () => {
+  test('opens the shipment of an imported ID known to the server, also when ending in Tab [T8]', async () => {
     typeAtOnce();
-    const asked = serveSearch('1Z 999 AA1 01 2345 6784');
+    const requests = serveSearch('1Z 999 AA1 01 2345 6784');
     answer('trackShipment', { success: true, data: aShipment({ trackingId: '1Z 999 AA1 01 2345 6784' }) });
     const { user, address } = await open();
     await user.keyboard('1z999aa10123456784{Tab}');
     await waitFor(() => expect(address()).toBe('/admin/shipments/1Z%20999%20AA1%2001%202345%206784'));
-    expect(asked).toEqual(['1z999aa10123456784']);
+    expect(requests).toEqual(['1z999aa10123456784']);
   });
 
-  test('no key of it is a shortcut, without Enter or Tab either [T8]', async () => {
+  test('triggers no shortcut, even without Enter or Tab [T8]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     typeAtOnce();
     const { user, address } = await open();
@@ -73,7 +73,7 @@ describe('what a scanner types while nothing has the focus', () => {
     vi.useRealTimers();
   });
 
-  test('its Enter and spaces press no button [T8]', async () => {
+  test('presses no button with its Enter and spaces [T8]', async () => {
     typeAtOnce();
     serveSearch();
     const { user, address } = await open();
@@ -84,7 +84,7 @@ describe('what a scanner types while nothing has the focus', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('in a field it is typed there [T8]', async () => {
+  test('is typed into a focused field [T8]', async () => {
     typeAtOnce();
     serveSearch();
     const { user, address } = await open();
@@ -95,7 +95,7 @@ describe('what a scanner types while nothing has the focus', () => {
   });
 });
 
-describe('what is scanned or pasted into the top bar', () => {
+describe('text scanned or pasted into the top bar', () => {
   test.each([
     ['the code of a label', `https://waybill.example/track/${ID}`],
     ['a link to an imported ID', 'https://waybill.example/track?id=TRK-8H2KQM-5VXT3A#top'],
@@ -113,7 +113,7 @@ describe('what is scanned or pasted into the top bar', () => {
     await waitFor(() => expect(address()).toBe(`/admin/shipments/${ID}`));
   });
 
-  test('several IDs lead to the list of exactly these [T4]', async () => {
+  test('opens the list of exactly the given IDs [T4]', async () => {
     serveSearch();
     const { user, address } = await open();
     await user.click(box());
@@ -122,16 +122,16 @@ describe('what is scanned or pasted into the top bar', () => {
     await waitFor(() => expect(address()).toBe(`/admin/shipments?ids=${ID},TRK-000000-000001`));
   });
 
-  test('the server is asked for the ID alone that a link names, and its shipment is the first hit [T4]', async () => {
-    const asked = serveSearch(ID);
+  test('searches for the ID of a link only, whose shipment is the first hit [T4]', async () => {
+    const requests = serveSearch(ID);
     const { user } = await open();
     await user.click(box());
     await user.paste(`https://waybill.example/track/${ID}`);
-    await waitFor(() => expect(asked).toEqual([ID]));
+    await waitFor(() => expect(requests).toEqual([ID]));
     expect(screen.getByRole('option', { name: `Search all shipments for “${ID}”` })).toBeVisible();
   });
 
-  test('an ID of another form opens its shipment also before the list is there [T4]', async () => {
+  test('opens the shipment of an imported ID, even before the list is loaded [T4]', async () => {
     serveSearch('ABC/DEF');
     answer('trackShipment', { success: true, data: aShipment({ trackingId: 'ABC/DEF' }) });
     const { user, address } = await open();
@@ -139,7 +139,7 @@ describe('what is scanned or pasted into the top bar', () => {
     await waitFor(() => expect(address()).toBe('/admin/shipments/ABC%2FDEF'));
   });
 
-  test('Tab behind a scanned ID opens it as Enter does [T8]', async () => {
+  test('opens on Tab after a scan as on Enter [T8]', async () => {
     typeAtOnce();
     serveSearch();
     const { user, address } = await open();
@@ -147,7 +147,7 @@ describe('what is scanned or pasted into the top bar', () => {
     await waitFor(() => expect(address()).toBe(`/admin/shipments/${ID}`));
   });
 
-  test('an address in several parts is searched for in words [T4]', async () => {
+  test('searches for the words of a multi-line address [T4]', async () => {
     serveSearch();
     const { user, address } = await open();
     await user.type(box(), 'Baker Street 12, Apt 4{Enter}');

@@ -13,48 +13,48 @@ import { Button } from '#ui/button.tsx';
 import type { CreateForm } from './use-create-shipment.ts';
 
 /** A party filled in from an earlier shipment, with the values it replaced. */
-interface Filled {
+interface AutofilledParty {
   group: Exclude<FieldGroup, 'shipment'>;
   name: string;
   path: EditableFieldPath;
-  before: readonly (readonly [path: EditableFieldPath, text: string])[];
+  previousTexts: readonly (readonly [path: EditableFieldPath, text: string])[];
 }
 
-export function useFilledIn(form: CreateForm) {
-  const [filled, setFilled] = useState<Filled>();
-  const put = (path: EditableFieldPath, text: string) =>
+export function useAutofill(form: CreateForm) {
+  const [autofilled, setAutofilled] = useState<AutofilledParty>();
+  const setText = (path: EditableFieldPath, text: string) =>
     form.setValue(path, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
-  function fillIn(path: ShipmentFieldPath, suggestion: Suggestion) {
+  function applySuggestion(path: ShipmentFieldPath, suggestion: Suggestion) {
     const { group } = splitFieldPath(path);
     if (path === 'status') return;
     if (group === 'shipment') {
-      put(path, suggestion.name);
+      setText(path, suggestion.name);
       return;
     }
     const fields = getEditableFields(group);
-    const before = fields.map((field) => [field, form.getValues(field) ?? ''] as const);
+    const previousTexts = fields.map((field) => [field, form.getValues(field) ?? ''] as const);
     for (const field of fields) {
       // Unknown fields keep their current value.
       const text = suggestion[splitFieldPath(field).key as keyof Suggestion];
-      if (text) put(field, text);
+      if (text) setText(field, text);
     }
-    setFilled({ group, name: suggestion.name, path, before });
+    setAutofilled({ group, name: suggestion.name, path, previousTexts });
   }
 
   return {
-    filled,
-    fillIn,
-    forget: () => setFilled(undefined),
+    autofilled,
+    applySuggestion,
+    dismiss: () => setAutofilled(undefined),
     undo: () => {
-      for (const [path, text] of filled?.before ?? []) put(path, text);
-      if (filled) form.setFocus(filled.path);
-      setFilled(undefined);
+      for (const [path, text] of autofilled?.previousTexts ?? []) setText(path, text);
+      if (autofilled) form.setFocus(autofilled.path);
+      setAutofilled(undefined);
     },
   };
 }
 
-export function FilledNotice({ filled: { group, name }, onUndo }: { filled: Filled; onUndo: () => void }) {
+export function AutofillNotice({ autofilled: { group, name }, onUndo }: { autofilled: AutofilledParty; onUndo: () => void }) {
   return (
     <output className="flex min-w-0 flex-wrap items-center justify-between gap-2 bg-surface px-3 py-1 text-ink-soft md:col-span-2">
       <span className="min-w-0 [overflow-wrap:anywhere]">{t(office.filledIn[group], { name })}</span>

@@ -16,7 +16,7 @@ beforeEach(() => {
   signIn();
 });
 
-test('a filter that is mended complains no longer, whichever of its two fields mends it [E4]', async () => {
+test('clears the error of a filter once either of its two fields is corrected [E4]', async () => {
   serveShipments([]);
   const { user } = renderApp('/admin/shipments');
   await user.click(await screen.findByRole('button', { name: 'More filters' }));
@@ -28,7 +28,7 @@ test('a filter that is mended complains no longer, whichever of its two fields m
   expect(screen.getByLabelText('Destination')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a page that there is not is complained of until another number is typed [E4]', async () => {
+test('shows the error of a missing page until another number is typed [E4]', async () => {
   serveShipments(manyShipments(300));
   const { user } = renderApp('/admin/shipments');
   const page = await screen.findByRole('spinbutton', { name: 'Page' });
@@ -39,7 +39,7 @@ test('a page that there is not is complained of until another number is typed [E
   expect(page).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('what the server says of a price goes when its field is typed into, and not when another one is [E4]', async () => {
+test('clears the server’s error of a price when that field is edited, not another one [E4]', async () => {
   const quote = aQuote();
   serveQuotes([quote]);
   answerWith('getQuote', () => HttpResponse.json({ success: true, data: quote }));
@@ -55,7 +55,7 @@ test('what the server says of a price goes when its field is typed into, and not
   expect(drawer.queryByText('Currency is required for a price.')).not.toBeInTheDocument();
 });
 
-test('what is wrong with a number to look up goes with the next digit [E4]', async () => {
+test('clears the error of a phone number on the next digit [E4]', async () => {
   answerWith('erasePerson', () => refuse('phone', 'must have at least 6 digits'));
   const { user } = renderApp('/admin/privacy');
   const field = await screen.findByLabelText('Email address or phone number');
@@ -65,7 +65,7 @@ test('what is wrong with a number to look up goes with the next digit [E4]', asy
   expect(screen.queryByText('The phone number must have at least 6 digits.')).not.toBeInTheDocument();
 });
 
-test('what the server says of a new password goes when another one is typed [E4]', async () => {
+test('clears the server’s error of a new password when it is edited [E4]', async () => {
   serveSettings();
   answer('listSessions', { success: true, data: { sessions: [] } });
   answerWith('changePassword', () => refuse('next', 'is too common'));

@@ -5,9 +5,9 @@ import { ServiceDrawing } from '#features/site/components/service-drawing.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';
 
-const TRIO = SERVICES.slice(0, 3);
+const FEATURED = SERVICES.slice(0, 3);
 
-export function ServicesTrio() {
+export function FeaturedServices() {
   return (
     <section className="overflow-hidden py-8 lg:py-24">
       <div className="shell flex flex-wrap items-end justify-between gap-x-16 gap-y-3">
@@ -15,7 +15,7 @@ export function ServicesTrio() {
         <p className="max-w-[46ch] text-ink-soft">{t(texts.home.carriedHow)}</p>
       </div>
       <ul className="shell mt-6 grid sm:grid-cols-3 lg:mt-10">
-        {TRIO.map((slug) => (
+        {FEATURED.map((slug) => (
           <li key={slug} className="group max-sm:border-b max-sm:border-line">
             <Link
               to={`${paths.services}#${slug}`}

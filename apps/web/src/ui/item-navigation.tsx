@@ -5,7 +5,7 @@ import { useNeighbors } from '#lib/address/use-neighbors.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 
-interface WayThroughProps {
+interface ItemNavigationProps {
   reference: string;
   references: readonly string[];
   label: ReactNode;
@@ -13,25 +13,26 @@ interface WayThroughProps {
 }
 
 /** Each item opens at its top, and the focus stays on the button. */
-export function WayThrough({ reference, references, label, onShow }: WayThroughProps) {
+export function ItemNavigation({ reference, references, label, onShow }: ItemNavigationProps) {
   const { previous, next } = useNeighbors(references, reference, onShow);
   const top = useRef<HTMLDivElement>(null);
-  const pressed = useRef<HTMLButtonElement>(null);
-  const begin = useEffectEvent((_reference: string) => {
+  const pressedButton = useRef<HTMLButtonElement>(null);
+  const onItemChange = useEffectEvent((_reference: string) => {
     top.current?.scrollIntoView();
     // At either end the pressed button is disabled, and would lose the focus.
-    if (pressed.current?.disabled) pressed.current.parentElement?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
-    pressed.current = null;
+    if (pressedButton.current?.disabled)
+      pressedButton.current.parentElement?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
+    pressedButton.current = null;
   });
-  useLayoutEffect(() => begin(reference), [reference]);
-  const stepButton = (name: string, key: string, icon: ReactNode, step: (() => void) | undefined) => (
+  useLayoutEffect(() => onItemChange(reference), [reference]);
+  const renderStepButton = (name: string, key: string, icon: ReactNode, step: (() => void) | undefined) => (
     <Button
       aria-label={name}
       aria-keyshortcuts={key}
       title={`${name} (${key})`}
       disabled={!step}
       onClick={(event: MouseEvent<HTMLButtonElement>) => {
-        pressed.current = event.currentTarget;
+        pressedButton.current = event.currentTarget;
         step?.();
       }}
       className="px-2!"
@@ -43,8 +44,8 @@ export function WayThrough({ reference, references, label, onShow }: WayThroughP
     <div ref={top} className="mb-3 flex scroll-mt-4 items-center justify-between gap-3">
       <p className="font-mono text-ink-soft">{label}</p>
       <div className="flex gap-1">
-        {stepButton(t(office.common.previous), 'k', <ChevronUp size={18} />, previous)}
-        {stepButton(t(office.common.next), 'j', <ChevronDown size={18} />, next)}
+        {renderStepButton(t(office.common.previous), 'k', <ChevronUp size={18} />, previous)}
+        {renderStepButton(t(office.common.next), 'j', <ChevronDown size={18} />, next)}
       </div>
     </div>
   );

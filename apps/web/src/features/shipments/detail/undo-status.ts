@@ -8,18 +8,18 @@ import { call, trackAsAdmin } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { createKey } from '#lib/forms/use-idempotency-key.ts';
 import { t } from '#lib/language/t.ts';
-import { keepShipment } from '../mutations.ts';
+import { cacheShipment } from '../mutations.ts';
 
 interface StatusChange {
   shipment: Shipment;
   runId: string | undefined;
 }
 
-export async function takeBackStatus(queryClient: QueryClient, change: StatusChange): Promise<void> {
+export async function undoStatus(queryClient: QueryClient, change: StatusChange): Promise<void> {
   try {
     const shipment = await undo(change);
     if (!shipment) return;
-    keepShipment(queryClient, shipment);
+    cacheShipment(queryClient, shipment);
     toast.success(t(office.detail.statusTakenBack, { status: getStatusName(shipment.status, t) }));
   } catch (error) {
     toast.error(getErrorText(error instanceof Error ? error : null, t(office.detail.statusNotTakenBack)));

@@ -12,41 +12,48 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
-type Known = ReadonlyMap<string, Shipment>;
+type ShipmentsById = ReadonlyMap<string, Shipment>;
 
-const NONE: Known = new Map();
+const NO_SHIPMENTS: ShipmentsById = new Map();
 
 /** Fetches all shipments in one request; changes of shipments invalidate it. */
-function useShipments(trackingIds: readonly string[]): { known: Known; isKnown: boolean } {
-  const asked = [...new Set(trackingIds)].toSorted().slice(0, MAX_PAGE_SIZE);
+function useShipments(trackingIds: readonly string[]): { shipmentsById: ShipmentsById; isLoaded: boolean } {
+  const requestedIds = [...new Set(trackingIds)].toSorted().slice(0, MAX_PAGE_SIZE);
   const { data, isLoading } = useQuery({
-    queryKey: [...queryKeys.shipmentLists, 'beside', asked],
+    queryKey: [...queryKeys.shipmentLists, 'message-shipments', requestedIds],
     queryFn: async ({ signal }) =>
-      (await call('listShipments', { query: { ids: asked.join(','), limit: String(MAX_PAGE_SIZE) }, signal })).data.trackings,
-    enabled: asked.length > 0,
+      (await call('listShipments', { query: { ids: requestedIds.join(','), limit: String(MAX_PAGE_SIZE) }, signal })).data
+        .trackings,
+    enabled: requestedIds.length > 0,
   });
-  const known = useMemo(() => (data ? new Map(data.map((shipment) => [shipment.trackingId, shipment])) : NONE), [data]);
-  return { known, isKnown: !isLoading };
+  const shipmentsById = useMemo(
+    () => (data ? new Map(data.map((shipment) => [shipment.trackingId, shipment])) : NO_SHIPMENTS),
+    [data],
+  );
+  return { shipmentsById, isLoaded: !isLoading };
 }
 
-const BesideContext = createContext<ReturnType<typeof useShipments> | undefined>(undefined);
+const MessageShipmentsContext = createContext<ReturnType<typeof useShipments> | undefined>(undefined);
 
-export function ShipmentsBeside({ items, children }: { items: readonly Message[]; children: ReactNode }) {
-  const beside = useShipments(items.flatMap(({ shipments }) => shipments));
-  return <BesideContext value={beside}>{children}</BesideContext>;
+export function MessageShipmentsProvider({ items, children }: { items: readonly Message[]; children: ReactNode }) {
+  const messageShipments = useShipments(items.flatMap(({ shipments }) => shipments));
+  return <MessageShipmentsContext value={messageShipments}>{children}</MessageShipmentsContext>;
 }
 
 /** Uses the page's answer and requests only what is missing from it. */
-export function useMessageShipments({ shipments }: Message): Known {
-  const page = useContext(BesideContext);
-  const unasked = page?.isKnown === false ? [] : shipments.filter((trackingId) => !page?.known.has(trackingId));
-  const { known } = useShipments(unasked);
-  return useMemo(() => new Map([...(page?.known ?? NONE), ...known]), [page?.known, known]);
+export function useMessageShipments({ shipments }: Message): ShipmentsById {
+  const page = useContext(MessageShipmentsContext);
+  const missingIds = page?.isLoaded === false ? [] : shipments.filter((trackingId) => !page?.shipmentsById.has(trackingId));
+  const { shipmentsById } = useShipments(missingIds);
+  return useMemo(
+    () => new Map([...(page?.shipmentsById ?? NO_SHIPMENTS), ...shipmentsById]),
+    [page?.shipmentsById, shipmentsById],
+  );
 }
 
-export function ShipmentBeside({ item: { shipments } }: { item: Message }) {
-  const { known } = useContext(BesideContext) ?? { known: NONE };
-  const [first, ...others] = shipments.flatMap((trackingId) => known.get(trackingId) ?? []);
+export function MessageShipmentStatus({ item: { shipments } }: { item: Message }) {
+  const { shipmentsById } = useContext(MessageShipmentsContext) ?? { shipmentsById: NO_SHIPMENTS };
+  const [first, ...others] = shipments.flatMap((trackingId) => shipmentsById.get(trackingId) ?? []);
   if (!first) return null;
   return (
     <span className="flex items-center gap-2">
@@ -57,7 +64,7 @@ export function ShipmentBeside({ item: { shipments } }: { item: Message }) {
   );
 }
 
-export function ShipmentStanding({ shipment }: { shipment: Shipment }) {
+export function ShipmentStatusLine({ shipment }: { shipment: Shipment }) {
   const { status, currentLocation } = shipment;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

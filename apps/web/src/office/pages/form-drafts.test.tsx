@@ -10,13 +10,13 @@ import { openEditForm } from '#testing/edit-form.ts';
 import { serveShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
-describe('what is typed into the create form', () => {
+describe('the draft of the create form', () => {
   beforeEach(() => {
     signIn();
     serveShipments([]);
   });
 
-  test('R143: a link asks before it leaves what was typed; the draft is there on coming back', async () => {
+  test('asks before a link leaves the form; the draft is restored on return [R143]', async () => {
     const { user, address } = await openCreateForm();
     await user.type(screen.getByLabelText(/^Origin/), 'Malmö');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -34,16 +34,16 @@ describe('what is typed into the create form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('W8, R143: the search and the menu of small screens ask, too; the menu does not outlive the question', async () => {
+  test('asks before leaving by the search or the phone menu, which then closes [W8, R143]', async () => {
     const { user, address } = await openCreateForm();
     await user.type(screen.getByLabelText(/^Origin/), 'Malmö');
-    const stay = async () => {
+    const clickStay = async () => {
       const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
       await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
       expect(address()).toBe('/admin/create');
     };
     await user.type(screen.getByRole('combobox', { name: /^Search shipments/ }), 'TRK-8H2KQM-5VXT3A{Enter}');
-    await stay();
+    await clickStay();
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     await user.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Track' }));
     expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('what is typed into the create form', () => {
     await waitFor(() => expect(address()).toBe('/admin/track'));
   });
 
-  test('W8, R143: the key for a new shipment asks before it leaves an edit', async () => {
+  test('asks before the shortcut for a new shipment leaves an edit [W8, R143]', async () => {
     const shipment = serveShipment();
     const { user, address } = await openEditForm(shipment.trackingId);
     await user.type(screen.getByLabelText(/^Origin/), ' harbour');
@@ -62,7 +62,7 @@ describe('what is typed into the create form', () => {
     await waitFor(() => expect(address()).toBe('/admin/create'));
   });
 
-  test('W8: what was saved is left without a question, and Back leads past the form', async () => {
+  test('leaves a saved form without a question; Back skips it [W8]', async () => {
     serveCreate();
     const { user, address } = await openCreateForm();
     await fillInRequired(user);
@@ -71,22 +71,22 @@ describe('what is typed into the create form', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('R143: an untouched form is left without a question', async () => {
+  test('leaves an untouched form without a question [R143]', async () => {
     const { user, address } = await openCreateForm();
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     expect(address()).toBe('/admin/shipments');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('R143: closing the tab is asked about only when something was typed', async () => {
+  test('asks before the tab closes only after input [R143]', async () => {
     const { user } = await openCreateForm();
-    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(leaves()).toBe(true);
+    const unloadPage = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(unloadPage()).toBe(true);
     await user.type(screen.getByLabelText(/^Origin/), 'Malmö');
-    expect(leaves()).toBe(false);
+    expect(unloadPage()).toBe(false);
   });
 
-  test('R099, R149: a session that ends at the worst moment loses nothing: after signing in, the same form, the same key', async () => {
+  test('keeps form and key if the session ends during the save [R099, R149]', async () => {
     const refused = serveCreate(() => failure('TOKEN_EXPIRED', tEnglish(office.login.expired)));
     const { user, address } = await openCreateForm();
     await fillInRequired(user);

@@ -16,7 +16,7 @@ const SERIES = [
   { name: 'delivered', label: t(office.dashboard.delivered), fill: 'fill-status-green', swatch: 'bg-status-green' },
 ] as const;
 
-export function DaysPicture({ days }: { days: readonly DeskDay[] }) {
+export function DaysChart({ days }: { days: readonly DeskDay[] }) {
   const sums = { created: sum(days, 'created'), delivered: sum(days, 'delivered') };
   const isEmpty = sums.created + sums.delivered === 0;
   return (
@@ -51,7 +51,7 @@ export function DaysPicture({ days }: { days: readonly DeskDay[] }) {
 }
 
 function Bars({ days }: { days: readonly DeskDay[] }) {
-  const top = niceTop(Math.max(...days.flatMap(({ created, delivered }) => [created, delivered])));
+  const top = roundUpScale(Math.max(...days.flatMap(({ created, delivered }) => [created, delivered])));
   const width = AXIS + days.length * DAY;
   const y = (count: number) => HEIGHT - (count / top) * HEIGHT;
   return (
@@ -86,7 +86,7 @@ function Bars({ days }: { days: readonly DeskDay[] }) {
             getWeekday(day.date) === MONDAY &&
             index < days.length - 4 && (
               <text x={DAY / 2} y={HEIGHT + 20} textAnchor="middle" className="fill-ink-soft text-[11px] max-md:text-[19px]">
-                {shortDate(day.date)}
+                {formatShortDate(day.date)}
               </text>
             )
           )}
@@ -134,10 +134,10 @@ const sum = (days: readonly DeskDay[], name: 'created' | 'delivered'): number =>
 const getWeekday = (date: string): number => new Date(date).getUTCDay();
 
 /** Omits the weekday: all labeled days are Mondays. */
-const shortDate = (date: string): string => formatCalendarDate(date).replace(/^\S+ /, '');
+const formatShortDate = (date: string): string => formatCalendarDate(date).replace(/^\S+ /, '');
 
 /** Rounds up to 2, 4, 6, 8 or 10 times a power of ten, so that half of it is a whole number. */
-function niceTop(largest: number): number {
+function roundUpScale(largest: number): number {
   const unit = 10 ** Math.floor(Math.log10(Math.max(1, largest)));
   return 2 * unit * Math.max(1, Math.ceil(largest / (2 * unit)));
 }

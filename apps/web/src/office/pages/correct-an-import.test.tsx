@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { CellCorrection, ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerWith, failure, holdBack } from '#testing/answer.ts';
+import { answerWith, failure, delayAnswer } from '#testing/answer.ts';
 import { FAILURE_KINDS, failWith } from '#testing/failures.ts';
 import { anImport } from '#testing/imports.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { signIn } from '#testing/sign-in.ts';
 
-const MENDED = anImport({
+const CORRECTED = anImport({
   rows: { total: 3, ok: 3, warn: 0, error: 0, imported: 0 },
   problemRows: [],
   correctedRows: [
@@ -34,7 +34,7 @@ function serveCorrections() {
   answerWith('correctImport', async ({ request }) => {
     const { corrections } = (await request.json()) as { corrections: CellCorrection[] };
     sent.push(...corrections);
-    server.batch = corrections[0]?.text === null ? anImport() : MENDED;
+    server.batch = corrections[0]?.text === null ? anImport() : CORRECTED;
     return reply();
   });
   return server;
@@ -48,10 +48,10 @@ async function openImport() {
   return view;
 }
 
-describe('B14: a wrong cell', () => {
+describe('correcting a cell [B14]', () => {
   beforeEach(() => signIn());
 
-  test('is mended where it stands, on Enter; the row stays in its place and the button counts it', async () => {
+  test('saves on Enter; the row keeps its place and the button counts it', async () => {
     const { sent } = serveCorrections();
     const { user } = await openImport();
     const cell = row().getByLabelText('Delivery date');
@@ -68,9 +68,9 @@ describe('B14: a wrong cell', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is taken back by a press, and by typing what the file says', async () => {
+  test('is undone by a click, or by typing the original text', async () => {
     const server = serveCorrections();
-    server.batch = MENDED;
+    server.batch = CORRECTED;
     const { user } = renderApp('/admin/imports/imp-1');
     await user.click(await screen.findByRole('button', { name: 'Undo: Delivery date' }));
     expect(await screen.findByRole('button', { name: 'Import 2 rows, skip 1' })).toBeEnabled();
@@ -84,7 +84,7 @@ describe('B14: a wrong cell', () => {
     await waitFor(() => expect(server.sent.map(({ text }) => text)).toEqual([null, '07/06/2030', null]));
   });
 
-  test('the other cells of its row can be mended, too', async () => {
+  test('offers the other cells of the row', async () => {
     const { sent } = serveCorrections();
     const { user } = await openImport();
     expect(row().queryByLabelText('Recipient name')).not.toBeInTheDocument();
@@ -93,9 +93,9 @@ describe('B14: a wrong cell', () => {
     await waitFor(() => expect(sent).toEqual([{ row: 4, field: 'recipientName', text: 'Esi Boateng' }]));
   });
 
-  test('nothing is imported while one is on its way', async () => {
+  test('blocks the import while a correction is being saved', async () => {
     serveCorrections();
-    const release = holdBack('correctImport');
+    const release = delayAnswer('correctImport');
     const { user } = await openImport();
     await user.type(row().getByLabelText('Delivery date'), 'er');
     await user.click(screen.getByRole('button', { name: 'Import 2 rows, skip 1' }));
@@ -104,7 +104,7 @@ describe('B14: a wrong cell', () => {
     expect(await screen.findByRole('button', { name: 'Import 3 rows' })).toBeEnabled();
   });
 
-  test.each(FAILURE_KINDS)('on %s what was typed stays, it is said, and leaving the cell tries again', async (kind) => {
+  test.each(FAILURE_KINDS)('on %s keeps the text, reports it, and retries on blur', async (kind) => {
     serveCorrections();
     const { user } = await openImport();
     failWith('correctImport', kind);
@@ -119,7 +119,7 @@ describe('B14: a wrong cell', () => {
     await waitFor(() => expect(row().queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  test('what the server says of it is said', async () => {
+  test('shows the server’s message', async () => {
     serveCorrections();
     const { user } = await openImport();
     answerWith('correctImport', () => failure('CONFLICT', 'Row 4 was already imported as TRK-1. Edit that shipment instead.'));
@@ -127,7 +127,7 @@ describe('B14: a wrong cell', () => {
     expect(await row().findByRole('alert')).toHaveTextContent('Row 4 was already imported as TRK-1. Edit that shipment instead.');
   });
 
-  test('a status is chosen from those that there are', async () => {
+  test('offers the known statuses as a choice', async () => {
     const { sent } = serveCorrections();
     const problems: ImportBatch['problemRows'] = [
       {

@@ -12,13 +12,13 @@ import { TextField } from '#ui/field.tsx';
 import { MailPreview } from '../mail-preview.tsx';
 import { type Draft, previewOptions } from './queries.ts';
 
-interface TemplateTrialProps {
+interface TemplatePreviewProps {
   draft: Omit<Draft, 'trackingId'>;
   isFaulty: boolean;
 }
 
 /** Renders the unsaved template with a real shipment; nothing is stored. */
-export function TemplateTrial({ draft, isFaulty }: TemplateTrialProps) {
+export function TemplatePreview({ draft, isFaulty }: TemplatePreviewProps) {
   const [trackingId, setTrackingId] = useState('');
   const [to, setTo] = useState('');
   const body: Draft = { ...draft, ...(trackingId.trim() && { trackingId: trackingId.trim() }) };

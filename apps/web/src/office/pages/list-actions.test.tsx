@@ -17,14 +17,14 @@ beforeEach(() => {
   signIn();
 });
 
-describe('B7: more filters', () => {
-  test('the address holds them, chips name them, and each can be taken out', async () => {
+describe('more filters [B7]', () => {
+  test('are in the URL and in removable chips', async () => {
     const queries = serveShipments(manyShipments(3));
     const filters = 'from=2026-11-01&to=2026-11-02&dueTo=2026-11-30&lane=Oslo%3ELyon&attention=overdue&ids=A+B';
     const { user, address } = renderApp(`/admin/shipments?${filters}`);
     await ready(3);
-    const { page: _page, limit: _limit, ...asked } = queries[0] ?? {};
-    expect(asked).toEqual(Object.fromEntries(new URLSearchParams(filters)));
+    const { page: _page, limit: _limit, ...requests } = queries[0] ?? {};
+    expect(requests).toEqual(Object.fromEntries(new URLSearchParams(filters)));
     const chips = within(screen.getByRole('list', { name: 'Active filters' }));
     expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Created from Sun 1 Nov to Mon 2 Nov',
@@ -38,7 +38,7 @@ describe('B7: more filters', () => {
     expect(address()).toBe('/admin/shipments?dueTo=2026-11-30&lane=Oslo%3ELyon&ids=A+B');
   });
 
-  test('are typed and applied together; pasted IDs may be separated in any way', async () => {
+  test('are typed and applied together; pasted IDs may use any separator', async () => {
     serveShipments(manyShipments(30));
     const { user, address } = renderApp('/admin/shipments?page=2');
     await ready(30);
@@ -68,7 +68,7 @@ describe('B7: more filters', () => {
       ' ',
       'Enter at most 200 IDs. You entered 201.',
     ],
-  ])('%s %.20s with %s %s is refused beside its field and keeps what was typed', async (one, text, other, otherText, message) => {
+  ])('%s %.20s with %s %s is rejected beside its field, and the input stays', async (one, text, other, otherText, message) => {
     const queries = serveShipments([]);
     const { user, address } = renderApp('/admin/shipments');
     await ready(0);
@@ -84,7 +84,7 @@ describe('B7: more filters', () => {
     expect(queries).toHaveLength(1);
   });
 
-  test('the pasted IDs that belong to no shipment are told', async () => {
+  test('lists pasted IDs that match no shipment', async () => {
     const pagination = { page: 1, limit: 10, total: 1, pages: 1 };
     answer('listShipments', { success: true, data: { trackings: [aShipment()], pagination, notFound: ['NOPE', 'TRK-1'] } });
     renderApp('/admin/shipments?ids=TRK-8H2KQM-5VXT3A+NOPE+TRK-1');
@@ -93,7 +93,7 @@ describe('B7: more filters', () => {
   });
 });
 
-test('B7: a head orders the list up, down, and then as it was, and says so to screen readers', async () => {
+test('sorts by a header up, down and by default, as announced to screen readers [B7]', async () => {
   const queries = serveShipments(manyShipments(2));
   const { user, address } = renderApp('/admin/shipments');
   await ready(2);
@@ -109,7 +109,7 @@ test('B7: a head orders the list up, down, and then as it was, and says so to sc
   expect(address()).toBe('/admin/shipments');
 });
 
-test('B7: the chosen columns are shown, and are still there the next time', async () => {
+test('shows the chosen columns, also on the next visit [B7]', async () => {
   serveShipments([aShipment({ currentLocation: 'Hamburg, Germany' })]);
   const { user, unmount } = renderApp('/admin/shipments');
   await ready(1);
@@ -127,7 +127,7 @@ test('B7: the chosen columns are shown, and are still there the next time', asyn
   expect(main().queryByText('PO-4471')).not.toBeInTheDocument();
 });
 
-test('B7: j and k go through the rows, x selects, Enter opens; not while typing', async () => {
+test('moves through rows with j and k, selects with x, opens with Enter; not while typing [B7]', async () => {
   serveShipments(manyShipments(3));
   const { user, address } = renderApp('/admin/shipments');
   await ready(3);
@@ -152,7 +152,7 @@ test('B7: j and k go through the rows, x selects, Enter opens; not while typing'
   expect(address()).toBe('/admin/shipments/TRK-000000-000003');
 });
 
-test('B7: Shift takes all rows from the one before, with the mouse and with the keys', async () => {
+test('selects a range with Shift, by mouse and keyboard [B7]', async () => {
   serveShipments(manyShipments(8));
   const { user, address } = renderApp('/admin/shipments');
   await ready(8);
@@ -175,31 +175,31 @@ test('B7: Shift takes all rows from the one before, with the mouse and with the 
   expect(address()).toBe('/admin/shipments');
 });
 
-describe('B7: Export CSV', () => {
-  const asked: Record<string, string>[] = [];
+describe('Export CSV [B7]', () => {
+  const requests: Record<string, string>[] = [];
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     answerWith('exportShipments', ({ request }) => {
-      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      requests.push(Object.fromEntries(new URL(request.url).searchParams));
       return new HttpResponse('Tracking ID\r\n', { headers: { 'Content-Type': 'text/csv' } });
     });
   });
 
-  test('takes all that match the filter, or the picked ones alone', async () => {
+  test('exports all matches of the filter, or only the selected rows', async () => {
     serveShipments(manyShipments(3).map((shipment) => ({ ...shipment, status: 'on_hold' })));
     const { user } = renderApp('/admin/shipments?status=on_hold&sort=updatedAt');
     await ready(3);
     await user.click(main().getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(asked).toEqual([{ status: 'on_hold', sort: 'updatedAt' }]));
+    await waitFor(() => expect(requests).toEqual([{ status: 'on_hold', sort: 'updatedAt' }]));
     await user.click(main().getByRole('checkbox', { name: 'Select TRK-000000-000002' }));
     await user.click(await main().findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(asked[1]).toEqual({ ids: 'TRK-000000-000002', sort: 'updatedAt' }));
+    await waitFor(() => expect(requests[1]).toEqual({ ids: 'TRK-000000-000002', sort: 'updatedAt' }));
   });
 
-  test('says when it failed, and tries again', async () => {
+  test('reports a failure and retries', async () => {
     serveShipments(manyShipments(3));
     const { user } = renderApp('/admin/shipments');
     await ready(3);
@@ -212,12 +212,12 @@ describe('B7: Export CSV', () => {
   });
 });
 
-test('B7: what another tab changes is loaded anew', async () => {
+test('refetches after changes in another tab [B7]', async () => {
   const queries = serveShipments(manyShipments(3));
   renderApp('/admin/shipments');
   await ready(3);
   notifyOtherTabs('shipments');
-  // Browsers send this to every tab but the one that wrote.
+  // Browsers send this to all other tabs.
   const key = Object.keys(localStorage).find((name) => name.startsWith('shipmentsChanged'));
   window.dispatchEvent(new StorageEvent('storage', { key }));
   await waitFor(() => expect(queries).toHaveLength(2));
