@@ -132,14 +132,14 @@ const BOUNDS: Record<string, () => Promise<Bound>> = {
 
   'versions of the settings': async () => {
     const { settingsVersions } = server.newContext();
-    const versionOf = (version: number) => ({ version, at: server.clock.now, actor: 'x', changed: [], content: {} as never });
+    const buildVersion = (version: number) => ({ version, at: server.clock.now, actor: 'x', changed: [], content: {} as never });
     await server
       .connection()
       .collection('settings')
-      .insertMany(times(MAX_SETTINGS_VERSIONS, (index) => versionOf(index + 1)));
+      .insertMany(times(MAX_SETTINGS_VERSIONS, (index) => buildVersion(index + 1)));
     return {
       allowed: MAX_SETTINGS_VERSIONS,
-      ask: (index) => settingsVersions.add(versionOf(MAX_SETTINGS_VERSIONS + 1 + index)),
+      ask: (index) => settingsVersions.add(buildVersion(MAX_SETTINGS_VERSIONS + 1 + index)),
       stored: () => count('settings'),
     };
   },

@@ -108,25 +108,25 @@ describe('what the office can do about a consumer that fails', () => {
   });
   const act = async (what: 'retry' | 'skip', body: object) =>
     (await server.admin()).post(`/api/admin/consumers/${what}`).send(body);
-  const logOf = async (action: string) =>
+  const readActivity = async (action: string) =>
     (await parts.admin.get(`/api/admin/activity?action=${action}`).expect(200)).body.data.entries;
-  const idOf = (id: string) => `mails shipment ${id}`;
+  const failureId = (id: string) => `mails shipment ${id}`;
 
   it('retries at once what failed, and tells the activity log [C1]', async () => {
     const { damaged } = parts;
     await shipments().updateOne({ trackingId: damaged }, { $set: { recipient: { name: 'Zoë', email: 'zoe@example.com' } } });
-    const answer = await act('retry', { id: idOf(damaged) });
+    const answer = await act('retry', { id: failureId(damaged) });
     expect([answer.status, answer.body.message]).toEqual([200, 'Trying again']);
     await server.processEvents();
     expect(await failures()).toEqual([]);
     expect(await plannedFor(damaged)).toBeGreaterThan(0);
     const after = { about: damaged, attempts: 1, events: 1, error: 'TypeError' };
-    expect(await logOf('consumer.retried')).toMatchObject([{ targetType: 'consumer', targetId: 'mails', after }]);
+    expect(await readActivity('consumer.retried')).toMatchObject([{ targetType: 'consumer', targetId: 'mails', after }]);
   });
 
   it('skips what failed for good, processes later events, and tells the activity log [C1]', async () => {
     const { damaged, admin } = parts;
-    const answer = await act('skip', { id: idOf(damaged) });
+    const answer = await act('skip', { id: failureId(damaged) });
     expect([answer.status, answer.body.message]).toEqual([200, 'Skipped']);
     expect(await failures()).toEqual([]);
     await shipments().updateOne({ trackingId: damaged }, { $set: { recipient: { name: 'Zoë', email: 'zoe@example.com' } } });
@@ -138,7 +138,7 @@ describe('what the office can do about a consumer that fails', () => {
     expect(
       await server.connection().collection('mails').countDocuments({ trackingId: damaged, event: 'delivered' }),
     ).toBeGreaterThan(0);
-    expect(await logOf('consumer.skipped')).toMatchObject([{ targetId: 'mails', after: { about: damaged, events: 1 } }]);
+    expect(await readActivity('consumer.skipped')).toMatchObject([{ targetId: 'mails', after: { about: damaged, events: 1 } }]);
   });
 
   it('skips everything up to now for a consumer that has stopped [C1]', async () => {
@@ -162,12 +162,12 @@ describe('what the office can do about a consumer that fails', () => {
   });
 
   it('says that nothing is left to do where a failure is resolved, and does it once of 30 calls at once [C1]', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => act('skip', { id: idOf(parts.damaged) })));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => act('skip', { id: failureId(parts.damaged) })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
     expect(answers.filter(({ body }) => body.message === 'Skipped')).toHaveLength(1);
-    const late = await act('retry', { id: idOf(parts.damaged) });
+    const late = await act('retry', { id: failureId(parts.damaged) });
     expect(late.body.message).toBe('Nothing to do: this was resolved meanwhile');
-    expect(await logOf('consumer.retried')).toEqual([]);
+    expect(await readActivity('consumer.retried')).toEqual([]);
   });
 
   it.each([{}, { id: '' }, { id: 7 }, { id: { $ne: null } }, { id: 'x'.repeat(301) }, { id: 'mails', all: true }])(
@@ -183,7 +183,7 @@ describe('what the office can do about a consumer that fails', () => {
       await server
         .visitor()
         .post(`/api/admin/consumers/${what}`)
-        .send({ id: idOf(parts.damaged) })
+        .send({ id: failureId(parts.damaged) })
         .expect(401);
     }
     expect(await failures()).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { AnyModule } from '../platform/modules/module.ts';
 import { MODULES, type Unserved } from './modules.ts';
 
 const SOURCE = path.join(import.meta.dirname, '..');
-const folderOf = (name: string) => path.join(SOURCE, 'modules', name);
+const getModuleFolder = (name: string) => path.join(SOURCE, 'modules', name);
 
 /** A missing kind does not compile. */
 const EACH_TARGET: Record<ActivityRecord['targetType'], true> = {
@@ -25,12 +25,12 @@ const EACH_TARGET: Record<ActivityRecord['targetType'], true> = {
 };
 
 function importedModules(name: string): string[] {
-  const files = readdirSync(folderOf(name), { recursive: true, encoding: 'utf8' }).filter(
+  const files = readdirSync(getModuleFolder(name), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );
   const found = files.flatMap((file) => {
-    const folder = path.dirname(path.join(folderOf(name), file));
-    const text = readFileSync(path.join(folderOf(name), file), 'utf8');
+    const folder = path.dirname(path.join(getModuleFolder(name), file));
+    const text = readFileSync(path.join(getModuleFolder(name), file), 'utf8');
     return [...text.matchAll(/from '(\.[^']+)'/g)].map(([, specifier = '']) =>
       path.relative(SOURCE, path.join(folder, specifier)),
     );

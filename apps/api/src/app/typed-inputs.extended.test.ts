@@ -10,7 +10,7 @@ import {
 } from '@waybill/domain/testing/typed-inputs';
 import { describe, expect, test } from 'vitest';
 import { setUpServer } from '../testing/set-up-server.ts';
-import { allRefused, type Door, readOf, REFUSED, through, typedDoors, typedOf } from '../testing/typed-doors.ts';
+import { allRefused, type Door, getParsed, REFUSED, through, typedDoors, getTyped } from '../testing/typed-doors.ts';
 
 // All rows; `typed-inputs.test.ts` tests two per table, and all of them in one import.
 const server = setUpServer({ config: { rateLimitFactor: 1_000, publicUrl: 'https://waybill.example' } });
@@ -25,7 +25,7 @@ const PHONE_DOORS: readonly [string, Door][] = [
 ];
 describe('a phone number is read alike', () => {
   test.each(PHONE_DOORS)('by %s [T1]', async (_door, door) => {
-    expect(await through(door, typedOf(VALID_PHONES))).toEqual(readOf(VALID_PHONES));
+    expect(await through(door, getTyped(VALID_PHONES))).toEqual(getParsed(VALID_PHONES));
     expect(await through(door, INVALID_PHONES)).toEqual(allRefused(INVALID_PHONES));
   });
 });
@@ -40,7 +40,7 @@ const EMAIL_DOORS: readonly [string, Door][] = [
 ];
 describe('an e-mail address is read alike', () => {
   test.each(EMAIL_DOORS)('by %s [M7, H16]', async (_door, door) => {
-    expect(await through(door, typedOf(VALID_EMAILS))).toEqual(readOf(VALID_EMAILS));
+    expect(await through(door, getTyped(VALID_EMAILS))).toEqual(getParsed(VALID_EMAILS));
     expect(await through(door, INVALID_EMAILS)).toEqual(allRefused(INVALID_EMAILS));
   });
 });
@@ -52,7 +52,7 @@ describe('a name is kept without what nobody sees', () => {
     ['the contact form', contact('name')],
     ['the quote form', quote('name')],
   ] as const)('by %s, and refused where nothing is visible [T1]', async (_door, door) => {
-    expect(await through(door, typedOf(NAMES))).toEqual(readOf(NAMES));
+    expect(await through(door, getTyped(NAMES))).toEqual(getParsed(NAMES));
     expect(await through(door, BLANK_LINES)).toEqual(BLANK_LINES.map(() => `${REFUSED}: is required`));
   });
 });
@@ -62,7 +62,7 @@ describe('a weight is read alike', () => {
     ['creating a shipment', create('weight')],
     ['editing a shipment', edit('weight')],
   ] as const)('by %s [F11]', async (_door, door) => {
-    expect(await through(door, typedOf(VALID_WEIGHTS))).toEqual(readOf(VALID_WEIGHTS));
+    expect(await through(door, getTyped(VALID_WEIGHTS))).toEqual(getParsed(VALID_WEIGHTS));
     expect(await through(door, INVALID_WEIGHTS)).toEqual(allRefused(INVALID_WEIGHTS));
   });
 });

@@ -15,7 +15,7 @@ import {
 } from '@waybill/domain/testing/typed-inputs';
 import { describe, expect, test } from 'vitest';
 import { setUpServer } from '../testing/set-up-server.ts';
-import { allRefused, COLUMNS, type Door, readOf, REFUSED, through, typedDoors, typedOf } from '../testing/typed-doors.ts';
+import { allRefused, COLUMNS, type Door, getParsed, REFUSED, through, typedDoors, getTyped } from '../testing/typed-doors.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 1_000, publicUrl: 'https://waybill.example' } });
 const { create, edit, contact, quote, settings, report, imported } = typedDoors(server);
@@ -29,13 +29,13 @@ const PHONE_DOORS: readonly [string, Door][] = [
 ];
 describe('a phone number is read alike', () => {
   test.each(PHONE_DOORS)('by %s [T1]', async (_door, door) => {
-    expect(await through(door, typedOf(VALID_PHONES.slice(0, 2)))).toEqual(readOf(VALID_PHONES.slice(0, 2)));
+    expect(await through(door, getTyped(VALID_PHONES.slice(0, 2)))).toEqual(getParsed(VALID_PHONES.slice(0, 2)));
     expect(await through(door, INVALID_PHONES.slice(0, 1))).toEqual(allRefused(INVALID_PHONES.slice(0, 1)));
   });
 
   test('by an import [T1]', async () => {
-    expect(await imported('recipientPhone', [...typedOf(VALID_PHONES), ...INVALID_PHONES])).toEqual([
-      ...readOf(VALID_PHONES),
+    expect(await imported('recipientPhone', [...getTyped(VALID_PHONES), ...INVALID_PHONES])).toEqual([
+      ...getParsed(VALID_PHONES),
       ...allRefused(INVALID_PHONES),
     ]);
   });
@@ -51,15 +51,15 @@ const EMAIL_DOORS: readonly [string, Door][] = [
 ];
 describe('an e-mail address is read alike', () => {
   test.each(EMAIL_DOORS)('by %s [M7, H16]', async (_door, door) => {
-    expect(await through(door, typedOf(VALID_EMAILS.slice(0, 2)))).toEqual(readOf(VALID_EMAILS.slice(0, 2)));
+    expect(await through(door, getTyped(VALID_EMAILS.slice(0, 2)))).toEqual(getParsed(VALID_EMAILS.slice(0, 2)));
     expect(await through(door, INVALID_EMAILS.slice(0, 1))).toEqual(allRefused(INVALID_EMAILS.slice(0, 1)));
   });
 
   test('by an import [M7, H16]', async () => {
     // A file with a NUL character is not text.
     const refused = INVALID_EMAILS.filter((typed) => !typed.includes('\0'));
-    expect(await imported('recipientEmail', [...typedOf(VALID_EMAILS), ...refused])).toEqual([
-      ...readOf(VALID_EMAILS),
+    expect(await imported('recipientEmail', [...getTyped(VALID_EMAILS), ...refused])).toEqual([
+      ...getParsed(VALID_EMAILS),
       ...allRefused(refused),
     ]);
   });
@@ -72,13 +72,13 @@ describe('a name is kept without what nobody sees', () => {
     ['the contact form', contact('name')],
     ['the quote form', quote('name')],
   ] as const)('by %s, and refused where nothing is visible [T1]', async (_door, door) => {
-    expect(await through(door, typedOf(NAMES.slice(0, 2)))).toEqual(readOf(NAMES.slice(0, 2)));
+    expect(await through(door, getTyped(NAMES.slice(0, 2)))).toEqual(getParsed(NAMES.slice(0, 2)));
     expect(await through(door, BLANK_LINES.slice(0, 1))).toEqual(BLANK_LINES.slice(0, 1).map(() => `${REFUSED}: is required`));
   });
 
   test('by an import, and refused where nothing is visible [T1]', async () => {
-    expect(await imported('recipientName', [...typedOf(NAMES), ...BLANK_LINES])).toEqual([
-      ...readOf(NAMES),
+    expect(await imported('recipientName', [...getTyped(NAMES), ...BLANK_LINES])).toEqual([
+      ...getParsed(NAMES),
       ...BLANK_LINES.map(() => `${REFUSED}: Recipient name is required`),
     ]);
   });
@@ -100,13 +100,13 @@ describe('a weight is read alike', () => {
     ['creating a shipment', create('weight')],
     ['editing a shipment', edit('weight')],
   ] as const)('by %s [F11]', async (_door, door) => {
-    expect(await through(door, typedOf(VALID_WEIGHTS.slice(0, 2)))).toEqual(readOf(VALID_WEIGHTS.slice(0, 2)));
+    expect(await through(door, getTyped(VALID_WEIGHTS.slice(0, 2)))).toEqual(getParsed(VALID_WEIGHTS.slice(0, 2)));
     expect(await through(door, INVALID_WEIGHTS.slice(0, 1))).toEqual(allRefused(INVALID_WEIGHTS.slice(0, 1)));
   });
 
   test('by an import [F11]', async () => {
-    expect(await imported('weight', [...typedOf(VALID_WEIGHTS), ...INVALID_WEIGHTS])).toEqual([
-      ...readOf(VALID_WEIGHTS),
+    expect(await imported('weight', [...getTyped(VALID_WEIGHTS), ...INVALID_WEIGHTS])).toEqual([
+      ...getParsed(VALID_WEIGHTS),
       ...allRefused(INVALID_WEIGHTS),
     ]);
   });
@@ -125,8 +125,8 @@ describe('a weight is read alike', () => {
 describe('a day is read', () => {
   const unordered = [...VALID_DATES, ...SERIAL_DATES];
   test('by an import in every form, and refused with what is wrong with it [F7]', async () => {
-    const found = await imported('deliveryDate', [...typedOf(unordered), ...IMPOSSIBLE_DATES, ...INVALID_DATES]);
-    expect(found.slice(0, unordered.length)).toEqual(readOf(unordered));
+    const found = await imported('deliveryDate', [...getTyped(unordered), ...IMPOSSIBLE_DATES, ...INVALID_DATES]);
+    expect(found.slice(0, unordered.length)).toEqual(getParsed(unordered));
     const refusals = found.slice(unordered.length) as string[];
     expect(refusals.filter((text) => !text.startsWith(REFUSED))).toEqual([]);
     expect(refusals.filter((text) => text.includes('characters'))).toEqual([]);
@@ -137,7 +137,7 @@ describe('a day is read', () => {
     ['DD/MM/YYYY', 1],
     ['MM/DD/YYYY', 2],
   ] as const)('by an import in the order %s once that is said [F7]', async (dateFormat, column) => {
-    expect(await imported('deliveryDate', typedOf(AMBIGUOUS_DATES), dateFormat)).toEqual(
+    expect(await imported('deliveryDate', getTyped(AMBIGUOUS_DATES), dateFormat)).toEqual(
       AMBIGUOUS_DATES.map((row) => row[column]),
     );
   });

@@ -12,7 +12,7 @@ import { readImportRequest } from './import-request.ts';
 
 const { connection } = setUpDatabase();
 const HEADER = 'Consignee;Shipper;From;To;ETA;Order no';
-const rowOf = (index: number, day: string) => `Recipient ${index};Sender;Bergen;Oslo;${day};PO-${index}`;
+const formatRow = (index: number, day: string) => `Recipient ${index};Sender;Bergen;Oslo;${day};PO-${index}`;
 
 let folder = '';
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function fileOf(name: string, ...rows: string[]): Promise<string> {
+async function writeImportFile(name: string, ...rows: string[]): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, rows.join('\r\n'));
   return path;
@@ -34,11 +34,17 @@ async function run(...args: string[]) {
 }
 
 test('B14: nothing is stored of a file with errors, nor on a dry run; the rows with errors are in a file of their own', async () => {
-  const file = await fileOf('mixed.csv', HEADER, rowOf(1, '2030-02-28'), rowOf(2, 'soon'), rowOf(2, '2030-02-28'));
+  const file = await writeImportFile(
+    'mixed.csv',
+    HEADER,
+    formatRow(1, '2030-02-28'),
+    formatRow(2, 'soon'),
+    formatRow(2, '2030-02-28'),
+  );
   const refused = await run(file);
   expect(refused.text).toMatch(/^Nothing was imported\. 1 row cannot be imported: see .*mixed\.csv\.errors\.csv\nCorrect them/);
   expect((await readFile(`${file}.errors.csv`, 'utf8')).split('\n')[1]).toMatch(/^Recipient 2,.*Delivery date must be a date/);
-  const good = await fileOf('good.csv', HEADER, rowOf(1, '2030-02-28'), rowOf(1, '2030-03-01'));
+  const good = await writeImportFile('good.csv', HEADER, formatRow(1, '2030-02-28'), formatRow(1, '2030-03-01'));
   const dry = await run(good, '--dry-run');
   expect(dry).toMatchObject({ stored: 0, text: 'Nothing was stored. 2 rows can be imported, 1 with a warning.' });
   expect(await run(good)).toMatchObject({ stored: 2, text: 'Imported 2 rows.' });
@@ -47,14 +53,14 @@ test('B14: nothing is stored of a file with errors, nor on a dry run; the rows w
 });
 
 test('B14: what must be said first is asked for, and may be said', async () => {
-  const file = await fileOf('foreign.csv', 'Consignee;Shipper;Von;Nach;ETA', 'Ada;Sender;Bergen;Oslo;03/02/2030');
+  const file = await writeImportFile('foreign.csv', 'Consignee;Shipper;Von;Nach;ETA', 'Ada;Sender;Bergen;Oslo;03/02/2030');
   await expect(run(file)).rejects.toThrow('No column for Origin, Destination. Name them with --mapping. The file has: Consignee');
   await expect(run(file, '--mapping', 'origin=Start')).rejects.toThrow('the file has no column Start');
   const mapping = ['--mapping', 'origin=Von,destination=Nach'];
   await expect(run(file, ...mapping)).rejects.toThrow('Say which: --date-format DD/MM/YYYY or MM/DD/YYYY');
   await run(file, ...mapping, '--date-format', 'dd/mm/yyyy');
   expect(await shipmentModel(connection()).findOne().lean()).toMatchObject({ origin: 'Bergen', deliveryDate: '2030-02-03' });
-  await expect(run(await fileOf('odd.csv', 'a,b', '1,2'))).rejects.toThrow('file names none of these columns');
+  await expect(run(await writeImportFile('odd.csv', 'a,b', '1,2'))).rejects.toThrow('file names none of these columns');
 });
 
 test.each([
@@ -69,7 +75,7 @@ test.each([
 });
 
 test('reads days, numbers, addresses and weights as every other door does [F7, T1, M7, F11]', async () => {
-  const file = await fileOf(
+  const file = await writeImportFile(
     'typed.csv',
     'Consignee;Shipper;From;To;ETA;Recipient phone;Recipient email;Weight',
     'Ada\u200B;Sender;Bergen;Oslo;Do, 3. Dezember 2026;tel:+46\u201131\u2011555\u20110142;Info <info@müller.example>;12.500',

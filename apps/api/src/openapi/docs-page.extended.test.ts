@@ -12,9 +12,9 @@ test('B21: the command of every call reaches it and is understood: what fails is
   const ending = new Set(['logout', 'changePassword', 'endSession', 'endAllSessions']);
   const calls = listCalls(document).filter(({ operation }) => !ending.has(operation.operationId));
   // The office's stream never ends.
-  const limitOf = ({ operation }: (typeof calls)[number]) => (operation.operationId === 'watchChanges' ? '-m 1' : '');
+  const getCurlLimit = ({ operation }: (typeof calls)[number]) => (operation.operationId === 'watchChanges' ? '-m 1' : '');
   const commands = calls.map(
-    (call) => `${writeCurl(call, document)} -s ${limitOf(call)} -w '\\n%{http_code}' -o answer; cat answer`,
+    (call) => `${writeCurl(call, document)} -s ${getCurlLimit(call)} -w '\\n%{http_code}' -o answer; cat answer`,
   );
   const answers = await runCommands(server, commands, {
     TOKEN: String(body.data.token),

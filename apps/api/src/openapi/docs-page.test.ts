@@ -13,7 +13,7 @@ const server = setUpServer({ config: { metricsToken: 'a token for the metrics' }
 const document = describeApi();
 const { page } = await makeDocsFiles(document);
 
-const commandsOf = (part: string): string[] =>
+const extractCommands = (part: string): string[] =>
   [...part.matchAll(/<pre[^>]*><code>(curl[^<]*|\w+=\$\(curl[^<]*)<\/code>/g)].map(([, text = '']) =>
     text.replace(/&#(\d+);/g, (_, sign: string) => String.fromCharCode(Number(sign))),
   );
@@ -25,7 +25,7 @@ test('B21: the page has every call of the document, with its way, its command an
     const [, part = ''] = page.split(`<article class="call" id="${operation.operationId}">`);
     const [shown = ''] = part.split('</article>');
     expect(shown).toContain(`>${method}</span> <code>/api${path}</code>`);
-    expect(commandsOf(shown)).toHaveLength(1);
+    expect(extractCommands(shown)).toHaveLength(1);
     expect(page).toContain(`href="#${operation.operationId}"`);
     for (const parameter of operation.parameters) {
       expect(shown).toContain(`<code>${'name' in parameter ? parameter.name : parameter.$ref.split('/').at(-1)}</code>`);
@@ -45,7 +45,7 @@ test('B21: every error, limit and named object has its place, and every link ins
 });
 
 test('B21: the page begins with a command that runs as it is, and answers what stands beside it', async () => {
-  const [command = ''] = commandsOf(page);
+  const [command = ''] = extractCommands(page);
   const [answer = ''] = await runCommands(server, [command]);
   expect(JSON.parse(answer)).toMatchObject({ success: true, data: { trackingId: TEST_TRACKING_IDS[2], status: 'in_transit' } });
 });
@@ -53,7 +53,7 @@ test('B21: the page begins with a command that runs as it is, and answers what s
 test('B21: the first steps run one after the other: sign in, create, move on, look', async () => {
   await adminModel(server.connection()).updateOne({ username: CREDENTIALS.username }, { $set: { username: 'admin' } });
   const [, steps = ''] = page.split('id="first-steps"');
-  const commands = commandsOf(steps.split('</section>')[0] ?? '');
+  const commands = extractCommands(steps.split('</section>')[0] ?? '');
   expect(commands).toHaveLength(4);
   const answers = await runCommands(server, commands, { PASSWORD: CREDENTIALS.password });
   expect(JSON.parse(answers[2] ?? '')).toMatchObject({

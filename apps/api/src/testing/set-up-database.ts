@@ -18,8 +18,8 @@ async function openDatabase(): Promise<Connection> {
   return open;
 }
 
-/** Empty before each test. Report other connections that write with `hearOf`. */
-export function setUpDatabase(): { connection: () => Connection; hearOf: (other: Connection) => void } {
+/** Empty before each test. Report other connections that write with `trackWrites`. */
+export function setUpDatabase(): { connection: () => Connection; trackWrites: (other: Connection) => void } {
   let open: Connection | undefined;
   const connection = (): Connection => {
     if (!open) throw new Error('The database is there inside tests only');
@@ -37,5 +37,5 @@ export function setUpDatabase(): { connection: () => Connection; hearOf: (other:
     await Promise.all(names.map((name) => connection().collection(name).deleteMany({})));
   });
 
-  return { connection, hearOf: (other) => noteWrites(other, written) };
+  return { connection, trackWrites: (other) => noteWrites(other, written) };
 }

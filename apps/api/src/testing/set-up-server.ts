@@ -31,7 +31,7 @@ type Overrides = Partial<Pick<AppOptions, 'webRoot' | 'isStopping'>> & {
 
 /** The whole server on an empty database: one administrator, a clock that tests move, and the log. */
 export function setUpServer({ config, retiredKeys = [], ...overrides }: Overrides = {}) {
-  const { connection, hearOf } = setUpDatabase();
+  const { connection, trackWrites } = setUpDatabase();
   const secret = createSecretKey(randomBytes(32));
   const keys = derivePurposeKeys([secret, ...retiredKeys]);
   const [tokenKey] = keys.session;
@@ -98,7 +98,7 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
 
   return {
     connection,
-    hearOf,
+    trackWrites,
     secret,
     keys,
     tokenKey,

@@ -12,14 +12,14 @@ interface Answer {
 /** @returns the stored text, or the reason for refusal. */
 export type Door = (typed: string) => Promise<unknown>;
 
-const faultOf = ({ status, body }: Answer): string | undefined =>
+const getRefusal = ({ status, body }: Answer): string | undefined =>
   status === 400 ? `${REFUSED}: ${body.errors?.map(({ message }) => message).join(' / ')}` : undefined;
 
 const nest = (field: string, typed: string) => {
   const [group = '', key] = field.split('.');
   return key === undefined ? { [group]: typed } : { [group]: { ...(group === 'recipient' && { name: 'Kofi' }), [key]: typed } };
 };
-const fieldOf = (shipment: unknown, field: string): unknown =>
+const getField = (shipment: unknown, field: string): unknown =>
   field.split('.').reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], shipment);
 
 export const COLUMNS = {
@@ -35,8 +35,8 @@ export async function through(door: Door, typed: readonly string[]): Promise<unk
   return made;
 }
 
-export const typedOf = (table: readonly (readonly [string, ...unknown[]])[]) => table.map(([typed]) => typed);
-export const readOf = (table: readonly (readonly [string, string, ...unknown[]])[]) => table.map(([, read]) => read);
+export const getTyped = (table: readonly (readonly [string, ...unknown[]])[]) => table.map(([typed]) => typed);
+export const getParsed = (table: readonly (readonly [string, string, ...unknown[]])[]) => table.map(([, read]) => read);
 export const allRefused = (table: readonly string[]) => table.map(() => expect.stringContaining(REFUSED));
 
 export function typedDoors(server: TestServer) {
@@ -50,7 +50,7 @@ export function typedDoors(server: TestServer) {
     async (typed) => {
       const body = { ...bareShipmentBody(), ...nest(field, typed) };
       const answer = await (await server.admin()).post('/api/tracking/generate').send(body);
-      return faultOf(answer) ?? fieldOf(answer.body.data, field);
+      return getRefusal(answer) ?? getField(answer.body.data, field);
     };
   const edit =
     (field: string): Door =>
@@ -58,7 +58,7 @@ export function typedDoors(server: TestServer) {
       const admin = await server.admin();
       const { trackingId } = await createdShipment(admin);
       const answer = await admin.patch(`/api/tracking/${trackingId}`).send(nest(field, typed));
-      return faultOf(answer) ?? fieldOf(answer.body.data, field);
+      return getRefusal(answer) ?? getField(answer.body.data, field);
     };
   const contact =
     (field: 'name' | 'email' | 'phone' | 'message'): Door =>
@@ -67,7 +67,7 @@ export function typedDoors(server: TestServer) {
         .visitor()
         .post('/api/contact')
         .send(contactBody({ subject: randomUUID(), [field]: typed }));
-      return faultOf(answer) ?? (await stored('messages'))?.[field];
+      return getRefusal(answer) ?? (await stored('messages'))?.[field];
     };
   const quote =
     (field: 'name' | 'email' | 'contactNumber'): Door =>
@@ -76,7 +76,7 @@ export function typedDoors(server: TestServer) {
         .visitor()
         .post('/api/quotes')
         .send(quoteBody({ cityOfDeparture: randomUUID(), [field]: typed }));
-      return faultOf(answer) ?? (await stored('quotes'))?.[field];
+      return getRefusal(answer) ?? (await stored('quotes'))?.[field];
     };
   const settings =
     (field: 'phone' | 'email'): Door =>
@@ -84,7 +84,7 @@ export function typedDoors(server: TestServer) {
       const admin = await server.admin();
       const { data } = (await admin.get('/api/admin/settings')).body;
       const answer = await admin.put('/api/admin/settings').send({ ...data, company: { ...data.company, [field]: typed } });
-      return faultOf(answer) ?? answer.body.data.company[field];
+      return getRefusal(answer) ?? answer.body.data.company[field];
     };
 
   const report: Door = async (typed) => {
@@ -93,7 +93,7 @@ export function typedDoors(server: TestServer) {
       .visitor()
       .post(`/api/tracking/track/${trackingId}/report`)
       .send(reportBody({ message: randomUUID(), email: typed }));
-    return faultOf(answer) ?? (await stored('messages'))?.email;
+    return getRefusal(answer) ?? (await stored('messages'))?.email;
   };
 
   async function imported(field: string, typed: readonly string[], dateFormat?: string): Promise<unknown[]> {
@@ -119,7 +119,7 @@ export function typedDoors(server: TestServer) {
         .filter(({ state }: { state: string }) => state === 'error')
         .map(({ row, problems }: { row: number; problems: { message: string }[] }) => [row, problems[0]?.message]),
     );
-    const kept = made.map((shipment) => fieldOf(shipment, path));
+    const kept = made.map((shipment) => getField(shipment, path));
     return typed.map((_, index) => (failed.has(index + 2) ? `${REFUSED}: ${failed.get(index + 2)}` : kept.shift()));
   }
 

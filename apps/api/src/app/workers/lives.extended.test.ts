@@ -36,7 +36,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     running.push(server);
     return server;
   };
-  const workersOf = ({ process }: Pick<StartedMain, 'process'>): number[] =>
+  const listWorkers = ({ process }: Pick<StartedMain, 'process'>): number[] =>
     execFileSync('pgrep', ['-P', String(process.pid)], { encoding: 'utf8' })
       .trim()
       .split('\n')
@@ -60,7 +60,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     const writes = writers.map((line) => createAgainAndAgain({ line, token, signal: end.signal }));
     await expect.poll(() => [...loads, ...writes].every(({ found }) => found.count > 5), SOON).toBe(true);
 
-    const [victim = 0] = workersOf(server);
+    const [victim = 0] = listWorkers(server);
     process.kill(victim, 'SIGKILL');
     const died = JSON.parse(await server.line(/"a worker ended"/));
     await server.line(/"another worker took its place"/);
@@ -68,14 +68,14 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     await expect.poll(() => loads.every(({ found }, index) => found.count > (soFar[index] ?? 0) + 5), SOON).toBe(true);
     end.abort();
     const failures = await Promise.all(loads.map(({ ended }) => ended));
-    const failuresOf = (isOfVictim: boolean) =>
+    const getFailures = (isOfVictim: boolean) =>
       failures.filter((_, index) => (lines[index]?.worker === died.worker) === isOfVictim);
-    expect(Math.max(0, ...failuresOf(false))).toBe(0);
+    expect(Math.max(0, ...getFailures(false))).toBe(0);
     // Each client is reset once; a client that reconnects at once may reach the dead worker again.
-    const [most = 0, ...others] = failuresOf(true).toSorted((a, b) => b - a);
+    const [most = 0, ...others] = getFailures(true).toSorted((a, b) => b - a);
     expect(most).toBeLessThanOrEqual(2);
     expect(Math.max(0, ...others)).toBeLessThanOrEqual(1);
-    expect(workersOf(server)).toHaveLength(4);
+    expect(listWorkers(server)).toHaveLength(4);
 
     const acknowledged = (await Promise.all(writes.map(({ ended }) => ended))).flat();
     const reader = openLine(server.url);
@@ -87,7 +87,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
   test('may lose the connection that was being handed to a dying worker, and answers the next ones [R14, C6]', async () => {
     const server = await start({ WORKERS: '2' });
     const trackingId = await createShipment(server);
-    const [victim = 0] = workersOf(server);
+    const [victim = 0] = listWorkers(server);
     // The stopped worker is not detected yet, so one of the new connections goes to it.
     process.kill(victim, 'SIGSTOP');
     const callAll = () => {
@@ -123,7 +123,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
 
   test('R02: a second signal ends all of them at once', async () => {
     const server = await start({ WORKERS: '2' });
-    const pids = workersOf(server);
+    const pids = listWorkers(server);
     await beginRequest(server.url);
     server.process.kill('SIGINT');
     await server.line(/"stopping"/);
@@ -135,7 +135,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
   test('a signal that the terminal sends to all of them is for the primary: what is in flight is finished', async () => {
     const server = await start({ WORKERS: '2' });
     const { finish, answered } = await beginRequest(server.url);
-    for (const pid of [...workersOf(server), server.process.pid ?? 0]) process.kill(pid, 'SIGINT');
+    for (const pid of [...listWorkers(server), server.process.pid ?? 0]) process.kill(pid, 'SIGINT');
     await server.line(/"stopping"/);
     finish();
     expect(await server.ended).toBe(0);
@@ -144,7 +144,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
 
   test('R01: when the primary is killed its workers go with it, the port is free, and what was acknowledged is there', async () => {
     const first = await start({ WORKERS: '2' });
-    const pids = workersOf(first);
+    const pids = listWorkers(first);
     expect(pids).toHaveLength(2);
     const trackingId = await createShipment(first);
     first.process.kill('SIGKILL');
@@ -158,7 +158,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     const server = await start({ WORKERS: '2' });
     const killed = new Set<number>();
     const killAll = () => {
-      for (const pid of server.process.exitCode === null ? childrenOf(server) : []) {
+      for (const pid of server.process.exitCode === null ? listChildren(server) : []) {
         if (killed.size < 5 && !killed.has(pid)) process.kill(pid, 'SIGKILL');
         killed.add(pid);
       }
@@ -170,9 +170,9 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     expect(fatal).toEqual([expect.objectContaining({ msg: 'workers end again and again' })]);
   });
 
-  const childrenOf = (server: StartedMain): number[] => {
+  const listChildren = (server: StartedMain): number[] => {
     try {
-      return workersOf(server);
+      return listWorkers(server);
     } catch {
       return [];
     }

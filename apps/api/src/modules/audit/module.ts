@@ -6,7 +6,7 @@ import { consumerFailureModel, createFailureRepository } from '../../platform/ev
 import { createFormerDispatches } from '../../platform/events/former-dispatches.ts';
 import { createOutbox } from '../../platform/events/outbox.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { Made, PartsOf } from '../../platform/modules/module.ts';
+import type { Made, ModuleParts } from '../../platform/modules/module.ts';
 import { createActivityLog } from './activity-log.ts';
 import { activityModel, type ActivityRecord } from './activity-model.ts';
 import { createDamageReports } from './damage/damage-reports.ts';
@@ -50,5 +50,5 @@ export const audit = defineModule({
 });
 
 export interface AuditParts {
-  audit: PartsOf<typeof audit>;
+  audit: ModuleParts<typeof audit>;
 }

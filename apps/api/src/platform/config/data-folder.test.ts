@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const modeOf = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o777).toString(8);
+const readMode = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o777).toString(8);
 
 test('X6: a folder that others could read, and what we had in it, is its owner’s alone after a start', async () => {
   mkdirSync(join(folder, 'db'));
@@ -25,10 +25,12 @@ test('X6: a folder that others could read, and what we had in it, is its owner�
 
   await loadKeys({ dataDir: folder });
   const database = await openDatabase({ mongodbUri: undefined, dataDir: folder });
-  const modes = [[], ['db'], ['jwt-secret'], ['db', 'embedded.mdb'], ['db', 'embedded.mdb-lock']].map((path) => modeOf(...path));
+  const modes = [[], ['db'], ['jwt-secret'], ['db', 'embedded.mdb'], ['db', 'embedded.mdb-lock']].map((path) =>
+    readMode(...path),
+  );
   await database.close();
   expect(modes).toEqual(['700', '700', '600', '600', '600']);
-  expect(modeOf('notes-of-the-operator')).toBe('644');
+  expect(readMode('notes-of-the-operator')).toBe('644');
 });
 
 test('X6: a folder that is everybody’s is not taken, and stays as it is', async () => {

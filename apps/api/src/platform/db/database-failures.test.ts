@@ -29,7 +29,7 @@ beforeEach(async () => {
   await cable.plugIn();
   const { name } = server.connection();
   connection = await connect(`mongodb://127.0.0.1:${cable.port}/?directConnection=true&retryWrites=false`, { dbName: name });
-  server.hearOf(connection);
+  server.trackWrites(connection);
 });
 afterEach(async () => {
   await connection.close();

@@ -33,7 +33,7 @@ function behindCable() {
   );
 }
 
-async function copiesOf(trackingId: string) {
+async function buildCopies(trackingId: string) {
   const { _id, ...shipment } = await storedShipment(server.connection(), trackingId);
   return [1, 2].map(() => ({ ...shipment, trackingId: `COPY-${randomUUID()}`, outbox: [] }));
 }
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await cable.plugIn();
   const { name } = server.connection();
   connection = await connect(`mongodb://127.0.0.1:${cable.port}/?directConnection=true&monitorCommands=true`, { dbName: name });
-  server.hearOf(connection);
+  server.trackWrites(connection);
 });
 afterEach(async () => {
   await connection.close();
@@ -87,7 +87,7 @@ describe('A12: a database that takes connections and stops answering', () => {
     'makes writes of many a failure that says so, and never a success',
     async () => {
       const { trackingId } = await createdShipment(await server.admin());
-      const copies = await copiesOf(trackingId);
+      const copies = await buildCopies(trackingId);
       await connection.asPromise();
       cable.silence();
       const { shipments, activity } = openStores(connection);
@@ -117,7 +117,7 @@ describe('A12: a database without a majority', () => {
 
   test('fails writes of many, which nobody may take for stored', async () => {
     const { trackingId } = await createdShipment(await server.admin());
-    const [copy, other] = await copiesOf(trackingId);
+    const [copy, other] = await buildCopies(trackingId);
     cable.loseMajority();
     const { shipments } = openStores(connection);
     const attempts = await Promise.allSettled([

@@ -16,7 +16,7 @@ const table: [string, Endpoint][] = Object.entries(endpoints);
 const adminCalls = table.filter(([, { access }]) => access !== 'public');
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-const claimsOf = (token: string) => jwt.decode(token) as jwt.JwtPayload;
+const decodeClaims = (token: string) => jwt.decode(token) as jwt.JwtPayload;
 
 /** Changes one character of a part: 0 header, 1 claims, 2 signature. */
 function tamper(token: string, part: number): string {
@@ -36,27 +36,29 @@ const BAD_TOKENS: Record<string, (token: string) => string> = {
   'one with too many parts': (token) => `${token}.${token}`,
   'one of 10 kB': (token) => token + 'A'.repeat(10_000),
   'alg none': (token) => `${encode({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`,
-  'one signed with another key': (token) => jwt.sign(claimsOf(token), createSecretKey(randomBytes(32)), { algorithm: 'HS256' }),
-  'one signed as HS512': (token) => jwt.sign(claimsOf(token), server.tokenKey, { algorithm: 'HS512' }),
+  'one signed with another key': (token) =>
+    jwt.sign(decodeClaims(token), createSecretKey(randomBytes(32)), { algorithm: 'HS256' }),
+  'one signed as HS512': (token) => jwt.sign(decodeClaims(token), server.tokenKey, { algorithm: 'HS512' }),
   'one signed as RS256': (token) =>
-    jwt.sign(claimsOf(token), generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey, { algorithm: 'RS256' }),
+    jwt.sign(decodeClaims(token), generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey, { algorithm: 'RS256' }),
   'one whose header brings its own key': (token) => {
     const key = randomBytes(32);
     const head = encode({ alg: 'HS256', typ: 'JWT', jwk: { kty: 'oct', k: key.toString('base64url') } });
     const content = `${head}.${token.split('.')[1]}`;
     return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
   },
-  'one for another audience': (token) => jwt.sign({ ...claimsOf(token), aud: 'other' }, server.tokenKey),
-  'one of another issuer': (token) => jwt.sign({ ...claimsOf(token), iss: 'other' }, server.tokenKey),
+  'one for another audience': (token) => jwt.sign({ ...decodeClaims(token), aud: 'other' }, server.tokenKey),
+  'one of another issuer': (token) => jwt.sign({ ...decodeClaims(token), iss: 'other' }, server.tokenKey),
   'one without a session': (token) => {
-    const { sid: _sid, ...claims } = claimsOf(token);
+    const { sid: _sid, ...claims } = decodeClaims(token);
     return jwt.sign(claims, server.tokenKey);
   },
-  'one of another session': (token) => jwt.sign({ ...claimsOf(token), sid: crypto.randomUUID() }, server.tokenKey),
-  'one of another token version': (token) => jwt.sign({ ...claimsOf(token), tv: 99 }, server.tokenKey),
-  'one of another administrator': (token) => jwt.sign({ ...claimsOf(token), sub: '65f000000000000000000000' }, server.tokenKey),
+  'one of another session': (token) => jwt.sign({ ...decodeClaims(token), sid: crypto.randomUUID() }, server.tokenKey),
+  'one of another token version': (token) => jwt.sign({ ...decodeClaims(token), tv: 99 }, server.tokenKey),
+  'one of another administrator': (token) =>
+    jwt.sign({ ...decodeClaims(token), sub: '65f000000000000000000000' }, server.tokenKey),
   'one whose administrator is an operator': (token) => {
-    const { sub: _sub, ...claims } = claimsOf(token);
+    const { sub: _sub, ...claims } = decodeClaims(token);
     return jwt.sign({ ...claims, sub: '$ne' }, server.tokenKey);
   },
 };
@@ -153,7 +155,7 @@ test('a good token passes where a bad one of the same session does not', async (
   const token = await server.openSession();
   const me = { method: 'get', url: '/api/admin/me', body: {} };
   expect((await call(me, `Bearer ${token}`)).status).toBe(200);
-  expect((await call(me, `bearer ${jwt.sign(claimsOf(token), server.tokenKey)}`)).status).toBe(200);
+  expect((await call(me, `bearer ${jwt.sign(decodeClaims(token), server.tokenKey)}`)).status).toBe(200);
 });
 
 describe('an Authorization header', () => {

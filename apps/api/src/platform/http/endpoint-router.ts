@@ -3,7 +3,7 @@ import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import { type RequestHandler, Router } from 'express';
 import { answerWith } from './answer-with.ts';
 import { type CallParts, callSteps } from './call-steps.ts';
-import type { Handlers, HandlersOf } from './handler.ts';
+import type { Handlers, HandlersFor } from './handler.ts';
 import { noteMethods } from './refuse-method.ts';
 import { takeTurns } from './take-turn.ts';
 
@@ -11,7 +11,7 @@ type Table = Readonly<Record<string, Endpoint>>;
 export type MakeRouter = (parts: CallParts) => Router;
 
 /** Literal paths precede those with parameters. */
-export function endpointRouter<Calls extends Table>(table: Calls, handlers: NoInfer<HandlersOf<Calls>>): MakeRouter {
+export function endpointRouter<Calls extends Table>(table: Calls, handlers: NoInfer<HandlersFor<Calls>>): MakeRouter {
   return (parts) => {
     const router = Router();
     for (const [path, calls] of byPath(table)) {

@@ -40,7 +40,7 @@ function measureConsumers(register: Registry, read: NonNullable<MetricsParts['co
       .finally(() => {
         reading = undefined;
       }));
-  const measure = (name: string, help: string, valueOf: (figures: Figures[number]) => number) => {
+  const measure = (name: string, help: string, getValue: (figures: Figures[number]) => number) => {
     const gauge = new Gauge({
       name,
       help,
@@ -49,7 +49,7 @@ function measureConsumers(register: Registry, read: NonNullable<MetricsParts['co
       aggregator: 'max',
       async collect() {
         gauge.reset();
-        for (const figures of await readOnce()) gauge.set({ consumer: figures.consumer }, valueOf(figures));
+        for (const figures of await readOnce()) gauge.set({ consumer: figures.consumer }, getValue(figures));
       },
     });
   };

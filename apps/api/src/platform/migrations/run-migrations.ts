@@ -68,7 +68,7 @@ export async function runMigrations<Parts>(deps: MigrationParts<Parts>): Promise
       if (await runPending(deps, holder)) return;
     }
     const record = records.find(({ _id, endedAt }) => _id === first.name && endedAt === undefined);
-    tell(record?.total ? progressOf(first.name, record) : (t) => t(texts.api.waitingForMigrations, { name: first.name }));
+    tell(record?.total ? describeProgress(first.name, record) : (t) => t(texts.api.waitingForMigrations, { name: first.name }));
     await sleep(LOOK_EVERY_MS);
   }
 }
@@ -136,7 +136,7 @@ async function runOne<Parts>(
   let reportedAt = -Infinity;
   const report: ReportProgress = async (progress) => {
     requireLease();
-    tell(progressOf(name, progress));
+    tell(describeProgress(name, progress));
     if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
     reportedAt = performance.now();
     await records.setProgress(name, progress);
@@ -153,7 +153,7 @@ async function runOne<Parts>(
   logger.info({ migration: name, ms: Math.round(performance.now() - begun) }, 'migrated');
 }
 
-const progressOf =
+const describeProgress =
   (name: string, { done = 0, total = 0 }: { done?: number; total?: number }): Words =>
   (t, language) => {
     const format = new Intl.NumberFormat(getLanguageInfo(language).locale);

@@ -12,4 +12,4 @@ export interface Collection<Model = unknown> {
 }
 
 export type Collections = Readonly<Record<string, Collection>>;
-export type ModelsOf<C extends Collections> = { [Name in keyof C]: ReturnType<C[Name]['model']> };
+export type CollectionModels<C extends Collections> = { [Name in keyof C]: ReturnType<C[Name]['model']> };

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Consumer } from '../events/consumer.ts';
 import type { MakeRouter } from '../http/endpoint-router.ts';
 import type { StreamPlaces } from '../limits/stream-places.ts';
-import type { Collections, ModelsOf } from './collection.ts';
+import type { Collections, CollectionModels } from './collection.ts';
 import type { Platform } from './platform.ts';
 import type { StoreTools } from './store-tools.ts';
 
@@ -38,8 +38,8 @@ export interface AnyModule {
   stop?: (parts: never) => Promise<void>;
 }
 
-export type StoresOf<M extends AnyModule> = ReturnType<M['stores']>;
-export type PartsOf<M extends AnyModule> = ReturnType<M['open']>;
+export type ModuleStores<M extends AnyModule> = ReturnType<M['stores']>;
+export type ModuleParts<M extends AnyModule> = ReturnType<M['open']>;
 export type Made<Taken extends object = object> = { platform: Platform } & Taken;
 
 /** Everything about one area of the product; only app/modules.ts refers to it. */
@@ -54,7 +54,7 @@ export interface Module<
   collections: C;
   auditTargets: readonly string[];
   tags: readonly Tag[];
-  stores: (models: ModelsOf<C>, tools: StoreTools) => Stores;
+  stores: (models: CollectionModels<C>, tools: StoreTools) => Stores;
   open: (made: Made<Taken>, stores: Stores) => Parts;
   /** Below `/api`. */
   routes?: (parts: Parts) => MakeRouter;
