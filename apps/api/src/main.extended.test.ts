@@ -5,7 +5,7 @@ import { newShipmentBody } from './testing/builders.ts';
 import { CREDENTIALS, setUpMain, signIn } from './testing/set-up-main.ts';
 
 const TIMEOUT_MS = 90_000;
-const BREAK_ON_COMMAND = new URL('testing/break-on-command.mjs', import.meta.url).href;
+const BREAK_ON_COMMAND = new URL('testing/inject-faults.mjs', import.meta.url).href;
 const { start } = setUpMain();
 
 describe('the server as a process', { timeout: TIMEOUT_MS }, () => {

@@ -12,7 +12,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { describe, expect, test } from 'vitest';
 import { signLink } from '../modules/mail/mail-links.ts';
 import { subscribe } from '../modules/mail/subscribe.ts';
-import type { StreamPlace } from '../platform/limits/stream-places.ts';
+import type { StreamPlace } from '../platform/limits/stream-slots.ts';
 import { contactBody, createdShipment, quoteBody, reportBody } from '../testing/builders.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
 import { VALID_BODIES } from '../testing/valid-bodies.ts';

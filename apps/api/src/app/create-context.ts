@@ -1,7 +1,7 @@
 import type { ActivityRecord } from '../modules/audit/activity-model.ts';
 import type { Consumer } from '../platform/events/consumer.ts';
 import { type Consumers, createConsumers } from '../platform/events/consumers.ts';
-import type { StreamPlaces } from '../platform/limits/stream-places.ts';
+import type { StreamPlaces } from '../platform/limits/stream-slots.ts';
 import type { AnyModule } from '../platform/modules/module.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '../platform/modules/platform.ts';
 import { type Listed, MODULES, type Opened } from './modules.ts';

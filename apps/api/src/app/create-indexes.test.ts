@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { connect } from '../platform/db/connect.ts';
 import { TwinsError } from '../platform/db/index-plan.ts';
-import { FORMER_INDEXES } from '../testing/former-indexes.ts';
+import { FORMER_INDEXES } from '../testing/obsolete-indexes.ts';
 import { createIndexes, planAllIndexes } from './create-indexes.ts';
 
 let connection: Connection;

@@ -6,7 +6,7 @@ import { applyRetention } from '../modules/privacy/apply-retention.ts';
 import { createBackfill } from '../modules/shipments/backfill-derived-fields.ts';
 import { purgeExpired } from '../modules/shipments/trash.ts';
 import { createdShipment } from '../testing/builders.ts';
-import type { FlatContext as Context } from '../testing/flat-parts.ts';
+import type { FlatContext as Context } from '../testing/flat-context.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 
 const server = setUpServer();

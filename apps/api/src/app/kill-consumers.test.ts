@@ -7,7 +7,7 @@ import { createDispatcher } from '../platform/events/dispatcher.ts';
 import { createLeaseRepository } from '../platform/jobs/lease-repository.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { administrator } from '../testing/administrator.ts';
-import { openStores } from '../testing/flat-parts.ts';
+import { openStores } from '../testing/flat-context.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
 
 const { connection } = setUpDatabase();

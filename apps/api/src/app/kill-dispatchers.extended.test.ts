@@ -10,9 +10,9 @@ import bundle from '../../rolldown.config.ts';
 import { connect } from '../platform/db/connect.ts';
 import { createIndexes } from './create-indexes.ts';
 
-const SCRIPT = fileURLToPath(new URL('../testing/dispatch-and-die.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../testing/dispatch-and-crash.ts', import.meta.url));
 /** Inside the package, so that compiled libraries resolve. */
-const BUILT = fileURLToPath(new URL(`../../node_modules/.cache/dispatch-and-die-${process.pid}`, import.meta.url));
+const BUILT = fileURLToPath(new URL(`../../node_modules/.cache/dispatch-and-crash-${process.pid}`, import.meta.url));
 const TIMEOUT_MS = 240_000;
 const WRITERS = 30;
 const CHANGES = 10;
@@ -36,7 +36,7 @@ it(
     const dispatch = async (first: number): Promise<ChildProcess> => {
       for (let dieAt = first; ; dieAt += 1) {
         const env = { ...process.env, MONGODB_URI: uri, DIE_AT: String(life.isOver ? -1 : dieAt % (2 * POINTS)) };
-        const child = spawn(process.execPath, [join(BUILT, 'dispatch-and-die.js')], {
+        const child = spawn(process.execPath, [join(BUILT, 'dispatch-and-crash.js')], {
           env,
           stdio: ['ignore', 'pipe', 'inherit'],
         });

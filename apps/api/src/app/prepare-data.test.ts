@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBackfill } from '../modules/shipments/backfill-derived-fields.ts';
-import { openCollections, openStores } from '../testing/flat-parts.ts';
+import { openCollections, openStores } from '../testing/flat-context.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
 import { prepareData } from './prepare-data.ts';
 

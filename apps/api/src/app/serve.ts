@@ -2,7 +2,7 @@ import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../platform/config/load-config.ts';
 import { drain, limitsOfOne, listen } from '../platform/http/listen.ts';
-import { type FrontDoor, openFrontDoor } from './front-door.ts';
+import { type FrontDoor, openFrontDoor } from './startup-handler.ts';
 
 /** Time for requests in flight when the server stops; the whole stop stays within 10 s. */
 export const GRACE_MS = 8_000;

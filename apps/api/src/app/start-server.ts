@@ -5,12 +5,12 @@ import { WEB_ROOT } from '../paths.ts';
 import { adviseOn, type Config } from '../platform/config/load-config.ts';
 import { createApp } from './create-app.ts';
 import { closeContext, endStreams } from './create-context.ts';
-import type { FrontDoor } from './front-door.ts';
 import { openContext } from './open-context.ts';
 import { prepareData, preparedParts } from './prepare-data.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { runJobs } from './run-jobs.ts';
 import { type Life, serve } from './serve.ts';
+import type { FrontDoor } from './startup-handler.ts';
 import { welcome } from './welcome.ts';
 
 interface Death {

@@ -9,8 +9,8 @@ import {
   VALID_WEIGHTS,
 } from '@waybill/domain/testing/typed-inputs';
 import { describe, expect, test } from 'vitest';
+import { allRefused, type Door, getParsed, REFUSED, through, typedDoors, getTyped } from '../testing/input-entry-points.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
-import { allRefused, type Door, getParsed, REFUSED, through, typedDoors, getTyped } from '../testing/typed-doors.ts';
 
 // All rows; `typed-inputs.test.ts` tests two per table, and all of them in one import.
 const server = setUpServer({ config: { rateLimitFactor: 1_000, publicUrl: 'https://waybill.example' } });

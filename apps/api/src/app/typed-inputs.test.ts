@@ -14,8 +14,17 @@ import {
   VALID_WEIGHTS,
 } from '@waybill/domain/testing/typed-inputs';
 import { describe, expect, test } from 'vitest';
+import {
+  allRefused,
+  COLUMNS,
+  type Door,
+  getParsed,
+  REFUSED,
+  through,
+  typedDoors,
+  getTyped,
+} from '../testing/input-entry-points.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
-import { allRefused, COLUMNS, type Door, getParsed, REFUSED, through, typedDoors, getTyped } from '../testing/typed-doors.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 1_000, publicUrl: 'https://waybill.example' } });
 const { create, edit, contact, quote, settings, report, imported } = typedDoors(server);

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { deriveFields } from '../modules/shipments/derived-fields.ts';
 import type { ShipmentRecord } from '../modules/shipments/shipment-record.ts';
-import { FORMER_INDEXES } from '../testing/former-indexes.ts';
+import { FORMER_INDEXES } from '../testing/obsolete-indexes.ts';
 import { readRelease, RELEASES, storeRelease } from '../testing/release-data.ts';
 import { setUpProcesses } from '../testing/set-up-processes.ts';
 import { planAllIndexes } from './create-indexes.ts';

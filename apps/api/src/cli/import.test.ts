@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shipmentModel } from '../modules/shipments/shipment-model.ts';
-import { openStores } from '../testing/flat-parts.ts';
+import { openStores } from '../testing/flat-context.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
 import { describeImport } from './describe-import.ts';
 import { importFile } from './import-file.ts';

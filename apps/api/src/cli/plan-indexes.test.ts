@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vit
 import { createIndexes } from '../app/create-indexes.ts';
 import { connect } from '../platform/db/connect.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { FORMER_INDEXES } from '../testing/former-indexes.ts';
+import { FORMER_INDEXES } from '../testing/obsolete-indexes.ts';
 import { runScript } from '../testing/run-script.ts';
 
 const TIMEOUT = 30_000;

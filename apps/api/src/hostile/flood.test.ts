@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import argon2 from 'argon2';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDoor } from '../testing/open-door.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
+import { openDoor } from '../testing/start-listener.ts';
 
 const server = setUpServer({ config: { trustProxy: 1 } });
 

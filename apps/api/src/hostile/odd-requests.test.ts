@@ -6,9 +6,9 @@ import { endpoints } from '@waybill/contracts/endpoints';
 import { API_BASE } from '@waybill/contracts/shared/constants';
 import { type Endpoint, fillPath } from '@waybill/contracts/shared/endpoint';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDoor } from '../testing/open-door.ts';
 import { openSocket } from '../testing/raw-socket.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
+import { openDoor } from '../testing/start-listener.ts';
 
 const SCRIPT = 'console.log("waybill")';
 const webRoot = mkdtempSync(join(tmpdir(), 'waybill-hostile-'));

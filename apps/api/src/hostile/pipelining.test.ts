@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';
-import { openDoor } from '../testing/open-door.ts';
 import { openSocket } from '../testing/raw-socket.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
+import { openDoor } from '../testing/start-listener.ts';
 
 const server = setUpServer();
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { openDoor } from '../testing/open-door.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
+import { openDoor } from '../testing/start-listener.ts';
 
 /** More than the socket buffers hold. */
 const BYTES = 16_000_000;

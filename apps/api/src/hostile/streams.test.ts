@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { STREAMS } from '@waybill/contracts/shared/limits';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';
-import { openDoor } from '../testing/open-door.ts';
 import { openStream } from '../testing/open-stream.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
+import { openDoor } from '../testing/start-listener.ts';
 
 const server = setUpServer({ config: { trustProxy: 1 } });
 

@@ -5,7 +5,7 @@ import type { EndpointName } from '@waybill/contracts/routes';
 import { type Endpoint, defaultView } from '@waybill/contracts/shared/endpoint';
 import { expect, test } from 'vitest';
 import { describeApi } from '../testing/describe-api.ts';
-import { describedFaults } from '../testing/described-validator.ts';
+import { describedFaults } from '../testing/openapi-validator.ts';
 import type { JsonSchema } from './open-api.ts';
 
 const document = describeApi();

@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { adminModel } from '../modules/auth/admin-model.ts';
 import { REPOSITORY_ROOT } from '../paths.ts';
+import { findDifference, readSteps } from '../testing/api-tour.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
-import { findDifference, readSteps } from '../testing/tour.ts';
 
 const server = setUpServer();
 const steps = readSteps(readFileSync(join(REPOSITORY_ROOT, 'docs/api.md'), 'utf8'));

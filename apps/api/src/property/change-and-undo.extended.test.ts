@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { shipmentModel } from '../modules/shipments/shipment-model.ts';
 import { createdShipment } from '../testing/builders.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
-import { storedShipment } from '../testing/store.ts';
+import { storedShipment } from '../testing/stored-data.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 1_000, publicUrl: 'https://waybill.example' } });
 

@@ -2,10 +2,10 @@ import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { setUpServer } from '../testing/set-up-server.ts';
+import { expectPages, expectStepPromises } from './expect-promises.ts';
 import { HOSTILE_KINDS } from './hostile-values.ts';
 import { openOffice } from './office.ts';
 import { OTHER_STEPS } from './other-steps.ts';
-import { expectPages, expectStepPromises } from './promises.ts';
 import { type Chance, SHIPMENT_STEPS, takeShipmentStep } from './shipment-steps.ts';
 
 // Avoids rate limits.

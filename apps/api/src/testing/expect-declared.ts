@@ -2,8 +2,8 @@ import { endpoints } from '@waybill/contracts/endpoints';
 import { type Endpoint, defaultView } from '@waybill/contracts/shared/endpoint';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
-import { describedFaults } from './described-validator.ts';
 import { expectFailure } from './expect-failure.ts';
+import { describedFaults } from './openapi-validator.ts';
 
 /** A declared success or a failure envelope, never 5xx; the API description must agree. */
 export function expectDeclared(endpoint: Endpoint, answer: Response, { asAdmin }: { asAdmin: boolean }): void {

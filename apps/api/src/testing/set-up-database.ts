@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { beforeAll, beforeEach, inject } from 'vitest';
 import { createIndexes } from '../app/create-indexes.ts';
 import { connect } from '../platform/db/connect.ts';
-import { noteWrites } from './note-writes.ts';
+import { noteWrites } from './track-writes.ts';
 
 /** Shared by all files of a worker: creating its indexes takes longer than most files. */
 let database: Promise<Connection> | undefined;

@@ -13,7 +13,7 @@ import { signToken } from '../modules/auth/tokens.ts';
 import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import { createLogger } from '../platform/log/logger.ts';
-import { createFlatContext, type FlatContext } from './flat-parts.ts';
+import { createFlatContext, type FlatContext } from './flat-context.ts';
 import { setUpDatabase } from './set-up-database.ts';
 
 export const CREDENTIALS: Credentials = { username: 'dispatcher', password: 'correct horse battery' };

@@ -10,7 +10,7 @@ import { leaves, withValue } from './body-paths.ts';
 import { createdShipment } from './builders.ts';
 import { expectFailure } from './expect-failure.ts';
 import { setUpServer } from './set-up-server.ts';
-import { storedData } from './store.ts';
+import { storedData } from './stored-data.ts';
 import { VALID_BODIES } from './valid-bodies.ts';
 
 /** Kept as typed; a number means its digits (R044). */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ActivityRecord } from '../../modules/audit/activity-model.ts';
 import { createConsumers } from '../../platform/events/consumers.ts';
 import { createLogger } from '../../platform/log/logger.ts';
-import { openStores } from '../../testing/flat-parts.ts';
+import { openStores } from '../../testing/flat-context.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { openStores as openByModule } from '../open-stores.ts';
 import { numberEventsMigration } from './002-number-events.ts';

@@ -3,9 +3,9 @@ import { MINUTE_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
-import { explainSent, type SentRead } from '../../testing/explain-sent.ts';
+import { explainSent, type SentRead } from '../../testing/explain-commands.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
-import { storedShipment } from '../../testing/store.ts';
+import { storedShipment } from '../../testing/stored-data.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
 
 const server = setUpServer({ config: { trustProxy: 1 } });

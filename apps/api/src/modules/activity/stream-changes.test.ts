@@ -2,9 +2,9 @@ import { MAX_CHANGES_PER_EVENT, OFFICE_STREAMS } from '@waybill/contracts/shared
 import { expect, onTestFinished, test } from 'vitest';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import { contactBody, createdShipment } from '../../testing/builders.ts';
-import { openDoor } from '../../testing/open-door.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { openDoor } from '../../testing/start-listener.ts';
 import { streamChanges } from './stream-changes.ts';
 
 const server = setUpServer();

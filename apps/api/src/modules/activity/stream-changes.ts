@@ -2,7 +2,7 @@ import type { OfficeEvents } from '@waybill/contracts/audit/change-events';
 import type { StreamReply } from '../../platform/http/handler.ts';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import { type EventSink, writeEvent } from '../../platform/http/send-events.ts';
-import type { StreamPlaces } from '../../platform/limits/stream-places.ts';
+import type { StreamPlaces } from '../../platform/limits/stream-slots.ts';
 import type { ChangeWatch } from './watch-changes.ts';
 
 const OF_SESSIONS: ReadonlySet<string> = new Set(['session', 'administrator']);

@@ -3,7 +3,7 @@ import { createCursorRepository, cursorModel } from '../../platform/events/curso
 import { createDispatcher } from '../../platform/events/dispatcher.ts';
 import { createEventLog } from '../../platform/events/event-log.ts';
 import { consumerFailureModel, createFailureRepository } from '../../platform/events/failure-repository.ts';
-import { createFormerDispatches } from '../../platform/events/former-dispatches.ts';
+import { createFormerDispatches } from '../../platform/events/legacy-dispatches.ts';
 import { createOutbox } from '../../platform/events/outbox.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made, ModuleParts } from '../../platform/modules/module.ts';

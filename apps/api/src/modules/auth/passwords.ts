@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { TRACKING_ID_ALPHABET } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import argon2 from 'argon2';
 import { tooManySignIns } from '../../platform/errors/app-error.ts';
-import { createGate } from '../../platform/limits/gate.ts';
+import { createGate } from '../../platform/limits/task-queue.ts';
 
 /** OWASP minimum for argon2id: 19 MiB, two passes (Password Storage Cheat Sheet). */
 const ARGON2 = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

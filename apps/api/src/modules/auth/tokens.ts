@@ -3,7 +3,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { keepLatest } from '../../platform/cache/keep-latest.ts';
+import { keepLatest } from '../../platform/cache/lru-map.ts';
 import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
 import { DOCUMENT_ID } from '../../platform/db/document-id.ts';
 import { AppError } from '../../platform/errors/app-error.ts';

@@ -1,6 +1,6 @@
 import type { Estimate } from '@waybill/domain/shipments/estimates';
 import type { Logger } from 'pino';
-import { keepLatest } from '../../platform/cache/keep-latest.ts';
+import { keepLatest } from '../../platform/cache/lru-map.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { Prediction, PredictionRepository } from './prediction-repository.ts';
 

@@ -1,8 +1,8 @@
 import { getImportFieldLabel, type ImportField } from '@waybill/contracts/shipments/import-fields';
 import type { ImportProblem, ImportRowState } from '@waybill/contracts/shipments/import-schema';
 import { type Creation, newCreation, createFingerprint } from '../../platform/idempotency/fingerprint.ts';
-import { readInBatches } from '../../platform/jobs/batches-of.ts';
 import { mapAhead } from '../../platform/jobs/map-ahead.ts';
+import { readInBatches } from '../../platform/jobs/read-in-batches.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { createInterpreter, type InterpretedRow, type InterpretOptions } from './interpret-row.ts';
 import type { Table } from './read-table.ts';

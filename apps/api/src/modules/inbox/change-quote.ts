@@ -3,7 +3,7 @@ import { OPEN_QUOTE_STATUSES, type QuoteStatus } from '@waybill/contracts/inbox/
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
-import type { FieldFault } from '../../platform/errors/field-fault.ts';
+import type { FieldFault } from '../../platform/errors/field-issue.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { requestedVersion } from '../../platform/http/read-input.ts';
 import { changeSubmission } from './change-submission.ts';

@@ -7,7 +7,7 @@ import { formatAdvice } from '@waybill/i18n/phrases/format-advice';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
-import { writeDate } from '../../platform/time/readers-clock.ts';
+import { writeDate } from '../../platform/time/reader-clock.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';

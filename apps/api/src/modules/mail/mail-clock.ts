@@ -5,8 +5,8 @@ import { getHeadline } from '@waybill/domain/shipments/headline';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { type ReaderClock, formatHeadline } from '@waybill/i18n/phrases/format-headline';
 import { translator } from '@waybill/i18n/translator';
-import { nameZone, readersClock } from '../../platform/time/readers-clock.ts';
-import { zoneOfPlace } from '../../platform/time/zone-of-place.ts';
+import { zoneOfPlace } from '../../platform/time/place-time-zone.ts';
+import { nameZone, readersClock } from '../../platform/time/reader-clock.ts';
 
 interface MailClock extends ReaderClock {
   zone: string;

@@ -3,7 +3,7 @@ import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import type { RequestHandler } from 'express';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { tellLanguage } from '../../platform/http/language-of.ts';
+import { tellLanguage } from '../../platform/http/request-language.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { SUBSCRIPTION_PATH } from './subscription-path.ts';
 

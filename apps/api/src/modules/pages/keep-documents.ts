@@ -7,7 +7,7 @@ import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema'
 import { DEFAULT_LANGUAGE, type Language, localizePath, splitLocalizedPath } from '@waybill/domain/languages';
 import { translator } from '@waybill/i18n/translator';
 import type { Logger } from 'pino';
-import { keepLatest } from '../../platform/cache/keep-latest.ts';
+import { keepLatest } from '../../platform/cache/lru-map.ts';
 import { hideLanguages } from './hide-languages.ts';
 import type { SiteBuild } from './site-build.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
-import { everything, HER_VALUES, manyThings, ZOE } from '../../testing/person-everywhere.ts';
+import { everything, HER_VALUES, manyThings, ZOE } from '../../testing/person-data.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { erasePerson } from './erase-person.ts';
 

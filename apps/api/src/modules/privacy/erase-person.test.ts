@@ -3,9 +3,9 @@ import { type Erasure, type ErasureRequestInput, erasure } from '@waybill/contra
 import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody, receivedMessage } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
-import { everything, HER_VALUES, manyThings, OTHER, ZOE } from '../../testing/person-everywhere.ts';
+import { everything, HER_VALUES, manyThings, OTHER, ZOE } from '../../testing/person-data.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedShipment } from '../../testing/store.ts';
+import { storedShipment } from '../../testing/stored-data.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
 
 const server = setUpServer({ config: { trustProxy: 1 } });

@@ -8,7 +8,7 @@ import { administrator } from '../../testing/administrator.ts';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedData, storedShipment } from '../../testing/store.ts';
+import { storedData, storedShipment } from '../../testing/stored-data.ts';
 import { bulkChange } from './bulk-change.ts';
 import { shipmentModel } from './shipment-model.ts';
 

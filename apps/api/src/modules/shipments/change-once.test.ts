@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedShipment } from '../../testing/store.ts';
+import { storedShipment } from '../../testing/stored-data.ts';
 
 const server = setUpServer();
 const AT_ONCE = 30;

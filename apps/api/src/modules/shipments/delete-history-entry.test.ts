@@ -4,10 +4,10 @@ import { HOUR_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
-import { openDoor } from '../../testing/open-door.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
-import { storedShipment } from '../../testing/store.ts';
+import { openDoor } from '../../testing/start-listener.ts';
+import { storedShipment } from '../../testing/stored-data.ts';
 
 const server = setUpServer();
 

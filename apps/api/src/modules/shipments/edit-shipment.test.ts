@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { bareShipmentBody, createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedData, storedShipment } from '../../testing/store.ts';
+import { storedData, storedShipment } from '../../testing/stored-data.ts';
 
 const server = setUpServer();
 

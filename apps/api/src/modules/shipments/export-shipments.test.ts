@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
-import { explainSent } from '../../testing/explain-sent.ts';
+import { explainSent } from '../../testing/explain-commands.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const server = setUpServer();

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { bulkRunModel } from '../../platform/idempotency/run-repository.ts';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedData, storedShipment } from '../../testing/store.ts';
+import { storedData, storedShipment } from '../../testing/stored-data.ts';
 
 const server = setUpServer();
 const LEASE_MS = 20_000;

@@ -9,7 +9,7 @@ import { formatHeadline } from '@waybill/i18n/phrases/format-headline';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { readersClock } from '../../platform/time/readers-clock.ts';
+import { readersClock } from '../../platform/time/reader-clock.ts';
 import { getShipmentPublicly } from './get-shipment.ts';
 import type { TrackingContext } from './tracking-context.ts';
 

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedData } from '../../testing/store.ts';
+import { storedData } from '../../testing/stored-data.ts';
 import { VALID_BODIES } from '../../testing/valid-bodies.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
 

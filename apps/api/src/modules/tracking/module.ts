@@ -1,5 +1,5 @@
 import { STREAMS } from '@waybill/contracts/shared/limits';
-import { createStreamPlaces } from '../../platform/limits/stream-places.ts';
+import { createStreamPlaces } from '../../platform/limits/stream-slots.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';

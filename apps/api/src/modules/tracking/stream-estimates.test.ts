@@ -1,9 +1,9 @@
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { expect, test, vi } from 'vitest';
-import { openDoor } from '../../testing/open-door.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { insertPastShipments } from '../../testing/past-shipments.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { openDoor } from '../../testing/start-listener.ts';
 import { rebuildHistories } from '../estimates/rebuild-histories.ts';
 
 const server = setUpServer();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { newShipmentBody } from '../../testing/builders.ts';
 import { openStream } from '../../testing/open-stream.ts';
-import { openLine } from '../../testing/reach-workers.ts';
 import { startMain } from '../../testing/start-main.ts';
+import { openLine } from '../../testing/worker-client.ts';
 
 const CREDENTIALS = { username: 'admin', password: 'only for this test' };
 const dataDir = mkdtempSync(join(tmpdir(), 'waybill-resume-'));

@@ -1,5 +1,5 @@
 import type { MacKeys } from '../../platform/config/purpose-keys.ts';
-import type { StreamPlaces } from '../../platform/limits/stream-places.ts';
+import type { StreamPlaces } from '../../platform/limits/stream-slots.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { LinkRepository } from '../links/link-repository.ts';
 import type { LookupParts } from './get-shipment.ts';

@@ -1,4 +1,4 @@
-import { keepLatest } from './keep-latest.ts';
+import { keepLatest } from './lru-map.ts';
 
 interface CacheOptions {
   lifetimeMs: number;

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app/create-app.ts';
 import { contactBody } from '../../testing/builders.ts';
-import { Cable } from '../../testing/cable.ts';
+import { Cable } from '../../testing/database-proxy.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { createLogger } from '../log/logger.ts';

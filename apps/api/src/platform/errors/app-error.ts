@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type Language, getLanguageInfo } from '@waybill/domai
 import type { Translate } from '@waybill/i18n/format';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
-import { type FieldFault, summarize } from './field-fault.ts';
+import { type FieldFault, summarize } from './field-issue.ts';
 
 /** English where only the office reads it, otherwise translated. */
 export type Words = string | ((t: Translate, language: Language) => string);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { Types } from 'mongoose';
 import { expect, it } from 'vitest';
-import { openStores } from '../../testing/flat-parts.ts';
+import { openStores } from '../../testing/flat-context.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { createLogger } from '../log/logger.ts';
 import type { Consumer } from './consumer.ts';

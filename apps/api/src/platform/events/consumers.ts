@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTurns } from '../jobs/in-turns.ts';
+import { inTurns } from '../jobs/coalesce-runs.ts';
 import type { Consumer } from './consumer.ts';
 import type { StoredEvent } from './event.ts';
 import { type ConsumerParts, runConsumer } from './run-consumer.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { inTurns } from '../jobs/in-turns.ts';
+import { inTurns } from '../jobs/coalesce-runs.ts';
 import type { EventLog } from './event-log.ts';
 import type { StoredEvent } from './event.ts';
 import type { Outbox, WaitingEvents } from './outbox.ts';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { expect, it } from 'vitest';
-import { openCollections } from '../../testing/flat-parts.ts';
+import { openCollections } from '../../testing/flat-context.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
 import { createCursorRepository } from './cursor-repository.ts';

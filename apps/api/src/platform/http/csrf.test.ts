@@ -6,7 +6,7 @@ import { ANY_IDS } from '../../testing/any-ids.ts';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
-import { storedData } from '../../testing/store.ts';
+import { storedData } from '../../testing/stored-data.ts';
 import { VALID_BODIES } from '../../testing/valid-bodies.ts';
 
 const server = setUpServer();

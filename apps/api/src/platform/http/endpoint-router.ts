@@ -1,11 +1,11 @@
 import type { EndpointName } from '@waybill/contracts/routes';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import { type RequestHandler, Router } from 'express';
-import { answerWith } from './answer-with.ts';
-import { type CallParts, callSteps } from './call-steps.ts';
+import { answerWith } from './endpoint-handler.ts';
+import { type CallParts, callSteps } from './endpoint-middleware.ts';
 import type { Handlers, HandlersFor } from './handler.ts';
+import { takeTurns } from './limit-concurrency.ts';
 import { noteMethods } from './refuse-method.ts';
-import { takeTurns } from './take-turn.ts';
 
 type Table = Readonly<Record<string, Endpoint>>;
 export type MakeRouter = (parts: CallParts) => Router;

@@ -4,8 +4,8 @@ import type { Language } from '@waybill/domain/languages';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { type AppError, inWords } from '../errors/app-error.ts';
-import { answerFault } from '../errors/field-fault.ts';
-import { askedLanguage, tellLanguage } from './language-of.ts';
+import { answerFault } from '../errors/field-issue.ts';
+import { askedLanguage, tellLanguage } from './request-language.ts';
 import { toAppError } from './to-app-error.ts';
 
 /** The body is the original envelope and an RFC 9457 problem at once; causes go only to the log. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app/create-app.ts';
 import { createContext } from '../../app/create-context.ts';
 import { contactBody } from '../../testing/builders.ts';
-import { Cable } from '../../testing/cable.ts';
+import { Cable } from '../../testing/database-proxy.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { derivePurposeKeys } from '../config/purpose-keys.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endSlowReaders, type ReaderLimits, limitPerAddress } from '../limits/connections.ts';
-import { createMessages, type Messages } from './messages.ts';
+import { createMessages, type Messages } from './message-classes.ts';
 
 const POLL_MS = 50;
 

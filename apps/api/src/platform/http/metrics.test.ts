@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
-import { openDoor } from '../../testing/open-door.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { openDoor } from '../../testing/start-listener.ts';
 
 const TOKEN = 'b4Wn8ZkQ1xTs6RvJ0yLm3Hc7Df2Gp9Ua';
 

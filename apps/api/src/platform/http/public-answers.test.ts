@@ -4,7 +4,7 @@ import { type Endpoint, fillPath, defaultView } from '@waybill/contracts/shared/
 import { expect, test } from 'vitest';
 import { signLink } from '../../modules/mail/mail-links.ts';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
-import { readBeginning } from '../../testing/read-beginning.ts';
+import { readBeginning } from '../../testing/read-first-event.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { VALID_BODIES } from '../../testing/valid-bodies.ts';
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import type { RequestHandler } from 'express';
 import type { z } from 'zod';
 import { validationError } from '../errors/app-error.ts';
-import { type FieldFault, toFault } from '../errors/field-fault.ts';
+import { type FieldFault, toFault } from '../errors/field-issue.ts';
 
 /** From the body or `If-Match`. @throws AppError VALIDATION if they disagree. */
 export function requestedVersion(inBody: number | undefined, ifMatch: number | undefined): number | undefined {

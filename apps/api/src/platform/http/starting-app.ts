@@ -7,7 +7,7 @@ import express from 'express';
 import type { Logger } from 'pino';
 import { AppError, type Words } from '../errors/app-error.ts';
 import { errorHandler } from './error-handler.ts';
-import { askedLanguage } from './language-of.ts';
+import { askedLanguage } from './request-language.ts';
 import { requestId, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 

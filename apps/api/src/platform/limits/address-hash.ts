@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { createHmac } from 'node:crypto';
 import { ipKeyGenerator } from 'express-rate-limit';
-import { keepLatest } from '../cache/keep-latest.ts';
+import { keepLatest } from '../cache/lru-map.ts';
 
 /** Recent callers, because a hash costs as much as routing a call. */
 const MAX_KEPT = 1_000;

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Consumer } from '../events/consumer.ts';
 import type { MakeRouter } from '../http/endpoint-router.ts';
-import type { StreamPlaces } from '../limits/stream-places.ts';
+import type { StreamPlaces } from '../limits/stream-slots.ts';
 import type { Collections, CollectionModels } from './collection.ts';
 import type { Platform } from './platform.ts';
 import type { StoreTools } from './store-tools.ts';

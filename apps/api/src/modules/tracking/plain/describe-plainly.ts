@@ -16,7 +16,7 @@ import { getReasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
-import { nameZone, readersClock, writeDate } from '../../../platform/time/readers-clock.ts';
+import { nameZone, readersClock, writeDate } from '../../../platform/time/reader-clock.ts';
 
 export interface PlainEntry {
   day: string;

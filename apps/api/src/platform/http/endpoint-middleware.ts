@@ -2,9 +2,9 @@ import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import type { RequestHandler } from 'express';
 import { type CallLimitName, isCallLimit } from '../limits/rate-limit.ts';
 import { type Authenticate, checkAccess } from './check-access.ts';
-import { chooseLanguage } from './language-of.ts';
 import { readBody } from './read-body.ts';
 import { readInput } from './read-input.ts';
+import { chooseLanguage } from './request-language.ts';
 
 export interface CallParts {
   authenticate: Authenticate;

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { expect, it } from 'vitest';
-import { inHalves } from './in-halves.ts';
+import { inHalves } from './bisect-failures.ts';
 
 const NUMBERS = Array.from({ length: 100 }, (_, index) => index);
 

@@ -5,15 +5,15 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';
 import { expectDeclared } from '../testing/expect-declared.ts';
-import { readBeginning } from '../testing/read-beginning.ts';
+import { readBeginning } from '../testing/read-first-event.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { VALID_BODIES } from '../testing/valid-bodies.ts';
-import { type SpoiltCall, spoiltCalls } from './spoilt-calls.ts';
+import { type SpoiltCall, spoiltCalls } from './malformed-calls.ts';
 
 // Avoids rate limits.
 const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
 
-/** Calls per endpoint. F01 asks for 2000: `FUZZ_RUNS=2000 vitest run spoilt-calls`. */
+/** Calls per endpoint. F01 asks for 2000: `FUZZ_RUNS=2000 vitest run malformed-calls`. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 8);
 const MS_PER_RUN = 500;
 

@@ -6,8 +6,8 @@ import { sendMails } from '../modules/mail/send-mails.ts';
 import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
 import { connect } from '../platform/db/connect.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
-import { countPoints, watched } from './die-at.ts';
-import { createFlatContext } from './flat-parts.ts';
+import { countPoints, watched } from './crash-at.ts';
+import { createFlatContext } from './flat-context.ts';
 
 // oxlint-disable-next-line node/no-process-env
 const { MONGODB_URI = '', SMTP_URL = '', AT = '' } = process.env;

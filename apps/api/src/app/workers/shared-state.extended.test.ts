@@ -6,8 +6,8 @@ import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactBody, newShipmentBody } from '../../testing/builders.ts';
 import { openStream } from '../../testing/open-stream.ts';
-import { reachWorkers } from '../../testing/reach-workers.ts';
 import { type StartedMain, startMain } from '../../testing/start-main.ts';
+import { reachWorkers } from '../../testing/worker-client.ts';
 
 const CREDENTIALS = { username: 'admin', password: 'only for this test' };
 const METRICS_TOKEN = 'b4Wn8ZkQ1xTs6RvJ0yLm3Hc7Df2Gp9Ua';

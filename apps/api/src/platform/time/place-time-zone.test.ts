@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { zoneOfPlace } from './zone-of-place.ts';
+import { zoneOfPlace } from './place-time-zone.ts';
 
 const WINTER = new Date('2026-11-25T06:01:00.000Z');
 

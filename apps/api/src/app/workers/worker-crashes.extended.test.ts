@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newShipmentBody } from '../../testing/builders.ts';
-import { type Line, openKnownLine, openLine } from '../../testing/reach-workers.ts';
 import { runScript } from '../../testing/run-script.ts';
 import { type StartedMain, startMain } from '../../testing/start-main.ts';
+import { type Line, openKnownLine, openLine } from '../../testing/worker-client.ts';
 
 const PASSWORD = 'only for this test';
 /** 400: invalid body; 429: too many calls. */
@@ -21,7 +21,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
   let dataDir = '';
 
   beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'waybill-lives-'));
+    dataDir = mkdtempSync(join(tmpdir(), 'waybill-crashes-'));
   });
   afterEach(async () => {
     for (const { process, ended } of running.splice(0)) {

@@ -4,7 +4,7 @@ import { FIELD_ERROR_CODES } from '@waybill/contracts/shared/error-codes';
 import { describe, expect, test } from 'vitest';
 import { leaves, withValue } from '../../testing/body-paths.ts';
 import { VALID_BODIES } from '../../testing/valid-bodies.ts';
-import { toFault, sayFault, summarize } from './field-fault.ts';
+import { toFault, sayFault, summarize } from './field-issue.ts';
 
 const TRANSLATED = Object.entries(endpoints as Readonly<Record<string, Endpoint>>).flatMap(([name, { translated, body }]) =>
   translated && body ? [{ name, schema: body, valid: VALID_BODIES[name] ?? {} }] : [],

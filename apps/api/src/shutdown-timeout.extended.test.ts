@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { Cable } from './testing/cable.ts';
+import { Cable } from './testing/database-proxy.ts';
 import { runScript } from './testing/run-script.ts';
 import { startMain } from './testing/start-main.ts';
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../platform/http/listen.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
-import { openFrontDoor } from './front-door.ts';
+import { openFrontDoor } from './startup-handler.ts';
 
 const READY: RequestListener = (req, res) => void res.end(`the app: ${req.url}`);
 const SHORT_MS = 300;

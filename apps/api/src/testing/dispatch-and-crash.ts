@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { connect } from '../platform/db/connect.ts';
 import { createDispatcher } from '../platform/events/dispatcher.ts';
-import { watched } from './die-at.ts';
-import { openStores } from './flat-parts.ts';
+import { watched } from './crash-at.ts';
+import { openStores } from './flat-context.ts';
 
 // oxlint-disable-next-line node/no-process-env
 const { MONGODB_URI = '' } = process.env;

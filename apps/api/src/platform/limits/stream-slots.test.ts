@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createStreamPlaces, type StreamPlace } from './stream-places.ts';
+import { createStreamPlaces, type StreamPlace } from './stream-slots.ts';
 
 const setUp = () => {
   const places = createStreamPlaces({ perCaller: 2, max: 3 });

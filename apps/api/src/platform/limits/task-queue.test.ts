@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGate } from './gate.ts';
+import { createGate } from './task-queue.ts';
 
 const full = () => new Error('full');
 

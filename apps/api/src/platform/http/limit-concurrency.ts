@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors/app-error.ts';
-import { createGate } from '../limits/gate.ts';
+import { createGate } from '../limits/task-queue.ts';
 import type { Authenticated } from './principal.ts';
 
 /** Per endpoint and process: a call may use a dozen of the 100 database connections. Waits stay below client timeouts. */
