@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { Cable } from './testing/database-proxy.ts';
+import { DatabaseProxy } from './testing/database-proxy.ts';
 import { runScript } from './testing/run-script.ts';
 import { startMain } from './testing/start-main.ts';
 
@@ -17,11 +17,11 @@ test.each(['1', '2'])(
   { timeout: 60_000 },
   async (workers) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'waybill-stop-'));
-    const cable = new Cable();
-    await cable.plugIn();
+    const proxy = new DatabaseProxy();
+    await proxy.start();
     const server = await startMain({
       DATA_DIR: dataDir,
-      MONGODB_URI: `mongodb://127.0.0.1:${cable.port}/${inject('databasePrefix')}stop-${workers}?directConnection=true`,
+      MONGODB_URI: `mongodb://127.0.0.1:${proxy.port}/${inject('databasePrefix')}stop-${workers}?directConnection=true`,
       JWT_SECRET: randomBytes(32).toString('base64url'),
       ADMIN_PASSWORD: 'only for this test',
       WORKERS: workers,
@@ -29,10 +29,10 @@ test.each(['1', '2'])(
     onTestFinished(async () => {
       server.process.kill('SIGKILL');
       await server.ended;
-      await cable.cut();
+      await proxy.stop();
       rmSync(dataDir, { recursive: true });
     });
-    cable.silence();
+    proxy.stall();
     const begun = performance.now();
     server.process.kill('SIGTERM');
     expect(await server.ended).toBe(0);

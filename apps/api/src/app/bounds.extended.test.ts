@@ -12,7 +12,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { describe, expect, test } from 'vitest';
 import { signLink } from '../modules/mail/mail-links.ts';
 import { subscribe } from '../modules/mail/subscribe.ts';
-import type { StreamPlace } from '../platform/limits/stream-slots.ts';
+import type { StreamSlot } from '../platform/limits/stream-slots.ts';
 import { contactBody, createdShipment, quoteBody, reportBody } from '../testing/builders.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
 import { VALID_BODIES } from '../testing/valid-bodies.ts';
@@ -146,7 +146,7 @@ const BOUNDS: Record<string, () => Promise<Bound>> = {
 
   'streams of one address': async () => {
     const { streamPlaces } = server.newContext();
-    const held: StreamPlace[] = [];
+    const held: StreamSlot[] = [];
     return {
       allowed: STREAMS.perAddress,
       ask: () => streamPlaces.use('192.0.2.1', async (place) => held.push(place)),
@@ -157,7 +157,7 @@ const BOUNDS: Record<string, () => Promise<Bound>> = {
 
   'streams of one session of the office': async () => {
     const { officePlaces } = server.newContext();
-    const held: StreamPlace[] = [];
+    const held: StreamSlot[] = [];
     return {
       allowed: OFFICE_STREAMS.perSession,
       ask: () => officePlaces.use('a session', async (place) => held.push(place)),

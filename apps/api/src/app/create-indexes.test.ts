@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { connect } from '../platform/db/connect.ts';
-import { TwinsError } from '../platform/db/index-plan.ts';
-import { FORMER_INDEXES } from '../testing/obsolete-indexes.ts';
+import { DuplicatesError } from '../platform/db/index-plan.ts';
+import { OBSOLETE_INDEXES } from '../testing/obsolete-indexes.ts';
 import { createIndexes, planAllIndexes } from './create-indexes.ts';
 
 let connection: Connection;
@@ -43,7 +43,7 @@ test('R06: on an empty database all are made, twice and two at once as well, and
 test('R06: what lacks is built, what no release needs any more goes, and what an operator made stays', async () => {
   await create();
   await shipments().dropIndex('derivedVersion_1');
-  const [former = ''] = FORMER_INDEXES.shipments ?? [];
+  const [former = ''] = OBSOLETE_INDEXES.shipments ?? [];
   await shipments().createIndex({ searchTerms: 1, createdAt: -1 });
   await shipments().createIndex({ 'recipient.name': 1 });
   await shipments().createIndex({ deletedAt: 1, updatedAt: 1 }, { name: 'for the warehouse' });
@@ -77,7 +77,7 @@ test('R06: twins in the way of a unique index are named, nothing of theirs is lo
   const twins = [{ trackingId: 'TRK-SECRET' }, { trackingId: 'TRK-SECRET' }, { trackingId: 'TRK-OTHER' }];
   const { insertedIds } = await shipments().insertMany(twins);
   const failed = create();
-  await expect(failed).rejects.toThrow(TwinsError);
+  await expect(failed).rejects.toThrow(DuplicatesError);
   await expect(failed).rejects.toThrow(
     `The index trackingId_1 of shipments cannot be built: trackingId must be unique, and these documents have the same: ${String(insertedIds[0])}, ${String(insertedIds[1])}. Change or remove all but one, then start again.`,
   );

@@ -41,7 +41,7 @@ function startProcess({ dieAt, leaseMs = 0 }: { dieAt: number; leaseMs?: number 
   const leases = createLeaseRepository({ model: stored.collections.leases, now: () => new Date(Date.now() + leaseMs) });
   const logger = createLogger('silent', { write: () => undefined });
   const log = dying(stored.events);
-  const consumers = createConsumers<ActivityRecord>([{ name: 'mails', from: 'start', wants: () => true, handle }], {
+  const consumers = createConsumers<ActivityRecord>([{ name: 'mails', from: 'start', accepts: () => true, handle }], {
     log,
     cursors: dying(stored.cursors),
     failures: dying(stored.consumerFailures),

@@ -34,8 +34,8 @@ it(
     const life = { isOver: false, deaths: 0 };
 
     const dispatch = async (first: number): Promise<ChildProcess> => {
-      for (let dieAt = first; ; dieAt += 1) {
-        const env = { ...process.env, MONGODB_URI: uri, DIE_AT: String(life.isOver ? -1 : dieAt % (2 * POINTS)) };
+      for (let crashAt = first; ; crashAt += 1) {
+        const env = { ...process.env, MONGODB_URI: uri, CRASH_AT: String(life.isOver ? -1 : crashAt % (2 * POINTS)) };
         const child = spawn(process.execPath, [join(BUILT, 'dispatch-and-crash.js')], {
           env,
           stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../platform/http/listen.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
-import { openFrontDoor } from './startup-handler.ts';
+import { createStartupHandler } from './startup-handler.ts';
 
 const READY: RequestListener = (req, res) => void res.end(`the app: ${req.url}`);
 const SHORT_MS = 300;
@@ -14,12 +14,12 @@ async function start(waitMs = SHORT_MS) {
   const logged: string[] = [];
   const { server, url } = await listen({ port: 0, host: '127.0.0.1', trustProxy: 0 });
   const logger = createLogger('info', { write: (line) => void logged.push(line) });
-  const door = openFrontDoor(server, { logger, trustProxy: 0, waitMs });
+  const handler = createStartupHandler(server, { logger, trustProxy: 0, waitMs });
   onTestFinished(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  return { ...door, url, logged };
+  return { ...handler, url, logged };
 }
 
 test.each(['/healthz', '/api/healthz', '/api/healthz?x=1'])(
@@ -32,12 +32,12 @@ test.each(['/healthz', '/api/healthz', '/api/healthz?x=1'])(
 );
 
 test.each(['/readyz', '/api/readyz'])('R06: %s says at once what is being done, in English as afterwards', async (path) => {
-  const { url, tell, logged } = await start(60_000);
+  const { url, setReason, logged } = await start(60_000);
   const ask = () => request(url).get(path).set('Accept-Language', 'de');
   const first = await ask();
   expect(expectFailure(first, 'UNAVAILABLE').message).toBe('The database is being opened.');
   expect(first.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-  tell((t) => t(texts.api.preparingData));
+  setReason((t) => t(texts.api.preparingData));
   expect(expectFailure(await ask(), 'UNAVAILABLE').message).toBe('The administrator and the first data are being made.');
   // An error could page the operator.
   expect(logged.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
@@ -96,10 +96,10 @@ test.each([['/%ZZ'], ['/x'.repeat(2_000)], ['/?a=%00'], ['//evil.example/%2e%2e'
 );
 
 test('when the start fails, whoever waits is told at once', async () => {
-  const { url, letGo } = await start(60_000);
+  const { url, releaseWaiting } = await start(60_000);
   const early = request(url).get('/api/settings/public');
   const answer = early.then((it) => it);
   await request(url).get('/healthz').expect(200);
-  letGo();
+  releaseWaiting();
   expectFailure(await answer, 'UNAVAILABLE');
 });

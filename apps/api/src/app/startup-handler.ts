@@ -1,21 +1,21 @@
 import type { RequestListener, Server } from 'node:http';
 import { texts } from '@waybill/i18n/texts';
 import type { Logger } from 'pino';
-import type { Words } from '../platform/errors/app-error.ts';
+import type { LocalizedText } from '../platform/errors/app-error.ts';
 import { createStartingApp, isProbe } from '../platform/http/starting-app.ts';
 import { handleOneAtATime } from '../platform/limits/connections.ts';
 
 /** Milliseconds a request waits for the server to start; shorter than client timeouts. */
 const WAIT_MS = 5_000;
 
-export type FrontDoor = ReturnType<typeof openFrontDoor>;
+export type StartupHandler = ReturnType<typeof createStartupHandler>;
 
 /** Answers health checks at once; other requests wait briefly for the app, then get 503. Call it in the tick of `listen`. */
-export function openFrontDoor(
+export function createStartupHandler(
   server: Server,
   { logger, trustProxy, waitMs = WAIT_MS }: { logger: Logger; trustProxy: number; waitMs?: number },
 ) {
-  let reason: Words = (t) => t(texts.api.openingDatabase);
+  let reason: LocalizedText = (t) => t(texts.api.openingDatabase);
   let app: RequestListener | undefined;
   const waiting = new Set<() => void>();
   const starting = createStartingApp({ logger, trustProxy, reason: () => reason });
@@ -23,24 +23,24 @@ export function openFrontDoor(
   handleOneAtATime(server, (req, res) => {
     if (app) return app(req, res);
     if (isProbe(req.url ?? '')) return starting(req, res);
-    const goOn = (): void => {
+    const proceed = (): void => {
       clearTimeout(timer);
-      waiting.delete(goOn);
+      waiting.delete(proceed);
       (app ?? starting)(req, res);
     };
-    const timer = setTimeout(goOn, waitMs);
-    waiting.add(goOn);
+    const timer = setTimeout(proceed, waitMs);
+    waiting.add(proceed);
   });
 
   return {
-    tell: (words: Words): void => {
+    setReason: (words: LocalizedText): void => {
       reason = words;
     },
     open: (ready: RequestListener): void => {
       app = ready;
       for (const goOn of waiting) goOn();
     },
-    letGo: (): void => {
+    releaseWaiting: (): void => {
       for (const goOn of waiting) goOn();
     },
   };

@@ -9,14 +9,22 @@ import {
   VALID_WEIGHTS,
 } from '@waybill/domain/testing/typed-inputs';
 import { describe, expect, test } from 'vitest';
-import { allRefused, type Door, getParsed, REFUSED, through, typedDoors, getTyped } from '../testing/input-entry-points.ts';
+import {
+  allRefused,
+  type EntryPoint,
+  getParsed,
+  REFUSED,
+  submitAll,
+  createEntryPoints,
+  getTyped,
+} from '../testing/input-entry-points.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 
 // All rows; `typed-inputs.test.ts` tests two per table, and all of them in one import.
 const server = setUpServer({ config: { rateLimitFactor: 1_000, publicUrl: 'https://waybill.example' } });
-const { create, edit, contact, quote, settings, report } = typedDoors(server);
+const { create, edit, contact, quote, settings, report } = createEntryPoints(server);
 
-const PHONE_DOORS: readonly [string, Door][] = [
+const PHONE_INPUTS: readonly [string, EntryPoint][] = [
   ['creating a shipment', create('recipient.phone')],
   ['editing a shipment', edit('recipient.phone')],
   ['the contact form', contact('phone')],
@@ -24,13 +32,13 @@ const PHONE_DOORS: readonly [string, Door][] = [
   ['the settings', settings('phone')],
 ];
 describe('a phone number is read alike', () => {
-  test.each(PHONE_DOORS)('by %s [T1]', async (_door, door) => {
-    expect(await through(door, getTyped(VALID_PHONES))).toEqual(getParsed(VALID_PHONES));
-    expect(await through(door, INVALID_PHONES)).toEqual(allRefused(INVALID_PHONES));
+  test.each(PHONE_INPUTS)('by %s [T1]', async (_name, entryPoint) => {
+    expect(await submitAll(entryPoint, getTyped(VALID_PHONES))).toEqual(getParsed(VALID_PHONES));
+    expect(await submitAll(entryPoint, INVALID_PHONES)).toEqual(allRefused(INVALID_PHONES));
   });
 });
 
-const EMAIL_DOORS: readonly [string, Door][] = [
+const EMAIL_INPUTS: readonly [string, EntryPoint][] = [
   ['creating a shipment', create('recipient.email')],
   ['editing a shipment', edit('recipient.email')],
   ['the contact form', contact('email')],
@@ -39,9 +47,9 @@ const EMAIL_DOORS: readonly [string, Door][] = [
   ['a problem report', report],
 ];
 describe('an e-mail address is read alike', () => {
-  test.each(EMAIL_DOORS)('by %s [M7, H16]', async (_door, door) => {
-    expect(await through(door, getTyped(VALID_EMAILS))).toEqual(getParsed(VALID_EMAILS));
-    expect(await through(door, INVALID_EMAILS)).toEqual(allRefused(INVALID_EMAILS));
+  test.each(EMAIL_INPUTS)('by %s [M7, H16]', async (_name, entryPoint) => {
+    expect(await submitAll(entryPoint, getTyped(VALID_EMAILS))).toEqual(getParsed(VALID_EMAILS));
+    expect(await submitAll(entryPoint, INVALID_EMAILS)).toEqual(allRefused(INVALID_EMAILS));
   });
 });
 
@@ -51,9 +59,9 @@ describe('a name is kept without what nobody sees', () => {
     ['editing a shipment', edit('sender.name')],
     ['the contact form', contact('name')],
     ['the quote form', quote('name')],
-  ] as const)('by %s, and refused where nothing is visible [T1]', async (_door, door) => {
-    expect(await through(door, getTyped(NAMES))).toEqual(getParsed(NAMES));
-    expect(await through(door, BLANK_LINES)).toEqual(BLANK_LINES.map(() => `${REFUSED}: is required`));
+  ] as const)('by %s, and refused where nothing is visible [T1]', async (_name, entryPoint) => {
+    expect(await submitAll(entryPoint, getTyped(NAMES))).toEqual(getParsed(NAMES));
+    expect(await submitAll(entryPoint, BLANK_LINES)).toEqual(BLANK_LINES.map(() => `${REFUSED}: is required`));
   });
 });
 
@@ -61,8 +69,8 @@ describe('a weight is read alike', () => {
   test.each([
     ['creating a shipment', create('weight')],
     ['editing a shipment', edit('weight')],
-  ] as const)('by %s [F11]', async (_door, door) => {
-    expect(await through(door, getTyped(VALID_WEIGHTS))).toEqual(getParsed(VALID_WEIGHTS));
-    expect(await through(door, INVALID_WEIGHTS)).toEqual(allRefused(INVALID_WEIGHTS));
+  ] as const)('by %s [F11]', async (_name, entryPoint) => {
+    expect(await submitAll(entryPoint, getTyped(VALID_WEIGHTS))).toEqual(getParsed(VALID_WEIGHTS));
+    expect(await submitAll(entryPoint, INVALID_WEIGHTS)).toEqual(allRefused(INVALID_WEIGHTS));
   });
 });

@@ -17,19 +17,19 @@ import { describe, expect, test } from 'vitest';
 import {
   allRefused,
   COLUMNS,
-  type Door,
+  type EntryPoint,
   getParsed,
   REFUSED,
-  through,
-  typedDoors,
+  submitAll,
+  createEntryPoints,
   getTyped,
 } from '../testing/input-entry-points.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 1_000, publicUrl: 'https://waybill.example' } });
-const { create, edit, contact, quote, settings, report, imported } = typedDoors(server);
+const { create, edit, contact, quote, settings, report, imported } = createEntryPoints(server);
 
-const PHONE_DOORS: readonly [string, Door][] = [
+const PHONE_INPUTS: readonly [string, EntryPoint][] = [
   ['creating a shipment', create('recipient.phone')],
   ['editing a shipment', edit('recipient.phone')],
   ['the contact form', contact('phone')],
@@ -37,9 +37,9 @@ const PHONE_DOORS: readonly [string, Door][] = [
   ['the settings', settings('phone')],
 ];
 describe('a phone number is read alike', () => {
-  test.each(PHONE_DOORS)('by %s [T1]', async (_door, door) => {
-    expect(await through(door, getTyped(VALID_PHONES.slice(0, 2)))).toEqual(getParsed(VALID_PHONES.slice(0, 2)));
-    expect(await through(door, INVALID_PHONES.slice(0, 1))).toEqual(allRefused(INVALID_PHONES.slice(0, 1)));
+  test.each(PHONE_INPUTS)('by %s [T1]', async (_name, entryPoint) => {
+    expect(await submitAll(entryPoint, getTyped(VALID_PHONES.slice(0, 2)))).toEqual(getParsed(VALID_PHONES.slice(0, 2)));
+    expect(await submitAll(entryPoint, INVALID_PHONES.slice(0, 1))).toEqual(allRefused(INVALID_PHONES.slice(0, 1)));
   });
 
   test('by an import [T1]', async () => {
@@ -50,7 +50,7 @@ describe('a phone number is read alike', () => {
   });
 });
 
-const EMAIL_DOORS: readonly [string, Door][] = [
+const EMAIL_INPUTS: readonly [string, EntryPoint][] = [
   ['creating a shipment', create('recipient.email')],
   ['editing a shipment', edit('recipient.email')],
   ['the contact form', contact('email')],
@@ -59,9 +59,9 @@ const EMAIL_DOORS: readonly [string, Door][] = [
   ['a problem report', report],
 ];
 describe('an e-mail address is read alike', () => {
-  test.each(EMAIL_DOORS)('by %s [M7, H16]', async (_door, door) => {
-    expect(await through(door, getTyped(VALID_EMAILS.slice(0, 2)))).toEqual(getParsed(VALID_EMAILS.slice(0, 2)));
-    expect(await through(door, INVALID_EMAILS.slice(0, 1))).toEqual(allRefused(INVALID_EMAILS.slice(0, 1)));
+  test.each(EMAIL_INPUTS)('by %s [M7, H16]', async (_name, entryPoint) => {
+    expect(await submitAll(entryPoint, getTyped(VALID_EMAILS.slice(0, 2)))).toEqual(getParsed(VALID_EMAILS.slice(0, 2)));
+    expect(await submitAll(entryPoint, INVALID_EMAILS.slice(0, 1))).toEqual(allRefused(INVALID_EMAILS.slice(0, 1)));
   });
 
   test('by an import [M7, H16]', async () => {
@@ -80,9 +80,11 @@ describe('a name is kept without what nobody sees', () => {
     ['editing a shipment', edit('sender.name')],
     ['the contact form', contact('name')],
     ['the quote form', quote('name')],
-  ] as const)('by %s, and refused where nothing is visible [T1]', async (_door, door) => {
-    expect(await through(door, getTyped(NAMES.slice(0, 2)))).toEqual(getParsed(NAMES.slice(0, 2)));
-    expect(await through(door, BLANK_LINES.slice(0, 1))).toEqual(BLANK_LINES.slice(0, 1).map(() => `${REFUSED}: is required`));
+  ] as const)('by %s, and refused where nothing is visible [T1]', async (_name, entryPoint) => {
+    expect(await submitAll(entryPoint, getTyped(NAMES.slice(0, 2)))).toEqual(getParsed(NAMES.slice(0, 2)));
+    expect(await submitAll(entryPoint, BLANK_LINES.slice(0, 1))).toEqual(
+      BLANK_LINES.slice(0, 1).map(() => `${REFUSED}: is required`),
+    );
   });
 
   test('by an import, and refused where nothing is visible [T1]', async () => {
@@ -93,14 +95,14 @@ describe('a name is kept without what nobody sees', () => {
   });
 
   test('a text of several lines is refused where nothing is visible, and else stays as it is [T1]', async () => {
-    expect(await through(contact('message'), BLANK_LINES)).toEqual(BLANK_LINES.map(() => `${REFUSED}: is required`));
+    expect(await submitAll(contact('message'), BLANK_LINES)).toEqual(BLANK_LINES.map(() => `${REFUSED}: is required`));
     const texts = ['Ring \u202E21\u202C\ntwice\u200B, 👩\u200D👧!', 'علی\u200Cرضا \u2067(x)\u2069'];
-    expect(await through(contact('message'), texts)).toEqual(texts);
+    expect(await submitAll(contact('message'), texts)).toEqual(texts);
   });
 
   test('an optional field in which nothing is visible is absent [T1]', async () => {
-    expect(await through(create('recipient.phone'), BLANK_LINES)).toEqual(BLANK_LINES.map(() => null));
-    expect(await through(edit('description'), BLANK_LINES)).toEqual(BLANK_LINES.map(() => null));
+    expect(await submitAll(create('recipient.phone'), BLANK_LINES)).toEqual(BLANK_LINES.map(() => null));
+    expect(await submitAll(edit('description'), BLANK_LINES)).toEqual(BLANK_LINES.map(() => null));
   });
 });
 
@@ -108,9 +110,9 @@ describe('a weight is read alike', () => {
   test.each([
     ['creating a shipment', create('weight')],
     ['editing a shipment', edit('weight')],
-  ] as const)('by %s [F11]', async (_door, door) => {
-    expect(await through(door, getTyped(VALID_WEIGHTS.slice(0, 2)))).toEqual(getParsed(VALID_WEIGHTS.slice(0, 2)));
-    expect(await through(door, INVALID_WEIGHTS.slice(0, 1))).toEqual(allRefused(INVALID_WEIGHTS.slice(0, 1)));
+  ] as const)('by %s [F11]', async (_name, entryPoint) => {
+    expect(await submitAll(entryPoint, getTyped(VALID_WEIGHTS.slice(0, 2)))).toEqual(getParsed(VALID_WEIGHTS.slice(0, 2)));
+    expect(await submitAll(entryPoint, INVALID_WEIGHTS.slice(0, 1))).toEqual(allRefused(INVALID_WEIGHTS.slice(0, 1)));
   });
 
   test('by an import [F11]', async () => {
@@ -153,7 +155,7 @@ describe('a day is read', () => {
 
   test('by the API in its own form alone, with an answer that says which [F7]', async () => {
     const others = ['3 Dec 2026', '03.12.2026', '2026-12-03T00:00:00Z', 'the third of December 2026', '2026-02-30'];
-    expect(await through(create('deliveryDate'), others)).toEqual(
+    expect(await submitAll(create('deliveryDate'), others)).toEqual(
       others.map(() => 'refused: must be a date as YYYY-MM-DD between 2000 and 2100'),
     );
     expect(await create('deliveryDate')('2026-12-03')).toBe('2026-12-03');

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { deriveFields } from '../modules/shipments/derived-fields.ts';
 import type { ShipmentRecord } from '../modules/shipments/shipment-record.ts';
-import { FORMER_INDEXES } from '../testing/obsolete-indexes.ts';
+import { OBSOLETE_INDEXES } from '../testing/obsolete-indexes.ts';
 import { readRelease, RELEASES, storeRelease } from '../testing/release-data.ts';
 import { setUpProcesses } from '../testing/set-up-processes.ts';
 import { planAllIndexes } from './create-indexes.ts';
@@ -31,7 +31,7 @@ async function expectPlannedIndexes({ stored }: ReturnType<typeof readRelease>):
   expect(plans.flatMap(({ create, change, drop }) => [...create, ...change, ...drop])).toEqual([]);
   for (const { collection, indexes = [] } of stored) {
     const left = indexes.length > 0 ? await connection().collection(collection).indexes() : [];
-    const former = FORMER_INDEXES[collection] ?? [];
+    const former = OBSOLETE_INDEXES[collection] ?? [];
     const kept = indexes.filter((index) => former.every((gone) => gone !== index.name));
     expect(left.map((index) => index.name)).toEqual(expect.arrayContaining(kept.map((index) => index.name)));
   }

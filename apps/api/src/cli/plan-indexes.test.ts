@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vit
 import { createIndexes } from '../app/create-indexes.ts';
 import { connect } from '../platform/db/connect.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { FORMER_INDEXES } from '../testing/obsolete-indexes.ts';
+import { OBSOLETE_INDEXES } from '../testing/obsolete-indexes.ts';
 import { runScript } from '../testing/run-script.ts';
 
 const TIMEOUT = 30_000;
@@ -48,7 +48,7 @@ test(
     await shipments().createIndex({ trackingId: 1 });
     await shipments().createIndex({ searchTerms: 1, createdAt: -1 });
     const before = await shipments().indexes();
-    const [former = ''] = FORMER_INDEXES.shipments ?? [];
+    const [former = ''] = OBSOLETE_INDEXES.shipments ?? [];
 
     const { lines, code } = await planHere();
     expect(code).toBe(0);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import argon2 from 'argon2';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
-import { openDoor } from '../testing/start-listener.ts';
+import { startListener } from '../testing/start-listener.ts';
 
 const server = setUpServer({ config: { trustProxy: 1 } });
 
@@ -28,7 +28,7 @@ async function sendUnread(url: string, text: string): Promise<boolean> {
 }
 
 test('A19, X12, X2: health checks are answered while one address fills more connections than there are with requests whose answers it does not read', async () => {
-  const { url, server: door } = await openDoor(server, { maxConnections: 30, maxPerAddress: 20 });
+  const { url, server: door } = await startListener(server, { maxConnections: 30, maxPerAddress: 20 });
   const large = 'GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n';
   await Promise.all(Array.from({ length: 60 }, () => sendUnread(url, large.repeat(11))));
   expect(await checkHealth(url)).toEqual(ALL_WELL);
@@ -41,7 +41,7 @@ const SIGN_INS = 4 + 64;
 const REFUSED = 32;
 
 test('A19, X12: health checks are answered while every place for a sign-in is taken, and those beyond are refused at once', async () => {
-  const { url } = await openDoor(server);
+  const { url } = await startListener(server);
   let letGo = () => {};
   const held = new Promise<boolean>((resolve) => (letGo = () => resolve(false)));
   const verify = vi.spyOn(argon2, 'verify').mockReturnValue(held);

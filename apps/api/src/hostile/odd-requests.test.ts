@@ -8,7 +8,7 @@ import { type Endpoint, fillPath } from '@waybill/contracts/shared/endpoint';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openSocket } from '../testing/raw-socket.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
-import { openDoor } from '../testing/start-listener.ts';
+import { startListener } from '../testing/start-listener.ts';
 
 const SCRIPT = 'console.log("waybill")';
 const webRoot = mkdtempSync(join(tmpdir(), 'waybill-hostile-'));
@@ -41,7 +41,7 @@ const PARAMS = {
 };
 
 async function send(request: string, door?: { url: string }) {
-  const { url } = door ?? (await openDoor(server));
+  const { url } = door ?? (await startListener(server));
   const { text } = await openSocket(url, request).closed;
   const [head = '', body = ''] = text.split('\r\n\r\n', 2);
   return { status: Number(head.split(' ', 2)[1]), head, body, answers: text.match(/HTTP\/1\.1 \d/g)?.length };
@@ -57,7 +57,7 @@ describe('X7: without a Host that names anything', () => {
   const WITHOUT = ['HTTP/1.0\r\n\r\n', 'HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n'];
 
   test('X7: no call answers 500', async () => {
-    const door = await openDoor(server);
+    const door = await startListener(server);
     const heads = Object.values<Endpoint>(endpoints).flatMap(({ method, path }) =>
       WITHOUT.map((rest) => `${method} ${API_BASE}${fillPath(path, PARAMS)} ${rest}`),
     );
@@ -66,7 +66,7 @@ describe('X7: without a Host that names anything', () => {
   });
 
   test.each(['/', '/about', '/api/healthz', '/api/settings/public', '/assets/app.js'])('%s answers 200', async (target) => {
-    const door = await openDoor(server);
+    const door = await startListener(server);
     for (const rest of WITHOUT) expect((await send(`GET ${target} ${rest}`, door)).status).toBe(200);
   });
 

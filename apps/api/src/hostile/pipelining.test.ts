@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';
 import { openSocket } from '../testing/raw-socket.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
-import { openDoor } from '../testing/start-listener.ts';
+import { startListener } from '../testing/start-listener.ts';
 
 const server = setUpServer();
 
@@ -27,7 +27,7 @@ async function sendUnread(url: string, text: string) {
 
 test('X1: sign-ins queued behind an answer without an end are not begun, and hold no place once their connection is gone', async () => {
   const { trackingId } = await createdShipment(await server.admin());
-  const { url } = await openDoor(server);
+  const { url } = await startListener(server);
   const stream = get(`/api/tracking/track/${trackingId}/stream`);
   const wrong = post('/api/admin/login', { ...CREDENTIALS, username: 'somebody', password: 'a wrong password' });
   const sockets = await Promise.all(Array.from({ length: 4 }, () => sendUnread(url, stream + wrong.repeat(4))));
@@ -44,7 +44,7 @@ test('X1: sign-ins queued behind an answer without an end are not begun, and hol
 });
 
 test('X2: requests of a connection are handled one after the other, and answered in order', async () => {
-  const { url } = await openDoor(server);
+  const { url } = await startListener(server);
   const contact = post('/api/contact', {});
   const { closed } = openSocket(url, LARGE + contact + get('/api/healthz') + get('/api/nothing', 'Connection: close\r\n'));
   const { text } = await closed;
@@ -53,7 +53,7 @@ test('X2: requests of a connection are handled one after the other, and answered
 });
 
 test('X2: behind ten that wait one more ends the connection, with nothing done for any of them', async () => {
-  const { url } = await openDoor(server);
+  const { url } = await startListener(server);
   const honest = await openSocket(url, get('/api/healthz').repeat(10) + get('/api/healthz', 'Connection: close\r\n')).closed;
   expect(honest.text.match(/HTTP\/1\.1 200/g)).toHaveLength(11);
   server.logged.length = 0;
@@ -68,13 +68,13 @@ test.each([
   ['with an expectation nobody knows', get('/', 'Expect: miracles\r\n')],
   ['that ask to go on', post('/api/contact', {}).replace('Host: x', 'Host: x\r\nExpect: 100-continue')],
 ])('X2: requests %s take their turn too', async (_what, text) => {
-  const { url } = await openDoor(server);
+  const { url } = await startListener(server);
   expect((await openSocket(url, get('/api/readyz') + text.repeat(11)).closed).text).not.toContain('HTTP/1.1 4');
   expect(await health(url)).toBe(200);
 });
 
 test('X2: when the connection ends with an answer, what waits behind it is dropped', async () => {
-  const { url } = await openDoor(server);
+  const { url } = await startListener(server);
   const { text } = await openSocket(url, get('/api/healthz', 'Connection: close\r\n') + post('/api/contact', {})).closed;
   expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
   expect(routes()).toEqual(['/healthz']);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { setUpServer } from '../testing/set-up-server.ts';
-import { openDoor } from '../testing/start-listener.ts';
+import { startListener } from '../testing/start-listener.ts';
 
 /** More than the socket buffers hold. */
 const BYTES = 16_000_000;
@@ -16,10 +16,10 @@ truncateSync(join(webRoot, 'assets/large.bin'), BYTES);
 afterAll(() => rmSync(webRoot, { recursive: true }));
 
 const server = setUpServer({ webRoot });
-const QUICK = { connectionsCheckingInterval: 20, reader: { patienceMs: 400, bytesPerSecond: 1_000_000 } };
+const QUICK = { connectionsCheckingInterval: 20, reader: { maxLagMs: 400, bytesPerSecond: 1_000_000 } };
 
 async function ask() {
-  const { url } = await openDoor(server, QUICK);
+  const { url } = await startListener(server, QUICK);
   const socket = connect(Number(new URL(url).port), '127.0.0.1').pause();
   const end = { isReset: false };
   socket.on('error', () => (end.isReset = true));

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';
 import { openStream } from '../testing/open-stream.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
-import { openDoor } from '../testing/start-listener.ts';
+import { startListener } from '../testing/start-listener.ts';
 
 const server = setUpServer({ config: { trustProxy: 1 } });
 
 async function setUp() {
   const { trackingId } = await createdShipment(await server.admin());
-  const { url } = await openDoor(server);
+  const { url } = await startListener(server);
   const lookup = `${url}/api/tracking/track/${trackingId}`;
   return { lookup, watch: (from: string) => openStream(`${lookup}/stream`, { 'X-Forwarded-For': from }) };
 }

@@ -5,7 +5,7 @@ import type { EndpointName } from '@waybill/contracts/routes';
 import { type Endpoint, defaultView } from '@waybill/contracts/shared/endpoint';
 import { expect, test } from 'vitest';
 import { describeApi } from '../testing/describe-api.ts';
-import { describedFaults } from '../testing/openapi-validator.ts';
+import { findSchemaViolations } from '../testing/openapi-validator.ts';
 import type { JsonSchema } from './open-api.ts';
 
 const document = describeApi();
@@ -33,12 +33,12 @@ test.each(table)('B21: the example of %s is one that its schemas take', (name, e
   const example = callExamples[name];
   const parse = (part: 'params' | 'query' | 'body') => endpoint[part]?.parse(example[part] ?? {});
   expect(() => [parse('params'), parse('query'), parse('body')]).not.toThrow();
-  const sent = endpoint.body ? describedFaults(name, { status: 0, content: example.body }) : [];
+  const sent = endpoint.body ? findSchemaViolations(name, { status: 0, content: example.body }) : [];
   expect(sent).toEqual([]);
   for (const [status, schema] of Object.entries(defaultView(endpoint))) {
     const content = example.answers[Number(status)];
     expect(schema.parse(content)).toEqual(content);
-    expect(describedFaults(name, { status: Number(status), type: endpoint.produces, content })).toEqual([]);
+    expect(findSchemaViolations(name, { status: Number(status), type: endpoint.produces, content })).toEqual([]);
   }
   for (const [status, schema] of Object.entries((endpoint.views.public && endpoint.views.staff) ?? {})) {
     expect(schema.parse(example.adminAnswers?.[Number(status)])).toEqual(example.adminAnswers?.[Number(status)]);
@@ -51,10 +51,10 @@ test.each(table)('B21: the example of %s is one that its schemas take', (name, e
 test('F01: what a call does not say of itself is found: another code, another status, a field that is missing', () => {
   const { answers } = callExamples.createShipment;
   const failed = { ...callFailure, code: 'RATE_LIMITED', status: 400 };
-  expect(describedFaults('createShipment', { status: 400, content: callFailure })).toEqual([]);
-  expect(describedFaults('createShipment', { status: 400, content: failed })).not.toEqual([]);
-  expect(describedFaults('createShipment', { status: 418, content: callFailure })).not.toEqual([]);
-  expect(describedFaults('createShipment', { status: 201, content: { ...Object(answers[201]), data: {} } })).not.toEqual([]);
+  expect(findSchemaViolations('createShipment', { status: 400, content: callFailure })).toEqual([]);
+  expect(findSchemaViolations('createShipment', { status: 400, content: failed })).not.toEqual([]);
+  expect(findSchemaViolations('createShipment', { status: 418, content: callFailure })).not.toEqual([]);
+  expect(findSchemaViolations('createShipment', { status: 201, content: { ...Object(answers[201]), data: {} } })).not.toEqual([]);
 });
 
 const callFailure = {

@@ -74,10 +74,10 @@ function readBody({ requestBody }: Operation): { type: string; option: string } 
   if (!entry) return undefined;
   const [type, { example }] = entry;
   if (type !== 'application/json') return { type, option: `--data-binary @${type === 'text/csv' ? 'rows.csv' : 'file'}` };
-  return { type, option: `-d ${quoted(JSON.stringify(example ?? {}, undefined, 2))}` };
+  return { type, option: `-d ${quoteForShell(JSON.stringify(example ?? {}, undefined, 2))}` };
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+const quoteForShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 function getResponseType({ responses }: Operation): string {
   const answer = responses[200];

@@ -1,5 +1,5 @@
 import { API_BASE } from '@waybill/contracts/shared/constants';
-import { type Html, html, joined } from '../platform/http/html.ts';
+import { type Html, html, joinParts } from '../platform/http/html.ts';
 import { type Call, writeCurl, listParameters, getTitle } from './docs-curl.ts';
 import { renderAnswer, command, heading, phrase, table } from './docs-parts.ts';
 import { listChoices, type FieldRow, listFields, renderLimits, objectLink, renderType } from './docs-schema.ts';
@@ -27,7 +27,7 @@ export function renderOperation(call: Call, document: OpenApiDocument): Html {
       <p class="access">${describeAccess(operation)}</p>
       <p>${phrase(`${summary}.${description === undefined ? '' : ` ${description}`}`)}</p>
       ${renderParameters(call, document)} ${renderBody(operation)} ${renderAnswers(operation)}
-      ${otherAnswers(operation, document)}
+      ${renderOtherAnswers(operation, document)}
     </div>
     <div class="shown">${command(`${title}, in a shell`, writeCurl(call, document))} ${renderExamples(operation)}</div>
   </article>`;
@@ -46,7 +46,7 @@ function renderParameters({ operation }: Call, document: OpenApiDocument): Html 
   const headers = parameters.filter(({ in: place }) => place === 'header');
   const rows = inAddress.map(({ name, in: place, required, description, schema }) => [
     html`<code>${name}</code> <small>${place === 'path' ? 'in the path' : required ? 'required' : 'optional'}</small>`,
-    html`${about(schema)}${description !== undefined && html`<br />${phrase(description)}`}`,
+    html`${describeSchema(schema)}${description !== undefined && html`<br />${phrase(description)}`}`,
   ]);
   return html`${
     rows.length > 0 &&
@@ -57,7 +57,7 @@ function renderParameters({ operation }: Call, document: OpenApiDocument): Html 
     headers.length > 0 &&
     html`<p class="headers">
       Headers that it heeds:
-      ${joined(
+      ${joinParts(
         headers.map(({ name }) => html`<a href="#headers"><code>${name}</code></a>`),
         ', ',
       )}
@@ -65,7 +65,8 @@ function renderParameters({ operation }: Call, document: OpenApiDocument): Html 
   }`;
 }
 
-const about = (schema: JsonSchema): Html => html`${renderType(schema)}${renderLimits(schema).map((limit) => html`, ${limit}`)}`;
+const describeSchema = (schema: JsonSchema): Html =>
+  html`${renderType(schema)}${renderLimits(schema).map((limit) => html`, ${limit}`)}`;
 
 export const fieldTable = (caption: string, fields: readonly FieldRow[]): Html =>
   table(
@@ -73,7 +74,7 @@ export const fieldTable = (caption: string, fields: readonly FieldRow[]): Html =
     ['Field', 'What it is'],
     fields.map(({ path, required, schema }) => [
       html`<code>${path}</code>${!required && html` <small>optional</small>`}`,
-      html`${about(schema)}${typeof schema.description === 'string' && html`<br />${phrase(schema.description)}`}`,
+      html`${describeSchema(schema)}${typeof schema.description === 'string' && html`<br />${phrase(schema.description)}`}`,
     ]),
   );
 
@@ -90,7 +91,7 @@ export function objectTables(caption: string, schema: JsonSchema): Html {
   return html`${choices.map((choice, index) => {
     if (typeof choice.$ref === 'string') return html`<p>${objectLink(choice.$ref.split('/').at(-1) ?? '')}</p>`;
     const fields = listFields(choice).filter(({ path, schema: { const: only } }) => path !== 'success' || only !== true);
-    if (fields.length === 0) return choice.type === 'string' ? '' : html`<p>${about(choice)}</p>`;
+    if (fields.length === 0) return choice.type === 'string' ? '' : html`<p>${describeSchema(choice)}</p>`;
     const several = choices.length > 1 ? html`<p class="choice">${index === 0 ? 'Either' : 'Or'}</p>` : '';
     return html`${several}${fieldTable(caption, fields)}`;
   })}`;
@@ -110,7 +111,7 @@ function renderAnswers(operation: Operation): Html {
         ${description}.${
           type !== 'application/json' &&
           html` A file:
-          ${joined(
+          ${joinParts(
             Object.keys(content).map((name) => html`<code>${name}</code>`),
             ', ',
           )}.`
@@ -121,7 +122,7 @@ function renderAnswers(operation: Operation): Html {
         names.length > 0 &&
         html`<p class="headers">
           Its headers:
-          ${joined(
+          ${joinParts(
             names.map((name) => html`<a href="#headers"><code>${name}</code></a>`),
             ', ',
           )}
@@ -130,7 +131,7 @@ function renderAnswers(operation: Operation): Html {
   })}`;
 }
 
-function otherAnswers({ responses }: Operation, { components }: OpenApiDocument): Html {
+function renderOtherAnswers({ responses }: Operation, { components }: OpenApiDocument): Html {
   const rows = Object.entries(responses).flatMap(([status, answer]) => {
     if ('$ref' in answer) {
       const failure = components.responses[answer.$ref.split('/').at(-1) ?? ''];
@@ -159,8 +160,8 @@ function otherAnswers({ responses }: Operation, { components }: OpenApiDocument)
 
 function listCodes(failure: Answer | undefined): string[] {
   const { schema } = (failure?.content?.['application/json'] ?? {}) as { schema?: { allOf?: Described[] } };
-  const [, told] = schema?.allOf ?? [];
-  return (told?.properties as { code?: { enum?: string[] } } | undefined)?.code?.enum ?? [];
+  const [, details] = schema?.allOf ?? [];
+  return (details?.properties as { code?: { enum?: string[] } } | undefined)?.code?.enum ?? [];
 }
 
 function renderExamples(operation: Operation): Html {

@@ -53,7 +53,7 @@ export function docsPage(document: OpenApiDocument, { script, style, fonts, barc
             </details>
           </nav>
           <main id="main" tabindex="-1">
-            ${firstScreen(document, { calls, barcode })} ${renderGuide(document)}
+            ${renderIntro(document, { calls, barcode })} ${renderGuide(document)}
             ${areas.map(
               ({ id, name, description, calls: own }) =>
                 html`<section class="area" id="${id}">
@@ -123,7 +123,7 @@ const group = (title: string, items: readonly Html[]): Html =>
 
 const FIRST_CALL = 'trackShipment';
 
-function firstScreen(document: OpenApiDocument, { calls, barcode }: { calls: readonly Call[]; barcode: Html }): Html {
+function renderIntro(document: OpenApiDocument, { calls, barcode }: { calls: readonly Call[]; barcode: Html }): Html {
   const call = calls.find(({ operation }) => operation.operationId === FIRST_CALL);
   if (!call) throw new Error(`The document has no ${FIRST_CALL}, with which its page begins`);
   const answer = call.operation.responses[200];

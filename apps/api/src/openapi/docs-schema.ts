@@ -1,4 +1,4 @@
-import { type Html, html, joined } from '../platform/http/html.ts';
+import { type Html, html, joinParts } from '../platform/http/html.ts';
 import type { JsonSchema } from './open-api.ts';
 
 const NAMED = '#/components/schemas/';
@@ -33,19 +33,19 @@ export function listChoices(schema: JsonSchema): readonly JsonSchema[] {
 
 export function renderType(schema: JsonSchema): Html {
   const choices = listChoices(schema);
-  if (choices.length > 1) return html`${joined(choices.map(renderType), ' or ')}`;
+  if (choices.length > 1) return html`${joinParts(choices.map(renderType), ' or ')}`;
   const [{ $ref, const: only, enum: values, type, items, format, additionalProperties } = {}] = choices;
   if (typeof $ref === 'string') return objectLink($ref.slice(NAMED.length));
   if (only !== undefined) return code(only);
-  if (Array.isArray(values)) return html`one of ${joined(values.map(code), ' ')}`;
+  if (Array.isArray(values)) return html`one of ${joinParts(values.map(code), ' ')}`;
   if (type === 'array') return html`list of ${renderType((items ?? {}) as JsonSchema)}`;
   if (type === 'object' && typeof additionalProperties === 'object' && additionalProperties !== null) {
     return html`object, of each name ${renderType(additionalProperties as JsonSchema)}`;
   }
-  return html`${WORDS[`${String(type)} ${String(format)}`] ?? WORDS[String(type)] ?? 'anything'}`;
+  return html`${TYPE_NAMES[`${String(type)} ${String(format)}`] ?? TYPE_NAMES[String(type)] ?? 'anything'}`;
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'text',
   'string date': 'day, as 2026-11-24',
   'string date-time': 'moment, as 2026-11-24T13:05:00.000Z',
@@ -74,8 +74,8 @@ function listLimits(schema: JsonSchema): Html[] {
   return [
     ...range('character', minLength, maxLength),
     ...range('element', minItems, maxItems),
-    ...range('', bounded(minimum), bounded(maximum)),
-    ...(typeof exclusiveMinimum === 'number' && bounded(exclusiveMinimum) !== undefined
+    ...range('', toFiniteBound(minimum), toFiniteBound(maximum)),
+    ...(typeof exclusiveMinimum === 'number' && toFiniteBound(exclusiveMinimum) !== undefined
       ? [html`more than ${count(exclusiveMinimum)}`]
       : []),
     ...(typeof pattern === 'string' ? [html`form ${code(pattern)}`] : []),
@@ -84,7 +84,7 @@ function listLimits(schema: JsonSchema): Html[] {
 }
 
 /** Ignores the safe integer bounds, which zod adds. */
-const bounded = (value: unknown): unknown => (Math.abs(Number(value)) >= Number.MAX_SAFE_INTEGER ? undefined : value);
+const toFiniteBound = (value: unknown): unknown => (Math.abs(Number(value)) >= Number.MAX_SAFE_INTEGER ? undefined : value);
 
 function range(unit: string, least: unknown, most: unknown): Html[] {
   const counted = (value: number) => `${count(value)}${unit && ` ${unit}${value === 1 ? '' : 's'}`}`;

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';
 import { expectDeclared } from '../testing/expect-declared.ts';
-import { readBeginning } from '../testing/read-first-event.ts';
+import { readFirstEvent } from '../testing/read-first-event.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { VALID_BODIES } from '../testing/valid-bodies.ts';
-import { type SpoiltCall, spoiltCalls } from './malformed-calls.ts';
+import { type MalformedCall, malformedCalls } from './malformed-calls.ts';
 
 // Avoids rate limits.
 const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
@@ -41,14 +41,14 @@ beforeEach(async () => {
   };
 });
 
-async function expectToStand(endpoint: Endpoint, { params, query, body, headers }: SpoiltCall): Promise<void> {
+async function expectDeclaredAnswer(endpoint: Endpoint, { params, query, body, headers }: MalformedCall): Promise<void> {
   const verb = endpoint.method.toLowerCase() as 'get';
   const visitor = server.visitor();
   const call = visitor[verb](API_BASE + fillPath(endpoint.path, params))
     .query(query)
     .set({ ...headers, Authorization: `Bearer ${token}`, ...(body !== undefined && { 'Content-Type': 'application/json' }) })
     .send(body);
-  const answer = await readBeginning(endpoint, call);
+  const answer = await readFirstEvent(endpoint, call);
   expectDeclared(endpoint, answer, { asAdmin: true });
   // A successful call may have ended the session.
   if (answer.status < 400) token = await server.openSession();
@@ -59,9 +59,9 @@ test.each(table)(
   'F01, I01, I04, H04: %s answers as it declares, however a call is spoilt',
   { retry: 0, timeout: 10_000 + RUNS * MS_PER_RUN },
   async (name, endpoint) => {
-    const calls = spoiltCalls(endpoint, { valid: VALID_BODIES[name] ?? {}, ids });
+    const calls = malformedCalls(endpoint, { valid: VALID_BODIES[name] ?? {}, ids });
     await fc.assert(
-      fc.asyncProperty(calls, (call) => expectToStand(endpoint, call)),
+      fc.asyncProperty(calls, (call) => expectDeclaredAnswer(endpoint, call)),
       { numRuns: RUNS },
     );
     expect({}).not.toHaveProperty('polluted');

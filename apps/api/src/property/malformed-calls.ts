@@ -2,7 +2,7 @@ import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import fc from 'fast-check';
 import { leaves, withValue } from '../testing/body-paths.ts';
 
-export interface SpoiltCall {
+export interface MalformedCall {
   params: Record<string, string>;
   query: string;
   body: string | undefined;
@@ -27,7 +27,7 @@ const ODD_TEXTS = [
   '__proto__',
 ];
 /** Cannot be encoded in a URL. */
-const HALF_A_PAIR = '\ud800';
+const LONE_SURROGATE = '\ud800';
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom(...ODD_TEXTS));
 
 /** Empty segments and dots would change the path. */
@@ -39,7 +39,7 @@ const POLLUTION = { polluted: 1, prototype: { polluted: 1 } };
 const value: fc.Arbitrary<unknown> = fc.oneof(
   text,
   fc.constantFrom<unknown>(
-    HALF_A_PAIR,
+    LONE_SURROGATE,
     null,
     true,
     -1,
@@ -61,10 +61,10 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Drops, retypes or adds fields, injects operators, or breaks the JSON. @param ids values per parameter, also stored ones. */
-export function spoiltCalls(
+export function malformedCalls(
   endpoint: Endpoint,
   { valid, ids }: { valid: object; ids: Readonly<Record<string, readonly string[]>> },
-): fc.Arbitrary<SpoiltCall> {
+): fc.Arbitrary<MalformedCall> {
   const names = (schema: Endpoint['body']) => Object.keys(schema?.shape ?? {});
   return fc.record({
     params: fc.record(
@@ -106,10 +106,10 @@ function bodies(valid: object, names: readonly string[]): fc.Arbitrary<string> {
   );
   const change = fc.tuple(path, fc.option(value, { nil: undefined }));
   // Two changes below one field would conflict.
-  const spoilt = fc
+  const changed = fc
     .uniqueArray(change, { maxLength: 3, selector: ([at]) => at.split('.')[0] })
     .map((changes) => changes.reduce((body, [at, content]) => withValue(body, at, content), valid));
-  const json = spoilt.map((body) => JSON.stringify(body));
+  const json = changed.map((body) => JSON.stringify(body));
   return fc.oneof({ weight: 5, arbitrary: json }, { weight: 1, arbitrary: broken(json) });
 }
 

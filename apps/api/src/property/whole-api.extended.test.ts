@@ -17,9 +17,9 @@ const SEARCH_LIMIT_MS = 120_000;
 const TEST_LIMIT_MS = 130_000;
 const MAX_STEPS = 30;
 /** Reading every page takes as long as five steps, and faults on pages persist. */
-const STEPS_PER_LOOK_AT_ALL = 6;
+const STEPS_PER_FULL_CHECK = 6;
 
-const BEGINNING: readonly Chance[] = ['create', 'create', 'create', 'delete'].map((name) => ({
+const FIRST_STEPS: readonly Chance[] = ['create', 'create', 'create', 'delete'].map((name) => ({
   name,
   number: 0,
   status: 'processing',
@@ -39,15 +39,15 @@ const chance: fc.Arbitrary<Chance> = fc.record({
   anyShipment: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
 });
 
-async function expectToStand(steps: readonly Chance[]): Promise<void> {
+async function expectPromisesAfterEachStep(steps: readonly Chance[]): Promise<void> {
   const office = await openOffice(server);
-  const all = [...BEGINNING, ...steps];
+  const all = [...FIRST_STEPS, ...steps];
   for (const [index, step] of all.entries()) {
     office.nextStep();
     const shipmentStep = SHIPMENT_STEPS[step.name];
     await (shipmentStep ? takeShipmentStep(office, shipmentStep, step) : OTHER_STEPS[step.name]?.(office, step));
     await expectStepPromises(office);
-    if (index % STEPS_PER_LOOK_AT_ALL === 0 || index === all.length - 1) await expectPages(office, step);
+    if (index % STEPS_PER_FULL_CHECK === 0 || index === all.length - 1) await expectPages(office, step);
   }
   expect(server.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 }
@@ -58,10 +58,13 @@ test(
     'what is deleted is in no answer, every change is in the log, and no visitor sees a private value',
   { retry: 0, timeout: TEST_LIMIT_MS },
   async () => {
-    await fc.assert(fc.asyncProperty(fc.array(chance, { minLength: 1, maxLength: MAX_STEPS, size: 'max' }), expectToStand), {
-      numRuns: RUNS,
-      interruptAfterTimeLimit: SEARCH_LIMIT_MS,
-      markInterruptAsFailure: true,
-    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(chance, { minLength: 1, maxLength: MAX_STEPS, size: 'max' }), expectPromisesAfterEachStep),
+      {
+        numRuns: RUNS,
+        interruptAfterTimeLimit: SEARCH_LIMIT_MS,
+        markInterruptAsFailure: true,
+      },
+    );
   },
 );

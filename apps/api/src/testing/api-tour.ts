@@ -1,7 +1,7 @@
 export interface Step {
   command: string;
   form: 'json' | 'http' | 'text';
-  shown: string;
+  expected: string;
 }
 
 /** Each `sh` block, with the block after it as its answer. */
@@ -10,7 +10,7 @@ export function readSteps(markdown: string): Step[] {
   return blocks.flatMap(({ form, text: command }, index) => {
     const answer = blocks[index + 1];
     if (form !== 'sh') return [];
-    if (answer && isForm(answer.form)) return [{ command, form: answer.form, shown: answer.text }];
+    if (answer && isForm(answer.form)) return [{ command, form: answer.form, expected: answer.text }];
     throw new Error(`No answer is shown below:\n${command}`);
   });
 }
@@ -21,17 +21,17 @@ const isForm = (form: string): form is Step['form'] => ['json', 'http', 'text'].
  * `…` stands for variable or omitted parts: within a text, as a value, as the last list element, or as a name for other fields.
  * Of headers, only the shown lines are compared. @returns the first difference, or undefined.
  */
-export function findDifference({ form, shown }: Pick<Step, 'form' | 'shown'>, real: string): string | undefined {
-  if (form === 'text') return fits(shown.trim(), real.trim()) ? undefined : real;
-  if (form === 'json') return differs(JSON.parse(shown), parse(real), '');
-  const [shownHead = '', shownBody] = shown.split('\n\n');
+export function findDifference({ form, expected }: Pick<Step, 'form' | 'expected'>, real: string): string | undefined {
+  if (form === 'text') return matchesPattern(expected.trim(), real.trim()) ? undefined : real;
+  if (form === 'json') return findMismatch(JSON.parse(expected), parse(real), '');
+  const [expectedHead = '', expectedBody] = expected.split('\n\n');
   const [realHead = '', realBody = ''] = real.split('\r\n\r\n');
-  const missing = shownHead
+  const missing = expectedHead
     .trim()
     .split('\n')
-    .find((line) => !realHead.split('\r\n').some((realLine) => fits(line, realLine)));
+    .find((line) => !realHead.split('\r\n').some((realLine) => matchesPattern(line, realLine)));
   if (missing !== undefined) return `no line is ${missing} in\n${realHead}`;
-  return shownBody === undefined ? undefined : differs(JSON.parse(shownBody), parse(realBody), '');
+  return expectedBody === undefined ? undefined : findMismatch(JSON.parse(expectedBody), parse(realBody), '');
 }
 
 function parse(text: string): unknown {
@@ -42,25 +42,27 @@ function parse(text: string): unknown {
   }
 }
 
-function fits(shown: string, real: string): boolean {
-  const pattern = shown
+function matchesPattern(expected: string, real: string): boolean {
+  const pattern = expected
     .split('…')
     .map((piece) => piece.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`))
     .join('.*');
   return new RegExp(`^${pattern}$`, 's').test(real);
 }
 
-function differs(shown: unknown, real: unknown, path: string): string | undefined {
-  if (shown === '…') return undefined;
-  if (typeof shown === 'string' && typeof real === 'string' && fits(shown, real)) return undefined;
-  if (!isObject(shown) || !isObject(real) || Array.isArray(shown) !== Array.isArray(real)) {
-    return Object.is(shown, real) ? undefined : `${path || 'the answer'} is ${JSON.stringify(real)}`;
+function findMismatch(expected: unknown, real: unknown, path: string): string | undefined {
+  if (expected === '…') return undefined;
+  if (typeof expected === 'string' && typeof real === 'string' && matchesPattern(expected, real)) return undefined;
+  if (!isObject(expected) || !isObject(real) || Array.isArray(expected) !== Array.isArray(real)) {
+    return Object.is(expected, real) ? undefined : `${path || 'the answer'} is ${JSON.stringify(real)}`;
   }
-  const isOpen = Array.isArray(shown) ? shown.at(-1) === '…' : '…' in shown;
-  const names = Object.keys(shown).filter((name) => name !== '…' && !(Array.isArray(shown) && shown[Number(name)] === '…'));
-  const extra = Object.keys(real).find((name) => !isOpen && !names.includes(name) && shown[name] !== '…');
+  const isOpen = Array.isArray(expected) ? expected.at(-1) === '…' : '…' in expected;
+  const names = Object.keys(expected).filter(
+    (name) => name !== '…' && !(Array.isArray(expected) && expected[Number(name)] === '…'),
+  );
+  const extra = Object.keys(real).find((name) => !isOpen && !names.includes(name) && expected[name] !== '…');
   if (extra !== undefined) return `${path}.${extra} is not shown: ${JSON.stringify(real[extra])}`;
-  return names.map((name) => differs(shown[name], real[name], `${path}.${name}`)).find((found) => found !== undefined);
+  return names.map((name) => findMismatch(expected[name], real[name], `${path}.${name}`)).find((found) => found !== undefined);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

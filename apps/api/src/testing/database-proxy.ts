@@ -15,7 +15,7 @@ interface ServerFailure {
 }
 
 /** A proxy to the database that can be cut, fall silent, lose the majority or refuse writes. */
-export class Cable {
+export class DatabaseProxy {
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
   #isSilent = false;
@@ -23,7 +23,7 @@ export class Cable {
   #refusal: ServerFailure | undefined;
   port = 0;
 
-  async plugIn(): Promise<void> {
+  async start(): Promise<void> {
     const target = new URL(inject('mongodbUri'));
     this.#server = createServer((near) => {
       const far = connect(Number(target.port), target.hostname);
@@ -45,13 +45,13 @@ export class Cable {
     this.port = (this.#server.address() as AddressInfo).port;
   }
 
-  async cut(): Promise<void> {
+  async stop(): Promise<void> {
     const closed = new Promise((resolve) => this.#server?.close(resolve));
     for (const socket of this.#sockets) socket.destroy();
     await closed;
   }
 
-  silence(): void {
+  stall(): void {
     this.#isSilent = true;
   }
 
@@ -64,7 +64,7 @@ export class Cable {
     this.#refusal = refusal;
   }
 
-  repair(): void {
+  reset(): void {
     this.#isSilent = false;
     this.#hasMajority = true;
     this.#refusal = undefined;

@@ -1,6 +1,6 @@
 import type { Connection, mongo } from 'mongoose';
 
-export interface SentRead {
+export interface ExplainedCommand {
   command: mongo.BSON.Document;
   plan: string;
 }
@@ -12,10 +12,10 @@ function withoutSession({ lsid: _session, $clusterTime: _time, $db: _database, .
   return command;
 }
 
-export function explainSent(
+export function explainReads(
   connection: Connection,
   { collection, act }: { collection: string; act: () => Promise<unknown> },
-): Promise<SentRead[]> {
+): Promise<ExplainedCommand[]> {
   return explainCommands(connection, act, ({ commandName, command }) =>
     READS.has(commandName) && command[commandName] === collection ? withoutSession(command) : undefined,
   );
@@ -26,18 +26,18 @@ export async function explainCommands(
   connection: Connection,
   act: () => PromiseLike<unknown>,
   pick: (event: mongo.CommandStartedEvent) => mongo.BSON.Document | undefined,
-): Promise<SentRead[]> {
+): Promise<ExplainedCommand[]> {
   const client = connection.getClient();
   const sent: mongo.BSON.Document[] = [];
-  const note = (event: mongo.CommandStartedEvent) => {
+  const record = (event: mongo.CommandStartedEvent) => {
     const command = pick(event);
     if (command) sent.push(command);
   };
-  client.on('commandStarted', note);
+  client.on('commandStarted', record);
   try {
     await act();
   } finally {
-    client.off('commandStarted', note);
+    client.off('commandStarted', record);
   }
   return Promise.all(
     sent.map(async (command) => {

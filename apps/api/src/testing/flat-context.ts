@@ -6,10 +6,13 @@ import { createOutbox } from '../platform/events/outbox.ts';
 import { createLeaseRepository } from '../platform/jobs/lease-repository.ts';
 import { createMarkRepository } from '../platform/jobs/mark-repository.ts';
 
-type Together<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer All) => void ? All : never;
-type Flat<ByModule> = Together<ByModule[keyof ByModule]>;
+type UnionToIntersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer All) => void
+  ? All
+  : never;
+type Flattened<ByModule> = UnionToIntersection<ByModule[keyof ByModule]>;
 
-const flatten = <ByModule extends object>(byModule: ByModule): Flat<ByModule> => Object.assign({}, ...Object.values(byModule));
+const flatten = <ByModule extends object>(byModule: ByModule): Flattened<ByModule> =>
+  Object.assign({}, ...Object.values(byModule));
 
 const openOutboxes = ({ shipments, inbox }: Models) => ({
   shipments: createOutbox<ActivityRecord>(shipments.shipments),

@@ -10,7 +10,7 @@ interface Answer {
   body: { data?: Record<string, unknown>; errors?: { path: string; message: string }[] };
 }
 /** @returns the stored text, or the reason for refusal. */
-export type Door = (typed: string) => Promise<unknown>;
+export type EntryPoint = (typed: string) => Promise<unknown>;
 
 const getRefusal = ({ status, body }: Answer): string | undefined =>
   status === 400 ? `${REFUSED}: ${body.errors?.map(({ message }) => message).join(' / ')}` : undefined;
@@ -29,31 +29,31 @@ export const COLUMNS = {
   destination: 'Lyon',
   deliveryDate: '2030-05-17',
 };
-export async function through(door: Door, typed: readonly string[]): Promise<unknown[]> {
-  const made: unknown[] = [];
-  for (const text of typed) made.push(await door(text));
-  return made;
+export async function submitAll(entryPoint: EntryPoint, typed: readonly string[]): Promise<unknown[]> {
+  const results: unknown[] = [];
+  for (const text of typed) results.push(await entryPoint(text));
+  return results;
 }
 
 export const getTyped = (table: readonly (readonly [string, ...unknown[]])[]) => table.map(([typed]) => typed);
 export const getParsed = (table: readonly (readonly [string, string, ...unknown[]])[]) => table.map(([, read]) => read);
 export const allRefused = (table: readonly string[]) => table.map(() => expect.stringContaining(REFUSED));
 
-export function typedDoors(server: TestServer) {
+export function createEntryPoints(server: TestServer) {
   const stored = (name: string) =>
     server
       .connection()
       .collection(name)
       .findOne({}, { sort: { _id: -1 } });
   const create =
-    (field: string): Door =>
+    (field: string): EntryPoint =>
     async (typed) => {
       const body = { ...bareShipmentBody(), ...nest(field, typed) };
       const answer = await (await server.admin()).post('/api/tracking/generate').send(body);
       return getRefusal(answer) ?? getField(answer.body.data, field);
     };
   const edit =
-    (field: string): Door =>
+    (field: string): EntryPoint =>
     async (typed) => {
       const admin = await server.admin();
       const { trackingId } = await createdShipment(admin);
@@ -61,7 +61,7 @@ export function typedDoors(server: TestServer) {
       return getRefusal(answer) ?? getField(answer.body.data, field);
     };
   const contact =
-    (field: 'name' | 'email' | 'phone' | 'message'): Door =>
+    (field: 'name' | 'email' | 'phone' | 'message'): EntryPoint =>
     async (typed) => {
       const answer = await server
         .visitor()
@@ -70,7 +70,7 @@ export function typedDoors(server: TestServer) {
       return getRefusal(answer) ?? (await stored('messages'))?.[field];
     };
   const quote =
-    (field: 'name' | 'email' | 'contactNumber'): Door =>
+    (field: 'name' | 'email' | 'contactNumber'): EntryPoint =>
     async (typed) => {
       const answer = await server
         .visitor()
@@ -79,7 +79,7 @@ export function typedDoors(server: TestServer) {
       return getRefusal(answer) ?? (await stored('quotes'))?.[field];
     };
   const settings =
-    (field: 'phone' | 'email'): Door =>
+    (field: 'phone' | 'email'): EntryPoint =>
     async (typed) => {
       const admin = await server.admin();
       const { data } = (await admin.get('/api/admin/settings')).body;
@@ -87,7 +87,7 @@ export function typedDoors(server: TestServer) {
       return getRefusal(answer) ?? answer.body.data.company[field];
     };
 
-  const report: Door = async (typed) => {
+  const report: EntryPoint = async (typed) => {
     const { trackingId } = await createdShipment(await server.admin());
     const answer = await server
       .visitor()

@@ -23,7 +23,7 @@ const places = new Map(
 );
 
 /** @returns violations of the API description; empty if none. */
-export function describedFaults(operationId: string, { status, type = 'application/json', content }: Content): object[] {
+export function findSchemaViolations(operationId: string, { status, type = 'application/json', content }: Content): object[] {
   const { path = '', method = '' } = places.get(operationId) ?? {};
   const answer = document.paths[path]?.[method]?.responses[status];
   const pointer =

@@ -4,9 +4,9 @@ import type { TestServer } from './set-up-server.ts';
 export const ZOE = 'zoe.angstrom@example.com';
 export const OTHER = { name: 'Ada Okafor', address: '12 Marina Road', phone: '+234 1 555 0101', email: 'ada@example.com' };
 /** Must be gone once Zoë is erased. */
-export const HER_VALUES = /zoe\.angstrom|Zoë Ångström|Kanalgatan|31 555 0142|angstrom@example/i;
+export const PERSON_VALUES = /zoe\.angstrom|Zoë Ångström|Kanalgatan|31 555 0142|angstrom@example/i;
 
-export async function manyThings(server: TestServer) {
+export async function createPersonData(server: TestServer) {
   const admin = await server.admin();
   const [delivered, trashed, former] = [
     await createdShipment(admin),
@@ -29,7 +29,7 @@ export async function manyThings(server: TestServer) {
   return { admin, delivered, trashed, former, message, quote };
 }
 
-export async function everything(server: TestServer): Promise<string> {
+export async function dumpDatabase(server: TestServer): Promise<string> {
   await server.processEvents();
   const names = ['shipments', 'messages', 'quotes', 'imports', 'activity', 'bulkRuns'];
   const stored = await Promise.all(names.map((name) => server.connection().collection(name).find().sort({ _id: 1 }).toArray()));

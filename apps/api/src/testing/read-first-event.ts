@@ -2,7 +2,7 @@ import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import type { Response, Test } from 'supertest';
 
 /** Endless streams are read up to their first event. */
-export function readBeginning({ produces }: Endpoint, call: Test): Test {
+export function readFirstEvent({ produces }: Endpoint, call: Test): Test {
   if (produces !== 'text/event-stream') return call;
   return call.buffer(true).parse((response: Response, done: (error: Error | null, body: unknown) => void) => {
     // superagent's response is also the incoming stream.

@@ -6,14 +6,17 @@ import { sendMails } from '../modules/mail/send-mails.ts';
 import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
 import { connect } from '../platform/db/connect.ts';
 import { createSmtp } from '../platform/smtp/smtp.ts';
-import { countPoints, watched } from './crash-at.ts';
+import { countCrashPoints, withCrashPoints } from './crash-at.ts';
 import { createFlatContext } from './flat-context.ts';
 
 // oxlint-disable-next-line node/no-process-env
 const { MONGODB_URI = '', SMTP_URL = '', AT = '' } = process.env;
 const watchedAll = <Parts extends object>(parts: Parts): Parts =>
   Object.fromEntries(
-    Object.entries(parts).map(([name, work]: [string, (...args: unknown[]) => Promise<unknown>]) => [name, watched(work)]),
+    Object.entries(parts).map(([name, work]: [string, (...args: unknown[]) => Promise<unknown>]) => [
+      name,
+      withCrashPoints(work),
+    ]),
   ) as Parts;
 
 const smtp = createSmtp(SMTP_URL);
@@ -33,5 +36,5 @@ await sendMails({
   settings: async () => DEFAULT_OFFICE_SETTINGS,
   smtp: watchedAll({ open: async () => watchedAll(await smtp.open()) }),
 });
-process.stdout.write(`${countPoints()}\n`);
+process.stdout.write(`${countCrashPoints()}\n`);
 process.exit(0);

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { beforeAll, beforeEach, inject } from 'vitest';
 import { createIndexes } from '../app/create-indexes.ts';
 import { connect } from '../platform/db/connect.ts';
-import { noteWrites } from './track-writes.ts';
+import { trackWrites } from './track-writes.ts';
 
 /** Shared by all files of a worker: creating its indexes takes longer than most files. */
 let database: Promise<Connection> | undefined;
@@ -14,7 +14,7 @@ async function openDatabase(): Promise<Connection> {
   // Without timeouts, which a busy machine exceeds; time-limits.extended.test.ts tests them.
   const open = await connect(inject('mongodbUri'), { dbName, monitorCommands: true, unlimited: true });
   await createIndexes(open);
-  noteWrites(open, written);
+  trackWrites(open, written);
   return open;
 }
 
@@ -37,5 +37,5 @@ export function setUpDatabase(): { connection: () => Connection; trackWrites: (o
     await Promise.all(names.map((name) => connection().collection(name).deleteMany({})));
   });
 
-  return { connection, trackWrites: (other) => noteWrites(other, written) };
+  return { connection, trackWrites: (other) => trackWrites(other, written) };
 }

@@ -6,7 +6,7 @@ import type { ShipmentRecord } from '../modules/shipments/shipment-record.ts';
 export const storedShipment = (connection: Connection, trackingId: string): Promise<ShipmentRecord> =>
   shipmentModel(connection).findOne({ trackingId }).lean().orFail();
 
-export async function storedData(connection: Connection): Promise<unknown> {
+export async function readStoredData(connection: Connection): Promise<unknown> {
   const [shipments, messages, quotes, settings, pictures] = await Promise.all(
     ['shipments', 'messages', 'quotes', 'settings', 'pictures'].map((name) =>
       connection.collection(name).find().sort({ _id: 1 }).toArray(),

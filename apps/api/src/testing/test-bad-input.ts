@@ -10,7 +10,7 @@ import { leaves, withValue } from './body-paths.ts';
 import { createdShipment } from './builders.ts';
 import { expectFailure } from './expect-failure.ts';
 import { setUpServer } from './set-up-server.ts';
-import { storedData } from './stored-data.ts';
+import { readStoredData } from './stored-data.ts';
 import { VALID_BODIES } from './valid-bodies.ts';
 
 /** Kept as typed; a number means its digits (R044). */
@@ -79,7 +79,7 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
       event: 'created',
       language: 'en',
     };
-    before = await storedData(server.connection());
+    before = await readStoredData(server.connection());
   });
 
   function call({ method, path }: Endpoint, values: Record<string, string> = params) {
@@ -92,9 +92,9 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
     return visitor[verb](API_BASE + path).set('Authorization', `Bearer ${token}`);
   }
 
-  const nothingStored = async () => expect(await storedData(server.connection())).toEqual(before);
+  const nothingStored = async () => expect(await readStoredData(server.connection())).toEqual(before);
 
-  function unfitPaths(body: object, wrong: unknown): string[] {
+  function findMismatchedPaths(body: object, wrong: unknown): string[] {
     const fits = ({ path, value }: { path: string; value: unknown }) =>
       path === 'elapsedMs' || typeof value === typeof wrong || (typeof wrong === 'number' && MEASURE_FIELDS.has(path));
     return leaves(body)
@@ -107,10 +107,10 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
 
     test('I01: refuses what is of another type, by field', async () => {
       for (const value of WRONG_VALUES) {
-        const paths = unfitPaths(valid, value);
+        const paths = findMismatchedPaths(valid, value);
         if (paths.length === 0) continue;
-        const spoilt = paths.reduce((body, path) => withValue(body, path, value), valid);
-        const body = expectFailure(await call(endpoint).send(spoilt), 'VALIDATION');
+        const invalid = paths.reduce((body, path) => withValue(body, path, value), valid);
+        const body = expectFailure(await call(endpoint).send(invalid), 'VALIDATION');
         expect({ value, paths: body.errors?.map(({ path }) => path).toSorted() }).toEqual({ value, paths: paths.toSorted() });
         for (const path of paths) expect(body.message).toContain(path);
       }
@@ -166,7 +166,7 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
       const json = JSON.stringify(valid).replaceAll('{', `{${evil},`).replaceAll(',}', '}');
       const answer = await call(endpoint).type('application/json').send(json);
       expect({}).not.toHaveProperty('polluted');
-      expect(JSON.stringify(await storedData(server.connection()))).not.toContain('polluted');
+      expect(JSON.stringify(await readStoredData(server.connection()))).not.toContain('polluted');
       expect(answer.text).not.toContain('polluted');
       if (!STRICT.has(name)) return;
       expect(expectFailure(answer, 'VALIDATION').errors?.map(({ path }) => path)).toContain('constructor');

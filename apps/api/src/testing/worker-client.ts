@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http';
 import type { StartedMain } from './start-main.ts';
 
 /** Less than the server keeps an idle connection. */
-const FRESH_MS = 3_000;
-const MOST_TRIES = 100;
+const MAX_IDLE_MS = 3_000;
+const MAX_TRIES = 100;
 
 interface Call {
   method?: string;
@@ -15,7 +15,7 @@ interface Call {
   timeoutMs?: number;
 }
 
-export interface Answered {
+export interface ClientResponse {
   status: number;
   text: string;
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -23,12 +23,12 @@ export interface Answered {
 }
 
 /** Stays with one worker while open. */
-export interface Line {
-  call(call: Call): Promise<Answered>;
+export interface WorkerClient {
+  call(call: Call): Promise<ClientResponse>;
   close(): void;
 }
 
-export function openLine(url: string): Line {
+export function openClient(url: string): WorkerClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
     close: () => agent.destroy(),
@@ -60,38 +60,41 @@ export function openLine(url: string): Line {
   };
 }
 
-export async function openKnownLine({ url, line }: Pick<StartedMain, 'url' | 'line'>): Promise<Line & { worker: number }> {
-  const opened = openLine(url);
+export async function openWorkerClient({
+  url,
+  line,
+}: Pick<StartedMain, 'url' | 'line'>): Promise<WorkerClient & { worker: number }> {
+  const opened = openClient(url);
   const id = randomUUID();
   await opened.call({ path: '/api/healthz', headers: { 'X-Request-Id': id } });
   return { ...opened, worker: JSON.parse(await line(new RegExp(id))).worker };
 }
 
-export function reachWorkers(server: Pick<StartedMain, 'url' | 'line'>) {
-  const lines = new Map<number, Line & { until: number }>();
-  const opened: Line[] = [];
+export function createWorkerClients(server: Pick<StartedMain, 'url' | 'line'>) {
+  const lines = new Map<number, WorkerClient & { until: number }>();
+  const opened: WorkerClient[] = [];
 
-  const lineTo = async (worker: number): Promise<Line> => {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  const clientFor = async (worker: number): Promise<WorkerClient> => {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const known = lines.get(worker);
       if (known && performance.now() < known.until) return known;
-      const line = await openKnownLine(server);
+      const line = await openWorkerClient(server);
       // The previous one may be in use.
       opened.push(line);
-      lines.set(line.worker, { ...line, until: performance.now() + FRESH_MS });
+      lines.set(line.worker, { ...line, until: performance.now() + MAX_IDLE_MS });
     }
     throw new Error(`Worker ${worker} was not reached`);
   };
 
   return {
-    on: async (worker: number, call: Call): Promise<Answered> => {
-      const line = await lineTo(worker);
+    on: async (worker: number, call: Call): Promise<ClientResponse> => {
+      const line = await clientFor(worker);
       try {
         return await line.call(call);
       } catch {
         // The server just closed the idle connection; the request was not received.
         lines.delete(worker);
-        return (await lineTo(worker)).call(call);
+        return (await clientFor(worker)).call(call);
       }
     },
     close: (): void => opened.forEach((line) => line.close()),

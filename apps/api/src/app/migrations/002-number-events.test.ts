@@ -29,7 +29,7 @@ function startProcess() {
     (['mails', 'links'] as const).map((name) => ({
       name,
       from: 'start' as const,
-      wants: () => true,
+      accepts: () => true,
       handle: async (events) => void processed.push(...events.map(({ targetId }) => `${name} ${targetId}`)),
     })),
     {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactBody, newShipmentBody } from '../../testing/builders.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { type StartedMain, startMain } from '../../testing/start-main.ts';
-import { reachWorkers } from '../../testing/worker-client.ts';
+import { createWorkerClients } from '../../testing/worker-client.ts';
 
 const CREDENTIALS = { username: 'admin', password: 'only for this test' };
 const METRICS_TOKEN = 'b4Wn8ZkQ1xTs6RvJ0yLm3Hc7Df2Gp9Ua';
@@ -18,7 +18,7 @@ const SOON = { timeout: 10_000, interval: 100 };
 describe('what a process promises holds for four that are one server', { timeout: 60_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'waybill-workers-'));
   let server: StartedMain;
-  let workers: ReturnType<typeof reachWorkers>;
+  let workers: ReturnType<typeof createWorkerClients>;
 
   beforeAll(async () => {
     server = await startMain({
@@ -28,7 +28,7 @@ describe('what a process promises holds for four that are one server', { timeout
       METRICS_TOKEN,
       TRUST_PROXY: '1',
     });
-    workers = reachWorkers(server);
+    workers = createWorkerClients(server);
   });
   afterAll(async () => {
     workers.close();

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newShipmentBody } from '../../testing/builders.ts';
 import { runScript } from '../../testing/run-script.ts';
 import { type StartedMain, startMain } from '../../testing/start-main.ts';
-import { type Line, openKnownLine, openLine } from '../../testing/worker-client.ts';
+import { type WorkerClient, openWorkerClient, openClient } from '../../testing/worker-client.ts';
 
 const PASSWORD = 'only for this test';
 /** 400: invalid body; 429: too many calls. */
@@ -52,12 +52,12 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
   test('loses only the connections of a worker killed under load, no acknowledged write, and replaces the worker [R14, C6]', async () => {
     const server = await start({ RATE_LIMIT_FACTOR: '10000' });
     const trackingId = await createShipment(server);
-    const token = await signIn(openLine(server.url));
-    const lines = await Promise.all(Array.from({ length: 16 }, () => openKnownLine(server)));
+    const token = await signIn(openClient(server.url));
+    const lines = await Promise.all(Array.from({ length: 16 }, () => openWorkerClient(server)));
     const end = new AbortController();
-    const loads = lines.map((line) => lookUpAgainAndAgain({ line, url: server.url, trackingId, signal: end.signal }));
-    const writers = await Promise.all(Array.from({ length: 4 }, () => openKnownLine(server)));
-    const writes = writers.map((line) => createAgainAndAgain({ line, token, signal: end.signal }));
+    const loads = lines.map((line) => lookUpContinuously({ line, url: server.url, trackingId, signal: end.signal }));
+    const writers = await Promise.all(Array.from({ length: 4 }, () => openWorkerClient(server)));
+    const writes = writers.map((line) => createContinuously({ line, token, signal: end.signal }));
     await expect.poll(() => [...loads, ...writes].every(({ found }) => found.count > 5), SOON).toBe(true);
 
     const [victim = 0] = listWorkers(server);
@@ -78,7 +78,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     expect(listWorkers(server)).toHaveLength(4);
 
     const acknowledged = (await Promise.all(writes.map(({ ended }) => ended))).flat();
-    const reader = openLine(server.url);
+    const reader = openClient(server.url);
     const read = await Promise.all(acknowledged.map((id) => reader.call({ path: `/api/tracking/track/${id}` })));
     reader.close();
     expect(read.filter(({ status }) => status !== 200)).toEqual([]);
@@ -92,7 +92,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     process.kill(victim, 'SIGSTOP');
     const callAll = () => {
       const answered: number[] = [];
-      const lines = Array.from({ length: 6 }, () => openLine(server.url));
+      const lines = Array.from({ length: 6 }, () => openClient(server.url));
       const calls = lines.map(async (line) => {
         const { status } = await line.call({ path: `/api/tracking/track/${trackingId}` });
         answered.push(status);
@@ -151,7 +151,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     await first.ended;
     await expect.poll(() => pids.some(isAlive), SOON).toBe(false);
     const second = await start({ WORKERS: '2', PORT: new URL(first.url).port });
-    expect((await openLine(second.url).call({ path: `/api/tracking/track/${trackingId}` })).status).toBe(200);
+    expect((await openClient(second.url).call({ path: `/api/tracking/track/${trackingId}` })).status).toBe(200);
   });
 
   test('R04: when workers die again and again the server says so in one fatal line and ends with 1', async () => {
@@ -192,13 +192,13 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
   });
 });
 
-async function signIn(line: Line): Promise<string> {
+async function signIn(line: WorkerClient): Promise<string> {
   const login = { method: 'POST', path: '/api/admin/login', body: { username: 'admin', password: PASSWORD } };
   return (await line.call(login)).data.token;
 }
 
 async function createShipment({ url }: StartedMain): Promise<string> {
-  const line = openLine(url);
+  const line = openClient(url);
   const token = await signIn(line);
   const created = await line.call({ method: 'POST', path: '/api/tracking/generate', token, body: newShipmentBody() });
   line.close();
@@ -206,13 +206,13 @@ async function createShipment({ url }: StartedMain): Promise<string> {
 }
 
 interface Load {
-  line: Line;
+  line: WorkerClient;
   url: string;
   trackingId: string;
   signal: AbortSignal;
 }
 
-function lookUpAgainAndAgain({ line, url, trackingId, signal }: Load) {
+function lookUpContinuously({ line, url, trackingId, signal }: Load) {
   const found = { count: 0 };
   const run = async (): Promise<number> => {
     let current = line;
@@ -225,7 +225,7 @@ function lookUpAgainAndAgain({ line, url, trackingId, signal }: Load) {
       } catch {
         failures += 1;
         current.close();
-        current = openLine(url);
+        current = openClient(url);
       }
     }
     current.close();
@@ -234,7 +234,7 @@ function lookUpAgainAndAgain({ line, url, trackingId, signal }: Load) {
   return { found, ended: run() };
 }
 
-function createAgainAndAgain({ line, token, signal }: { line: Line; token: string; signal: AbortSignal }) {
+function createContinuously({ line, token, signal }: { line: WorkerClient; token: string; signal: AbortSignal }) {
   const found = { count: 0 };
   const run = async (): Promise<string[]> => {
     const ids: string[] = [];

@@ -57,7 +57,7 @@ async function setUp({ obedient }: { obedient: readonly boolean[] }) {
   onTestFinished(() => fork.mockRestore());
   const logger = createLogger('info', { write: (line) => void logged.push(line) });
   const pool = createWorkerPool({ size: obedient.length, logger, sumMetrics: async () => undefined });
-  await pool.takePort();
+  await pool.bindPort();
   return { pool, fork };
 }
 

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import type { Logger } from 'pino';
-import { inWords, type Words } from '../../platform/errors/app-error.ts';
+import { localize, type LocalizedText } from '../../platform/errors/app-error.ts';
 import { GRACE_MS } from '../serve.ts';
 import { attachWorker, type PoolWorker } from './attach-worker.ts';
 import { createHeartbeat, PING_EVERY_MS } from './heartbeat.ts';
@@ -66,14 +66,14 @@ export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions
     gaveUp,
 
     /** The other workers load meanwhile. @throws WorkerEndedError if the port is taken. */
-    async takePort(): Promise<void> {
+    async bindPort(): Promise<void> {
       const check = createHeartbeat({ workers, logger });
       heartbeat = setInterval(() => check(performance.now()), PING_EVERY_MS).unref();
       await forkWorker().listen();
       while (workers.size < size) forkWorker();
     },
 
-    explain: (reason: Words): void => workers.forEach((worker) => worker.explain(inWords(reason, DEFAULT_LANGUAGE))),
+    explain: (reason: LocalizedText): void => workers.forEach((worker) => worker.explain(localize(reason, DEFAULT_LANGUAGE))),
 
     /** @returns the server's URL. @throws WorkerEndedError when one cannot start. */
     async open(mongodbUri: string): Promise<string> {

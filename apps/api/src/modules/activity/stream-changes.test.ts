@@ -4,14 +4,14 @@ import type { AdminSession } from '../../platform/http/principal.ts';
 import { contactBody, createdShipment } from '../../testing/builders.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { openDoor } from '../../testing/start-listener.ts';
+import { startListener } from '../../testing/start-listener.ts';
 import { streamChanges } from './stream-changes.ts';
 
 const server = setUpServer();
 
 async function setUp() {
   const token = await server.openSession();
-  const { url } = await openDoor(server);
+  const { url } = await startListener(server);
   const watch = (with_ = token) => openStream(`${url}/api/admin/changes`, { Authorization: `Bearer ${with_}` });
   const post = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { method: 'POST', headers });
   return { token, watch, post };

@@ -2,14 +2,14 @@ import type { OfficeEvents } from '@waybill/contracts/audit/change-events';
 import type { StreamReply } from '../../platform/http/handler.ts';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import { type EventSink, writeEvent } from '../../platform/http/send-events.ts';
-import type { StreamPlaces } from '../../platform/limits/stream-slots.ts';
+import type { StreamSlots } from '../../platform/limits/stream-slots.ts';
 import type { ChangeWatch } from './watch-changes.ts';
 
 const OF_SESSIONS: ReadonlySet<string> = new Set(['session', 'administrator']);
 
 export interface ChangeStreamParts {
   changeWatch: ChangeWatch;
-  officePlaces: StreamPlaces;
+  officePlaces: StreamSlots;
   findSession: (asked: { adminId: string; sid: string; tokenVersion: number }) => Promise<object | null>;
   now: () => Date;
 }
@@ -26,7 +26,7 @@ export function streamChanges(
       const tell = <Name extends keyof OfficeEvents>(event: Name, data: OfficeEvents[Name]): void =>
         sink.send(writeEvent({ event, json: JSON.stringify(data) }));
       tell('ready', {});
-      place.endWith(sink.end);
+      place.onEnd(sink.end);
       expiry = setTimeout(() => sink.end('the session is over'), Math.max(0, admin.expiresAt.getTime() - now().getTime()));
       leave = changeWatch.join({
         changed: (changes) => {

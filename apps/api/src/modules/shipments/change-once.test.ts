@@ -70,7 +70,7 @@ describe('with one idempotency key, 30 at once and once more later, changes a sh
     await prepare?.(made);
     const { version } = await storedShipment(server.connection(), made.trackingId);
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(made.admin, write(made), 'once')));
-    answers.push(await send(await server.adminElsewhere(), write(made), 'once'));
+    answers.push(await send(await server.adminOfOtherProcess(), write(made), 'once'));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers.filter(({ headers }) => headers['idempotent-replayed'] !== 'true')).toHaveLength(1);

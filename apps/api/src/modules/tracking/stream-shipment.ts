@@ -27,7 +27,7 @@ export function streamShipment(
         sink.send(writeEvent({ event, id: version, json }));
         if (isOver) sink.end('nothing more will come');
       };
-      place.endWith(sink.end);
+      place.onEnd(sink.end);
       if (lastEventId !== sight.version) show(lastEventId > sight.version ? 'snapshot' : 'update', sight);
       if (sight.isOver) return;
       leave = shipmentWatch.join(sight, {

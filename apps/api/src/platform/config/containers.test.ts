@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { REPOSITORY_ROOT } from '../../paths.ts';
-import { NOT_IN_COMPOSE, OF_COMPOSE, SET_BY_COMPOSE, writeEnvExample } from './env-example.ts';
+import { NOT_IN_COMPOSE, COMPOSE_VARIABLES, SET_BY_COMPOSE, writeEnvExample } from './env-example.ts';
 import { environment } from './environment.ts';
 import { loadConfig } from './load-config.ts';
 
@@ -92,7 +92,7 @@ test('.env.example names every variable that the compose file reads, and no othe
   const used = new Set<string>([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));
   const sampled = new Set<string>([...writeEnvExample().matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name));
   expect(sampled).toEqual(used);
-  const known = [...Object.keys(environment.shape), ...OF_COMPOSE.map(({ name }) => name)];
+  const known = [...Object.keys(environment.shape), ...COMPOSE_VARIABLES.map(({ name }) => name)];
   expect([...sampled, ...SET_BY_COMPOSE, ...Object.keys(NOT_IN_COMPOSE)].toSorted()).toEqual(known.toSorted());
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
-import { explain, securePrivateFolder } from './data-folder.ts';
+import { describeFolderError, securePrivateFolder } from './data-folder.ts';
 import { ConfigError } from './load-config.ts';
 import { loadKeys } from './secrets.ts';
 
@@ -41,9 +41,11 @@ test('X6: a folder that is everybody’s is not taken, and stays as it is', asyn
 
 test('a read-only folder is named as such, not as somebody else’s [H16]', () => {
   const error = (code: string) => Object.assign(new Error('failed'), { code });
-  expect(explain('/data', error('EROFS'), 'otherwise')).toBe('DATA_DIR must be writable: /data is on a read-only file system.');
+  expect(describeFolderError('/data', error('EROFS'), 'otherwise')).toBe(
+    'DATA_DIR must be writable: /data is on a read-only file system.',
+  );
   for (const other of [error('EPERM'), new Error('failed'), 'failed'])
-    expect(explain('/data', other, 'otherwise')).toBe('otherwise');
+    expect(describeFolderError('/data', other, 'otherwise')).toBe('otherwise');
 });
 
 test.each(['', '/below'])(

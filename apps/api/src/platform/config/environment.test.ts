@@ -9,7 +9,7 @@ test('the README lists every variable with its default and meaning, and no other
   const readme = readFileSync(path.join(REPOSITORY_ROOT, 'README.md'), 'utf8');
   const documented = readme.split('\n').filter((line) => /^\| `[A-Z_]+` \|/.test(line));
   const expected = describeEnvironment().map(
-    (row) => `| \`${row.name}\` | ${row.default && `\`${row.default}\``} | ${row.meaning} |`,
+    (row) => `| \`${row.name}\` | ${row.default && `\`${row.default}\``} | ${row.description} |`,
   );
   expect(documented).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeEnvironment } from './environment.ts';
-import { adviseOn, ConfigError, loadConfig } from './load-config.ts';
+import { getConfigWarnings, ConfigError, loadConfig } from './load-config.ts';
 
 const MONGODB_URI = 'mongodb://db.example.com/waybill';
 const JWT_SECRET = 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe';
@@ -151,7 +151,9 @@ describe('a value of which a part would be dropped is refused', () => {
   });
 
   test('a sender without a mail server is told to have no effect [R1]', () => {
-    expect(adviseOn(loadConfig({ MAIL_FROM: 'mail@acme.example' }))).toEqual(['MAIL_FROM has no effect without SMTP_URL']);
+    expect(getConfigWarnings(loadConfig({ MAIL_FROM: 'mail@acme.example' }))).toEqual([
+      'MAIL_FROM has no effect without SMTP_URL',
+    ]);
   });
 });
 
@@ -208,11 +210,11 @@ test('every variable says what it means, for the README', () => {
   const described = describeEnvironment();
   expect(described.map(({ name }) => name)).toContain('TRUST_PROXY');
   expect(described.find(({ name }) => name === 'PORT')?.default).toBe('3000');
-  for (const { meaning } of described) expect(meaning).toMatch(/^[A-Z].{20,}/);
+  for (const { description } of described) expect(description).toMatch(/^[A-Z].{20,}/);
 });
 
 describe('X11: without PUBLIC_URL the operator is told what it is for', () => {
-  const on = (env: Record<string, string>) => adviseOn(loadConfig(env));
+  const on = (env: Record<string, string>) => getConfigWarnings(loadConfig(env));
 
   test.each([
     ['TRUST_PROXY', '1'],

@@ -7,7 +7,7 @@ import { activityModel } from '../../modules/audit/activity-model.ts';
 import { shipmentModel } from '../../modules/shipments/shipment-model.ts';
 import { administrator } from '../../testing/administrator.ts';
 import { contactBody, createdShipment } from '../../testing/builders.ts';
-import { Cable } from '../../testing/database-proxy.ts';
+import { DatabaseProxy } from '../../testing/database-proxy.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { openStores } from '../../testing/flat-context.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -20,7 +20,7 @@ import { isDatabaseDown } from './database-errors.ts';
 const TEST_TIMEOUT_MS = 25_000;
 
 const server = setUpServer();
-const cable = new Cable();
+const proxy = new DatabaseProxy();
 let connection: Connection;
 
 function behindCable() {
@@ -39,15 +39,15 @@ async function buildCopies(trackingId: string) {
 }
 
 beforeEach(async () => {
-  await cable.plugIn();
+  await proxy.start();
   const { name } = server.connection();
-  connection = await connect(`mongodb://127.0.0.1:${cable.port}/?directConnection=true&monitorCommands=true`, { dbName: name });
+  connection = await connect(`mongodb://127.0.0.1:${proxy.port}/?directConnection=true&monitorCommands=true`, { dbName: name });
   server.trackWrites(connection);
 });
 afterEach(async () => {
   await connection.close();
-  await cable.cut();
-  cable.repair();
+  await proxy.stop();
+  proxy.reset();
 });
 
 test('A12: every write waits so long for its majority and no longer', async () => {
@@ -68,7 +68,7 @@ describe('A12: a database that takes connections and stops answering', () => {
       const token = await server.openSession();
       const api = behindCable();
       await api.get('/api/readyz').expect(200);
-      cable.silence();
+      proxy.stall();
       const answers = await Promise.all([
         api.get('/api/readyz'),
         api.get(`/api/tracking/track/${trackingId}`),
@@ -89,7 +89,7 @@ describe('A12: a database that takes connections and stops answering', () => {
       const { trackingId } = await createdShipment(await server.admin());
       const copies = await buildCopies(trackingId);
       await connection.asPromise();
-      cable.silence();
+      proxy.stall();
       const { shipments, activity } = openStores(connection);
       const audited = { action: 'shipments.exported', targetType: 'report', targetId: 'shipments' } as const;
       const outcomes = await Promise.allSettled([
@@ -108,7 +108,7 @@ describe('A12: a database without a majority', () => {
     const { trackingId } = await createdShipment(await server.admin());
     const token = await server.openSession();
     const api = behindCable();
-    cable.loseMajority();
+    proxy.loseMajority();
     expectFailure(await api.post('/api/contact').send(contactBody()), 'UNAVAILABLE');
     const update = api.put(`/api/tracking/update/${trackingId}`).auth(token, { type: 'bearer' }).send({ status: 'on_hold' });
     expectFailure(await update, 'UNAVAILABLE');
@@ -118,7 +118,7 @@ describe('A12: a database without a majority', () => {
   test('fails writes of many, which nobody may take for stored', async () => {
     const { trackingId } = await createdShipment(await server.admin());
     const [copy, other] = await buildCopies(trackingId);
-    cable.loseMajority();
+    proxy.loseMajority();
     const { shipments } = openStores(connection);
     const attempts = await Promise.allSettled([
       shipments.insertMany(copy ? [copy] : []),

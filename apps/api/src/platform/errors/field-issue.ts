@@ -7,9 +7,9 @@ import { getMessagePath } from '@waybill/i18n/message';
 import { texts } from '@waybill/i18n/texts';
 import { getCompiledText, translator } from '@waybill/i18n/translator';
 import type { z } from 'zod';
-import { nameField } from './field-names.ts';
+import { getFieldName } from './field-names.ts';
 
-export interface FieldFault {
+export interface FieldIssue {
   path: string;
   message: string;
   code?: FieldErrorCode;
@@ -17,15 +17,15 @@ export interface FieldFault {
 }
 
 /** The issue must include its input. */
-export function toFault(issue: z.core.$ZodIssue): Pick<FieldFault, 'message' | 'code' | 'params'> {
+export function toFieldIssue(issue: z.core.$ZodIssue): Pick<FieldIssue, 'message' | 'code' | 'params'> {
   const { message } = issue;
   switch (issue.code) {
     case 'invalid_type':
-      return { message, code: issue.input === undefined || issue.input === null ? 'required' : OF_TYPE[issue.expected] };
+      return { message, code: issue.input === undefined || issue.input === null ? 'required' : TYPE_CODES[issue.expected] };
     case 'too_small':
-      return { message, ...tooSmall(issue.origin, Number(issue.minimum)) };
+      return { message, ...getTooSmallCode(issue.origin, Number(issue.minimum)) };
     case 'too_big':
-      return { message, code: TOO_BIG[issue.origin] ?? 'too_large', params: { max: Number(issue.maximum) } };
+      return { message, code: TOO_BIG_CODES[issue.origin] ?? 'too_large', params: { max: Number(issue.maximum) } };
     case 'invalid_format':
       return { message, code: getFormatCode(issue) };
     case 'invalid_value':
@@ -35,7 +35,7 @@ export function toFault(issue: z.core.$ZodIssue): Pick<FieldFault, 'message' | '
   }
 }
 
-const OF_TYPE: Partial<Record<string, FieldErrorCode>> = {
+const TYPE_CODES: Partial<Record<string, FieldErrorCode>> = {
   string: 'not_text',
   number: 'not_number',
   int: 'not_whole',
@@ -43,9 +43,9 @@ const OF_TYPE: Partial<Record<string, FieldErrorCode>> = {
   array: 'not_list',
   object: 'not_object',
 };
-const TOO_BIG: Partial<Record<string, FieldErrorCode>> = { string: 'too_long', array: 'too_many' };
+const TOO_BIG_CODES: Partial<Record<string, FieldErrorCode>> = { string: 'too_long', array: 'too_many' };
 
-function tooSmall(origin: string, min: number): Pick<FieldFault, 'code' | 'params'> {
+function getTooSmallCode(origin: string, min: number): Pick<FieldIssue, 'code' | 'params'> {
   if (origin === 'string') return min === 1 ? { code: 'required' } : { code: 'too_short', params: { min } };
   return { code: origin === 'array' ? 'too_few' : 'too_small', params: { min } };
 }
@@ -55,34 +55,34 @@ function getFormatCode({ format, pattern }: { format: string; pattern?: string |
   return pattern === String(PHONE) ? 'phone' : undefined;
 }
 
-export function answerFault({ path, message, code, params }: FieldFault, language: Language): FieldError {
+export function toFieldError({ path, message, code, params }: FieldIssue, language: Language): FieldError {
   return {
     path,
-    message: code === undefined || language === DEFAULT_LANGUAGE ? message : sayFault(language, code, params),
+    message: code === undefined || language === DEFAULT_LANGUAGE ? message : translateFieldIssue(language, code, params),
     ...(code && { code }),
     ...(params && { params }),
   };
 }
 
-export function summarize(faults: readonly FieldFault[], language: Language): string {
+export function summarizeIssues(faults: readonly FieldIssue[], language: Language): string {
   const t = translator(language);
   const problems = faults.map((fault) => {
-    const { path, message } = answerFault(fault, language);
-    return path === '' ? message : t(texts.validation.problem, { path: nameField(path, language), message });
+    const { path, message } = toFieldError(fault, language);
+    return path === '' ? message : t(texts.validation.problem, { path: getFieldName(path, language), message });
   });
-  return t(texts.validation.summary, { problems: listIn(language, problems) });
+  return t(texts.validation.summary, { problems: formatList(language, problems) });
 }
 
-export function sayFault(
+export function translateFieldIssue(
   language: Language,
   code: FieldErrorCode,
   { min = '', max = '', values = [] }: ErrorParams = {},
 ): string {
   const text = getCompiledText(language, getMessagePath(texts.validation.faults[code]));
   const items = [values].flat().map(String);
-  return formatMessage(text, language, { min: String(min), max: String(max), values: listIn(language, items) });
+  return formatMessage(text, language, { min: String(min), max: String(max), values: formatList(language, items) });
 }
 
 /** English uses commas only. */
-const listIn = (language: Language, items: readonly string[]): string =>
+const formatList = (language: Language, items: readonly string[]): string =>
   new Intl.ListFormat(getLanguageInfo(language).locale, { type: 'unit', style: 'short' }).format(items);

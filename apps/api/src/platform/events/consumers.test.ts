@@ -30,7 +30,7 @@ function setUp(
       Object.entries(handles).map(([name, handle]) => ({
         name,
         from,
-        wants: () => true,
+        accepts: () => true,
         handle: async (events: readonly StoredEvent[]) => {
           await handle(events);
           (processed[name] ??= []).push(...events.map(({ targetId, version }) => `${targetId} ${version}`));
@@ -61,7 +61,7 @@ function setUp(
     stored,
     processed: (name: string) => processed[name] ?? [],
     failures: () => stored.consumerFailures.list(1_000),
-    lag: async () => Object.fromEntries((await consumers.figures()).map(({ consumer, lagSeconds }) => [consumer, lagSeconds])),
+    lag: async () => Object.fromEntries((await consumers.getStats()).map(({ consumer, lagSeconds }) => [consumer, lagSeconds])),
     logged: (text: string) => logged.filter((line) => line.includes(text)).length,
     wait: (ms: number) => {
       clock.now = new Date(clock.now.getTime() + ms);

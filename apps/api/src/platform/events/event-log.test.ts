@@ -56,7 +56,7 @@ it('numbers what an older release logged in order of time, beside writers of thi
   await storeUnnumbered(old);
   const numberAll = async () => {
     const log = newLog();
-    while ((await log.numberSome()) > 0);
+    while ((await log.numberBatch()) > 0);
   };
   await Promise.all([numberAll(), numberAll(), ...upTo(10).map((index) => newLog().append([newEvent(`new-${index}`)]))]);
   const found = await stored();
@@ -69,8 +69,8 @@ it('numbers a damaged row of an older release like any other [C1]', async () => 
   await connection()
     .collection<{ _id: unknown; at?: unknown }>('activity')
     .insertMany([{ _id: 'odd' }, { _id: 7, at: 'yesterday' }]);
-  expect(await newLog().numberSome()).toBe(2);
-  expect(await newLog().numberSome()).toBe(0);
+  expect(await newLog().numberBatch()).toBe(2);
+  expect(await newLog().numberBatch()).toBe(0);
   expect((await stored()).map(({ seq }) => Number(seq))).toEqual([1, 2]);
 });
 
@@ -95,7 +95,7 @@ it('finds the end of the log, what is behind a number and what has none by an in
     await log.lastSeq();
     await log.findAfter(1, 10);
     await log.findChangesAfter(1, 10);
-    await log.numberSome();
+    await log.numberBatch();
   });
   expect(queries.length).toBeGreaterThan(3);
   expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedData } from '../../testing/stored-data.ts';
+import { readStoredData } from '../../testing/stored-data.ts';
 
 const server = setUpServer();
 const table: [string, Endpoint][] = Object.entries(endpoints);
@@ -68,7 +68,7 @@ async function callAll(send: (call: { method: string; url: string; body: object 
   const { trackingId } = await createdShipment(admin);
   const answer = await admin.post(`/api/admin/shipments/${trackingId}/notes`).send({ text: 'Kept' });
   const { internalNotes, statusHistory } = shipmentSchema.parse(answer.body.data);
-  const before = await storedData(server.connection());
+  const before = await readStoredData(server.connection());
   const params = {
     trackingId,
     historyEntryId: statusHistory[0]?._id ?? '',
@@ -90,7 +90,7 @@ async function callAll(send: (call: { method: string; url: string; body: object 
       body: { ...newShipmentBody(), status: 'delivered' },
     });
   }
-  expect(await storedData(server.connection())).toEqual(before);
+  expect(await readStoredData(server.connection())).toEqual(before);
 }
 
 async function call({ method, url, body }: { method: string; url: string; body: object }, authorization?: string) {

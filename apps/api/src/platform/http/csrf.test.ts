@@ -6,7 +6,7 @@ import { ANY_IDS } from '../../testing/any-ids.ts';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
-import { storedData } from '../../testing/stored-data.ts';
+import { readStoredData } from '../../testing/stored-data.ts';
 import { VALID_BODIES } from '../../testing/valid-bodies.ts';
 
 const server = setUpServer();
@@ -19,7 +19,7 @@ const SIMPLE_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data;
 describe('H09: a foreign page cannot make a visitor or a signed-in administrator change anything by', () => {
   test.each(mutating)('%s', async (name, { method, path, access }) => {
     const { trackingId } = await createdShipment(await server.admin());
-    const before = await storedData(server.connection());
+    const before = await readStoredData(server.connection());
     const verb = method.toLowerCase() as 'post';
     for (const type of SIMPLE_TYPES) {
       const visitor = server.visitor();
@@ -29,7 +29,7 @@ describe('H09: a foreign page cannot make a visitor or a signed-in administrator
       expectFailure(answer, access !== 'public' ? 'UNAUTHENTICATED' : 'UNSUPPORTED_MEDIA_TYPE');
       expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
     }
-    expect(await storedData(server.connection())).toEqual(before);
+    expect(await readStoredData(server.connection())).toEqual(before);
   });
 
   test('a cookie, since the only one opens nothing and goes to no other site’s call', async () => {

@@ -8,16 +8,20 @@ import { validationError } from '../errors/app-error.ts';
 import { callerAddress } from './caller-address.ts';
 import { COMPRESS_FROM_BYTES, compress } from './compress.ts';
 import { getOrigin } from './get-origin.ts';
-import type { CalendarReply, Call, FileReply, Handlers, PassedReply, Reply, StreamReply } from './handler.ts';
+import type { CalendarReply, Call, FileReply, Handlers, ValidatedReply, Reply, StreamReply } from './handler.ts';
 import { ANONYMOUS, toActor } from './principal.ts';
-import { type Rendered, render, renderedText, renderPassed } from './render.ts';
+import { type Rendered, render, renderedText, renderValidated } from './render.ts';
 import { sendCsv } from './send-csv.ts';
 import { sendEvents } from './send-events.ts';
 
 /** Omits fields outside the caller's narrowest schema; a mismatch is a 500. */
-export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName], publicCaching: string): RequestHandler {
+export function createEndpointHandler(
+  endpoint: Endpoint,
+  handler: Handlers[EndpointName],
+  publicCaching: string,
+): RequestHandler {
   // A loop over the table cannot type each endpoint's handler.
-  const run = handler as (call: Call) => Promise<Reply | PassedReply | FileReply | CalendarReply | StreamReply>;
+  const run = handler as (call: Call) => Promise<Reply | ValidatedReply | FileReply | CalendarReply | StreamReply>;
   const narrowest = defaultView(endpoint);
   const { staff = narrowest } = endpoint.views;
   return async (req, res) => {
@@ -34,7 +38,7 @@ export function answerWith(endpoint: Endpoint, handler: Handlers[EndpointName], 
     if ('events' in reply) return sendEvents(req, res, reply.events);
     const ownView = res.locals.isStaff ? staff : narrowest;
     const { status, schema } = chooseResponse((reply.view && endpoint.views[reply.view]) ?? ownView, reply.status);
-    const answer = 'passed' in reply ? renderPassed(reply.passed) : render(schema, reply.body);
+    const answer = 'validated' in reply ? renderValidated(reply.validated) : render(schema, reply.body);
     setCaching(endpoint, res, publicCaching);
     if (reply.headers) res.set(reply.headers);
     res.statusCode = status;

@@ -6,14 +6,14 @@ import { readBody } from './read-body.ts';
 import { readInput } from './read-input.ts';
 import { chooseLanguage } from './request-language.ts';
 
-export interface CallParts {
+export interface EndpointDeps {
   authenticate: Authenticate;
   limiters: Readonly<Record<CallLimitName, RequestHandler>>;
   /** For shared caches; 0 disables them. */
   edgeCacheSeconds: number;
 }
 
-export function callSteps(endpoint: Endpoint, { authenticate, limiters }: CallParts): RequestHandler[] {
+export function createEndpointMiddleware(endpoint: Endpoint, { authenticate, limiters }: EndpointDeps): RequestHandler[] {
   return [
     chooseLanguage(endpoint),
     checkAccess(endpoint, authenticate),

@@ -4,7 +4,7 @@ import type { Language } from '@waybill/domain/languages';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
 import type { PrincipalFor } from './principal.ts';
-import type { Passed } from './render.ts';
+import type { ValidatedReplyBody } from './render.ts';
 import type { CsvFile } from './send-csv.ts';
 import type { EventSource } from './send-events.ts';
 
@@ -47,8 +47,8 @@ export interface Reply<E extends Endpoint = Endpoint> {
 }
 
 /** Cached data that has already passed the caller's schema. */
-export interface PassedReply {
-  passed: Passed;
+export interface ValidatedReply {
+  validated: ValidatedReplyBody;
   view?: undefined;
   status?: undefined;
   headers?: Readonly<Record<string, string>>;
@@ -75,7 +75,7 @@ type ReplyTo<E extends Endpoint> = E extends { produces: 'text/csv' }
     ? StreamReply
     : E extends { produces: 'text/calendar' }
       ? CalendarReply
-      : Reply<E> | PassedReply;
+      : Reply<E> | ValidatedReply;
 
 /** A missing handler does not compile. */
 export type HandlersFor<Table extends Readonly<Record<string, Endpoint>>> = { [Name in keyof Table]: Handler<Table[Name]> };

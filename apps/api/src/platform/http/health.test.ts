@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app/create-app.ts';
 import { createContext } from '../../app/create-context.ts';
 import { contactBody } from '../../testing/builders.ts';
-import { Cable } from '../../testing/database-proxy.ts';
+import { DatabaseProxy } from '../../testing/database-proxy.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { derivePurposeKeys } from '../config/purpose-keys.ts';
@@ -41,7 +41,7 @@ describe('R185: with the database up', () => {
 });
 
 describe('R03: with the database gone', () => {
-  const cable = new Cable();
+  const proxy = new DatabaseProxy();
   const logged: string[] = [];
   let connection: Connection;
 
@@ -61,17 +61,17 @@ describe('R03: with the database gone', () => {
     );
 
   beforeEach(async () => {
-    await cable.plugIn();
-    connection = await connect(`mongodb://127.0.0.1:${cable.port}/?directConnection=true`, { dbName: 'unused' });
+    await proxy.start();
+    connection = await connect(`mongodb://127.0.0.1:${proxy.port}/?directConnection=true`, { dbName: 'unused' });
   });
   afterEach(async () => {
     await connection.close();
-    await cable.cut().catch(() => {});
+    await proxy.stop().catch(() => {});
   });
 
   test('it is alive, says within two seconds that it is not ready, refuses calls within three, and recovers by itself', async () => {
     await api().get('/api/readyz').expect(200);
-    await cable.cut();
+    await proxy.stop();
     await api().get('/api/healthz').expect(200);
 
     const asked = performance.now();
@@ -87,7 +87,7 @@ describe('R03: with the database gone', () => {
     }
     expect(logged.join('')).not.toContain('okafor');
 
-    await cable.plugIn();
+    await proxy.start();
     await expect.poll(async () => (await api().get('/api/readyz')).status, { timeout: 5_000, interval: 200 }).toBe(200);
   }, 20_000);
 });

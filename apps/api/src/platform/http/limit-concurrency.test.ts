@@ -1,13 +1,13 @@
 import type { Request, Response } from 'express';
 import { expect, test } from 'vitest';
-import { takeTurns } from './limit-concurrency.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 const AT_ONCE = 30;
 const call = (isGone = false) => [{ socket: { destroyed: isGone } } as Request, { locals: {} } as Response, () => {}] as const;
 
-function setUp(turns: Parameters<typeof takeTurns>[1]) {
+function setUp(turns: Parameters<typeof limitConcurrency>[1]) {
   const enders: (() => void)[] = [];
-  const work = takeTurns(() => new Promise<void>((end) => enders.push(end)), turns);
+  const work = limitConcurrency(() => new Promise<void>((end) => enders.push(end)), turns);
   return {
     enders,
     come: (isGone?: boolean) =>
@@ -21,7 +21,7 @@ function setUp(turns: Parameters<typeof takeTurns>[1]) {
 const REFUSED = 'Too many large calls at once. Nothing was done. Please try again in a moment.';
 
 test('of 30 at once two are at work and five wait; the others are refused before they begin, and a turn that ends is the next one’s [H15]', async () => {
-  const { enders, come } = setUp({ concurrency: 2, waiting: 5, waitMs: 60_000 });
+  const { enders, come } = setUp({ concurrency: 2, maxWaiting: 5, waitMs: 60_000 });
   const outcomes = Array.from({ length: AT_ONCE }, () => come());
   for (let ended = 0; ended < 7; ended += 1) {
     await expect.poll(() => enders.length).toBe(Math.min(ended + 2, 7));
@@ -33,7 +33,7 @@ test('of 30 at once two are at work and five wait; the others are refused before
 });
 
 test('one that has waited too long is refused, and its turn is not lost [H15]', async () => {
-  const { enders, come } = setUp({ concurrency: 1, waiting: 5, waitMs: 20 });
+  const { enders, come } = setUp({ concurrency: 1, maxWaiting: 5, waitMs: 20 });
   const first = come();
   expect(await come()).toBe(REFUSED);
   enders[0]?.();
@@ -45,7 +45,7 @@ test('one that has waited too long is refused, and its turn is not lost [H15]', 
 });
 
 test('nothing is begun for who has hung up meanwhile [H15]', async () => {
-  const { enders, come } = setUp({ concurrency: 1, waiting: 5, waitMs: 60_000 });
+  const { enders, come } = setUp({ concurrency: 1, maxWaiting: 5, waitMs: 60_000 });
   expect(await come(true)).toBe('done');
   expect(enders).toEqual([]);
 });

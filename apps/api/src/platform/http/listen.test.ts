@@ -2,7 +2,7 @@ import request from 'supertest';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSocket, trickle } from '../../testing/raw-socket.ts';
 import { handleOneAtATime } from '../limits/connections.ts';
-import { CONNECTION_LIMITS, type ConnectionLimits, limitsOfOne, listen } from './listen.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, limitPerProcess, listen } from './listen.ts';
 
 const SHORT: ConnectionLimits = {
   headersTimeout: 800,
@@ -10,7 +10,7 @@ const SHORT: ConnectionLimits = {
   connectionsCheckingInterval: 100,
   maxConnections: 100,
   maxPerAddress: 100,
-  reader: { patienceMs: 60_000, bytesPerSecond: 1 },
+  reader: { maxLagMs: 60_000, bytesPerSecond: 1 },
 };
 const TRICKLE_MS = 40;
 
@@ -107,7 +107,7 @@ describe('H11: slow clients cannot hold the door', () => {
 });
 
 test('of several processes each lets an address have its share, and so much more that chance cuts nobody off', () => {
-  expect(limitsOfOne(1)).toEqual(CONNECTION_LIMITS);
-  expect(limitsOfOne(4)).toEqual({ ...CONNECTION_LIMITS, maxPerAddress: 95 });
-  expect(limitsOfOne(64).maxPerAddress).toBe(12);
+  expect(limitPerProcess(1)).toEqual(CONNECTION_LIMITS);
+  expect(limitPerProcess(4)).toEqual({ ...CONNECTION_LIMITS, maxPerAddress: 95 });
+  expect(limitPerProcess(64).maxPerAddress).toBe(12);
 });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import express from 'express';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMessages } from './message-classes.ts';
+import { createMessageClasses } from './message-classes.ts';
 
 interface Came {
   req: IncomingMessage;
@@ -15,13 +15,13 @@ function start() {
   app.get('/greeting', (req, res) => {
     res.status(201).json({ from: req.app === app && res.app === app, said: req.get('x-said'), secure: req.secure });
   });
-  const { kinds, adopt } = createMessages();
+  const { classes, adopt } = createMessageClasses();
   const came: Came[] = [];
   const note: RequestListener = (req, res) => {
     came.push({ req, res, kinds: [req, res].map(Object.getPrototypeOf) });
     app(req, res);
   };
-  const server = createServer(kinds, note).listen(0, '127.0.0.1');
+  const server = createServer(classes, note).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   const greet = () => request(server).get('/greeting').set('X-Said', 'good morning');
   return { adopt: () => adopt(app), greet, came };

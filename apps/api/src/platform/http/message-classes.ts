@@ -1,15 +1,15 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Express } from 'express';
 
-export type Messages = ReturnType<typeof createMessages>;
+export type MessageClasses = ReturnType<typeof createMessageClasses>;
 
 /** Express replaces each message's prototype, which deoptimizes V8; messages of an adopted app have it from the start. */
-export function createMessages() {
+export function createMessageClasses() {
   class Request extends IncomingMessage {}
-  class Response<Asked extends IncomingMessage = Request> extends ServerResponse<Asked> {}
+  class Response<Incoming extends IncomingMessage = Request> extends ServerResponse<Incoming> {}
   return {
     /** For node:http's `createServer`. */
-    kinds: { IncomingMessage: Request, ServerResponse: Response },
+    classes: { IncomingMessage: Request, ServerResponse: Response },
     adopt: (app: Express): void => {
       app.request = Object.setPrototypeOf(Request.prototype, app.request);
       app.response = Object.setPrototypeOf(Response.prototype, app.response);

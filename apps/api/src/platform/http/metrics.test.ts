@@ -6,7 +6,7 @@ import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { openDoor } from '../../testing/start-listener.ts';
+import { startListener } from '../../testing/start-listener.ts';
 
 const TOKEN = 'b4Wn8ZkQ1xTs6RvJ0yLm3Hc7Df2Gp9Ua';
 
@@ -31,7 +31,7 @@ describe('R11: with a token of its own', () => {
   test('they say how many follow a shipment or the office', async () => {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin);
-    const { url } = await openDoor(server);
+    const { url } = await startListener(server);
     const figures = async () => (await read(TOKEN)).text.match(/^waybill_open_streams\{.*$/gm);
     expect(await figures()).toEqual(['waybill_open_streams{of="shipments"} 0', 'waybill_open_streams{of="office"} 0']);
     const stream = await openStream(`${url}/api/tracking/track/${trackingId}/stream`);

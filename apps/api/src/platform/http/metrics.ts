@@ -17,7 +17,7 @@ interface Metrics {
 }
 
 export interface MetricsPool {
-  offer(read: () => Promise<object>): void;
+  register(read: () => Promise<object>): void;
   /** Undefined if the figures of a process are missing. */
   sum(): Promise<string | undefined>;
 }
@@ -95,7 +95,7 @@ export function openRegister(): Registry {
 }
 
 /** Undefined if a process is missing, because the sum would be wrong. */
-export async function addUp(figures: readonly (object | undefined)[]): Promise<string | undefined> {
+export async function sumMetrics(figures: readonly (object | undefined)[]): Promise<string | undefined> {
   const known = figures.filter((one) => one !== undefined);
   return known.length < figures.length ? undefined : AggregatorRegistry.aggregate(known).metrics();
 }
@@ -106,7 +106,7 @@ export function createMetrics(token: string, { pool, backups, streams, consumers
   if (backups) measureBackups(register, backups);
   if (streams) measureStreams(register, streams);
   if (consumers) measureConsumers(register, consumers);
-  pool?.offer(() => register.getMetricsAsJSON());
+  pool?.register(() => register.getMetricsAsJSON());
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to end of response',

@@ -4,7 +4,7 @@ import { type Endpoint, fillPath, defaultView } from '@waybill/contracts/shared/
 import { expect, test } from 'vitest';
 import { signLink } from '../../modules/mail/mail-links.ts';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
-import { readBeginning } from '../../testing/read-first-event.ts';
+import { readFirstEvent } from '../../testing/read-first-event.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { VALID_BODIES } from '../../testing/valid-bodies.ts';
 
@@ -36,7 +36,7 @@ test.each(publicCalls)('B13, P01: %s answers what its contract lists, and nothin
     const sent = visitor[method](API_BASE + fillPath(endpoint.path, { trackingId, token }))
       .query(endpoint.query && 'ids' in endpoint.query.shape ? { ids: trackingId } : {})
       .send(VALID_BODIES[name]);
-    return readBeginning(endpoint, sent);
+    return readFirstEvent(endpoint, sent);
   };
   await plantSecrets();
   await call();

@@ -6,7 +6,7 @@ import type { Request, RequestHandler, Response } from 'express';
 const MAX_HEADER = 500;
 
 /** The best match for `Accept-Language`, else English. */
-export function askedLanguage(req: Request): Language {
+export function negotiateLanguage(req: Request): Language {
   if ((req.get('accept-language') ?? '').length > MAX_HEADER) return DEFAULT_LANGUAGE;
   const best = req.acceptsLanguages(LANGUAGE_CODES) || undefined;
   return isLanguage(best) ? best : DEFAULT_LANGUAGE;
@@ -14,12 +14,12 @@ export function askedLanguage(req: Request): Language {
 
 export function chooseLanguage({ translated = false }: Endpoint): RequestHandler {
   return (req, res, next) => {
-    res.locals.language = translated ? askedLanguage(req) : DEFAULT_LANGUAGE;
-    if (translated) tellLanguage(res, res.locals.language);
+    res.locals.language = translated ? negotiateLanguage(req) : DEFAULT_LANGUAGE;
+    if (translated) setLanguageHeaders(res, res.locals.language);
     next();
   };
 }
 
-export function tellLanguage(res: Response, language: Language): void {
+export function setLanguageHeaders(res: Response, language: Language): void {
   res.vary('Accept-Language').setHeader('Content-Language', language);
 }

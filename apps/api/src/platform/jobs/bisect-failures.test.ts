@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { expect, it } from 'vitest';
-import { inHalves } from './bisect-failures.ts';
+import { bisectFailures } from './bisect-failures.ts';
 
 const NUMBERS = Array.from({ length: 100 }, (_, index) => index);
 
@@ -11,7 +11,7 @@ it('does it with all but those that fail, which it finds [C1]', async () => {
     if (some.includes(7) || some.includes(64)) throw new TypeError('damaged');
     for (const number of some) done.add(number);
   };
-  await inHalves(NUMBERS, act, (number) => failed.push(number));
+  await bisectFailures(NUMBERS, act, (number) => failed.push(number));
   expect(failed).toEqual([7, 64]);
   expect(done.size).toBe(98);
 });
@@ -22,6 +22,6 @@ it('gives up at once when the database fails [C1]', async () => {
     calls += 1;
     throw new mongoose.mongo.MongoServerError({ message: 'no' });
   };
-  await expect(inHalves(NUMBERS, act, () => undefined)).rejects.toThrow('no');
+  await expect(bisectFailures(NUMBERS, act, () => undefined)).rejects.toThrow('no');
   expect(calls).toBe(1);
 });

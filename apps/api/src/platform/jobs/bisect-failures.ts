@@ -1,15 +1,15 @@
 import mongoose from 'mongoose';
 
 /** Bisects on failure, so the work must be idempotent. @throws database failures, which no item causes. */
-export async function inHalves<Item>(
+export async function bisectFailures<Item>(
   items: readonly Item[],
-  act: (some: readonly Item[]) => Promise<unknown>,
+  process: (batch: readonly Item[]) => Promise<unknown>,
   onFailure: (item: Item, error: unknown) => void,
 ): Promise<void> {
   const [first, ...others] = items;
   if (first === undefined) return;
   try {
-    await act(items);
+    await process(items);
   } catch (error) {
     if (error instanceof mongoose.mongo.MongoError || error instanceof mongoose.Error) throw error;
     if (others.length === 0) {
@@ -17,7 +17,7 @@ export async function inHalves<Item>(
       return;
     }
     const middle = Math.ceil(items.length / 2);
-    await inHalves(items.slice(0, middle), act, onFailure);
-    await inHalves(items.slice(middle), act, onFailure);
+    await bisectFailures(items.slice(0, middle), process, onFailure);
+    await bisectFailures(items.slice(middle), process, onFailure);
   }
 }

@@ -1,11 +1,11 @@
 /** Never concurrent: calls during a run share the next one. */
-export function inTurns(act: () => Promise<void>): () => Promise<void> {
+export function coalesceRuns(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   const run = (): Promise<void> => {
     if (running) return (next ??= running.then(run, run));
     next = undefined;
-    running = act().finally(() => {
+    running = task().finally(() => {
       running = undefined;
     });
     return running;

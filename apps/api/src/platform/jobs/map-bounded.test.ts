@@ -7,7 +7,7 @@ const NUMBERS = Array.from({ length: 20 }, (_, index) => index);
 test('answers in the order of the items, so many at a time', async () => {
   let atWork = 0;
   let most = 0;
-  const doubled = await mapBounded(NUMBERS, { atOnce: 3 }, async (number) => {
+  const doubled = await mapBounded(NUMBERS, { concurrency: 3 }, async (number) => {
     atWork += 1;
     most = Math.max(most, atWork);
     for (let turn = number % 4; turn >= 0; turn -= 1) await nextTurn();
@@ -22,7 +22,7 @@ test('A6: when one fails no other is begun, and the failure comes after those in
   const begun: number[] = [];
   const ended: number[] = [];
   const failure = new Error('the third one failed');
-  const mapping = mapBounded(NUMBERS, { atOnce: 4 }, async (number) => {
+  const mapping = mapBounded(NUMBERS, { concurrency: 4 }, async (number) => {
     begun.push(number);
     await nextTurn();
     if (number === 2) throw failure;
@@ -36,7 +36,7 @@ test('A6: when one fails no other is begun, and the failure comes after those in
 });
 
 test("of several failures the first item's comes, and none is left unhandled", async () => {
-  const mapping = mapBounded(NUMBERS, { atOnce: 4 }, async (number) => {
+  const mapping = mapBounded(NUMBERS, { concurrency: 4 }, async (number) => {
     await nextTurn();
     throw new Error(`number ${number}`);
   });

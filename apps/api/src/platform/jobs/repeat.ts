@@ -9,10 +9,10 @@ interface RepeatOptions {
 }
 
 /** Never concurrent; a failure is logged, and the next turn retries. @returns a function that stops it after a last turn. */
-export function repeat(act: () => Promise<unknown>, { everyMs, logger, task, isLogged }: RepeatOptions): () => Promise<void> {
-  let turn: Promise<void> | undefined;
-  const take = (): Promise<void> => {
-    turn ??= act()
+export function repeat(job: () => Promise<unknown>, { everyMs, logger, task, isLogged }: RepeatOptions): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const run = (): Promise<void> => {
+    running ??= job()
       .then(
         () => undefined,
         (error: unknown) => {
@@ -20,16 +20,16 @@ export function repeat(act: () => Promise<unknown>, { everyMs, logger, task, isL
         },
       )
       .finally(() => {
-        turn = undefined;
+        running = undefined;
       });
-    return turn;
+    return running;
   };
-  void take();
-  const timer = setInterval(() => void take(), everyMs);
+  void run();
+  const timer = setInterval(() => void run(), everyMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await turn;
-    await take();
+    await running;
+    await run();
   };
 }

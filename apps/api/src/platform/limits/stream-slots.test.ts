@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createStreamPlaces, type StreamPlace } from './stream-slots.ts';
+import { createStreamSlots, type StreamSlot } from './stream-slots.ts';
 
 const setUp = () => {
-  const places = createStreamPlaces({ perCaller: 2, max: 3 });
+  const places = createStreamSlots({ perCaller: 2, max: 3 });
   return { ...places, take: (caller: string) => places.use(caller, async (place) => place) };
 };
 
@@ -28,11 +28,11 @@ test('beyond what there is for all, a caller is asked to come back', async () =>
 });
 
 test('many who hold all that they may keep nobody out: a place each goes to who holds fewer [H16]', async () => {
-  const { use, count } = createStreamPlaces({ perCaller: 5, max: 50 });
+  const { use, count } = createStreamSlots({ perCaller: 5, max: 50 });
   const ended: string[] = [];
   const take = (caller: string) =>
     use(caller, async (place) => {
-      place.endWith((why) => void ended.push(`${caller}: ${why}`));
+      place.onEnd((why) => void ended.push(`${caller}: ${why}`));
       return place;
     });
   for (let caller = 0; caller < 10; caller += 1) for (let stream = 0; stream < 5; stream += 1) await take(`attacker ${caller}`);
@@ -50,7 +50,7 @@ test('a stream whose place went to another before it began ends at once [H16]', 
   const [early] = [await take('192.0.2.1'), await take('192.0.2.1'), await take('192.0.2.2')];
   await take('192.0.2.3');
   const end = vi.fn<(why: string) => void>();
-  early.endWith(end);
+  early.onEnd(end);
   expect(end).toHaveBeenCalledExactlyOnceWith('others need the room');
   early.free();
   expect(count()).toBe(3);
@@ -65,10 +65,10 @@ test('what fails keeps no place', async () => {
 
 test('closing ends all that are open, and none is taken after it', async () => {
   const { take, close } = setUp();
-  const ending = vi.fn<(place: StreamPlace) => void>();
+  const ending = vi.fn<(place: StreamSlot) => void>();
   for (const ip of ['192.0.2.1', '192.0.2.2']) {
     const place = await take(ip);
-    place.endWith(() => {
+    place.onEnd(() => {
       ending(place);
       place.free();
     });
@@ -83,6 +83,6 @@ test('a stream that was about to begin when all were ended ends at once', async 
   const place = await take('192.0.2.1');
   close();
   const end = vi.fn<() => void>();
-  place.endWith(end);
+  place.onEnd(end);
   expect(end).toHaveBeenCalledOnce();
 });

@@ -1,56 +1,56 @@
 import { texts } from '@waybill/i18n/texts';
-import { AppError, tooMany } from '../errors/app-error.ts';
+import { AppError, rateLimitError } from '../errors/app-error.ts';
 
 /** Seconds; streams stay open long. */
-const COME_BACK_S = 30;
+const RETRY_AFTER_SECONDS = 30;
 
 const STOPPING = 'the server stops';
-const NO_ROOM = 'others need the room';
+const EVICTED = 'others need the room';
 
-export interface StreamPlace {
+export interface StreamSlot {
   /** Registers how to end the stream on shutdown, or when others need its place. */
-  endWith: (end: (why: string) => void) => void;
+  onEnd: (end: (why: string) => void) => void;
   free: () => void;
 }
 
-export type StreamPlaces = ReturnType<typeof createStreamPlaces>;
+export type StreamSlots = ReturnType<typeof createStreamSlots>;
 
 /** When full, the largest holder gives a place to a caller who will still hold fewer. @param limits per caller and in total. */
-export function createStreamPlaces(limits: { perCaller: number; max: number }) {
+export function createStreamSlots(limits: { perCaller: number; max: number }) {
   /** Per caller, oldest first. */
-  const taken = new Map<string, Set<StreamPlace>>();
-  const open = new Set<StreamPlace>();
-  const endings = new Map<StreamPlace, (why: string) => void>();
+  const taken = new Map<string, Set<StreamSlot>>();
+  const open = new Set<StreamSlot>();
+  const endings = new Map<StreamSlot, (why: string) => void>();
   let isClosed = false;
 
-  const end = (place: StreamPlace, why: string): void => {
+  const end = (place: StreamSlot, why: string): void => {
     const ending = endings.get(place);
     place.free();
     ending?.(why);
   };
 
   /** Ends the oldest stream of the largest holder, unless that leaves it fewer than `held + 1`. */
-  const makeRoom = (held: number): void => {
-    let most = new Set<StreamPlace>();
+  const evict = (held: number): void => {
+    let most = new Set<StreamSlot>();
     for (const places of taken.values()) if (places.size > most.size) most = places;
     const [oldest] = most;
-    if (oldest && most.size >= held + 2) end(oldest, NO_ROOM);
+    if (oldest && most.size >= held + 2) end(oldest, EVICTED);
   };
 
   /** @throws AppError RATE_LIMITED, or UNAVAILABLE if all places are taken. */
-  const take = (caller: string): StreamPlace => {
+  const take = (caller: string): StreamSlot => {
     const others = taken.get(caller) ?? new Set();
-    if (others.size >= limits.perCaller) throw tooMany(COME_BACK_S);
-    if (!isClosed && open.size >= limits.max) makeRoom(others.size);
+    if (others.size >= limits.perCaller) throw rateLimitError(RETRY_AFTER_SECONDS);
+    if (!isClosed && open.size >= limits.max) evict(others.size);
     if (isClosed || open.size >= limits.max) {
-      throw new AppError('UNAVAILABLE', (t) => t(texts.api.unavailable), { retryAfter: COME_BACK_S });
+      throw new AppError('UNAVAILABLE', (t) => t(texts.api.unavailable), { retryAfter: RETRY_AFTER_SECONDS });
     }
-    const place: StreamPlace = {
-      endWith: (ending) => {
+    const place: StreamSlot = {
+      onEnd: (ending) => {
         // The server may be stopping, or the place may be lost by now.
         if (isClosed) ending(STOPPING);
         else if (open.has(place)) endings.set(place, ending);
-        else ending(NO_ROOM);
+        else ending(EVICTED);
       },
       free: () => {
         endings.delete(place);
@@ -67,7 +67,7 @@ export function createStreamPlaces(limits: { perCaller: number; max: number }) {
 
   return {
     /** Frees the place if `act` fails. @throws AppError, or what `act` throws. */
-    use: async <Result>(caller: string, act: (place: StreamPlace) => Promise<Result>): Promise<Result> => {
+    use: async <Result>(caller: string, act: (place: StreamSlot) => Promise<Result>): Promise<Result> => {
       const place = take(caller);
       try {
         return await act(place);

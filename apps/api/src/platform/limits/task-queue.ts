@@ -1,54 +1,54 @@
 import { randomInt } from 'node:crypto';
 
-interface GateOptions {
+interface TaskQueueOptions {
   concurrency: number;
-  waiting: number;
+  maxWaiting: number;
   /** Absent: no limit. */
   waitMs?: number;
-  full: () => Error;
+  createFullError: () => Error;
 }
 
-interface Waiting {
-  party: string;
+interface QueuedTask {
+  owner: string;
   start: () => void;
-  refuse: () => void;
+  reject: () => void;
 }
 
-/** When the queue is full, a task of the party with most waiting is dropped, so that nobody crowds others out. */
-export function createGate({ concurrency, waiting, waitMs, full }: GateOptions) {
-  const queue: Waiting[] = [];
+/** When the queue is full, a task of the owner with most waiting is dropped, so that nobody crowds others out. */
+export function createTaskQueue({ concurrency, maxWaiting, waitMs, createFullError }: TaskQueueOptions) {
+  const queue: QueuedTask[] = [];
   let running = 0;
 
-  const enter = async (party: string): Promise<void> => {
+  const enter = async (owner: string): Promise<void> => {
     if (running < concurrency) {
       running += 1;
       return;
     }
     let timer: NodeJS.Timeout | undefined;
-    const turn = new Promise<void>((start, reject) => {
-      const one = { party, start, refuse: () => reject(full()) };
-      queue.push(one);
-      if (queue.length > waiting) takeOneOfMost(queue)?.refuse();
+    const turn = new Promise<void>((start, fail) => {
+      const entry = { owner, start, reject: () => fail(createFullError()) };
+      queue.push(entry);
+      if (queue.length > maxWaiting) dropFromLargest(queue)?.reject();
       if (waitMs === undefined) return;
       timer = setTimeout(() => {
-        const place = queue.indexOf(one);
-        if (place === -1) return;
-        queue.splice(place, 1);
-        one.refuse();
+        const position = queue.indexOf(entry);
+        if (position === -1) return;
+        queue.splice(position, 1);
+        entry.reject();
       }, waitMs);
     });
     await turn.finally(() => clearTimeout(timer));
   };
 
-  // The place is handed over, so `running` drops only if nobody waits.
+  // The slot is handed over, so `running` drops only if nobody waits.
   const leave = (): void => {
     const next = queue.shift();
     if (next) next.start();
     else running -= 1;
   };
 
-  return async <Result>(party: string, task: () => Promise<Result>): Promise<Result> => {
-    await enter(party);
+  return async <Result>(owner: string, task: () => Promise<Result>): Promise<Result> => {
+    await enter(owner);
     try {
       return await task();
     } finally {
@@ -58,11 +58,11 @@ export function createGate({ concurrency, waiting, waitMs, full }: GateOptions) 
 }
 
 /** Random among equals. */
-function takeOneOfMost(queue: Waiting[]): Waiting | undefined {
+function dropFromLargest(queue: QueuedTask[]): QueuedTask | undefined {
   const counts = new Map<string, number>();
-  for (const { party } of queue) counts.set(party, (counts.get(party) ?? 0) + 1);
+  for (const { owner } of queue) counts.set(owner, (counts.get(owner) ?? 0) + 1);
   const most = Math.max(...counts.values());
-  const candidates = queue.flatMap(({ party }, index) => (counts.get(party) === most ? [index] : []));
+  const candidates = queue.flatMap(({ owner }, index) => (counts.get(owner) === most ? [index] : []));
   const [taken] = queue.splice(candidates[randomInt(candidates.length)] ?? 0, 1);
   return taken;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tEnglish } from '@waybill/i18n/translator';
 import { expect, test } from 'vitest';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
-import type { Words } from '../errors/app-error.ts';
+import type { LocalizedText } from '../errors/app-error.ts';
 import { createLeaseRepository, leaseModel } from '../jobs/lease-repository.ts';
 import { markModel } from '../jobs/mark-repository.ts';
 import { createMigrationRepository, migrationModel } from './migration-repository.ts';
@@ -44,7 +44,7 @@ const run = (migrations: readonly Migration<Seen>[], seen: Seen, leaseMs = 10_00
     parts: seen,
     logger: { info: () => undefined },
     now: () => AT,
-    tell: (words: Words) => seen.told.push(typeof words === 'string' ? words : words(tEnglish, 'en')),
+    onStatus: (words: LocalizedText) => seen.told.push(typeof words === 'string' ? words : words(tEnglish, 'en')),
     leaseMs,
   });
 const ALL_STEPS = ['001-one.1', '001-one.2', '001-one.3', '002-two.1', '002-two.2', '002-two.3'];

@@ -8,7 +8,7 @@ export interface Collection<Model = unknown> {
   model: (connection: Connection) => Model;
   personal: PersonalData;
   /** Unused indexes of earlier releases, dropped once the new ones exist. */
-  formerIndexes?: readonly string[];
+  obsoleteIndexes?: readonly string[];
 }
 
 export type Collections = Readonly<Record<string, Collection>>;

@@ -11,21 +11,21 @@ const COMMA = /[,،、，]/u;
 let countries: ReadonlyMap<string, string> | undefined;
 
 /** For places such as "Lagos, Nigeria". @returns undefined without a country, or if its zones differ at that instant. */
-export function zoneOfPlace(place: string, instant: Date): string | undefined {
+export function findPlaceTimeZone(place: string, instant: Date): string | undefined {
   const [city, ...rest] = place.split(COMMA);
   const country = rest.at(-1);
   if (city === undefined || country === undefined) return undefined;
-  countries ??= nameCountries();
+  countries ??= indexCountries();
   const code = countries.get(fold(country));
   const [zone, ...others] = code === undefined ? [] : getZones(code);
   if (zone === undefined) return undefined;
-  const offset = offsetAt(zone, instant);
-  return others.every((other) => offsetAt(other, instant) === offset) ? zone : undefined;
+  const offset = getOffset(zone, instant);
+  return others.every((other) => getOffset(other, instant) === offset) ? zone : undefined;
 }
 
 const fold = (name: string): string => splitWords(name).join(' ');
 
-function nameCountries(): Map<string, string> {
+function indexCountries(): Map<string, string> {
   const named = new Map(Object.entries(OTHER_NAMES).map(([name, code]) => [fold(name), code]));
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   for (const { code: language } of LANGUAGES) {
@@ -48,7 +48,7 @@ function getZones(code: string): readonly string[] {
   return region.getTimeZones?.() ?? region.timeZones ?? [];
 }
 
-const offsetAt = (timeZone: string, instant: Date): string | undefined =>
+const getOffset = (timeZone: string, instant: Date): string | undefined =>
   getDateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value;

@@ -7,19 +7,19 @@ const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
 /** Such as "Tue 24 Nov". */
-export const writeDate = (date: CalendarDate, language: Language): string =>
+export const formatDate = (date: CalendarDate, language: Language): string =>
   getFormat(language, { ...DAY, timeZone: 'UTC' }).format(new Date(date));
 
-export function readersClock(language: Language, timeZone: string): ReaderClock {
+export function createReaderClock(language: Language, timeZone: string): ReaderClock {
   const time = getFormat(language, { ...TIME, timeZone });
   return {
-    day: (instant) => writeDate(toCalendarDate(new Date(instant), timeZone), language),
+    day: (instant) => formatDate(toCalendarDate(new Date(instant), timeZone), language),
     time: (instant) => time.format(new Date(instant)),
   };
 }
 
 /** The same in summer and winter: "Eastern Time". */
-export const nameZone = (language: Language, timeZone: string): string =>
+export const formatTimeZoneName = (language: Language, timeZone: string): string =>
   getFormat(language, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
