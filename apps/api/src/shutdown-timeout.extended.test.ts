@@ -13,7 +13,7 @@ import { startMain } from './testing/start-main.ts';
 const WITHIN_MS = 10_000;
 
 test.each(['1', '2'])(
-  'R02, R03: with WORKERS=%s and a database that has fallen silent it ends with 0 within ten seconds',
+  'exits with 0 within ten seconds with WORKERS=%s and a database that does not answer [R02, R03]',
   { timeout: 60_000 },
   async (workers) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'waybill-stop-'));
@@ -40,7 +40,7 @@ test.each(['1', '2'])(
   },
 );
 
-test('R02: a signal while it still waits for its database ends it, with 0', { timeout: 60_000 }, async () => {
+test('exits with 0 after a signal while it waits for its database [R02]', { timeout: 60_000 }, async () => {
   const database = createServer().listen(0, '127.0.0.1');
   const taken = createServer().listen(0, '127.0.0.1');
   await Promise.all([once(database, 'listening'), once(taken, 'listening')]);

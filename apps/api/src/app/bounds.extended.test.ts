@@ -86,16 +86,16 @@ const BOUNDS: Record<string, () => Promise<Bound>> = {
     };
   },
 
-  'readers of one shipment who asked to be told': async () => {
+  'readers of one shipment who subscriptions to be told': async () => {
     const admin = await server.admin();
     const trackingId = await untold(admin);
     await Promise.all(
       times(2 * AT_ONCE, (index) => askReader(trackingId, { ip: `10.2.${index}.1`, email: `reader${index}@example.com` })),
     );
-    const asked = await server.connection().collection('subscriptions').find().toArray();
+    const subscriptions = await server.connection().collection('subscriptions').find().toArray();
     return {
       allowed: MAX_SUBSCRIPTIONS,
-      ask: (index) => answerQuestion({ _id: asked[index]?._id }, 'told'),
+      ask: (index) => answerQuestion({ _id: subscriptions[index]?._id }, 'told'),
       stored: () => count('subscriptions', CONFIRMED),
       takeOne: async () => expect((await answerQuestion(CONFIRMED, 'not_this')).status).toBe(200),
     };
@@ -167,7 +167,7 @@ const BOUNDS: Record<string, () => Promise<Bound>> = {
   },
 };
 
-describe('of 30 at once there are as many as may be, and a place is free again when its holder goes [H2, H6, H10]', () => {
+describe('allows exactly the limit of 30 concurrent calls, and frees the slot of an ended one [H2, H6, H10]', () => {
   test.each(Object.entries(BOUNDS))('%s', async (_what, make) => {
     const { allowed, ask, stored, takeOne } = await make();
     await Promise.allSettled(times(AT_ONCE, ask));
@@ -179,7 +179,7 @@ describe('of 30 at once there are as many as may be, and a place is free again w
   });
 });
 
-test('of 30 at once no file has more corrected cells than may be', async () => {
+test('stores no more corrected cells than allowed from 30 concurrent calls', async () => {
   const admin = await server.admin();
   const rows = times(AT_ONCE * 10, () => 'One,Accra Books,Accra,Lyon,2026-12-13');
   const file = ['Recipient,Sender,Origin,Destination,Delivery date', ...rows].join('\n');
@@ -227,7 +227,7 @@ const RATES: Record<RateLimitName, RateRow> = {
   lookupMiss: { ask: (caller) => caller.get('/api/tracking/track/TRK-000000-000000').set('Authorization', '') },
 };
 
-describe('of more at once than a limit allows as many are let through, and as many again in the next window [H2]', () => {
+describe('allows exactly the limit of concurrent calls in each window [H2]', () => {
   test.each(Object.entries(RATES) as [RateLimitName, RateRow][])('%s', async (name, { ask, stored }) => {
     const { limit, windowMinutes } = RATE_LIMITS[name];
     const admin = await server.admin();

@@ -41,14 +41,14 @@ export async function createIndexes(connection: Connection, { logger, onStatus }
     if (create.length + change.length > 0) onStatus?.((t) => t(texts.api.buildingIndexes, { collection }));
     for (const index of create) await buildIndex(model, index);
     for (const index of change) {
-      logger?.info({ collection, index: index.name }, 'an index has other options now and is built anew');
+      logger?.info({ collection, index: index.name }, 'index options changed; rebuilding');
       await dropIndex(model, index.name);
       await buildIndex(model, index);
     }
   }
   for (const { model, drop } of plans) {
     for (const name of drop) {
-      logger?.info({ collection: model.collection.name, index: name }, 'an index that nothing needs any more is dropped');
+      logger?.info({ collection: model.collection.name, index: name }, 'dropping obsolete index');
       await dropIndex(model, name);
     }
   }

@@ -57,7 +57,7 @@ function startProcess({ dieAt, leaseMs = 0 }: { dieAt: number; leaseMs?: number 
   return { work, processed, points: () => points };
 }
 
-it('reaches its consumer and the log, at whatever step the process is killed [C1]', async () => {
+it('delivers an event to its consumer and the log, at whatever step the process is killed [C1]', async () => {
   const outcomes: { dieAt: number; processed: boolean; logged: number; left: number }[] = [];
   for (let dieAt = 0; ; dieAt += 1) {
     for (const name of ['shipments', 'activity', 'cursors', 'consumerfailures', 'leases']) {

@@ -69,8 +69,8 @@ it(
     const events = await connection.collection('activity').find().sort({ seq: 1 }).toArray();
     expect(events.map(({ seq }) => Number(seq))).toEqual(Array.from({ length: WRITERS * CHANGES }, (_, index) => index + 1));
     for (let writer = 0; writer < WRITERS; writer += 1) {
-      const own = events.filter(({ targetId }) => targetId === `S-${writer}`);
-      expect(own.map(({ version }) => Number(version))).toEqual(Array.from({ length: CHANGES }, (_, index) => index + 1));
+      const ownEvents = events.filter(({ targetId }) => targetId === `S-${writer}`);
+      expect(ownEvents.map(({ version }) => Number(version))).toEqual(Array.from({ length: CHANGES }, (_, index) => index + 1));
     }
     expect(life.deaths).toBeGreaterThanOrEqual(CHANGES / 2);
     await connection.dropDatabase();

@@ -40,21 +40,21 @@ function importedModules(name: string): string[] {
 }
 
 describe('the list of modules [C12]', () => {
-  it.each(MODULES.map(({ name }, index) => [name, index] as const))('%s imports modules before it alone', (name, index) => {
+  it.each(MODULES.map(({ name }, index) => [name, index] as const))('%s imports earlier modules only', (name, index) => {
     const before = new Set<string>(MODULES.slice(0, index).map((other) => other.name));
     expect(importedModules(name).filter((other) => !before.has(other))).toEqual([]);
   });
 
-  it('gives each module all that it takes, or does not compile', () => {
+  it('provides each module with its dependencies, or does not compile', () => {
     expectTypeOf<Unserved>().toBeNever();
   });
 
-  it('has every folder below modules/', () => {
+  it('includes every folder below modules/', () => {
     const folders = readdirSync(path.join(SOURCE, 'modules'));
     expect(MODULES.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
   });
 
-  it('names each kind of target of the audit log once', () => {
+  it('names each audit target once', () => {
     expect(MODULES.flatMap((module: AnyModule) => module.auditTargets).toSorted()).toEqual(Object.keys(EACH_TARGET));
   });
 });

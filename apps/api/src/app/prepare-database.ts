@@ -38,7 +38,7 @@ export async function prepareDatabase(connection: Connection, options: PrepareOp
   } catch (error) {
     if (!(error instanceof MigrationError)) throw error;
     const { migration: name } = error;
-    logger.fatal({ migration: name, err: error.cause }, 'a migration failed');
+    logger.fatal({ migration: name, err: error.cause }, 'migration failed');
     onStatus((t) => t(texts.api.migrationFailed, { name }));
     await sleep(lingerMs);
     throw error;

@@ -36,7 +36,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   logMissingTexts(logger);
   return {
     welcome: formatWelcome({ url: serving.url, ...preparedData }),
-    failed: database.crashed.then((reason) => ({ reason, message: 'the embedded database ended' })),
+    failed: database.crashed.then((reason) => ({ reason, message: 'embedded database exited' })),
     stop: async () => {
       endStreams(context);
       await serving.close();
@@ -73,4 +73,4 @@ export function logListening(config: Config, { logger, url }: { logger: Logger; 
 }
 
 export const logMissingTexts = (logger: Logger): void =>
-  onMissingText((missing) => logger.error(missing, 'a text is missing: it is said in English'));
+  onMissingText((missing) => logger.error(missing, 'text missing, English used'));

@@ -22,28 +22,28 @@ async function start(waitMs = SHORT_MS) {
   return { ...handler, url, logged };
 }
 
-test.each(['/healthz', '/api/healthz', '/api/healthz?x=1'])(
-  '%s says from the first moment that the process lives',
+test.each(['/healthz', '/api/healthz', '/api/healthz?x=1'])('%s reports a live process from the first moment', async (path) => {
+  const { url } = await start(60_000);
+  const { body } = await request(url).get(path).expect(200);
+  expect(body).toEqual({ success: true, data: { status: 'ok' } });
+});
+
+test.each(['/readyz', '/api/readyz'])(
+  '%s reports the current step at once, in English as after the start [R06]',
   async (path) => {
-    const { url } = await start(60_000);
-    const { body } = await request(url).get(path).expect(200);
-    expect(body).toEqual({ success: true, data: { status: 'ok' } });
+    const { url, setReason, logged } = await start(60_000);
+    const ask = () => request(url).get(path).set('Accept-Language', 'de');
+    const first = await ask();
+    expect(expectFailure(first, 'UNAVAILABLE').message).toBe('The database is being opened.');
+    expect(first.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    setReason((t) => t(texts.api.preparingData));
+    expect(expectFailure(await ask(), 'UNAVAILABLE').message).toBe('The administrator and the first data are being made.');
+    // An error could page the operator.
+    expect(logged.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
   },
 );
 
-test.each(['/readyz', '/api/readyz'])('R06: %s says at once what is being done, in English as afterwards', async (path) => {
-  const { url, setReason, logged } = await start(60_000);
-  const ask = () => request(url).get(path).set('Accept-Language', 'de');
-  const first = await ask();
-  expect(expectFailure(first, 'UNAVAILABLE').message).toBe('The database is being opened.');
-  expect(first.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-  setReason((t) => t(texts.api.preparingData));
-  expect(expectFailure(await ask(), 'UNAVAILABLE').message).toBe('The administrator and the first data are being made.');
-  // An error could page the operator.
-  expect(logged.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
-});
-
-test('whoever comes a moment early gets what was asked for', async () => {
+test('answers early requests once the app is ready', async () => {
   const { url, open } = await start(60_000);
   const early = request(url).post('/api/contact').send({ name: 'Mireille' });
   const answer = early.then(({ text }) => text);
@@ -53,7 +53,7 @@ test('whoever comes a moment early gets what was asked for', async () => {
   expect((await request(url).get('/healthz')).text).toBe('the app: /healthz');
 });
 
-test('a call that waits in vain fails with 503 and says when to come back', async () => {
+test('answers 503 with Retry-After when the wait is over', async () => {
   const { url } = await start();
   for (const call of [request(url).get('/api/tracking/track/TRK-1'), request(url).post('/api/admin/login').send({})]) {
     const answer = await call;
@@ -67,35 +67,29 @@ test.each([
   ['/track/TRK-1', 'de-CH', 'de', 'ltr', 'Einen Moment, bitte'],
   ['/ar/track', 'de', 'ar', 'rtl', 'لحظة من فضلك'],
   ['/fr', '', 'fr', 'ltr', 'Un instant, s’il vous plaît'],
-])(
-  'the page %s says it in the language of its reader, and comes back by itself',
-  async (path, wish, language, direction, title) => {
-    const { url } = await start();
-    const { status, headers, text } = await request(url).get(path).set({ Accept: 'text/html', 'Accept-Language': wish });
-    expect([status, headers['retry-after'], headers['content-language']]).toEqual([503, '5', language]);
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': expect.any(String) });
-    expect(text).toContain(`<html lang="${language}" dir="${direction}">`);
-    expect(text).toContain(`<h1>${title}</h1>`);
-    expect(text).toContain('<meta http-equiv="refresh" content="5">');
-  },
-);
+])("shows the page %s in the reader's language, which reloads itself", async (path, wish, language, direction, title) => {
+  const { url } = await start();
+  const { status, headers, text } = await request(url).get(path).set({ Accept: 'text/html', 'Accept-Language': wish });
+  expect([status, headers['retry-after'], headers['content-language']]).toEqual([503, '5', language]);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': expect.any(String) });
+  expect(text).toContain(`<html lang="${language}" dir="${direction}">`);
+  expect(text).toContain(`<h1>${title}</h1>`);
+  expect(text).toContain('<meta http-equiv="refresh" content="5">');
+});
 
-test('a file of a page gets no page', async () => {
+test('answers requests for files without a page', async () => {
   const { url } = await start();
   expectFailure(await request(url).get('/assets/app.js').set('Accept', '*/*'), 'UNAVAILABLE');
 });
 
-test.each([['/%ZZ'], ['/x'.repeat(2_000)], ['/?a=%00'], ['//evil.example/%2e%2e']])(
-  '%j is answered as any page',
-  async (path) => {
-    const { url } = await start();
-    const { status, text } = await request(url).get(path).set('Accept', 'text/html');
-    expect(status).toBe(503);
-    expect(text).not.toContain('evil');
-  },
-);
+test.each([['/%ZZ'], ['/x'.repeat(2_000)], ['/?a=%00'], ['//evil.example/%2e%2e']])('answers %j like any page', async (path) => {
+  const { url } = await start();
+  const { status, text } = await request(url).get(path).set('Accept', 'text/html');
+  expect(status).toBe(503);
+  expect(text).not.toContain('evil');
+});
 
-test('when the start fails, whoever waits is told at once', async () => {
+test('answers waiting requests at once when the start fails', async () => {
   const { url, releaseWaiting } = await start(60_000);
   const early = request(url).get('/api/settings/public');
   const answer = early.then((it) => it);

@@ -38,10 +38,10 @@ export function createStartupHandler(
     },
     open: (ready: RequestListener): void => {
       app = ready;
-      for (const goOn of waiting) goOn();
+      for (const proceed of waiting) proceed();
     },
     releaseWaiting: (): void => {
-      for (const goOn of waiting) goOn();
+      for (const proceed of waiting) proceed();
     },
   };
 }

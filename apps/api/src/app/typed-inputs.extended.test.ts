@@ -31,7 +31,7 @@ const PHONE_INPUTS: readonly [string, EntryPoint][] = [
   ['the quote form', quote('contactNumber')],
   ['the settings', settings('phone')],
 ];
-describe('a phone number is read alike', () => {
+describe('parses phone numbers alike', () => {
   test.each(PHONE_INPUTS)('by %s [T1]', async (_name, entryPoint) => {
     expect(await submitAll(entryPoint, getTyped(VALID_PHONES))).toEqual(getParsed(VALID_PHONES));
     expect(await submitAll(entryPoint, INVALID_PHONES)).toEqual(allRefused(INVALID_PHONES));
@@ -46,26 +46,26 @@ const EMAIL_INPUTS: readonly [string, EntryPoint][] = [
   ['the settings', settings('email')],
   ['a problem report', report],
 ];
-describe('an e-mail address is read alike', () => {
+describe('parses e-mail addresses alike', () => {
   test.each(EMAIL_INPUTS)('by %s [M7, H16]', async (_name, entryPoint) => {
     expect(await submitAll(entryPoint, getTyped(VALID_EMAILS))).toEqual(getParsed(VALID_EMAILS));
     expect(await submitAll(entryPoint, INVALID_EMAILS)).toEqual(allRefused(INVALID_EMAILS));
   });
 });
 
-describe('a name is kept without what nobody sees', () => {
+describe('removes invisible characters from names', () => {
   test.each([
     ['creating a shipment', create('sender.name')],
     ['editing a shipment', edit('sender.name')],
     ['the contact form', contact('name')],
     ['the quote form', quote('name')],
-  ] as const)('by %s, and refused where nothing is visible [T1]', async (_name, entryPoint) => {
+  ] as const)('by %s, and rejects names without visible characters [T1]', async (_name, entryPoint) => {
     expect(await submitAll(entryPoint, getTyped(NAMES))).toEqual(getParsed(NAMES));
     expect(await submitAll(entryPoint, BLANK_LINES)).toEqual(BLANK_LINES.map(() => `${REFUSED}: is required`));
   });
 });
 
-describe('a weight is read alike', () => {
+describe('parses weights alike', () => {
   test.each([
     ['creating a shipment', create('weight')],
     ['editing a shipment', edit('weight')],

@@ -36,7 +36,7 @@ const PHONE_INPUTS: readonly [string, EntryPoint][] = [
   ['the quote form', quote('contactNumber')],
   ['the settings', settings('phone')],
 ];
-describe('a phone number is read alike', () => {
+describe('parses phone numbers alike', () => {
   test.each(PHONE_INPUTS)('by %s [T1]', async (_name, entryPoint) => {
     expect(await submitAll(entryPoint, getTyped(VALID_PHONES.slice(0, 2)))).toEqual(getParsed(VALID_PHONES.slice(0, 2)));
     expect(await submitAll(entryPoint, INVALID_PHONES.slice(0, 1))).toEqual(allRefused(INVALID_PHONES.slice(0, 1)));
@@ -58,7 +58,7 @@ const EMAIL_INPUTS: readonly [string, EntryPoint][] = [
   ['the settings', settings('email')],
   ['a problem report', report],
 ];
-describe('an e-mail address is read alike', () => {
+describe('parses e-mail addresses alike', () => {
   test.each(EMAIL_INPUTS)('by %s [M7, H16]', async (_name, entryPoint) => {
     expect(await submitAll(entryPoint, getTyped(VALID_EMAILS.slice(0, 2)))).toEqual(getParsed(VALID_EMAILS.slice(0, 2)));
     expect(await submitAll(entryPoint, INVALID_EMAILS.slice(0, 1))).toEqual(allRefused(INVALID_EMAILS.slice(0, 1)));
@@ -74,39 +74,39 @@ describe('an e-mail address is read alike', () => {
   });
 });
 
-describe('a name is kept without what nobody sees', () => {
+describe('removes invisible characters from names', () => {
   test.each([
     ['creating a shipment', create('sender.name')],
     ['editing a shipment', edit('sender.name')],
     ['the contact form', contact('name')],
     ['the quote form', quote('name')],
-  ] as const)('by %s, and refused where nothing is visible [T1]', async (_name, entryPoint) => {
+  ] as const)('by %s, and rejects names without visible characters [T1]', async (_name, entryPoint) => {
     expect(await submitAll(entryPoint, getTyped(NAMES.slice(0, 2)))).toEqual(getParsed(NAMES.slice(0, 2)));
     expect(await submitAll(entryPoint, BLANK_LINES.slice(0, 1))).toEqual(
       BLANK_LINES.slice(0, 1).map(() => `${REFUSED}: is required`),
     );
   });
 
-  test('by an import, and refused where nothing is visible [T1]', async () => {
+  test('by an import, and rejects names without visible characters [T1]', async () => {
     expect(await imported('recipientName', [...getTyped(NAMES), ...BLANK_LINES])).toEqual([
       ...getParsed(NAMES),
       ...BLANK_LINES.map(() => `${REFUSED}: Recipient name is required`),
     ]);
   });
 
-  test('a text of several lines is refused where nothing is visible, and else stays as it is [T1]', async () => {
+  test('rejects a multi-line text without visible characters, and keeps others unchanged [T1]', async () => {
     expect(await submitAll(contact('message'), BLANK_LINES)).toEqual(BLANK_LINES.map(() => `${REFUSED}: is required`));
     const texts = ['Ring \u202E21\u202C\ntwice\u200B, 👩\u200D👧!', 'علی\u200Cرضا \u2067(x)\u2069'];
     expect(await submitAll(contact('message'), texts)).toEqual(texts);
   });
 
-  test('an optional field in which nothing is visible is absent [T1]', async () => {
+  test('treats an optional field without visible characters as absent [T1]', async () => {
     expect(await submitAll(create('recipient.phone'), BLANK_LINES)).toEqual(BLANK_LINES.map(() => null));
     expect(await submitAll(edit('description'), BLANK_LINES)).toEqual(BLANK_LINES.map(() => null));
   });
 });
 
-describe('a weight is read alike', () => {
+describe('parses weights alike', () => {
   test.each([
     ['creating a shipment', create('weight')],
     ['editing a shipment', edit('weight')],
@@ -122,7 +122,7 @@ describe('a weight is read alike', () => {
     ]);
   });
 
-  test('that some would read as thousands is imported with a warning [F11]', async () => {
+  test('imports a weight that may mean thousands with a warning [F11]', async () => {
     const admin = await server.admin();
     const columns = Object.keys(COLUMNS).join(',');
     const content = `${columns},weight\n${Object.values(COLUMNS).join(',')},12.500`;
@@ -133,9 +133,9 @@ describe('a weight is read alike', () => {
   });
 });
 
-describe('a day is read', () => {
+describe('parses dates', () => {
   const unordered = [...VALID_DATES, ...SERIAL_DATES];
-  test('by an import in every form, and refused with what is wrong with it [F7]', async () => {
+  test('by an import in every form, and explains rejected ones [F7]', async () => {
     const found = await imported('deliveryDate', [...getTyped(unordered), ...IMPOSSIBLE_DATES, ...INVALID_DATES]);
     expect(found.slice(0, unordered.length)).toEqual(getParsed(unordered));
     const refusals = found.slice(unordered.length) as string[];
@@ -147,13 +147,13 @@ describe('a day is read', () => {
   test.each([
     ['DD/MM/YYYY', 1],
     ['MM/DD/YYYY', 2],
-  ] as const)('by an import in the order %s once that is said [F7]', async (dateFormat, column) => {
+  ] as const)('by an import in the order %s once it is specified [F7]', async (dateFormat, column) => {
     expect(await imported('deliveryDate', getTyped(AMBIGUOUS_DATES), dateFormat)).toEqual(
       AMBIGUOUS_DATES.map((row) => row[column]),
     );
   });
 
-  test('by the API in its own form alone, with an answer that says which [F7]', async () => {
+  test('by the API in ISO form only, as the error message says [F7]', async () => {
     const others = ['3 Dec 2026', '03.12.2026', '2026-12-03T00:00:00Z', 'the third of December 2026', '2026-02-30'];
     expect(await submitAll(create('deliveryDate'), others)).toEqual(
       others.map(() => 'refused: must be a date as YYYY-MM-DD between 2000 and 2100'),

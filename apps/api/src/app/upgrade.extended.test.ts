@@ -37,10 +37,10 @@ async function expectPlannedIndexes({ stored }: ReturnType<typeof readRelease>):
   }
 }
 
-describe.each(RELEASES)('R06: on the data of release %s', (name) => {
+describe.each(RELEASES)('on the data of release %s [R06]', (name) => {
   const release = readRelease(name);
 
-  test('everything is readable, searchable, counted and reported as it was, before it is healed and after', async () => {
+  test('reads, searches, counts and reports everything unchanged, before and after derived fields are recomputed', async () => {
     await storeRelease(connection(), release);
     const before = await shipments().countDocuments();
     const server = await start({ at: release.madeAt });
@@ -88,7 +88,7 @@ function present<Value>(value: Value | null): Value {
   return value;
 }
 
-test('R06: two processes of this release start at once on data of the last one, beside one of that: nothing is lost, nothing fails, no report stays wrong', async () => {
+test('loses nothing when two processes start on data of the last release, beside one of that release, and ends with correct reports [R06]', async () => {
   await storeRelease(connection(), readRelease(LATEST));
   const ids = (await shipments().find({ deletedAt: null }).toArray()).map(({ trackingId }) => trackingId);
   const entries = async () =>

@@ -97,22 +97,18 @@ async function readContentIn(dataDir: string): Promise<unknown> {
   }
 }
 
-test(
-  'R05: backup beside a running server, then restore, gives the same documents and indexes',
-  { timeout: TIMEOUT },
-  async () => {
-    const [dataDir, folder, wiped] = [temporaryFolder(), join(temporaryFolder(), 'backup'), temporaryFolder()];
-    const before = await startFilled(dataDir);
-    expect(await backUpDatabase(createConfig(dataDir), request(folder))).toMatch(
-      /^Backed up \d+\.\d MB to .+; its \d{4} documents and \d+ index entries were read and compared\.$/,
-    );
-    await restoreDatabase(createConfig(wiped), request(folder));
-    expect(await readContentIn(wiped)).toEqual(before);
-  },
-);
+test('restores the same documents and indexes from a backup beside a running server [R05]', { timeout: TIMEOUT }, async () => {
+  const [dataDir, folder, wiped] = [temporaryFolder(), join(temporaryFolder(), 'backup'), temporaryFolder()];
+  const before = await startFilled(dataDir);
+  expect(await backUpDatabase(createConfig(dataDir), request(folder))).toMatch(
+    /^Backed up \d+\.\d MB to .+; its \d{4} documents and \d+ index entries were read and compared\.$/,
+  );
+  await restoreDatabase(createConfig(wiped), request(folder));
+  expect(await readContentIn(wiped)).toEqual(before);
+});
 
 test(
-  'R05: restore refuses a folder with data unless it is forced, and a running server always',
+  'rejects a restore into a folder with data without --force, and always beside a running server [R05]',
   { timeout: TIMEOUT },
   async () => {
     const [dataDir, folder, other] = [temporaryFolder(), join(temporaryFolder(), 'backup'), temporaryFolder()];
@@ -131,7 +127,7 @@ test(
   },
 );
 
-test('A move to another MongoDB by a dump keeps every byte and index', { timeout: TIMEOUT }, async () => {
+test('moves to another MongoDB by a dump without changing a byte or an index', { timeout: TIMEOUT }, async () => {
   const [dataDir, folder] = [temporaryFolder(), join(temporaryFolder(), 'dump')];
   const before = await startFilled(dataDir);
   expect(await backUpDatabase(createConfig(dataDir), request(folder, { bson: true }))).toContain('Wrote 2501 documents');
@@ -140,7 +136,7 @@ test('A move to another MongoDB by a dump keeps every byte and index', { timeout
   await expect(readDump(connection(), folder, { force: false })).rejects.toThrow('Add --force');
 });
 
-test('R06: a dump of before an upgrade takes the record of that upgrade away, so that the next start makes it again', async () => {
+test('removes the record of an upgrade with a dump from before it, so that the next start runs it again [R06]', async () => {
   const folder = temporaryFolder();
   const open = (name: string) => connect(inject('mongodbUri'), { dbName: `${inject('databasePrefix')}${name}`, unlimited: true });
   const [before, after] = await Promise.all([open('before'), open('after')]);
@@ -158,7 +154,7 @@ test('R06: a dump of before an upgrade takes the record of that upgrade away, so
   for (const name of ['migrations', 'marks']) expect(await after.collection(name).countDocuments()).toBe(0);
 });
 
-test('A dump has the files of mongodump, for the owner only, and a cut one is refused', { timeout: TIMEOUT }, async () => {
+test("dumps files like mongodump's, readable by the owner only, and rejects a truncated dump", { timeout: TIMEOUT }, async () => {
   const folder = join(temporaryFolder(), 'dump');
   await fill(connection());
   await writeDump(connection(), folder);
@@ -169,34 +165,38 @@ test('A dump has the files of mongodump, for the owner only, and a cut one is re
   await expect(writeDump(connection(), folder)).rejects.toThrow('EEXIST');
   const before = await readContent(connection());
   truncateSync(join(target, 'messages.bson'), 1000);
-  await expect(readDump(connection(), folder, { force: true })).rejects.toThrow('cut short');
+  await expect(readDump(connection(), folder, { force: true })).rejects.toThrow('truncated');
   expect(await readContent(connection())).toEqual(before);
 });
 
-test('D8: check-database tells a sound database, beside its server, from a damaged one', { timeout: TIMEOUT }, async () => {
-  const [dataDir, damaged] = [temporaryFolder(), temporaryFolder()];
-  await startFilled(dataDir);
-  mkdirSync(join(damaged, 'db'));
-  const bytes = readFileSync(join(dataDir, 'db', 'embedded.mdb'));
-  writeFileSync(join(damaged, 'db', 'embedded.mdb'), bytes.fill(0, 8192));
-  const check = (folder: string) => runScript('cli/check-database.js', { DATA_DIR: folder });
-  const [sound, broken] = [check(dataDir), check(damaged)];
-  expect(await sound.ended).toBe(0);
-  expect(sound.lines).toEqual([
-    expect.stringMatching(/^The database is sound: read 2501 documents and \d{4,} index entries, compared both ways\.$/),
-  ]);
-  expect(await broken.ended).toBe(1);
-  expect(broken.lines[0]).toBe('The database is damaged. Read 0 documents and 0 index entries and found:');
-  expect(broken.lines.at(-1)).toContain('pnpm restore <folder> --force');
-});
+test(
+  'check-database distinguishes an intact database, beside its server, from a damaged one [D8]',
+  { timeout: TIMEOUT },
+  async () => {
+    const [dataDir, damaged] = [temporaryFolder(), temporaryFolder()];
+    await startFilled(dataDir);
+    mkdirSync(join(damaged, 'db'));
+    const bytes = readFileSync(join(dataDir, 'db', 'embedded.mdb'));
+    writeFileSync(join(damaged, 'db', 'embedded.mdb'), bytes.fill(0, 8192));
+    const check = (folder: string) => runScript('cli/check-database.js', { DATA_DIR: folder });
+    const [sound, broken] = [check(dataDir), check(damaged)];
+    expect(await sound.ended).toBe(0);
+    expect(sound.lines).toEqual([
+      expect.stringMatching(/^The database is intact: read 2501 documents and \d{4,} index entries, compared both ways\.$/),
+    ]);
+    expect(await broken.ended).toBe(1);
+    expect(broken.lines[0]).toBe('The database is damaged. Read 0 documents and 0 index entries and found:');
+    expect(broken.lines.at(-1)).toContain('pnpm restore <folder> --force');
+  },
+);
 
-test('With MONGODB_URI the commands name the tool of MongoDB and do nothing', async () => {
+test("names MongoDB's own tool and does nothing with MONGODB_URI", async () => {
   const config = loadConfig({ MONGODB_URI: 'mongodb://127.0.0.1:1/', JWT_SECRET: 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe' });
   await expect(backUpDatabase(config, request('/x'))).rejects.toThrow('mongodump --uri="$MONGODB_URI" --out="/x"');
   await expect(restoreDatabase(config, request('/x'))).rejects.toThrow('mongorestore --uri="$MONGODB_URI" "/x"');
 });
 
-test('A backup of nothing, and wrong arguments, are explained', async () => {
+test('explains a backup without data, and invalid arguments', async () => {
   await expect(backUpDatabase(createConfig(temporaryFolder()), request('/x'))).rejects.toThrow('There is no database');
   expect(readRequest('restore', ['/x', '--force'])).toEqual({ folder: '/x', bson: false, force: true });
   for (const args of [[], ['a', 'b'], ['/x', '--force'], ['--nonsense']]) {

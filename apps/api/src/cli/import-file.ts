@@ -63,7 +63,7 @@ async function resolveMapping(file: ImportFile, { mapping: given, dateFormat }: 
   const { total, dates } = await surveyRows(table, { dateColumn: mapping.deliveryDate });
   const format = chooseDateFormat(dates, dateFormat);
   if (format === null && dates.size > 0) {
-    throw new ConfigError(`The dates can be read in two ways. Say which: --date-format ${IMPORT_DATE_FORMATS.join(' or ')}`);
+    throw new ConfigError(`The dates are ambiguous. Choose --date-format ${IMPORT_DATE_FORMATS.join(' or ')}`);
   }
   return { columns, mapping, dateFormat: format, total };
 }

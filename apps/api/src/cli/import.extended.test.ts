@@ -21,7 +21,7 @@ async function writeImportFile(name: string, ...rows: string[]): Promise<string>
   return path;
 }
 
-test('B14: killed in the middle and run again, every good row of a file is a shipment once', async () => {
+test('creates each valid row of a file once when it is killed and run again [B14]', async () => {
   const rows = Array.from({ length: 2_000 }, (_, index) =>
     formatRow(index, index === 7 ? 'soon' : `${(index % 28) + 1}/02/2030`),
   );

@@ -33,7 +33,7 @@ async function run(...args: string[]) {
   return { report, text: describeImport(report, request), stored: await shipmentModel(connection()).countDocuments() };
 }
 
-test('B14: nothing is stored of a file with errors, nor on a dry run; the rows with errors are in a file of their own', async () => {
+test('stores nothing of a file with errors, nor on a dry run, and writes the rows with errors to a file [B14]', async () => {
   const file = await writeImportFile(
     'mixed.csv',
     HEADER,
@@ -52,7 +52,7 @@ test('B14: nothing is stored of a file with errors, nor on a dry run; the rows w
   expect(existsSync(`${good}.errors.csv`)).toBe(false);
 });
 
-test('B14: what must be said first is asked for, and may be said', async () => {
+test('asks for missing options, and accepts them [B14]', async () => {
   const file = await writeImportFile('foreign.csv', 'Consignee;Shipper;Von;Nach;ETA', 'Ada;Sender;Bergen;Oslo;03/02/2030');
   await expect(run(file)).rejects.toThrow('No column for Origin, Destination. Name them with --mapping. The file has: Consignee');
   await expect(run(file, '--mapping', 'origin=Start')).rejects.toThrow('the file has no column Start');
@@ -70,11 +70,11 @@ test.each([
   [['a', '--mapping', 'origin=']],
   [['a', '--date-format', 'Y']],
   [['a', '--all']],
-])('B14: %j are no arguments, and get the usage', (args) => {
+])('prints the usage for the arguments %j [B14]', (args) => {
   expect(() => readImportRequest(args)).toThrow('Usage: pnpm run import <file>');
 });
 
-test('reads days, numbers, addresses and weights as every other door does [F7, T1, M7, F11]', async () => {
+test('parses dates, numbers, addresses and weights like the API [F7, T1, M7, F11]', async () => {
   const file = await writeImportFile(
     'typed.csv',
     'Consignee;Shipper;From;To;ETA;Recipient phone;Recipient email;Weight',

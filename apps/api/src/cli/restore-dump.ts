@@ -40,9 +40,7 @@ async function findDump(folder: string): Promise<string> {
 async function requireEmpty(collections: readonly mongo.Collection[]): Promise<void> {
   for (const collection of collections) {
     if ((await collection.findOne({}, { projection: { _id: 1 } })) === null) continue;
-    throw new ConfigError(
-      `The collection ${collection.collectionName} has documents. Add --force to put the dump in their place.`,
-    );
+    throw new ConfigError(`The collection ${collection.collectionName} has documents. Add --force to replace them.`);
   }
 }
 
@@ -99,10 +97,10 @@ async function* readRawDocuments(file: string): AsyncGenerator<Buffer> {
     rest = Buffer.concat([rest, chunk]);
     while (rest.length >= LENGTH_BYTES && rest.length >= rest.readInt32LE(0)) {
       const length = rest.readInt32LE(0);
-      if (length <= LENGTH_BYTES) throw new ConfigError(`${file} is no dump.`);
+      if (length <= LENGTH_BYTES) throw new ConfigError(`${file} is not a dump.`);
       yield rest.subarray(0, length);
       rest = rest.subarray(length);
     }
   }
-  if (rest.length > 0) throw new ConfigError(`${file} is cut short.`);
+  if (rest.length > 0) throw new ConfigError(`${file} is truncated.`);
 }

@@ -25,7 +25,7 @@ async function start(trustProxy: number) {
   };
 }
 
-test('X2: one address takes no more than its places, others have theirs, and a place that is left is free again', async () => {
+test('limits the connections of one address, accepts others, and frees the slot of a closed one [X2]', async () => {
   const ask = await start(0);
   const first = await ask('127.0.0.2');
   const others = [await ask('127.0.0.2'), await ask('127.0.0.2'), await ask('127.0.0.3')];
@@ -34,7 +34,7 @@ test('X2: one address takes no more than its places, others have theirs, and a p
   await expect.poll(async () => (await ask('127.0.0.2')).answer, { timeout: 10_000 }).toBe('answered');
 });
 
-test('X2: when all places are taken, whoever does not read makes way for whoever comes', async () => {
+test('closes connections that do not read when a new one needs a slot [X2]', async () => {
   const limits = { ...CONNECTION_LIMITS, maxConnections: 3 };
   const { server, url } = await listen({ port: 0, host: '127.0.0.1', trustProxy: 0 }, limits);
   const large = 'x'.repeat(20_000_000);
@@ -55,7 +55,7 @@ test('X2: when all places are taken, whoever does not read makes way for whoever
   for (let call = 0; call < 6; call++) expect((await fetch(url)).status).toBe(200);
 });
 
-test('X2: behind a proxy, whose connections are those of everybody, there is no such number', async () => {
+test('does not limit the connections of a proxy [X2]', async () => {
   const ask = await start(1);
   const all = [await ask('127.0.0.2'), await ask('127.0.0.2'), await ask('127.0.0.2')];
   expect(all.map(({ answer }) => answer)).toEqual(['answered', 'answered', 'answered']);

@@ -32,14 +32,14 @@ const statusLogged = () => server.logged.map((line) => JSON.parse(line)).map(({ 
 test.each([
   ['nothing', 0],
   ['a few bytes all the time', 10],
-])('X2, H11: a reader who takes %s is ended, and the log says so', async (_what, bytes) => {
+])('disconnects a reader that takes %s, and logs it [X2] (H11)', async (_what, bytes) => {
   const { socket } = await ask();
   const timer = setInterval(() => socket.read(bytes), 20);
   onTestFinished(() => clearInterval(timer));
   await expect.poll(statusLogged, { timeout: 10_000 }).toEqual([{ status: 200, aborted: true }]);
 });
 
-test('H11: a reader who takes enough on the whole gets all of it, pauses and all', async () => {
+test('sends everything to a reader that is fast enough on average, with pauses (H11)', async () => {
   const { socket, end } = await ask();
   let received = 0;
   socket.on('data', (chunk: Buffer) => {

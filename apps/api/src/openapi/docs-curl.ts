@@ -15,11 +15,6 @@ export const listCalls = ({ paths }: OpenApiDocument): Call[] =>
     Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
-export function getTitle({ operationId }: Operation): string {
-  const words = operationId.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-}
-
 export const listParameters = (operation: Operation, { components }: OpenApiDocument): Parameter[] =>
   operation.parameters.flatMap((parameter) => {
     if (!('$ref' in parameter)) return [parameter];

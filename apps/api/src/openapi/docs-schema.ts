@@ -40,20 +40,20 @@ export function renderType(schema: JsonSchema): Html {
   if (Array.isArray(values)) return html`one of ${joinParts(values.map(code), ' ')}`;
   if (type === 'array') return html`list of ${renderType((items ?? {}) as JsonSchema)}`;
   if (type === 'object' && typeof additionalProperties === 'object' && additionalProperties !== null) {
-    return html`object, of each name ${renderType(additionalProperties as JsonSchema)}`;
+    return html`object with values of type ${renderType(additionalProperties as JsonSchema)}`;
   }
   return html`${TYPE_NAMES[`${String(type)} ${String(format)}`] ?? TYPE_NAMES[String(type)] ?? 'anything'}`;
 }
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
-  string: 'text',
-  'string date': 'day, as 2026-11-24',
-  'string date-time': 'moment, as 2026-11-24T13:05:00.000Z',
-  'string email': 'e-mail address',
-  'string uri': 'web address',
-  integer: 'whole number',
+  string: 'string',
+  'string date': 'date, such as 2026-11-24',
+  'string date-time': 'timestamp, such as 2026-11-24T13:05:00.000Z',
+  'string email': 'email address',
+  'string uri': 'URL',
+  integer: 'integer',
   number: 'number',
-  boolean: 'true or false',
+  boolean: 'boolean',
   object: 'object',
   null: 'null',
 };
@@ -78,7 +78,7 @@ function listLimits(schema: JsonSchema): Html[] {
     ...(typeof exclusiveMinimum === 'number' && toFiniteBound(exclusiveMinimum) !== undefined
       ? [html`more than ${count(exclusiveMinimum)}`]
       : []),
-    ...(typeof pattern === 'string' ? [html`form ${code(pattern)}`] : []),
+    ...(typeof pattern === 'string' ? [html`pattern ${code(pattern)}`] : []),
     ...inner,
   ];
 }
@@ -86,13 +86,13 @@ function listLimits(schema: JsonSchema): Html[] {
 /** Ignores the safe integer bounds, which zod adds. */
 const toFiniteBound = (value: unknown): unknown => (Math.abs(Number(value)) >= Number.MAX_SAFE_INTEGER ? undefined : value);
 
-function range(unit: string, least: unknown, most: unknown): Html[] {
+function range(unit: string, min: unknown, max: unknown): Html[] {
   const counted = (value: number) => `${count(value)}${unit && ` ${unit}${value === 1 ? '' : 's'}`}`;
-  if (typeof least === 'number' && least > 0 && typeof most === 'number') {
-    return [html`${least === most ? counted(most) : `${count(least)} to ${counted(most)}`}`];
+  if (typeof min === 'number' && min > 0 && typeof max === 'number') {
+    return [html`${min === max ? counted(max) : `${count(min)} to ${counted(max)}`}`];
   }
-  if (typeof most === 'number') return [html`at most ${counted(most)}`];
-  return typeof least === 'number' ? [html`at least ${counted(least)}`] : [];
+  if (typeof max === 'number') return [html`at max ${counted(max)}`];
+  return typeof min === 'number' ? [html`at min ${counted(min)}`] : [];
 }
 
 const count = (value: number): string => value.toLocaleString('en');

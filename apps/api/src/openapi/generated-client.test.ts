@@ -54,18 +54,18 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the compiler says, by file and line. */
+/** @returns the errors of the compiler by file and line. */
 async function compile(): Promise<string[]> {
   const options = ['--noEmit', '--strict', '--allowImportingTsExtensions', '--module', 'nodenext', '--types', ''];
-  const said = await new Promise<string>((resolve) => {
+  const output = await new Promise<string>((resolve) => {
     execFile(process.execPath, [COMPILER, ...options, 'good.ts', 'mistakes.ts'], { cwd: folder }, (_error, stdout) =>
       resolve(stdout),
     );
   });
-  return said.match(/^\S+\(\d+/gm) ?? [];
+  return output.match(/^\S+\(\d+/gm) ?? [];
 }
 
-test('B21: a client generated from the description compiles, and its types find every mistake of a caller', async () => {
+test('compiles a generated client, whose types detect every mistake of a caller [B21]', async () => {
   const firstLine = CALL.split('\n').length;
   expect(await compile()).toEqual(MISTAKES.map((_, index) => `mistakes.ts(${firstLine + index}`));
 });

@@ -47,6 +47,6 @@ export function apiDescription({ publicUrl, tags }: { publicUrl?: string | undef
 const createEtag = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 function keepOnce<Made>(make: () => Made): () => Made {
-  let kept: { made: Made } | undefined;
-  return () => (kept ??= { made: make() }).made;
+  let cached: { made: Made } | undefined;
+  return () => (cached ??= { made: make() }).made;
 }

@@ -99,7 +99,7 @@ async function readViews(admin: TestAgent, trackingId: string) {
 
 // A failure prints its seed and path: pass both to fc.assert to repeat it.
 test.each(UNDO_METHODS)(
-  'a status change and its %s are the identity on the stored shipment and on every view of it [V1, V2]',
+  'restores the stored shipment and all its views after a status change and its %s [V1, V2]',
   { retry: 0, timeout: TEST_LIMIT_MS },
   async (way) => {
     const expectIdentity = async (

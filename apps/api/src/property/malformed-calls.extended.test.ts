@@ -56,7 +56,7 @@ async function expectDeclaredAnswer(endpoint: Endpoint, { params, query, body, h
 
 // A failure prints its seed and path: pass both to fc.assert to repeat it.
 test.each(table)(
-  'F01, I01, I04, H04: %s answers as it declares, however a call is spoilt',
+  '%s answers as declared, however a call is malformed [F01, I01, I04, H04]',
   { retry: 0, timeout: 10_000 + RUNS * MS_PER_RUN },
   async (name, endpoint) => {
     const calls = malformedCalls(endpoint, { valid: VALID_BODIES[name] ?? {}, ids });

@@ -63,9 +63,9 @@ export const SHIPMENT_STEPS: Readonly<Record<string, ShipmentStep>> = {
     action: 'shipment.history_deleted',
     follow: (shipment, { statusHistory }) => {
       const left = new Set(statusHistory.map(({ _id }) => _id));
-      const [gone, ...others] = shipment.history.filter(({ id }) => !left.has(id));
+      const [removed, ...others] = shipment.history.filter(({ id }) => !left.has(id));
       expect(others).toEqual([]);
-      removeEntry(shipment, gone?.id ?? '');
+      removeEntry(shipment, removed?.id ?? '');
     },
   },
   addNote: {

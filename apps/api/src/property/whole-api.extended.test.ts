@@ -54,8 +54,8 @@ async function expectPromisesAfterEachStep(steps: readonly Chance[]): Promise<vo
 
 // A failure prints its seed and path: pass both to fc.assert to repeat it.
 test(
-  'F01, P01, P06, I01, I03, R113, R137, R139, R164, R167, B10, B11: whatever is done in whatever order, the totals are true, pages partition the list, ' +
-    'what is deleted is in no answer, every change is in the log, and no visitor sees a private value',
+  'keeps totals, pages, deletions, the activity log and private values correct after every step of any sequence ' +
+    '[F01, P01, P06, I01, I03, R113, R137, R139, R164, R167, B10, B11]',
   { retry: 0, timeout: TEST_LIMIT_MS },
   async () => {
     await fc.assert(

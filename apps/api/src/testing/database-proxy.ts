@@ -81,13 +81,13 @@ export class DatabaseProxy {
     return new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
         rest = Buffer.concat([rest, chunk]);
-        const whole: Buffer[] = [];
+        const complete: Buffer[] = [];
         while (rest.length >= 4 && rest.length >= rest.readInt32LE(0)) {
           const length = rest.readInt32LE(0);
-          whole.push(this.#reply(rest.subarray(0, length)));
+          complete.push(this.#reply(rest.subarray(0, length)));
           rest = rest.subarray(length);
         }
-        done(null, Buffer.concat(whole));
+        done(null, Buffer.concat(complete));
       },
     });
   }

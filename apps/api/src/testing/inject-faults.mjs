@@ -4,14 +4,14 @@ import { isMainThread } from 'node:worker_threads';
 if (isMainThread) {
   let database;
   process.on('worker', (worker) => (database = worker));
-  const BREAKS = {
-    'throw in a timer': () => setTimeout(() => throwNow()),
-    'reject and leave it': () => void Promise.reject(new Error('nobody waited for this')),
-    'end the database': () => void database.terminate(),
+  const FAULTS = {
+    'an error in a timer': () => setTimeout(() => throwError()),
+    'an unhandled rejection': () => void Promise.reject(new Error('unhandled rejection in a test')),
+    'the end of the database': () => void database.terminate(),
   };
-  process.on('message', (command) => BREAKS[command]?.());
+  process.on('message', (command) => FAULTS[command]?.());
 }
 
-function throwNow() {
-  throw new Error('nobody caught this');
+function throwError() {
+  throw new Error('uncaught exception in a test');
 }

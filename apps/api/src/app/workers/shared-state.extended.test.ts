@@ -15,7 +15,7 @@ const WORKERS = [1, 2, 3, 4] as const;
 /** Staleness between processes, plus slack for a busy machine. */
 const SOON = { timeout: 10_000, interval: 100 };
 
-describe('what a process promises holds for four that are one server', { timeout: 60_000 }, () => {
+describe('four processes that act as one server', { timeout: 60_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'waybill-workers-'));
   let server: StartedMain;
   let workers: ReturnType<typeof createWorkerClients>;

@@ -34,8 +34,8 @@ export async function startPrimary(config: Config, logger: Logger): Promise<Runn
   return {
     welcome: formatWelcome({ url, ...preparedData }),
     failed: Promise.race([
-      database.crashed.then((reason) => ({ reason, message: 'the embedded database ended' })),
-      workerPool.gaveUp.then((reason) => ({ reason, message: 'workers end again and again' })),
+      database.crashed.then((reason) => ({ reason, message: 'embedded database exited' })),
+      workerPool.gaveUp.then((reason) => ({ reason, message: 'workers crash repeatedly' })),
     ]),
     stop: async () => {
       await workerPool.stop();

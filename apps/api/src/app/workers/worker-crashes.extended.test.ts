@@ -16,7 +16,7 @@ const ANSWERED = /^HTTP\/1\.1 4(00|29) /;
 const PATIENCE_MS = 10_000;
 const SOON = { timeout: 20_000, interval: 50 };
 
-describe('lives of the processes that are one server', { timeout: 90_000 }, () => {
+describe('processes that act as one server', { timeout: 90_000 }, () => {
   const running: Pick<StartedMain, 'process' | 'ended'>[] = [];
   let dataDir = '';
 
@@ -62,10 +62,10 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
 
     const [victim = 0] = listWorkers(server);
     process.kill(victim, 'SIGKILL');
-    const died = JSON.parse(await server.line(/"a worker ended"/));
-    await server.line(/"another worker took its place"/);
-    const soFar = loads.map(({ found }) => found.count);
-    await expect.poll(() => loads.every(({ found }, index) => found.count > (soFar[index] ?? 0) + 5), SOON).toBe(true);
+    const died = JSON.parse(await server.line(/"worker exited"/));
+    await server.line(/"worker replaced"/);
+    const countsBefore = loads.map(({ found }) => found.count);
+    await expect.poll(() => loads.every(({ found }, index) => found.count > (countsBefore[index] ?? 0) + 5), SOON).toBe(true);
     end.abort();
     const failures = await Promise.all(loads.map(({ ended }) => ended));
     const getFailures = (isOfVictim: boolean) =>
@@ -102,7 +102,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     const during = callAll();
     await expect.poll(() => during.answered, SOON).toEqual([200, 200, 200, 200, 200]);
     process.kill(victim, 'SIGKILL');
-    await server.line(/"another worker took its place"/);
+    await server.line(/"worker replaced"/);
     const after = callAll();
     await Promise.all(after.calls);
     expect(after.answered).toEqual([200, 200, 200, 200, 200, 200]);
@@ -110,7 +110,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     await Promise.allSettled(during.calls);
   });
 
-  test('R02: SIGTERM lets what is in flight at any of them finish, and ends with 0', async () => {
+  test('finishes requests in flight in all processes after SIGTERM, and exits with 0 [R02]', async () => {
     const server = await start();
     const sent = await Promise.all(Array.from({ length: 12 }, () => beginRequest(server.url)));
     server.process.kill('SIGTERM');
@@ -121,7 +121,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     for (const { answered } of sent) expect(await answered).toMatch(ANSWERED);
   });
 
-  test('R02: a second signal ends all of them at once', async () => {
+  test('ends all processes at once after a second signal [R02]', async () => {
     const server = await start({ WORKERS: '2' });
     const pids = listWorkers(server);
     await beginRequest(server.url);
@@ -132,7 +132,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     await expect.poll(() => pids.some(isAlive), SOON).toBe(false);
   });
 
-  test('a signal that the terminal sends to all of them is for the primary: what is in flight is finished', async () => {
+  test('finishes requests in flight when the terminal signals all processes', async () => {
     const server = await start({ WORKERS: '2' });
     const { finish, answered } = await beginRequest(server.url);
     for (const pid of [...listWorkers(server), server.process.pid ?? 0]) process.kill(pid, 'SIGINT');
@@ -142,7 +142,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     expect(await answered).toMatch(ANSWERED);
   });
 
-  test('R01: when the primary is killed its workers go with it, the port is free, and what was acknowledged is there', async () => {
+  test('ends the workers with a killed primary, frees the port, and keeps acknowledged writes [R01]', async () => {
     const first = await start({ WORKERS: '2' });
     const pids = listWorkers(first);
     expect(pids).toHaveLength(2);
@@ -154,7 +154,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     expect((await openClient(second.url).call({ path: `/api/tracking/track/${trackingId}` })).status).toBe(200);
   });
 
-  test('R04: when workers die again and again the server says so in one fatal line and ends with 1', async () => {
+  test('exits with 1 and one fatal line when workers crash repeatedly [R04]', async () => {
     const server = await start({ WORKERS: '2' });
     const killed = new Set<number>();
     const killAll = () => {
@@ -167,7 +167,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     await expect.poll(killAll, SOON).toBeGreaterThanOrEqual(5);
     expect(await server.ended).toBe(1);
     const fatal = server.lines.filter((line) => line.includes('"level":60')).map((line) => JSON.parse(line));
-    expect(fatal).toEqual([expect.objectContaining({ msg: 'workers end again and again' })]);
+    expect(fatal).toEqual([expect.objectContaining({ msg: 'workers crash repeatedly' })]);
   });
 
   const listChildren = (server: StartedMain): number[] => {
@@ -178,7 +178,7 @@ describe('lives of the processes that are one server', { timeout: 90_000 }, () =
     }
   };
 
-  test('R185: with a busy port nothing is written, and one line says why', async () => {
+  test('writes nothing and logs one line if the port is in use [R185]', async () => {
     const busy = createServer().listen(0, '127.0.0.1');
     await once(busy, 'listening');
     const address = busy.address();

@@ -22,6 +22,6 @@ test(
     const read = () => fetch(`${server.url}/api/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
     for (const status of [200, 200, 200]) expect((await read()).status).toBe(status);
     expect(await (await read()).text()).toMatch(/^process_resident_memory_bytes \d+/m);
-    expect(server.lines.filter((line) => line.includes('a worker ended'))).toEqual([]);
+    expect(server.lines.filter((line) => line.includes('worker exited'))).toEqual([]);
   },
 );

@@ -44,7 +44,7 @@ export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions
     const now = performance.now();
     crashes = [...crashes.filter((at) => now - at < CRASH_WINDOW_MS), now];
     const recent = crashes.length;
-    logger.error({ worker: worker.id, ...exit }, 'a worker ended');
+    logger.error({ worker: worker.id, ...exit }, 'worker exited');
     if (recent >= MAX_CRASHES) return giveUp(new Error(`${recent} workers ended within a minute`));
     setTimeout(() => void addWorker(mongodbUri), recent === 1 ? 0 : SECOND_WAIT_MS * 2 ** (recent - 2));
   };
@@ -56,7 +56,7 @@ export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions
     try {
       await worker.start(mongodbUri);
       worker.open();
-      logger.info({ worker: worker.id }, 'another worker took its place');
+      logger.info({ worker: worker.id }, 'worker replaced');
     } catch {
       // It exited; `supervise` replaces it.
     }

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const readMode = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o777).toString(8);
 
-test('X6: a folder that others could read, and what we had in it, is its owner’s alone after a start', async () => {
+test('restricts a readable folder and its files to the owner at start [X6]', async () => {
   mkdirSync(join(folder, 'db'));
   writeFileSync(join(folder, 'jwt-secret'), 's'.repeat(40));
   writeFileSync(join(folder, 'db', 'embedded.mdb-lock'), '');
@@ -33,13 +33,13 @@ test('X6: a folder that others could read, and what we had in it, is its owner�
   expect(readMode('notes-of-the-operator')).toBe('644');
 });
 
-test('X6: a folder that is everybody’s is not taken, and stays as it is', async () => {
+test('rejects a shared folder, and leaves it unchanged [X6]', async () => {
   chmodSync(folder, 0o1777);
   await expect(securePrivateFolder(folder)).rejects.toThrow(ConfigError);
   expect(statSync(folder).mode & 0o7777).toBe(0o1777);
 });
 
-test('a read-only folder is named as such, not as somebody else’s [H16]', () => {
+test('reports a read-only folder as such, not as foreign [H16]', () => {
   const error = (code: string) => Object.assign(new Error('failed'), { code });
   expect(describeFolderError('/data', error('EROFS'), 'otherwise')).toBe(
     'DATA_DIR must be writable: /data is on a read-only file system.',
@@ -49,7 +49,7 @@ test('a read-only folder is named as such, not as somebody else’s [H16]', () =
 });
 
 test.each(['', '/below'])(
-  'a file in the place of the folder stops the start with one clear line: file%s [H16]',
+  'stops the start with one clear line for a file in place of the folder: file%s [H16]',
   async (below) => {
     const file = join(folder, 'file');
     writeFileSync(file, '');

@@ -11,12 +11,12 @@ const folders = [
 const packageFile = (folder: string): { license?: string; dependencies?: Record<string, string> } =>
   JSON.parse(read(join(folder, 'package.json')));
 
-it('has a licence of its own, which every package names [O7]', () => {
+it('has a license, which every package names [O7]', () => {
   expect(read('LICENSE')).toMatch(/^MIT License\n\nCopyright \(c\) 2026 The Waybill authors\n/);
   expect(folders.filter((folder) => packageFile(folder).license !== 'MIT')).toEqual([]);
 });
 
-it('names every library of the built server and of the database, with its licence [O7]', () => {
+it('lists every library of the server and the database with its license [O7]', () => {
   const notices = read('apps/api/dist/THIRD_PARTY_NOTICES.txt');
   const maps = readdirSync(join(REPOSITORY_ROOT, 'apps/api/dist'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.map'),
@@ -32,7 +32,7 @@ it('names every library of the built server and of the database, with its licenc
   expect(notices).toContain('Apache License');
 });
 
-it('puts licence and notices into the image [O7]', () => {
+it('includes license and notices in the image [O7]', () => {
   const dockerfile = read('Dockerfile');
   expect(dockerfile).toContain('COPY --from=build /app/LICENSE ./');
   for (const folder of ['apps/api/dist', 'apps/web/dist'])

@@ -37,7 +37,7 @@ afterEach(async () => {
   proxy.reset();
 });
 
-describe('answers by what the database calls its failure [H7]', () => {
+describe('maps database errors to responses [H7]', () => {
   test.each([
     [14_031, 'OutOfDiskSpace', 'UNAVAILABLE', '60'],
     [11_600, 'InterruptedAtShutdown', 'UNAVAILABLE', '5'],
@@ -51,7 +51,7 @@ describe('answers by what the database calls its failure [H7]', () => {
     [18, 'AuthenticationFailed', 'UNAVAILABLE', '60'],
     [10_334, 'BSONObjectTooLarge', 'TOO_LARGE', undefined],
     [2, 'BadValue', 'INTERNAL', undefined],
-  ] as const)('%i %s is %s, to be tried again after %s seconds', async (code, codeName, answered, seconds) => {
+  ] as const)('%i %s is %s, with Retry-After %s', async (code, codeName, answered, seconds) => {
     const api = behindCable();
     proxy.refuseWrites({ code, codeName });
     const answer = await api.post('/api/contact').send(contactBody());
@@ -59,7 +59,7 @@ describe('answers by what the database calls its failure [H7]', () => {
     expect(answer.headers['retry-after']).toBe(seconds);
   });
 
-  test('tells the log of a refused password by its name, without where we asked [H7]', async () => {
+  test('logs a refused password by its error name, without the address [H7]', async () => {
     const api = behindCable();
     proxy.refuseWrites({ code: 18, codeName: 'AuthenticationFailed' });
     await api.post('/api/contact').send(contactBody()).expect(503);
@@ -69,7 +69,7 @@ describe('answers by what the database calls its failure [H7]', () => {
 });
 
 describe('a full disk [H7]', () => {
-  test('makes the server alive and not ready, is logged once, and told in the bell once, from its first moment on [H7]', async () => {
+  test('keeps the server alive but not ready, and is logged and shown in the bell once [H7]', async () => {
     const api = behindCable();
     await api.get('/api/readyz').expect(200);
     proxy.refuseWrites(FULL);
@@ -94,7 +94,7 @@ describe('a full disk [H7]', () => {
     ]);
   });
 
-  test('is over by itself once there is room, and reading goes on meanwhile [H7]', async () => {
+  test('recovers by itself once there is space, and reads continue meanwhile [H7]', async () => {
     const api = behindCable();
     proxy.refuseWrites(FULL);
     await api.post('/api/contact').send(contactBody()).expect(503);

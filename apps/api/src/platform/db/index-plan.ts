@@ -12,7 +12,7 @@ const DUPLICATE_KEY = 11_000;
 /** Maximum number of duplicates in the message. */
 const MAX_NAMED = 5;
 
-/** What identifies an index besides its key. */
+/** Options that make an index different from another with the same key. */
 const OPTIONS = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression', 'collation'] as const;
 type Options = Partial<Pick<mongo.IndexDescription, (typeof OPTIONS)[number]>>;
 

@@ -50,7 +50,7 @@ afterEach(async () => {
   proxy.reset();
 });
 
-test('A12: every write waits so long for its majority and no longer', async () => {
+test('limits how long every write waits for its majority [A12]', async () => {
   const sent: mongo.BSON.Document[] = [];
   connection
     .getClient()
@@ -60,9 +60,9 @@ test('A12: every write waits so long for its majority and no longer', async () =
   for (const writeConcern of sent) expect(writeConcern).toEqual({ w: 'majority', j: true, wtimeout: 4_000 });
 });
 
-describe('A12: a database that takes connections and stops answering', () => {
+describe('a database that accepts connections but does not answer [A12]', () => {
   test(
-    'makes a read, a write and the question for readiness a 503',
+    'makes reads, writes and the readiness check answer 503',
     async () => {
       const { trackingId } = await createdShipment(await server.admin());
       const token = await server.openSession();
@@ -84,7 +84,7 @@ describe('A12: a database that takes connections and stops answering', () => {
   );
 
   test(
-    'makes writes of many a failure that says so, and never a success',
+    'makes bulk writes fail with a clear error, never succeed',
     async () => {
       const { trackingId } = await createdShipment(await server.admin());
       const copies = await buildCopies(trackingId);
@@ -103,8 +103,8 @@ describe('A12: a database that takes connections and stops answering', () => {
   );
 });
 
-describe('A12: a database without a majority', () => {
-  test('makes every kind of write a 503, although this one was stored', async () => {
+describe('a database without a majority [A12]', () => {
+  test('makes every kind of write answer 503, although it was stored', async () => {
     const { trackingId } = await createdShipment(await server.admin());
     const token = await server.openSession();
     const api = behindCable();
@@ -115,7 +115,7 @@ describe('A12: a database without a majority', () => {
     expect((await storedShipment(server.connection(), trackingId)).status).toBe('on_hold');
   });
 
-  test('fails writes of many, which nobody may take for stored', async () => {
+  test('makes bulk writes fail, so that nobody takes them as stored', async () => {
     const { trackingId } = await createdShipment(await server.admin());
     const [copy, other] = await buildCopies(trackingId);
     proxy.loseMajority();

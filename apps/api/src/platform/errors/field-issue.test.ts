@@ -13,44 +13,44 @@ const WRONG = [undefined, null, '', 5, -1, true, {}, ['a'], 'x', 'x'.repeat(20_0
 /** zod's own texts, for fields that people do not fill in. */
 const OF_THE_LIBRARY = /^(Invalid input|Too small):/;
 
-describe('what a schema of a public call finds fault with', () => {
-  test.each(TRANSLATED)('in $name has a code, and in the catalogue the same English words', ({ schema, valid }) => {
+describe('issues of a public schema', () => {
+  test.each(TRANSLATED)('have a code for $name, and the same English text in the catalog', ({ schema, valid }) => {
     const fields = leaves(valid);
-    const faults = fields.flatMap(({ path }) =>
+    const issues = fields.flatMap(({ path }) =>
       WRONG.flatMap((value) => schema.safeParse(withValue(valid, path, value), { reportInput: true }).error?.issues ?? []),
     );
     // Nearly every value is invalid; calls with few fields have fewer.
-    expect(faults.length).toBeGreaterThanOrEqual(Math.min(21, 8 * fields.length));
-    const found = faults.map(toFieldIssue);
+    expect(issues.length).toBeGreaterThanOrEqual(Math.min(21, 8 * fields.length));
+    const found = issues.map(toFieldIssue);
     expect(found.filter(({ code }) => code === undefined)).toEqual([]);
     const ours = found.filter(({ message }) => !OF_THE_LIBRARY.test(message));
-    const said = ours.map(({ code = 'not_valid', params }) => translateFieldIssue('en', code, params));
-    expect(said).toEqual(ours.map(({ message }) => message));
+    const translated = ours.map(({ code = 'not_valid', params }) => translateFieldIssue('en', code, params));
+    expect(translated).toEqual(ours.map(({ message }) => message));
   });
 });
 
-test.each(FIELD_ERROR_CODES)('%s is said in German, with its parameters', (code) => {
-  const said = translateFieldIssue('de', code, { min: 3, max: 7, values: ['a', 'b'] });
-  expect(said).not.toBe(translateFieldIssue('en', code, { min: 3, max: 7, values: ['a', 'b'] }));
-  expect(said).not.toMatch(/[{}.]$/);
+test.each(FIELD_ERROR_CODES)('translates %s to German with its parameters', (code) => {
+  const translated = translateFieldIssue('de', code, { min: 3, max: 7, values: ['a', 'b'] });
+  expect(translated).not.toBe(translateFieldIssue('en', code, { min: 3, max: 7, values: ['a', 'b'] }));
+  expect(translated).not.toMatch(/[{}.]$/);
 });
 
-test('the sentence of several faults stays as it was in English, and has no gap for a fault of no field', () => {
-  const faults = [
+test('keeps the English summary of several issues, without a gap for one without a field', () => {
+  const issues = [
     { path: 'name', message: 'is required', code: 'required' as const },
     { path: '', message: 'is not valid', code: 'not_valid' as const },
     { path: 'from', message: 'must not be later than to' },
   ];
-  expect(summarizeIssues(faults, 'en')).toBe('Please check: name is required, is not valid, from must not be later than to');
-  expect(summarizeIssues(faults, 'de')).toBe('Bitte prüfen: Name: Pflichtfeld, Nicht gültig und from: must not be later than to');
+  expect(summarizeIssues(issues, 'en')).toBe('Please check: name is required, is not valid, from must not be later than to');
+  expect(summarizeIssues(issues, 'de')).toBe('Bitte prüfen: Name: Pflichtfeld, Nicht gültig und from: must not be later than to');
 });
 
-test('the sentence calls the fields of a public form as the form does, so that in Arabic it runs from the right', () => {
-  const faults = [
+test('names the fields of a public form as the form does, so that Arabic runs from the right', () => {
+  const issues = [
     { path: 'email', message: 'must be an email address', code: 'email' as const },
     { path: 'cityOfDeparture', message: 'is required', code: 'required' as const },
   ];
-  const plain = summarizeIssues(faults, 'ar').replaceAll(/[\u2066-\u2069]/g, '');
+  const plain = summarizeIssues(issues, 'ar').replaceAll(/[\u2066-\u2069]/g, '');
   expect(plain).toBe('يُرجى التحقق مما يلي: البريد الإلكتروني: يُقبل عنوان بريد إلكتروني فقط ومدينة الانطلاق: حقل مطلوب');
-  expect(summarizeIssues(faults, 'ar')).toContain(': \u2067');
+  expect(summarizeIssues(issues, 'ar')).toContain(': \u2067');
 });

@@ -64,9 +64,9 @@ export function toFieldError({ path, message, code, params }: FieldIssue, langua
   };
 }
 
-export function summarizeIssues(faults: readonly FieldIssue[], language: Language): string {
+export function summarizeIssues(issues: readonly FieldIssue[], language: Language): string {
   const t = translator(language);
-  const problems = faults.map((fault) => {
+  const problems = issues.map((fault) => {
     const { path, message } = toFieldError(fault, language);
     return path === '' ? message : t(texts.validation.problem, { path: getFieldName(path, language), message });
   });

@@ -98,7 +98,7 @@ async function call({ method, url, body }: { method: string; url: string; body: 
   return authorization === undefined ? request : request.set('Authorization', authorization);
 }
 
-test('R102: there are administrator calls to check', () => {
+test('finds administrator calls to check [R102]', () => {
   expect(adminCalls.map(([name]) => name).toSorted()).toEqual(
     Object.entries(ROUTES)
       .filter(([, { isPublic }]) => !isPublic)
@@ -108,7 +108,7 @@ test('R102: there are administrator calls to check', () => {
   expect(adminCalls.length).toBeGreaterThan(8);
 });
 
-test('R102, A01: every administrator call refuses a caller without a token, names no error, and changes nothing', async () => {
+test('rejects every administrator call without a token, without an error code, and changes nothing [R102, A01]', async () => {
   await callAll(async (target) => {
     const answer = await call(target);
     expect(expectFailure(answer, 'UNAUTHENTICATED').message).toBe('Please sign in to continue.');
@@ -116,9 +116,9 @@ test('R102, A01: every administrator call refuses a caller without a token, name
   });
 });
 
-describe('R102, A03, A04, A05, A06: every administrator call refuses and changes nothing with', () => {
-  test.each(Object.entries(BAD_TOKENS))('%s', async (_what, spoil) => {
-    const token = spoil(await server.openSession());
+describe('rejects every administrator call and changes nothing with [R102, A03, A04, A05, A06]', () => {
+  test.each(Object.entries(BAD_TOKENS))('%s', async (_what, invalidate) => {
+    const token = invalidate(await server.openSession());
     await callAll(async (target) => {
       const answer = await call(target, `Bearer ${token}`);
       expectFailure(answer, 'INVALID_TOKEN');
@@ -126,7 +126,7 @@ describe('R102, A03, A04, A05, A06: every administrator call refuses and changes
     });
   });
 
-  test('one that has expired', async () => {
+  test('an expired token', async () => {
     const token = await server.openSession();
     await callAll(async (target) => {
       server.wait(8 * 3_600_000);
@@ -134,7 +134,7 @@ describe('R102, A03, A04, A05, A06: every administrator call refuses and changes
     });
   });
 
-  test('one whose session was signed out', async () => {
+  test('a token of an ended session', async () => {
     const token = await server.openSession();
     await call({ method: 'post', url: '/api/admin/logout', body: {} }, `Bearer ${token}`);
     await callAll(async (target) => {
@@ -142,7 +142,7 @@ describe('R102, A03, A04, A05, A06: every administrator call refuses and changes
     });
   });
 
-  test('another scheme, or the token in the address', async () => {
+  test('another scheme, or a token in the URL', async () => {
     const token = await server.openSession();
     await callAll(async (target) => {
       expectFailure(await call(target, `Basic ${token}`), 'UNAUTHENTICATED');
@@ -151,7 +151,7 @@ describe('R102, A03, A04, A05, A06: every administrator call refuses and changes
   });
 });
 
-test('a good token passes where a bad one of the same session does not', async () => {
+test('accepts a valid token where an invalid one of the same session is rejected', async () => {
   const token = await server.openSession();
   const me = { method: 'get', url: '/api/admin/me', body: {} };
   expect((await call(me, `Bearer ${token}`)).status).toBe(200);
@@ -161,13 +161,13 @@ test('a good token passes where a bad one of the same session does not', async (
 describe('an Authorization header', () => {
   const me = { method: 'get', url: '/api/admin/me', body: {} };
 
-  test.each(['Bearer T', 'bearer T', 'BEARER T', 'Bearer   T', 'Bearer T '])('of the form %j is read [H13]', async (form) => {
+  test.each(['Bearer T', 'bearer T', 'BEARER T', 'Bearer   T', 'Bearer T '])('of the form %j is accepted [H13]', async (form) => {
     const token = await server.openSession();
     expect((await call(me, form.replace('T', token))).status).toBe(200);
   });
 
   test.each(['Bearer T x', 'Bearer T T', 'Bearer T, x', 'Bearer T,Bearer T', 'Bearer x T', 'Bearer', 'Bearer\tT', 'Bearer T\tx'])(
-    'of the form %j is refused, on a public call with a second view as well [H13]',
+    'of the form %j is rejected, also on a public call with an office view [H13]',
     async (form) => {
       const header = form.replaceAll('T', await server.openSession());
       expectFailure(await call(me, header), 'INVALID_TOKEN');
@@ -176,12 +176,12 @@ describe('an Authorization header', () => {
     },
   );
 
-  test.each(['BearerT', 'Bearer-Token T', 'T'])('of the form %j names no session [H13]', async (form) => {
+  test.each(['BearerT', 'Bearer-Token T', 'T'])('of the form %j does not count as a token [H13]', async (form) => {
     expectFailure(await call(me, form.replace('T', await server.openSession())), 'UNAUTHENTICATED');
   });
 });
 
-test('A02: the public calls are exactly these', () => {
+test('lists exactly these public calls [A02]', () => {
   expect(
     table
       .filter(([, { access }]) => access === 'public')

@@ -16,7 +16,7 @@ const mutating = table.filter(([, { method }]) => method !== 'GET');
 /** Types that a form or a no-cors fetch of another origin can send without a preflight. */
 const SIMPLE_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'];
 
-describe('H09: a foreign page cannot make a visitor or a signed-in administrator change anything by', () => {
+describe('a foreign page cannot make a visitor or a signed-in administrator change anything by [H09]', () => {
   test.each(mutating)('%s', async (name, { method, path, access }) => {
     const { trackingId } = await createdShipment(await server.admin());
     const before = await readStoredData(server.connection());
@@ -32,7 +32,7 @@ describe('H09: a foreign page cannot make a visitor or a signed-in administrator
     expect(await readStoredData(server.connection())).toEqual(before);
   });
 
-  test('a cookie, since the only one opens nothing and goes to no other site’s call', async () => {
+  test('a cookie: the only one gives no access and is not sent from other sites', async () => {
     const answer = await server.visitor().post('/api/admin/login').send(CREDENTIALS).expect(200);
     const [cookie = '', ...others] = answer.headers['set-cookie'] ?? [];
     expect(others).toEqual([]);
@@ -40,12 +40,12 @@ describe('H09: a foreign page cannot make a visitor or a signed-in administrator
     expectFailure(await server.visitor().get('/api/admin/me').set('Cookie', cookie), 'UNAUTHENTICATED');
   });
 
-  test('another method or type, since asking first is refused', async () => {
-    const asked = await server.visitor().options('/api/tracking/generate').set({
+  test('another method or type: the preflight is rejected', async () => {
+    const preflight = await server.visitor().options('/api/tracking/generate').set({
       Origin: 'https://evil.example',
       'Access-Control-Request-Method': 'POST',
       'Access-Control-Request-Headers': 'authorization,content-type',
     });
-    expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 });

@@ -8,6 +8,6 @@ test.each([
   ['http', 'a/b', ''],
   ['x"><script>', 'parcels.example', ''],
   ['javascript', 'parcels.example', ''],
-])('X7, X11: %s and %s make %j', (protocol, host, origin) => {
+])('converts %s and %s to %j [X7, X11]', (protocol, host, origin) => {
   expect(getOrigin({ protocol, host })).toBe(origin);
 });

@@ -12,11 +12,11 @@ import { derivePurposeKeys } from '../config/purpose-keys.ts';
 import { connect } from '../db/connect.ts';
 import { createLogger } from '../log/logger.ts';
 
-describe('R185: with the database up', () => {
+describe('with the database up [R185]', () => {
   let isStopping = false;
   const server = setUpServer({ isStopping: () => isStopping });
 
-  test('the process is alive and ready', async () => {
+  test('is alive and ready', async () => {
     const [health, readiness] = [await server.visitor().get('/api/healthz'), await server.visitor().get('/api/readyz')];
     expect([health.body, readiness.body]).toEqual([
       { success: true, data: { status: 'ok' } },
@@ -24,13 +24,13 @@ describe('R185: with the database up', () => {
     ]);
   });
 
-  test.each(['/healthz', '/readyz'])('%s is the same at the root, where a supervisor looks', async (path) => {
+  test.each(['/healthz', '/readyz'])('%s answers the same at the root, for supervisors', async (path) => {
     const [root, api] = [await server.visitor().get(path).expect(200), await server.visitor().get(`/api${path}`)];
     expect(root.body).toEqual(api.body);
     expect(root.headers['cache-control']).toBe('no-store');
   });
 
-  test('R02: while it stops it is alive, not ready, and keeps no connection', async () => {
+  test('is alive but not ready while it stops, and keeps no connection [R02]', async () => {
     isStopping = true;
     const answer = await server.visitor().get('/api/readyz');
     expectFailure(answer, 'UNAVAILABLE');
@@ -40,7 +40,7 @@ describe('R185: with the database up', () => {
   });
 });
 
-describe('R03: with the database gone', () => {
+describe('with the database down [R03]', () => {
   const proxy = new DatabaseProxy();
   const logged: string[] = [];
   let connection: Connection;
@@ -69,21 +69,21 @@ describe('R03: with the database gone', () => {
     await proxy.stop().catch(() => {});
   });
 
-  test('it is alive, says within two seconds that it is not ready, refuses calls within three, and recovers by itself', async () => {
+  test('is alive, reports not ready within two seconds, rejects calls within three, and recovers by itself', async () => {
     await api().get('/api/readyz').expect(200);
     await proxy.stop();
     await api().get('/api/healthz').expect(200);
 
-    const asked = performance.now();
+    const start = performance.now();
     expectFailure(await api().get('/api/readyz'), 'UNAVAILABLE');
-    expect(performance.now() - asked).toBeLessThan(2_000);
+    expect(performance.now() - start).toBeLessThan(2_000);
 
     for (const call of [api().get('/api/tracking/track/TRK-000000-000000'), api().post('/api/contact').send(contactBody())]) {
-      const start = performance.now();
+      const callStart = performance.now();
       const answer = await call;
       expectFailure(answer, 'UNAVAILABLE');
       expect(answer.headers['retry-after']).toBe('5');
-      expect(performance.now() - start).toBeLessThan(3_000);
+      expect(performance.now() - callStart).toBeLessThan(3_000);
     }
     expect(logged.join('')).not.toContain('okafor');
 

@@ -20,19 +20,19 @@ function setUp(turns: Parameters<typeof limitConcurrency>[1]) {
 
 const REFUSED = 'Too many large calls at once. Nothing was done. Please try again in a moment.';
 
-test('of 30 at once two are at work and five wait; the others are refused before they begin, and a turn that ends is the next one’s [H15]', async () => {
+test('runs two of 30 at once and queues five; rejects the others before they start, and passes a slot on [H15]', async () => {
   const { enders, come } = setUp({ concurrency: 2, maxWaiting: 5, waitMs: 60_000 });
   const outcomes = Array.from({ length: AT_ONCE }, () => come());
   for (let ended = 0; ended < 7; ended += 1) {
     await expect.poll(() => enders.length).toBe(Math.min(ended + 2, 7));
     enders[ended]?.();
   }
-  const said = await Promise.all(outcomes);
-  expect([said.filter((one) => one === 'done').length, said.filter((one) => one === REFUSED).length]).toEqual([7, 23]);
+  const results = await Promise.all(outcomes);
+  expect([results.filter((one) => one === 'done').length, results.filter((one) => one === REFUSED).length]).toEqual([7, 23]);
   expect(enders).toHaveLength(7);
 });
 
-test('one that has waited too long is refused, and its turn is not lost [H15]', async () => {
+test('rejects a call that waits too long, and does not lose its slot [H15]', async () => {
   const { enders, come } = setUp({ concurrency: 1, maxWaiting: 5, waitMs: 20 });
   const first = come();
   expect(await come()).toBe(REFUSED);
@@ -44,7 +44,7 @@ test('one that has waited too long is refused, and its turn is not lost [H15]', 
   expect(await next).toBe('done');
 });
 
-test('nothing is begun for who has hung up meanwhile [H15]', async () => {
+test('starts nothing for a caller who has disconnected [H15]', async () => {
   const { enders, come } = setUp({ concurrency: 1, maxWaiting: 5, waitMs: 60_000 });
   expect(await come(true)).toBe('done');
   expect(enders).toEqual([]);

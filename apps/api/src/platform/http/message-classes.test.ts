@@ -27,7 +27,7 @@ function start() {
   return { adopt: () => adopt(app), greet, came };
 }
 
-test('S0: of an adopted app requests and responses are Express’s own from the start, so that it exchanges no prototype', async () => {
+test("creates messages of an adopted app with Express's prototypes, so that Express replaces none [S0]", async () => {
   const { adopt, greet, came } = start();
   adopt();
   const { body } = await greet().expect(201);
@@ -37,7 +37,7 @@ test('S0: of an adopted app requests and responses are Express’s own from the 
   expect(kinds.map((kind) => Object.hasOwn(Object(kind), 'constructor'))).toEqual([true, true]);
 });
 
-test('an app is adopted while others are answered', async () => {
+test('adopts an app while others are answered', async () => {
   const { adopt, greet } = start();
   const { body: before } = await greet().expect(201);
   adopt();

@@ -26,7 +26,7 @@ async function plantSecrets() {
     .updateMany({}, { $set: { 'recipient.secret': 'PLANTED', 'sender.secret': 'PLANTED', 'statusHistory.0.secret': 'PLANTED' } });
 }
 
-test.each(publicCalls)('B13, P01: %s answers what its contract lists, and nothing else leaves', async (name, endpoint) => {
+test.each(publicCalls)('%s returns only the fields of its contract [B13, P01]', async (name, endpoint) => {
   const { trackingId } = await createdShipment(await server.admin());
   const reader = (await server.newContext().unsubscribed.loadReaderHash())('zoe.angstrom@example.com');
   const token = signLink(server.keys.mailLink, { kind: 'choose', trackingId, reader, isSubscriber: false });

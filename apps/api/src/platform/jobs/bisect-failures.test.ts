@@ -4,7 +4,7 @@ import { bisectFailures } from './bisect-failures.ts';
 
 const NUMBERS = Array.from({ length: 100 }, (_, index) => index);
 
-it('does it with all but those that fail, which it finds [C1]', async () => {
+it('processes all items except failing ones, which it finds [C1]', async () => {
   const done = new Set<number>();
   const failed: number[] = [];
   const act = async (some: readonly number[]) => {

@@ -16,7 +16,7 @@ export function repeat(job: () => Promise<unknown>, { everyMs, logger, task, isL
       .then(
         () => undefined,
         (error: unknown) => {
-          if (!isLogged?.(error)) logger.error({ err: error, task }, 'a background task failed');
+          if (!isLogged?.(error)) logger.error({ err: error, task }, 'background task failed');
         },
       )
       .finally(() => {

@@ -6,7 +6,7 @@ const setUp = () => {
   return { ...places, take: (caller: string) => places.use(caller, async (place) => place) };
 };
 
-test('one caller gets so many; a place that is free again is had again, and is free once only', async () => {
+test('limits the slots of one caller; a freed slot is reused, and is freed only once', async () => {
   const { take, count } = setUp();
   const first = await take('192.0.2.1');
   await take('192.0.2.1');
@@ -18,7 +18,7 @@ test('one caller gets so many; a place that is free again is had again, and is f
   expect(count()).toBe(2);
 });
 
-test('beyond what there is for all, a caller is asked to come back', async () => {
+test('asks a caller to retry when all slots are taken', async () => {
   const { take } = setUp();
   const held = await take('192.0.2.1');
   for (const ip of ['192.0.2.2', '192.0.2.3']) await take(ip);
@@ -27,7 +27,7 @@ test('beyond what there is for all, a caller is asked to come back', async () =>
   await take('192.0.2.4');
 });
 
-test('many who hold all that they may keep nobody out: a place each goes to who holds fewer [H16]', async () => {
+test('gives a slot of callers at their limit to a caller with fewer [H16]', async () => {
   const { use, count } = createStreamSlots({ perCaller: 5, max: 50 });
   const ended: string[] = [];
   const take = (caller: string) =>
@@ -45,7 +45,7 @@ test('many who hold all that they may keep nobody out: a place each goes to who 
   expect(ended.filter((who) => who.startsWith('visitor'))).toEqual([]);
 });
 
-test('a stream whose place went to another before it began ends at once [H16]', async () => {
+test('ends a stream at once if its slot was reassigned before it began [H16]', async () => {
   const { take, count } = setUp();
   const [early] = [await take('192.0.2.1'), await take('192.0.2.1'), await take('192.0.2.2')];
   await take('192.0.2.3');
@@ -56,14 +56,14 @@ test('a stream whose place went to another before it began ends at once [H16]', 
   expect(count()).toBe(3);
 });
 
-test('what fails keeps no place', async () => {
+test('frees the slot of a failed stream', async () => {
   const { use, count } = setUp();
   const failing = use('192.0.2.1', () => Promise.reject(new Error('no such shipment')));
   await expect(failing).rejects.toThrow('no such shipment');
   expect(count()).toBe(0);
 });
 
-test('closing ends all that are open, and none is taken after it', async () => {
+test('ends all open streams on close, and opens none afterwards', async () => {
   const { take, close } = setUp();
   const ending = vi.fn<(place: StreamSlot) => void>();
   for (const ip of ['192.0.2.1', '192.0.2.2']) {
@@ -78,7 +78,7 @@ test('closing ends all that are open, and none is taken after it', async () => {
   await expect(take('192.0.2.3')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-test('a stream that was about to begin when all were ended ends at once', async () => {
+test('ends a stream at once that was about to begin when all were closed', async () => {
   const { take, close } = setUp();
   const place = await take('192.0.2.1');
   close();

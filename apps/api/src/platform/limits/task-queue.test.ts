@@ -18,7 +18,7 @@ async function createBusyQueue(maxWaiting: number) {
   };
 }
 
-test('A19: runs a bounded number at once, queues a bounded number, refuses one of the rest, and starts the next when one ends', async () => {
+test('runs and queues a bounded number, rejects one of the rest, and starts the next when one ends [A19]', async () => {
   const runTask = createTaskQueue({ concurrency: 2, maxWaiting: 1, createFullError });
   const enders: (() => void)[] = [];
   const start = () => new Promise<void>((resolve) => enders.push(resolve));
@@ -32,13 +32,13 @@ test('A19: runs a bounded number at once, queues a bounded number, refuses one o
   expect((await Promise.all(outcomes)).toSorted()).toEqual(['Error: createFullError', 'done', 'done', 'done']);
 });
 
-test('a task that fails frees its place', async () => {
+test('frees the slot of a failed task', async () => {
   const runTask = createTaskQueue({ concurrency: 1, maxWaiting: 0, createFullError });
   await expect(runTask('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(runTask('a', async () => 'next')).resolves.toBe('next');
 });
 
-test('X3: when too many wait, whoever has most of them there loses one, however early those came', async () => {
+test('drops a task of the owner with most waiting when the queue is full, however early it came [X3]', async () => {
   const { add, finish } = await createBusyQueue(6);
   for (let count = 0; count < 20; count += 1) add('flood');
   add('administrator');
@@ -48,7 +48,7 @@ test('X3: when too many wait, whoever has most of them there loses one, however 
   expect(outcomes.filter((outcome) => outcome === 'flood')).toHaveLength(5);
 });
 
-test('X3: among equals chance decides, so that those who came early cannot hold all places', async () => {
+test('chooses among equals at random, so that early callers cannot hold all slots [X3]', async () => {
   let gotIn = 0;
   for (let round = 0; round < 200; round += 1) {
     const { add, finish } = await createBusyQueue(4);

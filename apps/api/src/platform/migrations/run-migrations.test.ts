@@ -50,7 +50,7 @@ const run = (migrations: readonly Migration<Seen>[], seen: Seen, leaseMs = 10_00
 const ALL_STEPS = ['001-one.1', '001-one.2', '001-one.3', '002-two.1', '002-two.2', '002-two.3'];
 const both = () => [threeSteps('001-one'), threeSteps('002-two')];
 
-test('R06: what has not been done is done in order, recorded, and not done again', async () => {
+test('runs pending migrations in order, records them, and does not repeat them [R06]', async () => {
   const seen = nothingSeen();
   await run(both(), seen);
   expect(seen.steps).toEqual(ALL_STEPS);
@@ -65,7 +65,7 @@ test('R06: what has not been done is done in order, recorded, and not done again
   expect(await leaseModel(connection()).countDocuments()).toBe(0);
 });
 
-test('R06: of four processes at once one does it, and the others wait until it is done', async () => {
+test('runs in one of four processes, and the others wait [R06]', async () => {
   const all = Array.from({ length: 4 }, nothingSeen);
   const slow = () => [threeSteps('001-one', () => sleep(100)), threeSteps('002-two')];
   await Promise.all(
@@ -82,7 +82,7 @@ test('R06: of four processes at once one does it, and the others wait until it i
   );
 });
 
-test('R06: one that throws says which, is not recorded as done, and holds up those behind it; the next start goes on with it', async () => {
+test('names a failed migration, does not record it, and stops later ones; the next start resumes it [R06]', async () => {
   const seen = nothingSeen();
   const broken = threeSteps('001-one', async (step) => {
     if (step === 2) throw new TypeError('no such lane');
@@ -98,7 +98,7 @@ test('R06: one that throws says which, is not recorded as done, and holds up tho
   expect(seen.steps).toEqual(ALL_STEPS);
 });
 
-test('R06: data that a newer release has changed is refused before anything is done, whether that came through or not', async () => {
+test('rejects data of a newer release before any change, also of an interrupted migration [R06]', async () => {
   await records().begin('003-lanes-by-code', AT);
   const seen = nothingSeen();
   const refused = run(both(), seen);
@@ -109,7 +109,7 @@ test('R06: data that a newer release has changed is refused before anything is d
   expect(seen).toEqual(nothingSeen());
 });
 
-test('R06: what a process began that died is gone on with once its lease has run out', async () => {
+test('resumes the migration of a dead process after its lease expires [R06]', async () => {
   const seen = nothingSeen();
   await leases().take('migrations', { holder: 'dead', ms: 600 });
   await records().begin('001-one', AT);
@@ -121,7 +121,7 @@ test('R06: what a process began that died is gone on with once its lease has run
   expect(seen.steps).toEqual(ALL_STEPS);
 });
 
-test('R06: a process that was held up for longer than its lease leaves the rest to whoever has it now', async () => {
+test('leaves the rest to the lease holder after a stall longer than the lease [R06]', async () => {
   const seen = nothingSeen();
   const leaseMs = 300;
   let isStolen = false;
@@ -136,7 +136,7 @@ test('R06: a process that was held up for longer than its lease leaves the rest 
   expect(seen.steps).toEqual(ALL_STEPS);
 });
 
-test('R06: a long migration keeps its lease', async () => {
+test('keeps its lease during a long migration [R06]', async () => {
   const [slow, other] = [nothingSeen(), nothingSeen()];
   const long = () => [threeSteps('001-one', () => sleep(400))];
   const first = run(long(), slow, 300);

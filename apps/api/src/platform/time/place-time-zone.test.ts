@@ -12,12 +12,12 @@ it.each([
   ['Leeds, UK', 'Europe/London'],
   ['Hub 4, Leeds, England', 'Europe/London'],
   ['ABIDJAN, COTE D’IVOIRE', 'Africa/Abidjan'],
-])('knows the zone of a place whose country has one: %s [M6]', (place, zone) => {
+])('finds the zone of a place in a country with one zone: %s [M6]', (place, zone) => {
   expect(findPlaceTimeZone(place, WINTER)).toBe(zone);
 });
 
 it.each(['Denver, USA', 'Madrid, Spain', 'Lagos', 'Nigeria', 'Depot 7, Atlantis', '', ',', 'Springfield, constructor'])(
-  'claims no zone where clocks differ or no country is named: %s [M6]',
+  'finds no zone if clocks differ or no country is named: %s [M6]',
   (place) => {
     expect(findPlaceTimeZone(place, WINTER)).toBeUndefined();
   },
