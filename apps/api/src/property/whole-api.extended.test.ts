@@ -54,8 +54,7 @@ async function expectPromisesAfterEachStep(steps: readonly Chance[]): Promise<vo
 
 // A failure prints its seed and path: pass both to fc.assert to repeat it.
 test(
-  'keeps totals, pages, deletions, the activity log and private values correct after every step of any sequence ' +
-    '[F01, P01, P06, I01, I03, R113, R137, R139, R164, R167, B10, B11]',
+  'keeps totals, pages, deletions, the activity log and private values correct after every step of any sequence [F01, P01, P06, I01, I03, R113, R137, R139, R164, R167, B10, B11]',
   { retry: 0, timeout: TEST_LIMIT_MS },
   async () => {
     await fc.assert(

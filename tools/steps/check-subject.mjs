@@ -11,7 +11,7 @@ const NO_VERBS = new Set(
 const BASE_FORMS = /eed$|^(?:embed|shed|bring|ping|ring|spring|string|alias|bias|canvas|focus)$/;
 
 /** @param {string} subject @returns {string | undefined} why it is refused. */
-export function findFault(subject) {
+export function findSubjectError(subject) {
   // Written by `git revert`.
   if (subject.startsWith('Revert "')) return undefined;
   if ([...subject].length > MAX_LENGTH) return `longer than ${MAX_LENGTH} characters`;

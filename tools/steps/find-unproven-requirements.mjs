@@ -5,7 +5,7 @@ import { findProofs, isSharedPart, readIds, readRows } from './matrix.mjs';
  * @param {{ file: string, title: string, outcome: string }[]} tests
  * @returns {string[]} one line each.
  */
-export function findUnproven(tests) {
+export function findUnprovenRequirements(tests) {
   const provenBy = new Map();
   for (const { file, title, outcome } of tests) {
     if (outcome !== 'passed' && outcome !== 'flaky') continue;

@@ -15,7 +15,7 @@ export function listTestFiles() {
 }
 
 /** @param {{ file: string }[]} tests @param {string[]} files @returns {string[]} test files that no runner ran. */
-export function findUnrun(tests, files) {
+export function findTestsNotRun(tests, files) {
   const ran = new Set(tests.map(({ file }) => file));
   return files.filter((file) => !ran.has(file)).map((file) => `${file}: no command ran it`);
 }

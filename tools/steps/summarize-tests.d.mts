@@ -5,7 +5,7 @@ interface Test {
   outcome: string;
 }
 
-export function sumUp(run: { tests: readonly Test[]; failedTasks: readonly string[]; gaps: readonly string[] }): {
+export function summarizeTests(run: { tests: readonly Test[]; failedTasks: readonly string[]; gaps: readonly string[] }): {
   lines: string[];
   passed: number;
   failed: number;

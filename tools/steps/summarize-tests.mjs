@@ -3,7 +3,7 @@
  * @param {{ tests: { task: string, file: string, title: string, outcome: string }[], failedTasks: string[], gaps: string[] }} run
  * @returns {{ lines: string[], passed: number, failed: number }} the lines name every gap and test that did not simply pass.
  */
-export function sumUp({ tests, failedTasks, gaps }) {
+export function summarizeTests({ tests, failedTasks, gaps }) {
   const isGreen = ({ outcome }) => outcome === 'passed' || outcome === 'flaky';
   const notGreen = tests.filter((test) => !isGreen(test));
   const unexplained = failedTasks.filter((name) => !notGreen.some(({ task }) => task === name));
