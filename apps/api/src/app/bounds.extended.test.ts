@@ -145,23 +145,23 @@ const BOUNDS: Record<string, () => Promise<Bound>> = {
   },
 
   'streams of one address': async () => {
-    const { streamPlaces } = server.newContext();
+    const { streamSlots } = server.newContext();
     const held: StreamSlot[] = [];
     return {
       allowed: STREAMS.perAddress,
-      ask: () => streamPlaces.use('192.0.2.1', async (place) => held.push(place)),
-      stored: async () => streamPlaces.count(),
+      ask: () => streamSlots.use('192.0.2.1', async (slot) => held.push(slot)),
+      stored: async () => streamSlots.count(),
       takeOne: async () => held.pop()?.free(),
     };
   },
 
   'streams of one session of the office': async () => {
-    const { officePlaces } = server.newContext();
+    const { officeStreamSlots } = server.newContext();
     const held: StreamSlot[] = [];
     return {
       allowed: OFFICE_STREAMS.perSession,
-      ask: () => officePlaces.use('a session', async (place) => held.push(place)),
-      stored: async () => officePlaces.count(),
+      ask: () => officeStreamSlots.use('a session', async (slot) => held.push(slot)),
+      stored: async () => officeStreamSlots.count(),
       takeOne: async () => held.pop()?.free(),
     };
   },

@@ -30,10 +30,10 @@ export async function planAllIndexes(connection: Connection): Promise<Collection
 
 interface CreateOptions {
   logger?: Pick<Logger, 'info'>;
-  onStatus?: (words: LocalizedText) => void;
+  onStatus?: (status: LocalizedText) => void;
 }
 
-/** Drops former indexes only after all new ones exist; safe to repeat and in several processes. @throws DuplicatesError */
+/** Drops obsolete indexes only after all new ones exist; safe to repeat and in several processes. @throws DuplicatesError */
 export async function createIndexes(connection: Connection, { logger, onStatus }: CreateOptions = {}): Promise<void> {
   const plans = await planAllIndexes(connection);
   for (const { model, create, change } of plans) {

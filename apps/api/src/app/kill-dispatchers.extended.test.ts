@@ -16,7 +16,7 @@ const BUILT = fileURLToPath(new URL(`../../node_modules/.cache/dispatch-and-cras
 const TIMEOUT_MS = 240_000;
 const WRITERS = 30;
 const CHANGES = 10;
-/** Per turn: before and after each of read, append and remove. */
+/** Per run: before and after each of read, append and remove. */
 const POINTS = 6;
 
 beforeAll(() => build({ ...bundle, input: SCRIPT, output: { dir: BUILT } }));

@@ -15,7 +15,7 @@ const LINGER_MS = 5_000;
 
 interface PrepareOptions {
   logger: Logger;
-  onStatus: (words: LocalizedText) => void;
+  onStatus: (status: LocalizedText) => void;
   lingerMs?: number;
 }
 

@@ -8,7 +8,7 @@ import { collectFromModules, type Context } from './create-context.ts';
 const DISPATCH_EVERY_MS = 200;
 const CONSUME_EVERY_MS = 1_000;
 
-/** @returns a function that stops the jobs after a last turn; of the mails only those in hand still go. */
+/** @returns a function that stops the jobs after a last run; only mails in progress are still sent. */
 export function runJobs(context: Context, { uri }: { uri: string }): () => Promise<void> {
   const { backups, logger, now, storage } = context.platform;
   const { dispatcher } = context.stores.audit;
@@ -44,7 +44,7 @@ function consumeAndRetry({ consumers, platform: { now }, stores }: Context): (st
       await legacyDispatches.removeBefore(new Date(now().getTime() - LEGACY_RETENTION_MS));
     }
     isFirst = false;
-    // Only the last turn waits for slow consumers.
+    // Only the last run waits for slow consumers.
     await consumers.run(stopping.aborted ? undefined : CONSUME_EVERY_MS);
   };
 }

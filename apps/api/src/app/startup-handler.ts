@@ -33,8 +33,8 @@ export function createStartupHandler(
   });
 
   return {
-    setReason: (words: LocalizedText): void => {
-      reason = words;
+    setReason: (status: LocalizedText): void => {
+      reason = status;
     },
     open: (ready: RequestListener): void => {
       app = ready;

@@ -9,7 +9,7 @@ import { setUpProcesses } from '../testing/set-up-processes.ts';
 import { planAllIndexes } from './create-indexes.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
-/** Maximum staleness of an older process's changes: 5 s poll, one turn, and the count cache. */
+/** Maximum staleness of an older process's changes: 5 s poll, one run, and the count cache. */
 const BOUND_MS = 15_000;
 const LATEST = RELEASES.at(-1) ?? '';
 const { connection, start } = setUpProcesses();
@@ -25,7 +25,7 @@ const expectHealed = async () => {
 };
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Each stored index is wanted, or was dropped as a former one; all wanted ones exist. */
+/** Each stored index is declared or was dropped as obsolete; all declared ones exist. */
 async function expectPlannedIndexes({ stored }: ReturnType<typeof readRelease>): Promise<void> {
   const plans = await planAllIndexes(connection());
   expect(plans.flatMap(({ create, change, drop }) => [...create, ...change, ...drop])).toEqual([]);

@@ -48,7 +48,7 @@ test('stores nothing of a file with errors, nor on a dry run, and writes the row
   const dry = await run(good, '--dry-run');
   expect(dry).toMatchObject({ stored: 0, text: 'Nothing was stored. 2 rows can be imported, 1 with a warning.' });
   expect(await run(good)).toMatchObject({ stored: 2, text: 'Imported 2 rows.' });
-  expect(await run(good)).toMatchObject({ stored: 2, report: { before: 2, warnings: 0 } });
+  expect(await run(good)).toMatchObject({ stored: 2, report: { alreadyImported: 2, warnings: 0 } });
   expect(existsSync(`${good}.errors.csv`)).toBe(false);
 });
 
@@ -57,7 +57,7 @@ test('asks for missing options, and accepts them [B14]', async () => {
   await expect(run(file)).rejects.toThrow('No column for Origin, Destination. Name them with --mapping. The file has: Consignee');
   await expect(run(file, '--mapping', 'origin=Start')).rejects.toThrow('the file has no column Start');
   const mapping = ['--mapping', 'origin=Von,destination=Nach'];
-  await expect(run(file, ...mapping)).rejects.toThrow('Say which: --date-format DD/MM/YYYY or MM/DD/YYYY');
+  await expect(run(file, ...mapping)).rejects.toThrow('Choose --date-format DD/MM/YYYY or MM/DD/YYYY');
   await run(file, ...mapping, '--date-format', 'dd/mm/yyyy');
   expect(await shipmentModel(connection()).findOne().lean()).toMatchObject({ origin: 'Bergen', deliveryDate: '2030-02-03' });
   await expect(run(await writeImportFile('odd.csv', 'a,b', '1,2'))).rejects.toThrow('file names none of these columns');

@@ -16,7 +16,7 @@ const RUNS = 4;
 const SEARCH_LIMIT_MS = 120_000;
 const TEST_LIMIT_MS = 130_000;
 const MAX_STEPS = 30;
-/** Reading every page takes as long as five steps, and faults on pages persist. */
+/** Reading every page takes as long as five steps, and errors in pages persist. */
 const STEPS_PER_FULL_CHECK = 6;
 
 const FIRST_STEPS: readonly Chance[] = ['create', 'create', 'create', 'delete'].map((name) => ({

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describeApi } from './describe-api.ts';
 
 interface Content {
-  /** 0 stands for the request. */
+  /** 0 means the request. */
   status: number;
   type?: string | undefined;
   content: unknown;

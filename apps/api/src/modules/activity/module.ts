@@ -33,10 +33,10 @@ export const activity = defineModule({
       findSession,
       findTrackingId: made.shipments.findTrackingId,
       now,
-      officePlaces: createStreamSlots({ ...OFFICE_STREAMS, perCaller: OFFICE_STREAMS.perSession }),
+      officeStreamSlots: createStreamSlots({ ...OFFICE_STREAMS, perCaller: OFFICE_STREAMS.perSession }),
       settings: made.site.settings,
     };
   },
   routes: activityRoutes,
-  streams: ({ officePlaces }) => ({ office: officePlaces }),
+  streams: ({ officeStreamSlots }) => ({ office: officeStreamSlots }),
 });

@@ -59,7 +59,7 @@ test.each([
 ])(
   'A06: of so many changes that none is named, the end of a session among them, a stream %s by what is known of its own',
   async (fate, session) => {
-    const { changeWatch, officePlaces, now } = server.newContext();
+    const { changeWatch, officeStreamSlots, now } = server.newContext();
     const principal: AdminSession = {
       kind: 'admin',
       id: 'a',
@@ -73,7 +73,7 @@ test.each([
       asked.push(identity);
       return session;
     };
-    const { events } = await streamChanges({ changeWatch, officePlaces, findSession, now }, principal);
+    const { events } = await streamChanges({ changeWatch, officeStreamSlots, findSession, now }, principal);
     if (!events) throw new Error('A stream is events');
     onTestFinished(events.ended);
     const told: string[] = [];

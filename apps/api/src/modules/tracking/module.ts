@@ -42,7 +42,7 @@ export const tracking = defineModule({
       loadReaderHash: made.readers.loadReaderHash,
       publicAnswers: createPublicAnswers(lookups),
       shipmentWatch: createShipmentWatch(lookups),
-      streamPlaces: createStreamSlots({ ...STREAMS, perCaller: Math.ceil(STREAMS.perAddress * limits.factor) }),
+      streamSlots: createStreamSlots({ ...STREAMS, perCaller: Math.ceil(STREAMS.perAddress * limits.factor) }),
       trackingLinkKeys: keys.trackingLink,
       identifyShipment: (typed: string, ip: string) =>
         guardLookup(ip, async () => (await findByTrackingId(repository, typed, repository.findLive)).trackingId),
@@ -52,5 +52,5 @@ export const tracking = defineModule({
   isMatchedFirst: true,
   routes: trackingRoutes,
   site: plainPages,
-  streams: ({ streamPlaces }) => ({ shipments: streamPlaces }),
+  streams: ({ streamSlots }) => ({ shipments: streamSlots }),
 });

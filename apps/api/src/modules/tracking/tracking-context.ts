@@ -12,7 +12,7 @@ export interface TrackingContext extends LookupParts {
   guardLookup: GuardLookup;
   publicAnswers: PublicAnswers;
   shipmentWatch: ShipmentWatch;
-  streamPlaces: StreamSlots;
+  streamSlots: StreamSlots;
   links: Pick<LinkRepository, 'find' | 'markUsed'>;
   loadReaderHash: () => Promise<(address: string) => string>;
   trackingLinkKeys: MacKeys;

@@ -10,8 +10,8 @@ import { type FieldIssue, summarizeIssues } from './field-issue.ts';
 /** English where only the office reads it, otherwise translated. */
 export type LocalizedText = string | ((t: Translate, language: Language) => string);
 
-export const localize = (words: LocalizedText, language: Language): string =>
-  typeof words === 'string' ? words : words(translator(language), language);
+export const localize = (text: LocalizedText, language: Language): string =>
+  typeof text === 'string' ? text : text(translator(language), language);
 
 interface ExceededLimit {
   name: RateLimitName;
@@ -33,17 +33,17 @@ interface AppErrorDetails {
   cause?: unknown;
 }
 
-/** The code decides the HTTP status. `message` is English, the words are for people. */
+/** The code decides the HTTP status. `message` is English, `text` is translated. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
-  readonly words: LocalizedText;
+  readonly text: LocalizedText;
   readonly details: AppErrorDetails;
 
-  constructor(code: ErrorCode, words: LocalizedText, details: AppErrorDetails = {}) {
-    super(localize(words, DEFAULT_LANGUAGE), { cause: details.cause });
+  constructor(code: ErrorCode, text: LocalizedText, details: AppErrorDetails = {}) {
+    super(localize(text, DEFAULT_LANGUAGE), { cause: details.cause });
     this.code = code;
-    this.words = words;
+    this.text = text;
     this.details = details;
   }
 }

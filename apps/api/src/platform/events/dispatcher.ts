@@ -19,7 +19,7 @@ interface DispatcherParts<Event extends StoredEvent> {
 
 export type Dispatcher = ReturnType<typeof createDispatcher>;
 
-/** Safe in any number of processes; after a crash between append and removal, the next turn finds the event in the log. */
+/** Safe in any number of processes; after a crash between append and removal, the next run finds the event in the log. */
 export function createDispatcher<Event extends StoredEvent>({
   log,
   outboxes,

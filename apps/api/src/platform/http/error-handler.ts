@@ -65,10 +65,10 @@ function setFailureHeaders(res: Response, { code, details }: AppError): void {
 }
 
 function toBody(
-  { code, words, details }: AppError,
+  { code, text, details }: AppError,
   { requestId, language }: { requestId: string; language: Language },
 ): ErrorResponse {
-  const message = localize(words, language);
+  const message = localize(text, language);
   const { status, title } = ERROR_CODES[code];
   return {
     success: false,

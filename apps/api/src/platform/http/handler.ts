@@ -39,7 +39,7 @@ export interface Call<E extends Endpoint = Endpoint> {
 /** Without `success`. If a call has several views, the widest; the caller's schema narrows it. */
 export interface Reply<E extends Endpoint = Endpoint> {
   body: ReplyBody<WidestView<E['views']>>;
-  /** Set if the answer is for neither everybody nor the office. */
+  /** Set if the response is neither the public nor the office view. */
   view?: 'link';
   /** Required if the endpoint declares several success statuses. */
   status?: keyof DefaultView<E['views']> & number;

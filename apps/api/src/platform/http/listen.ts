@@ -55,7 +55,7 @@ export async function listen(
   { maxConnections, maxPerAddress, reader, ...timeouts }: ConnectionLimits = CONNECTION_LIMITS,
 ): Promise<{ server: Server; url: string; adopt: MessageClasses['adopt'] }> {
   const { classes, adopt } = createMessageClasses();
-  // The app refuses a missing Host; Node would answer out of turn.
+  // The app refuses a missing Host; Node would answer out of order.
   const server = createServer({ ...timeouts, ...classes, requireHostHeader: false });
   server.maxConnections = maxConnections;
   if (trustProxy === 0) limitPerAddress(server, maxPerAddress);

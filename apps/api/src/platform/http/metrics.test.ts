@@ -33,13 +33,13 @@ describe('with a token [R11]', () => {
     const { trackingId } = await createdShipment(admin);
     const { url } = await startListener(server);
     const figures = async () => (await read(TOKEN)).text.match(/^waybill_open_streams\{.*$/gm);
-    expect(await figures()).toEqual(['waybill_open_streams{of="shipments"} 0', 'waybill_open_streams{of="office"} 0']);
+    expect(await figures()).toEqual(['waybill_open_streams{kind="shipments"} 0', 'waybill_open_streams{kind="office"} 0']);
     const stream = await openStream(`${url}/api/tracking/track/${trackingId}/stream`);
     await openStream(`${url}/api/tracking/track/${trackingId}/stream`);
     await openStream(`${url}/api/admin/changes`, { Authorization: `Bearer ${await server.openSession()}` });
-    expect(await figures()).toEqual(['waybill_open_streams{of="shipments"} 2', 'waybill_open_streams{of="office"} 1']);
+    expect(await figures()).toEqual(['waybill_open_streams{kind="shipments"} 2', 'waybill_open_streams{kind="office"} 1']);
     stream.close();
-    await expect.poll(figures).toContain('waybill_open_streams{of="shipments"} 1');
+    await expect.poll(figures).toContain('waybill_open_streams{kind="shipments"} 1');
   });
 
   test('rejects other callers, also a signed-in administrator', async () => {

@@ -62,10 +62,10 @@ function measureStreams(register: Registry, streams: NonNullable<MetricsParts['s
   const open = new Gauge({
     name: 'waybill_open_streams',
     help: 'Open server-sent event streams',
-    labelNames: ['of'],
+    labelNames: ['kind'],
     registers: [register],
     collect() {
-      for (const [of, count] of Object.entries(streams)) open.set({ of }, count());
+      for (const [kind, count] of Object.entries(streams)) open.set({ kind }, count());
     },
   });
 }

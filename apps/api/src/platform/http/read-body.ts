@@ -7,9 +7,9 @@ import { AppError, type LocalizedText } from '../errors/app-error.ts';
 
 // The schema or the handler reports an absent body.
 const rejectUnless =
-  (isAccepted: (req: Request) => unknown, words: LocalizedText): RequestHandler =>
+  (isAccepted: (req: Request) => unknown, text: LocalizedText): RequestHandler =>
   (req, _res, next) => {
-    if (hasBody(req) && !isAccepted(req)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', words);
+    if (hasBody(req) && !isAccepted(req)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', text);
     next();
   };
 

@@ -48,8 +48,8 @@ export function createStartingApp({ logger, trustProxy, reason }: Starting): Exp
   return app;
 }
 
-const createStartingError = (words: LocalizedText): AppError =>
-  new AppError('UNAVAILABLE', words, { retryAfter: RETRY_AFTER_SECONDS });
+const createStartingError = (text: LocalizedText): AppError =>
+  new AppError('UNAVAILABLE', text, { retryAfter: RETRY_AFTER_SECONDS });
 
 const startingPage: RequestHandler = (req, res, next) => {
   const { language: named, path } = splitLocalizedPath(req.path);

@@ -8,7 +8,7 @@ interface RepeatOptions {
   isLogged?: (error: unknown) => boolean;
 }
 
-/** Never concurrent; a failure is logged, and the next turn retries. @returns a function that stops it after a last turn. */
+/** Never concurrent; a failure is logged, and the next run retries. @returns a function that stops it after a last run. */
 export function repeat(job: () => Promise<unknown>, { everyMs, logger, task, isLogged }: RepeatOptions): () => Promise<void> {
   let running: Promise<void> | undefined;
   const run = (): Promise<void> => {

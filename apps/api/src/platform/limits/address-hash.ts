@@ -10,7 +10,7 @@ const IPV6_PREFIX_BITS = 56;
 
 export type HashAddress = (ip: string) => string;
 
-/** IPv4 whole, IPv6 as its /56. */
+/** The IPv4 address, or the /56 of the IPv6 address. */
 export const getCaller = (ip: string): string => ipKeyGenerator(ip, IPV6_PREFIX_BITS);
 
 /** Keyed, so that no address is stored. */

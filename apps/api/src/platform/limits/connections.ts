@@ -7,7 +7,7 @@ const MAX_PIPELINED = 10;
 
 /**
  * Node announces pipelined requests at once, and responses behind an unfinished one never emit `finish` or `close` if the
- * connection dies. So requests wait for their turn. @param maxPipelined one more ends the connection.
+ * connection dies. So requests are handled one by one. @param maxPipelined one more ends the connection.
  */
 export function handleOneAtATime(server: Server, handle: RequestListener, maxPipelined = MAX_PIPELINED): void {
   const waiting = new WeakMap<Socket, number>();
@@ -24,14 +24,14 @@ export function handleOneAtATime(server: Server, handle: RequestListener, maxPip
     });
   };
   server.on('request', handleInOrder);
-  // Unknown expectations may be ignored (RFC 9110, 10.1.1); without a listener Node answers at once, out of turn.
+  // Unknown expectations may be ignored (RFC 9110, 10.1.1); without a listener Node answers at once, out of order.
   server.on('checkExpectation', handleInOrder);
 }
 
-/** A local caller is often an undeclared proxy that stands for everybody. */
+/** A local caller is often an undeclared proxy for all clients. */
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Closes further connections, so that one caller cannot take all places. */
+/** Closes further connections, so that one caller cannot use up the limit. */
 export function limitPerAddress(server: Server, max: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
@@ -63,13 +63,13 @@ interface Reader {
 
 const isBehind = (socket: Socket): boolean => socket.writableLength > 0;
 
-/** Lag adds up and fast reading makes up for it. With all places taken, the oldest connection with an unread answer is closed. */
+/** Lag adds up and fast reading makes up for it. At the connection limit, the oldest connection with an unread response is closed. */
 export function disconnectSlowReaders(server: Server, { maxLagMs, bytesPerSecond }: ReaderLimits, everyMs: number): void {
   const readers = new Map<Socket, Reader>();
   server.on('connection', (socket: Socket) => {
     readers.set(socket, { taken: 0, lagMs: 0 });
     socket.once('close', () => readers.delete(socket));
-    // One place stays free while somebody can be dropped.
+    // One connection stays free while another can be closed.
     if (readers.size >= server.maxConnections) [...readers.keys()].find(isBehind)?.resetAndDestroy();
   });
 

@@ -10,7 +10,7 @@ interface SharedWindowCounterOptions {
 }
 
 interface Count {
-  /** Hits in this process; `told` of them are reported. */
+  /** Hits in this process; `reported` of them are in the shared count. */
   own: number;
   reported: number;
   /** Hits in other processes, as last heard. */

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { createStreamSlots, type StreamSlot } from './stream-slots.ts';
 
 const setUp = () => {
-  const places = createStreamSlots({ perCaller: 2, max: 3 });
-  return { ...places, take: (caller: string) => places.use(caller, async (place) => place) };
+  const slots = createStreamSlots({ perCaller: 2, max: 3 });
+  return { ...slots, take: (caller: string) => slots.use(caller, async (slot) => slot) };
 };
 
 test('limits the slots of one caller; a freed slot is reused, and is freed only once', async () => {
@@ -31,16 +31,16 @@ test('gives a slot of callers at their limit to a caller with fewer [H16]', asyn
   const { use, count } = createStreamSlots({ perCaller: 5, max: 50 });
   const ended: string[] = [];
   const take = (caller: string) =>
-    use(caller, async (place) => {
-      place.onEnd((why) => void ended.push(`${caller}: ${why}`));
-      return place;
+    use(caller, async (slot) => {
+      slot.onEnd((why) => void ended.push(`${caller}: ${why}`));
+      return slot;
     });
   for (let caller = 0; caller < 10; caller += 1) for (let stream = 0; stream < 5; stream += 1) await take(`attacker ${caller}`);
   for (let visitor = 0; visitor < 30; visitor += 1) await take(`visitor ${visitor}`);
   expect(count()).toBe(50);
   expect(ended).toHaveLength(30);
   expect(new Set(ended)).toEqual(new Set(Array.from({ length: 10 }, (_, caller) => `attacker ${caller}: others need the room`)));
-  // Returning callers displace nobody who holds no more than they do.
+  // Returning callers do not evict callers that hold as few as they do.
   await expect(take('attacker 0')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(ended.filter((who) => who.startsWith('visitor'))).toEqual([]);
 });
@@ -65,12 +65,12 @@ test('frees the slot of a failed stream', async () => {
 
 test('ends all open streams on close, and opens none afterwards', async () => {
   const { take, close } = setUp();
-  const ending = vi.fn<(place: StreamSlot) => void>();
+  const ending = vi.fn<(slot: StreamSlot) => void>();
   for (const ip of ['192.0.2.1', '192.0.2.2']) {
-    const place = await take(ip);
-    place.onEnd(() => {
-      ending(place);
-      place.free();
+    const slot = await take(ip);
+    slot.onEnd(() => {
+      ending(slot);
+      slot.free();
     });
   }
   close();
@@ -80,9 +80,9 @@ test('ends all open streams on close, and opens none afterwards', async () => {
 
 test('ends a stream at once that was about to begin when all were closed', async () => {
   const { take, close } = setUp();
-  const place = await take('192.0.2.1');
+  const slot = await take('192.0.2.1');
   close();
   const end = vi.fn<() => void>();
-  place.onEnd(end);
+  slot.onEnd(end);
   expect(end).toHaveBeenCalledOnce();
 });

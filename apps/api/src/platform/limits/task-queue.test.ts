@@ -29,7 +29,7 @@ test('runs and queues a bounded number, rejects one of the rest, and starts the 
   await expect.poll(() => enders.length).toBe(3);
   enders[1]?.();
   enders[2]?.();
-  expect((await Promise.all(outcomes)).toSorted()).toEqual(['Error: createFullError', 'done', 'done', 'done']);
+  expect((await Promise.all(outcomes)).toSorted()).toEqual(['Error: full', 'done', 'done', 'done']);
 });
 
 test('frees the slot of a failed task', async () => {

@@ -14,7 +14,7 @@ interface QueuedTask {
   reject: () => void;
 }
 
-/** When the queue is full, a task of the owner with most waiting is dropped, so that nobody crowds others out. */
+/** When the queue is full, a task of the owner with most waiting is dropped, so that no owner crowds out others. */
 export function createTaskQueue({ concurrency, maxWaiting, waitMs, createFullError }: TaskQueueOptions) {
   const queue: QueuedTask[] = [];
   let running = 0;
@@ -40,7 +40,7 @@ export function createTaskQueue({ concurrency, maxWaiting, waitMs, createFullErr
     await turn.finally(() => clearTimeout(timer));
   };
 
-  // The slot is handed over, so `running` drops only if nobody waits.
+  // The slot is handed over, so `running` decreases only if the queue is empty.
   const leave = (): void => {
     const next = queue.shift();
     if (next) next.start();

@@ -15,9 +15,9 @@ const AT = new Date('2040-03-07T17:00:00.000Z');
 
 interface Seen {
   steps: string[];
-  told: string[];
+  statuses: string[];
 }
-const nothingSeen = (): Seen => ({ steps: [], told: [] });
+const nothingSeen = (): Seen => ({ steps: [], statuses: [] });
 
 function threeSteps(
   name: string,
@@ -44,7 +44,7 @@ const run = (migrations: readonly Migration<Seen>[], seen: Seen, leaseMs = 10_00
     parts: seen,
     logger: { info: () => undefined },
     now: () => AT,
-    onStatus: (words: LocalizedText) => seen.told.push(typeof words === 'string' ? words : words(tEnglish, 'en')),
+    onStatus: (status: LocalizedText) => seen.statuses.push(typeof status === 'string' ? status : status(tEnglish, 'en')),
     leaseMs,
   });
 const ALL_STEPS = ['001-one.1', '001-one.2', '001-one.3', '002-two.1', '002-two.2', '002-two.3'];
@@ -54,7 +54,7 @@ test('runs pending migrations in order, records them, and does not repeat them [
   const seen = nothingSeen();
   await run(both(), seen);
   expect(seen.steps).toEqual(ALL_STEPS);
-  expect(seen.told).toContain('Migration 001-one: 1 of 3.');
+  expect(seen.statuses).toContain('Migration 001-one: 1 of 3.');
   expect(await records().findAll()).toMatchObject([
     { _id: '001-one', startedAt: AT, endedAt: AT },
     { _id: '002-two', startedAt: AT, endedAt: AT },
@@ -77,7 +77,7 @@ test('runs in one of four processes, and the others wait [R06]', async () => {
   expect(all.flatMap(({ steps }) => steps)).toEqual(ALL_STEPS);
   const waiting = all.filter(({ steps }) => steps.length === 0);
   expect(waiting).toHaveLength(3);
-  expect(waiting[0]?.told[0]).toMatch(
+  expect(waiting[0]?.statuses[0]).toMatch(
     /^(Another process is bringing the data up to date: migration 001-one|Migration 001-one: \d of 3)\.$/,
   );
 });
@@ -117,7 +117,7 @@ test('resumes the migration of a dead process after its lease expires [R06]', as
   const begun = Date.now();
   await run(both(), seen);
   expect(Date.now() - begun).toBeGreaterThanOrEqual(500);
-  expect(seen.told[0]).toBe('Migration 001-one: 12,000 of 100,000.');
+  expect(seen.statuses[0]).toBe('Migration 001-one: 12,000 of 100,000.');
   expect(seen.steps).toEqual(ALL_STEPS);
 });
 
@@ -132,7 +132,7 @@ test('leaves the rest to the lease holder after a stall longer than the lease [R
     await sleep(leaseMs);
   });
   await run([heldUp, threeSteps('002-two')], seen, leaseMs);
-  expect(seen.told).toContain('Another process is bringing the data up to date: migration 001-one.');
+  expect(seen.statuses).toContain('Another process is bringing the data up to date: migration 001-one.');
   expect(seen.steps).toEqual(ALL_STEPS);
 });
 

@@ -30,7 +30,7 @@ interface MigrationParts<Parts> {
   parts: Parts;
   logger: Pick<Logger, 'info'>;
   now: () => Date;
-  onStatus: (words: LocalizedText) => void;
+  onStatus: (status: LocalizedText) => void;
   leaseMs?: number;
 }
 

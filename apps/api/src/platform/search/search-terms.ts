@@ -45,7 +45,7 @@ export const isUnspaced = (word: string): boolean => [...word].some((character) 
 
 export const identifierTerms = (text: string): string[] => [joinWords(text), ...splitWords(text)];
 
-/** As written, as mail servers know it, and the words before the @. */
+/** The address as written and as mail servers compare it, and the words before the @. */
 export function emailTerms(text = ''): string[] {
   const email = fold(text);
   return [email, fold(toEmailKey(text)), ...searchedWords(email.split('@')[0])];

@@ -50,7 +50,7 @@ interface Details {
 function readDetails(error: unknown): Details {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, responseCode, command, response } = error as Error & Partial<Details & { response: string }>;
-  // The server's reply says more than the library's prefix.
+  // The server's reply is more specific than the library's prefix.
   return {
     message: response || error.message,
     ...(code && { code }),

@@ -106,7 +106,7 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
     if (!(error instanceof AppError) || chooseFormat(req) === 'application/json') throw error;
     const { retryAfter } = error.details;
     if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
-    const message = localize(error.words, language);
+    const message = localize(error.text, language);
     const more = describeMiss(error, trackingId, language);
     const shown = { ...frame, trackingId: removeControlCharacters(trackingId).slice(0, 200) };
     send(req, res, {
