@@ -42,7 +42,7 @@ isolatedTest.describe('without JavaScript', () => {
   isolatedTest('shows the whole reference with its contents open [B21]', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/api/docs#createShipment');
-    await expect(page.getByRole('heading', { name: 'Create a shipment' })).toBeInViewport();
+    await expect(page.locator('#createShipment').getByRole('heading', { name: 'Create a shipment' })).toBeInViewport();
     await expect(page.getByRole('navigation').getByRole('link', { name: 'POST Create a shipment' })).toBeVisible();
     await expect(page.getByLabel('Find an endpoint')).toBeHidden();
   });
