@@ -15,7 +15,7 @@ try {
   const node = await getNode(version);
   const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
   const report = `--outputFile.json=test-results/node${major}.json`;
-  // npm and what it runs are programs of the Node that comes first in the PATH.
+  // npm and its scripts use the first Node in the PATH.
   process.exitCode = await run('npm', ['--prefix', process.cwd(), 'run', 'test:unit', '--', report], { env });
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
@@ -38,6 +38,6 @@ async function getNode(version) {
   } catch {
     rmSync(own, { recursive: true, force: true });
   }
-  if (!existsSync(node)) fail(`${name} ${version} of the registry holds no ${path.basename(node)}.`);
+  if (!existsSync(node)) fail(`${name} ${version} from the registry lacks ${path.basename(node)}.`);
   return node;
 }

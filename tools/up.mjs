@@ -1,4 +1,4 @@
-// The commands of a fresh clone, `npm start`, `npm test` and `npm run test:all`: no dependency, Node and npm are all they need.
+// The commands of a fresh clone, `npm start`, `npm test` and `npm run test:all`: they need Node and npm only.
 import { checkNode } from './steps/check-node.mjs';
 import { installDependencies } from './steps/install-dependencies.mjs';
 import { fail } from './steps/progress.mjs';
@@ -15,7 +15,7 @@ const COMMANDS = {
 try {
   checkNode();
   const command = COMMANDS[process.argv[2]];
-  if (!command) fail('Say `npm start`, `npm test` or `npm run test:all`.');
+  if (!command) fail('Usage: `npm start`, `npm test` or `npm run test:all`');
   await command(await installDependencies());
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));

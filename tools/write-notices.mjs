@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './steps/paths.mjs';
 
-const LICENCE_FILES = /^(licen[cs]e|copying|notice|ofl)([.-].*)?$/i;
+const LICENSE_FILES = /^(licen[cs]e|copying|notice|ofl)([.-].*)?$/i;
 const OWN = '@waybill/';
 /** Licenses of data that the license of their package does not cover. */
 const REMARKS = {
@@ -54,12 +54,13 @@ export function collectPackages(folder, { more = [], modules = [] } = {}) {
   return keys.map((key) => found.get(key));
 }
 
-function authorOf({ author, contributors = [] }) {
+function getAuthor({ author, contributors = [] }) {
   const one = [author, ...contributors].find(Boolean) ?? '';
   return typeof one === 'string' ? one : [one.name, one.email && `<${one.email}>`].filter(Boolean).join(' ');
 }
 
-const homeOf = ({ homepage, repository }) => homepage ?? (typeof repository === 'string' ? repository : (repository?.url ?? ''));
+const getHomepage = ({ homepage, repository }) =>
+  homepage ?? (typeof repository === 'string' ? repository : (repository?.url ?? ''));
 
 const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
 
@@ -69,18 +70,21 @@ THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLI
 
 function describe({ name, version, folder }) {
   const about = readJson(path.join(folder, 'package.json'));
-  const licence =
+  const license =
     typeof about.license === 'string'
       ? about.license
       : (about.license?.type ?? about.licenses?.map(({ type }) => type).join(' OR '));
   const files = readdirSync(folder)
-    .filter((file) => LICENCE_FILES.test(file))
+    .filter((file) => LICENSE_FILES.test(file))
     .toSorted();
   const texts = files.map((file) => readFileSync(path.join(folder, file), 'utf8').trim());
-  if (licence === undefined && texts.length === 0) throw new Error(`${name} ${version} says nothing of its licence`);
-  const standard = licence === 'MIT' ? MIT : `Licensed under ${licence}: https://spdx.org/licenses/${licence}.html`;
-  if (texts.length === 0) texts.push([authorOf(about) && `Copyright ${authorOf(about)}`, standard].filter(Boolean).join('\n\n'));
-  return [`${name} ${version} (${licence ?? 'see below'})`, homeOf(about), REMARKS[name], ...texts].filter(Boolean).join('\n\n');
+  if (license === undefined && texts.length === 0) throw new Error(`${name} ${version} does not name its license`);
+  const standard = license === 'MIT' ? MIT : `Licensed under ${license}: https://spdx.org/licenses/${license}.html`;
+  if (texts.length === 0)
+    texts.push([getAuthor(about) && `Copyright ${getAuthor(about)}`, standard].filter(Boolean).join('\n\n'));
+  return [`${name} ${version} (${license ?? 'see below'})`, getHomepage(about), REMARKS[name], ...texts]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;

@@ -17,7 +17,7 @@ export async function buildForFirstPage(env) {
   const first = ['--cache=local:r', '--output-logs=errors-only'];
   const isBuilt =
     rest === 0 && (await run(TURBO, [...WEB, ...first], { env: { ...env, WEB_BUILD: 'first' }, quiet: true })) === 0;
-  if (!isBuilt) throw new Error('The build failed; the lines above say why.');
+  if (!isBuilt) throw new Error('The build failed; see the output above.');
 }
 
 /**
@@ -27,7 +27,7 @@ export async function buildForFirstPage(env) {
 export async function buildLanguages(env, stop) {
   const missing = missingLanguages();
   if (missing.length === 0) return;
-  progress(`building the other languages (${missing.join(', ')}) behind the first page`);
+  progress(`building the other languages (${missing.join(', ')}) in the background`);
   let output = '';
   const code = await run(TURBO, [...WEB, '--output-logs=errors-only'], {
     env: { ...env, WEB_BUILD: 'languages' },
@@ -40,7 +40,7 @@ export async function buildLanguages(env, stop) {
   });
   // The next start continues.
   if (stop.aborted) return;
-  if (code === 0) return progress('all languages are there');
+  if (code === 0) return progress('all languages built');
   writeFileSync(LOG, output);
   const left = missingLanguages().join(', ');
   progress(`The languages ${left} could not be built, see ${path.relative(ROOT, LOG)}; the next start tries again.`);

@@ -6,7 +6,7 @@ const RULE = 'tools/check-commits.mjs';
 
 /**
  * Skips merges, and branches that began before the rule.
- * @param {string} root @returns {{ commits: { hash: string, subject: string }[], note: string }} note: what was looked at.
+ * @param {string} root @returns {{ commits: { hash: string, subject: string }[], note: string }} note: describes the scope.
  */
 export function findCommits(root) {
   const git = (...args) =>

@@ -8,8 +8,8 @@ import { run } from './run.mjs';
 const PINNED = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).packageManager;
 
 /**
- * Finds the pinned pnpm, or puts it beside the dependencies: the machine itself is left alone.
- * @returns {Promise<NodeJS.ProcessEnv>} an environment in which `pnpm` is that one, without npm's own settings.
+ * Finds the pinned pnpm, or installs it beside the dependencies, without changing the machine.
+ * @returns {Promise<NodeJS.ProcessEnv>} an environment with that `pnpm` in the PATH, without npm's own settings.
  */
 export async function findPnpm() {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));

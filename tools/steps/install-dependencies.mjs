@@ -18,7 +18,7 @@ export async function installDependencies() {
   if (readStamp() === wanted) return env;
   progress('installing dependencies');
   const code = await run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], { env, quiet: true });
-  if (code !== 0) throw new Error('The installation failed; the lines above say why.');
+  if (code !== 0) throw new Error('The installation failed; see the output above.');
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(STAMP, wanted);
   return env;

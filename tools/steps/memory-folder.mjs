@@ -5,7 +5,7 @@ import path from 'node:path';
 const SHARED_MEMORY = '/dev/shm';
 /** Of statfs, for a file system in memory. */
 const TMPFS = 0x01_02_19_94;
-/** Far more than the tens of megabytes that tests were seen to hold at once. */
+/** Tests use tens of megabytes at once. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 const MEMORY_BYTES = 3 * ROOM_BYTES;
 const NAME = /^waybill-tests-(\d+)$/;

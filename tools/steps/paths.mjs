@@ -2,5 +2,5 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-/** Where the commands keep what they need between runs; goes with node_modules. */
+/** Files that the commands keep between runs; deleted with node_modules. */
 export const CACHE = path.join(ROOT, 'node_modules/.cache/waybill');

@@ -25,7 +25,7 @@ export async function runTasks(tasks, env) {
     if (task === undefined) {
       failed = FAILED_TASKS.exec(line)?.[1].split(', ') ?? failed;
       rest.push(line);
-    } else if (text.startsWith('cache hit')) progress(`${shortName(task)}: nothing changed since it last passed`);
+    } else if (text.startsWith('cache hit')) progress(`${shortName(task)}: passed earlier, nothing changed since`);
     else if (text.startsWith('cache miss') || text.startsWith('cache bypass')) progress(`${shortName(task)}: started`);
     else if (PROGRESS.test(text)) progress(`${shortName(task)}: ${PROGRESS.exec(text)[1]}`);
     else outputs.set(task, [...(outputs.get(task) ?? []), raw]);

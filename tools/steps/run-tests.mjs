@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { findUnproven } from './find-unproven.mjs';
-import { findUnrun, listTestFiles } from './find-unrun.mjs';
+import { findTestsNotRun, listTestFiles } from './find-tests-not-run.mjs';
+import { findUnprovenRequirements } from './find-unproven-requirements.mjs';
 import { makeMemoryFolder } from './memory-folder.mjs';
 import { CACHE } from './paths.mjs';
 import { progress } from './progress.mjs';
 import { runTasks } from './run-tasks.mjs';
-import { sumUp } from './sum-up.mjs';
+import { summarizeTests } from './summarize-tests.mjs';
 import { readTestResults, removeTestResults } from './test-results.mjs';
 
 /** docs/testing.md says which test belongs where. */
@@ -58,8 +58,8 @@ async function runSteps(steps, env) {
  */
 function finish(failedTasks, { steps, isWhole }) {
   const tests = readTestResults(steps.flatMap(({ tasks }) => tasks));
-  const gaps = isWhole ? [...findUnproven(tests), ...findUnrun(tests, listTestFiles())] : [];
-  const { lines, passed, failed } = sumUp({ tests, failedTasks, gaps });
+  const gaps = isWhole ? [...findUnprovenRequirements(tests), ...findTestsNotRun(tests, listTestFiles())] : [];
+  const { lines, passed, failed } = summarizeTests({ tests, failedTasks, gaps });
   for (const line of lines) process.stdout.write(`${line}\n`);
   const summary = `${passed} passed, ${failed} failed`;
   mkdirSync(CACHE, { recursive: true });

@@ -7,7 +7,7 @@ import { run, SIGNALS } from './run.mjs';
 
 const DEFAULT_PORT = 3_000;
 const PORTS_TRIED = 20;
-/** MB. The default of 16 fills while modules load and stays taken: 30 MB at rest (docs/performance.md, S9). */
+/** MB. The default of 16 fills while modules load and is never returned: 30 MB at rest (docs/performance.md, S9). */
 const YOUNG_SPACE = '--max-semi-space-size=4';
 /** The C library would create an arena for nearly every thread: 11 MB at rest (docs/performance.md, S9). */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' };

@@ -5,11 +5,11 @@ import { newShipmentBody } from './testing/builders.ts';
 import { CREDENTIALS, setUpMain, signIn } from './testing/set-up-main.ts';
 
 const TIMEOUT_MS = 90_000;
-const BREAK_ON_COMMAND = new URL('testing/break-on-command.mjs', import.meta.url).href;
+const INJECT_FAULTS = new URL('testing/inject-faults.mjs', import.meta.url).href;
 const { start } = setUpMain();
 
-describe('the server as a process', { timeout: TIMEOUT_MS }, () => {
-  test('R01, R097: after kill -9 of the first start all that was acknowledged is there, and its password works', async () => {
+describe('the server process', { timeout: TIMEOUT_MS }, () => {
+  test('keeps acknowledged writes and the printed password after kill -9 of the first start [R01, R097]', async () => {
     const env = { DEMO_DATA: '', ADMIN_PASSWORD: '' };
     const first = await start(env);
     const value = (label: string) => first.lines.find((line) => line.startsWith(`  ${label} `))?.slice(12) ?? '';
@@ -30,14 +30,14 @@ describe('the server as a process', { timeout: TIMEOUT_MS }, () => {
     expect(found.body.data).toEqual({ ...created.body.data, eta: null, waiting: null, accuracy: null });
   });
 
-  test('R02: it ends with the process that started it', async () => {
+  test('ends with its parent process [R02]', async () => {
     const server = await start();
     server.process.disconnect();
     expect(await server.ended).toBe(0);
     expect(server.lines.join()).toContain('parent gone');
   });
 
-  test('R02: a second signal ends it at once', async () => {
+  test('ends at once after a second signal [R02]', async () => {
     const server = await start();
     const { port, hostname } = new URL(server.url);
     const socket = connect(Number(port), hostname);
@@ -51,18 +51,18 @@ describe('the server as a process', { timeout: TIMEOUT_MS }, () => {
   });
 
   test.each([
-    ['throw in a timer', 'uncaught exception'],
-    ['reject and leave it', 'unhandled rejection'],
-    ['end the database', 'the embedded database ended'],
-  ])('R04: after "%s" it says so in one fatal line and ends with 1', async (command, msg) => {
-    const server = await start({ NODE_OPTIONS: `--import ${BREAK_ON_COMMAND}` });
+    ['an error in a timer', 'uncaught exception'],
+    ['an unhandled rejection', 'unhandled rejection'],
+    ['the end of the database', 'embedded database exited'],
+  ])('exits with 1 and one fatal line after "%s" [R04]', async (command, msg) => {
+    const server = await start({ NODE_OPTIONS: `--import ${INJECT_FAULTS}` });
     server.process.send(command);
     expect(await server.ended).toBe(1);
     const fatal = server.lines.filter((line) => line.includes('"level":60')).map((line) => JSON.parse(line));
     expect(fatal).toEqual([expect.objectContaining({ msg, err: expect.objectContaining({ type: 'Error' }) })]);
   });
 
-  test('A17: guesses that were counted before kill -9 are counted after it', async () => {
+  test('keeps counted password guesses after kill -9 [A17]', async () => {
     const guess = (url: string) =>
       request(url)
         .post('/api/admin/login')

@@ -9,8 +9,8 @@ import { setUpMain, signIn } from './testing/set-up-main.ts';
 const TIMEOUT_MS = 90_000;
 const { dataDir, run, start } = setUpMain();
 
-describe('the server as a process', { timeout: TIMEOUT_MS }, () => {
-  test('R097, R186: the first start prints a demo ID and a password that work', async () => {
+describe('the server process', { timeout: TIMEOUT_MS }, () => {
+  test('prints a working demo ID and password on the first start [R097, R186]', async () => {
     const first = await start({ DEMO_DATA: '', ADMIN_PASSWORD: '' });
     const value = (label: string) => first.lines.find((line) => line.startsWith(`  ${label} `))?.slice(12) ?? '';
     const [password = ''] = value('Password').split(' ');
@@ -21,7 +21,7 @@ describe('the server as a process', { timeout: TIMEOUT_MS }, () => {
     expect(first.lines.filter((line) => line.includes(password))).toHaveLength(1);
   });
 
-  test('R02: SIGTERM lets fifty requests in flight finish, refuses new ones and ends with 0', async () => {
+  test('finishes fifty requests in flight after SIGTERM, rejects new ones and exits with 0 [R02]', async () => {
     const server = await start();
     const { port, hostname } = new URL(server.url);
     const inFlight = Array.from({ length: 50 }, () => {
@@ -53,7 +53,7 @@ describe('the server as a process', { timeout: TIMEOUT_MS }, () => {
     for (const { received } of inFlight) expect(received).toMatch(/^HTTP\/1\.1 4(00|29) /);
   });
 
-  test('R097: admin:reset and seed work beside the running server', async () => {
+  test('runs admin:reset and seed beside the server [R097]', async () => {
     const server = await start();
     const token = await signIn(server.url);
     const reset = run('cli/admin-reset.js');
@@ -74,14 +74,14 @@ describe('the server as a process', { timeout: TIMEOUT_MS }, () => {
     ['ADMIN_PASSWORD', ' '.repeat(12), 'ADMIN_PASSWORD must not repeat the same few characters. Choose another one.'],
     ['ADMIN_PASSWORD', 'seven-7', '  ADMIN_PASSWORD must have at least 8 characters'],
     ['JWT_SECRET', 'your-jwt-secret-goes-here-0123456789', /^ {2}JWT_SECRET must be random, not a sample/],
-  ])('A12, X11: with %s=%j nothing starts, and it says why', async (name, value, reason) => {
+  ])('refuses to start with %s=%j, and explains it [A12, X11]', async (name, value, reason) => {
     const failed = run('main.js', { [name]: value });
     expect(await failed.ended).toBe(1);
     expect(failed.lines.at(-1)).toMatch(reason);
     expect(failed.lines.join()).not.toContain('URL');
   });
 
-  test('R185: what cannot start says why in one line and ends with 1', async () => {
+  test('explains a failed start in one line and exits with 1 [R185]', async () => {
     const busy = createServer().listen(0, '127.0.0.1');
     await once(busy, 'listening');
     const { port } = busy.address() as AddressInfo;

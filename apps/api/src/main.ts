@@ -46,7 +46,7 @@ async function run(config: Config, logger: Logger): Promise<void> {
   process.stdout.write(server.welcome);
   // If the parent has exited meanwhile, 'disconnect' stops the server.
   if (process.connected) process.send?.('listening', undefined, {}, () => undefined);
-  void server.died.then(({ reason, message }) => die(reason, message));
+  void server.failed.then(({ reason, message }) => die(reason, message));
 }
 
 /** node:cluster ends it with its primary. */

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findSubjectError } from '../../../tools/steps/check-subject.mjs';
 import { findCommits } from '../../../tools/steps/commits.mjs';
-import { findFault } from '../../../tools/steps/subject.mjs';
 
 describe('accepts a commit subject', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('accepts a commit subject', () => {
     `style: ${'x'.repeat(65)}`,
     'Revert "fix(api): who took somebody\'s place in a shipment was given the other\'s mails, with name and address"',
   ])('%s', (subject) => {
-    expect(findFault(subject)).toBeUndefined();
+    expect(findSubjectError(subject)).toBeUndefined();
   });
 });
 
@@ -33,7 +33,7 @@ describe('refuses a commit subject', () => {
     ['fix(mail): sending mails once', 'begins with "sending"'],
     ['wip', 'not of the form'],
   ])('%s', (subject, fault) => {
-    expect(findFault(subject)).toContain(fault);
+    expect(findSubjectError(subject)).toContain(fault);
   });
 });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findUnrun, listTestFiles } from '../../../tools/steps/find-unrun.mjs';
-import { sumUp } from '../../../tools/steps/sum-up.mjs';
+import { findTestsNotRun, listTestFiles } from '../../../tools/steps/find-tests-not-run.mjs';
+import { summarizeTests } from '../../../tools/steps/summarize-tests.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const readJson = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
@@ -16,12 +16,16 @@ const makeTest = (title: string, outcome: string, task = '@waybill/api#test:unit
 describe('summary of a run', () => {
   test('counts passed tests, including retried ones, and names the latter', () => {
     const tests = [makeTest('plain', 'passed'), makeTest('odd', 'flaky')];
-    expect(sumUp({ tests, failedTasks: [], gaps: [] })).toEqual({ lines: ['flaky: a.test.ts: odd'], passed: 2, failed: 0 });
+    expect(summarizeTests({ tests, failedTasks: [], gaps: [] })).toEqual({
+      lines: ['flaky: a.test.ts: odd'],
+      passed: 2,
+      failed: 0,
+    });
   });
 
   test('counts a skipped test as failed, and names each failed test once', () => {
     const tests = [makeTest('plain', 'passed'), makeTest('left out', 'skipped'), makeTest('wrong', 'failed')];
-    expect(sumUp({ tests, failedTasks: ['@waybill/api#test:unit'], gaps: [] })).toEqual({
+    expect(summarizeTests({ tests, failedTasks: ['@waybill/api#test:unit'], gaps: [] })).toEqual({
       lines: ['skipped: a.test.ts: left out', 'failed: a.test.ts: wrong'],
       passed: 1,
       failed: 2,
@@ -30,7 +34,7 @@ describe('summary of a run', () => {
 
   test('counts a lint error and a crashed runner, which have no failed test', () => {
     const tests = [makeTest('plain', 'passed'), makeTest('wrong', 'failed')];
-    expect(sumUp({ tests, failedTasks: ['//#lint:code', '@waybill/web#test:unit'], gaps: [] })).toEqual({
+    expect(summarizeTests({ tests, failedTasks: ['//#lint:code', '@waybill/web#test:unit'], gaps: [] })).toEqual({
       lines: ['failed: a.test.ts: wrong', 'failed: //#lint:code', 'failed: @waybill/web#test:unit'],
       passed: 1,
       failed: 3,
@@ -38,8 +42,8 @@ describe('summary of a run', () => {
   });
 
   test('counts what the full run leaves out', () => {
-    const gaps = findUnrun([{ file: 'a.test.ts' }], ['a.test.ts', 'b.test.ts']);
-    expect(sumUp({ tests: [makeTest('plain', 'passed')], failedTasks: [], gaps })).toEqual({
+    const gaps = findTestsNotRun([{ file: 'a.test.ts' }], ['a.test.ts', 'b.test.ts']);
+    expect(summarizeTests({ tests: [makeTest('plain', 'passed')], failedTasks: [], gaps })).toEqual({
       lines: ['failed: b.test.ts: no command ran it'],
       passed: 1,
       failed: 1,

@@ -12,7 +12,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { describe, expect, test } from 'vitest';
 import { signLink } from '../modules/mail/mail-links.ts';
 import { subscribe } from '../modules/mail/subscribe.ts';
-import type { StreamPlace } from '../platform/limits/stream-places.ts';
+import type { StreamSlot } from '../platform/limits/stream-slots.ts';
 import { contactBody, createdShipment, quoteBody, reportBody } from '../testing/builders.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
 import { VALID_BODIES } from '../testing/valid-bodies.ts';
@@ -86,16 +86,16 @@ const BOUNDS: Record<string, () => Promise<Bound>> = {
     };
   },
 
-  'readers of one shipment who asked to be told': async () => {
+  'readers of one shipment who subscriptions to be told': async () => {
     const admin = await server.admin();
     const trackingId = await untold(admin);
     await Promise.all(
       times(2 * AT_ONCE, (index) => askReader(trackingId, { ip: `10.2.${index}.1`, email: `reader${index}@example.com` })),
     );
-    const asked = await server.connection().collection('subscriptions').find().toArray();
+    const subscriptions = await server.connection().collection('subscriptions').find().toArray();
     return {
       allowed: MAX_SUBSCRIPTIONS,
-      ask: (index) => answerQuestion({ _id: asked[index]?._id }, 'told'),
+      ask: (index) => answerQuestion({ _id: subscriptions[index]?._id }, 'told'),
       stored: () => count('subscriptions', CONFIRMED),
       takeOne: async () => expect((await answerQuestion(CONFIRMED, 'not_this')).status).toBe(200),
     };
@@ -132,42 +132,42 @@ const BOUNDS: Record<string, () => Promise<Bound>> = {
 
   'versions of the settings': async () => {
     const { settingsVersions } = server.newContext();
-    const versionOf = (version: number) => ({ version, at: server.clock.now, actor: 'x', changed: [], content: {} as never });
+    const buildVersion = (version: number) => ({ version, at: server.clock.now, actor: 'x', changed: [], content: {} as never });
     await server
       .connection()
       .collection('settings')
-      .insertMany(times(MAX_SETTINGS_VERSIONS, (index) => versionOf(index + 1)));
+      .insertMany(times(MAX_SETTINGS_VERSIONS, (index) => buildVersion(index + 1)));
     return {
       allowed: MAX_SETTINGS_VERSIONS,
-      ask: (index) => settingsVersions.add(versionOf(MAX_SETTINGS_VERSIONS + 1 + index)),
+      ask: (index) => settingsVersions.add(buildVersion(MAX_SETTINGS_VERSIONS + 1 + index)),
       stored: () => count('settings'),
     };
   },
 
   'streams of one address': async () => {
-    const { streamPlaces } = server.newContext();
-    const held: StreamPlace[] = [];
+    const { streamSlots } = server.newContext();
+    const held: StreamSlot[] = [];
     return {
       allowed: STREAMS.perAddress,
-      ask: () => streamPlaces.use('192.0.2.1', async (place) => held.push(place)),
-      stored: async () => streamPlaces.count(),
+      ask: () => streamSlots.use('192.0.2.1', async (slot) => held.push(slot)),
+      stored: async () => streamSlots.count(),
       takeOne: async () => held.pop()?.free(),
     };
   },
 
   'streams of one session of the office': async () => {
-    const { officePlaces } = server.newContext();
-    const held: StreamPlace[] = [];
+    const { officeStreamSlots } = server.newContext();
+    const held: StreamSlot[] = [];
     return {
       allowed: OFFICE_STREAMS.perSession,
-      ask: () => officePlaces.use('a session', async (place) => held.push(place)),
-      stored: async () => officePlaces.count(),
+      ask: () => officeStreamSlots.use('a session', async (slot) => held.push(slot)),
+      stored: async () => officeStreamSlots.count(),
       takeOne: async () => held.pop()?.free(),
     };
   },
 };
 
-describe('of 30 at once there are as many as may be, and a place is free again when its holder goes [H2, H6, H10]', () => {
+describe('allows exactly the limit of 30 concurrent calls, and frees the slot of an ended one [H2, H6, H10]', () => {
   test.each(Object.entries(BOUNDS))('%s', async (_what, make) => {
     const { allowed, ask, stored, takeOne } = await make();
     await Promise.allSettled(times(AT_ONCE, ask));
@@ -179,7 +179,7 @@ describe('of 30 at once there are as many as may be, and a place is free again w
   });
 });
 
-test('of 30 at once no file has more corrected cells than may be', async () => {
+test('stores no more corrected cells than allowed from 30 concurrent calls', async () => {
   const admin = await server.admin();
   const rows = times(AT_ONCE * 10, () => 'One,Accra Books,Accra,Lyon,2026-12-13');
   const file = ['Recipient,Sender,Origin,Destination,Delivery date', ...rows].join('\n');
@@ -227,7 +227,7 @@ const RATES: Record<RateLimitName, RateRow> = {
   lookupMiss: { ask: (caller) => caller.get('/api/tracking/track/TRK-000000-000000').set('Authorization', '') },
 };
 
-describe('of more at once than a limit allows as many are let through, and as many again in the next window [H2]', () => {
+describe('allows exactly the limit of concurrent calls in each window [H2]', () => {
   test.each(Object.entries(RATES) as [RateLimitName, RateRow][])('%s', async (name, { ask, stored }) => {
     const { limit, windowMinutes } = RATE_LIMITS[name];
     const admin = await server.admin();

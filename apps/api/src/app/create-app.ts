@@ -16,7 +16,7 @@ import { requestId, requestLog } from '../platform/http/request-log.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { PROBES } from '../platform/http/starting-app.ts';
 import { createRateLimiters } from '../platform/limits/rate-limit.ts';
-import { collect, type Context, openStreams } from './create-context.ts';
+import { collectFromModules, type Context, openStreams } from './create-context.ts';
 import { TAGS } from './tags.ts';
 
 export interface AppOptions {
@@ -41,7 +41,7 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
       pool: metrics,
       backups: context.platform.backups,
       streams: Object.fromEntries(openStreams(context).map(([name, { count }]) => [name, count])),
-      consumers: () => context.consumers.figures(),
+      consumers: () => context.consumers.getStats(),
     });
     app.use(measure);
     app.get(`${API_BASE}/metrics`, apiHeaders, answer);
@@ -57,7 +57,7 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
     ...(config.corsOrigins.length > 0 ? [allowOrigins(config.corsOrigins)] : []),
     apiHeaders,
     health,
-    ...collect(context, ({ routes, isMatchedFirst = false }, own) =>
+    ...collectFromModules(context, ({ routes, isMatchedFirst = false }, own) =>
       routes ? [{ router: routes(own)(parts), isMatchedFirst }] : [],
     )
       .toSorted((a, b) => Number(b.isMatchedFirst) - Number(a.isMatchedFirst))
@@ -65,11 +65,11 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
     refuseMethod,
     compress,
     apiDescription({ publicUrl, tags: TAGS }),
-    nothingHere,
+    notFound,
   );
   app.get(PROBES, apiHeaders, health);
-  app.use(...collect(context, ({ site }, own) => (site ? [site(own, { webRoot })] : [])), nothingHere);
-  app.use(errorHandler(logger, storage.note));
+  app.use(...collectFromModules(context, ({ site }, own) => (site ? [site(own, { webRoot })] : [])), notFound);
+  app.use(errorHandler(logger, storage.recordFailure));
   return app;
 }
 
@@ -80,7 +80,7 @@ const apiHeaders: RequestHandler = (_req, res, next) => {
   next();
 };
 
-const nothingHere: RequestHandler = (req) => {
+const notFound: RequestHandler = (req) => {
   if (req.method === 'TRACE') {
     throw new AppError('METHOD_NOT_ALLOWED', (t) => t(texts.api.noTrace), { allow: ['GET', 'HEAD'] });
   }

@@ -1,7 +1,7 @@
 import type { ActivityRecord } from '../modules/audit/activity-model.ts';
 import type { Consumer } from '../platform/events/consumer.ts';
 import { type Consumers, createConsumers } from '../platform/events/consumers.ts';
-import type { StreamPlaces } from '../platform/limits/stream-places.ts';
+import type { StreamSlots } from '../platform/limits/stream-slots.ts';
 import type { AnyModule } from '../platform/modules/module.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '../platform/modules/platform.ts';
 import { type Listed, MODULES, type Opened } from './modules.ts';
@@ -25,7 +25,10 @@ export function createContext(options: ContextOptions): Context {
   }
   const modules = opened as Opened;
   const { consumerFailures: failures, cursors, events: log } = stores.audit;
-  const following = collect({ modules }, ({ consumers }, parts) => consumers?.(parts) ?? []) as Consumer<ActivityRecord>[];
+  const following = collectFromModules(
+    { modules },
+    ({ consumers }, parts) => consumers?.(parts) ?? [],
+  ) as Consumer<ActivityRecord>[];
   return {
     platform,
     stores,
@@ -34,18 +37,18 @@ export function createContext(options: ContextOptions): Context {
   };
 }
 
-export function collect<Item>(
+export function collectFromModules<Item>(
   { modules }: Pick<Context, 'modules'>,
   read: (module: AnyModule, parts: never) => readonly Item[],
 ): Item[] {
   return MODULES.flatMap((module: AnyModule) => read(module, modules[module.name as Listed['name']] as never));
 }
 
-export const openStreams = (context: Context): [name: string, places: StreamPlaces][] =>
-  collect(context, ({ streams }, parts) => Object.entries(streams?.(parts) ?? {}));
+export const openStreams = (context: Context): [name: string, places: StreamSlots][] =>
+  collectFromModules(context, ({ streams }, parts) => Object.entries(streams?.(parts) ?? {}));
 
 export const endStreams = (context: Context): void => openStreams(context).forEach(([, { close }]) => close());
 
 export async function closeContext(context: Context): Promise<void> {
-  await Promise.all(collect(context, ({ stop }, parts) => (stop ? [stop(parts)] : [])));
+  await Promise.all(collectFromModules(context, ({ stop }, parts) => (stop ? [stop(parts)] : [])));
 }

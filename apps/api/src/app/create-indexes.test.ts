@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { connect } from '../platform/db/connect.ts';
-import { TwinsError } from '../platform/db/index-plan.ts';
-import { FORMER_INDEXES } from '../testing/former-indexes.ts';
+import { DuplicatesError } from '../platform/db/index-plan.ts';
+import { OBSOLETE_INDEXES } from '../testing/obsolete-indexes.ts';
 import { createIndexes, planAllIndexes } from './create-indexes.ts';
 
 let connection: Connection;
@@ -30,7 +30,7 @@ async function create(): Promise<object[]> {
   return logged;
 }
 
-test('R06: on an empty database all are made, twice and two at once as well, and then there is nothing to do', async () => {
+test('builds all indexes on an empty database, twice and concurrently, and then changes nothing [R06]', async () => {
   await Promise.all([create(), create()]);
   const made = await names();
   expect(made).toContain('trackingId_1');
@@ -40,10 +40,10 @@ test('R06: on an empty database all are made, twice and two at once as well, and
   expect(plans.flatMap((plan) => [...plan.create, ...plan.change, ...plan.drop])).toEqual([]);
 });
 
-test('R06: what lacks is built, what no release needs any more goes, and what an operator made stays', async () => {
+test('builds missing indexes, drops obsolete ones, and keeps those of an operator [R06]', async () => {
   await create();
   await shipments().dropIndex('derivedVersion_1');
-  const [former = ''] = FORMER_INDEXES.shipments ?? [];
+  const [former = ''] = OBSOLETE_INDEXES.shipments ?? [];
   await shipments().createIndex({ searchTerms: 1, createdAt: -1 });
   await shipments().createIndex({ 'recipient.name': 1 });
   await shipments().createIndex({ deletedAt: 1, updatedAt: 1 }, { name: 'for the warehouse' });
@@ -55,14 +55,14 @@ test('R06: what lacks is built, what no release needs any more goes, and what an
   expect(present).not.toContain(former);
 });
 
-test('R06: an index that an operator made under another name serves', async () => {
+test('uses an equal index under another name [R06]', async () => {
   await shipments().createIndex({ deletedAt: 1, startedAt: 1 }, { name: 'mine' });
   await create();
   expect(await names()).toContain('mine');
   expect(await names()).not.toContain('deletedAt_1_startedAt_1');
 });
 
-test('R06: one whose options are others now is built anew, and the log says so', async () => {
+test('rebuilds an index with changed options, and logs it [R06]', async () => {
   await create();
   const right = await indexNamed('creation.key_1');
   await shipments().dropIndex('creation.key_1');
@@ -71,13 +71,13 @@ test('R06: one whose options are others now is built anew, and the log says so',
   expect(await indexNamed('creation.key_1')).toEqual(right);
 });
 
-test('R06: twins in the way of a unique index are named, nothing of theirs is logged, and without them the next start goes on', async () => {
+test('names the duplicates that prevent a unique index, without logging their values, and continues once they are gone [R06]', async () => {
   await create();
   await shipments().dropIndex('trackingId_1');
-  const twins = [{ trackingId: 'TRK-SECRET' }, { trackingId: 'TRK-SECRET' }, { trackingId: 'TRK-OTHER' }];
-  const { insertedIds } = await shipments().insertMany(twins);
+  const duplicates = [{ trackingId: 'TRK-SECRET' }, { trackingId: 'TRK-SECRET' }, { trackingId: 'TRK-OTHER' }];
+  const { insertedIds } = await shipments().insertMany(duplicates);
   const failed = create();
-  await expect(failed).rejects.toThrow(TwinsError);
+  await expect(failed).rejects.toThrow(DuplicatesError);
   await expect(failed).rejects.toThrow(
     `The index trackingId_1 of shipments cannot be built: trackingId must be unique, and these documents have the same: ${String(insertedIds[0])}, ${String(insertedIds[1])}. Change or remove all but one, then start again.`,
   );

@@ -1,8 +1,15 @@
 import { texts } from '@waybill/i18n/texts';
 import type { Connection, Model } from 'mongoose';
 import type { Logger } from 'pino';
-import { buildIndex, dropIndex, type IndexPlan, planIndexes, presentIndexes, wantedIndexes } from '../platform/db/index-plan.ts';
-import type { Words } from '../platform/errors/app-error.ts';
+import {
+  buildIndex,
+  dropIndex,
+  type IndexPlan,
+  planIndexes,
+  listExistingIndexes,
+  getDeclaredIndexes,
+} from '../platform/db/index-plan.ts';
+import type { LocalizedText } from '../platform/errors/app-error.ts';
 import type { Collections } from '../platform/modules/collection.ts';
 import { platformCollections } from '../platform/modules/platform-collections.ts';
 import { MODULES } from './modules.ts';
@@ -14,34 +21,34 @@ interface CollectionPlan extends IndexPlan {
 export async function planAllIndexes(connection: Connection): Promise<CollectionPlan[]> {
   const collections = [platformCollections, ...MODULES.map((module): Collections => module.collections)].flatMap(Object.values);
   return Promise.all(
-    collections.map(async ({ model: open, formerIndexes }: Collections[string]) => {
+    collections.map(async ({ model: open, obsoleteIndexes }: Collections[string]) => {
       const model = open(connection) as Model<never>;
-      return { model, ...planIndexes(wantedIndexes(model), await presentIndexes(model), formerIndexes) };
+      return { model, ...planIndexes(getDeclaredIndexes(model), await listExistingIndexes(model), obsoleteIndexes) };
     }),
   );
 }
 
 interface CreateOptions {
   logger?: Pick<Logger, 'info'>;
-  tell?: (words: Words) => void;
+  onStatus?: (status: LocalizedText) => void;
 }
 
-/** Drops former indexes only after all new ones exist; safe to repeat and in several processes. @throws TwinsError */
-export async function createIndexes(connection: Connection, { logger, tell }: CreateOptions = {}): Promise<void> {
+/** Drops obsolete indexes only after all new ones exist; safe to repeat and in several processes. @throws DuplicatesError */
+export async function createIndexes(connection: Connection, { logger, onStatus }: CreateOptions = {}): Promise<void> {
   const plans = await planAllIndexes(connection);
   for (const { model, create, change } of plans) {
     const { name: collection } = model.collection;
-    if (create.length + change.length > 0) tell?.((t) => t(texts.api.buildingIndexes, { collection }));
+    if (create.length + change.length > 0) onStatus?.((t) => t(texts.api.buildingIndexes, { collection }));
     for (const index of create) await buildIndex(model, index);
     for (const index of change) {
-      logger?.info({ collection, index: index.name }, 'an index has other options now and is built anew');
+      logger?.info({ collection, index: index.name }, 'index options changed; rebuilding');
       await dropIndex(model, index.name);
       await buildIndex(model, index);
     }
   }
   for (const { model, drop } of plans) {
     for (const name of drop) {
-      logger?.info({ collection: model.collection.name, index: name }, 'an index that nothing needs any more is dropped');
+      logger?.info({ collection: model.collection.name, index: name }, 'dropping obsolete index');
       await dropIndex(model, name);
     }
   }

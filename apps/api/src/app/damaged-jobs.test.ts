@@ -6,7 +6,7 @@ import { applyRetention } from '../modules/privacy/apply-retention.ts';
 import { createBackfill } from '../modules/shipments/backfill-derived-fields.ts';
 import { purgeExpired } from '../modules/shipments/trash.ts';
 import { createdShipment } from '../testing/builders.ts';
-import type { FlatContext as Context } from '../testing/flat-parts.ts';
+import type { FlatContext as Context } from '../testing/flat-context.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 
 const server = setUpServer();
@@ -39,7 +39,7 @@ async function setUp() {
   return trackingId;
 }
 
-describe('where shipments are damaged in every field', () => {
+describe('with shipments damaged in every field', () => {
   it.each<[string, (context: Context) => Promise<unknown>]>([
     ['plans the mails of the day', planDailyMails],
     ['learns routes', rebuildDaily],
@@ -54,7 +54,7 @@ describe('where shipments are damaged in every field', () => {
           }),
         }),
     ],
-    ['heals derived fields', (context) => createBackfill(context)()],
+    ['recomputes derived fields', (context) => createBackfill(context)()],
     ['empties the trash', purgeExpired],
   ])('%s [C1]', async (_what, job) => {
     await setUp();
@@ -62,14 +62,14 @@ describe('where shipments are damaged in every field', () => {
     await expect(job(server.newContext())).resolves.not.toThrow();
   });
 
-  it('tells who waits for a sound shipment that it comes tomorrow [C1]', async () => {
+  it('mails the recipient of an intact shipment that it arrives tomorrow [C1]', async () => {
     const trackingId = await setUp();
     await planDailyMails(server.newContext());
     const mails = await server.connection().collection('mails').find({ event: 'arriving_tomorrow' }).toArray();
     expect(mails.map((mail) => mail.trackingId)).toContain(trackingId);
   });
 
-  it('processes every change, and none of the damaged ones keeps a sound one waiting [C1]', async () => {
+  it('processes every event, and no damaged shipment delays an intact one [C1]', async () => {
     const trackingId = await setUp();
     const admin = await server.admin();
     for (const { trackingId: id } of await shipments().find().project<{ trackingId: string }>({ trackingId: 1 }).toArray()) {

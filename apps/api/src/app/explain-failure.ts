@@ -1,28 +1,29 @@
 import { DiskFullError, FolderInUseError, ForeignFileError } from '@waybill/embedded-mongo';
 import { ConfigError } from '../platform/config/load-config.ts';
 import { databaseFailure, type FailureKind } from '../platform/db/database-failures.ts';
-import { TwinsError } from '../platform/db/index-plan.ts';
+import { DuplicatesError } from '../platform/db/index-plan.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { MigrationError, NewerDataError } from '../platform/migrations/run-migrations.ts';
 import { WorkerEndedError } from './workers/attach-worker.ts';
 
-const FOR_THE_OPERATOR = [
+const OPERATOR_ERRORS = [
   AppError,
   ConfigError,
   FolderInUseError,
   ForeignFileError,
   MigrationError,
   NewerDataError,
-  TwinsError,
+  DuplicatesError,
   WorkerEndedError,
 ];
 
 /** Disk full or quota used up. */
-const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
+const DISK_FULL_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
-const isOfRoom = (error: Error): boolean => error instanceof DiskFullError || ('code' in error && NO_ROOM.has(error.code));
+const isDiskFull = (error: Error): boolean =>
+  error instanceof DiskFullError || ('code' in error && DISK_FULL_CODES.has(error.code));
 
-const FAILED_STARTS: Readonly<Partial<Record<FailureKind, string>>> = {
+const START_FAILURES: Readonly<Partial<Record<FailureKind, string>>> = {
   away: 'The database does not answer. Check MONGODB_URI and that its server runs.',
   busy: 'The database does not answer in time. Check MONGODB_URI and what its server is doing.',
   full: 'The disk is full. Free some space where the data lies, or where it was to be written, and try again.',
@@ -32,12 +33,12 @@ const FAILED_STARTS: Readonly<Partial<Record<FailureKind, string>>> = {
 /** One line for what an operator can fix, the whole error for a bug. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (FOR_THE_OPERATOR.some((kind) => error instanceof kind)) return error.message;
+  if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return error.message;
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
     return `Port ${String(error.port)} is in use. Set PORT to another one, or to 0 for any free one.`;
   }
-  const kind = isOfRoom(error) ? 'full' : databaseFailure(error)?.kind;
-  const known = kind && FAILED_STARTS[kind];
+  const kind = isDiskFull(error) ? 'full' : databaseFailure(error)?.kind;
+  const known = kind && START_FAILURES[kind];
   if (known !== undefined) return known;
   // System and database errors describe themselves: no permission, wrong password, full disk.
   if ('syscall' in error || error.name.startsWith('Mongo')) return error.message;

@@ -29,7 +29,7 @@ async function bell(): Promise<Notices['notices']> {
 const failures = async () => (await bell()).filter(({ kind }) => kind === 'consumer');
 const logged = (text: string) => server.logged.filter((line) => line.includes(text));
 
-describe('where a shipment lacks its recipient in the store', () => {
+describe('with a stored shipment that lacks its recipient', () => {
   let parts: Awaited<ReturnType<typeof setUp>>;
   beforeEach(async () => {
     parts = await setUp();
@@ -42,7 +42,7 @@ describe('where a shipment lacks its recipient in the store', () => {
     expect(await server.connection().collection('activity').countDocuments({ action: 'shipment.status_updated' })).toBe(2);
   });
 
-  it('answers the activity log, and exports and erases a person who is not stored [C1]', async () => {
+  it('answers the activity log, exports and erases a person without stored data [C1]', async () => {
     const { admin } = parts;
     const log = await admin.get('/api/admin/activity').expect(200);
     expect(log.body.data.entries.map(({ targetId }: { targetId: string }) => targetId)).toContain(parts.damaged);
@@ -54,7 +54,7 @@ describe('where a shipment lacks its recipient in the store', () => {
     await server.visitor().get('/readyz').expect(200);
   });
 
-  it('tells the office once that its mails could not be planned, and logs it once [C1]', async () => {
+  it('reports once that its mails could not be planned, in the office and in the log [C1]', async () => {
     for (let turn = 0; turn < 3; turn += 1) await server.processEvents();
     expect(await failures()).toEqual([
       {
@@ -71,7 +71,7 @@ describe('where a shipment lacks its recipient in the store', () => {
     expect(logged('failed to process an event; retrying')).toHaveLength(1);
   });
 
-  it('plans what was missed, in its order, once the shipment is sound again, and takes the notice back [C1]', async () => {
+  it('plans missed mails in order once the shipment is repaired, and removes the notice [C1]', async () => {
     const { admin, damaged } = parts;
     await server.processEvents();
     await shipments().updateOne({ trackingId: damaged }, { $set: { recipient: { name: 'Zoë', email: 'zoe@example.com' } } });
@@ -90,7 +90,7 @@ describe('where a shipment lacks its recipient in the store', () => {
     expect(await failures()).toEqual([]);
   });
 
-  it('says in the metrics how far each consumer is behind, and for how many items it failed [C1]', async () => {
+  it('reports the lag and the failures of each consumer as metrics [C1]', async () => {
     await server.processEvents();
     server.wait(30_000);
     const { text } = await server.visitor().get('/api/metrics').set('Authorization', `Bearer ${TOKEN}`).expect(200);
@@ -100,7 +100,7 @@ describe('where a shipment lacks its recipient in the store', () => {
   });
 });
 
-describe('what the office can do about a consumer that fails', () => {
+describe('actions of the office on a failing consumer', () => {
   let parts: Awaited<ReturnType<typeof setUp>>;
   beforeEach(async () => {
     parts = await setUp();
@@ -108,25 +108,25 @@ describe('what the office can do about a consumer that fails', () => {
   });
   const act = async (what: 'retry' | 'skip', body: object) =>
     (await server.admin()).post(`/api/admin/consumers/${what}`).send(body);
-  const logOf = async (action: string) =>
+  const readActivity = async (action: string) =>
     (await parts.admin.get(`/api/admin/activity?action=${action}`).expect(200)).body.data.entries;
-  const idOf = (id: string) => `mails shipment ${id}`;
+  const failureId = (id: string) => `mails shipment ${id}`;
 
-  it('retries at once what failed, and tells the activity log [C1]', async () => {
+  it('retries a failed item at once, and records it in the activity log [C1]', async () => {
     const { damaged } = parts;
     await shipments().updateOne({ trackingId: damaged }, { $set: { recipient: { name: 'Zoë', email: 'zoe@example.com' } } });
-    const answer = await act('retry', { id: idOf(damaged) });
+    const answer = await act('retry', { id: failureId(damaged) });
     expect([answer.status, answer.body.message]).toEqual([200, 'Retrying']);
     await server.processEvents();
     expect(await failures()).toEqual([]);
     expect(await plannedFor(damaged)).toBeGreaterThan(0);
     const after = { about: damaged, attempts: 1, events: 1, error: 'TypeError' };
-    expect(await logOf('consumer.retried')).toMatchObject([{ targetType: 'consumer', targetId: 'mails', after }]);
+    expect(await readActivity('consumer.retried')).toMatchObject([{ targetType: 'consumer', targetId: 'mails', after }]);
   });
 
-  it('skips what failed for good, processes later events, and tells the activity log [C1]', async () => {
+  it('skips a failed item for good, processes later events, and records it in the activity log [C1]', async () => {
     const { damaged, admin } = parts;
-    const answer = await act('skip', { id: idOf(damaged) });
+    const answer = await act('skip', { id: failureId(damaged) });
     expect([answer.status, answer.body.message]).toEqual([200, 'Skipped']);
     expect(await failures()).toEqual([]);
     await shipments().updateOne({ trackingId: damaged }, { $set: { recipient: { name: 'Zoë', email: 'zoe@example.com' } } });
@@ -138,10 +138,10 @@ describe('what the office can do about a consumer that fails', () => {
     expect(
       await server.connection().collection('mails').countDocuments({ trackingId: damaged, event: 'delivered' }),
     ).toBeGreaterThan(0);
-    expect(await logOf('consumer.skipped')).toMatchObject([{ targetId: 'mails', after: { about: damaged, events: 1 } }]);
+    expect(await readActivity('consumer.skipped')).toMatchObject([{ targetId: 'mails', after: { about: damaged, events: 1 } }]);
   });
 
-  it('skips everything up to now for a consumer that has stopped [C1]', async () => {
+  it('skips all events up to now for a stopped consumer [C1]', async () => {
     const { sound, admin } = parts;
     const { consumerFailures, cursors, events } = server.newContext();
     const stopped = {
@@ -161,37 +161,37 @@ describe('what the office can do about a consumer that fails', () => {
     expect(await cursors.find('links')).toBe(await events.lastSeq());
   });
 
-  it('says that nothing is left to do where a failure is resolved, and does it once of 30 calls at once [C1]', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => act('skip', { id: idOf(parts.damaged) })));
+  it('answers that nothing is left for a resolved failure, and acts once on 30 concurrent calls [C1]', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => act('skip', { id: failureId(parts.damaged) })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
     expect(answers.filter(({ body }) => body.message === 'Skipped')).toHaveLength(1);
-    const late = await act('retry', { id: idOf(parts.damaged) });
+    const late = await act('retry', { id: failureId(parts.damaged) });
     expect(late.body.message).toBe('Already resolved');
-    expect(await logOf('consumer.retried')).toEqual([]);
+    expect(await readActivity('consumer.retried')).toEqual([]);
   });
 
   it.each([{}, { id: '' }, { id: 7 }, { id: { $ne: null } }, { id: 'x'.repeat(301) }, { id: 'mails', all: true }])(
-    'refuses %o, and changes nothing [C1]',
+    'rejects %o, and changes nothing [C1]',
     async (body) => {
       for (const what of ['retry', 'skip'] as const) expect((await act(what, body)).status).toBe(400);
       expect(await failures()).toHaveLength(1);
     },
   );
 
-  it('lets no visitor in [C1]', async () => {
+  it('rejects visitors [C1]', async () => {
     for (const what of ['retry', 'skip']) {
       await server
         .visitor()
         .post(`/api/admin/consumers/${what}`)
-        .send({ id: idOf(parts.damaged) })
+        .send({ id: failureId(parts.damaged) })
         .expect(401);
     }
     expect(await failures()).toHaveLength(1);
   });
 });
 
-describe('requests, where nothing dispatches events', () => {
-  it('lists in the activity log what waits in documents, in its place, and moves nothing [C2]', async () => {
+describe('requests while nothing dispatches events', () => {
+  it('lists pending events in the activity log, in order, without moving them [C2]', async () => {
     const admin = await server.admin();
     const made: string[] = [];
     for (let index = 0; index < 7; index += 1) {
@@ -214,7 +214,7 @@ describe('requests, where nothing dispatches events', () => {
     expect(await server.connection().collection('activity').countDocuments()).toBe(4);
   });
 
-  it('lists an event once that is in the log and, after a crash, still in its document [C2]', async () => {
+  it('lists an event once that is in the log and, after a crash, still in its outbox [C2]', async () => {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin);
     const stored = await shipments().findOne({ trackingId });
@@ -229,7 +229,7 @@ it.each([
   ['an entry without an ID', [{ at: new Date() }]],
   ['no entry among others', [null, { at: new Date() }]],
   ['no list', { at: new Date() }],
-])('logs the events of all other documents where one has %s in its outbox, and reports that once [C1]', async (_, outbox) => {
+])('logs the events of all other documents with %s in one outbox, and reports that once [C1]', async (_, outbox) => {
   const admin = await server.admin();
   const [{ trackingId: odd }, { trackingId: sound }] = [await createdShipment(admin), await createdShipment(admin)];
   await shipments().updateOne({ trackingId: odd }, { $set: { outbox } });

@@ -7,7 +7,7 @@ import { createDispatcher } from '../platform/events/dispatcher.ts';
 import { createLeaseRepository } from '../platform/jobs/lease-repository.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { administrator } from '../testing/administrator.ts';
-import { openStores } from '../testing/flat-parts.ts';
+import { openStores } from '../testing/flat-context.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
 
 const { connection } = setUpDatabase();
@@ -41,7 +41,7 @@ function startProcess({ dieAt, leaseMs = 0 }: { dieAt: number; leaseMs?: number 
   const leases = createLeaseRepository({ model: stored.collections.leases, now: () => new Date(Date.now() + leaseMs) });
   const logger = createLogger('silent', { write: () => undefined });
   const log = dying(stored.events);
-  const consumers = createConsumers<ActivityRecord>([{ name: 'mails', from: 'start', wants: () => true, handle }], {
+  const consumers = createConsumers<ActivityRecord>([{ name: 'mails', from: 'start', accepts: () => true, handle }], {
     log,
     cursors: dying(stored.cursors),
     failures: dying(stored.consumerFailures),
@@ -57,7 +57,7 @@ function startProcess({ dieAt, leaseMs = 0 }: { dieAt: number; leaseMs?: number 
   return { work, processed, points: () => points };
 }
 
-it('reaches its consumer and the log, at whatever step the process is killed [C1]', async () => {
+it('delivers an event to its consumer and the log, at whatever step the process is killed [C1]', async () => {
   const outcomes: { dieAt: number; processed: boolean; logged: number; left: number }[] = [];
   for (let dieAt = 0; ; dieAt += 1) {
     for (const name of ['shipments', 'activity', 'cursors', 'consumerfailures', 'leases']) {

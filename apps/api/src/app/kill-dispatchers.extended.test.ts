@@ -10,13 +10,13 @@ import bundle from '../../rolldown.config.ts';
 import { connect } from '../platform/db/connect.ts';
 import { createIndexes } from './create-indexes.ts';
 
-const SCRIPT = fileURLToPath(new URL('../testing/dispatch-and-die.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../testing/dispatch-and-crash.ts', import.meta.url));
 /** Inside the package, so that compiled libraries resolve. */
-const BUILT = fileURLToPath(new URL(`../../node_modules/.cache/dispatch-and-die-${process.pid}`, import.meta.url));
+const BUILT = fileURLToPath(new URL(`../../node_modules/.cache/dispatch-and-crash-${process.pid}`, import.meta.url));
 const TIMEOUT_MS = 240_000;
 const WRITERS = 30;
 const CHANGES = 10;
-/** Per turn: before and after each of read, append and remove. */
+/** Per run: before and after each of read, append and remove. */
 const POINTS = 6;
 
 beforeAll(() => build({ ...bundle, input: SCRIPT, output: { dir: BUILT } }));
@@ -34,9 +34,9 @@ it(
     const life = { isOver: false, deaths: 0 };
 
     const dispatch = async (first: number): Promise<ChildProcess> => {
-      for (let dieAt = first; ; dieAt += 1) {
-        const env = { ...process.env, MONGODB_URI: uri, DIE_AT: String(life.isOver ? -1 : dieAt % (2 * POINTS)) };
-        const child = spawn(process.execPath, [join(BUILT, 'dispatch-and-die.js')], {
+      for (let crashAt = first; ; crashAt += 1) {
+        const env = { ...process.env, MONGODB_URI: uri, CRASH_AT: String(life.isOver ? -1 : crashAt % (2 * POINTS)) };
+        const child = spawn(process.execPath, [join(BUILT, 'dispatch-and-crash.js')], {
           env,
           stdio: ['ignore', 'pipe', 'inherit'],
         });
@@ -69,8 +69,8 @@ it(
     const events = await connection.collection('activity').find().sort({ seq: 1 }).toArray();
     expect(events.map(({ seq }) => Number(seq))).toEqual(Array.from({ length: WRITERS * CHANGES }, (_, index) => index + 1));
     for (let writer = 0; writer < WRITERS; writer += 1) {
-      const own = events.filter(({ targetId }) => targetId === `S-${writer}`);
-      expect(own.map(({ version }) => Number(version))).toEqual(Array.from({ length: CHANGES }, (_, index) => index + 1));
+      const ownEvents = events.filter(({ targetId }) => targetId === `S-${writer}`);
+      expect(ownEvents.map(({ version }) => Number(version))).toEqual(Array.from({ length: CHANGES }, (_, index) => index + 1));
     }
     expect(life.deaths).toBeGreaterThanOrEqual(CHANGES / 2);
     await connection.dropDatabase();

@@ -6,7 +6,7 @@ import type { AnyModule } from '../platform/modules/module.ts';
 import { MODULES, type Unserved } from './modules.ts';
 
 const SOURCE = path.join(import.meta.dirname, '..');
-const folderOf = (name: string) => path.join(SOURCE, 'modules', name);
+const getModuleFolder = (name: string) => path.join(SOURCE, 'modules', name);
 
 /** A missing kind does not compile. */
 const EACH_TARGET: Record<ActivityRecord['targetType'], true> = {
@@ -25,12 +25,12 @@ const EACH_TARGET: Record<ActivityRecord['targetType'], true> = {
 };
 
 function importedModules(name: string): string[] {
-  const files = readdirSync(folderOf(name), { recursive: true, encoding: 'utf8' }).filter(
+  const files = readdirSync(getModuleFolder(name), { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );
   const found = files.flatMap((file) => {
-    const folder = path.dirname(path.join(folderOf(name), file));
-    const text = readFileSync(path.join(folderOf(name), file), 'utf8');
+    const folder = path.dirname(path.join(getModuleFolder(name), file));
+    const text = readFileSync(path.join(getModuleFolder(name), file), 'utf8');
     return [...text.matchAll(/from '(\.[^']+)'/g)].map(([, specifier = '']) =>
       path.relative(SOURCE, path.join(folder, specifier)),
     );
@@ -40,21 +40,21 @@ function importedModules(name: string): string[] {
 }
 
 describe('the list of modules [C12]', () => {
-  it.each(MODULES.map(({ name }, index) => [name, index] as const))('%s imports modules before it alone', (name, index) => {
+  it.each(MODULES.map(({ name }, index) => [name, index] as const))('%s imports earlier modules only', (name, index) => {
     const before = new Set<string>(MODULES.slice(0, index).map((other) => other.name));
     expect(importedModules(name).filter((other) => !before.has(other))).toEqual([]);
   });
 
-  it('gives each module all that it takes, or does not compile', () => {
+  it('provides each module with its dependencies, or does not compile', () => {
     expectTypeOf<Unserved>().toBeNever();
   });
 
-  it('has every folder below modules/', () => {
+  it('includes every folder below modules/', () => {
     const folders = readdirSync(path.join(SOURCE, 'modules'));
     expect(MODULES.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
   });
 
-  it('names each kind of target of the audit log once', () => {
+  it('names each audit target once', () => {
     expect(MODULES.flatMap((module: AnyModule) => module.auditTargets).toSorted()).toEqual(Object.keys(EACH_TARGET));
   });
 });

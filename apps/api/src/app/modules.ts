@@ -16,7 +16,7 @@ import { shipments } from '../modules/shipments/module.ts';
 import { site } from '../modules/site/module.ts';
 import { tracking } from '../modules/tracking/module.ts';
 import { listModules } from '../platform/modules/list-modules.ts';
-import type { PartsOf } from '../platform/modules/module.ts';
+import type { ModuleParts } from '../platform/modules/module.ts';
 import type { Platform } from '../platform/modules/platform.ts';
 
 /** Each module follows those it needs. */
@@ -43,7 +43,7 @@ export const MODULES = listModules(
 
 export type Listed = (typeof MODULES)[number];
 
-export type Opened = { [M in Listed as M['name']]: PartsOf<M> };
+export type Opened = { [M in Listed as M['name']]: ModuleParts<M> };
 
 /** Modules that need a part no module provides. */
 export type Unserved<M = Listed> = M extends { name: infer Name; open: (made: infer Taken, stores: never) => object }

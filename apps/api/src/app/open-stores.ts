@@ -1,15 +1,15 @@
 import type { Connection, Model } from 'mongoose';
 import type { Logger } from 'pino';
-import type { ModelsOf } from '../platform/modules/collection.ts';
-import type { AnyModule, StoresOf } from '../platform/modules/module.ts';
+import type { CollectionModels } from '../platform/modules/collection.ts';
+import type { AnyModule, ModuleStores } from '../platform/modules/module.ts';
 import { platformCollections } from '../platform/modules/platform-collections.ts';
 import { createStoreTools } from '../platform/modules/store-tools.ts';
 import { type Listed, MODULES } from './modules.ts';
 
-export type Models = { platform: ModelsOf<typeof platformCollections> } & {
-  [M in Listed as M['name']]: ModelsOf<M['collections']>;
+export type Models = { platform: CollectionModels<typeof platformCollections> } & {
+  [M in Listed as M['name']]: CollectionModels<M['collections']>;
 };
-export type Stores = { [M in Listed as M['name']]: StoresOf<M> };
+export type Stores = { [M in Listed as M['name']]: ModuleStores<M> };
 
 export function openCollections(connection: Connection): Models {
   const open = (collections: AnyModule['collections']) =>

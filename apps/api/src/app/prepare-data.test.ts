@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBackfill } from '../modules/shipments/backfill-derived-fields.ts';
-import { openCollections, openStores } from '../testing/flat-parts.ts';
+import { openCollections, openStores } from '../testing/flat-context.ts';
 import { setUpDatabase } from '../testing/set-up-database.ts';
 import { prepareData } from './prepare-data.ts';
 
@@ -19,7 +19,7 @@ const stored = async () => ({
   messages: await collections().messages.find().sort({ _id: 1 }).lean(),
 });
 
-test('R06: two processes that start at once on an empty database make what one makes, and a later start changes nothing', async () => {
+test('creates the data of one start when two processes start at once on an empty database, and later starts change nothing [R06]', async () => {
   const passwords = (await Promise.all([prepare(), prepare()])).flatMap(({ password }) => password ?? []);
   expect(passwords).toHaveLength(1);
   const before = await stored();
@@ -28,7 +28,7 @@ test('R06: two processes that start at once on an empty database make what one m
   expect(await stored()).toEqual(before);
 });
 
-test('R06: two that start at once on data of an older version complete it once', async () => {
+test('completes older data once when two processes start at once [R06]', async () => {
   await prepare();
   const { shipments } = await stored();
   await collections().shipments.collection.updateMany(

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { texts } from '@waybill/i18n/texts';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { Words } from '../platform/errors/app-error.ts';
+import type { LocalizedText } from '../platform/errors/app-error.ts';
 import { createLeaseRepository, leaseModel } from '../platform/jobs/lease-repository.ts';
 import { createMigrationRepository, migrationModel } from '../platform/migrations/migration-repository.ts';
 import { MigrationError, refuseNewerData, runMigrations } from '../platform/migrations/run-migrations.ts';
@@ -15,16 +15,16 @@ const LINGER_MS = 5_000;
 
 interface PrepareOptions {
   logger: Logger;
-  tell: (words: Words) => void;
+  onStatus: (status: LocalizedText) => void;
   lingerMs?: number;
 }
 
 /** Safe to repeat and in several processes beside older ones. @throws NewerDataError before any change; MigrationError. */
 export async function prepareDatabase(connection: Connection, options: PrepareOptions): Promise<void> {
-  const { logger, tell, lingerMs = LINGER_MS } = options;
+  const { logger, onStatus, lingerMs = LINGER_MS } = options;
   const records = createMigrationRepository({ model: migrationModel(connection) });
   await refuseNewerData({ records, migrations: MIGRATIONS });
-  await createIndexes(connection, { logger, tell });
+  await createIndexes(connection, { logger, onStatus });
   try {
     await runMigrations({
       records,
@@ -33,13 +33,13 @@ export async function prepareDatabase(connection: Connection, options: PrepareOp
       parts: openStores(connection),
       logger,
       now: () => new Date(),
-      tell,
+      onStatus,
     });
   } catch (error) {
     if (!(error instanceof MigrationError)) throw error;
     const { migration: name } = error;
-    logger.fatal({ migration: name, err: error.cause }, 'a migration failed');
-    tell((t) => t(texts.api.migrationFailed, { name }));
+    logger.fatal({ migration: name, err: error.cause }, 'migration failed');
+    onStatus((t) => t(texts.api.migrationFailed, { name }));
     await sleep(lingerMs);
     throw error;
   }

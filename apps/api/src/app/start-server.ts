@@ -2,41 +2,41 @@ import { texts } from '@waybill/i18n/texts';
 import { onMissingText } from '@waybill/i18n/translator';
 import type { Logger } from 'pino';
 import { WEB_ROOT } from '../paths.ts';
-import { adviseOn, type Config } from '../platform/config/load-config.ts';
+import { getConfigWarnings, type Config } from '../platform/config/load-config.ts';
 import { createApp } from './create-app.ts';
 import { closeContext, endStreams } from './create-context.ts';
-import type { FrontDoor } from './front-door.ts';
 import { openContext } from './open-context.ts';
 import { prepareData, preparedParts } from './prepare-data.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { runJobs } from './run-jobs.ts';
-import { type Life, serve } from './serve.ts';
-import { welcome } from './welcome.ts';
+import { type Lifecycle, serve } from './serve.ts';
+import type { StartupHandler } from './startup-handler.ts';
+import { formatWelcome } from './welcome.ts';
 
-interface Death {
+interface FatalFailure {
   reason: Error;
   message: string;
 }
 
 export interface RunningServer {
   welcome: string;
-  died: Promise<Death>;
+  failed: Promise<FatalFailure>;
   /** Fails readiness, finishes requests in flight, then closes the database. */
   stop(): Promise<void>;
 }
 
 /** Opens the port first: if it is taken, nothing is written. On failure the caller ends the process. */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
-  const life: Life = { isStopping: false };
-  const serving = await serve({ ...config, logger }, life, (door) => prepare(config, { logger, door, life }));
-  const { context, database, facts } = await serving.prepared;
+  const lifecycle: Lifecycle = { isStopping: false };
+  const serving = await serve({ ...config, logger }, lifecycle, (startup) => prepare(config, { logger, startup, lifecycle }));
+  const { context, database, preparedData } = await serving.prepared;
   const stopJobs = runJobs(context, database);
   const stopFollowing = context.modules.audit.feed.follow();
-  sayListening(config, { logger, url: serving.url });
-  reportMissing(logger);
+  logListening(config, { logger, url: serving.url });
+  logMissingTexts(logger);
   return {
-    welcome: welcome({ url: serving.url, ...facts }),
-    died: database.died.then((reason) => ({ reason, message: 'the embedded database ended' })),
+    welcome: formatWelcome({ url: serving.url, ...preparedData }),
+    failed: database.crashed.then((reason) => ({ reason, message: 'embedded database exited' })),
     stop: async () => {
       endStreams(context);
       await serving.close();
@@ -48,21 +48,29 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   };
 }
 
-async function prepare(config: Config, { logger, door, life }: { logger: Logger; door: Pick<FrontDoor, 'tell'>; life: Life }) {
+async function prepare(
+  config: Config,
+  { logger, startup, lifecycle }: { logger: Logger; startup: Pick<StartupHandler, 'setReason'>; lifecycle: Lifecycle },
+) {
   const { context, database } = await openContext(config, {
     logger,
-    prepare: (connection) => prepareDatabase(connection, { logger, tell: door.tell }),
+    prepare: (connection) => prepareDatabase(connection, { logger, onStatus: startup.setReason }),
   });
-  door.tell((t) => t(texts.api.preparingData));
-  const facts = await prepareData(preparedParts(context), config);
-  return { context, database, facts, app: createApp(context, { config, webRoot: WEB_ROOT, isStopping: () => life.isStopping }) };
+  startup.setReason((t) => t(texts.api.preparingData));
+  const preparedData = await prepareData(preparedParts(context), config);
+  return {
+    context,
+    database,
+    preparedData,
+    app: createApp(context, { config, webRoot: WEB_ROOT, isStopping: () => lifecycle.isStopping }),
+  };
 }
 
-export function sayListening(config: Config, { logger, url }: { logger: Logger; url: string }): void {
+export function logListening(config: Config, { logger, url }: { logger: Logger; url: string }): void {
   const { corsOrigins, trustProxy, workers } = config;
   logger.info({ url, corsOrigins, trustProxy, ...(workers > 1 && { workers }) }, 'listening');
-  for (const advice of adviseOn(config)) logger.warn(advice);
+  for (const advice of getConfigWarnings(config)) logger.warn(advice);
 }
 
-export const reportMissing = (logger: Logger): void =>
-  onMissingText((missing) => logger.error(missing, 'a text is missing: it is said in English'));
+export const logMissingTexts = (logger: Logger): void =>
+  onMissingText((missing) => logger.error(missing, 'text missing, English used'));

@@ -54,8 +54,8 @@ async function shownNames(admin: Admin, linked: string) {
   };
 }
 
-describe('who did something', () => {
-  it('is stored as kind, ID and name behind every door, beside the name that older processes read [C4]', async () => {
+describe('a stored actor', () => {
+  it('has kind, ID and name in every module, beside the name that older processes read [C4]', async () => {
     const admin = await server.admin();
     const { trackingId } = await actEverywhere(admin);
     const actor = { kind: 'admin', id: await adminId(), name: 'dispatcher' };
@@ -75,7 +75,7 @@ describe('who did something', () => {
     for (const entry of entries) expect(entry).toMatchObject({ actor: 'dispatcher', byActor: actor });
   });
 
-  it('is stored of a sign-in as the administrator, of a refused one as a visitor [C4]', async () => {
+  it('is the administrator for a sign-in, and a visitor for a failed one [C4]', async () => {
     const login = (password: string) =>
       server
         .visitor()
@@ -92,7 +92,7 @@ describe('who did something', () => {
     });
   });
 
-  it('distinguishes two users who had the same name one after the other [C4]', async () => {
+  it('distinguishes two users who had the same name at different times [C4]', async () => {
     const first = await adminId();
     await createdShipment(await server.admin());
     const { _id, ...account } = await only('admins');
@@ -108,7 +108,7 @@ describe('who did something', () => {
     expect(first).not.toBe(second);
   });
 
-  it('keeps the ID and the name of then when an administrator is renamed [C4]', async () => {
+  it('keeps its ID and old name when an administrator is renamed [C4]', async () => {
     const admin = await server.admin();
     const id = await adminId();
     await createdShipment(admin);
@@ -120,11 +120,11 @@ describe('who did something', () => {
       { kind: 'admin', id, name: 'dispatcher' },
       { kind: 'admin', id, name: 'head of dispatch' },
     ]);
-    const shown = (await admin.get('/api/admin/activity?action=shipment.created').expect(200)).body.data.entries;
-    expect(shown.map(({ actor }: { actor: string }) => actor)).toEqual(['head of dispatch', 'dispatcher']);
+    const activity = (await admin.get('/api/admin/activity?action=shipment.created').expect(200)).body.data.entries;
+    expect(activity.map(({ actor }: { actor: string }) => actor)).toEqual(['head of dispatch', 'dispatcher']);
   });
 
-  it('is shown to the office as the name, as before, and no answer has more of it [C4]', async () => {
+  it('appears as a name in the office, and no answer contains more of it [C4]', async () => {
     const admin = await server.admin();
     const { linked } = await actEverywhere(admin);
     expect(await shownNames(admin, linked)).toEqual({
@@ -140,7 +140,7 @@ describe('who did something', () => {
     expect(text).not.toContain('Actor');
   });
 
-  it('is no longer stored with what is restored [C4]', async () => {
+  it('is removed when the document is restored [C4]', async () => {
     const admin = await server.admin();
     const { trackingId, reference } = await actEverywhere(admin);
     await admin.post(`/api/admin/trash/${trackingId}/restore`).expect(200);
@@ -178,7 +178,7 @@ async function replaceActors(actor: unknown, name: unknown): Promise<void> {
   ]);
 }
 
-describe('lists answer where who did something is damaged', () => {
+describe('lists with a damaged actor', () => {
   it.each([
     ['text in its place', 'dispatcher', 'dispatcher', 'dispatcher'],
     ['an operator', { $ne: null }, { $gt: '' }, 'unknown'],
@@ -187,18 +187,18 @@ describe('lists answer where who did something is damaged', () => {
     ['an empty object', {}, '', 'unknown'],
     ['an actor without a name', { kind: 'admin', id: null }, {}, 'unknown'],
     ['an actor of another kind than are known', { kind: 'webhook', id: 'w', name: 'Shop' }, 'Shop', 'Shop'],
-  ])('with %s [C4]', async (_what, actor, name, shown) => {
+  ])('with %s [C4]', async (_what, actor, name, expected) => {
     const admin = await server.admin();
     const { linked } = await actEverywhere(admin);
     await replaceActors(actor, name);
     expect(await shownNames(admin, linked)).toEqual({
       damaged: undefined,
-      deletedBy: shown,
-      note: shown,
-      link: shown,
-      import: shown,
-      settings: shown,
-      entries: expect.arrayContaining([shown]),
+      deletedBy: expected,
+      note: expected,
+      link: expected,
+      import: expected,
+      settings: expected,
+      entries: expect.arrayContaining([expected]),
     });
     for (const path of ['/api/admin/search?q=Zo', '/api/admin/notices', '/api/admin/messages']) {
       expect((await admin.get(path)).status).toBe(200);
@@ -206,8 +206,8 @@ describe('lists answer where who did something is damaged', () => {
   });
 });
 
-describe('what an older process stores meanwhile, with the name alone', () => {
-  it('is shown, and reaches the log [C4]', async () => {
+describe('names that an older process stores concurrently', () => {
+  it('appear in the office and in the log [C4]', async () => {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin);
     await post();
@@ -231,7 +231,7 @@ describe('what an older process stores meanwhile, with the name alone', () => {
     expect(entries).toMatchObject([{ actor: 'sam', targetId: trackingId }]);
   });
 
-  it('counts before the actor of an earlier deletion, which it has left in its place [C4]', async () => {
+  it('take precedence over the actor that an earlier deletion left [C4]', async () => {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin);
     await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);

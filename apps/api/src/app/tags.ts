@@ -4,10 +4,10 @@ import { MODULES } from './modules.ts';
 const OPERATION: Tag = {
   name: 'Operation',
   description: 'For server operators.',
-  place: 13,
+  order: 13,
   paths: ['/healthz', '/readyz', '/metrics', '/openapi.json'],
 };
 
 export const TAGS: readonly Tag[] = [...MODULES.flatMap(({ tags }: AnyModule) => tags), OPERATION].toSorted(
-  (a, b) => a.place - b.place,
+  (a, b) => a.order - b.order,
 );

@@ -14,34 +14,43 @@ import {
   VALID_WEIGHTS,
 } from '@waybill/domain/testing/typed-inputs';
 import { describe, expect, test } from 'vitest';
+import {
+  allRefused,
+  COLUMNS,
+  type EntryPoint,
+  getParsed,
+  REFUSED,
+  submitAll,
+  createEntryPoints,
+  getTyped,
+} from '../testing/input-entry-points.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
-import { allRefused, COLUMNS, type Door, readOf, REFUSED, through, typedDoors, typedOf } from '../testing/typed-doors.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 1_000, publicUrl: 'https://waybill.example' } });
-const { create, edit, contact, quote, settings, report, imported } = typedDoors(server);
+const { create, edit, contact, quote, settings, report, imported } = createEntryPoints(server);
 
-const PHONE_DOORS: readonly [string, Door][] = [
+const PHONE_INPUTS: readonly [string, EntryPoint][] = [
   ['creating a shipment', create('recipient.phone')],
   ['editing a shipment', edit('recipient.phone')],
   ['the contact form', contact('phone')],
   ['the quote form', quote('contactNumber')],
   ['the settings', settings('phone')],
 ];
-describe('a phone number is read alike', () => {
-  test.each(PHONE_DOORS)('by %s [T1]', async (_door, door) => {
-    expect(await through(door, typedOf(VALID_PHONES.slice(0, 2)))).toEqual(readOf(VALID_PHONES.slice(0, 2)));
-    expect(await through(door, INVALID_PHONES.slice(0, 1))).toEqual(allRefused(INVALID_PHONES.slice(0, 1)));
+describe('parses phone numbers alike', () => {
+  test.each(PHONE_INPUTS)('by %s [T1]', async (_name, entryPoint) => {
+    expect(await submitAll(entryPoint, getTyped(VALID_PHONES.slice(0, 2)))).toEqual(getParsed(VALID_PHONES.slice(0, 2)));
+    expect(await submitAll(entryPoint, INVALID_PHONES.slice(0, 1))).toEqual(allRefused(INVALID_PHONES.slice(0, 1)));
   });
 
   test('by an import [T1]', async () => {
-    expect(await imported('recipientPhone', [...typedOf(VALID_PHONES), ...INVALID_PHONES])).toEqual([
-      ...readOf(VALID_PHONES),
+    expect(await imported('recipientPhone', [...getTyped(VALID_PHONES), ...INVALID_PHONES])).toEqual([
+      ...getParsed(VALID_PHONES),
       ...allRefused(INVALID_PHONES),
     ]);
   });
 });
 
-const EMAIL_DOORS: readonly [string, Door][] = [
+const EMAIL_INPUTS: readonly [string, EntryPoint][] = [
   ['creating a shipment', create('recipient.email')],
   ['editing a shipment', edit('recipient.email')],
   ['the contact form', contact('email')],
@@ -49,69 +58,71 @@ const EMAIL_DOORS: readonly [string, Door][] = [
   ['the settings', settings('email')],
   ['a problem report', report],
 ];
-describe('an e-mail address is read alike', () => {
-  test.each(EMAIL_DOORS)('by %s [M7, H16]', async (_door, door) => {
-    expect(await through(door, typedOf(VALID_EMAILS.slice(0, 2)))).toEqual(readOf(VALID_EMAILS.slice(0, 2)));
-    expect(await through(door, INVALID_EMAILS.slice(0, 1))).toEqual(allRefused(INVALID_EMAILS.slice(0, 1)));
+describe('parses e-mail addresses alike', () => {
+  test.each(EMAIL_INPUTS)('by %s [M7, H16]', async (_name, entryPoint) => {
+    expect(await submitAll(entryPoint, getTyped(VALID_EMAILS.slice(0, 2)))).toEqual(getParsed(VALID_EMAILS.slice(0, 2)));
+    expect(await submitAll(entryPoint, INVALID_EMAILS.slice(0, 1))).toEqual(allRefused(INVALID_EMAILS.slice(0, 1)));
   });
 
   test('by an import [M7, H16]', async () => {
     // A file with a NUL character is not text.
     const refused = INVALID_EMAILS.filter((typed) => !typed.includes('\0'));
-    expect(await imported('recipientEmail', [...typedOf(VALID_EMAILS), ...refused])).toEqual([
-      ...readOf(VALID_EMAILS),
+    expect(await imported('recipientEmail', [...getTyped(VALID_EMAILS), ...refused])).toEqual([
+      ...getParsed(VALID_EMAILS),
       ...allRefused(refused),
     ]);
   });
 });
 
-describe('a name is kept without what nobody sees', () => {
+describe('removes invisible characters from names', () => {
   test.each([
     ['creating a shipment', create('sender.name')],
     ['editing a shipment', edit('sender.name')],
     ['the contact form', contact('name')],
     ['the quote form', quote('name')],
-  ] as const)('by %s, and refused where nothing is visible [T1]', async (_door, door) => {
-    expect(await through(door, typedOf(NAMES.slice(0, 2)))).toEqual(readOf(NAMES.slice(0, 2)));
-    expect(await through(door, BLANK_LINES.slice(0, 1))).toEqual(BLANK_LINES.slice(0, 1).map(() => `${REFUSED}: is required`));
+  ] as const)('by %s, and rejects names without visible characters [T1]', async (_name, entryPoint) => {
+    expect(await submitAll(entryPoint, getTyped(NAMES.slice(0, 2)))).toEqual(getParsed(NAMES.slice(0, 2)));
+    expect(await submitAll(entryPoint, BLANK_LINES.slice(0, 1))).toEqual(
+      BLANK_LINES.slice(0, 1).map(() => `${REFUSED}: is required`),
+    );
   });
 
-  test('by an import, and refused where nothing is visible [T1]', async () => {
-    expect(await imported('recipientName', [...typedOf(NAMES), ...BLANK_LINES])).toEqual([
-      ...readOf(NAMES),
+  test('by an import, and rejects names without visible characters [T1]', async () => {
+    expect(await imported('recipientName', [...getTyped(NAMES), ...BLANK_LINES])).toEqual([
+      ...getParsed(NAMES),
       ...BLANK_LINES.map(() => `${REFUSED}: Recipient name is required`),
     ]);
   });
 
-  test('a text of several lines is refused where nothing is visible, and else stays as it is [T1]', async () => {
-    expect(await through(contact('message'), BLANK_LINES)).toEqual(BLANK_LINES.map(() => `${REFUSED}: is required`));
+  test('rejects a multi-line text without visible characters, and keeps others unchanged [T1]', async () => {
+    expect(await submitAll(contact('message'), BLANK_LINES)).toEqual(BLANK_LINES.map(() => `${REFUSED}: is required`));
     const texts = ['Ring \u202E21\u202C\ntwice\u200B, 👩\u200D👧!', 'علی\u200Cرضا \u2067(x)\u2069'];
-    expect(await through(contact('message'), texts)).toEqual(texts);
+    expect(await submitAll(contact('message'), texts)).toEqual(texts);
   });
 
-  test('an optional field in which nothing is visible is absent [T1]', async () => {
-    expect(await through(create('recipient.phone'), BLANK_LINES)).toEqual(BLANK_LINES.map(() => null));
-    expect(await through(edit('description'), BLANK_LINES)).toEqual(BLANK_LINES.map(() => null));
+  test('treats an optional field without visible characters as absent [T1]', async () => {
+    expect(await submitAll(create('recipient.phone'), BLANK_LINES)).toEqual(BLANK_LINES.map(() => null));
+    expect(await submitAll(edit('description'), BLANK_LINES)).toEqual(BLANK_LINES.map(() => null));
   });
 });
 
-describe('a weight is read alike', () => {
+describe('parses weights alike', () => {
   test.each([
     ['creating a shipment', create('weight')],
     ['editing a shipment', edit('weight')],
-  ] as const)('by %s [F11]', async (_door, door) => {
-    expect(await through(door, typedOf(VALID_WEIGHTS.slice(0, 2)))).toEqual(readOf(VALID_WEIGHTS.slice(0, 2)));
-    expect(await through(door, INVALID_WEIGHTS.slice(0, 1))).toEqual(allRefused(INVALID_WEIGHTS.slice(0, 1)));
+  ] as const)('by %s [F11]', async (_name, entryPoint) => {
+    expect(await submitAll(entryPoint, getTyped(VALID_WEIGHTS.slice(0, 2)))).toEqual(getParsed(VALID_WEIGHTS.slice(0, 2)));
+    expect(await submitAll(entryPoint, INVALID_WEIGHTS.slice(0, 1))).toEqual(allRefused(INVALID_WEIGHTS.slice(0, 1)));
   });
 
   test('by an import [F11]', async () => {
-    expect(await imported('weight', [...typedOf(VALID_WEIGHTS), ...INVALID_WEIGHTS])).toEqual([
-      ...readOf(VALID_WEIGHTS),
+    expect(await imported('weight', [...getTyped(VALID_WEIGHTS), ...INVALID_WEIGHTS])).toEqual([
+      ...getParsed(VALID_WEIGHTS),
       ...allRefused(INVALID_WEIGHTS),
     ]);
   });
 
-  test('that some would read as thousands is imported with a warning [F11]', async () => {
+  test('imports a weight that may mean thousands with a warning [F11]', async () => {
     const admin = await server.admin();
     const columns = Object.keys(COLUMNS).join(',');
     const content = `${columns},weight\n${Object.values(COLUMNS).join(',')},12.500`;
@@ -122,11 +133,11 @@ describe('a weight is read alike', () => {
   });
 });
 
-describe('a day is read', () => {
+describe('parses dates', () => {
   const unordered = [...VALID_DATES, ...SERIAL_DATES];
-  test('by an import in every form, and refused with what is wrong with it [F7]', async () => {
-    const found = await imported('deliveryDate', [...typedOf(unordered), ...IMPOSSIBLE_DATES, ...INVALID_DATES]);
-    expect(found.slice(0, unordered.length)).toEqual(readOf(unordered));
+  test('by an import in every form, and explains rejected ones [F7]', async () => {
+    const found = await imported('deliveryDate', [...getTyped(unordered), ...IMPOSSIBLE_DATES, ...INVALID_DATES]);
+    expect(found.slice(0, unordered.length)).toEqual(getParsed(unordered));
     const refusals = found.slice(unordered.length) as string[];
     expect(refusals.filter((text) => !text.startsWith(REFUSED))).toEqual([]);
     expect(refusals.filter((text) => text.includes('characters'))).toEqual([]);
@@ -136,15 +147,15 @@ describe('a day is read', () => {
   test.each([
     ['DD/MM/YYYY', 1],
     ['MM/DD/YYYY', 2],
-  ] as const)('by an import in the order %s once that is said [F7]', async (dateFormat, column) => {
-    expect(await imported('deliveryDate', typedOf(AMBIGUOUS_DATES), dateFormat)).toEqual(
+  ] as const)('by an import in the order %s once it is specified [F7]', async (dateFormat, column) => {
+    expect(await imported('deliveryDate', getTyped(AMBIGUOUS_DATES), dateFormat)).toEqual(
       AMBIGUOUS_DATES.map((row) => row[column]),
     );
   });
 
-  test('by the API in its own form alone, with an answer that says which [F7]', async () => {
+  test('by the API in ISO form only, as the error message says [F7]', async () => {
     const others = ['3 Dec 2026', '03.12.2026', '2026-12-03T00:00:00Z', 'the third of December 2026', '2026-02-30'];
-    expect(await through(create('deliveryDate'), others)).toEqual(
+    expect(await submitAll(create('deliveryDate'), others)).toEqual(
       others.map(() => 'refused: must be a date as YYYY-MM-DD between 2000 and 2100'),
     );
     expect(await create('deliveryDate')('2026-12-03')).toBe('2026-12-03');

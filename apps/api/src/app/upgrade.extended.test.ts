@@ -3,13 +3,13 @@ import { Types } from 'mongoose';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { deriveFields } from '../modules/shipments/derived-fields.ts';
 import type { ShipmentRecord } from '../modules/shipments/shipment-record.ts';
-import { FORMER_INDEXES } from '../testing/former-indexes.ts';
+import { OBSOLETE_INDEXES } from '../testing/obsolete-indexes.ts';
 import { readRelease, RELEASES, storeRelease } from '../testing/release-data.ts';
 import { setUpProcesses } from '../testing/set-up-processes.ts';
 import { planAllIndexes } from './create-indexes.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
-/** Maximum staleness of an older process's changes: 5 s poll, one turn, and the count cache. */
+/** Maximum staleness of an older process's changes: 5 s poll, one run, and the count cache. */
 const BOUND_MS = 15_000;
 const LATEST = RELEASES.at(-1) ?? '';
 const { connection, start } = setUpProcesses();
@@ -25,22 +25,22 @@ const expectHealed = async () => {
 };
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Each stored index is wanted, or was dropped as a former one; all wanted ones exist. */
+/** Each stored index is declared or was dropped as obsolete; all declared ones exist. */
 async function expectPlannedIndexes({ stored }: ReturnType<typeof readRelease>): Promise<void> {
   const plans = await planAllIndexes(connection());
   expect(plans.flatMap(({ create, change, drop }) => [...create, ...change, ...drop])).toEqual([]);
   for (const { collection, indexes = [] } of stored) {
     const left = indexes.length > 0 ? await connection().collection(collection).indexes() : [];
-    const former = FORMER_INDEXES[collection] ?? [];
+    const former = OBSOLETE_INDEXES[collection] ?? [];
     const kept = indexes.filter((index) => former.every((gone) => gone !== index.name));
     expect(left.map((index) => index.name)).toEqual(expect.arrayContaining(kept.map((index) => index.name)));
   }
 }
 
-describe.each(RELEASES)('R06: on the data of release %s', (name) => {
+describe.each(RELEASES)('on the data of release %s [R06]', (name) => {
   const release = readRelease(name);
 
-  test('everything is readable, searchable, counted and reported as it was, before it is healed and after', async () => {
+  test('reads, searches, counts and reports everything unchanged, before and after derived fields are recomputed', async () => {
     await storeRelease(connection(), release);
     const before = await shipments().countDocuments();
     const server = await start({ at: release.madeAt });
@@ -88,7 +88,7 @@ function present<Value>(value: Value | null): Value {
   return value;
 }
 
-test('R06: two processes of this release start at once on data of the last one, beside one of that: nothing is lost, nothing fails, no report stays wrong', async () => {
+test('loses nothing when two processes start on data of the last release, beside one of that release, and ends with correct reports [R06]', async () => {
   await storeRelease(connection(), readRelease(LATEST));
   const ids = (await shipments().find({ deletedAt: null }).toArray()).map(({ trackingId }) => trackingId);
   const entries = async () =>

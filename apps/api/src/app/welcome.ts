@@ -1,6 +1,6 @@
 import type { PreparedData } from './prepare-data.ts';
 
-export function welcome({ url, demoTrackingId, username, password }: PreparedData & { url: string }): string {
+export function formatWelcome({ url, demoTrackingId, username, password }: PreparedData & { url: string }): string {
   const rows: [string, string][] = [
     ['URL', url],
     ...(demoTrackingId ? [['Demo ID', demoTrackingId] satisfies [string, string]] : []),

@@ -27,7 +27,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-const configOf = (dataDir: string) => loadConfig({ DATA_DIR: dataDir });
+const createConfig = (dataDir: string) => loadConfig({ DATA_DIR: dataDir });
 const request = (folder: string, more: { bson?: boolean; force?: boolean } = {}) => ({
   folder,
   bson: false,
@@ -67,80 +67,76 @@ async function fill(open: Connection): Promise<unknown> {
     ['1', []],
   ]);
   await open.collection('messages').insertOne({ text: 'é'.repeat(100_000), at: new Date(5), years });
-  return contentOf(open);
+  return readContent(open);
 }
 
 /** Ignores engine-specific settings. */
 const describeIndex = ({ name, key, unique, partialFilterExpression }: mongoose.mongo.IndexDescriptionInfo): string =>
   JSON.stringify([name, key, unique, partialFilterExpression]);
 
-async function contentOf(open: Connection): Promise<unknown> {
+async function readContent(open: Connection): Promise<unknown> {
   const collections = ['messages', 'shipments'].map(async (name) => ({
-    ...hashOf(await open.collection(name).find({}, { raw: true }).sort({ _id: 1 }).toArray()),
+    ...hashDocuments(await open.collection(name).find({}, { raw: true }).sort({ _id: 1 }).toArray()),
     indexes: (await open.collection(name).indexes()).map(describeIndex).toSorted(),
   }));
   return Promise.all(collections);
 }
 
-function hashOf(documents: readonly object[]): { count: number; hash: string } {
+function hashDocuments(documents: readonly object[]): { count: number; hash: string } {
   const hash = createHash('sha256');
   for (const bytes of documents) hash.update(bytes as Buffer);
   return { count: documents.length, hash: hash.digest('hex') };
 }
 
-async function contentIn(dataDir: string): Promise<unknown> {
+async function readContentIn(dataDir: string): Promise<unknown> {
   const database = await openDatabase({ mongodbUri: undefined, dataDir, prepare: createIndexes, unlimited: true });
   try {
-    return await contentOf(database.connection);
+    return await readContent(database.connection);
   } finally {
     await database.close();
   }
 }
 
-test(
-  'R05: backup beside a running server, then restore, gives the same documents and indexes',
-  { timeout: TIMEOUT },
-  async () => {
-    const [dataDir, folder, wiped] = [temporaryFolder(), join(temporaryFolder(), 'backup'), temporaryFolder()];
-    const before = await startFilled(dataDir);
-    expect(await backUpDatabase(configOf(dataDir), request(folder))).toMatch(
-      /^Backed up \d+\.\d MB to .+; its \d{4} documents and \d+ index entries were read and compared\.$/,
-    );
-    await restoreDatabase(configOf(wiped), request(folder));
-    expect(await contentIn(wiped)).toEqual(before);
-  },
-);
+test('restores the same documents and indexes from a backup beside a running server [R05]', { timeout: TIMEOUT }, async () => {
+  const [dataDir, folder, wiped] = [temporaryFolder(), join(temporaryFolder(), 'backup'), temporaryFolder()];
+  const before = await startFilled(dataDir);
+  expect(await backUpDatabase(createConfig(dataDir), request(folder))).toMatch(
+    /^Backed up \d+\.\d MB to .+; its \d{4} documents and \d+ index entries were read and compared\.$/,
+  );
+  await restoreDatabase(createConfig(wiped), request(folder));
+  expect(await readContentIn(wiped)).toEqual(before);
+});
 
 test(
-  'R05: restore refuses a folder with data unless it is forced, and a running server always',
+  'rejects a restore into a folder with data without --force, and always beside a running server [R05]',
   { timeout: TIMEOUT },
   async () => {
     const [dataDir, folder, other] = [temporaryFolder(), join(temporaryFolder(), 'backup'), temporaryFolder()];
     const before = await startFilled(dataDir);
-    await backUpDatabase(configOf(dataDir), request(folder));
-    const empty = await contentIn(other);
-    await expect(restoreDatabase(configOf(other), request(folder))).rejects.toThrow('Add --force');
-    expect(await contentIn(other)).toEqual(empty);
-    await restoreDatabase(configOf(other), request(folder, { force: true }));
-    expect(await contentIn(other)).toEqual(before);
+    await backUpDatabase(createConfig(dataDir), request(folder));
+    const empty = await readContentIn(other);
+    await expect(restoreDatabase(createConfig(other), request(folder))).rejects.toThrow('Add --force');
+    expect(await readContentIn(other)).toEqual(empty);
+    await restoreDatabase(createConfig(other), request(folder, { force: true }));
+    expect(await readContentIn(other)).toEqual(before);
     const again = join(temporaryFolder(), 'without-a-server');
-    await backUpDatabase(configOf(other), request(again));
-    await restoreDatabase(configOf(other), request(again, { force: true }));
-    expect(await contentIn(other)).toEqual(before);
-    await expect(restoreDatabase(configOf(dataDir), request(folder, { force: true }))).rejects.toThrow('in use by process');
+    await backUpDatabase(createConfig(other), request(again));
+    await restoreDatabase(createConfig(other), request(again, { force: true }));
+    expect(await readContentIn(other)).toEqual(before);
+    await expect(restoreDatabase(createConfig(dataDir), request(folder, { force: true }))).rejects.toThrow('in use by process');
   },
 );
 
-test('A move to another MongoDB by a dump keeps every byte and index', { timeout: TIMEOUT }, async () => {
+test('moves to another MongoDB by a dump without changing a byte or an index', { timeout: TIMEOUT }, async () => {
   const [dataDir, folder] = [temporaryFolder(), join(temporaryFolder(), 'dump')];
   const before = await startFilled(dataDir);
-  expect(await backUpDatabase(configOf(dataDir), request(folder, { bson: true }))).toContain('Wrote 2501 documents');
+  expect(await backUpDatabase(createConfig(dataDir), request(folder, { bson: true }))).toContain('Wrote 2501 documents');
   expect(await readDump(connection(), folder, { force: false })).toBe(2501);
-  expect(await contentOf(connection())).toEqual(before);
+  expect(await readContent(connection())).toEqual(before);
   await expect(readDump(connection(), folder, { force: false })).rejects.toThrow('Add --force');
 });
 
-test('R06: a dump of before an upgrade takes the record of that upgrade away, so that the next start makes it again', async () => {
+test('removes the record of an upgrade with a dump from before it, so that the next start runs it again [R06]', async () => {
   const folder = temporaryFolder();
   const open = (name: string) => connect(inject('mongodbUri'), { dbName: `${inject('databasePrefix')}${name}`, unlimited: true });
   const [before, after] = await Promise.all([open('before'), open('after')]);
@@ -158,7 +154,7 @@ test('R06: a dump of before an upgrade takes the record of that upgrade away, so
   for (const name of ['migrations', 'marks']) expect(await after.collection(name).countDocuments()).toBe(0);
 });
 
-test('A dump has the files of mongodump, for the owner only, and a cut one is refused', { timeout: TIMEOUT }, async () => {
+test("dumps files like mongodump's, readable by the owner only, and rejects a truncated dump", { timeout: TIMEOUT }, async () => {
   const folder = join(temporaryFolder(), 'dump');
   await fill(connection());
   await writeDump(connection(), folder);
@@ -167,37 +163,41 @@ test('A dump has the files of mongodump, for the owner only, and a cut one is re
   expect(files).toEqual(expect.arrayContaining(['shipments.bson', 'shipments.metadata.json', 'messages.bson']));
   for (const file of files) expect(statSync(join(target, file)).mode & 0o777).toBe(0o600);
   await expect(writeDump(connection(), folder)).rejects.toThrow('EEXIST');
-  const before = await contentOf(connection());
+  const before = await readContent(connection());
   truncateSync(join(target, 'messages.bson'), 1000);
-  await expect(readDump(connection(), folder, { force: true })).rejects.toThrow('cut short');
-  expect(await contentOf(connection())).toEqual(before);
+  await expect(readDump(connection(), folder, { force: true })).rejects.toThrow('truncated');
+  expect(await readContent(connection())).toEqual(before);
 });
 
-test('D8: check-database tells a sound database, beside its server, from a damaged one', { timeout: TIMEOUT }, async () => {
-  const [dataDir, damaged] = [temporaryFolder(), temporaryFolder()];
-  await startFilled(dataDir);
-  mkdirSync(join(damaged, 'db'));
-  const bytes = readFileSync(join(dataDir, 'db', 'embedded.mdb'));
-  writeFileSync(join(damaged, 'db', 'embedded.mdb'), bytes.fill(0, 8192));
-  const check = (folder: string) => runScript('cli/check-database.js', { DATA_DIR: folder });
-  const [sound, broken] = [check(dataDir), check(damaged)];
-  expect(await sound.ended).toBe(0);
-  expect(sound.lines).toEqual([
-    expect.stringMatching(/^The database is sound: read 2501 documents and \d{4,} index entries, compared both ways\.$/),
-  ]);
-  expect(await broken.ended).toBe(1);
-  expect(broken.lines[0]).toBe('The database is damaged. Read 0 documents and 0 index entries and found:');
-  expect(broken.lines.at(-1)).toContain('pnpm restore <folder> --force');
-});
+test(
+  'check-database distinguishes an intact database, beside its server, from a damaged one [D8]',
+  { timeout: TIMEOUT },
+  async () => {
+    const [dataDir, damaged] = [temporaryFolder(), temporaryFolder()];
+    await startFilled(dataDir);
+    mkdirSync(join(damaged, 'db'));
+    const bytes = readFileSync(join(dataDir, 'db', 'embedded.mdb'));
+    writeFileSync(join(damaged, 'db', 'embedded.mdb'), bytes.fill(0, 8192));
+    const check = (folder: string) => runScript('cli/check-database.js', { DATA_DIR: folder });
+    const [sound, broken] = [check(dataDir), check(damaged)];
+    expect(await sound.ended).toBe(0);
+    expect(sound.lines).toEqual([
+      expect.stringMatching(/^The database is intact: read 2501 documents and \d{4,} index entries, compared both ways\.$/),
+    ]);
+    expect(await broken.ended).toBe(1);
+    expect(broken.lines[0]).toBe('The database is damaged. Read 0 documents and 0 index entries and found:');
+    expect(broken.lines.at(-1)).toContain('pnpm restore <folder> --force');
+  },
+);
 
-test('With MONGODB_URI the commands name the tool of MongoDB and do nothing', async () => {
+test("names MongoDB's own tool and does nothing with MONGODB_URI", async () => {
   const config = loadConfig({ MONGODB_URI: 'mongodb://127.0.0.1:1/', JWT_SECRET: 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe' });
   await expect(backUpDatabase(config, request('/x'))).rejects.toThrow('mongodump --uri="$MONGODB_URI" --out="/x"');
   await expect(restoreDatabase(config, request('/x'))).rejects.toThrow('mongorestore --uri="$MONGODB_URI" "/x"');
 });
 
-test('A backup of nothing, and wrong arguments, are explained', async () => {
-  await expect(backUpDatabase(configOf(temporaryFolder()), request('/x'))).rejects.toThrow('There is no database');
+test('explains a backup without data, and invalid arguments', async () => {
+  await expect(backUpDatabase(createConfig(temporaryFolder()), request('/x'))).rejects.toThrow('There is no database');
   expect(readRequest('restore', ['/x', '--force'])).toEqual({ folder: '/x', bson: false, force: true });
   for (const args of [[], ['a', 'b'], ['/x', '--force'], ['--nonsense']]) {
     expect(() => readRequest('backup', args)).toThrow('Usage: pnpm backup <folder> [--bson]');

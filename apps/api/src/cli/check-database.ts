@@ -11,11 +11,11 @@ await printOutcome(async (config) => {
   if (!existsSync(folder)) throw new ConfigError(`There is no database in ${config.dataDir} to check.`);
   const { documents, indexEntries, problems } = await checkDatabase(folder);
   const read = `${documents} documents and ${indexEntries} index entries`;
-  if (problems.length === 0) return `The database is sound: read ${read}, compared both ways.`;
+  if (problems.length === 0) return `The database is intact: read ${read}, compared both ways.`;
   process.exitCode = 1;
   return [
     `The database is damaged. Read ${read} and found:`,
     ...problems.map((problem) => `  ${problem}`),
-    'Keep a copy of the folder, then put the last good backup in its place: pnpm restore <folder> --force',
+    'Keep a copy of the folder, then restore the last good backup: pnpm restore <folder> --force',
   ].join('\n');
 });

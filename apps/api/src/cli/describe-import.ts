@@ -2,7 +2,7 @@ import type { ImportReport } from './import-file.ts';
 import type { ImportRequest } from './import-request.ts';
 
 export function describeImport(
-  { imported, before, warnings, errors, errorFile }: ImportReport,
+  { imported, alreadyImported, warnings, errors, errorFile }: ImportReport,
   { dryRun, skipErrors }: Pick<ImportRequest, 'dryRun' | 'skipErrors'>,
 ): string {
   const refused = errors > 0 ? `${rows(errors)} cannot be imported: see ${errorFile}` : '';
@@ -10,7 +10,7 @@ export function describeImport(
   if (errors > 0 && !skipErrors) {
     return lines([`Nothing was imported. ${refused}`, 'Correct them, or leave them out with --skip-errors.']);
   }
-  return lines([`Imported ${rows(imported)}${before > 0 ? `, ${before} of them earlier` : ''}.`, refused]);
+  return lines([`Imported ${rows(imported)}${alreadyImported > 0 ? `, ${alreadyImported} of them earlier` : ''}.`, refused]);
 }
 
 const rows = (count: number): string => (count === 1 ? '1 row' : `${count} rows`);

@@ -28,7 +28,7 @@ export interface ImportFileDeps extends Pick<ShipmentContext, 'shipments' | 'now
 export interface ImportReport {
   imported: number;
   /** Rows imported by an earlier run. */
-  before: number;
+  alreadyImported: number;
   warnings: number;
   errors: number;
   errorFile: string;
@@ -38,23 +38,23 @@ export interface ImportReport {
 export async function importFile(deps: ImportFileDeps, request: ImportRequest): Promise<ImportReport> {
   const file = await openFile(() => createReadStream(request.file));
   const scope = await hashFile(request.file);
-  const { columns, ...rest } = await settle(file, request);
+  const { columns, ...rest } = await resolveMapping(file, request);
   const run = async ({ store }: { store: boolean }) => {
     const rows = checkRows(deps.shipments, await file.read(), { scope, keyedBy: 'number', ...rest });
-    return passRows(deps, rows, { columns, store, total: rest.total, errorFile: `${request.file}.errors.csv` });
+    return processRows(deps, rows, { columns, store, total: rest.total, errorFile: `${request.file}.errors.csv` });
   };
   if (request.skipErrors && !request.dryRun) return run({ store: true });
   const dry = await run({ store: false });
   return request.dryRun || dry.errors > 0 ? dry : run({ store: true });
 }
 
-async function settle(file: ImportFile, { mapping: said, dateFormat }: ImportRequest) {
+async function resolveMapping(file: ImportFile, { mapping: given, dateFormat }: ImportRequest) {
   const table = await file.read();
   const { columns } = table;
-  const unknown = Object.values(said).filter((column) => !columns.includes(column));
+  const unknown = Object.values(given).filter((column) => !columns.includes(column));
   if (unknown.length > 0)
     throw new ConfigError(`--mapping: the file has no column ${unknown.join(', ')}. It has: ${columns.join(', ')}`);
-  const mapping: ImportMapping = matchColumns(columns, said);
+  const mapping: ImportMapping = matchColumns(columns, given);
   const missing = missingFields(mapping);
   if (missing.length > 0) {
     const names = missing.map(getImportFieldLabel).join(', ');
@@ -63,7 +63,7 @@ async function settle(file: ImportFile, { mapping: said, dateFormat }: ImportReq
   const { total, dates } = await surveyRows(table, { dateColumn: mapping.deliveryDate });
   const format = chooseDateFormat(dates, dateFormat);
   if (format === null && dates.size > 0) {
-    throw new ConfigError(`The dates can be read in two ways. Say which: --date-format ${IMPORT_DATE_FORMATS.join(' or ')}`);
+    throw new ConfigError(`The dates are ambiguous. Choose --date-format ${IMPORT_DATE_FORMATS.join(' or ')}`);
   }
   return { columns, mapping, dateFormat: format, total };
 }
@@ -75,18 +75,18 @@ interface PassOptions {
   errorFile: string;
 }
 
-async function passRows(
+async function processRows(
   { shipments, now, showProgress }: ImportFileDeps,
   batches: AsyncIterable<CheckedRow[]>,
   { columns, total, store, errorFile }: PassOptions,
 ): Promise<ImportReport> {
-  const report = { imported: 0, before: 0, warnings: 0, errors: 0, errorFile };
+  const report = { imported: 0, alreadyImported: 0, warnings: 0, errors: 0, errorFile };
   const log = createErrorLog(errorFile, errorColumns(columns));
   const onProgress = showProgress(total);
   async function* counted() {
     for await (const rows of batches) {
       const count = (state: CheckedRow['state']) => rows.filter((row) => row.state === state).length;
-      report.before += count('imported');
+      report.alreadyImported += count('imported');
       report.imported += count('imported') + count('ok') + count('warn');
       report.warnings += count('warn');
       report.errors += count('error');

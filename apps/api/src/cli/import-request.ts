@@ -63,8 +63,7 @@ function readMapping(text: string): ImportMapping {
     });
   for (const [field, column] of pairs) {
     const isField = IMPORT_FIELD_NAMES.includes(field as ImportField);
-    if (!isField || column === '')
-      throw new ConfigError(`--mapping: "${field}=${column}" names no field and its column.\n${USAGE}`);
+    if (!isField || column === '') throw new ConfigError(`--mapping: "${field}=${column}" is not <field>=<column>.\n${USAGE}`);
   }
   return Object.fromEntries(pairs);
 }
@@ -73,5 +72,5 @@ function readDateFormat(text: string | undefined): ImportDateFormat | null {
   if (text === undefined) return null;
   const format = IMPORT_DATE_FORMATS.find((candidate) => candidate === text.toUpperCase());
   if (format) return format;
-  throw new ConfigError(`--date-format is "${text}", which is none of ${IMPORT_DATE_FORMATS.join(', ')}.\n${USAGE}`);
+  throw new ConfigError(`--date-format is "${text}", not one of ${IMPORT_DATE_FORMATS.join(', ')}.\n${USAGE}`);
 }

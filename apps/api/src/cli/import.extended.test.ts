@@ -7,7 +7,7 @@ import { openDatabase } from '../platform/db/open-database.ts';
 import { runScript } from '../testing/run-script.ts';
 
 const HEADER = 'Consignee;Shipper;From;To;ETA;Order no';
-const rowOf = (index: number, day: string) => `Recipient ${index};Sender;Bergen;Oslo;${day};PO-${index}`;
+const formatRow = (index: number, day: string) => `Recipient ${index};Sender;Bergen;Oslo;${day};PO-${index}`;
 
 let folder = '';
 beforeAll(async () => {
@@ -15,15 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function fileOf(name: string, ...rows: string[]): Promise<string> {
+async function writeImportFile(name: string, ...rows: string[]): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, rows.join('\r\n'));
   return path;
 }
 
-test('B14: killed in the middle and run again, every good row of a file is a shipment once', async () => {
-  const rows = Array.from({ length: 2_000 }, (_, index) => rowOf(index, index === 7 ? 'soon' : `${(index % 28) + 1}/02/2030`));
-  const file = await fileOf('large.csv', HEADER, ...rows);
+test('creates each valid row of a file once when it is killed and run again [B14]', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, index) =>
+    formatRow(index, index === 7 ? 'soon' : `${(index % 28) + 1}/02/2030`),
+  );
+  const file = await writeImportFile('large.csv', HEADER, ...rows);
   const env = { DATA_DIR: join(folder, 'data') };
   const killed = runScript('cli/import.js', env, [file, '--skip-errors']);
   await killed.line(/^500 of 2000/);

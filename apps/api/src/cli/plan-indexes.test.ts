@@ -7,11 +7,11 @@ import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vit
 import { createIndexes } from '../app/create-indexes.ts';
 import { connect } from '../platform/db/connect.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { FORMER_INDEXES } from '../testing/former-indexes.ts';
+import { OBSOLETE_INDEXES } from '../testing/obsolete-indexes.ts';
 import { runScript } from '../testing/run-script.ts';
 
 const TIMEOUT = 30_000;
-const NOTHING = 'The indexes are those of this release: a start changes none.';
+const NOTHING = 'The indexes are up to date.';
 
 let uri = '';
 let connection: Connection;
@@ -37,7 +37,7 @@ const planHere = () => plan({ MONGODB_URI: uri, JWT_SECRET: 'q7Zt2mXw9LfB4sKd8Rv
 const shipments = () => connection.collection('shipments');
 
 test(
-  'R06: what a start would build, build anew and drop is said before, and nothing is done',
+  'lists what a start would build, rebuild and drop, and changes nothing [R06]',
   async () => {
     await createIndexes(connection);
     expect(await planHere()).toEqual({ lines: [NOTHING], code: 0 });
@@ -48,15 +48,15 @@ test(
     await shipments().createIndex({ trackingId: 1 });
     await shipments().createIndex({ searchTerms: 1, createdAt: -1 });
     const before = await shipments().indexes();
-    const [former = ''] = FORMER_INDEXES.shipments ?? [];
+    const [former = ''] = OBSOLETE_INDEXES.shipments ?? [];
 
     const { lines, code } = await planHere();
     expect(code).toBe(0);
     expect(lines).toEqual([
-      'A start of this release would do this to the indexes, in this order; nothing was changed:',
-      '  build       shipments  derivedVersion_1  (2 documents)',
-      '  build anew  shipments  trackingId_1  (2 documents, unique)',
-      `  drop        shipments  ${former}  (nothing needs it any more)`,
+      'A start of this release would change these indexes, in this order (nothing was changed):',
+      '  build    shipments  derivedVersion_1  (2 documents)',
+      '  rebuild  shipments  trackingId_1  (2 documents, unique)',
+      `  drop     shipments  ${former}  (obsolete)`,
     ]);
     expect(await shipments().indexes()).toEqual(before);
   },
@@ -64,11 +64,11 @@ test(
 );
 
 test(
-  'on the embedded database it joins a running server, and makes no database where none is',
+  'joins a running server with the embedded database, and creates no database',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'waybill-plan-test-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-    const reason = `There is no database in ${dataDir}: a start makes it, with all indexes.`;
+    const reason = `There is no database in ${dataDir}: the first start creates it, with all indexes.`;
     expect(await plan({ DATA_DIR: dataDir })).toEqual({ lines: [reason], code: 1 });
     expect(readdirSync(dataDir)).toEqual([]);
 

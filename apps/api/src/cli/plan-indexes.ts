@@ -29,5 +29,5 @@ await printOutcome(async (config) => {
 /** @throws ConfigError if opening the embedded database would create it. */
 function requireDatabase({ mongodbUri, dataDir }: Config): void {
   if (mongodbUri || existsSync(join(dataDir, 'db'))) return;
-  throw new ConfigError(`There is no database in ${dataDir}: a start makes it, with all indexes.`);
+  throw new ConfigError(`There is no database in ${dataDir}: the first start creates it, with all indexes.`);
 }

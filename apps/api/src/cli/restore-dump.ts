@@ -13,7 +13,7 @@ const BATCH = 1000;
 const SUFFIX = '.bson';
 const LENGTH_BYTES = 4;
 /** Collections that record upgrades of the data. */
-const ABOUT_THE_DATA = ['migrations', 'marks'];
+const METADATA_COLLECTIONS = ['migrations', 'marks'];
 
 /** Accepts any database name. @throws ConfigError for existing documents without `force` or a bad dump, before any change. */
 export async function readDump(connection: Connection, folder: string, { force }: { force: boolean }): Promise<number> {
@@ -22,11 +22,11 @@ export async function readDump(connection: Connection, folder: string, { force }
   const names = (await readdir(source)).filter((file) => file.endsWith(SUFFIX)).map((file) => file.slice(0, -SUFFIX.length));
   if (names.length === 0) throw new ConfigError(`${source} holds no collections (files ending in ${SUFFIX}).`);
   const parts = await Promise.all(names.map((name) => checkPart(database.collection(name), join(source, name))));
-  if (!force) await refuseData(parts.map(({ collection }) => collection));
+  if (!force) await requireEmpty(parts.map(({ collection }) => collection));
   let count = 0;
   for (const part of parts) count += await readPart(part);
   // These describe the replaced data.
-  for (const name of ABOUT_THE_DATA) if (!names.includes(name)) await database.collection(name).deleteMany({});
+  for (const name of METADATA_COLLECTIONS) if (!names.includes(name)) await database.collection(name).deleteMany({});
   return count;
 }
 
@@ -37,12 +37,10 @@ async function findDump(folder: string): Promise<string> {
   return join(folder, only.name);
 }
 
-async function refuseData(collections: readonly mongo.Collection[]): Promise<void> {
+async function requireEmpty(collections: readonly mongo.Collection[]): Promise<void> {
   for (const collection of collections) {
     if ((await collection.findOne({}, { projection: { _id: 1 } })) === null) continue;
-    throw new ConfigError(
-      `The collection ${collection.collectionName} has documents. Add --force to put the dump in their place.`,
-    );
+    throw new ConfigError(`The collection ${collection.collectionName} has documents. Add --force to replace them.`);
   }
 }
 
@@ -55,7 +53,7 @@ interface Part {
 /** Reads the file once before anything is dropped, to detect truncation. */
 async function checkPart(collection: mongo.Collection, path: string): Promise<Part> {
   const { indexes } = EJSON.parse(await readFile(`${path}.metadata.json`, 'utf8'));
-  const pieces = readPieces(path + SUFFIX);
+  const pieces = readRawDocuments(path + SUFFIX);
   while (!(await pieces.next()).done);
   return { collection, file: path + SUFFIX, indexes };
 }
@@ -77,7 +75,7 @@ async function readPart({ collection, file, indexes }: Part): Promise<number> {
 
 /** Preserves number types and field order. */
 async function* readDocuments(file: string): AsyncGenerator<mongo.Document> {
-  for await (const bytes of readPieces(file)) yield decodeInOrder(bytes);
+  for await (const bytes of readRawDocuments(file)) yield decodeInOrder(bytes);
 }
 
 /** A Map, because objects would reorder integer keys. */
@@ -93,16 +91,16 @@ function decodeInOrder(bytes: Uint8Array): mongo.Document {
 }
 
 /** Each document starts with its length. */
-async function* readPieces(file: string): AsyncGenerator<Buffer> {
+async function* readRawDocuments(file: string): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   for await (const chunk of createReadStream(file)) {
     rest = Buffer.concat([rest, chunk]);
     while (rest.length >= LENGTH_BYTES && rest.length >= rest.readInt32LE(0)) {
       const length = rest.readInt32LE(0);
-      if (length <= LENGTH_BYTES) throw new ConfigError(`${file} is no dump.`);
+      if (length <= LENGTH_BYTES) throw new ConfigError(`${file} is not a dump.`);
       yield rest.subarray(0, length);
       rest = rest.subarray(length);
     }
   }
-  if (rest.length > 0) throw new ConfigError(`${file} is cut short.`);
+  if (rest.length > 0) throw new ConfigError(`${file} is truncated.`);
 }

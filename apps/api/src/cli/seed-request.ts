@@ -11,7 +11,7 @@ export function readSeedRequest(args: readonly string[]): number | undefined {
   if (text === undefined) return undefined;
   const count = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (count >= 1 && count <= MAX_SHIPMENTS) return count;
-  throw new ConfigError(`--shipments is "${text}", which is no whole number from 1 to ${MAX_SHIPMENTS}.\n${USAGE}`);
+  throw new ConfigError(`--shipments is "${text}", not a whole number from 1 to ${MAX_SHIPMENTS}.\n${USAGE}`);
 }
 
 function readOption(args: readonly string[]): string | undefined {

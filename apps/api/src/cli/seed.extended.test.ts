@@ -15,7 +15,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const seed = (count: string) => runScript('cli/seed.js', { DATA_DIR: dataDir }, ['--shipments', count]);
 
-test('S5: killed in the middle, it goes on where it stopped and ends with exactly the number that was asked for, and what they tell of routes', async () => {
+test('resumes after a kill and ends with exactly the requested number and its route statistics [S5]', async () => {
   const first = seed('2000');
   await first.line(/^1000 of 2000 shipments/);
   first.process.kill('SIGKILL');
@@ -23,7 +23,7 @@ test('S5: killed in the middle, it goes on where it stopped and ends with exactl
 
   const second = seed('2000');
   expect(await second.ended).toBe(0);
-  expect(second.lines.at(-1)).toMatch(/^Added \d+ shipments; 2000 are there\.$/);
+  expect(second.lines.at(-1)).toMatch(/^Added \d+ shipments; 2000 exist\.$/);
   const database = await openDatabase({ mongodbUri: undefined, dataDir, prepare: createIndexes, unlimited: true });
   const count = await shipmentModel(database.connection).countDocuments();
   const routes = await database.connection.collection('routeHistories').countDocuments();

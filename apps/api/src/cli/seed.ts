@@ -28,7 +28,7 @@ try {
 
 async function addDemo(shipments: ShipmentRepository): Promise<string> {
   const added = await seedDemo(shipments, now());
-  return added === 0 ? 'All demo shipments are there already.' : `Added ${added} demo shipments.`;
+  return added === 0 ? 'All demo shipments already exist.' : `Added ${added} demo shipments.`;
 }
 
 /** Builds the route histories too, which the server would do only at night. */
@@ -41,5 +41,5 @@ async function addVolume({ models, stores }: Stored, total: number): Promise<str
   const context = { ...stores.audit, ...stores.estimates, ...stores.shipments, leases, marks, settings, now };
   await marks.store(REBUILD_MARK, now());
   await rebuildDaily({ ...context, forecaster: createForecaster(context) });
-  return added === 0 ? `All ${total} shipments are there already.` : `Added ${added} shipments; ${total} are there.`;
+  return added === 0 ? `All ${total} shipments already exist.` : `Added ${added} shipments; ${total} exist.`;
 }

@@ -12,13 +12,13 @@ interface ProgressOptions {
 
 export function showProgress({ output, total, clock }: ProgressOptions): (done: number) => void {
   const start = clock();
-  let shown = Number.NEGATIVE_INFINITY;
-  let before = 0;
+  let drawnAt = Number.NEGATIVE_INFINITY;
+  let lastDone = 0;
   return (done) => {
     const now = clock();
-    if (done < total && now - shown < (output.isTTY ? REDRAW_MS : LINE_MS)) return;
-    if (done === before && done < total) return;
-    [shown, before] = [now, done];
+    if (done < total && now - drawnAt < (output.isTTY ? REDRAW_MS : LINE_MS)) return;
+    if (done === lastDone && done < total) return;
+    [drawnAt, lastDone] = [now, done];
     const seconds = Math.max((now - start) / 1_000, 0.001);
     const figures = `${done} of ${total} shipments, ${Math.round(done / seconds)} a second`;
     if (!output.isTTY) {

@@ -16,7 +16,7 @@ const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
 const upload = async (content: string | Buffer) =>
   (await server.admin()).post('/api/admin/imports').type('text/csv').send(content);
 
-async function understood(content: string): Promise<ImportBatch> {
+async function uploadBatch(content: string): Promise<ImportBatch> {
   return importBatch.parse((await upload(content)).body.data);
 }
 
@@ -56,7 +56,7 @@ const texts = fc
   )
   .map((parts) => `${parts.join('')}x`);
 
-test('X4, B14: any text goes out as CSV of even rows without a formula, and comes back as it was', { retry: 0 }, async () => {
+test('exports any text as CSV of even rows without formulas, and imports it unchanged [X4, B14]', { retry: 0 }, async () => {
   const rows = fc.array(fc.record({ description: texts, referenceNo: texts, name: texts }), { minLength: 1, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(rows, async (shipments) => {
@@ -72,7 +72,7 @@ test('X4, B14: any text goes out as CSV of even rows without a formula, and come
       expect(table.flat().filter((cell) => FORMULA.test(cell))).toEqual([]);
 
       await shipmentModel(server.connection()).deleteMany({});
-      const answer = await commit(await understood(csv));
+      const answer = await commit(await uploadBatch(csv));
       expect(answer.body.data).toEqual({ imported: shipments.length, skipped: 0 });
       expect(await storedTexts()).toEqual(before);
     }),
@@ -80,7 +80,7 @@ test('X4, B14: any text goes out as CSV of even rows without a formula, and come
   );
 });
 
-test('X4: a line break is one cell, and what follows it no formula; a semicolon and a tab are quoted', async () => {
+test('keeps a line break in one cell without a formula after it, and quotes semicolons and tabs [X4]', async () => {
   const description = 'Vase\n=1+1\n@SUM(1)';
   await createdShipment(await server.admin(), { description, referenceNo: 'a;b', origin: '=1;2' });
   const csv = (await (await server.admin()).get('/api/tracking/export.csv')).text;
@@ -90,12 +90,12 @@ test('X4: a line break is one cell, and what follows it no formula; a semicolon 
   expect(read(csv)[1]).toContain(description);
 });
 
-test('X4: the error file of an import has even rows without a formula, and means the same when it is uploaded', async () => {
+test('writes the error file of an import with even rows without formulas, and imports it with the same meaning [X4]', async () => {
   const description = 'Vase\n=1+1; "blue"\t\n@SUM(1)';
   const quoted = `"${description.replaceAll('"', '""')}"`;
   const cells = [quoted, '=1+1', "'=1+1", "''=1+1", "'quoted'"];
   const lines = cells.map((cell, index) => `=Recipient ${index},Sender,Oslo,Lagos,soon,${cell}`);
-  const batch = await understood([HEADER.replace('Recipient', '@Recipient'), ...lines].join('\n'));
+  const batch = await uploadBatch([HEADER.replace('Recipient', '@Recipient'), ...lines].join('\n'));
   const admin = await server.admin();
   const { text } = await admin.get(`/api/admin/imports/${batch.importId}/errors.csv`).expect(200);
   const table = read(text);
@@ -122,37 +122,37 @@ test.each([
   ['summary', []],
   ['lanes', ["'=1+1;2", `'@SUM(1), "x"`]],
   ['shipments', ["'=1+1;2", `'@SUM(1), "x"`]],
-])('X4: the %s of a report as a file have even rows without a formula', async (kind, marked) => {
+])('writes the %s of a report as even rows without formulas [X4]', async (kind, escaped) => {
   const admin = await server.admin();
   await createdShipment(admin, { origin: '=1+1;2', destination: '@SUM(1), "x"' });
   const answer = await admin.get(`/api/admin/reports/export.csv?kind=${kind}&from=2040-03-01&to=2040-03-07&min=1`).expect(200);
   const table = read(answer.text);
   expect(table.length).toBeGreaterThan(1);
   expect(table.flat().filter((cell) => FORMULA.test(cell))).toEqual([]);
-  expect(table.flat()).toEqual(expect.arrayContaining(marked));
+  expect(table.flat()).toEqual(expect.arrayContaining(escaped));
 });
 
 test.each([
   ['blank lines', '\n'],
-  ['blank lines of Windows', '\r\n'],
+  ['Windows line breaks', '\r\n'],
   ['spaces', '  \n'],
   ['delimiters', ',,,\n'],
-  ['empty quotation marks', '""\n'],
-])('X9: as many %s as an upload may hold are no rows, which is said', async (_what, line) => {
+  ['empty quotes', '""\n'],
+])('reports that %s up to the upload limit contain no rows [X9]', async (_what, line) => {
   const lines = line.repeat(Math.floor((MAX_BYTES - HEADER.length - 2) / line.length));
   const answer = await upload(Buffer.from(`${HEADER}${line.endsWith('\r\n') ? '\r\n' : '\n'}${lines}`));
   expect(expectFailure(answer, 'VALIDATION').errors).toEqual([{ path: 'file', message: 'has no rows below its column names' }]);
 });
 
-test('X9: rows far below blank ones keep the numbers that a spreadsheet shows, and rows of any length are read', async () => {
+test('keeps row numbers below many blank lines, and reads rows of any length [X9]', async () => {
   const row = 'Ada,Lindqvist,Malmö,Lagos,2040-05-17';
   const ragged = Array.from({ length: 4_000 }, (_, index) => row + ',glass'.repeat(index % 2));
-  const batch = await understood([HEADER, '\n'.repeat(300_000), ...ragged, ',,'].join('\n'));
+  const batch = await uploadBatch([HEADER, '\n'.repeat(300_000), ...ragged, ',,'].join('\n'));
   expect(batch.rows).toEqual({ total: 4_000, ok: 4_000, warn: 0, error: 0, imported: 0 });
   expect(batch.preview[0]?.row).toBe(300_003);
 });
 
-test('X9: a file of nothing but delimiters, or one row without an end, is refused', async () => {
+test('rejects a file of delimiters only, and one endless row [X9]', async () => {
   for (const content of [
     ','.repeat(MAX_BYTES),
     `${HEADER}\n"${'\n'.repeat(MAX_BYTES - 99)}`,

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import argon2 from 'argon2';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDoor } from '../testing/open-door.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
+import { startListener } from '../testing/start-listener.ts';
 
 const server = setUpServer({ config: { trustProxy: 1 } });
 
@@ -27,8 +27,8 @@ async function sendUnread(url: string, text: string): Promise<boolean> {
   });
 }
 
-test('A19, X12, X2: health checks are answered while one address fills more connections than there are with requests whose answers it does not read', async () => {
-  const { url, server: door } = await openDoor(server, { maxConnections: 30, maxPerAddress: 20 });
+test('answers health checks while one address opens more connections than allowed and reads no response [A19, X12, X2]', async () => {
+  const { url, server: door } = await startListener(server, { maxConnections: 30, maxPerAddress: 20 });
   const large = 'GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n';
   await Promise.all(Array.from({ length: 60 }, () => sendUnread(url, large.repeat(11))));
   expect(await checkHealth(url)).toEqual(ALL_WELL);
@@ -40,10 +40,10 @@ test('A19, X12, X2: health checks are answered while one address fills more conn
 const SIGN_INS = 4 + 64;
 const REFUSED = 32;
 
-test('A19, X12: health checks are answered while every place for a sign-in is taken, and those beyond are refused at once', async () => {
-  const { url } = await openDoor(server);
-  let letGo = () => {};
-  const held = new Promise<boolean>((resolve) => (letGo = () => resolve(false)));
+test('answers health checks while all sign-in slots are taken, and rejects further sign-ins at once [A19, X12]', async () => {
+  const { url } = await startListener(server);
+  let release = () => {};
+  const held = new Promise<boolean>((resolve) => (release = () => resolve(false)));
   const verify = vi.spyOn(argon2, 'verify').mockReturnValue(held);
   onTestFinished(() => verify.mockRestore());
   const statuses: number[] = [];
@@ -60,7 +60,7 @@ test('A19, X12: health checks are answered while every place for a sign-in is ta
   await expect.poll(() => statuses.length, { timeout: 20_000 }).toBe(REFUSED);
   expect(await checkHealth(url)).toEqual(ALL_WELL);
   expect(statuses).toEqual(Array.from({ length: REFUSED }, () => 429));
-  letGo();
+  release();
   await Promise.all(calls);
   expect(statuses.filter((status) => status === 401)).toHaveLength(SIGN_INS);
 });

@@ -9,7 +9,7 @@ const server = setUpServer();
 const NESTED = '**a *b ';
 const TOO_LONG = NESTED.repeat(3_000);
 
-const PLACES = {
+const NOTES = {
   'an internal note': {
     path: 'text',
     limit: LIMITS.internalNote,
@@ -22,7 +22,7 @@ const PLACES = {
       };
     },
   },
-  'a note of a status, which the customer reads,': {
+  'a public status note': {
     path: 'notes',
     limit: LIMITS.notes,
     open: async () => {
@@ -60,7 +60,7 @@ async function openInbox(inbox: 'messages' | 'quotes', receive: typeof receivedM
 
 /** Notes are plain text; only characters that no field stores change. */
 const TEXTS: [what: string, text: (limit: number) => string, kept?: (limit: number) => string][] = [
-  ['emphasis within emphasis', (limit) => NESTED.repeat(limit).slice(0, limit - 1) + 'x'],
+  ['nested emphasis', (limit) => NESTED.repeat(limit).slice(0, limit - 1) + 'x'],
   ['brackets', (limit) => '['.repeat(limit / 2) + ']'.repeat(limit / 2)],
   ['markup', () => '<img src=x onerror=alert(1)> [a](javascript:alert(1)) &lt;'],
   ['control characters', () => 'a\u0000b\u0007\u001B[31mc\u007F\u009Fd\r\ne\tf', () => 'ab[31mcd\ne\tf'],
@@ -73,14 +73,14 @@ const TEXTS: [what: string, text: (limit: number) => string, kept?: (limit: numb
   ],
 ];
 
-describe.each(Object.entries(PLACES))('X10, I06: %s', (_place, { path, limit, open }) => {
-  test.each(TEXTS)('of %s is kept as text', async (_what, text, kept = text) => {
+describe.each(Object.entries(NOTES))('%s [X10, I06]', (_name, { path, limit, open }) => {
+  test.each(TEXTS)('stores %s as text', async (_what, text, kept = text) => {
     const { write, read } = await open();
     expect((await write(text(limit))).body.success).toBe(true);
     expect(await read()).toBe(kept(limit));
   });
 
-  test('of 20 kB is refused by its field', async () => {
+  test('rejects 20 kB by field name', async () => {
     const { write } = await open();
     expect(expectFailure(await write(TOO_LONG), 'VALIDATION').errors).toEqual([
       { path, message: `must be at most ${limit} characters`, code: 'too_long', params: { max: limit } },

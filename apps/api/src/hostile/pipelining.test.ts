@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';
-import { openDoor } from '../testing/open-door.ts';
 import { openSocket } from '../testing/raw-socket.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
+import { startListener } from '../testing/start-listener.ts';
 
 const server = setUpServer();
 
@@ -25,9 +25,9 @@ async function sendUnread(url: string, text: string) {
   return socket;
 }
 
-test('X1: sign-ins queued behind an answer without an end are not begun, and hold no place once their connection is gone', async () => {
+test('does not start sign-ins queued behind an endless response, and frees their slots with the connection [X1]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
-  const { url } = await openDoor(server);
+  const { url } = await startListener(server);
   const stream = get(`/api/tracking/track/${trackingId}/stream`);
   const wrong = post('/api/admin/login', { ...CREDENTIALS, username: 'somebody', password: 'a wrong password' });
   const sockets = await Promise.all(Array.from({ length: 4 }, () => sendUnread(url, stream + wrong.repeat(4))));
@@ -43,8 +43,8 @@ test('X1: sign-ins queued behind an answer without an end are not begun, and hol
   }
 });
 
-test('X2: requests of a connection are handled one after the other, and answered in order', async () => {
-  const { url } = await openDoor(server);
+test('handles requests of a connection one by one, and answers in order [X2]', async () => {
+  const { url } = await startListener(server);
   const contact = post('/api/contact', {});
   const { closed } = openSocket(url, LARGE + contact + get('/api/healthz') + get('/api/nothing', 'Connection: close\r\n'));
   const { text } = await closed;
@@ -52,8 +52,8 @@ test('X2: requests of a connection are handled one after the other, and answered
   expect(routes()).toEqual(['no endpoint', '/contact', '/healthz', 'no endpoint']);
 });
 
-test('X2: behind ten that wait one more ends the connection, with nothing done for any of them', async () => {
-  const { url } = await openDoor(server);
+test('closes the connection without handling any request if more than ten are queued [X2]', async () => {
+  const { url } = await startListener(server);
   const honest = await openSocket(url, get('/api/healthz').repeat(10) + get('/api/healthz', 'Connection: close\r\n')).closed;
   expect(honest.text.match(/HTTP\/1\.1 200/g)).toHaveLength(11);
   server.logged.length = 0;
@@ -65,16 +65,16 @@ test('X2: behind ten that wait one more ends the connection, with nothing done f
 
 test.each([
   ['without a Host', 'GET / HTTP/1.1\r\n\r\n'],
-  ['with an expectation nobody knows', get('/', 'Expect: miracles\r\n')],
-  ['that ask to go on', post('/api/contact', {}).replace('Host: x', 'Host: x\r\nExpect: 100-continue')],
-])('X2: requests %s take their turn too', async (_what, text) => {
-  const { url } = await openDoor(server);
+  ['with an unknown expectation', get('/', 'Expect: miracles\r\n')],
+  ['with Expect: 100-continue', post('/api/contact', {}).replace('Host: x', 'Host: x\r\nExpect: 100-continue')],
+])('handles requests %s in order too [X2]', async (_what, text) => {
+  const { url } = await startListener(server);
   expect((await openSocket(url, get('/api/readyz') + text.repeat(11)).closed).text).not.toContain('HTTP/1.1 4');
   expect(await health(url)).toBe(200);
 });
 
-test('X2: when the connection ends with an answer, what waits behind it is dropped', async () => {
-  const { url } = await openDoor(server);
+test('drops queued requests when a response ends the connection [X2]', async () => {
+  const { url } = await startListener(server);
   const { text } = await openSocket(url, get('/api/healthz', 'Connection: close\r\n') + post('/api/contact', {})).closed;
   expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
   expect(routes()).toEqual(['/healthz']);

@@ -34,8 +34,8 @@ function countChecks() {
 
 const stored = (collection: string) => server.connection().collection(collection).find().toArray();
 
-describe('X3, A16: while several addresses guess at the account as hard as they like, the administrator', BUSY, () => {
-  test('always gets in from a device that signed in before, wherever it is now', async () => {
+describe('while several addresses guess passwords without pause, the administrator [X3, A16]', BUSY, () => {
+  test('can always sign in from a known device, at any address', async () => {
     const device = await knownDevice();
     for (let minute = 0; minute < 3; minute += 1) {
       const attack = storm(2);
@@ -46,7 +46,7 @@ describe('X3, A16: while several addresses guess at the account as hard as they 
     }
   });
 
-  test('gets in within a minute from a new one', async () => {
+  test('can sign in within a minute from a new device', async () => {
     const started = server.clock.now.getTime();
     const attack = storm(12);
     let answer = await signIn(HOTEL);
@@ -60,8 +60,8 @@ describe('X3, A16: while several addresses guess at the account as hard as they 
   });
 });
 
-describe('X3, A19: guesses are counted before a password is looked at, so that sent at once', BUSY, () => {
-  test('from one address no more than its five are looked at', async () => {
+describe('counts guesses before it checks a password, so that of concurrent ones [X3, A19]', BUSY, () => {
+  test('it checks only five from one address', async () => {
     const checks = countChecks();
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess(HOTEL)));
     expect(checks()).toBe(5);
@@ -69,14 +69,14 @@ describe('X3, A19: guesses are counted before a password is looked at, so that s
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test('from several addresses no more than five of each, with whatever names', async () => {
+  test('it checks only five from each of several addresses, with any user name', async () => {
     const checks = countChecks();
     await storm(6);
     await Promise.all(ATTACKERS.map((from, index) => guess(from, { username: `somebody-${index}` })));
     expect(checks()).toBeLessThanOrEqual(5 * ATTACKERS.length);
   });
 
-  test('with the cookie of a device, even a stolen one, no more than five are looked at, from anywhere', async () => {
+  test('it checks only five with one device cookie, even a stolen one, from anywhere', async () => {
     const [stolen, honest] = [await knownDevice(), await knownDevice()];
     const checks = countChecks();
     const answers = await Promise.all(ATTACKERS.flatMap((from) => [1, 2, 3].map(() => guess(from, { device: stolen }))));
@@ -87,7 +87,7 @@ describe('X3, A19: guesses are counted before a password is looked at, so that s
   });
 });
 
-describe('X3: random user names from one address', BUSY, () => {
+describe('random user names from one address [X3]', BUSY, () => {
   async function typeNames(count: number) {
     for (let typed = 0; typed < count; typed += 10) {
       const names = Array.from({ length: 10 }, (_, index) => `nobody-${typed + index}`);
@@ -95,13 +95,13 @@ describe('X3: random user names from one address', BUSY, () => {
     }
   }
 
-  test('shut nobody else out', async () => {
+  test('do not lock out others', async () => {
     await typeNames(20);
     expectFailure(await signIn(HOTEL), 'RATE_LIMITED');
     expect((await signIn(OFFICE)).status).toBe(200);
   });
 
-  test('R08: grow neither the counts nor the log', async () => {
+  test('grow neither the counts nor the log [R08]', async () => {
     await typeNames(60);
     expect(await stored('rateLimits')).toHaveLength(1);
     const entries = await stored('activity');
@@ -110,7 +110,7 @@ describe('X3: random user names from one address', BUSY, () => {
   });
 });
 
-test('X3, R08: refused sign-ins of many addresses share entries in the log, which say how many there were', BUSY, async () => {
+test('share log entries with their number when sign-ins of many addresses are rejected [X3, R08]', BUSY, async () => {
   await storm(5);
   await Promise.all(ATTACKERS.flatMap((_, index) => Array.from({ length: 5 }, () => guess(`192.0.2.${index}`))));
   const entries = await stored('activity');

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { openDoor } from '../testing/open-door.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
+import { startListener } from '../testing/start-listener.ts';
 
 /** More than the socket buffers hold. */
 const BYTES = 16_000_000;
@@ -16,10 +16,10 @@ truncateSync(join(webRoot, 'assets/large.bin'), BYTES);
 afterAll(() => rmSync(webRoot, { recursive: true }));
 
 const server = setUpServer({ webRoot });
-const QUICK = { connectionsCheckingInterval: 20, reader: { patienceMs: 400, bytesPerSecond: 1_000_000 } };
+const QUICK = { connectionsCheckingInterval: 20, reader: { maxLagMs: 400, bytesPerSecond: 1_000_000 } };
 
 async function ask() {
-  const { url } = await openDoor(server, QUICK);
+  const { url } = await startListener(server, QUICK);
   const socket = connect(Number(new URL(url).port), '127.0.0.1').pause();
   const end = { isReset: false };
   socket.on('error', () => (end.isReset = true));
@@ -32,14 +32,14 @@ const statusLogged = () => server.logged.map((line) => JSON.parse(line)).map(({ 
 test.each([
   ['nothing', 0],
   ['a few bytes all the time', 10],
-])('X2, H11: a reader who takes %s is ended, and the log says so', async (_what, bytes) => {
+])('disconnects a reader that takes %s, and logs it [X2] (H11)', async (_what, bytes) => {
   const { socket } = await ask();
   const timer = setInterval(() => socket.read(bytes), 20);
   onTestFinished(() => clearInterval(timer));
   await expect.poll(statusLogged, { timeout: 10_000 }).toEqual([{ status: 200, aborted: true }]);
 });
 
-test('H11: a reader who takes enough on the whole gets all of it, pauses and all', async () => {
+test('sends everything to a reader that is fast enough on average, with pauses (H11)', async () => {
   const { socket, end } = await ask();
   let received = 0;
   socket.on('data', (chunk: Buffer) => {

@@ -25,8 +25,8 @@ async function storedBy(text: string): Promise<string[]> {
   return (await counts.find().toArray()).map(({ _id }) => String(_id).replace(/^.*:/, ''));
 }
 
-describe('no text that is hashed for storage is accepted as a token [H1]', () => {
-  test('by way of X-Forwarded-For and the counts of lookups', async () => {
+describe('accepts no stored hash as a token [H1]', () => {
+  test('from X-Forwarded-For and lookup counts', async () => {
     for (const unsigned of await unsignedTokens()) {
       const stored = await storedBy(unsigned);
       expect(stored).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
@@ -34,7 +34,7 @@ describe('no text that is hashed for storage is accepted as a token [H1]', () =>
     }
   });
 
-  test('whatever hashes it', async () => {
+  test('from any hash function', async () => {
     const { hashAddress, hashPerson, loadReaderHash } = server.newContext();
     const { mailLink, trackingLink, paperCode } = server.keys;
     const macs = [mailLink, trackingLink, paperCode].map(
@@ -49,13 +49,13 @@ describe('no text that is hashed for storage is accepted as a token [H1]', () =>
   });
 });
 
-test.each(['device', 'caller', 'person'] as const)('the key of %s signs no session [H1]', async (purpose) => {
+test.each(['device', 'caller', 'person'] as const)('does not sign sessions with the key of %s [H1]', async (purpose) => {
   const [key] = [server.keys[purpose]].flat();
   expect((await me(jwt.sign(await claims(), server.tokenKey))).status).toBe(200);
   expectFailure(await me(jwt.sign(await claims(), key ?? '')), 'INVALID_TOKEN');
 });
 
-test('a session that an older release signed with the bare secret is over after the upgrade [H1]', async () => {
+test('rejects a session signed with the bare secret by an older release [H1]', async () => {
   for (const unsigned of await unsignedTokens()) {
     const signature = createHmac('sha256', server.secret).update(unsigned).digest('base64url');
     expectFailure(await me(`${unsigned}.${signature}`), 'INVALID_TOKEN');

@@ -2,21 +2,21 @@ import { connect } from 'node:net';
 import { STREAMS } from '@waybill/contracts/shared/limits';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../testing/builders.ts';
-import { openDoor } from '../testing/open-door.ts';
 import { openStream } from '../testing/open-stream.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
+import { startListener } from '../testing/start-listener.ts';
 
 const server = setUpServer({ config: { trustProxy: 1 } });
 
 async function setUp() {
   const { trackingId } = await createdShipment(await server.admin());
-  const { url } = await openDoor(server);
+  const { url } = await startListener(server);
   const lookup = `${url}/api/tracking/track/${trackingId}`;
   return { lookup, watch: (from: string) => openStream(`${lookup}/stream`, { 'X-Forwarded-For': from }) };
 }
 const ATTACKER = '198.51.100.1';
 
-test('X2: one address that opens stream after stream holds a few, and keeps nobody else from theirs', async () => {
+test('limits the streams of one address, and others can still open theirs [X2]', async () => {
   const { lookup, watch } = await setUp();
   const streams = [];
   for (let count = 0; count < 60; count += 1) streams.push(await watch(ATTACKER));
@@ -34,7 +34,7 @@ test('X2: one address that opens stream after stream holds a few, and keeps nobo
   await expect.poll(async () => (await watch(ATTACKER)).status).toBe(200);
 });
 
-test('X2: the network that one customer has in IPv6 is one address', async () => {
+test('counts the IPv6 network of one customer as one address [X2]', async () => {
   const { watch } = await setUp();
   const statuses = [];
   for (let host = 1; host <= STREAMS.perAddress + 1; host += 1)
@@ -42,7 +42,7 @@ test('X2: the network that one customer has in IPv6 is one address', async () =>
   expect(statuses).toEqual([...Array.from({ length: STREAMS.perAddress }, () => 200), 429]);
 });
 
-test('X2: streams that are asked for and left at once take no place', async () => {
+test('frees the slots of streams that are opened and closed at once [X2]', async () => {
   const { lookup, watch } = await setUp();
   const { port, pathname } = new URL(lookup);
   const ask = `GET ${pathname}/stream HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${ATTACKER}\r\n\r\n`;
@@ -62,7 +62,7 @@ test('X2: streams that are asked for and left at once take no place', async () =
   await expect.poll(open, { timeout: 5_000 }).toEqual(Array.from({ length: STREAMS.perAddress }, () => 200));
 });
 
-test('X2: a pile of requests for streams on one connection ends the connection', async () => {
+test('closes a connection with many pipelined stream requests [X2]', async () => {
   const { lookup } = await setUp();
   const { port, pathname } = new URL(lookup);
   const socket = connect(Number(port), '127.0.0.1');

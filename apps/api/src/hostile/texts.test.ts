@@ -19,9 +19,9 @@ const publicPolicy = async () =>
   (await server.visitor().get('/api/settings/public').expect(200)).body.data.website.policies.privacy;
 
 test.each([
-  ['emphasis within emphasis', NESTED, 'line 1: there are too many paragraphs, list items and changes of style'],
-  ['a long link, repeated', LONG_LINK, 'line 3: long links are repeated too often'],
-])('X10: a policy of %s is refused with the place and the reason, and the one before stays', async (_what, markdown, message) => {
+  ['nested emphasis', NESTED, 'line 1: there are too many paragraphs, list items and changes of style'],
+  ['a repeated long link', LONG_LINK, 'line 3: long links are repeated too often'],
+])('rejects a policy of %s with position and reason, and keeps the previous one [X10]', async (_what, markdown, message) => {
   await savePolicy('# Ours');
   expect(expectFailure(await savePolicy(markdown), 'VALIDATION').errors).toEqual([{ path: 'website.policies.privacy', message }]);
   expect(await publicPolicy()).toEqual([{ heading: 'Ours', blocks: [] }]);
@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['emphasis', NESTED],
   ['links', LONG_LINK],
-])('X10: one of %s that an older release has stored is shown as the lines that it is', async (_what, markdown) => {
+])('shows %s stored by an older release as plain lines [X10]', async (_what, markdown) => {
   const policies = { privacy: markdown, terms: '# Terms', cookies: '' };
   await server
     .connection()
@@ -46,17 +46,17 @@ test.each([
 
 // Each took seconds, or overflowed the stack of the previous parser.
 test.each([
-  ['headings by underlining', 'a\n=\n'.repeat(4_900)],
+  ['underlined headings', 'a\n=\n'.repeat(4_900)],
   ['a paragraph in a deep list', `${'- '.repeat(3)}a\n${'b\n'.repeat(9_900)}`],
-  ['stars that close nothing', '**a *b '.repeat(2_800)],
+  ['unclosed emphasis', '**a *b '.repeat(2_800)],
   ['brackets', '['.repeat(9_999) + ']'.repeat(9_999)],
-])('X10: %s of the greatest length are saved and shown', async (_what, markdown) => {
+])('saves and shows %s of the maximum length [X10]', async (_what, markdown) => {
   expect((await savePolicy(markdown)).body.success).toBe(true);
   expect(await publicPolicy()).not.toBeNull();
 });
 
 test.each([String.raw`/\evil.test`, String.raw`/\\evil.test`, '/&#9;/evil.test', '/&#10;/evil.test', '//evil.test'])(
-  'X11: a policy does not link to %s, which browsers take for another site',
+  'does not link a policy to %s, which browsers resolve to another site [X11]',
   async (address) => {
     expect((await savePolicy(`[there](<${address}>)`)).body.success).toBe(true);
     expect(await publicPolicy()).toEqual([{ heading: '', blocks: [{ type: 'paragraph', spans: [{ text: 'there' }] }] }]);
@@ -66,7 +66,7 @@ test.each([String.raw`/\evil.test`, String.raw`/\\evil.test`, '/&#9;/evil.test',
 test.each([
   ['', '{"name":"A","email":"a@example.com","message":"Hello","__proto__":{"x":1}}', '__proto__'],
   ['with an escaped name', String.raw`{"name":"A","email":"a@example.com","message":"Hello","\u005f_proto__":null}`, '__proto__'],
-])('I04: an extra __proto__ %s is refused by its path', async (_what, body, path) => {
+])('rejects an extra __proto__ %s by path [I04]', async (_what, body, path) => {
   const answer = await server.visitor().post('/api/contact').type('json').send(body);
   expect(expectFailure(answer, 'VALIDATION').errors).toContainEqual({
     path,
@@ -77,7 +77,7 @@ test.each([
   expect({}).not.toHaveProperty('x');
 });
 
-test('I04: so is one further down, while a text that says it is only a text', async () => {
+test('rejects a nested one too, but not a text with that content [I04]', async () => {
   const admin = await server.admin();
   const body = `{"recipient":{"name":"A","__proto__":{"x":1}},"sender":{"name":"B"},"origin":"Oslo","destination":"Lagos","deliveryDate":"2040-05-05"}`;
   const answer = await admin.post('/api/tracking/generate').type('json').send(body);

@@ -5,14 +5,14 @@ import type { EndpointName } from '@waybill/contracts/routes';
 import { type Endpoint, defaultView } from '@waybill/contracts/shared/endpoint';
 import { expect, test } from 'vitest';
 import { describeApi } from '../testing/describe-api.ts';
-import { describedFaults } from '../testing/described-validator.ts';
+import { findSchemaViolations } from '../testing/openapi-validator.ts';
 import type { JsonSchema } from './open-api.ts';
 
 const document = describeApi();
 const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
 
-test('B21: the description is valid OpenAPI 3.1, and every call of the table is an operation of it', async () => {
+test('is valid OpenAPI 3.1 with an operation for every call of the table [B21]', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(document) as unknown as Record<string, unknown>);
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);
@@ -21,7 +21,7 @@ test('B21: the description is valid OpenAPI 3.1, and every call of the table is 
   expect(ids).toEqual(expect.arrayContaining(table.map(([name]) => name)));
 });
 
-test.each(operations)('the summary of $operationId is an instruction of at most twelve words', ({ summary }) => {
+test.each(operations)('summarizes $operationId as an instruction of at most twelve words', ({ summary }) => {
   const words = summary.split(' ');
   expect(words.length).toBeLessThanOrEqual(12);
   // Rejects the third person, articles and noun phrases.
@@ -29,16 +29,16 @@ test.each(operations)('the summary of $operationId is an instruction of at most 
   expect(words[0]).not.toMatch(/^(The|An?|What|Who|All|One)$/);
 });
 
-test.each(table)('B21: the example of %s is one that its schemas take', (name, endpoint) => {
+test.each(table)('has an example of %s that matches its schemas [B21]', (name, endpoint) => {
   const example = callExamples[name];
   const parse = (part: 'params' | 'query' | 'body') => endpoint[part]?.parse(example[part] ?? {});
   expect(() => [parse('params'), parse('query'), parse('body')]).not.toThrow();
-  const sent = endpoint.body ? describedFaults(name, { status: 0, content: example.body }) : [];
+  const sent = endpoint.body ? findSchemaViolations(name, { status: 0, content: example.body }) : [];
   expect(sent).toEqual([]);
   for (const [status, schema] of Object.entries(defaultView(endpoint))) {
     const content = example.answers[Number(status)];
     expect(schema.parse(content)).toEqual(content);
-    expect(describedFaults(name, { status: Number(status), type: endpoint.produces, content })).toEqual([]);
+    expect(findSchemaViolations(name, { status: Number(status), type: endpoint.produces, content })).toEqual([]);
   }
   for (const [status, schema] of Object.entries((endpoint.views.public && endpoint.views.staff) ?? {})) {
     expect(schema.parse(example.adminAnswers?.[Number(status)])).toEqual(example.adminAnswers?.[Number(status)]);
@@ -48,13 +48,13 @@ test.each(table)('B21: the example of %s is one that its schemas take', (name, e
   }
 });
 
-test('F01: what a call does not say of itself is found: another code, another status, a field that is missing', () => {
+test('detects an undeclared code or status and a missing field [F01]', () => {
   const { answers } = callExamples.createShipment;
   const failed = { ...callFailure, code: 'RATE_LIMITED', status: 400 };
-  expect(describedFaults('createShipment', { status: 400, content: callFailure })).toEqual([]);
-  expect(describedFaults('createShipment', { status: 400, content: failed })).not.toEqual([]);
-  expect(describedFaults('createShipment', { status: 418, content: callFailure })).not.toEqual([]);
-  expect(describedFaults('createShipment', { status: 201, content: { ...Object(answers[201]), data: {} } })).not.toEqual([]);
+  expect(findSchemaViolations('createShipment', { status: 400, content: callFailure })).toEqual([]);
+  expect(findSchemaViolations('createShipment', { status: 400, content: failed })).not.toEqual([]);
+  expect(findSchemaViolations('createShipment', { status: 418, content: callFailure })).not.toEqual([]);
+  expect(findSchemaViolations('createShipment', { status: 201, content: { ...Object(answers[201]), data: {} } })).not.toEqual([]);
 });
 
 const callFailure = {
@@ -69,7 +69,7 @@ const callFailure = {
   detail: 'The body is not valid JSON.',
 };
 
-test('B21: what may be sent is told with its limits: no schema is empty but for fields that are refused', () => {
+test('describes request bodies with their limits: no schema is empty except for rejected fields [B21]', () => {
   const sent = operations.flatMap(({ requestBody, parameters }) => [requestBody?.content, parameters]);
   const empty = [...findSchemas({ sent, named: document.components.schemas })].filter(
     ({ schema }) => Object.keys(schema).length === 0,

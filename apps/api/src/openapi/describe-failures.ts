@@ -23,9 +23,9 @@ export function collectFailures() {
     const statuses = [...new Set(codes.map((code) => ERROR_CODES[code].status))];
     return Object.fromEntries(
       statuses.map((status) => {
-        const alike = codes.filter((code) => ERROR_CODES[code].status === status).toSorted();
-        const name = [status, ...alike].join('.');
-        components[name] ??= describeFailure(status, alike);
+        const sameStatus = codes.filter((code) => ERROR_CODES[code].status === status).toSorted();
+        const name = [status, ...sameStatus].join('.');
+        components[name] ??= describeFailure(status, sameStatus);
         return [status, { $ref: `#/components/responses/${name}` }];
       }),
     );
@@ -55,10 +55,10 @@ function describeExamples(codes: readonly ErrorCode[]) {
 }
 
 function listFailureHeaders(status: number): string[] {
-  return ['X-Request-Id', 'Content-Language', ...(OF_STATUS[status] ?? [])];
+  return ['X-Request-Id', 'Content-Language', ...(STATUS_HEADERS[status] ?? [])];
 }
 
-const OF_STATUS: Readonly<Record<number, readonly string[]>> = {
+const STATUS_HEADERS: Readonly<Record<number, readonly string[]>> = {
   401: ['WWW-Authenticate'],
   429: ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
   503: ['Retry-After'],

@@ -59,14 +59,14 @@ function describeSuccesses(name: EndpointName, endpoint: Endpoint, schemas: Desc
     status,
     describeSuccess(name, { endpoint, schemas, status: Number(status) }),
   ]);
-  const checksAgain = hasTag(endpoint);
+  const isConditional = hasTag(endpoint);
   return {
     ...Object.fromEntries(successes),
     ...(endpoint.produces === 'text/event-stream' &&
       endpoint.access === 'public' && {
         204: { description: 'The stream has ended. Do not reconnect.' },
       }),
-    ...(checksAgain && { 304: { description: 'The cached response is still valid.' } }),
+    ...(isConditional && { 304: { description: 'The cached response is still valid.' } }),
   };
 }
 
@@ -108,7 +108,7 @@ const hasTag = ({ method, produces }: Pick<Endpoint, 'method' | 'produces'>): bo
 
 function listHeaders({ method, produces, idempotent, translated, rateLimits = [] }: Endpoint): string[] {
   // All other limits set headers only once exceeded.
-  const tellsLimits = rateLimits.some((name) => !['lookup', 'lookupMiss', 'login'].includes(name));
+  const hasLimitHeaders = rateLimits.some((name) => !['lookup', 'lookupMiss', 'login'].includes(name));
   return [
     'X-Request-Id',
     'Cache-Control',
@@ -116,6 +116,6 @@ function listHeaders({ method, produces, idempotent, translated, rateLimits = []
     ...(hasTag({ method, produces }) ? ['ETag'] : []),
     ...(produces === 'text/csv' || produces === 'text/calendar' ? ['Content-Disposition'] : []),
     ...(idempotent ? ['Idempotent-Replayed'] : []),
-    ...(tellsLimits ? ['RateLimit', 'RateLimit-Policy'] : []),
+    ...(hasLimitHeaders ? ['RateLimit', 'RateLimit-Policy'] : []),
   ];
 }

@@ -167,11 +167,11 @@ const byStatus = (view: ViewName, schemas: SuccessSchemas = {}) =>
 function describeSide(
   side: Parameters<typeof toJsonSchemas>[1],
   named: Readonly<Record<string, z.ZodType>>,
-  partsOf: (endpoint: Endpoint) => Readonly<Record<string, z.ZodType | undefined>>,
+  listParts: (endpoint: Endpoint) => Readonly<Record<string, z.ZodType | undefined>>,
 ) {
   const ids = new Map(Object.entries(named).map(([id, schema]) => [schema, id]));
   const parts = TABLE.flatMap(([name, endpoint]) =>
-    Object.entries(partsOf(endpoint)).flatMap(([part, schema]) => (schema ? [{ id: `${name}.${part}`, schema }] : [])),
+    Object.entries(listParts(endpoint)).flatMap(([part, schema]) => (schema ? [{ id: `${name}.${part}`, schema }] : [])),
   );
   // A schema has one name: the first call to use it provides it.
   for (const { id, schema } of parts) if (!ids.has(schema)) ids.set(schema, id);

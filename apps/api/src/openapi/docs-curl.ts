@@ -15,11 +15,6 @@ export const listCalls = ({ paths }: OpenApiDocument): Call[] =>
     Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
 
-export function getTitle({ operationId }: Operation): string {
-  const words = operationId.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-}
-
 export const listParameters = (operation: Operation, { components }: OpenApiDocument): Parameter[] =>
   operation.parameters.flatMap((parameter) => {
     if (!('$ref' in parameter)) return [parameter];
@@ -74,10 +69,10 @@ function readBody({ requestBody }: Operation): { type: string; option: string } 
   if (!entry) return undefined;
   const [type, { example }] = entry;
   if (type !== 'application/json') return { type, option: `--data-binary @${type === 'text/csv' ? 'rows.csv' : 'file'}` };
-  return { type, option: `-d ${quoted(JSON.stringify(example ?? {}, undefined, 2))}` };
+  return { type, option: `-d ${quoteForShell(JSON.stringify(example ?? {}, undefined, 2))}` };
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+const quoteForShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 function getResponseType({ responses }: Operation): string {
   const answer = responses[200];

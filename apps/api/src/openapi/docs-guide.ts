@@ -3,7 +3,7 @@ import type { EndpointName } from '@waybill/contracts/routes';
 import { API_BASE, RATE_LIMITS, type RateLimitName } from '@waybill/contracts/shared/constants';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import { ERROR_CODES } from '@waybill/contracts/shared/error-codes';
-import { type Html, html, joined } from '../platform/http/html.ts';
+import { type Html, html, joinParts } from '../platform/http/html.ts';
 import { ORIGIN } from './docs-curl.ts';
 import { renderAnswer, command, heading, phrase, prose, toSlug, table } from './docs-parts.ts';
 import { CONVENTIONS } from './introduction.ts';
@@ -122,7 +122,7 @@ function renderRateLimits(): Html {
         html`<code>${name}</code>`,
         html`${limit} in ${formatMinutes(windowMinutes)}`,
         html`${COUNTED[name]}:
-        ${joined(
+        ${joinParts(
           calls.map(([call]) => html`<a href="#${call}"><code>${call}</code></a>`),
           ', ',
         )}`,

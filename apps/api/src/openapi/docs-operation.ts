@@ -1,6 +1,6 @@
 import { API_BASE } from '@waybill/contracts/shared/constants';
-import { type Html, html, joined } from '../platform/http/html.ts';
-import { type Call, writeCurl, listParameters, getTitle } from './docs-curl.ts';
+import { type Html, html, joinParts } from '../platform/http/html.ts';
+import { type Call, writeCurl, listParameters } from './docs-curl.ts';
 import { renderAnswer, command, heading, phrase, table } from './docs-parts.ts';
 import { listChoices, type FieldRow, listFields, renderLimits, objectLink, renderType } from './docs-schema.ts';
 import type { Answer, Described, JsonSchema, OpenApiDocument, Operation } from './open-api.ts';
@@ -19,25 +19,23 @@ function getFirst(content: Content) {
 export function renderOperation(call: Call, document: OpenApiDocument): Html {
   const { method, path, operation } = call;
   const { operationId: id, summary, description } = operation;
-  const title = getTitle(operation);
   return html`<article class="call" id="${id}">
-    <div class="told">
-      <h3>${heading(id, title)}</h3>
-      <p class="way"><span class="method ${method.toLowerCase()}">${method}</span> <code>${API_BASE + path}</code></p>
+    <div class="details">
+      <h3>${heading(id, summary)}</h3>
+      <p class="endpoint"><span class="method ${method.toLowerCase()}">${method}</span> <code>${API_BASE + path}</code></p>
       <p class="access">${describeAccess(operation)}</p>
-      <p>${phrase(`${summary}.${description === undefined ? '' : ` ${description}`}`)}</p>
-      ${renderParameters(call, document)} ${renderBody(operation)} ${renderAnswers(operation)}
-      ${otherAnswers(operation, document)}
+      ${description !== undefined && html`<p>${phrase(description)}</p>`} ${renderParameters(call, document)}
+      ${renderBody(operation)} ${renderAnswers(operation)} ${renderOtherAnswers(operation, document)}
     </div>
-    <div class="shown">${command(`${title}, in a shell`, writeCurl(call, document))} ${renderExamples(operation)}</div>
+    <div class="examples">${command(`${summary}, in a shell`, writeCurl(call, document))} ${renderExamples(operation)}</div>
   </article>`;
 }
 
 export function describeAccess({ security }: Operation): string {
   const [way, ...others] = security;
-  if (!way) return 'Anybody may.';
-  if (others.length > 0) return 'Anybody may; with a token it answers more.';
-  return 'metricsToken' in way ? 'Takes the token of METRICS_TOKEN.' : 'Takes the token of an administrator.';
+  if (!way) return 'Public.';
+  if (others.length > 0) return 'Public. With a token it returns the full view.';
+  return 'metricsToken' in way ? 'Requires METRICS_TOKEN as a bearer token.' : 'Requires a bearer token.';
 }
 
 function renderParameters({ operation }: Call, document: OpenApiDocument): Html {
@@ -46,18 +44,18 @@ function renderParameters({ operation }: Call, document: OpenApiDocument): Html 
   const headers = parameters.filter(({ in: place }) => place === 'header');
   const rows = inAddress.map(({ name, in: place, required, description, schema }) => [
     html`<code>${name}</code> <small>${place === 'path' ? 'in the path' : required ? 'required' : 'optional'}</small>`,
-    html`${about(schema)}${description !== undefined && html`<br />${phrase(description)}`}`,
+    html`${describeSchema(schema)}${description !== undefined && html`<br />${phrase(description)}`}`,
   ]);
   return html`${
     rows.length > 0 &&
     html`<h4>Parameters</h4>
-      ${table('Parameters', ['Name', 'What it is'], rows)}`
+      ${table('Parameters', ['Name', 'Description'], rows)}`
   }
   ${
     headers.length > 0 &&
     html`<p class="headers">
-      Headers that it heeds:
-      ${joined(
+      Request headers:
+      ${joinParts(
         headers.map(({ name }) => html`<a href="#headers"><code>${name}</code></a>`),
         ', ',
       )}
@@ -65,15 +63,16 @@ function renderParameters({ operation }: Call, document: OpenApiDocument): Html 
   }`;
 }
 
-const about = (schema: JsonSchema): Html => html`${renderType(schema)}${renderLimits(schema).map((limit) => html`, ${limit}`)}`;
+const describeSchema = (schema: JsonSchema): Html =>
+  html`${renderType(schema)}${renderLimits(schema).map((limit) => html`, ${limit}`)}`;
 
 export const fieldTable = (caption: string, fields: readonly FieldRow[]): Html =>
   table(
     caption,
-    ['Field', 'What it is'],
+    ['Field', 'Description'],
     fields.map(({ path, required, schema }) => [
       html`<code>${path}</code>${!required && html` <small>optional</small>`}`,
-      html`${about(schema)}${typeof schema.description === 'string' && html`<br />${phrase(schema.description)}`}`,
+      html`${describeSchema(schema)}${typeof schema.description === 'string' && html`<br />${phrase(schema.description)}`}`,
     ]),
   );
 
@@ -81,7 +80,7 @@ function renderBody({ requestBody }: Operation): Html {
   if (!requestBody) return html``;
   const { type, schema = {} } = getFirst(requestBody.content as Content);
   return html`<h4>Body</h4>
-    <p><code>${type}</code>. ${String(requestBody.description)}${type !== 'application/json' && ' The file itself.'}</p>
+    <p><code>${type}</code>. ${String(requestBody.description)}${type !== 'application/json' && ' Send the raw file.'}</p>
     ${objectTables('Body', schema)}`;
 }
 
@@ -90,7 +89,7 @@ export function objectTables(caption: string, schema: JsonSchema): Html {
   return html`${choices.map((choice, index) => {
     if (typeof choice.$ref === 'string') return html`<p>${objectLink(choice.$ref.split('/').at(-1) ?? '')}</p>`;
     const fields = listFields(choice).filter(({ path, schema: { const: only } }) => path !== 'success' || only !== true);
-    if (fields.length === 0) return choice.type === 'string' ? '' : html`<p>${about(choice)}</p>`;
+    if (fields.length === 0) return choice.type === 'string' ? '' : html`<p>${describeSchema(choice)}</p>`;
     const several = choices.length > 1 ? html`<p class="choice">${index === 0 ? 'Either' : 'Or'}</p>` : '';
     return html`${several}${fieldTable(caption, fields)}`;
   })}`;
@@ -105,23 +104,23 @@ function renderAnswers(operation: Operation): Html {
   return html`${listSuccesses(operation).map(([status, { description, headers = {}, content = {} }]) => {
     const { type, schema = {} } = getFirst(content);
     const names = Object.keys(headers);
-    return html`<h4>Answer ${status}</h4>
+    return html`<h4>Response ${status}</h4>
       <p>
         ${description}.${
           type !== 'application/json' &&
-          html` A file:
-          ${joined(
+          html` File:
+          ${joinParts(
             Object.keys(content).map((name) => html`<code>${name}</code>`),
             ', ',
           )}.`
         }
       </p>
-      ${objectTables(`Answer ${status}`, schema)}
+      ${objectTables(`Response ${status}`, schema)}
       ${
         names.length > 0 &&
         html`<p class="headers">
-          Its headers:
-          ${joined(
+          Response headers:
+          ${joinParts(
             names.map((name) => html`<a href="#headers"><code>${name}</code></a>`),
             ', ',
           )}
@@ -130,7 +129,7 @@ function renderAnswers(operation: Operation): Html {
   })}`;
 }
 
-function otherAnswers({ responses }: Operation, { components }: OpenApiDocument): Html {
+function renderOtherAnswers({ responses }: Operation, { components }: OpenApiDocument): Html {
   const rows = Object.entries(responses).flatMap(([status, answer]) => {
     if ('$ref' in answer) {
       const failure = components.responses[answer.$ref.split('/').at(-1) ?? ''];
@@ -152,15 +151,15 @@ function otherAnswers({ responses }: Operation, { components }: OpenApiDocument)
   });
   return html`${
     rows.length > 0 &&
-    html`<h4>Other answers</h4>
-      ${table('Other answers', ['Status', 'Codes'], rows)}`
+    html`<h4>Other responses</h4>
+      ${table('Other responses', ['Status', 'Codes'], rows)}`
   }`;
 }
 
 function listCodes(failure: Answer | undefined): string[] {
   const { schema } = (failure?.content?.['application/json'] ?? {}) as { schema?: { allOf?: Described[] } };
-  const [, told] = schema?.allOf ?? [];
-  return (told?.properties as { code?: { enum?: string[] } } | undefined)?.code?.enum ?? [];
+  const [, details] = schema?.allOf ?? [];
+  return (details?.properties as { code?: { enum?: string[] } } | undefined)?.code?.enum ?? [];
 }
 
 function renderExamples(operation: Operation): Html {

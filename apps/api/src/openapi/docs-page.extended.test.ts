@@ -7,14 +7,14 @@ import { listCalls, writeCurl } from './docs-curl.ts';
 const server = setUpServer({ config: { metricsToken: 'a token for the metrics' } });
 const document = describeApi();
 
-test('B21: the command of every call reaches it and is understood: what fails is that the example is not stored', async () => {
+test('has commands that the server accepts; only the stored examples are missing [B21]', async () => {
   const { body } = await server.visitor().post('/api/admin/login').send(CREDENTIALS).expect(200);
   const ending = new Set(['logout', 'changePassword', 'endSession', 'endAllSessions']);
   const calls = listCalls(document).filter(({ operation }) => !ending.has(operation.operationId));
   // The office's stream never ends.
-  const limitOf = ({ operation }: (typeof calls)[number]) => (operation.operationId === 'watchChanges' ? '-m 1' : '');
+  const getCurlLimit = ({ operation }: (typeof calls)[number]) => (operation.operationId === 'watchChanges' ? '-m 1' : '');
   const commands = calls.map(
-    (call) => `${writeCurl(call, document)} -s ${limitOf(call)} -w '\\n%{http_code}' -o answer; cat answer`,
+    (call) => `${writeCurl(call, document)} -s ${getCurlLimit(call)} -w '\\n%{http_code}' -o answer; cat answer`,
   );
   const answers = await runCommands(server, commands, {
     TOKEN: String(body.data.token),

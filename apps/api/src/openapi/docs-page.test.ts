@@ -13,27 +13,27 @@ const server = setUpServer({ config: { metricsToken: 'a token for the metrics' }
 const document = describeApi();
 const { page } = await makeDocsFiles(document);
 
-const commandsOf = (part: string): string[] =>
+const extractCommands = (part: string): string[] =>
   [...part.matchAll(/<pre[^>]*><code>(curl[^<]*|\w+=\$\(curl[^<]*)<\/code>/g)].map(([, text = '']) =>
     text.replace(/&#(\d+);/g, (_, sign: string) => String.fromCharCode(Number(sign))),
   );
 
-test('B21: the page has every call of the document, with its way, its command and each of its parameters', () => {
+test('shows every call with method, path, command and parameters [B21]', () => {
   const calls = listCalls(document);
   expect(calls.length).toBeGreaterThan(60);
   for (const { method, path, operation } of calls) {
     const [, part = ''] = page.split(`<article class="call" id="${operation.operationId}">`);
-    const [shown = ''] = part.split('</article>');
-    expect(shown).toContain(`>${method}</span> <code>/api${path}</code>`);
-    expect(commandsOf(shown)).toHaveLength(1);
+    const [article = ''] = part.split('</article>');
+    expect(article).toContain(`>${method}</span> <code>/api${path}</code>`);
+    expect(extractCommands(article)).toHaveLength(1);
     expect(page).toContain(`href="#${operation.operationId}"`);
     for (const parameter of operation.parameters) {
-      expect(shown).toContain(`<code>${'name' in parameter ? parameter.name : parameter.$ref.split('/').at(-1)}</code>`);
+      expect(article).toContain(`<code>${'name' in parameter ? parameter.name : parameter.$ref.split('/').at(-1)}</code>`);
     }
   }
 });
 
-test('B21: every error, limit and named object has its place, and every link inside the page leads to one', () => {
+test('has an anchor for every error, limit and named object, and no broken link [B21]', () => {
   const places = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   expect(places).toContain('first-call');
   for (const code of Object.keys(ERROR_CODES)) expect(places).toContain(`error-${code}`);
@@ -44,16 +44,16 @@ test('B21: every error, limit and named object has its place, and every link ins
   expect([...page.matchAll(/ id="/g)]).toHaveLength(places.size);
 });
 
-test('B21: the page begins with a command that runs as it is, and answers what stands beside it', async () => {
-  const [command = ''] = commandsOf(page);
+test('begins with a command that runs as article and returns the response beside it [B21]', async () => {
+  const [command = ''] = extractCommands(page);
   const [answer = ''] = await runCommands(server, [command]);
   expect(JSON.parse(answer)).toMatchObject({ success: true, data: { trackingId: TEST_TRACKING_IDS[2], status: 'in_transit' } });
 });
 
-test('B21: the first steps run one after the other: sign in, create, move on, look', async () => {
+test('has first steps that run in order: sign in, create, update, look up [B21]', async () => {
   await adminModel(server.connection()).updateOne({ username: CREDENTIALS.username }, { $set: { username: 'admin' } });
   const [, steps = ''] = page.split('id="first-steps"');
-  const commands = commandsOf(steps.split('</section>')[0] ?? '');
+  const commands = extractCommands(steps.split('</section>')[0] ?? '');
   expect(commands).toHaveLength(4);
   const answers = await runCommands(server, commands, { PASSWORD: CREDENTIALS.password });
   expect(JSON.parse(answers[2] ?? '')).toMatchObject({
@@ -64,14 +64,14 @@ test('B21: the first steps run one after the other: sign in, create, move on, lo
   expect(answers[3]).not.toContain('phone');
 });
 
-test('I06: what the page shows is text: nothing inline, no style, and no markup out of the document', () => {
+test('contains the document as text only: no inline code, style or markup [I06]', () => {
   expect(page).not.toMatch(/<style|style=|<script>|javascript:/);
   const marked = structuredClone(document) as { info: { summary: string } } & typeof document;
   Object.assign(marked.info, { summary: '<img src=x onerror=alert(1)>' });
   return expect(makeDocsFiles(marked).then((made) => made.page)).resolves.not.toContain('<img');
 });
 
-test('B21: every call stands in the area of its own', () => {
+test('lists every call in its own area [B21]', () => {
   const areas = listCalls(document).map(({ path, operation }) => [path, operation.tags[0]] as const);
   expect(areas.find(([path]) => path === '/admin/messages')?.[1]).toBe('Messages');
   expect(areas.find(([path]) => path === '/admin/me')?.[1]).toBe('Session');

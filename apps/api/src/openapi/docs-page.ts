@@ -1,6 +1,6 @@
 import { API_BASE } from '@waybill/contracts/shared/constants';
 import { type Html, html } from '../platform/http/html.ts';
-import { type Call, listCalls, writeCurl, ORIGIN, getTitle } from './docs-curl.ts';
+import { type Call, listCalls, writeCurl, ORIGIN } from './docs-curl.ts';
 import { GUIDE, renderGuide } from './docs-guide.ts';
 import { objectTables, renderOperation } from './docs-operation.ts';
 import { renderAnswer, command, heading, phrase, toSlug } from './docs-parts.ts';
@@ -30,7 +30,7 @@ export function docsPage(document: OpenApiDocument, { script, style, fonts, barc
         <title>Waybill API</title>
         <meta
           name="description"
-          content="Every call of the Waybill API: what it takes, what it answers, and how it is made in curl."
+          content="Reference of the Waybill API: parameters, responses and a curl command for every endpoint."
         />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -43,7 +43,7 @@ export function docsPage(document: OpenApiDocument, { script, style, fonts, barc
         <header class="bar">
           <a class="brand" href="/">${MARK}<span>Waybill</span></a>
           <a href="${API_BASE}/docs">API reference</a>
-          <a class="far" href="${API_BASE}/openapi.json">openapi.json</a>
+          <a class="spec-link" href="${API_BASE}/openapi.json">openapi.json</a>
         </header>
         <div class="frame">
           <nav class="contents" aria-label="Contents">
@@ -53,7 +53,7 @@ export function docsPage(document: OpenApiDocument, { script, style, fonts, barc
             </details>
           </nav>
           <main id="main" tabindex="-1">
-            ${firstScreen(document, { calls, barcode })} ${renderGuide(document)}
+            ${renderIntro(document, { calls, barcode })} ${renderGuide(document)}
             ${areas.map(
               ({ id, name, description, calls: own }) =>
                 html`<section class="area" id="${id}">
@@ -64,9 +64,7 @@ export function docsPage(document: OpenApiDocument, { script, style, fonts, barc
             )}
             <section class="area" id="objects">
               <h2>${heading('objects', 'Objects')}</h2>
-              <p class="lead">
-                What calls take and answer under a name of its own. Answers may have more fields than these one day.
-              </p>
+              <p class="lead">Schemas that several endpoints share. Responses may gain fields.</p>
               ${Object.entries(document.components.schemas).map(
                 ([name, schema]) =>
                   html`<article class="object" id="object-${name}">
@@ -77,7 +75,7 @@ export function docsPage(document: OpenApiDocument, { script, style, fonts, barc
             </section>
           </main>
         </div>
-        <p class="unseen" role="status" id="said"></p>
+        <p class="visually-hidden" role="status" id="announcement"></p>
       </body>
     </html> `.text;
 }
@@ -103,9 +101,9 @@ const contents = (areas: readonly Area[]): Html =>
         name,
         calls.map(
           ({ method, path, operation }) =>
-            html`<li data-find="${API_BASE}${path} ${operation.summary}">
+            html`<li data-find="${API_BASE}${path} ${operation.operationId}">
               <a href="#${operation.operationId}"
-                ><span class="method ${method.toLowerCase()}">${method}</span> ${getTitle(operation)}</a
+                ><span class="method ${method.toLowerCase()}">${method}</span> ${operation.summary}</a
               >
             </li>`,
         ),
@@ -123,14 +121,14 @@ const group = (title: string, items: readonly Html[]): Html =>
 
 const FIRST_CALL = 'trackShipment';
 
-function firstScreen(document: OpenApiDocument, { calls, barcode }: { calls: readonly Call[]; barcode: Html }): Html {
+function renderIntro(document: OpenApiDocument, { calls, barcode }: { calls: readonly Call[]; barcode: Html }): Html {
   const call = calls.find(({ operation }) => operation.operationId === FIRST_CALL);
   if (!call) throw new Error(`The document has no ${FIRST_CALL}, with which its page begins`);
   const answer = call.operation.responses[200];
   const content = answer && 'content' in answer ? answer.content?.['application/json'] : undefined;
   const { visitor } = (content?.examples ?? {}) as { visitor?: { value: unknown } };
   return html`<section class="first" id="first-call">
-    <div class="says">
+    <div class="intro">
       <h1>Waybill API</h1>
       <p class="lead">${String(document.info.summary)}. JSON over HTTP; tracking needs no key. Try it:</p>
       ${command('The first call, in a shell', writeCurl(call, document))}
@@ -154,7 +152,7 @@ function firstScreen(document: OpenApiDocument, { calls, barcode }: { calls: rea
       </dl>
     </div>
     <div class="sheet">
-      <div class="torn">${renderAnswer('200 OK', visitor?.value)} ${barcode}</div>
+      <div class="ticket">${renderAnswer('200 OK', visitor?.value)} ${barcode}</div>
     </div>
   </section>`;
 }

@@ -21,7 +21,7 @@ export function table(caption: string, columns: readonly string[], rows: readonl
       </tr>`,
   );
   return html`<table>
-    <caption class="unseen">
+    <caption class="visually-hidden">
       ${caption}
     </caption>
     <thead>

@@ -1,4 +1,4 @@
-import { type Html, html, joined } from '../platform/http/html.ts';
+import { type Html, html, joinParts } from '../platform/http/html.ts';
 import type { JsonSchema } from './open-api.ts';
 
 const NAMED = '#/components/schemas/';
@@ -33,27 +33,27 @@ export function listChoices(schema: JsonSchema): readonly JsonSchema[] {
 
 export function renderType(schema: JsonSchema): Html {
   const choices = listChoices(schema);
-  if (choices.length > 1) return html`${joined(choices.map(renderType), ' or ')}`;
+  if (choices.length > 1) return html`${joinParts(choices.map(renderType), ' or ')}`;
   const [{ $ref, const: only, enum: values, type, items, format, additionalProperties } = {}] = choices;
   if (typeof $ref === 'string') return objectLink($ref.slice(NAMED.length));
   if (only !== undefined) return code(only);
-  if (Array.isArray(values)) return html`one of ${joined(values.map(code), ' ')}`;
+  if (Array.isArray(values)) return html`one of ${joinParts(values.map(code), ' ')}`;
   if (type === 'array') return html`list of ${renderType((items ?? {}) as JsonSchema)}`;
   if (type === 'object' && typeof additionalProperties === 'object' && additionalProperties !== null) {
-    return html`object, of each name ${renderType(additionalProperties as JsonSchema)}`;
+    return html`object with values of type ${renderType(additionalProperties as JsonSchema)}`;
   }
-  return html`${WORDS[`${String(type)} ${String(format)}`] ?? WORDS[String(type)] ?? 'anything'}`;
+  return html`${TYPE_NAMES[`${String(type)} ${String(format)}`] ?? TYPE_NAMES[String(type)] ?? 'anything'}`;
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  string: 'text',
-  'string date': 'day, as 2026-11-24',
-  'string date-time': 'moment, as 2026-11-24T13:05:00.000Z',
-  'string email': 'e-mail address',
-  'string uri': 'web address',
-  integer: 'whole number',
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'string',
+  'string date': 'date, such as 2026-11-24',
+  'string date-time': 'timestamp, such as 2026-11-24T13:05:00.000Z',
+  'string email': 'email address',
+  'string uri': 'URL',
+  integer: 'integer',
   number: 'number',
-  boolean: 'true or false',
+  boolean: 'boolean',
   object: 'object',
   null: 'null',
 };
@@ -74,25 +74,25 @@ function listLimits(schema: JsonSchema): Html[] {
   return [
     ...range('character', minLength, maxLength),
     ...range('element', minItems, maxItems),
-    ...range('', bounded(minimum), bounded(maximum)),
-    ...(typeof exclusiveMinimum === 'number' && bounded(exclusiveMinimum) !== undefined
+    ...range('', toFiniteBound(minimum), toFiniteBound(maximum)),
+    ...(typeof exclusiveMinimum === 'number' && toFiniteBound(exclusiveMinimum) !== undefined
       ? [html`more than ${count(exclusiveMinimum)}`]
       : []),
-    ...(typeof pattern === 'string' ? [html`form ${code(pattern)}`] : []),
+    ...(typeof pattern === 'string' ? [html`pattern ${code(pattern)}`] : []),
     ...inner,
   ];
 }
 
 /** Ignores the safe integer bounds, which zod adds. */
-const bounded = (value: unknown): unknown => (Math.abs(Number(value)) >= Number.MAX_SAFE_INTEGER ? undefined : value);
+const toFiniteBound = (value: unknown): unknown => (Math.abs(Number(value)) >= Number.MAX_SAFE_INTEGER ? undefined : value);
 
-function range(unit: string, least: unknown, most: unknown): Html[] {
+function range(unit: string, min: unknown, max: unknown): Html[] {
   const counted = (value: number) => `${count(value)}${unit && ` ${unit}${value === 1 ? '' : 's'}`}`;
-  if (typeof least === 'number' && least > 0 && typeof most === 'number') {
-    return [html`${least === most ? counted(most) : `${count(least)} to ${counted(most)}`}`];
+  if (typeof min === 'number' && min > 0 && typeof max === 'number') {
+    return [html`${min === max ? counted(max) : `${count(min)} to ${counted(max)}`}`];
   }
-  if (typeof most === 'number') return [html`at most ${counted(most)}`];
-  return typeof least === 'number' ? [html`at least ${counted(least)}`] : [];
+  if (typeof max === 'number') return [html`at max ${counted(max)}`];
+  return typeof min === 'number' ? [html`at min ${counted(min)}`] : [];
 }
 
 const count = (value: number): string => value.toLocaleString('en');

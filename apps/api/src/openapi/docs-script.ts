@@ -8,12 +8,12 @@ try {
 }
 
 function enhance() {
-  const said = document.getElementById('said');
-  const say = (text) => {
-    said.textContent = text;
+  const status = document.getElementById('announcement');
+  const announce = (text) => {
+    status.textContent = text;
   };
 
-  for (const figure of document.querySelectorAll('.command')) addCopy(figure, say);
+  for (const figure of document.querySelectorAll('.command')) addCopy(figure, announce);
 
   const contents = document.querySelector('.contents details');
   const wide = matchMedia('(min-width: 64rem)');
@@ -26,20 +26,20 @@ function enhance() {
     if (target.closest('a') && !wide.matches) contents.open = false;
   });
 
-  filterContents(contents, say);
+  filterContents(contents, announce);
   markPlace(contents, wide);
 }
 
-function addCopy(figure, say) {
+function addCopy(figure, announce) {
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Copy' });
   button.setAttribute('aria-label', 'Copy: ' + figure.dataset.what);
   button.addEventListener('click', async () => {
     const code = figure.querySelector('code');
-    // Over plain HTTP there is no clipboard for pages: the command is marked then, to be copied by hand.
+    // Over plain HTTP there is no clipboard for pages: the command is selected instead, to be copied by hand.
     const copied = await navigator.clipboard?.writeText(code.textContent).then(() => true, () => false);
     if (!copied) getSelection().selectAllChildren(code);
-    button.textContent = copied ? 'Copied' : 'Marked';
-    say(copied ? 'Copied' : 'The command is marked, to be copied');
+    button.textContent = copied ? 'Copied' : 'Selected';
+    announce(copied ? 'Copied' : 'Command selected, ready to copy');
     setTimeout(() => {
       button.textContent = 'Copy';
     }, 2000);
@@ -47,7 +47,7 @@ function addCopy(figure, say) {
   figure.querySelector('figcaption').append(button);
 }
 
-function filterContents(contents, say) {
+function filterContents(contents, announce) {
   const field = document.getElementById('filter');
   const none = contents.querySelector('.none');
   const groups = [...contents.querySelectorAll('section')];
@@ -66,7 +66,7 @@ function filterContents(contents, say) {
       found += inGroup;
     }
     none.hidden = found > 0;
-    say(words.length === 0 ? '' : found + ' found');
+    announce(words.length === 0 ? '' : found + ' found');
   });
   field.addEventListener('keydown', ({ key }) => {
     if (key === 'Enter') contents.querySelector('section:not([hidden]) li:not([hidden]) a')?.click();

@@ -72,17 +72,17 @@ main > .first {
   max-width: 60rem;
   padding: 1.5rem 0;
 }
-.told,
-.shown {
+.details,
+.examples {
   min-width: 0;
 }
-.way {
+.endpoint {
   margin: 0.5rem 0 0;
 }
-.way code {
+.endpoint code {
   font-size: 1rem;
 }
-.way .method {
+.endpoint .method {
   font-size: 0.9375rem;
   margin-right: 0.25rem;
 }
@@ -101,7 +101,7 @@ main > .first {
   .call {
     grid-template-columns: minmax(0, 1.1fr) minmax(0, 0.9fr);
   }
-  .shown {
+  .examples {
     position: sticky;
     top: 4.5rem;
     align-self: start;
@@ -137,7 +137,7 @@ main > .first {
     color-scheme: light;
   }
   .bar,
-  .shown {
+  .examples {
     position: static;
   }
   .frame,

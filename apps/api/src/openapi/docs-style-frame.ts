@@ -26,7 +26,7 @@ export const FRAME_STYLE = `/* The bar */
   gap: 0.5rem;
   font-weight: 700;
 }
-.bar .far {
+.bar .spec-link {
   margin-left: auto;
   font-family: var(--mono);
   font-size: 0.875rem;

@@ -112,7 +112,7 @@ dd {
   min-width: 0;
   filter: drop-shadow(0 0 1px var(--line-strong));
 }
-.torn {
+.ticket {
   --bite: radial-gradient(circle 5px at 50% 0, #0000 94%, #000);
   --bite-below: radial-gradient(circle 5px at 50% 100%, #0000 94%, #000);
   padding: 1rem 0 1.25rem;
@@ -122,17 +122,17 @@ dd {
     var(--bite-below) bottom / 16px 51% round no-repeat;
   mask-repeat: round no-repeat;
 }
-.torn .answer {
+.ticket .answer {
   margin: 0;
   border: 0;
 }
-.torn svg {
+.ticket svg {
   display: block;
   width: calc(100% - 2rem);
   height: 2.5rem;
   margin: 1rem 1rem 0;
 }
-.torn svg * {
+.ticket svg * {
   fill: var(--ink);
 }
 @media (min-width: 80rem) {

@@ -86,7 +86,7 @@ code {
 .self:hover {
   text-decoration: underline;
 }
-.unseen {
+.visually-hidden {
   position: absolute;
   width: 1px;
   height: 1px;

@@ -13,13 +13,13 @@ const COMPILER = fileURLToPath(new URL('../../../../node_modules/typescript/bin/
 const CALL = `
 import type { operations, components } from './waybill.ts';
 type Content<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
-type AnswerOf<Name extends keyof operations, Status extends keyof operations[Name]['responses']> =
+type ResponseBody<Name extends keyof operations, Status extends keyof operations[Name]['responses']> =
   Content<operations[Name]['responses'][Status]>;
-type BodyOf<Name extends keyof operations> = Content<NonNullable<operations[Name]['requestBody']>>;
+type RequestBody<Name extends keyof operations> = Content<NonNullable<operations[Name]['requestBody']>>;
 `;
 
 const GOOD = `${CALL}
-export const parcel: BodyOf<'createShipment'> = {
+export const parcel: RequestBody<'createShipment'> = {
   recipient: { name: 'Ada Okafor', phone: null },
   sender: { name: 'Lindqvist Ceramics' },
   origin: 'Malmö',
@@ -27,9 +27,9 @@ export const parcel: BodyOf<'createShipment'> = {
   deliveryDate: '2030-05-17',
   status: 'picked_up',
 };
-export const idOf = (made: AnswerOf<'createShipment', 201>): string => made.data.trackingId;
-export const pages = ({ data }: AnswerOf<'listShipments', 200>): number => data.pagination.pages;
-export const phoneOf = ({ data }: AnswerOf<'trackShipment', 200>): string | null =>
+export const getId = (made: ResponseBody<'createShipment', 201>): string => made.data.trackingId;
+export const pages = ({ data }: ResponseBody<'listShipments', 200>): number => data.pagination.pages;
+export const getPhone = ({ data }: ResponseBody<'trackShipment', 200>): string | null =>
   'phone' in data.recipient ? data.recipient.phone : null;
 export const query: operations['listShipments']['parameters']['query'] = { page: 2, limit: 50, status: 'on_hold', ids: ['TRK-1'] };
 export const isStale = (failed: components['schemas']['Failure']): boolean => failed.code === 'STALE';
@@ -37,9 +37,9 @@ export const isStale = (failed: components['schemas']['Failure']): boolean => fa
 
 /** One mistake a line; each must be found. */
 const MISTAKES = [
-  `export const unknownStatus: BodyOf<'updateStatus'> = { status: 'lost' };`,
-  `export const noOrigin: BodyOf<'createShipment'> = { recipient: { name: 'A' }, sender: { name: 'B' }, destination: 'C', deliveryDate: '2030-05-17' };`,
-  `export const wrongField = ({ data }: AnswerOf<'createShipment', 201>) => data.trackingNumber;`,
+  `export const unknownStatus: RequestBody<'updateStatus'> = { status: 'lost' };`,
+  `export const noOrigin: RequestBody<'createShipment'> = { recipient: { name: 'A' }, sender: { name: 'B' }, destination: 'C', deliveryDate: '2030-05-17' };`,
+  `export const wrongField = ({ data }: ResponseBody<'createShipment', 201>) => data.trackingNumber;`,
   `export const textForNumber: operations['listShipments']['parameters']['query'] = { page: 'two' };`,
   `export const unknownCode = (failed: components['schemas']['Failure']) => failed.code === 'TEAPOT';`,
 ];
@@ -54,18 +54,18 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the compiler says, by file and line. */
+/** @returns the errors of the compiler by file and line. */
 async function compile(): Promise<string[]> {
   const options = ['--noEmit', '--strict', '--allowImportingTsExtensions', '--module', 'nodenext', '--types', ''];
-  const said = await new Promise<string>((resolve) => {
+  const output = await new Promise<string>((resolve) => {
     execFile(process.execPath, [COMPILER, ...options, 'good.ts', 'mistakes.ts'], { cwd: folder }, (_error, stdout) =>
       resolve(stdout),
     );
   });
-  return said.match(/^\S+\(\d+/gm) ?? [];
+  return output.match(/^\S+\(\d+/gm) ?? [];
 }
 
-test('B21: a client generated from the description compiles, and its types find every mistake of a caller', async () => {
+test('compiles a generated client, whose types detect every mistake of a caller [B21]', async () => {
   const firstLine = CALL.split('\n').length;
   expect(await compile()).toEqual(MISTAKES.map((_, index) => `mistakes.ts(${firstLine + index}`));
 });

@@ -23,7 +23,7 @@ function mountedCalls(layers: readonly Layer[]): string[] {
   });
 }
 
-test('A02, B21: every mounted call is described, and every described one is mounted', () => {
+test('describes every mounted call, and mounts every described one [A02, B21]', () => {
   const router = server.app().router as unknown as { stack: Layer[] };
   const described = Object.entries(paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -34,7 +34,7 @@ test('A02, B21: every mounted call is described, and every described one is moun
   expect(described.length).toBeGreaterThan(50);
 });
 
-test('A02: every described call that is not public refuses a caller without a token', async () => {
+test('rejects every described non-public call without a token [A02]', async () => {
   const calls = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([, { security }]) => security.length > 0 && security.every((way) => Object.keys(way).length > 0))
@@ -47,7 +47,7 @@ test('A02: every described call that is not public refuses a caller without a to
   }
 });
 
-test('B21, R11: the description and its page are public, kept by their ETag, and load nothing from elsewhere', async () => {
+test('serves the description and its page publicly with an ETag, and loads nothing from other hosts [B21, R11]', async () => {
   const visitor = server.visitor();
   const first = await visitor.get('/api/openapi.json').expect(200);
   expect(first.body).toEqual(JSON.parse(JSON.stringify(describeApi())));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
-import { getOrigin } from '../platform/http/origin-of.ts';
+import { getOrigin } from '../platform/http/get-origin.ts';
 import { describeApi } from './describe-api.ts';
 import { ORIGIN } from './docs-curl.ts';
 import { makeDocsFiles } from './docs-files.ts';
@@ -47,6 +47,6 @@ export function apiDescription({ publicUrl, tags }: { publicUrl?: string | undef
 const createEtag = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 function keepOnce<Made>(make: () => Made): () => Made {
-  let kept: { made: Made } | undefined;
-  return () => (kept ??= { made: make() }).made;
+  let cached: { made: Made } | undefined;
+  return () => (cached ??= { made: make() }).made;
 }

@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { adminModel } from '../modules/auth/admin-model.ts';
 import { REPOSITORY_ROOT } from '../paths.ts';
+import { findDifference, readSteps } from '../testing/api-tour.ts';
 import { CREDENTIALS, setUpServer } from '../testing/set-up-server.ts';
-import { findDifference, readSteps } from '../testing/tour.ts';
 
 const server = setUpServer();
 const steps = readSteps(readFileSync(join(REPOSITORY_ROOT, 'docs/api.md'), 'utf8'));
@@ -22,7 +22,7 @@ async function walk(url: string, folder: string): Promise<string[]> {
   return stdout.split(END_OF_STEP);
 }
 
-test('B21: every command of docs/api.md answers what is shown below it', async () => {
+test('returns the answers that docs/api.md shows for its commands [B21]', async () => {
   // The page signs in as the administrator whom the first start creates.
   await adminModel(server.connection()).updateOne({ username: CREDENTIALS.username }, { $set: { username: 'admin' } });
   const listener = server.app().listen(0, '127.0.0.1');

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { shipmentModel } from '../modules/shipments/shipment-model.ts';
 import { createdShipment } from '../testing/builders.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
-import { storedShipment } from '../testing/store.ts';
+import { storedShipment } from '../testing/stored-data.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 1_000, publicUrl: 'https://waybill.example' } });
 
@@ -15,8 +15,8 @@ const RUNS = 20;
 const SEARCH_LIMIT_MS = 60_000;
 const TEST_LIMIT_MS = 70_000;
 
-const WAYS_BACK = ['undo', 'bulk undo', 'deletion'] as const;
-type WayBack = (typeof WAYS_BACK)[number];
+const UNDO_METHODS = ['undo', 'bulk undo', 'deletion'] as const;
+type UndoMethod = (typeof UNDO_METHODS)[number];
 
 const place = fc.constantFrom('Oslo', 'Lyon hub', 'Rotterdam');
 const update: fc.Arbitrary<Partial<StatusUpdate>> = fc.record(
@@ -38,7 +38,7 @@ const history = fc.record({
 const entryIds = async (trackingId: string) =>
   (await storedShipment(server.connection(), trackingId)).statusHistory.map(({ _id }) => _id.toHexString());
 
-async function take(admin: TestAgent, trackingId: string, { kind, ...how }: Step, way: WayBack): Promise<void> {
+async function applyStep(admin: TestAgent, trackingId: string, { kind, ...how }: Step, way: UndoMethod): Promise<void> {
   const path = `/api/tracking/${trackingId}`;
   if (kind === 'update') await admin.put(`/api/tracking/update/${trackingId}`).send(how.update).expect(200);
   if (kind === 'edit') await admin.patch(path).send({ currentLocation: how.location }).expect(200);
@@ -49,10 +49,10 @@ async function take(admin: TestAgent, trackingId: string, { kind, ...how }: Step
   if (ids.length > (way === 'deletion' ? 1 : 0)) await admin.delete(`${path}/history/${ids[Number(how.number) % ids.length]}`);
 }
 
-async function changeAndGoBack(
+async function changeAndUndo(
   admin: TestAgent,
   trackingId: string,
-  { change, way }: { change: Partial<StatusUpdate>; way: WayBack },
+  { change, way }: { change: Partial<StatusUpdate>; way: UndoMethod },
 ): Promise<string[]> {
   const ids = [trackingId];
   const bulk = async (request: object) => (await admin.post('/api/admin/bulk').send(request).expect(200)).body.data;
@@ -67,7 +67,7 @@ async function changeAndGoBack(
 }
 
 /** Without change counters, evidence and the undo reference. */
-async function substance(trackingId: string) {
+async function readContent(trackingId: string) {
   const stored = await storedShipment(server.connection(), trackingId);
   const {
     version: _v,
@@ -81,7 +81,7 @@ async function substance(trackingId: string) {
   return rest;
 }
 
-async function views(admin: TestAgent, trackingId: string) {
+async function readViews(admin: TestAgent, trackingId: string) {
   await shipmentModel(server.connection()).updateOne({ trackingId }, { $set: { updatedAt: new Date(0) } });
   server.restart();
   const read = async (path: string, accept = 'application/json') =>
@@ -98,8 +98,8 @@ async function views(admin: TestAgent, trackingId: string) {
 }
 
 // A failure prints its seed and path: pass both to fc.assert to repeat it.
-test.each(WAYS_BACK)(
-  'a status change and its %s are the identity on the stored shipment and on every view of it [V1, V2]',
+test.each(UNDO_METHODS)(
+  'restores the stored shipment and all its views after a status change and its %s [V1, V2]',
   { retry: 0, timeout: TEST_LIMIT_MS },
   async (way) => {
     const expectIdentity = async (
@@ -111,11 +111,11 @@ test.each(WAYS_BACK)(
       const { trackingId } = await createdShipment(admin, { currentLocation: undefined, ...first });
       for (const { step: taken, hours } of steps) {
         server.wait(hours * 3_600_000);
-        await take(admin, trackingId, taken, way);
+        await applyStep(admin, trackingId, taken, way);
       }
-      const before = [await substance(trackingId), await views(admin, trackingId)];
-      expect(await changeAndGoBack(admin, trackingId, { change, way })).toEqual([trackingId]);
-      expect([await substance(trackingId), await views(admin, trackingId)]).toEqual(before);
+      const before = [await readContent(trackingId), await readViews(admin, trackingId)];
+      expect(await changeAndUndo(admin, trackingId, { change, way })).toEqual([trackingId]);
+      expect([await readContent(trackingId), await readViews(admin, trackingId)]).toEqual(before);
     };
     await fc.assert(fc.asyncProperty(history, update, expectIdentity), {
       numRuns: RUNS,

@@ -25,7 +25,7 @@ export interface OfficeModel {
   touched: ModelShipment;
 }
 
-export const NOBODYS: ModelShipment = {
+export const NO_SHIPMENT: ModelShipment = {
   trackingId: 'TRK-000000-000000',
   state: 'purged',
   status: 'processing',
@@ -45,9 +45,9 @@ export const trashed = ({ shipments }: OfficeModel): ModelShipment[] =>
 export const pickFrom = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length];
 
 /** The status falls back if the entry set it and another one is left. */
-export function forgetEntry(shipment: ModelShipment, id: string): void {
+export function removeEntry(shipment: ModelShipment, id: string): void {
   const wasNewest = shipment.history.at(-1)?.id === id;
-  const gaveStatus = shipment.history.at(-1)?.status === shipment.status;
+  const setStatus = shipment.history.at(-1)?.status === shipment.status;
   shipment.history = shipment.history.filter((entry) => entry.id !== id);
-  if (wasNewest && gaveStatus) shipment.status = shipment.history.at(-1)?.status ?? shipment.status;
+  if (wasNewest && setStatus) shipment.status = shipment.history.at(-1)?.status ?? shipment.status;
 }

@@ -6,7 +6,7 @@ import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import { expectDeclared } from '../testing/expect-declared.ts';
 import type { TestServer } from '../testing/set-up-server.ts';
-import { NOBODYS, type OfficeModel } from './office-model.ts';
+import { NO_SHIPMENT, type OfficeModel } from './office-model.ts';
 
 type Agent = ReturnType<TestServer['visitor']>;
 
@@ -24,7 +24,7 @@ export async function openOffice(server: TestServer) {
   const collections = ['shipments', 'messages', 'quotes', 'activity'];
   await Promise.all(collections.map((name) => server.connection().collection(name).deleteMany({})));
   server.restart();
-  const model: OfficeModel = { shipments: [], secrets: [], sessionEntries: 0, step: 0, touched: NOBODYS };
+  const model: OfficeModel = { shipments: [], secrets: [], sessionEntries: 0, step: 0, touched: NO_SHIPMENT };
   const visitor = server.visitor();
   const admin: Agent = await server.admin();
 

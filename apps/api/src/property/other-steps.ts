@@ -6,14 +6,14 @@ import { contactBody, newShipmentBody, quoteBody } from '../testing/builders.ts'
 import { CREDENTIALS } from '../testing/set-up-server.ts';
 import { VALID_BODIES } from '../testing/valid-bodies.ts';
 import { HOSTILE_VALUES } from './hostile-values.ts';
-import { NOBODYS, pickFrom } from './office-model.ts';
+import { NO_SHIPMENT, pickFrom } from './office-model.ts';
 import type { CallParts, Office } from './office.ts';
 import type { Chance } from './shipment-steps.ts';
 
 type Step = (office: Office, chance: Chance) => Promise<void>;
 
 /** Fields only the server may set (I03). */
-const SERVERS_OWN = {
+const SERVER_FIELDS = {
   _id: '65f000000000000000000000',
   __v: 7,
   trackingId: 'TRK-111111-111111',
@@ -25,7 +25,7 @@ const SERVERS_OWN = {
   role: 'admin',
 };
 
-const STRANGE_QUERIES = ['status[$ne]=x', 'search[$regex]=.*', 'page=1&page=2', 'page=-1', 'limit=abc', 'status=nope'];
+const INVALID_QUERIES = ['status[$ne]=x', 'search[$regex]=.*', 'page=1&page=2', 'page=-1', 'limit=abc', 'status=nope'];
 
 export const OTHER_STEPS: Readonly<Record<string, Step>> = {
   create: async ({ asAdmin, model }, { status }) => {
@@ -47,7 +47,7 @@ export const OTHER_STEPS: Readonly<Record<string, Step>> = {
       recipient: { name: 'Zoë Ångström', ...secrets.recipient },
       sender: { name: 'Halvorsen & Sons', ...secrets.sender },
     });
-    const answer = await asAdmin('createShipment', { body: { ...body, ...SERVERS_OWN } });
+    const answer = await asAdmin('createShipment', { body: { ...body, ...SERVER_FIELDS } });
     expect(answer.status).toBe(201);
     const { trackingId, statusHistory } = answer.body.data;
     model.secrets.push(...Object.values(secrets.recipient), ...Object.values(secrets.sender));
@@ -64,33 +64,33 @@ export const OTHER_STEPS: Readonly<Record<string, Step>> = {
     model.shipments.push(model.touched);
   },
 
-  spoiltBody: async ({ asAdmin }, { number, hostile }) => {
+  invalidBody: async ({ asAdmin }, { number, hostile }) => {
     const [name, valid] = pickFrom(Object.entries(VALID_BODIES), number) ?? ['', {}];
-    const body = leaves(valid).reduce((spoilt, { path }) => withValue(spoilt, path, HOSTILE_VALUES[hostile]), valid);
+    const body = leaves(valid).reduce((invalid, { path }) => withValue(invalid, path, HOSTILE_VALUES[hostile]), valid);
     const answer = await asAdmin(name as EndpointName, { params: ANY_IDS, body });
     // 415: a file of another type than expected.
     expect([400, 413, 415]).toContain(answer.status);
   },
 
   readOnlyField: async ({ asAdmin }, { status }) => {
-    const body = { origin: 'Elsewhere', status, trackingId: SERVERS_OWN.trackingId };
+    const body = { origin: 'Elsewhere', status, trackingId: SERVER_FIELDS.trackingId };
     expect((await asAdmin('editShipment', { params: ANY_IDS, body })).body.code).toBe('READ_ONLY');
   },
 
-  strangeList: async ({ asAdmin }, { number }) => {
-    const answer = await asAdmin('listShipments', { query: pickFrom(STRANGE_QUERIES, number) ?? '' });
+  invalidListQuery: async ({ asAdmin }, { number }) => {
+    const answer = await asAdmin('listShipments', { query: pickFrom(INVALID_QUERIES, number) ?? '' });
     expect(answer.status).toBe(400);
   },
 
-  strangeLookup: async ({ asVisitor }, { hostile }) => {
+  invalidLookup: async ({ asVisitor }, { hostile }) => {
     const answer = await asVisitor('trackShipment', {
       params: { trackingId: `x${JSON.stringify(HOSTILE_VALUES[hostile])}`.slice(0, 2_000) },
     });
     expect([400, 404]).toContain(answer.status);
   },
 
-  message: (office) => expectTaken(office, 'submitContact', { body: contactBody({ message: `Step ${office.model.step}` }) }),
-  quote: (office) => expectTaken(office, 'submitQuote', { body: quoteBody({ weight: String(office.model.step) }) }),
+  message: (office) => expectAccepted(office, 'submitContact', { body: contactBody({ message: `Step ${office.model.step}` }) }),
+  quote: (office) => expectAccepted(office, 'submitQuote', { body: quoteBody({ weight: String(office.model.step) }) }),
 
   signIn: async ({ asVisitor, model }) => {
     expect((await asVisitor('login', { body: CREDENTIALS })).status).toBe(200);
@@ -104,12 +104,12 @@ export const OTHER_STEPS: Readonly<Record<string, Step>> = {
   },
 
   actWithoutToken: async ({ asVisitor, model }, { number }) => {
-    const { trackingId } = pickFrom(model.shipments, number) ?? NOBODYS;
+    const { trackingId } = pickFrom(model.shipments, number) ?? NO_SHIPMENT;
     expect((await asVisitor('deleteShipment', { params: { trackingId } })).status).toBe(401);
     expect((await asVisitor('getStats')).status).toBe(401);
   },
 };
 
-async function expectTaken({ asVisitor }: Office, name: 'submitContact' | 'submitQuote', parts: CallParts): Promise<void> {
+async function expectAccepted({ asVisitor }: Office, name: 'submitContact' | 'submitQuote', parts: CallParts): Promise<void> {
   expect((await asVisitor(name, parts)).status).toBe(201);
 }

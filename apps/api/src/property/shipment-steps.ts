@@ -5,7 +5,7 @@ import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { expect } from 'vitest';
 import { reportBody } from '../testing/builders.ts';
 import type { HostileKind } from './hostile-values.ts';
-import { forgetEntry, type ModelShipment, NOBODYS, type OfficeModel, pickFrom } from './office-model.ts';
+import { removeEntry, type ModelShipment, NO_SHIPMENT, type OfficeModel, pickFrom } from './office-model.ts';
 import type { CallParts, Office } from './office.ts';
 
 export interface Chance {
@@ -63,9 +63,9 @@ export const SHIPMENT_STEPS: Readonly<Record<string, ShipmentStep>> = {
     action: 'shipment.history_deleted',
     follow: (shipment, { statusHistory }) => {
       const left = new Set(statusHistory.map(({ _id }) => _id));
-      const [gone, ...others] = shipment.history.filter(({ id }) => !left.has(id));
+      const [removed, ...others] = shipment.history.filter(({ id }) => !left.has(id));
       expect(others).toEqual([]);
-      forgetEntry(shipment, gone?.id ?? '');
+      removeEntry(shipment, removed?.id ?? '');
     },
   },
   addNote: {
@@ -116,7 +116,7 @@ export const SHIPMENT_STEPS: Readonly<Record<string, ShipmentStep>> = {
 export async function takeShipmentStep(office: Office, step: ShipmentStep, chance: Chance): Promise<void> {
   const { model } = office;
   const fitting = chance.anyShipment ? [] : model.shipments.filter(({ state }) => state === step.needs);
-  const shipment = pickFrom(fitting, chance.number) ?? pickFrom(model.shipments, chance.number) ?? NOBODYS;
+  const shipment = pickFrom(fitting, chance.number) ?? pickFrom(model.shipments, chance.number) ?? NO_SHIPMENT;
   model.touched = shipment;
   const { params, body } = step.parts?.(shipment, chance) ?? {};
   const call = step.by === 'visitor' ? office.asVisitor : office.asAdmin;

@@ -9,12 +9,12 @@ const SOURCES = [join(PACKAGE, 'src'), ...PACKAGES];
 
 /** The server and the commands are tested as built, from `dist`. */
 export function setup(): void {
-  const newest = Math.max(...SOURCES.map(newestIn));
+  const newest = Math.max(...SOURCES.map(getNewestMtime));
   const built = statSync(join(PACKAGE, 'dist/main.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (built < newest) {
     execFileSync(join(PACKAGE, 'node_modules/.bin/rolldown'), ['-c'], { cwd: PACKAGE, stdio: 'inherit' });
   }
 }
 
-const newestIn = (folder: string): number =>
+const getNewestMtime = (folder: string): number =>
   Math.max(...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => statSync(join(folder, file)).mtimeMs));

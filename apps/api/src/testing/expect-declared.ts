@@ -2,8 +2,8 @@ import { endpoints } from '@waybill/contracts/endpoints';
 import { type Endpoint, defaultView } from '@waybill/contracts/shared/endpoint';
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
-import { describedFaults } from './described-validator.ts';
 import { expectFailure } from './expect-failure.ts';
+import { findSchemaViolations } from './openapi-validator.ts';
 
 /** A declared success or a failure envelope, never 5xx; the API description must agree. */
 export function expectDeclared(endpoint: Endpoint, answer: Response, { asAdmin }: { asAdmin: boolean }): void {
@@ -11,7 +11,7 @@ export function expectDeclared(endpoint: Endpoint, answer: Response, { asAdmin }
   if (answer.status >= 400) {
     expectFailure(answer, answer.body.code);
     // A mangled URL may belong to another call or to none.
-    if (!OF_THE_ADDRESS.has(answer.body.code)) expectDescribed(endpoint, answer, answer.body);
+    if (!URL_ERRORS.has(answer.body.code)) expectDescribed(endpoint, answer, answer.body);
     return;
   }
   const view = (asAdmin && endpoint.views.staff) || defaultView(endpoint);
@@ -20,9 +20,9 @@ export function expectDeclared(endpoint: Endpoint, answer: Response, { asAdmin }
   expectDescribed(endpoint, answer, content);
 }
 
-const OF_THE_ADDRESS: ReadonlySet<string> = new Set(['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'URL_TOO_LONG']);
+const URL_ERRORS: ReadonlySet<string> = new Set(['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'URL_TOO_LONG']);
 const NAMES = new Map<Endpoint, string>(Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]));
 
 function expectDescribed(endpoint: Endpoint, { status, type }: Response, content: unknown): void {
-  expect(describedFaults(NAMES.get(endpoint) ?? '', { status, type, content })).toEqual([]);
+  expect(findSchemaViolations(NAMES.get(endpoint) ?? '', { status, type, content })).toEqual([]);
 }

@@ -8,8 +8,8 @@ const EMBEDDED = fileURLToPath(new URL('../../../../packages/embedded-mongo/bin/
 
 /** MONGOMS_SYSTEM_BINARY, the PATH, mongodb-memory-server's earlier download, else our embedded database. No download. */
 export async function findMongod(): Promise<{ path: string; source: string }> {
-  const asked = process.env.MONGOMS_SYSTEM_BINARY;
-  if (asked) return { path: asked, source: 'MONGOMS_SYSTEM_BINARY' };
+  const configured = process.env.MONGOMS_SYSTEM_BINARY;
+  if (configured) return { path: configured, source: 'MONGOMS_SYSTEM_BINARY' };
   const installed = await firstExecutable((process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'mongod')));
   if (installed) return { path: installed, source: 'PATH' };
   const downloaded = await DryMongoBinary.locateBinary(await DryMongoBinary.generateOptions());

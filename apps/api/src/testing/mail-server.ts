@@ -4,21 +4,21 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-export interface Arrived extends Email {
+export interface ReceivedMail extends Email {
   envelopeTo: string[];
   raw: string;
 }
 
 interface RunningMailServer {
   url: string;
-  arrived: Arrived[];
+  arrived: ReceivedMail[];
   drop: () => void;
   stop: () => Promise<void>;
 }
 
 /** On a free port, for one test; accepts everything by default. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<RunningMailServer> {
-  const arrived: Arrived[] = [];
+  const arrived: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

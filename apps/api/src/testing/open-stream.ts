@@ -31,7 +31,7 @@ export function openStream(url: string, headers: Record<string, string> = {}): P
         status: response.statusCode ?? 0,
         headers: response.headers,
         text: () => text,
-        events: () => eventsOf(text),
+        events: () => parseEvents(text),
         ended: new Promise((end) => response.once('close', end)),
         close: () => void sent.destroy(),
       });
@@ -41,7 +41,7 @@ export function openStream(url: string, headers: Record<string, string> = {}): P
 }
 
 /** Skips comments and incomplete events. */
-function eventsOf(text: string): ReadEvent[] {
+function parseEvents(text: string): ReadEvent[] {
   const blocks = text.split('\n\n').slice(0, -1);
   return blocks.flatMap((block) => {
     const fields = new Map(

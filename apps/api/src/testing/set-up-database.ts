@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { beforeAll, beforeEach, inject } from 'vitest';
 import { createIndexes } from '../app/create-indexes.ts';
 import { connect } from '../platform/db/connect.ts';
-import { noteWrites } from './note-writes.ts';
+import { trackWrites } from './track-writes.ts';
 
 /** Shared by all files of a worker: creating its indexes takes longer than most files. */
 let database: Promise<Connection> | undefined;
@@ -14,12 +14,12 @@ async function openDatabase(): Promise<Connection> {
   // Without timeouts, which a busy machine exceeds; time-limits.extended.test.ts tests them.
   const open = await connect(inject('mongodbUri'), { dbName, monitorCommands: true, unlimited: true });
   await createIndexes(open);
-  noteWrites(open, written);
+  trackWrites(open, written);
   return open;
 }
 
-/** Empty before each test. Report other connections that write with `hearOf`. */
-export function setUpDatabase(): { connection: () => Connection; hearOf: (other: Connection) => void } {
+/** Empty before each test. Report other connections that write with `trackWrites`. */
+export function setUpDatabase(): { connection: () => Connection; trackWrites: (other: Connection) => void } {
   let open: Connection | undefined;
   const connection = (): Connection => {
     if (!open) throw new Error('The database is there inside tests only');
@@ -37,5 +37,5 @@ export function setUpDatabase(): { connection: () => Connection; hearOf: (other:
     await Promise.all(names.map((name) => connection().collection(name).deleteMany({})));
   });
 
-  return { connection, hearOf: (other) => noteWrites(other, written) };
+  return { connection, trackWrites: (other) => trackWrites(other, written) };
 }

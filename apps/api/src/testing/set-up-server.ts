@@ -13,7 +13,7 @@ import { signToken } from '../modules/auth/tokens.ts';
 import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
 import { repeat } from '../platform/jobs/repeat.ts';
 import { createLogger } from '../platform/log/logger.ts';
-import { createFlatContext, type FlatContext } from './flat-parts.ts';
+import { createFlatContext, type FlatContext } from './flat-context.ts';
 import { setUpDatabase } from './set-up-database.ts';
 
 export const CREDENTIALS: Credentials = { username: 'dispatcher', password: 'correct horse battery' };
@@ -31,7 +31,7 @@ type Overrides = Partial<Pick<AppOptions, 'webRoot' | 'isStopping'>> & {
 
 /** The whole server on an empty database: one administrator, a clock that tests move, and the log. */
 export function setUpServer({ config, retiredKeys = [], ...overrides }: Overrides = {}) {
-  const { connection, hearOf } = setUpDatabase();
+  const { connection, trackWrites } = setUpDatabase();
   const secret = createSecretKey(randomBytes(32));
   const keys = derivePurposeKeys([secret, ...retiredKeys]);
   const [tokenKey] = keys.session;
@@ -40,7 +40,7 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
   let passwordHash = '';
   let app: Express | undefined;
 
-  const settled = {
+  const fullConfig = {
     corsOrigins: [],
     metricsToken: undefined,
     publicUrl: undefined,
@@ -51,18 +51,18 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
   /** As in another process, but callers that wait for the log get it at once. */
   const newContext = (options: Partial<ContextOptions> = {}) => {
     const context = createFlatContext({
-      ...settled,
+      ...fullConfig,
       connection: connection(),
       keys,
       logger: createLogger('info', { write: (line) => void logged.push(line) }),
       now: () => clock.now,
       ...options,
     });
-    context.dispatcher.serveWaiting();
+    context.dispatcher.dispatchForWaiters();
     return context;
   };
 
-  const newApp = (context: Context): Express => createApp(context, { config: settled, webRoot: '/nowhere', ...overrides });
+  const newApp = (context: Context): Express => createApp(context, { config: fullConfig, webRoot: '/nowhere', ...overrides });
   const getApp = (context?: Context): Express => (app ??= newApp(context ?? newContext()));
 
   beforeAll(async () => {
@@ -98,7 +98,7 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
 
   return {
     connection,
-    hearOf,
+    trackWrites,
     secret,
     keys,
     tokenKey,
@@ -121,7 +121,7 @@ export function setUpServer({ config, retiredKeys = [], ...overrides }: Override
       await vi.waitFor(() => expect(context.feed.isHealthy()).toBe(true));
     },
     openSession,
-    adminElsewhere: async (): Promise<TestAgent> =>
+    adminOfOtherProcess: async (): Promise<TestAgent> =>
       request.agent(newApp(newContext())).set('Authorization', `Bearer ${await openSession()}`),
     visitor: () => request(getApp()),
     admin: async (options: { inUse?: boolean } = {}): Promise<TestAgent> =>

@@ -10,7 +10,7 @@ import { leaves, withValue } from './body-paths.ts';
 import { createdShipment } from './builders.ts';
 import { expectFailure } from './expect-failure.ts';
 import { setUpServer } from './set-up-server.ts';
-import { storedData } from './store.ts';
+import { readStoredData } from './stored-data.ts';
 import { VALID_BODIES } from './valid-bodies.ts';
 
 /** Kept as typed; a number means its digits (R044). */
@@ -79,7 +79,7 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
       event: 'created',
       language: 'en',
     };
-    before = await storedData(server.connection());
+    before = await readStoredData(server.connection());
   });
 
   function call({ method, path }: Endpoint, values: Record<string, string> = params) {
@@ -92,9 +92,9 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
     return visitor[verb](API_BASE + path).set('Authorization', `Bearer ${token}`);
   }
 
-  const nothingStored = async () => expect(await storedData(server.connection())).toEqual(before);
+  const nothingStored = async () => expect(await readStoredData(server.connection())).toEqual(before);
 
-  function unfitPaths(body: object, wrong: unknown): string[] {
+  function findMismatchedPaths(body: object, wrong: unknown): string[] {
     const fits = ({ path, value }: { path: string; value: unknown }) =>
       path === 'elapsedMs' || typeof value === typeof wrong || (typeof wrong === 'number' && MEASURE_FIELDS.has(path));
     return leaves(body)
@@ -105,19 +105,19 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
   describe.each(withBody.filter(isTested))('%s', (name, endpoint) => {
     const valid = VALID_BODIES[name] ?? {};
 
-    test('I01: refuses what is of another type, by field', async () => {
+    test('rejects values of another type by field [I01]', async () => {
       for (const value of WRONG_VALUES) {
-        const paths = unfitPaths(valid, value);
+        const paths = findMismatchedPaths(valid, value);
         if (paths.length === 0) continue;
-        const spoilt = paths.reduce((body, path) => withValue(body, path, value), valid);
-        const body = expectFailure(await call(endpoint).send(spoilt), 'VALIDATION');
+        const invalid = paths.reduce((body, path) => withValue(body, path, value), valid);
+        const body = expectFailure(await call(endpoint).send(invalid), 'VALIDATION');
         expect({ value, paths: body.errors?.map(({ path }) => path).toSorted() }).toEqual({ value, paths: paths.toSorted() });
         for (const path of paths) expect(body.message).toContain(path);
       }
       await nothingStored();
     });
 
-    test('I01: refuses JSON that is no object', async () => {
+    test('rejects JSON that is not an object [I01]', async () => {
       for (const json of ['[]', '"text"', '7', 'null']) {
         const answer = await call(endpoint).type('application/json').send(json);
         expect(['VALIDATION', 'BAD_JSON']).toContain(answer.body.code);
@@ -126,14 +126,14 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
       await nothingStored();
     });
 
-    test('H04: refuses malformed JSON', async () => {
+    test('rejects malformed JSON [H04]', async () => {
       for (const json of ['{', '{"a":1,}', "{'a':1}", '\u0000', '{"a":"\ud800"', '<xml/>']) {
         expectFailure(await call(endpoint).type('application/json').send(json), 'BAD_JSON');
       }
       await nothingStored();
     });
 
-    test('H02: refuses a body over the limit, also a compressed one', async () => {
+    test('rejects a body over the limit, also a compressed one [H02]', async () => {
       const limit = endpoint.bodyLimitBytes ?? BODY_LIMIT_BYTES;
       const large = JSON.stringify({ ...valid, extra: randomBytes(limit).toString('hex') });
       expectFailure(await call(endpoint).type('application/json').send(large), 'TOO_LARGE');
@@ -147,7 +147,7 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
       await nothingStored();
     });
 
-    test('H01: refuses a body of another type', async () => {
+    test('rejects a body of another type [H01]', async () => {
       for (const type of OTHER_TYPES) {
         const answer = await call(endpoint).set('Content-Type', type).send(JSON.stringify(valid));
         expectFailure(answer, 'UNSUPPORTED_MEDIA_TYPE');
@@ -155,25 +155,25 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
       await nothingStored();
     });
 
-    test('names all that is missing when there is no body', async () => {
+    test('names all missing fields without a body', async () => {
       const body = expectFailure(await call(endpoint), 'VALIDATION');
       expect(body.errors?.length).toBeGreaterThan(0);
       await nothingStored();
     });
 
-    test('I04: keys that reach for the prototype change no object and are not stored', async () => {
+    test('ignores keys that reach for the prototype [I04]', async () => {
       const evil = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
       const json = JSON.stringify(valid).replaceAll('{', `{${evil},`).replaceAll(',}', '}');
       const answer = await call(endpoint).type('application/json').send(json);
       expect({}).not.toHaveProperty('polluted');
-      expect(JSON.stringify(await storedData(server.connection()))).not.toContain('polluted');
+      expect(JSON.stringify(await readStoredData(server.connection()))).not.toContain('polluted');
       expect(answer.text).not.toContain('polluted');
       if (!STRICT.has(name)) return;
       expect(expectFailure(answer, 'VALIDATION').errors?.map(({ path }) => path)).toContain('constructor');
       await nothingStored();
     });
 
-    test('H02: stands deep nesting where text belongs', async () => {
+    test('rejects deep nesting in place of text [H02]', async () => {
       const [{ path } = { path: '' }] = leaves(valid);
       const deep = JSON.stringify(withValue(valid, path, 'DEEP')).replace(
         '"DEEP"',
@@ -186,7 +186,7 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
   });
 
   test.each(withBody.filter(isTested).filter(([name]) => STRICT.has(name)))(
-    '%s refuses keys that it does not know, and names them',
+    '%s rejects unknown keys by name',
     async (name, endpoint) => {
       const answer = await call(endpoint).send({ ...VALID_BODIES[name], status: 'priced', _id: 'x', $where: '1' });
       expect(expectFailure(answer, 'VALIDATION').errors?.map(({ path }) => path)).toEqual(['status', '_id', '$where']);
@@ -194,10 +194,10 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
     },
   );
 
-  describe.each(withParams.filter(isTested))('I01: %s', (name, endpoint) => {
+  describe.each(withParams.filter(isTested))('%s [I01]', (name, endpoint) => {
     const body = VALID_BODIES[name] ?? {};
 
-    test('refuses or does not find an odd ID', async () => {
+    test('rejects or does not find an invalid ID', async () => {
       for (const param of Object.keys(endpoint.params?.shape ?? {})) {
         for (const text of ODD_IDS) {
           const target = call(endpoint, { ...params, [param]: text });
@@ -209,7 +209,7 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
       await nothingStored();
     });
 
-    test('refuses an ID that is no valid escape', async () => {
+    test('rejects an ID that is not a valid escape', async () => {
       const path = fillPath(endpoint.path, {
         trackingId: 'BROKEN',
         historyEntryId: 'x',

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { explainCommands } from './explain-sent.ts';
+import { explainCommands } from './explain-commands.ts';
 
 interface WatchedQuery {
   collection: string;

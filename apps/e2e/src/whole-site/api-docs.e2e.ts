@@ -29,9 +29,9 @@ test('filters the contents by words, path or method of a call [B21]', async ({ p
   const contents = page.getByRole('navigation', { name: 'Contents' });
   await page.keyboard.press('/');
   await page.keyboard.type('put update');
-  await expect(contents.getByRole('link')).toHaveText([/^PUT\s+Update status$/]);
+  await expect(contents.getByRole('link')).toHaveText([/^PUT\s+Update a shipment's status and add a history entry$/]);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Update status' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: "Update a shipment's status and add a history entry" })).toBeInViewport();
   await expect(page).toHaveURL(/#updateStatus$/);
   await page.getByLabel('Find an endpoint').fill('no such call');
   await expect(contents.getByText('No matching endpoint.')).toBeVisible();
@@ -42,8 +42,8 @@ isolatedTest.describe('without JavaScript', () => {
   isolatedTest('shows the whole reference with its contents open [B21]', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/api/docs#createShipment');
-    await expect(page.getByRole('heading', { name: 'Create shipment' })).toBeInViewport();
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Create shipment' })).toBeVisible();
+    await expect(page.locator('#createShipment').getByRole('heading', { name: 'Create a shipment' })).toBeInViewport();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'POST Create a shipment' })).toBeVisible();
     await expect(page.getByLabel('Find an endpoint')).toBeHidden();
   });
 });

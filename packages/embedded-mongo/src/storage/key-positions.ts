@@ -92,7 +92,7 @@ export class KeyPositions {
 
   skip(range: KeyRange, { skip, isReverse }: { skip: number; isReverse: boolean }): KeyRange {
     const marked = this.#upToDate(range) ?? this.#unmarked(range);
-    const [first, last] = [this.#rankOf(marked, range.start), this.#rankOf(marked, range.end)];
+    const [first, last] = [this.#getRank(marked, range.start), this.#getRank(marked, range.end)];
     if (skip >= last - first) return { start: range.end, end: range.end };
     return isReverse
       ? { start: range.start, end: this.#keyAt(marked, last - skip, range.end) }
@@ -103,7 +103,7 @@ export class KeyPositions {
     const marked = this.#upToDate(range);
     const isNear = !marked || lastMarkUpTo(marked.marks, range.start) === lastMarkUpTo(marked.marks, range.end);
     if (!marked?.isWhole || isNear) return this.#env.idx.getKeysCount({ ...range });
-    return this.#rankOf(marked, range.end) - this.#rankOf(marked, range.start);
+    return this.#getRank(marked, range.end) - this.#getRank(marked, range.start);
   }
 
   #hasMany(range: KeyRange): boolean {
@@ -111,7 +111,7 @@ export class KeyPositions {
     return beyond !== undefined;
   }
 
-  #rankOf({ marks }: MarkedIndex, key: Buffer): number {
+  #getRank({ marks }: MarkedIndex, key: Buffer): number {
     const at = lastMarkUpTo(marks, key);
     const mark = marks[at];
     let rank = 0;

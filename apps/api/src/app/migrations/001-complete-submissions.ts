@@ -7,8 +7,8 @@ export const completeSubmissionsMigration: StoreMigration = {
   name: '001-complete-submissions',
   run: async ({ stores: { inbox } }, report) => {
     const { messages, quotes } = inbox;
-    const [lackingMessages, lackingQuotes] = await Promise.all([messages.countIncomplete(), quotes.countIncomplete()]);
-    const total = lackingMessages + lackingQuotes;
+    const [incompleteMessages, incompleteQuotes] = await Promise.all([messages.countIncomplete(), quotes.countIncomplete()]);
+    const total = incompleteMessages + incompleteQuotes;
     let done = 0;
     const onBatch = async (count: number): Promise<void> => {
       done += count;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ActivityRecord } from '../../modules/audit/activity-model.ts';
 import { createConsumers } from '../../platform/events/consumers.ts';
 import { createLogger } from '../../platform/log/logger.ts';
-import { openStores } from '../../testing/flat-parts.ts';
+import { openStores } from '../../testing/flat-context.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { openStores as openByModule } from '../open-stores.ts';
 import { numberEventsMigration } from './002-number-events.ts';
@@ -29,7 +29,7 @@ function startProcess() {
     (['mails', 'links'] as const).map((name) => ({
       name,
       from: 'start' as const,
-      wants: () => true,
+      accepts: () => true,
       handle: async (events) => void processed.push(...events.map(({ targetId }) => `${name} ${targetId}`)),
     })),
     {
@@ -46,7 +46,7 @@ const migrate = () => numberEventsMigration.run(openByModule(connection()), asyn
 const numbered = async () =>
   (await collection('activity').find().sort({ seq: 1 }).toArray()).map(({ seq, targetId }) => `${seq} ${targetId}`);
 
-it('numbers an existing log in order of time, however often it is begun, and processes none of it again [C1]', async () => {
+it('numbers an existing log by time, however often it starts, and processes nothing again [C1]', async () => {
   const events = Array.from({ length: 1_100 }, (_, index) => oldEvent(index));
   await collection('activity').insertMany(events.toReversed());
   const dying = numberEventsMigration.run(openByModule(connection()), () => Promise.reject(new Error('killed')));
@@ -59,7 +59,7 @@ it('numbers an existing log in order of time, however often it is begun, and pro
   expect(processed).toEqual([]);
 });
 
-it('has a consumer begin at the first event that an earlier release had not processed [C1]', async () => {
+it('starts a consumer at the first event that an earlier release left unprocessed [C1]', async () => {
   const events = Array.from({ length: 10 }, (_, index) => oldEvent(index));
   await collection('activity').insertMany(events);
   const pending = events.slice(7).map(({ _id }) => _id);
@@ -70,7 +70,7 @@ it('has a consumer begin at the first event that an earlier release had not proc
   expect(processed).toEqual(['mails S-7', 'mails S-8', 'mails S-9']);
 });
 
-it('tries again what an earlier release could not process [C1]', async () => {
+it('retries what an earlier release could not process [C1]', async () => {
   const event = oldEvent(1);
   await collection('activity').insertOne(event);
   await connection()
@@ -106,7 +106,7 @@ async function postAsBefore(trackingId: string, dieAfter: number): Promise<void>
   await shipments.updateOne({ trackingId }, { $pull: { outbox: { _id: { $in: outbox.map(({ _id }) => _id) } } } });
 }
 
-it('logs and processes each event once beside a process of the release before, wherever that one dies [C1, R08]', async () => {
+it('logs and processes each event once beside a process of the previous release, wherever that one is killed [C1, R08]', async () => {
   await migrate();
   const events = Array.from({ length: 60 }, (_, index) => oldEvent(index));
   for (const event of events) await collection('shipments').insertOne({ trackingId: event.targetId, outbox: [event] });

@@ -1,6 +1,6 @@
 import type { Collection, mongo } from 'mongoose';
 import { toActorByName } from '../../platform/http/actor-fields.ts';
-import { readInBatches } from '../../platform/jobs/batches-of.ts';
+import { readInBatches } from '../../platform/jobs/read-in-batches.ts';
 import type { Stored as StoredParts, StoreMigration } from './migration.ts';
 
 const BATCH = 1_000;
@@ -19,7 +19,7 @@ const ENTRY: Attribution = { name: 'actor', actor: 'byActor' };
 const OUTBOX: Attribution = { ...ENTRY, list: 'outbox' };
 const DELETED: Attribution = { name: 'deletedBy', actor: 'deletedByActor' };
 
-const targetsIn = ({
+const listTargets = ({
   models: { audit, auth, imports, inbox, links, mail, shipments, site },
 }: Pick<StoredParts, 'models'>): readonly Target[] => [
   [audit.activity, [ENTRY]],
@@ -43,8 +43,8 @@ const targetsIn = ({
 export const storeActorsMigration: StoreMigration = {
   name: '003-store-actors',
   run: async (stored, report) => {
-    const targets = targetsIn(stored);
-    const counts = await Promise.all(targets.map(([{ collection }, all]) => collection.countDocuments(lacking(all))));
+    const targets = listTargets(stored);
+    const counts = await Promise.all(targets.map(([{ collection }, all]) => collection.countDocuments(missingActor(all))));
     const total = counts.reduce((sum, count) => sum + count, 0);
     let done = 0;
     for (const target of targets) {
@@ -56,7 +56,7 @@ export const storeActorsMigration: StoreMigration = {
   },
 };
 
-const lacking = (attributions: readonly Attribution[]) => ({
+const missingActor = (attributions: readonly Attribution[]) => ({
   $or: attributions.map(({ name, actor, list }) =>
     list === undefined
       ? { [name]: { $type: 'string' }, [actor]: null }
@@ -69,7 +69,7 @@ async function* convert([{ collection }, attributions]: Target): AsyncGenerator<
   const projection = Object.fromEntries(
     attributions.flatMap(({ name, actor, list }) => (list ? [list] : [name, actor])).map((key) => [key, 1]),
   );
-  const found = collection.find(lacking(attributions), { projection, batchSize: BATCH }).sort({ _id: 1 });
+  const found = collection.find(missingActor(attributions), { projection, batchSize: BATCH }).sort({ _id: 1 });
   for await (const batch of readInBatches(found, BATCH)) {
     const writes = batch.flatMap((document) => attributions.flatMap((attribution) => writesFor(document, attribution)));
     if (writes.length > 0) await collection.bulkWrite(writes, { ordered: false });

@@ -26,8 +26,8 @@ const readiness = (port: number): Promise<string> =>
     .then(async (answer) => ((await answer.json()) as { message?: string }).message ?? 'ready')
     .catch(() => 'nobody answers');
 
-describe('R06: a migration', () => {
-  test('that kill -9 ends half way is gone on with by the next start, and /readyz says how far it is', async () => {
+describe('a migration [R06]', () => {
+  test('resumes on the next start after kill -9, and /readyz shows its progress', async () => {
     const total = 1_500;
     await messages().insertMany(Array.from({ length: total }, (_, index) => oldMessage(index)));
     const first = launch();
@@ -36,9 +36,9 @@ describe('R06: a migration', () => {
     expect(await first.ended).toBe('SIGKILL');
     const [record] = await migrations().find().toArray();
     expect([record?._id, record?.endedAt]).toEqual([FIRST, undefined]);
-    const lacking = await messages().countDocuments({ searchTerms: null });
-    expect(lacking).toBeGreaterThan(0);
-    expect(lacking).toBeLessThan(total);
+    const incomplete = await messages().countDocuments({ searchTerms: null });
+    expect(incomplete).toBeGreaterThan(0);
+    expect(incomplete).toBeLessThan(total);
 
     const port = await freePort();
     const second = launch({ port });
@@ -54,7 +54,7 @@ describe('R06: a migration', () => {
     );
   });
 
-  test('that fails ends the start with its name, which /readyz says for a moment, too; once its reason is gone, the next goes on', async () => {
+  test('ends the start with its name when it fails, also at /readyz, and resumes once the cause is gone', async () => {
     await messages().insertMany([oldMessage(1), { ...oldMessage(2), shipments: null }]);
     const port = await freePort();
     const failed = launch({ port });
@@ -73,7 +73,7 @@ describe('R06: a migration', () => {
     expect(await messages().countDocuments({ version: 1 })).toBe(2);
   });
 
-  test('that others are at is waited for by several processes that are one server, and /readyz says so', async () => {
+  test('makes several processes of one server wait for another one, and /readyz shows it', async () => {
     const leases = connection().collection<{ _id: string; holder: string; until: Date }>('leases');
     await leases.insertOne({ _id: 'migrations', holder: 'another machine', until: new Date(Date.now() + 600_000) });
     const port = await freePort();
@@ -85,7 +85,7 @@ describe('R06: a migration', () => {
     await expect.poll(() => readiness(port), { timeout: 20_000, interval: 50 }).toBe('ready');
   });
 
-  test('that a newer release made ends the start before anything is changed', async () => {
+  test('ends the start before any change if a newer release has run it', async () => {
     await storeRelease(connection(), readRelease(RELEASES.at(-1) ?? ''));
     await migrations().insertOne({ _id: '999-of-a-newer-release', startedAt: new Date() });
     const indexes = await connection().collection('shipments').indexes();

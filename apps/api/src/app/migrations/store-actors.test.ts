@@ -43,8 +43,8 @@ function withoutActors(value: unknown): unknown {
   );
 }
 
-describe.each(RELEASES)('the data of release %s', (name) => {
-  it('gets an actor beside every name, and stays as it was otherwise [C4]', async () => {
+describe.each(RELEASES)('data of release %s', (name) => {
+  it('gets an actor beside every name, and stays unchanged otherwise [C4]', async () => {
     const { stored, ...release } = readRelease(name);
     await storeRelease(connection(), { ...release, stored: stored.filter(({ document }) => document) });
     const before = await everything();
@@ -66,7 +66,7 @@ describe.each(RELEASES)('the data of release %s', (name) => {
 });
 
 describe('the migration of actors', () => {
-  it('leaves what has an actor already, and what is damaged, as it is [C4]', async () => {
+  it('skips entries with an actor, and damaged ones [C4]', async () => {
     const byActor = { kind: 'admin', id: '65f000000000000000000001', name: 'sam' };
     await collection('activity').insertMany([
       { actor: 'sam', byActor },
@@ -84,7 +84,7 @@ describe('the migration of actors', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('goes through more than a batch, in every list of a document, and says how far it is [C4]', async () => {
+  it('processes more than a batch, in every list of a document, and reports its progress [C4]', async () => {
     await collection('activity').insertMany(Array.from({ length: 2_001 }, () => ({ actor: 'dispatcher' })));
     await collection('shipments').insertOne({
       trackingId: 'A',

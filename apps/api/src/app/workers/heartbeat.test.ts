@@ -34,7 +34,7 @@ test('kills and logs a worker that leaves a ping unanswered, and kills it again 
   expect(killedAt).toEqual([1_000 + PING_TIMEOUT_MS, 1_000 + 2 * PING_TIMEOUT_MS]);
 });
 
-test('kills no worker for the time in which the primary itself stood still, as in a suspended machine [R14]', () => {
+test('kills no worker for the time in which the primary itself was suspended [R14]', () => {
   const { beatFor, clock, killedAt } = setUp();
   beatFor(PING_TIMEOUT_MS - PING_EVERY_MS);
   clock.now += 3_600_000;

@@ -23,7 +23,7 @@ export function createHeartbeat({ workers, logger }: HeartbeatOptions): (now: nu
       if (wasLate) worker.resetPing(now);
       const silentMs = now - worker.ping(now);
       if (silentMs < PING_TIMEOUT_MS) continue;
-      logger.error({ worker: worker.id, silentMs: Math.round(silentMs) }, 'a worker hangs and is killed');
+      logger.error({ worker: worker.id, silentMs: Math.round(silentMs) }, 'worker unresponsive; killing it');
       // Kill again if it has not exited by then.
       worker.resetPing(now);
       worker.kill();

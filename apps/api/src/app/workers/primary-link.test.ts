@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { linkToPrimary } from './primary-link.ts';
 
 test('answers each ping, even before the worker can answer requests [R14]', () => {
-  const said: unknown[] = [];
-  const channel = Object.assign(new EventEmitter(), { connected: true, send: (message: unknown) => said.push(message) > 0 });
+  const sent: unknown[] = [];
+  const channel = Object.assign(new EventEmitter(), { connected: true, send: (message: unknown) => sent.push(message) > 0 });
   linkToPrimary(channel as unknown as NodeJS.Process);
   channel.emit('message', { kind: 'ping' });
   channel.emit('message', { kind: 'ping' });
-  expect(said).toEqual([{ kind: 'online' }, { kind: 'pong' }, { kind: 'pong' }]);
+  expect(sent).toEqual([{ kind: 'online' }, { kind: 'pong' }, { kind: 'pong' }]);
 });

@@ -50,7 +50,7 @@ export function linkToPrimary(channel: Channel = process) {
         else resolve();
       }),
     metrics: {
-      offer: (read) => (readMetrics = read),
+      register: (read) => (readMetrics = read),
       sum: () => totals.request((id) => send({ kind: 'get total metrics', id })),
     } satisfies MetricsPool,
   };

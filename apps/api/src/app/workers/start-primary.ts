@@ -1,13 +1,13 @@
 import { texts } from '@waybill/i18n/texts';
 import type { Logger } from 'pino';
 import type { Config } from '../../platform/config/load-config.ts';
-import { addUp, openRegister } from '../../platform/http/metrics.ts';
+import { sumMetrics, openRegister } from '../../platform/http/metrics.ts';
 import { openContext } from '../open-context.ts';
 import { prepareData, preparedParts } from '../prepare-data.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { runJobs } from '../run-jobs.ts';
-import { type RunningServer, sayListening } from '../start-server.ts';
-import { welcome } from '../welcome.ts';
+import { type RunningServer, logListening } from '../start-server.ts';
+import { formatWelcome } from '../welcome.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 /** The primary runs the database and the jobs, workers answer requests. Opens the port before anything is written. */
@@ -18,24 +18,24 @@ export async function startPrimary(config: Config, logger: Logger): Promise<Runn
     logger,
     sumMetrics: async (workers) => {
       const metrics = await Promise.all([...workers].map((worker) => worker.getMetrics()));
-      return register && addUp([await register.getMetricsAsJSON(), ...metrics]);
+      return register && sumMetrics([await register.getMetricsAsJSON(), ...metrics]);
     },
   });
-  await workerPool.takePort();
+  await workerPool.bindPort();
   const { context, database } = await openContext(config, {
     logger,
-    prepare: (connection) => prepareDatabase(connection, { logger, tell: workerPool.explain }),
+    prepare: (connection) => prepareDatabase(connection, { logger, onStatus: workerPool.explain }),
   });
   workerPool.explain((t) => t(texts.api.preparingData));
-  const facts = await prepareData(preparedParts(context), config);
+  const preparedData = await prepareData(preparedParts(context), config);
   const url = await workerPool.open(database.uri);
   const stopJobs = runJobs(context, database);
-  sayListening(config, { logger, url });
+  logListening(config, { logger, url });
   return {
-    welcome: welcome({ url, ...facts }),
-    died: Promise.race([
-      database.died.then((reason) => ({ reason, message: 'the embedded database ended' })),
-      workerPool.gaveUp.then((reason) => ({ reason, message: 'workers end again and again' })),
+    welcome: formatWelcome({ url, ...preparedData }),
+    failed: Promise.race([
+      database.crashed.then((reason) => ({ reason, message: 'embedded database exited' })),
+      workerPool.gaveUp.then((reason) => ({ reason, message: 'workers crash repeatedly' })),
     ]),
     stop: async () => {
       await workerPool.stop();

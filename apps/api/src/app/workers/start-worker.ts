@@ -4,8 +4,8 @@ import type { Config } from '../../platform/config/load-config.ts';
 import { createApp } from '../create-app.ts';
 import { closeContext, endStreams } from '../create-context.ts';
 import { openContext } from '../open-context.ts';
-import { type Life, serve } from '../serve.ts';
-import { reportMissing } from '../start-server.ts';
+import { type Lifecycle, serve } from '../serve.ts';
+import { logMissingTexts } from '../start-server.ts';
 import type { PrimaryLink } from './primary-link.ts';
 
 interface RunningWorker {
@@ -18,21 +18,21 @@ export async function startWorker(
   logger: Logger,
   { received, send, followReason, metrics }: PrimaryLink,
 ): Promise<RunningWorker> {
-  const life: Life = { isStopping: false };
-  const making = received.start.then(async ({ mongodbUri }) => {
+  const lifecycle: Lifecycle = { isStopping: false };
+  const preparing = received.start.then(async ({ mongodbUri }) => {
     const { context, database } = await openContext({ ...config, mongodbUri }, { logger });
-    const app = createApp(context, { config, webRoot: WEB_ROOT, isStopping: () => life.isStopping, metrics });
+    const app = createApp(context, { config, webRoot: WEB_ROOT, isStopping: () => lifecycle.isStopping, metrics });
     return { app, context, database };
   });
-  await Promise.race([received.listen, making]);
-  const serving = await serve({ ...config, logger }, life, async (door) => {
-    followReason(door.tell);
+  await Promise.race([received.listen, preparing]);
+  const serving = await serve({ ...config, logger }, lifecycle, async (startup) => {
+    followReason(startup.setReason);
     await received.open;
-    return making;
+    return preparing;
   });
   send({ kind: 'listening' });
-  const { context, database } = await making;
-  reportMissing(logger);
+  const { context, database } = await preparing;
+  logMissingTexts(logger);
   const stopFollowing = context.modules.audit.feed.follow();
   send({ kind: 'ready', url: serving.url });
   return {

@@ -7,32 +7,33 @@ import type { FromWorker, ToWorker } from './messages.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 class FakeWorker extends EventEmitter {
-  readonly told: ToWorker['kind'][] = [];
+  readonly sentKinds: ToWorker['kind'][] = [];
   readonly id: number;
   readonly process: EventEmitter & { pid?: number; connected: boolean; kill: () => void };
-  readonly #obeys: boolean;
+  readonly #becomesReady: boolean;
   isHanging = false;
 
-  constructor(id: number, { pid, obeys = true }: { pid?: number; obeys?: boolean } = {}) {
+  constructor(id: number, { pid, becomesReady = true }: { pid?: number; becomesReady?: boolean } = {}) {
     super();
     this.id = id;
-    this.#obeys = obeys;
+    this.#becomesReady = becomesReady;
     this.process = Object.assign(new EventEmitter(), {
       ...(pid !== undefined && { pid }),
       connected: pid !== undefined,
       kill: () => this.end(null, 'SIGKILL'),
     });
-    if (pid !== undefined) queueMicrotask(() => this.t({ kind: 'online' }));
+    if (pid !== undefined) queueMicrotask(() => this.emitMessage({ kind: 'online' }));
   }
 
   isConnected = () => this.process.connected;
-  t = (message: FromWorker) => void this.emit('message', message);
+  emitMessage = (message: FromWorker) => void this.emit('message', message);
 
   send(message: ToWorker): boolean {
-    this.told.push(message.kind);
-    if (message.kind === 'listen') queueMicrotask(() => this.t({ kind: 'listening' }));
-    if (message.kind === 'start' && this.#obeys) queueMicrotask(() => this.t({ kind: 'ready', url: 'http://here' }));
-    if (message.kind === 'ping' && !this.isHanging) queueMicrotask(() => this.t({ kind: 'pong' }));
+    this.sentKinds.push(message.kind);
+    if (message.kind === 'listen') queueMicrotask(() => this.emitMessage({ kind: 'listening' }));
+    if (message.kind === 'start' && this.#becomesReady)
+      queueMicrotask(() => this.emitMessage({ kind: 'ready', url: 'http://here' }));
+    if (message.kind === 'ping' && !this.isHanging) queueMicrotask(() => this.emitMessage({ kind: 'pong' }));
     if (message.kind === 'stop' && !this.isHanging) queueMicrotask(() => this.end(0, null));
     return true;
   }
@@ -46,18 +47,18 @@ class FakeWorker extends EventEmitter {
 const logged: string[] = [];
 const forked: FakeWorker[] = [];
 
-async function setUp({ obedient }: { obedient: readonly boolean[] }) {
+async function setUp({ readiness }: { readiness: readonly boolean[] }) {
   let last = 0;
   const fork = vi.spyOn(cluster, 'fork').mockImplementation(() => {
     last += 1;
-    const worker = new FakeWorker(last, { pid: last, obeys: obedient[last - 1] ?? true });
+    const worker = new FakeWorker(last, { pid: last, becomesReady: readiness[last - 1] ?? true });
     forked.push(worker);
     return worker as unknown as Worker;
   });
   onTestFinished(() => fork.mockRestore());
   const logger = createLogger('info', { write: (line) => void logged.push(line) });
-  const pool = createWorkerPool({ size: obedient.length, logger, sumMetrics: async () => undefined });
-  await pool.takePort();
+  const pool = createWorkerPool({ size: readiness.length, logger, sumMetrics: async () => undefined });
+  await pool.bindPort();
   return { pool, fork };
 }
 
@@ -67,45 +68,47 @@ beforeEach(() => {
 });
 
 test('replaces a ready worker that dies while the others still start [R14]', async () => {
-  const { pool } = await setUp({ obedient: [true, false] });
+  const { pool } = await setUp({ readiness: [true, false] });
   const opened = pool.open('mongodb://here');
   const [first, second] = forked;
-  await expect.poll(() => first?.told).toContain('start');
-  await expect.poll(() => second?.told).toContain('start');
+  await expect.poll(() => first?.sentKinds).toContain('start');
+  await expect.poll(() => second?.sentKinds).toContain('start');
   first?.end(null, 'SIGKILL');
-  second?.t({ kind: 'ready', url: 'http://here' });
+  second?.emitMessage({ kind: 'ready', url: 'http://here' });
   expect(await opened).toBe('http://here');
-  await expect.poll(() => forked[2]?.told).toEqual(['start', 'open']);
+  await expect.poll(() => forked[2]?.sentKinds).toEqual(['start', 'open']);
   await pool.stop();
 });
 
 test('kills and replaces a hanging worker, but not one that is busy for seconds or while it stops [R14]', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { pool } = await setUp({ obedient: [true, true] });
+  const { pool } = await setUp({ readiness: [true, true] });
   await pool.open('mongodb://here');
   const [hanging, busy] = forked as [FakeWorker, FakeWorker];
   hanging.isHanging = true;
   busy.isHanging = true;
   await vi.advanceTimersByTimeAsync(PING_TIMEOUT_MS - PING_EVERY_MS);
-  expect([hanging, busy].map(({ told }) => told.filter((kind) => kind === 'ping').length)).toEqual([1, 1]);
+  expect([hanging, busy].map(({ sentKinds }) => sentKinds.filter((kind) => kind === 'ping').length)).toEqual([1, 1]);
   busy.isHanging = false;
-  busy.t({ kind: 'pong' });
+  busy.emitMessage({ kind: 'pong' });
   await vi.advanceTimersByTimeAsync(2 * PING_EVERY_MS);
-  await expect.poll(() => forked[2]?.told).toEqual(['start', 'open']);
+  await expect.poll(() => forked[2]?.sentKinds).toEqual(['start', 'open']);
   expect([hanging, busy].map(({ isConnected }) => isConnected())).toEqual([false, true]);
-  expect(logged.filter((line) => line.includes('a worker hangs and is killed'))).toEqual([expect.stringContaining('"worker":1')]);
+  expect(logged.filter((line) => line.includes('worker unresponsive; killing it'))).toEqual([
+    expect.stringContaining('"worker":1'),
+  ]);
 
   busy.isHanging = true;
   const stopped = pool.stop();
   await vi.advanceTimersByTimeAsync(2 * PING_TIMEOUT_MS);
   busy.end(0, null);
   await stopped;
-  expect(logged.filter((line) => line.includes('a worker hangs'))).toHaveLength(1);
+  expect(logged.filter((line) => line.includes('worker unresponsive'))).toHaveLength(1);
 });
 
-test('R04, R02: where the system begins no other process the server ends, and a stop waits for none', async () => {
-  const { pool, fork } = await setUp({ obedient: [true, true] });
+test('ends when the system cannot spawn a process, and a stop waits for none [R04, R02]', async () => {
+  const { pool, fork } = await setUp({ readiness: [true, true] });
   await pool.open('mongodb://here');
   fork.mockRestore();
   const { execPath } = process;

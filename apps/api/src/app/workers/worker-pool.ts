@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import type { Logger } from 'pino';
-import { inWords, type Words } from '../../platform/errors/app-error.ts';
+import { localize, type LocalizedText } from '../../platform/errors/app-error.ts';
 import { GRACE_MS } from '../serve.ts';
 import { attachWorker, type PoolWorker } from './attach-worker.ts';
 import { createHeartbeat, PING_EVERY_MS } from './heartbeat.ts';
@@ -44,7 +44,7 @@ export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions
     const now = performance.now();
     crashes = [...crashes.filter((at) => now - at < CRASH_WINDOW_MS), now];
     const recent = crashes.length;
-    logger.error({ worker: worker.id, ...exit }, 'a worker ended');
+    logger.error({ worker: worker.id, ...exit }, 'worker exited');
     if (recent >= MAX_CRASHES) return giveUp(new Error(`${recent} workers ended within a minute`));
     setTimeout(() => void addWorker(mongodbUri), recent === 1 ? 0 : SECOND_WAIT_MS * 2 ** (recent - 2));
   };
@@ -56,7 +56,7 @@ export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions
     try {
       await worker.start(mongodbUri);
       worker.open();
-      logger.info({ worker: worker.id }, 'another worker took its place');
+      logger.info({ worker: worker.id }, 'worker replaced');
     } catch {
       // It exited; `supervise` replaces it.
     }
@@ -66,14 +66,14 @@ export function createWorkerPool({ size, logger, sumMetrics }: WorkerPoolOptions
     gaveUp,
 
     /** The other workers load meanwhile. @throws WorkerEndedError if the port is taken. */
-    async takePort(): Promise<void> {
+    async bindPort(): Promise<void> {
       const check = createHeartbeat({ workers, logger });
       heartbeat = setInterval(() => check(performance.now()), PING_EVERY_MS).unref();
       await forkWorker().listen();
       while (workers.size < size) forkWorker();
     },
 
-    explain: (reason: Words): void => workers.forEach((worker) => worker.explain(inWords(reason, DEFAULT_LANGUAGE))),
+    explain: (reason: LocalizedText): void => workers.forEach((worker) => worker.explain(localize(reason, DEFAULT_LANGUAGE))),
 
     /** @returns the server's URL. @throws WorkerEndedError when one cannot start. */
     async open(mongodbUri: string): Promise<string> {

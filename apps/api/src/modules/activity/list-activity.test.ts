@@ -3,9 +3,9 @@ import { MINUTE_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
-import { explainSent, type SentRead } from '../../testing/explain-sent.ts';
+import { explainReads, type ExplainedCommand } from '../../testing/explain-commands.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
-import { storedShipment } from '../../testing/store.ts';
+import { storedShipment } from '../../testing/stored-data.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
 
 const server = setUpServer({ config: { trustProxy: 1 } });
@@ -209,11 +209,11 @@ test('B11: an index serves the log, its filters, and the search for what waits',
 
 describe('A7: however long the log has grown', () => {
   const sentFor = (query: object) =>
-    explainSent(server.connection(), {
+    explainReads(server.connection(), {
       collection: 'activity',
       act: async () => (await server.admin()).get('/api/admin/activity').query(query).expect(200),
     });
-  const countsOf = (sent: readonly SentRead[]) => sent.filter(({ command }) => !('find' in command));
+  const countsOf = (sent: readonly ExplainedCommand[]) => sent.filter(({ command }) => !('find' in command));
 
   test('all of it is not counted: the database knows', async () => {
     await setUp();

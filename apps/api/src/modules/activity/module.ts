@@ -1,7 +1,7 @@
 import { OFFICE_STREAMS } from '@waybill/contracts/shared/limits';
-import { createStreamPlaces } from '../../platform/limits/stream-places.ts';
+import { createStreamSlots } from '../../platform/limits/stream-slots.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { Made } from '../../platform/modules/module.ts';
+import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
 import type { AuditContext } from './list-activity.ts';
 import { OFFICE } from './office-tag.ts';
@@ -23,7 +23,7 @@ export const activity = defineModule({
     audit: { activity: log, damage, feed },
     auth: { findSession },
     ...made
-  }: Made<AuditParts & Taken>) => {
+  }: ModuleDeps<AuditParts & Taken>) => {
     const changeWatch = createChangeWatch({ feed });
     touched.listen((what) => what === 'inbox' && changeWatch.note({ kind: 'inbox' }));
     return {
@@ -33,10 +33,10 @@ export const activity = defineModule({
       findSession,
       findTrackingId: made.shipments.findTrackingId,
       now,
-      officePlaces: createStreamPlaces({ ...OFFICE_STREAMS, perCaller: OFFICE_STREAMS.perSession }),
+      officeStreamSlots: createStreamSlots({ ...OFFICE_STREAMS, perCaller: OFFICE_STREAMS.perSession }),
       settings: made.site.settings,
     };
   },
   routes: activityRoutes,
-  streams: ({ officePlaces }) => ({ office: officePlaces }),
+  streams: ({ officeStreamSlots }) => ({ office: officeStreamSlots }),
 });

@@ -1,1 +1,1 @@
-export const OFFICE = { name: 'Office', description: 'What needs attention, what came in, what was done.', place: 10 } as const;
+export const OFFICE = { name: 'Office', description: 'Attention list, incoming requests and activity.', order: 10 } as const;

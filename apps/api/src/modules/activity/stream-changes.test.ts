@@ -2,16 +2,16 @@ import { MAX_CHANGES_PER_EVENT, OFFICE_STREAMS } from '@waybill/contracts/shared
 import { expect, onTestFinished, test } from 'vitest';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import { contactBody, createdShipment } from '../../testing/builders.ts';
-import { openDoor } from '../../testing/open-door.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { startListener } from '../../testing/start-listener.ts';
 import { streamChanges } from './stream-changes.ts';
 
 const server = setUpServer();
 
 async function setUp() {
   const token = await server.openSession();
-  const { url } = await openDoor(server);
+  const { url } = await startListener(server);
   const watch = (with_ = token) => openStream(`${url}/api/admin/changes`, { Authorization: `Bearer ${with_}` });
   const post = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { method: 'POST', headers });
   return { token, watch, post };
@@ -59,7 +59,7 @@ test.each([
 ])(
   'A06: of so many changes that none is named, the end of a session among them, a stream %s by what is known of its own',
   async (fate, session) => {
-    const { changeWatch, officePlaces, now } = server.newContext();
+    const { changeWatch, officeStreamSlots, now } = server.newContext();
     const principal: AdminSession = {
       kind: 'admin',
       id: 'a',
@@ -73,7 +73,7 @@ test.each([
       asked.push(identity);
       return session;
     };
-    const { events } = await streamChanges({ changeWatch, officePlaces, findSession, now }, principal);
+    const { events } = await streamChanges({ changeWatch, officeStreamSlots, findSession, now }, principal);
     if (!events) throw new Error('A stream is events');
     onTestFinished(events.ended);
     const told: string[] = [];

@@ -2,31 +2,31 @@ import type { OfficeEvents } from '@waybill/contracts/audit/change-events';
 import type { StreamReply } from '../../platform/http/handler.ts';
 import type { AdminSession } from '../../platform/http/principal.ts';
 import { type EventSink, writeEvent } from '../../platform/http/send-events.ts';
-import type { StreamPlaces } from '../../platform/limits/stream-places.ts';
+import type { StreamSlots } from '../../platform/limits/stream-slots.ts';
 import type { ChangeWatch } from './watch-changes.ts';
 
 const OF_SESSIONS: ReadonlySet<string> = new Set(['session', 'administrator']);
 
 export interface ChangeStreamParts {
   changeWatch: ChangeWatch;
-  officePlaces: StreamPlaces;
+  officeStreamSlots: StreamSlots;
   findSession: (asked: { adminId: string; sid: string; tokenVersion: number }) => Promise<object | null>;
   now: () => Date;
 }
 
 /** Ends after session changes, so that clients reconnect with a checked token. */
 export function streamChanges(
-  { changeWatch, officePlaces, findSession, now }: ChangeStreamParts,
+  { changeWatch, officeStreamSlots, findSession, now }: ChangeStreamParts,
   { id: adminId, ...admin }: AdminSession,
 ): Promise<StreamReply> {
-  return officePlaces.use(admin.sid, async (place) => {
+  return officeStreamSlots.use(admin.sid, async (slot) => {
     let leave = (): void => undefined;
     let expiry: NodeJS.Timeout | undefined;
     const begin = (sink: EventSink): void => {
       const tell = <Name extends keyof OfficeEvents>(event: Name, data: OfficeEvents[Name]): void =>
         sink.send(writeEvent({ event, json: JSON.stringify(data) }));
       tell('ready', {});
-      place.endWith(sink.end);
+      slot.onEnd(sink.end);
       expiry = setTimeout(() => sink.end('the session is over'), Math.max(0, admin.expiresAt.getTime() - now().getTime()));
       leave = changeWatch.join({
         changed: (changes) => {
@@ -46,7 +46,7 @@ export function streamChanges(
     const ended = (): void => {
       clearTimeout(expiry);
       leave();
-      place.free();
+      slot.free();
     };
     return { events: { begin, ended } };
   });

@@ -5,7 +5,7 @@ import { decodeHolding, readBatches } from '../../platform/db/read-batches.ts';
 import type { Dispatcher } from '../../platform/events/dispatcher.ts';
 import type { EventLog } from '../../platform/events/event-log.ts';
 import type { Outbox } from '../../platform/events/outbox.ts';
-import { type Actor, maskAddress, storedActor } from '../../platform/http/actor.ts';
+import { type Actor, maskAddress, toStoredActor } from '../../platform/http/actor.ts';
 import type { ActivityModel, ActivityRecord, StoredActivity } from './activity-model.ts';
 import { blankEntry, type Changed, isPersonal } from './blank-entry.ts';
 
@@ -32,7 +32,7 @@ export function newEntry(audited: AuditedAction, { by, at, id }: EventMetadata):
     _id: new Types.ObjectId(id),
     at,
     actor: by.name,
-    byActor: storedActor(by),
+    byActor: toStoredActor(by),
     ...(by.ip && { ip: maskAddress(by.ip) }),
     ...audited,
     ...(by.requestId && { requestId: by.requestId }),
@@ -46,7 +46,7 @@ interface LogParts {
   model: ActivityModel;
   events: EventLog<ActivityRecord>;
   outboxes: readonly Outbox<ActivityRecord>[];
-  dispatcher: Pick<Dispatcher, 'settle'>;
+  dispatcher: Pick<Dispatcher, 'waitForPending'>;
 }
 
 /** Each change stores its entry in the document's outbox atomically; the dispatcher moves it here. */
@@ -116,11 +116,11 @@ export function createActivityLog({ model, events, outboxes, dispatcher }: LogPa
       events.append([newEntry(audited, circumstances)]),
 
     /** Waits until pending entries are logged. @returns false after ten seconds. */
-    settle: dispatcher.settle,
+    settle: dispatcher.waitForPending,
 
     /** Undispatched entries, at most 500 per collection, to list with those of the log. */
     async findWaiting(selection: ActivityFilter): Promise<ActivityRecord[]> {
-      const found = await Promise.all(outboxes.map((outbox) => outbox.findWaiting(BATCH)));
+      const found = await Promise.all(outboxes.map((outbox) => outbox.findPending(BATCH)));
       const waiting = found.flat().flatMap((document) => document.events.filter((entry) => isSelected(entry, selection)));
       if (waiting.length === 0) return [];
       // Some may have been logged since.

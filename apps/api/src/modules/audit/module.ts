@@ -3,10 +3,10 @@ import { createCursorRepository, cursorModel } from '../../platform/events/curso
 import { createDispatcher } from '../../platform/events/dispatcher.ts';
 import { createEventLog } from '../../platform/events/event-log.ts';
 import { consumerFailureModel, createFailureRepository } from '../../platform/events/failure-repository.ts';
-import { createFormerDispatches } from '../../platform/events/former-dispatches.ts';
+import { createLegacyDispatches } from '../../platform/events/legacy-dispatches.ts';
 import { createOutbox } from '../../platform/events/outbox.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { Made, PartsOf } from '../../platform/modules/module.ts';
+import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
 import { createActivityLog } from './activity-log.ts';
 import { activityModel, type ActivityRecord } from './activity-model.ts';
 import { createDamageReports } from './damage/damage-reports.ts';
@@ -30,12 +30,12 @@ export const audit = defineModule({
       dispatcher,
       activity: createActivityLog({ model: models.activity, events, outboxes, dispatcher }),
       cursors,
-      formerDispatches: createFormerDispatches({ connection }),
+      legacyDispatches: createLegacyDispatches({ connection }),
       damages: createDamageRepository({ model: models.damages }),
       consumerFailures: createFailureRepository({ model: models.consumerFailures }),
     };
   },
-  open: ({ platform: { changed, logger, now } }: Made, stores) => {
+  open: ({ platform: { changed, logger, now } }: ModuleDeps, stores) => {
     const { damages, events } = stores;
     const feed = createChangeFeed({ events, logger });
     changed.listen(feed.publish);
@@ -50,5 +50,5 @@ export const audit = defineModule({
 });
 
 export interface AuditParts {
-  audit: PartsOf<typeof audit>;
+  audit: ModuleParts<typeof audit>;
 }

@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { Made } from '../../platform/modules/module.ts';
+import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { adminModel } from './admin-model.ts';
 import { createAdminRepository } from './admin-repository.ts';
@@ -21,14 +21,14 @@ export const auth = defineModule({
     {
       name: 'Session',
       description: 'Sign in, password, and sessions.',
-      place: 2,
+      order: 2,
       paths: ['/admin/login', '/admin/logout', '/admin/me', '/admin/password', '/admin/sessions'],
     },
   ],
   stores: (models, { touched }) => ({
-    admins: createAdminRepository({ model: models.admins, onSessions: () => touched.tell('sessions') }),
+    admins: createAdminRepository({ model: models.admins, onSessions: () => touched.emit('sessions') }),
   }),
-  open: ({ platform, audit: { activity, feed }, site: { settings } }: Made<AuditParts & Taken>, stores) => {
+  open: ({ platform, audit: { activity, feed }, site: { settings } }: ModuleDeps<AuditParts & Taken>, stores) => {
     const { keys, limits, now, touched, workers } = platform;
     const sessions = createSessionFinder({ feed, workers, now, ...stores });
     touched.listen((what) => what === 'sessions' && sessions.drop());

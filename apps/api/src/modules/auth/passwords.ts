@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { TRACKING_ID_ALPHABET } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import argon2 from 'argon2';
-import { tooManySignIns } from '../../platform/errors/app-error.ts';
-import { createGate } from '../../platform/limits/gate.ts';
+import { signInLimitError } from '../../platform/errors/app-error.ts';
+import { createTaskQueue } from '../../platform/limits/task-queue.ts';
 
 /** OWASP minimum for argon2id: 19 MiB, two passes (Password Storage Cheat Sheet). */
 const ARGON2 = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -13,16 +13,16 @@ const ARGON2 = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, paralle
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$vZhHfJJ7yenYjotwUGrtKA$mEEUnLYJyfvXXzeIyOZ3iNwmNY4b4aj5oC5OJDeDnfs';
 
 /** A hash uses a core and one of libuv's four threads; leaves the others to the site and database. */
-const gate = createGate({
+const queue = createTaskQueue({
   concurrency: availableParallelism() > 2 && !cluster.isWorker ? 2 : 1,
-  waiting: 16,
-  full: tooManySignIns,
+  maxWaiting: 16,
+  createFullError: signInLimitError,
 });
 
-export const hashPassword = (password: string): Promise<string> => gate('hash', () => argon2.hash(password, ARGON2));
+export const hashPassword = (password: string): Promise<string> => queue('hash', () => argon2.hash(password, ARGON2));
 
 export const verifyPassword = (hash: string | undefined, password: string): Promise<boolean> =>
-  gate('verify', () => argon2.verify(hash ?? NOBODYS_HASH, password)).then((fits) => fits && hash !== undefined);
+  queue('verify', () => argon2.verify(hash ?? NOBODYS_HASH, password)).then((fits) => fits && hash !== undefined);
 
 export const isOutdated = (hash: string): boolean => argon2.needsRehash(hash, ARGON2);
 

@@ -1,16 +1,16 @@
 import { RATE_LIMITS } from '@waybill/contracts/shared/constants';
 import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
-import { type AppError, tooMany, tooManySignIns } from '../../platform/errors/app-error.ts';
+import { type AppError, rateLimitError, signInLimitError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { HashAddress } from '../../platform/limits/address-hash.ts';
-import { createGate } from '../../platform/limits/gate.ts';
 import { type RateLimitModel, createRateLimitStore } from '../../platform/limits/rate-limit.ts';
+import { createTaskQueue } from '../../platform/limits/task-queue.ts';
 import type { RecordActivity } from '../audit/activity-log.ts';
 import { sessionAction } from './session-action.ts';
 import type { KnownDevice } from './tokens.ts';
 
 /** Concurrent and waiting sign-ins, separately for known devices. */
-const LANES = { device: { concurrency: 4, waiting: 16 }, other: { concurrency: 4, waiting: 64 } } as const;
+const LANES = { device: { concurrency: 4, maxWaiting: 16 }, other: { concurrency: 4, maxWaiting: 64 } } as const;
 
 /** Refusals per hour with an own log entry; later ones are logged at each doubling. */
 const SINGLE_ENTRIES = 20;
@@ -30,12 +30,12 @@ export function createSignInAttempts({ model, hashAddress, record, factor, now }
   const { limit, windowMinutes } = RATE_LIMITS.login;
   const quota = Math.ceil(limit * factor);
   const counts = createRateLimitStore({ model, windowMs: windowMinutes * MINUTE_MS, now });
-  const deviceLane = createGate({ ...LANES.device, full: tooManySignIns });
-  const otherLane = createGate({ ...LANES.other, full: tooManySignIns });
+  const deviceLane = createTaskQueue({ ...LANES.device, createFullError: signInLimitError });
+  const otherLane = createTaskQueue({ ...LANES.other, createFullError: signInLimitError });
   const refusals = { hour: 0, count: 0 };
 
   const refuse = (resetTime: Date | undefined): AppError =>
-    tooMany(Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - now().getTime()) / 1_000)), {
+    rateLimitError(Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - now().getTime()) / 1_000)), {
       name: 'login',
       quota,
       windowSeconds: windowMinutes * 60,

@@ -3,7 +3,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import { keepLatest } from '../../platform/cache/keep-latest.ts';
+import { createLruMap } from '../../platform/cache/lru-map.ts';
 import type { SigningKeys } from '../../platform/config/purpose-keys.ts';
 import { DOCUMENT_ID } from '../../platform/db/document-id.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -48,7 +48,7 @@ export const signDevice = (key: KeyObject, issued: Issued): string =>
 
 /** For a cached token only the times are checked. @param keys first signs, all verify. */
 export function createTokenCheck(keys: SigningKeys): (token: string, now: Date) => TokenContent {
-  const known = keepLatest<string, { content: TokenContent; from: Date; until: Date }>(MAX_KNOWN);
+  const known = createLruMap<string, { content: TokenContent; from: Date; until: Date }>(MAX_KNOWN);
   return (token, now) => {
     const good = known.get(token);
     if (good && now >= good.from && now < good.until) return good.content;

@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { Made } from '../../platform/modules/module.ts';
+import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { findDemo, isDemo } from './find-demo.ts';
 
@@ -9,5 +9,5 @@ interface Taken {
 
 export const demo = defineModule({
   name: 'demo',
-  open: ({ shipments: { shipments: repository } }: Made<Taken>) => ({ findDemo: () => findDemo(repository), isDemo }),
+  open: ({ shipments: { shipments: repository } }: ModuleDeps<Taken>) => ({ findDemo: () => findDemo(repository), isDemo }),
 });

@@ -1,6 +1,6 @@
 import { MESSAGE_STATUS_VALUES } from '@waybill/contracts/inbox/message-statuses';
 import { expect, test } from 'vitest';
-import { openStores } from '../../testing/flat-parts.ts';
+import { openStores } from '../../testing/flat-context.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { messageModel } from '../inbox/message-model.ts';
 import { quoteModel } from '../inbox/quote-model.ts';

@@ -1,7 +1,7 @@
 import type { Consumer } from '../../platform/events/consumer.ts';
-import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
+import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { Made } from '../../platform/modules/module.ts';
+import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
 import type { EstimateContext } from './estimate-context.ts';
@@ -29,7 +29,7 @@ export const estimates = defineModule({
     shownRanges: createPredictionRepository({ model: models.shownRanges }),
   }),
   open: (
-    { platform, audit: { activity }, shipments: { shipments: repository }, site: { settings } }: Made<AuditParts & Taken>,
+    { platform, audit: { activity }, shipments: { shipments: repository }, site: { settings } }: ModuleDeps<AuditParts & Taken>,
     stores,
   ) => {
     const { leases, logger, marks, now } = platform;
@@ -50,9 +50,9 @@ export const estimates = defineModule({
     };
   },
   consumers: (parts): Consumer<ActivityRecord>[] => [
-    { name: 'estimates', from: 'start', wants: concernsEstimates, handle: (entries) => learnOrRebuild(parts, entries) },
+    { name: 'estimates', from: 'start', accepts: concernsEstimates, handle: (entries) => learnOrRebuild(parts, entries) },
   ],
-  jobs: (parts) => [{ task: 'rebuild route histories', everyMs: EVERY_HOUR, run: () => rebuildDaily(parts) }],
+  jobs: (parts) => [{ task: 'rebuild route histories', everyMs: EVERY_HOUR_MS, run: () => rebuildDaily(parts) }],
   stop: ({ rangeNotes }) => rangeNotes.flush(),
 });
 

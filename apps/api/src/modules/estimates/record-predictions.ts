@@ -1,6 +1,6 @@
 import type { Estimate } from '@waybill/domain/shipments/estimates';
 import type { Logger } from 'pino';
-import { keepLatest } from '../../platform/cache/keep-latest.ts';
+import { createLruMap } from '../../platform/cache/lru-map.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { Prediction, PredictionRepository } from './prediction-repository.ts';
 
@@ -21,7 +21,7 @@ export type PredictionRecorder = ReturnType<typeof createPredictionRecorder>;
 
 /** Lookups neither wait for it nor fail with it; what a crash loses is not scored. */
 export function createPredictionRecorder({ shownRanges, logger, now }: RecorderParts) {
-  const known = keepLatest<string, true>(MAX_REMEMBERED);
+  const known = createLruMap<string, true>(MAX_REMEMBERED);
   let waiting: Prediction[] = [];
   let timer: NodeJS.Timeout | undefined;
 

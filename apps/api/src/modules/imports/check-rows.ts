@@ -1,8 +1,8 @@
 import { getImportFieldLabel, type ImportField } from '@waybill/contracts/shipments/import-fields';
 import type { ImportProblem, ImportRowState } from '@waybill/contracts/shipments/import-schema';
-import { type Creation, newCreation, createFingerprint } from '../../platform/idempotency/fingerprint.ts';
-import { readInBatches } from '../../platform/jobs/batches-of.ts';
+import { type Creation, createCreation, createFingerprint } from '../../platform/idempotency/fingerprint.ts';
 import { mapAhead } from '../../platform/jobs/map-ahead.ts';
+import { readInBatches } from '../../platform/jobs/read-in-batches.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { createInterpreter, type InterpretedRow, type InterpretOptions } from './interpret-row.ts';
 import type { Table } from './read-table.ts';
@@ -75,7 +75,7 @@ function withCreation(
   row: InterpretedRow,
   { scope, toRowKey }: { scope: string; toRowKey: (row: InterpretedRow) => string },
 ): InterpretedRow & { creation?: Creation } {
-  const creation = row.shipment && newCreation(row.shipment, { scope: `import ${scope}`, idempotencyKey: toRowKey(row) });
+  const creation = row.shipment && createCreation(row.shipment, { scope: `import ${scope}`, idempotencyKey: toRowKey(row) });
   return { ...row, ...(creation && { creation }) };
 }
 

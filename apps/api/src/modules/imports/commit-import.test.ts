@@ -7,7 +7,7 @@ import { administrator } from '../../testing/administrator.ts';
 import { bareShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedShipment } from '../../testing/store.ts';
+import { storedShipment } from '../../testing/stored-data.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
 import { commitImport } from './commit-import.ts';
 import { importModel } from './import-model.ts';

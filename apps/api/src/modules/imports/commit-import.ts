@@ -4,7 +4,7 @@ import type { ImportOutcome } from '@waybill/contracts/shipments/import-schema';
 import { DEFAULT_SHIPMENT_MAIL, SHIPMENT_MAIL_OFF } from '@waybill/contracts/shipments/mail-schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Creation, newCreation } from '../../platform/idempotency/fingerprint.ts';
+import { type Creation, createCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { createShipments, type ShipmentOrder } from '../shipments/create-shipment.ts';
@@ -35,20 +35,23 @@ export async function commitImport(
   const commit = async (renewOuter = async () => {}) => {
     const record = requireImport(await deps.imports.find(importId));
     requireSettled(record.understanding, skipErrors);
-    const carryOut = (_plan: unknown, renewOwn: () => Promise<void>) => {
+    const execute = (_plan: unknown, renewOwn: () => Promise<void>) => {
       const renew = async () => {
         await renewOwn();
         await renewOuter();
       };
       return importRows(deps, record, { skipErrors, tell, by, renew });
     };
-    return runOnce({ runs: deps.importRuns, now: deps.now }, revisionKey(record), { plan, carryOut });
+    return runOnce({ runs: deps.importRuns, now: deps.now }, revisionKey(record), { plan, execute });
   };
-  const creation = newCreation({ importId, skipErrors, ...(tell && { tell }) }, { scope: `import ${adminId}`, idempotencyKey });
+  const creation = createCreation(
+    { importId, skipErrors, ...(tell && { tell }) },
+    { scope: `import ${adminId}`, idempotencyKey },
+  );
   return creation
     ? runOnce({ runs: deps.importRuns, now: deps.now }, creation, {
         plan,
-        carryOut: async (_plan, renew) => (await commit(renew)).outcome,
+        execute: async (_plan, renew) => (await commit(renew)).outcome,
       })
     : commit();
 }
@@ -57,7 +60,7 @@ const plan = async () => ({ runId: randomUUID(), ids: [], warnings: [] });
 
 /** Commits of the same file, mapping and corrections are the same request. */
 function revisionKey({ importId, revision }: ImportRecord): Creation {
-  const { key, fingerprint } = { ...newCreation({}, { scope: `import ${importId}`, idempotencyKey: `revision ${revision}` }) };
+  const { key, fingerprint } = { ...createCreation({}, { scope: `import ${importId}`, idempotencyKey: `revision ${revision}` }) };
   if (key === undefined || fingerprint === undefined) throw new Error('A key makes a creation');
   return { key, fingerprint };
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedData } from '../../testing/store.ts';
+import { readStoredData } from '../../testing/stored-data.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 100 } });
 
@@ -46,7 +46,7 @@ const problemsOf = (batch: ImportBatch) =>
 
 describe('B14: an uploaded file', () => {
   test('is understood and nothing is stored of it: columns by their synonyms, counts, and what each row becomes', async () => {
-    const before = await storedData(server.connection());
+    const before = await readStoredData(server.connection());
     const answer = await upload(file(row({ referenceNo: 'PO-1' }), row({ recipientName: '', deliveryDate: '2030-02-30' })));
     const batch = importBatch.strict().parse(answer.body.data);
     expect(answer.headers.location).toBe(`/api/admin/imports/${batch.importId}`);
@@ -83,7 +83,7 @@ describe('B14: an uploaded file', () => {
     expect(problemsOf(batch)).toEqual([
       [3, 'error: Recipient name is required', expect.stringContaining('error: Delivery date must be a date as YYYY-MM-DD')],
     ]);
-    expect(await storedData(server.connection())).toEqual(before);
+    expect(await readStoredData(server.connection())).toEqual(before);
     const list = await (await server.admin()).get('/api/admin/imports');
     expect(list.body.data.imports).toEqual([expect.objectContaining({ importId: batch.importId, fileName: 'may.csv' })]);
   });

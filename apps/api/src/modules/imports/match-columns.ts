@@ -5,7 +5,7 @@ import {
   type ImportField,
 } from '@waybill/contracts/shipments/import-fields';
 import type { ImportMapping } from '@waybill/contracts/shipments/import-schema';
-import { joined } from '../../platform/search/words.ts';
+import { joinWords } from '../../platform/search/words.ts';
 import { IMPORT_COLUMNS } from './import-columns.ts';
 import { refuseFile } from './split-rows.ts';
 
@@ -13,11 +13,11 @@ import { refuseFile } from './split-rows.ts';
 export function matchColumns(columns: readonly string[], before: ImportMapping = {}): ImportMapping {
   const kept = Object.entries(before).filter(([, column]) => columns.includes(column));
   const mapping: ImportMapping = Object.fromEntries(kept);
-  const free = new Map(columns.toReversed().map((column) => [joined(column), column]));
-  for (const column of Object.values(mapping)) free.delete(joined(column));
+  const free = new Map(columns.toReversed().map((column) => [joinWords(column), column]));
+  for (const column of Object.values(mapping)) free.delete(joinWords(column));
   for (const { name } of IMPORT_FIELDS) {
     if (mapping[name] !== undefined) continue;
-    const key = IMPORT_COLUMNS[name].synonyms.map(joined).find((synonym) => free.has(synonym));
+    const key = IMPORT_COLUMNS[name].synonyms.map(joinWords).find((synonym) => free.has(synonym));
     if (key === undefined) continue;
     mapping[name] = free.get(key);
     free.delete(key);

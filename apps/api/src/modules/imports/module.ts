@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '@waybill/contracts/shipments/import-schema';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { Made } from '../../platform/modules/module.ts';
+import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { ImportContext } from './import-context.ts';
 import { importModel } from './import-model.ts';
 import { createImportRepository } from './import-repository.ts';
@@ -15,12 +15,12 @@ export const imports = defineModule({
   name: 'imports',
   collections: { imports: { model: importModel, personal: 'listsText' } },
   auditTargets: ['import'],
-  tags: [{ name: 'Imports', description: 'Create shipments from files.', place: 3, paths: ['/admin/imports'] }],
+  tags: [{ name: 'Imports', description: 'Create shipments from files.', order: 3, paths: ['/admin/imports'] }],
   stores: (models, { runs }) => ({
     imports: createImportRepository({ model: models.imports }),
     importRuns: createRunRepository<ImportOutcome>({ model: runs }),
   }),
-  open: ({ platform: { now }, shipments: { activity, settings, shipments: repository } }: Made<Taken>, stores) => ({
+  open: ({ platform: { now }, shipments: { activity, settings, shipments: repository } }: ModuleDeps<Taken>, stores) => ({
     activity,
     now,
     settings,

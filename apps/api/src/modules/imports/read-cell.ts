@@ -7,7 +7,7 @@ import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
-import { joined } from '../../platform/search/words.ts';
+import { joinWords } from '../../platform/search/words.ts';
 
 const FORMULA = /^[=+\-@]/;
 /** A long number in a spreadsheet, 6.9E+12; not 12E4, which may be a reference. */
@@ -15,7 +15,7 @@ const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i;
 /** Every digit matters in these. */
 const NAMES_IN_DIGITS: ReadonlySet<FieldType> = new Set(['identifier', 'phone']);
 const STATUS_BY_WORD = new Map(
-  STATUS_VALUES.flatMap((value) => [value, getStatusName(value, tEnglish)].map((word) => [joined(word), value])),
+  STATUS_VALUES.flatMap((value) => [value, getStatusName(value, tEnglish)].map((word) => [joinWords(word), value])),
 );
 
 export interface ReadCell {
@@ -44,7 +44,7 @@ export function readCell(cell: string, { column: { name, label, type }, dateForm
       ? t('error', `is "${text}", which is ambiguous: enter ${SAMPLE_WEIGHTS}.`)
       : t('warn', `is "${text}" and will be imported as ${kg} kg.`);
   }
-  if (type === 'status') return { text: STATUS_BY_WORD.get(joined(text)) ?? text };
+  if (type === 'status') return { text: STATUS_BY_WORD.get(joinWords(text)) ?? text };
   if (NAMES_IN_DIGITS.has(type) && SCIENTIFIC.test(text)) {
     return t(
       'error',

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { actorFields } from '../../platform/http/actor-fields.ts';
+import { toActorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { newCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import { createCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import type { KeyedBy } from '../shipments/change-once.ts';
 import { analyzeFile } from './analyze-file.ts';
 import type { ImportContext } from './import-context.ts';
@@ -25,7 +25,8 @@ export async function startImport(
 ): Promise<{ record: ImportView; replayed: boolean }> {
   const content = Buffer.from(file);
   const upload = { fileName, digest: createHash('sha256').update(content).digest('base64url') };
-  const creation = keyedBy && newCreation(upload, { scope: `upload ${keyedBy.adminId}`, idempotencyKey: keyedBy.idempotencyKey });
+  const creation =
+    keyedBy && createCreation(upload, { scope: `upload ${keyedBy.adminId}`, idempotencyKey: keyedBy.idempotencyKey });
   const earlier = creation && (await imports.findByCreationKey(creation.key));
   if (earlier) return { record: requireSameRequest(earlier, creation), replayed: true };
 
@@ -44,7 +45,7 @@ export async function startImport(
     understanding,
     state: 'ready',
     createdAt: now(),
-    ...actorFields('createdBy', by),
+    ...toActorFields('createdBy', by),
     ...(creation && { creation }),
   };
   if ((await imports.insert(record)) || !creation) return { record, replayed: false };

@@ -3,7 +3,7 @@ import { OPEN_QUOTE_STATUSES, type QuoteStatus } from '@waybill/contracts/inbox/
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
-import type { FieldFault } from '../../platform/errors/field-fault.ts';
+import type { FieldIssue } from '../../platform/errors/field-issue.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { requestedVersion } from '../../platform/http/read-input.ts';
 import { changeSubmission } from './change-submission.ts';
@@ -68,7 +68,7 @@ interface Price {
 /** An amount needs a currency, and a quoted request needs a price. */
 function requireWholePrice({ status, amount, currency }: Price): void {
   const isPriced = status === 'priced' || amount !== undefined || currency !== undefined;
-  const missing: FieldFault[] = [];
+  const missing: FieldIssue[] = [];
   if (isPriced && amount === undefined) missing.push({ path: 'amount', message: 'is required for a price' });
   if (isPriced && currency === undefined) missing.push({ path: 'currency', message: 'is required for a price' });
   if (missing.length > 0) throw validationError(missing);

@@ -1,4 +1,4 @@
-import { actorFields } from '../../platform/http/actor-fields.ts';
+import { toActorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { changeSubmission } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
@@ -12,7 +12,7 @@ export async function deleteMessage(
   await changeSubmission(messages, {
     read: () => readMessage(reference, messages.find),
     // A purge by an older release may have left its mark, which would remove the message at once.
-    apply: (_message, at) => ({ deletedAt: at, ...actorFields('deletedBy', by), purgedAt: undefined }),
+    apply: (_message, at) => ({ deletedAt: at, ...toActorFields('deletedBy', by), purgedAt: undefined }),
     audited: { action: 'message.deleted', targetType: 'message' },
     by,
     now,

@@ -1,4 +1,4 @@
-import { actorFields } from '../../platform/http/actor-fields.ts';
+import { toActorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { changeVersion } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
@@ -15,7 +15,7 @@ export async function markMessage(
   const marked = await changeVersion(messages, message, {
     apply: ({ deletedAt, deletedBy }, at) => ({
       deletedAt: deletedAt ?? at,
-      ...(!deletedBy && actorFields('deletedBy', by)),
+      ...(!deletedBy && toActorFields('deletedBy', by)),
       purgedAt: at,
     }),
     audited: { action: 'message.purged', targetType: 'message' },

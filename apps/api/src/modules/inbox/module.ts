@@ -1,6 +1,6 @@
-import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
+import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { Made } from '../../platform/modules/module.ts';
+import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { messageModel } from './message-model.ts';
@@ -19,22 +19,22 @@ interface Taken {
 export const inbox = defineModule({
   name: 'inbox',
   collections: {
-    messages: { model: messageModel, personal: 'messageText', formerIndexes: ['status_1_createdAt_-1'] },
-    quotes: { model: quoteModel, personal: 'quoteRequestText', formerIndexes: ['status_1_createdAt_-1'] },
+    messages: { model: messageModel, personal: 'messageText', obsoleteIndexes: ['status_1_createdAt_-1'] },
+    quotes: { model: quoteModel, personal: 'quoteRequestText', obsoleteIndexes: ['status_1_createdAt_-1'] },
   },
   auditTargets: ['message', 'quote'],
   tags: [
-    { name: 'Messages', description: 'Contact form and inbox.', place: 6, paths: ['/contact', '/admin/messages'] },
-    { name: 'Quotes', description: 'Quote requests and their inbox.', place: 8, paths: ['/quotes', '/admin/quotes'] },
+    { name: 'Messages', description: 'Contact form and inbox.', order: 6, paths: ['/contact', '/admin/messages'] },
+    { name: 'Quotes', description: 'Quote requests and their inbox.', order: 8, paths: ['/quotes', '/admin/quotes'] },
   ],
   stores: (models, { touched }) => {
-    const onChange = () => touched.tell('inbox');
+    const onChange = () => touched.emit('inbox');
     return {
       messages: createMessageRepository({ model: models.messages, onChange }),
       quotes: createQuoteRepository({ model: models.quotes, onChange }),
     };
   },
-  open: ({ platform: { hashAddress, now }, audit: { activity, damage }, ...made }: Made<AuditParts & Taken>, stores) => ({
+  open: ({ platform: { hashAddress, now }, audit: { activity, damage }, ...made }: ModuleDeps<AuditParts & Taken>, stores) => ({
     activity,
     damage,
     hashAddress,
@@ -46,5 +46,5 @@ export const inbox = defineModule({
     ...stores,
   }),
   routes: inboxRoutes,
-  jobs: (parts) => [{ task: 'purge deleted messages', everyMs: EVERY_HOUR, run: () => purgeMessages(parts) }],
+  jobs: (parts) => [{ task: 'purge deleted messages', everyMs: EVERY_HOUR_MS, run: () => purgeMessages(parts) }],
 });

@@ -1,7 +1,7 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
 import type { Language } from '@waybill/domain/languages';
 import { HOUR_MS } from '@waybill/domain/time';
-import { newCreation, createFingerprint } from '../../platform/idempotency/fingerprint.ts';
+import { createCreation, createFingerprint } from '../../platform/idempotency/fingerprint.ts';
 import { classifySender } from './classify-sender.ts';
 import type { InboxContext } from './inbox-context.ts';
 import type { MessageRecord } from './message-model.ts';
@@ -28,7 +28,7 @@ export async function storeMessage(
 ): Promise<Receipt> {
   const createdAt = now();
   const judgement = classifySender(sender, `${content.name ?? ''}\n${content.subject}\n${content.message}`);
-  const creation = newCreation(content, {
+  const creation = createCreation(content, {
     scope: `${content.source} ${hashAddress(sender.ip)}`,
     idempotencyKey: sender.idempotencyKey,
   });

@@ -2,7 +2,7 @@ import type { QuoteRequest } from '@waybill/contracts/inbox/quote-request-schema
 import { calculateFreight } from '@waybill/domain/inbox/freight-measures';
 import { FREIGHT_TYPES, type FreightType, parsePieces } from '@waybill/domain/inbox/quote-options';
 import { agentFamily } from '../../platform/http/actor.ts';
-import { newCreation, createFingerprint } from '../../platform/idempotency/fingerprint.ts';
+import { createCreation, createFingerprint } from '../../platform/idempotency/fingerprint.ts';
 import { classifySender } from './classify-sender.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { quoteSearchTerms } from './search-terms.ts';
@@ -29,7 +29,7 @@ export async function submitQuote(
   const ipHash = hashAddress(ip);
   const { name, cityOfDeparture, cityOfArrival = '', incoterms, pieces = '' } = content;
   const judgement = classifySender({ website, elapsedMs }, [name, cityOfDeparture, cityOfArrival, incoterms].join('\n'));
-  const creation = newCreation(content, { scope: `submitQuote ${ipHash}`, idempotencyKey });
+  const creation = createCreation(content, { scope: `submitQuote ${ipHash}`, idempotencyKey });
   return storeOnce(quotes, () => {
     const quote = { reference: newQuoteReference(), ...content };
     return {

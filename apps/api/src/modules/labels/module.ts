@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { Made } from '../../platform/modules/module.ts';
+import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
 import type { LabelContext } from './label-context.ts';
 import { labelRoutes } from './routes.ts';
@@ -11,13 +11,13 @@ interface Taken {
 
 export const labels = defineModule({
   name: 'labels',
-  tags: [{ name: 'Labels', description: 'Data for labels and delivery slips.', place: 4, paths: ['/admin/labels'] }],
+  tags: [{ name: 'Labels', description: 'Data for labels and delivery slips.', order: 4, paths: ['/admin/labels'] }],
   open: ({
     platform: { publicUrl },
     audit: { damage },
     mail: { issueVerificationCodes },
     shipments: { shipments: repository },
-  }: Made<AuditParts & Taken>) => ({
+  }: ModuleDeps<AuditParts & Taken>) => ({
     damage,
     issueVerificationCodes,
     publicUrl,

@@ -6,9 +6,9 @@ import { DAY_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { actorFields } from '../../platform/http/actor-fields.ts';
+import { toActorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { newCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import { createCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import type { KeyedBy } from '../shipments/change-once.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
@@ -46,7 +46,7 @@ export async function makeLink(
   const { trackingId, recipient, mail = DEFAULT_SHIPMENT_MAIL } = await findByTrackingId(shipments, typedId, shipments.findLive);
   const { scope, days } = link;
   const creation =
-    keyedBy && newCreation(link, { scope: `link ${keyedBy.adminId} ${trackingId}`, idempotencyKey: keyedBy.idempotencyKey });
+    keyedBy && createCreation(link, { scope: `link ${keyedBy.adminId} ${trackingId}`, idempotencyKey: keyedBy.idempotencyKey });
   const at = now();
   const hash = await loadReaderHash();
   const expiresAt = new Date(at.getTime() + days * DAY_MS);
@@ -71,7 +71,7 @@ export async function makeLink(
       await links.freePlace(oldest);
       continue;
     }
-    const draft = { trackingId, scope, ...actorFields('madeBy', by), ...givenTo, place, createdAt: at, expiresAt, outbox };
+    const draft = { trackingId, scope, ...toActorFields('madeBy', by), ...givenTo, place, createdAt: at, expiresAt, outbox };
     const made = await links.insert({ ...draft, ...(creation && { creation }) });
     if (made) return { made: present(made), replayed: false };
   }

@@ -1,7 +1,7 @@
 import type { Consumer } from '../../platform/events/consumer.ts';
-import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
+import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { Made } from '../../platform/modules/module.ts';
+import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { LinkContext } from './link-context.ts';
 import { linkModel } from './link-model.ts';
@@ -20,7 +20,7 @@ export const links = defineModule({
   auditTargets: ['link'],
   stores: (models) => ({ links: createLinkRepository({ model: models.links }) }),
   open: (
-    { platform: { keys, now, publicUrl }, readers: { loadReaderHash }, shipments: { shipments: repository } }: Made<Taken>,
+    { platform: { keys, now, publicUrl }, readers: { loadReaderHash }, shipments: { shipments: repository } }: ModuleDeps<Taken>,
     stores,
   ) => ({
     now,
@@ -32,7 +32,7 @@ export const links = defineModule({
   }),
   routes: linkRoutes,
   consumers: (parts): Consumer<ActivityRecord>[] => [
-    { name: 'links', from: 'start', wants: erasesRecipient, handle: (entries) => removeLinksOfErased(parts, entries) },
+    { name: 'links', from: 'start', accepts: erasesRecipient, handle: (entries) => removeLinksOfErased(parts, entries) },
   ],
-  jobs: (parts) => [{ task: 'delete expired links', everyMs: EVERY_HOUR, run: () => removeExpiredLinks(parts) }],
+  jobs: (parts) => [{ task: 'delete expired links', everyMs: EVERY_HOUR_MS, run: () => removeExpiredLinks(parts) }],
 });

@@ -1,6 +1,6 @@
 import type { ShipmentLink } from '@waybill/contracts/shipments/link-schema';
 import { readActor } from '../../platform/http/actor-fields.ts';
-import { joined } from '../../platform/search/words.ts';
+import { joinWords } from '../../platform/search/words.ts';
 import type { LinkContext } from './link-context.ts';
 import type { LinkRecord } from './link-model.ts';
 
@@ -13,12 +13,12 @@ const LETTER_MARK = /(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{
 export function nameKey(name: string): string {
   const whole = name.trim().normalize('NFKC').toLowerCase();
   if (LETTER_MARK.test(name.normalize('NFD'))) return whole.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || whole;
-  return joined(name) || whole;
+  return joinWords(name) || whole;
 }
 
 /** Links from before 2026-11-25 have no place and were hashed from names without any marks. */
 const getRecipientKey = ({ place }: Pick<LinkRecord, 'place'>, name: string): string =>
-  (place === undefined && joined(name)) || nameKey(name);
+  (place === undefined && joinWords(name)) || nameKey(name);
 
 /** Links in mails belong to the address; links made by hand to the recipient with that name. */
 export const belongsToPreviousRecipient = (

@@ -3,7 +3,7 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { DOCUMENT_ID } from '../../platform/db/document-id.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { newCreation } from '../../platform/idempotency/fingerprint.ts';
+import { createCreation } from '../../platform/idempotency/fingerprint.ts';
 import { type AuditedAction, newEntry } from '../audit/activity-log.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
@@ -36,7 +36,7 @@ export async function resendMail(
   { by, adminId, idempotencyKey }: ResendOptions,
 ): Promise<{ mail: MailRecord; replayed: boolean }> {
   const mail = await readMail(context, mailId);
-  const key = newCreation({}, { scope: `resend ${adminId} ${mailId}`, idempotencyKey })?.key;
+  const key = createCreation({}, { scope: `resend ${adminId} ${mailId}`, idempotencyKey })?.key;
   const at = context.now();
   const queued = await context.mails.queueAgain(mailId, { at, activity: newMailEntry('mail.resent', mail, { by, at }), key });
   if (queued) return { mail: queued, replayed: false };

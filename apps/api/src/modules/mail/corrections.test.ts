@@ -173,7 +173,7 @@ it('corrects whatever the office has switched off since, and once however often 
   const off = { recipient: false, sender: false, repeats: false };
   await storeSettings(server.connection(), { mail: { ...mail, events: { ...mail.events, delivered: off } } });
   await deleteEntry(trackingId, entries[0] ?? '');
-  const [waiting] = await server.newContext().outboxes.shipments.findWaiting(10);
+  const [waiting] = await server.newContext().outboxes.shipments.findPending(10);
   const postAgain = () =>
     server
       .connection()

@@ -7,7 +7,7 @@ import { formatAdvice } from '@waybill/i18n/phrases/format-advice';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
-import { writeDate } from '../../platform/time/readers-clock.ts';
+import { formatDate } from '../../platform/time/reader-clock.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
@@ -44,8 +44,8 @@ export function getFieldValues(
     ...(shipment.currentLocation && { place: getCity(shipment.currentLocation) }),
     origin: getCity(shipment.origin),
     destination: getCity(shipment.destination),
-    ...(shipment.deliveryDate && { deliveryDate: writeDate(shipment.deliveryDate, language) }),
-    ...(previousDate && { previousDate: writeDate(previousDate, language) }),
+    ...(shipment.deliveryDate && { deliveryDate: formatDate(shipment.deliveryDate, language) }),
+    ...(previousDate && { previousDate: formatDate(previousDate, language) }),
     ...(corrects && { mistake: writeMailHeadline(restoreEntry(record, corrects), language, company.timeZone) }),
     ...(request && { request: t(texts.problem.kinds[request]) }),
     ...(shipment.referenceNo && { referenceNo: shipment.referenceNo }),

@@ -5,8 +5,8 @@ import { getHeadline } from '@waybill/domain/shipments/headline';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { type ReaderClock, formatHeadline } from '@waybill/i18n/phrases/format-headline';
 import { translator } from '@waybill/i18n/translator';
-import { nameZone, readersClock } from '../../platform/time/readers-clock.ts';
-import { zoneOfPlace } from '../../platform/time/zone-of-place.ts';
+import { findPlaceTimeZone } from '../../platform/time/place-time-zone.ts';
+import { formatTimeZoneName, createReaderClock } from '../../platform/time/reader-clock.ts';
 
 interface MailClock extends ReaderClock {
   zone: string;
@@ -18,9 +18,9 @@ export function createMailClock(shipment: Shipment, language: Language, companyZ
   const handOver = getHandover(shipment);
   const place = handOver ? handOver.place : newest?.location;
   const at = new Date(handOver?.at ?? newest?.timestamp ?? shipment.createdAt);
-  const timeZone = (place && zoneOfPlace(place, at)) || companyZone;
-  const { day, time } = readersClock(language, timeZone);
-  const zone = `(${nameZone(language, timeZone)})`;
+  const timeZone = (place && findPlaceTimeZone(place, at)) || companyZone;
+  const { day, time } = createReaderClock(language, timeZone);
+  const zone = `(${formatTimeZoneName(language, timeZone)})`;
   return { day, time: (instant) => `${time(instant)} ${zone}`, zone };
 }
 

@@ -151,7 +151,7 @@ it('loses no mail when a process that still sees the shipment deleted writes las
   await plan();
   await remove(trackingId);
   const slow = server.newContext();
-  const [waiting] = await slow.outboxes.shipments.findWaiting(10);
+  const [waiting] = await slow.outboxes.shipments.findPending(10);
   const findWithTrash: typeof slow.shipments.findWithTrash = async (ids) => {
     const found = await slow.shipments.findWithTrash(ids);
     if (found[0]?.deletedAt) {

@@ -47,9 +47,9 @@ it('tells a step once that is entered twice in a row, also at another place or b
   await update(trackingId, ON_THE_VAN);
   server.wait(1);
   const first = server.newContext();
-  const [waiting] = await first.outboxes.shipments.findWaiting(10);
+  const [waiting] = await first.outboxes.shipments.findPending(10);
   await update(trackingId, ON_THE_VAN);
-  const [both] = await first.outboxes.shipments.findWaiting(10);
+  const [both] = await first.outboxes.shipments.findPending(10);
   expect(both?.events.length).toBe(Number(waiting?.events.length) + 1);
   await Promise.all([plan(), plan(), plan()]);
   expect(await stored().countDocuments({ event: 'out_for_delivery' })).toBe(1);
@@ -92,7 +92,7 @@ it('makes one mail of an entry that a release of before handles at the same time
   await plan();
   server.wait(1_000);
   await update(trackingId, ON_THE_VAN);
-  const [waiting] = await server.newContext().outboxes.shipments.findWaiting(10);
+  const [waiting] = await server.newContext().outboxes.shipments.findPending(10);
   const entryId = waiting?.events.at(-1)?._id.toHexString();
   const created = await stored().findOne({ event: 'created' });
   const key = `${trackingId} out_for_delivery ${created?.address} ${entryId}`;
@@ -109,11 +109,11 @@ it('makes no second mail of entries that are posted again after everything was t
   const { trackingId, tell, subjects } = await registered();
   const context = server.newContext();
   await update(trackingId, ON_THE_VAN);
-  const [first] = await context.outboxes.shipments.findWaiting(10);
+  const [first] = await context.outboxes.shipments.findPending(10);
   await tell(() => Promise.resolve());
   server.wait(1_000);
   await update(trackingId, NOBODY_THERE);
-  const [second] = await context.outboxes.shipments.findWaiting(10);
+  const [second] = await context.outboxes.shipments.findPending(10);
   await tell(() => Promise.resolve());
   subjects();
   const entries = [...(first?.events ?? []), ...(second?.events ?? [])];

@@ -1,8 +1,8 @@
 import type { Consumer } from '../../platform/events/consumer.ts';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
-import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
+import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { Made } from '../../platform/modules/module.ts';
+import type { ModuleDeps } from '../../platform/modules/module.ts';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
@@ -39,14 +39,14 @@ export const mail = defineModule({
   collections: {
     mails: { model: mailModel, personal: 'mailsText' },
     proofs: { model: proofModel, personal: 'mailsText' },
-    subscriptions: { model: subscriptionModel, personal: 'subscriptionsText', formerIndexes: ['origin_1'] },
+    subscriptions: { model: subscriptionModel, personal: 'subscriptionsText', obsoleteIndexes: ['origin_1'] },
   },
   auditTargets: ['mail'],
   tags: [
     {
       name: 'Mails',
       description: 'Mails about shipments and their delivery.',
-      place: 7,
+      order: 7,
       paths: ['/admin/mails', '/mail/', '/verify'],
     },
   ],
@@ -56,7 +56,7 @@ export const mail = defineModule({
     subscriptions: createSubscriptionRepository({ model: models.subscriptions }),
     testMailRuns: createRunRepository<{ sent: boolean }>({ model: runs }),
   }),
-  open: ({ platform, audit: { activity, damage }, ...made }: Made<AuditParts & Taken>, stores) => {
+  open: ({ platform, audit: { activity, damage }, ...made }: ModuleDeps<AuditParts & Taken>, stores) => {
     const { hashAddress, keys, limits, logger, mailFrom, marks, now, publicUrl, smtpUrl } = platform;
     const { proofs } = stores;
     return {
@@ -90,19 +90,19 @@ export const mail = defineModule({
     {
       name: 'mails',
       from: 'start',
-      wants: ({ targetType }) => targetType === 'shipment',
+      accepts: ({ targetType }) => targetType === 'shipment',
       handle: (entries) => planMails(parts, entries),
     },
     {
       name: 'answers',
       from: 'start',
-      wants: ({ targetType }) => targetType === 'message',
+      accepts: ({ targetType }) => targetType === 'message',
       handle: (entries) => planAnswers(parts, entries),
     },
   ],
   jobs: ({ smtp, ...parts }) => [
-    { task: 'delete expired subscriptions', everyMs: EVERY_HOUR, run: () => removeExpiredSubscriptions(parts) },
-    { task: 'plan daily mails', everyMs: EVERY_HOUR, run: () => planDailyMails(parts) },
+    { task: 'delete expired subscriptions', everyMs: EVERY_HOUR_MS, run: () => removeExpiredSubscriptions(parts) },
+    { task: 'plan daily mails', everyMs: EVERY_HOUR_MS, run: () => planDailyMails(parts) },
     ...(smtp
       ? [
           {

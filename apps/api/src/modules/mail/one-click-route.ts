@@ -3,7 +3,7 @@ import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import type { RequestHandler } from 'express';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { tellLanguage } from '../../platform/http/language-of.ts';
+import { setLanguageHeaders } from '../../platform/http/request-language.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { SUBSCRIPTION_PATH } from './subscription-path.ts';
 
@@ -16,7 +16,7 @@ export function oneClickUnsubscribe(context: Parameters<typeof changeSubscriptio
     if (req.method !== 'POST' || language === undefined) return next();
     res.locals.route = SUBSCRIPTION_PATH;
     res.locals.language = language;
-    tellLanguage(res, language);
+    setLanguageHeaders(res, language);
     const { t: token, wish } = req.query;
     const isAll = wish === 'none';
     if (typeof token !== 'string') throw new AppError('SUBSCRIPTION_NOT_FOUND', (t) => t(texts.api.mailLinkDead));

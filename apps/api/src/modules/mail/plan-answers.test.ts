@@ -63,7 +63,7 @@ test('done, reopened and done again is told once; posted again after a crash, to
   const context = server.newContext();
   const { reference } = await reported();
   await change(reference, { status: 'done' });
-  const [waiting] = await context.outboxes.messages.findWaiting(10);
+  const [waiting] = await context.outboxes.messages.findPending(10);
   await plan();
   server.wait(60_000);
   await server

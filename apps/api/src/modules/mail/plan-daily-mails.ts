@@ -1,8 +1,8 @@
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { DAILY_EVENTS } from '@waybill/domain/mail/events';
 import { MAX_MAIL_AGE_DAYS } from '@waybill/domain/mail/states';
-import { readInBatches } from '../../platform/jobs/batches-of.ts';
-import { inHalves } from '../../platform/jobs/in-halves.ts';
+import { bisectFailures } from '../../platform/jobs/bisect-failures.ts';
+import { readInBatches } from '../../platform/jobs/read-in-batches.ts';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import type { MailContext } from './mail-context.ts';
 import { planOccurrences, type PlanParts } from './plan-mails.ts';
@@ -35,7 +35,7 @@ export async function planDailyMails(context: PlanParts & Pick<MailContext, 'mar
             entryId: date,
           })),
         );
-      await inHalves(ids, plan, (trackingId, error) => context.damage.found('shipment', trackingId, error));
+      await bisectFailures(ids, plan, (trackingId, error) => context.damage.found('shipment', trackingId, error));
     }
   }
   await marks.store(MARK, begun);

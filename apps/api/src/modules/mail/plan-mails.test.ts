@@ -23,7 +23,7 @@ const toZoe = async (overrides: Partial<NewShipmentInput> = {}) =>
 test('entries that are posted again, as after a crash, make no second mail', async () => {
   const context = server.newContext();
   const trackingId = await toZoe();
-  const [waiting] = await context.outboxes.shipments.findWaiting(10);
+  const [waiting] = await context.outboxes.shipments.findPending(10);
   await server.processEvents(context);
   await server
     .connection()

@@ -15,9 +15,9 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { sendMails } from './send-mails.ts';
 
-const SCRIPT = fileURLToPath(new URL('../../testing/send-and-die.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../testing/send-and-crash.ts', import.meta.url));
 /** Inside the package, where compiled dependencies resolve. */
-const BUILT = fileURLToPath(new URL(`../../../node_modules/.cache/send-and-die-${process.pid}`, import.meta.url));
+const BUILT = fileURLToPath(new URL(`../../../node_modules/.cache/send-and-crash-${process.pid}`, import.meta.url));
 const TIMEOUT_MS = 240_000;
 const AT_ONCE = 2;
 /** Longer than a claim's lease. */
@@ -45,9 +45,13 @@ async function oneMail(): Promise<Round> {
 }
 
 /** @returns the number of points passed, or that the process was killed. */
-async function send({ uri }: Round, smtpUrl: string, { dieAt, at }: { dieAt?: number; at: Date }): Promise<number | 'killed'> {
-  const env = { ...process.env, MONGODB_URI: uri, SMTP_URL: smtpUrl, AT: at.toISOString(), DIE_AT: String(dieAt ?? -1) };
-  const child = spawn(process.execPath, [join(BUILT, 'send-and-die.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+async function send(
+  { uri }: Round,
+  smtpUrl: string,
+  { crashAt, at }: { crashAt?: number; at: Date },
+): Promise<number | 'killed'> {
+  const env = { ...process.env, MONGODB_URI: uri, SMTP_URL: smtpUrl, AT: at.toISOString(), CRASH_AT: String(crashAt ?? -1) };
+  const child = spawn(process.execPath, [join(BUILT, 'send-and-crash.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const [, signal] = await once(child, 'close');
@@ -71,12 +75,12 @@ test(
     expect(points).toBeGreaterThanOrEqual(20);
 
     const outcomes = await mapBounded(
-      Array.from({ length: points }, (_, dieAt) => dieAt),
-      { atOnce: AT_ONCE },
-      async (dieAt) => {
+      Array.from({ length: points }, (_, crashAt) => crashAt),
+      { concurrency: AT_ONCE },
+      async (crashAt) => {
         const round = await oneMail();
         const { url: smtpUrl, arrived, stop } = await startMailServer();
-        const ended = await send(round, smtpUrl, { at, dieAt });
+        const ended = await send(round, smtpUrl, { at, crashAt });
         await sendMails({ ...server.newContext({ connection: round.connection, now: () => later }), smtp: createSmtp(smtpUrl) });
         const mail = await round.connection.collection('mails').findOne();
         await round.connection.dropDatabase();

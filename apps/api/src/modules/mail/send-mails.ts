@@ -27,7 +27,7 @@ export async function sendMails(
   await context.mails.recover(context.now());
   const round: Round = { isOver: false, stopping };
   const lanes = Array.from({ length: MAX_CONNECTIONS }, (): Lane => ({ session: undefined }));
-  await mapBounded(lanes, { atOnce: MAX_CONNECTIONS }, (lane) => sendOnLane(context, { lane, round }));
+  await mapBounded(lanes, { concurrency: MAX_CONNECTIONS }, (lane) => sendOnLane(context, { lane, round }));
 }
 
 /** Ends for all connections when the server or database fails. */
@@ -52,7 +52,7 @@ async function sendOnLane(context: SendParts & { smtp: Smtp }, { lane, round }: 
       } catch (error) {
         if (error instanceof SmtpFailure) {
           lane.session = undefined;
-          if (error.isOfServer) round.isOver = true;
+          if (error.isServerFault) round.isOver = true;
         } else if (!(error instanceof UnwritableMail)) throw error;
         await recordFailure(context, mail, { holder, error });
       }

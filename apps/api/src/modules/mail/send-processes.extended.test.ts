@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@waybill/domain/time';
 import { expect, test, vi } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
-import { type Arrived, startMailServer } from '../../testing/mail-server.ts';
+import { type ReceivedMail, startMailServer } from '../../testing/mail-server.ts';
 import { setUpProcesses } from '../../testing/set-up-processes.ts';
 import { storeDueMails } from '../../testing/store-due-mails.ts';
 
@@ -13,7 +13,7 @@ const MANY = 120;
 
 const stored = () => connection().collection('mails');
 const count = (selection: object) => stored().countDocuments(selection);
-const idsOf = (arrived: readonly Arrived[]) => arrived.map(({ messageId }) => messageId);
+const idsOf = (arrived: readonly ReceivedMail[]) => arrived.map(({ messageId }) => messageId);
 
 test(
   'two servers on one database, one of them killed at work: none twice, none lost but what is open between it and the mail server',

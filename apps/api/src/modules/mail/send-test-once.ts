@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newCreation } from '../../platform/idempotency/fingerprint.ts';
+import { createCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import type { MailContext } from './mail-context.ts';
 import { sendTestMail } from './try-template.ts';
@@ -18,13 +18,13 @@ export async function sendTestOnce(
   draft: Draft,
   { by, adminId, idempotencyKey }: SendOptions,
 ): Promise<{ replayed: boolean }> {
-  const carryOut = async () => {
+  const execute = async () => {
     await sendTestMail(context, draft, by);
     return { sent: true };
   };
-  const creation = newCreation(draft, { scope: `test mail ${adminId}`, idempotencyKey });
-  if (creation) return runOnce({ runs: context.testMailRuns, now: context.now }, creation, { plan, carryOut });
-  await carryOut();
+  const creation = createCreation(draft, { scope: `test mail ${adminId}`, idempotencyKey });
+  if (creation) return runOnce({ runs: context.testMailRuns, now: context.now }, creation, { plan, execute });
+  await execute();
   return { replayed: false };
 }
 

@@ -7,7 +7,7 @@ import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema'
 import { DEFAULT_LANGUAGE, type Language, localizePath, splitLocalizedPath } from '@waybill/domain/languages';
 import { translator } from '@waybill/i18n/translator';
 import type { Logger } from 'pino';
-import { keepLatest } from '../../platform/cache/keep-latest.ts';
+import { createLruMap } from '../../platform/cache/lru-map.ts';
 import { hideLanguages } from './hide-languages.ts';
 import type { SiteBuild } from './site-build.ts';
 
@@ -101,8 +101,8 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
 }
 
 const openDocuments = () => ({
-  kept: keepLatest<string, Promise<KeptDocument>>(MAX_KEPT),
-  strangers: keepLatest<string, true>(MAX_STRANGERS),
+  kept: createLruMap<string, Promise<KeptDocument>>(MAX_KEPT),
+  strangers: createLruMap<string, true>(MAX_STRANGERS),
 });
 
 function keep({ kept, strangers }: Documents, key: string, make: () => Promise<string>): Promise<KeptDocument> {

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { staticSite } from '../../platform/http/static-site.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { Made } from '../../platform/modules/module.ts';
+import type { ModuleDeps } from '../../platform/modules/module.ts';
 import { lookUpPublicly } from '../tracking/get-shipment.ts';
 import { followBuild } from './follow-build.ts';
 import { type PagesParts, pages as servePages } from './routes.ts';
@@ -13,7 +13,7 @@ interface Taken {
 
 export const pages = defineModule({
   name: 'pages',
-  open: ({ platform: { logger, publicUrl }, site: { siteSettings }, tracking: lookups }: Made<Taken>) => ({
+  open: ({ platform: { logger, publicUrl }, site: { siteSettings }, tracking: lookups }: ModuleDeps<Taken>) => ({
     logger,
     publicUrl,
     publicLookup: (trackingId: string, ip: string) => lookUpPublicly(lookups, trackingId, ip),

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, type Language, localizePath } from '@waybill/domain/l
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { callerAddress } from '../../platform/http/caller-address.ts';
-import { getOrigin } from '../../platform/http/origin-of.ts';
+import { getOrigin } from '../../platform/http/get-origin.ts';
 import { describeLookup } from './describe-lookup.ts';
 import { findAddress } from './find-address.ts';
 import type { BuildFollower } from './follow-build.ts';

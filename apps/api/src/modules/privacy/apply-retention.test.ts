@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createdShipment, receivedMessage, receivedQuote, reportBody } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
-import { storedShipment } from '../../testing/store.ts';
+import { storedShipment } from '../../testing/stored-data.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
 import { applyRetention, clearPurgedLogs } from './apply-retention.ts';
 import { previewRetention } from './preview-retention.ts';

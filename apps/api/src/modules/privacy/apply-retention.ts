@@ -5,7 +5,7 @@ import { KEEP_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/cont
 import { DAY_MS } from '@waybill/domain/time';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { systemActor } from '../../platform/http/actor.ts';
-import { newCreation } from '../../platform/idempotency/fingerprint.ts';
+import { createCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
 import { blankEntry, isOfParty } from '../audit/blank-entry.ts';
@@ -92,12 +92,12 @@ async function runByOne(
   name: string,
   carryOut: (renew: () => Promise<void>) => Promise<Expired>,
 ): Promise<Expired | null> {
-  const creation = newCreation({}, { scope: 'privacy', idempotencyKey: name });
+  const creation = createCreation({}, { scope: 'privacy', idempotencyKey: name });
   if (!creation) throw new Error('A key makes a creation');
   try {
     const { outcome, replayed } = await runOnce({ runs, now }, creation, {
       plan: async () => ({ runId: randomUUID(), ids: [], warnings: [] }),
-      carryOut: (_plan, renew) => carryOut(renew),
+      execute: (_plan, renew) => carryOut(renew),
     });
     return replayed ? null : outcome;
   } catch (error) {
@@ -120,7 +120,7 @@ async function erasePeople(deps: RetentionParts, before: Date): Promise<number> 
   await deps.activity.rewrite(entries, (entry) => blankEntry(entry, isOfParty));
   // Shipments with pending entries wait for the next run.
   const settled = old.filter(({ outbox = [] }) => outbox.length === 0);
-  const erased = await mapBounded(settled, { atOnce: AT_ONCE }, (shipment) =>
+  const erased = await mapBounded(settled, { concurrency: AT_ONCE }, (shipment) =>
     eraseParties(deps, shipment, { parties: PARTIES, by: SYSTEM }),
   );
   return erased.filter((shipment) => shipment !== null).length;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
-import { everything, HER_VALUES, manyThings, ZOE } from '../../testing/person-everywhere.ts';
+import { dumpDatabase, PERSON_VALUES, createPersonData, ZOE } from '../../testing/person-data.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { erasePerson } from './erase-person.ts';
 
@@ -38,7 +38,7 @@ describe('R01: a crash between any two steps is finished by the next call', () =
     for (let step = 2; ; step += 1) {
       const { admins: _accounts, ...collections } = server.newContext().collections;
       for (const model of Object.values(collections)) await model.collection.deleteMany({});
-      await manyThings(server);
+      await createPersonData(server);
       const options = { adminId: 'a', by: administrator('dispatcher') };
       const died = await erasePerson(dyingAt(step), { email: ZOE, confirm: true }, options).then(
         () => false,
@@ -48,7 +48,7 @@ describe('R01: a crash between any two steps is finished by the next call', () =
       deaths += 1;
       const answer = await (await server.admin()).post('/api/admin/privacy/erase').send({ email: ZOE, confirm: true });
       expect(answer.status).toBe(200);
-      expect(await everything(server), `killed at write ${step}`).not.toMatch(HER_VALUES);
+      expect(await dumpDatabase(server), `killed at write ${step}`).not.toMatch(PERSON_VALUES);
     }
     expect(deaths).toBeGreaterThan(10);
   });

@@ -3,9 +3,9 @@ import { type Erasure, type ErasureRequestInput, erasure } from '@waybill/contra
 import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody, receivedMessage } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
-import { everything, HER_VALUES, manyThings, OTHER, ZOE } from '../../testing/person-everywhere.ts';
+import { dumpDatabase, PERSON_VALUES, createPersonData, OTHER, ZOE } from '../../testing/person-data.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedShipment } from '../../testing/store.ts';
+import { storedShipment } from '../../testing/stored-data.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
 
 const server = setUpServer({ config: { trustProxy: 1 } });
@@ -21,19 +21,19 @@ const logOf = async (action: string) =>
   (await (await server.admin()).get('/api/admin/activity').query({ action, limit: 100 })).body.data.entries;
 
 test('without a confirmation it only counts', async () => {
-  await manyThings(server);
-  const before = await everything(server);
+  await createPersonData(server);
+  const before = await dumpDatabase(server);
   const { erased, counts } = await erase({ email: ZOE });
   expect({ erased, counts }).toEqual({
     erased: false,
     counts: { shipments: 2, messages: 1, reports: 1, quotes: 1, mails: 1, subscriptions: 0, links: 0, imports: 1, activity: 5 },
   });
-  expect(await everything(server)).toBe(before);
+  expect(await dumpDatabase(server)).toBe(before);
 });
 
 test('P08, R08: confirmed, nothing that is stored holds the person, and every entry of the log is there still', async () => {
-  const { delivered, trashed, former } = await manyThings(server);
-  expect(await everything(server)).toMatch(HER_VALUES);
+  const { delivered, trashed, former } = await createPersonData(server);
+  expect(await dumpDatabase(server)).toMatch(PERSON_VALUES);
   const entries = await server.connection().collection('activity').countDocuments();
 
   const { erased, counts } = await erase({ email: ZOE, confirm: true });
@@ -41,8 +41,8 @@ test('P08, R08: confirmed, nothing that is stored holds the person, and every en
     erased: true,
     counts: { shipments: 2, messages: 1, reports: 1, quotes: 1, mails: 1, subscriptions: 0, links: 0, imports: 1, activity: 5 },
   });
-  const left = await everything(server);
-  expect(left).not.toMatch(HER_VALUES);
+  const left = await dumpDatabase(server);
+  expect(left).not.toMatch(PERSON_VALUES);
   expect(left).toContain(OTHER.email);
   expect(left).toContain(newShipmentBody().sender.email);
   expect(await server.connection().collection('activity').countDocuments()).toBeGreaterThan(entries);
@@ -60,7 +60,7 @@ test('P08, R08: confirmed, nothing that is stored holds the person, and every en
 });
 
 test('P08: a shipment keeps version, history and places: reports are as they were before, to the figure', async () => {
-  const { admin, delivered } = await manyThings(server);
+  const { admin, delivered } = await createPersonData(server);
   const read = async () => {
     const answers = [];
     for (const path of ['summary', 'lanes']) {
@@ -88,11 +88,11 @@ describe('a shipment that is on its way', () => {
   test('stops it, is named, and nothing is erased', async () => {
     const { trackingId } = await createdShipment(await server.admin());
     await receivedMessage(server.visitor(), { email: ZOE });
-    const before = await everything(server);
+    const before = await dumpDatabase(server);
     const body = expectFailure(await ask({ email: ZOE, confirm: true }), 'CONFLICT');
     expect(body.message).toContain(`1 shipment of this person is not delivered yet: ${trackingId}.`);
     expect(body.params).toEqual({ total: 1, trackingIds: [trackingId] });
-    expect(await everything(server)).toBe(before);
+    expect(await dumpDatabase(server)).toBe(before);
     expect((await erase({ email: ZOE })).open).toEqual({ total: 1, trackingIds: [trackingId] });
   });
 
@@ -120,12 +120,12 @@ test('a sender is erased without the recipient, and by a number that is written 
 test('of one whose address is a part of another’s, the other’s stays', async () => {
   const { trackingId } = await createdShipment(await server.admin(), { status: 'delivered' });
   await receivedMessage(server.visitor(), { email: `jo${ZOE}` });
-  const before = await everything(server);
+  const before = await dumpDatabase(server);
   await erase({ email: 'angstrom@example.com', confirm: true });
   await erase({ email: `${ZOE}.org`, confirm: true });
   await erase({ phone: '31 555 0142', confirm: true });
   expect((await storedShipment(server.connection(), trackingId)).version).toBe(1);
-  expect((await everything(server)).length).toBeGreaterThan(before.length);
+  expect((await dumpDatabase(server)).length).toBeGreaterThan(before.length);
   expect((await logOf('privacy.erased')).map(({ after }: { after: object }) => Object.values(after))).toEqual(
     Array.from({ length: 3 }, () => [0, 0, 0, 0, 0, 0, 0, 0, 0]),
   );
@@ -141,7 +141,7 @@ test('an earlier recipient is erased from the log alone, and whoever came after 
   await admin.patch(`/api/tracking/${trackingId}`).send({ recipient: OTHER }).expect(200);
   await erase({ email: ZOE, confirm: true });
   const log = (await admin.get('/api/admin/activity').query({ target: trackingId })).body.data.entries;
-  expect(JSON.stringify(log)).not.toMatch(HER_VALUES);
+  expect(JSON.stringify(log)).not.toMatch(PERSON_VALUES);
   expect(JSON.stringify(log)).not.toContain('Zoë');
   expect(log[0]).toMatchObject({ before: { 'recipient.name': ERASED_VALUE }, after: { 'recipient.name': OTHER.name } });
   expect((await storedShipment(server.connection(), trackingId)).recipient).toEqual(OTHER);
@@ -149,16 +149,16 @@ test('an earlier recipient is erased from the log alone, and whoever came after 
 
 describe('twice at once, again, and with a key', () => {
   test('two calls at once end as one: together they count everything once', async () => {
-    await manyThings(server);
+    await createPersonData(server);
     const [one, two] = await Promise.all([erase({ email: ZOE, confirm: true }), erase({ email: ZOE, confirm: true })]);
-    expect(await everything(server)).not.toMatch(HER_VALUES);
+    expect(await dumpDatabase(server)).not.toMatch(PERSON_VALUES);
     expect(one.counts.shipments + two.counts.shipments).toBe(2);
     expect(one.counts.quotes + two.counts.quotes).toBe(1);
     expect(one.counts.messages + two.counts.messages).toBe(1);
   });
 
   test('C01: with one key twins get one answer, and a key does not stand for somebody else', async () => {
-    await manyThings(server);
+    await createPersonData(server);
     const key = { 'Idempotency-Key': 'erase-zoe' };
     const answers = await Promise.all([1, 2, 3].map(() => ask({ email: ZOE, confirm: true }, key)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -168,7 +168,7 @@ describe('twice at once, again, and with a key', () => {
 });
 
 test('looking for a person takes an index for everything but the log of edits and the texts', async () => {
-  await manyThings(server);
+  await createPersonData(server);
   await server.processEvents();
   const queries = await watchPlans(server.connection(), () => ask({ email: ZOE }));
   const scans = queries.filter(({ stages }) => stages.includes('COLLSCAN')).map(({ collection }) => collection);

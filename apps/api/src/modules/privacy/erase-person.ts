@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Erasure, ErasureRequest } from '@waybill/contracts/privacy/schema';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { newCreation } from '../../platform/idempotency/fingerprint.ts';
+import { createCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import type { BulkRunRecord } from '../../platform/idempotency/run-repository.ts';
 import { eraseAll } from './erase-steps.ts';
@@ -35,7 +35,7 @@ export async function erasePerson(
 ): Promise<{ erasure: Erasure; replayed: boolean }> {
   const person = await identifyPerson(deps, named);
   const who = { person: deps.hashPerson(person.value), includeOpen };
-  const creation = confirm ? newCreation(who, { scope: `erase ${adminId}`, idempotencyKey }) : undefined;
+  const creation = confirm ? createCreation(who, { scope: `erase ${adminId}`, idempotencyKey }) : undefined;
 
   const known = creation && (await deps.erasureRuns.find(creation.key));
   const found = known?.progress ?? (await look(deps, person));
@@ -59,7 +59,7 @@ export async function erasePerson(
   const running = runOnce(waiting, creation, {
     plan: async () => ({ runId: randomBytes(ID_BYTES).toString('hex'), ids: [], warnings: [], progress: begin(found) }),
     // Runs from before 2026-11-22 have another ID format and no progress.
-    carryOut: ({ runId, progress }, save) => carryOut(progress ? { runId, progress: complete(progress) } : {}, save),
+    execute: ({ runId, progress }, save) => carryOut(progress ? { runId, progress: complete(progress) } : {}, save),
   });
   const ended = await inTime(running, answerWithinMs);
   if (ended) return { erasure: complete(ended.outcome), replayed: ended.replayed };

@@ -101,7 +101,7 @@ async function eraseInShipments(deps: StepParts, person: Person, { includeOpen, 
         }),
       );
       counts.activity += await deps.activity.rewrite(entries, (entry) => logs.get(entry.targetId)?.blanked(entry) ?? null);
-      const erased = await mapBounded(records, { atOnce: AT_ONCE }, async (record) => {
+      const erased = await mapBounded(records, { concurrency: AT_ONCE }, async (record) => {
         const parties = findParties(record, person);
         return parties.length > 0 && (await eraseParties(deps, record, { parties, by })) !== null;
       });

@@ -1,8 +1,8 @@
 import type { Erasure } from '@waybill/contracts/privacy/schema';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
-import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
+import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { Made } from '../../platform/modules/module.ts';
+import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { applyRetention, clearPurgedLogs } from './apply-retention.ts';
 import type { Expired } from './expired.ts';
@@ -22,12 +22,12 @@ interface Taken {
 export const privacy = defineModule({
   name: 'privacy',
   auditTargets: ['person'],
-  tags: [{ name: 'Privacy', description: 'Export and erase the data of a person.', place: 11, paths: ['/admin/privacy/'] }],
+  tags: [{ name: 'Privacy', description: 'Export and erase the data of a person.', order: 11, paths: ['/admin/privacy/'] }],
   stores: (_models, { runs }) => ({
     retentionRuns: createRunRepository<Expired>({ model: runs }),
     erasureRuns: createRunRepository<Erasure>({ model: runs }),
   }),
-  open: ({ platform: { keys, logger, now }, audit: { activity, damage }, ...made }: Made<AuditParts & Taken>, stores) => ({
+  open: ({ platform: { keys, logger, now }, audit: { activity, damage }, ...made }: ModuleDeps<AuditParts & Taken>, stores) => ({
     activity,
     damage,
     logger,
@@ -45,7 +45,7 @@ export const privacy = defineModule({
   }),
   routes: privacyRoutes,
   jobs: (parts) => [
-    { task: 'apply retention', everyMs: EVERY_HOUR, run: () => applyRetention(parts) },
-    { task: 'clear logs of purged shipments', everyMs: EVERY_HOUR, run: () => clearPurgedLogs(parts) },
+    { task: 'apply retention', everyMs: EVERY_HOUR_MS, run: () => applyRetention(parts) },
+    { task: 'clear logs of purged shipments', everyMs: EVERY_HOUR_MS, run: () => clearPurgedLogs(parts) },
   ],
 });

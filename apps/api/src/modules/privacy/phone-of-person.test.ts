@@ -2,7 +2,7 @@ import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { expect, test } from 'vitest';
 import { createdShipment, newShipmentBody, receivedMessage } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedShipment } from '../../testing/store.ts';
+import { storedShipment } from '../../testing/stored-data.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
 
 const server = setUpServer();

@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { Made } from '../../platform/modules/module.ts';
+import type { ModuleDeps } from '../../platform/modules/module.ts';
 import { OFFICE } from '../activity/office-tag.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { createFigures } from './figures.ts';
@@ -20,14 +20,14 @@ export const reports = defineModule({
   name: 'reports',
   auditTargets: ['report', 'consumer'],
   tags: [
-    { name: 'Reports', description: 'Figures and statistics.', place: 9, paths: ['/admin/reports/', '/admin/stats'] },
+    { name: 'Reports', description: 'Figures and statistics.', order: 9, paths: ['/admin/reports/', '/admin/stats'] },
     { ...OFFICE, paths: ['/admin/desk', '/admin/attention', '/admin/search', '/admin/notices', '/admin/consumers'] },
   ],
   open: ({
     platform: { backups, now, storage, touched },
     audit: { activity, consumerFailures, cursors, damage, damages, events, feed },
     ...made
-  }: Made<AuditParts & Taken>) => {
+  }: ModuleDeps<AuditParts & Taken>) => {
     const base = {
       activity,
       admins: made.auth.admins,

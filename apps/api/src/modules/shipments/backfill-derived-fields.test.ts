@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { expect, test, vi } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedShipment } from '../../testing/store.ts';
+import { storedShipment } from '../../testing/stored-data.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
 import { createBackfill } from './backfill-derived-fields.ts';
 import { DERIVED_VERSION, deriveFields } from './derived-fields.ts';

@@ -8,7 +8,7 @@ import { administrator } from '../../testing/administrator.ts';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedData, storedShipment } from '../../testing/store.ts';
+import { readStoredData, storedShipment } from '../../testing/stored-data.ts';
 import { bulkChange } from './bulk-change.ts';
 import { shipmentModel } from './shipment-model.ts';
 
@@ -85,19 +85,19 @@ test('B9: of more than 500 that match, the first 500 are changed, and that is sa
 
 test('B9: a dry run answers the same and changes nothing', async () => {
   const ids = await create(2, { status: 'delivered' });
-  const before = await storedData(server.connection());
+  const before = await readStoredData(server.connection());
   const request: BulkRequestInput = { action: 'status', ids: [...ids, UNKNOWN], payload: { status: 'processing' } };
   const dry = await bulk({ ...request, dryRun: true }, randomUUID());
-  expect(await storedData(server.connection())).toEqual(before);
+  expect(await readStoredData(server.connection())).toEqual(before);
   expect(dry.warnings).toEqual([
     expect.stringContaining('2 shipments: The new status comes before'),
     expect.stringContaining('2 shipments: The shipment had already been delivered'),
   ]);
   expect(await bulk(request)).toEqual({ ...dry, runId: expect.any(String) });
   await bulk({ action: 'delete', ids });
-  const deleted = await storedData(server.connection());
+  const deleted = await readStoredData(server.connection());
   expect((await bulk({ action: 'restore', ids, dryRun: true })).done).toEqual(ids);
-  expect(await storedData(server.connection())).toEqual(deleted);
+  expect(await readStoredData(server.connection())).toEqual(deleted);
 });
 
 describe('B9: an idempotency key', () => {
@@ -218,12 +218,12 @@ const REFUSED: [request: object, path: string][] = [
 test('B9: refuses wrong requests by name and changes nothing', async () => {
   await create(1);
   const admin = await server.admin();
-  const before = await storedData(server.connection());
+  const before = await readStoredData(server.connection());
   for (const [request, path] of REFUSED) {
     const body = expectFailure(await admin.post('/api/admin/bulk').send(request), 'VALIDATION');
     expect(body.errors?.map((error) => error.path)).toEqual([path]);
   }
-  expect(await storedData(server.connection())).toEqual(before);
+  expect(await readStoredData(server.connection())).toEqual(before);
 });
 
 test('names what was changed, what may have been and what was not once the database stops answering [H15]', async () => {

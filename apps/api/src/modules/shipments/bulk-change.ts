@@ -6,7 +6,7 @@ import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id'
 import { isDatabaseDown } from '../../platform/db/database-errors.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { newCreation } from '../../platform/idempotency/fingerprint.ts';
+import { createCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import type { BulkRunRecord } from '../../platform/idempotency/run-repository.ts';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
@@ -36,12 +36,12 @@ export async function bulkChange(
   request: BulkRequest,
   { adminId, by, idempotencyKey }: BulkChangeOptions,
 ): Promise<{ outcome: BulkOutcome; replayed: boolean }> {
-  const creation = request.dryRun ? undefined : newCreation(request, { scope: `bulk ${adminId}`, idempotencyKey });
+  const creation = request.dryRun ? undefined : createCreation(request, { scope: `bulk ${adminId}`, idempotencyKey });
   const plan = async () => ({ ...(await resolveIds(deps, request)), runId: randomUUID() });
-  const carryOut = (run: Run) => changeAll(deps, request, { run, by, isKeyed: creation !== undefined });
+  const execute = (run: Run) => changeAll(deps, request, { run, by, isKeyed: creation !== undefined });
   return creation
-    ? runOnce({ runs: deps.bulkRuns, now: deps.now }, creation, { plan, carryOut })
-    : { outcome: await carryOut(await plan()), replayed: false };
+    ? runOnce({ runs: deps.bulkRuns, now: deps.now }, creation, { plan, execute })
+    : { outcome: await execute(await plan()), replayed: false };
 }
 
 type Run = Pick<BulkRunRecord, 'runId' | 'ids' | 'warnings'>;
@@ -76,7 +76,7 @@ async function changeAll(
       return { failure: { id, code: 'UNAVAILABLE', message: BULK_FAILURES.unknown } };
     }
   };
-  const changed = await mapBounded(run.ids, { atOnce: AT_ONCE }, change);
+  const changed = await mapBounded(run.ids, { concurrency: AT_ONCE }, change);
   return {
     done: [...new Set(changed.flatMap(({ trackingId }) => trackingId ?? []))],
     failed: changed.flatMap(({ failure }) => failure ?? []),

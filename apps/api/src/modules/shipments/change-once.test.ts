@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedShipment } from '../../testing/store.ts';
+import { storedShipment } from '../../testing/stored-data.ts';
 
 const server = setUpServer();
 const AT_ONCE = 30;
@@ -70,7 +70,7 @@ describe('with one idempotency key, 30 at once and once more later, changes a sh
     await prepare?.(made);
     const { version } = await storedShipment(server.connection(), made.trackingId);
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(made.admin, write(made), 'once')));
-    answers.push(await send(await server.adminElsewhere(), write(made), 'once'));
+    answers.push(await send(await server.adminOfOtherProcess(), write(made), 'once'));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers.filter(({ headers }) => headers['idempotent-replayed'] !== 'true')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { type Creation, newCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import { type Creation, createCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { changeShipment } from './change-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { KeyedWriteRecord, ShipmentRecord } from './shipment-record.ts';
@@ -31,7 +31,8 @@ export function changeOnce<Warning extends string = never>(
   trackingId: string,
   { request: { call, input, keyedBy }, find, change }: Change<Warning>,
 ): Promise<ChangedOnce<Warning>> {
-  const creation = keyedBy && newCreation(input, { scope: `${call} ${keyedBy.adminId}`, idempotencyKey: keyedBy.idempotencyKey });
+  const creation =
+    keyedBy && createCreation(input, { scope: `${call} ${keyedBy.adminId}`, idempotencyKey: keyedBy.idempotencyKey });
   const findMade = async (id: string): Promise<ShipmentRecord | null> => {
     const [shipment] = creation ? await shipments.findWithTrash([id]) : [];
     return shipment && findKeyed(shipment, creation) ? shipment : null;

@@ -5,7 +5,7 @@ import { administrator } from '../../testing/administrator.ts';
 import { bareShipmentBody, newShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedShipment } from '../../testing/store.ts';
+import { storedShipment } from '../../testing/stored-data.ts';
 import { createShipment } from './create-shipment.ts';
 import { createShipmentRepository } from './repository/shipment-repository.ts';
 import { shipmentModel } from './shipment-model.ts';

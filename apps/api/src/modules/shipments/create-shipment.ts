@@ -4,7 +4,7 @@ import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Creation, newCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import { type Creation, createCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { shipmentAction } from './change-shipment.ts';
 import { initialTypedLocation } from './current-location.ts';
@@ -65,7 +65,7 @@ export async function createShipment(
   input: NewShipment,
   { adminId, by, idempotencyKey }: CreateShipmentOptions,
 ): Promise<{ shipment: ShipmentRecord; replayed: boolean }> {
-  const creation = newCreation(input, { scope: adminId, idempotencyKey });
+  const creation = createCreation(input, { scope: adminId, idempotencyKey });
   for (let attempt = 0; attempt < MAX_ID_ATTEMPTS; attempt += 1) {
     const result = await shipments.insert(
       buildShipment(input, { trackingId: newTrackingId(), now: now(), by, ...(creation && { creation }) }),

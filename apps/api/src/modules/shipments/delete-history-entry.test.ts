@@ -4,10 +4,10 @@ import { HOUR_MS } from '@waybill/domain/time';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
-import { openDoor } from '../../testing/open-door.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
-import { storedShipment } from '../../testing/store.ts';
+import { startListener } from '../../testing/start-listener.ts';
+import { storedShipment } from '../../testing/stored-data.ts';
 
 const server = setUpServer();
 
@@ -141,7 +141,7 @@ describe('a deleted entry takes its place with it', () => {
 
   test('everybody reads the same: the receipt without a script, as page and as text, and who watches [V1]', async () => {
     const { trackingId, remove } = await setUpPlaces('Gothenburg', 'Rotterdam');
-    const { url } = await openDoor(server);
+    const { url } = await startListener(server);
     const stream = await openStream(`${url}/api/tracking/track/${trackingId}/stream`);
     await expect.poll(() => stream.events().at(-1)?.data.currentLocation).toBe('Rotterdam');
     await remove(-1);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { bareShipmentBody, createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedData, storedShipment } from '../../testing/store.ts';
+import { readStoredData, storedShipment } from '../../testing/stored-data.ts';
 
 const server = setUpServer();
 
@@ -100,10 +100,10 @@ describe('B2: fields with calls of their own are refused by name, and nothing el
     '%s',
     async (field) => {
       const { edit } = await setUp();
-      const before = await storedData(server.connection());
+      const before = await readStoredData(server.connection());
       const body = expectFailure(await edit({ [field]: 'delivered', origin: 'Elsewhere', version: 1 }), 'READ_ONLY');
       expect(body.errors).toEqual([{ path: field, message: 'cannot be changed here' }]);
-      expect(await storedData(server.connection())).toEqual(before);
+      expect(await readStoredData(server.connection())).toEqual(before);
     },
   );
 });
@@ -128,10 +128,10 @@ describe('B2: refuses what does not fit, by name, and changes nothing', () => {
     ['two versions', { origin: 'Oslo', version: 2 }, 'version'],
   ])('%s', async (_what, body, path) => {
     const { edit } = await setUp();
-    const before = await storedData(server.connection());
+    const before = await readStoredData(server.connection());
     const failure = expectFailure(await edit(body).set('If-Match', '"1"'), 'VALIDATION');
     expect(failure.errors?.map((error) => error.path)).toEqual([path]);
-    expect(await storedData(server.connection())).toEqual(before);
+    expect(await readStoredData(server.connection())).toEqual(before);
   });
 
   test.each([{ colour: 'red' }, { recipient: { $where: '1' } }, { 'recipient.name': 'x' }, { searchTerms: ['x'] }])(

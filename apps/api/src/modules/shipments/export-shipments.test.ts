@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
-import { explainSent } from '../../testing/explain-sent.ts';
+import { explainReads } from '../../testing/explain-commands.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const server = setUpServer();
@@ -54,7 +54,7 @@ test('A7: an export of named shipments reads those alone, by their IDs, in the o
   }
   const [first = '', second = ''] = ids;
   let text = '';
-  const sent = await explainSent(server.connection(), {
+  const sent = await explainReads(server.connection(), {
     collection: 'shipments',
     act: async () => {
       ({ text } = await download({ ids: `${first},${second}` }));
@@ -69,7 +69,7 @@ test('A7: an export of named shipments reads those alone, by their IDs, in the o
 test('A7: any other export reads by the index of its order', async () => {
   await createdShipment(await server.admin());
   for (const sort of SHIPMENT_SORTS) {
-    const sent = await explainSent(server.connection(), { collection: 'shipments', act: () => download({ sort }) });
+    const sent = await explainReads(server.connection(), { collection: 'shipments', act: () => download({ sort }) });
     expect(sent).toHaveLength(1);
     expect(sent[0]?.plan).toContain('"IXSCAN"');
     expect(sent[0]?.plan).not.toContain('"SORT"');

@@ -42,7 +42,7 @@ test('C09: what another process changes is on the page within a second', async (
   await server.followChanges();
   const { trackingId } = await createdShipment(await server.admin());
   expect(await names()).toEqual(['Zoë Ångström']);
-  await (await server.adminElsewhere()).delete(`/api/tracking/delete/${trackingId}`).expect(200);
+  await (await server.adminOfOtherProcess()).delete(`/api/tracking/delete/${trackingId}`).expect(200);
   await vi.waitFor(async () => expect(await names()).toEqual([]), { timeout: 1_000, interval: 20 });
 });
 

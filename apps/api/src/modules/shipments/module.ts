@@ -1,8 +1,8 @@
 import type { BulkOutcome } from '@waybill/contracts/shipments/bulk-schema';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
-import { EVERY_HOUR } from '../../platform/jobs/every-hour.ts';
+import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { Made } from '../../platform/modules/module.ts';
+import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { addTrackingKeys } from './add-tracking-keys.ts';
 import { createBackfill } from './backfill-derived-fields.ts';
@@ -26,7 +26,7 @@ export const shipments = defineModule({
     shipments: {
       model: shipmentModel,
       personal: 'shipmentText',
-      formerIndexes: [
+      obsoleteIndexes: [
         'searchTerms_1_createdAt_-1',
         'lacksContact_1_status_1_createdAt_-1',
         'deletedAt_1_updatedAt_1',
@@ -39,15 +39,15 @@ export const shipments = defineModule({
     {
       name: 'Shipments',
       description: 'List, create, edit, and delete shipments.',
-      place: 5,
+      order: 5,
       paths: ['/tracking/', '/admin/shipments/', '/admin/suggestions', '/admin/bulk', '/admin/trash'],
     },
   ],
   stores: (models, { changed, runs }) => ({
-    shipments: createShipmentRepository({ model: models.shipments, onChange: changed.tell }),
+    shipments: createShipmentRepository({ model: models.shipments, onChange: changed.emit }),
     bulkRuns: createRunRepository<BulkOutcome>({ model: runs }),
   }),
-  open: ({ platform, audit: { activity, damage, feed }, site: { settings } }: Made<AuditParts & Taken>, stores) => {
+  open: ({ platform, audit: { activity, damage, feed }, site: { settings } }: ModuleDeps<AuditParts & Taken>, stores) => {
     const { logger, marks, now, publicUrl, workers } = platform;
     const { shipments: repository } = stores;
     return {
@@ -66,7 +66,7 @@ export const shipments = defineModule({
   },
   routes: shipmentRoutes,
   jobs: (parts) => [
-    { task: 'purge deleted shipments', everyMs: EVERY_HOUR, run: () => purgeExpired(parts) },
+    { task: 'purge deleted shipments', everyMs: EVERY_HOUR_MS, run: () => purgeExpired(parts) },
     { task: 'backfill derived fields', everyMs: BACKFILL_INTERVAL_MS, run: createBackfill(parts) },
     { task: 'add tracking keys', everyMs: BACKFILL_INTERVAL_MS, run: () => addTrackingKeys(parts) },
   ],

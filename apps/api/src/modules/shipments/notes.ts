@@ -2,7 +2,7 @@ import type { NewInternalNote } from '@waybill/contracts/shipments/note-schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { actorFields } from '../../platform/http/actor-fields.ts';
+import { toActorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
@@ -22,7 +22,11 @@ export function addNote(
     change: async (shipment, recordKey) => {
       const at = now();
       const audited = shipmentAction('shipment.note_added', shipment.trackingId, {}, { note: text });
-      const addition = { note: { text, at, ...actorFields('by', by) }, activity: newEntry(audited, { by, at }), ...recordKey() };
+      const addition = {
+        note: { text, at, ...toActorFields('by', by) },
+        activity: newEntry(audited, { by, at }),
+        ...recordKey(),
+      };
       const changed = await shipments.addNote(shipment, addition);
       return changed && { shipment: changed };
     },

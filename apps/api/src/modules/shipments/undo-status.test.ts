@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { bulkRunModel } from '../../platform/idempotency/run-repository.ts';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedData, storedShipment } from '../../testing/store.ts';
+import { readStoredData, storedShipment } from '../../testing/stored-data.ts';
 
 const server = setUpServer();
 const LEASE_MS = 20_000;
@@ -88,9 +88,9 @@ describe('B9: a status change of many is taken back', () => {
   test('once, with a key also after a crash on the way; a dry run changes nothing', async () => {
     const ids = await create(3);
     const changed = await bulk({ action: 'status', ids, payload: BACK });
-    const before = await storedData(server.connection());
+    const before = await readStoredData(server.connection());
     expect(await bulk({ ...undo(ids, changed), dryRun: true })).toEqual({ done: ids, failed: [], warnings: [] });
-    expect(await storedData(server.connection())).toEqual(before);
+    expect(await readStoredData(server.connection())).toEqual(before);
 
     const key = randomUUID();
     await bulk(undo(ids.slice(0, 1), changed), key);

@@ -2,7 +2,7 @@ import type { Settings } from '@waybill/contracts/site/schema';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { createCache } from '../../platform/cache/cache.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { Made } from '../../platform/modules/module.ts';
+import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { createPictureRepository, pictureModel } from './picture-repository.ts';
 import { createSitePresenter, type PolicyChanges, readPolicyChanges } from './present-site.ts';
@@ -24,15 +24,15 @@ export const site = defineModule({
     {
       name: 'Settings',
       description: 'Settings of the website and the office.',
-      place: 12,
+      order: 12,
       paths: ['/settings/', '/admin/settings'],
     },
   ],
   stores: (models, { changed }) => ({
-    settingsVersions: createSettingsRepository({ model: models.settings, onChange: changed.tell }),
+    settingsVersions: createSettingsRepository({ model: models.settings, onChange: changed.emit }),
     pictures: createPictureRepository({ model: models.pictures }),
   }),
-  open: ({ platform: { logger, now, publicUrl, smtpUrl }, audit: { feed } }: Made<AuditParts>, stores) => {
+  open: ({ platform: { logger, now, publicUrl, smtpUrl }, audit: { feed } }: ModuleDeps<AuditParts>, stores) => {
     const kept = { lifetimeMs: KEPT_MS, now };
     const settings = createCache<Settings>(() => readSettings({ ...stores, logger }), kept);
     const policyChanges = createCache<PolicyChanges>(async () => readPolicyChanges(stores, await settings.get()), kept);

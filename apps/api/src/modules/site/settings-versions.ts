@@ -5,7 +5,7 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { toPagination } from '../../platform/db/find-page.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { readActor } from '../../platform/http/actor-fields.ts';
-import { type Actor, storedActor } from '../../platform/http/actor.ts';
+import { type Actor, toStoredActor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { describeChange } from '../audit/describe-change.ts';
 import { presentSettings } from './read-settings.ts';
@@ -57,7 +57,7 @@ export async function addVersion(
     version: after.version,
     at,
     actor: by.name,
-    byActor: storedActor(by),
+    byActor: toStoredActor(by),
     changed: Object.keys(change.after).filter((path) => path !== 'version'),
     ...(restored !== undefined && { restored }),
     content: wanted,

@@ -9,7 +9,7 @@ import { formatHeadline } from '@waybill/i18n/phrases/format-headline';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { readersClock } from '../../platform/time/readers-clock.ts';
+import { createReaderClock } from '../../platform/time/reader-clock.ts';
 import { getShipmentPublicly } from './get-shipment.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
@@ -56,7 +56,7 @@ function writeCalendar(
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,
       summary: t(texts.calendar.event, { trackingId }),
-      description: `${formatHeadline(getHeadline(shipment), readersClock(language, timeZone), t)}\n${url}`,
+      description: `${formatHeadline(getHeadline(shipment), createReaderClock(language, timeZone), t)}\n${url}`,
       url,
       status: status === 'delivered' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       // Does not block time.

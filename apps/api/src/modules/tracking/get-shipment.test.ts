@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedData } from '../../testing/store.ts';
+import { readStoredData } from '../../testing/stored-data.ts';
 import { VALID_BODIES } from '../../testing/valid-bodies.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
 
@@ -106,13 +106,13 @@ describe('R087: answers 404 without saying more', () => {
       ([, { params }]) => params && 'trackingId' in params.shape,
     );
     expect(calls.length).toBeGreaterThan(8);
-    const before = await storedData(server.connection());
+    const before = await readStoredData(server.connection());
     for (const [name, { method, path }] of calls) {
       const verb = method.toLowerCase() as 'get';
       const answer = await admin[verb](API_BASE + fillPath(path, values)).send(VALID_BODIES[name]);
       expect({ name, status: answer.status }).toEqual({ name, status: 404 });
     }
-    expect(await storedData(server.connection())).toEqual(before);
+    expect(await readStoredData(server.connection())).toEqual(before);
   });
 
   test('P05: one that was never given out, one that is deleted and what is no ID at all look alike', async () => {

@@ -7,8 +7,8 @@ import type { Response } from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { derivePurposeKeys } from '../../platform/config/purpose-keys.ts';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
-import { describedFaults } from '../../testing/described-validator.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
+import { findSchemaViolations } from '../../testing/openapi-validator.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
 import { signTrackingLink } from '../links/link-token.ts';
@@ -37,7 +37,7 @@ const track = (trackingId: string, token?: string, from = HERE) => {
 function openedBy(answer: Response): unknown {
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: expect.stringContaining('Tracking-Link') });
-  expect(describedFaults('trackShipment', { status: 200, content: answer.body })).toEqual([]);
+  expect(findSchemaViolations('trackShipment', { status: 200, content: answer.body })).toEqual([]);
   const { link, ...shipment } = answer.body.data;
   expect(publicShipment.strict().parse(shipment)).toEqual(shipment);
   return linkedShipment.shape.link.parse(link);

@@ -1,7 +1,7 @@
 import { STREAMS } from '@waybill/contracts/shared/limits';
-import { createStreamPlaces } from '../../platform/limits/stream-places.ts';
+import { createStreamSlots } from '../../platform/limits/stream-slots.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
-import type { Made } from '../../platform/modules/module.ts';
+import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { createLookupGuard } from './guard-lookup.ts';
@@ -21,8 +21,8 @@ interface Taken {
 
 export const tracking = defineModule({
   name: 'tracking',
-  tags: [{ name: 'Tracking', description: 'Public tracking by tracking ID.', place: 1, paths: ['/tracking/track'] }],
-  open: ({ platform, ...made }: Made<AuditParts & Taken>) => {
+  tags: [{ name: 'Tracking', description: 'Public tracking by tracking ID.', order: 1, paths: ['/tracking/track'] }],
+  open: ({ platform, ...made }: ModuleDeps<AuditParts & Taken>) => {
     const { keys, limits, now, publicUrl, workers } = platform;
     const { damage, feed } = made.audit;
     const { settings } = made.site;
@@ -42,7 +42,7 @@ export const tracking = defineModule({
       loadReaderHash: made.readers.loadReaderHash,
       publicAnswers: createPublicAnswers(lookups),
       shipmentWatch: createShipmentWatch(lookups),
-      streamPlaces: createStreamPlaces({ ...STREAMS, perCaller: Math.ceil(STREAMS.perAddress * limits.factor) }),
+      streamSlots: createStreamSlots({ ...STREAMS, perCaller: Math.ceil(STREAMS.perAddress * limits.factor) }),
       trackingLinkKeys: keys.trackingLink,
       identifyShipment: (typed: string, ip: string) =>
         guardLookup(ip, async () => (await findByTrackingId(repository, typed, repository.findLive)).trackingId),
@@ -52,5 +52,5 @@ export const tracking = defineModule({
   isMatchedFirst: true,
   routes: trackingRoutes,
   site: plainPages,
-  streams: ({ streamPlaces }) => ({ shipments: streamPlaces }),
+  streams: ({ streamSlots }) => ({ shipments: streamSlots }),
 });

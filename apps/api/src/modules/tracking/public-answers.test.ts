@@ -105,7 +105,7 @@ test('C09: what another process changes is shown within a second, its settings t
   await server.followChanges();
   const status = async () => (await track(trackingId)).body.data.status;
   expect(await status()).toBe('processing');
-  const admin = await server.adminElsewhere();
+  const admin = await server.adminOfOtherProcess();
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit', location: 'Lyon' }).expect(200);
   await vi.waitFor(async () => expect(await status()).toBe('in_transit'), { timeout: 1_000, interval: 20 });
 

@@ -24,7 +24,7 @@ export function trackingRoutes(context: TrackingContext): MakeRouter {
           headers: NO_STORE,
         };
       }
-      return { passed: { message, data: await context.guardLookup(ip, () => context.publicAnswers.get(trackingId)) } };
+      return { validated: { message, data: await context.guardLookup(ip, () => context.publicAnswers.get(trackingId)) } };
     },
     trackShipments: async ({ query: { ids }, ip, language }) => ({
       body: { message: translator(language)(texts.api.lookupFound), data: await trackSeveral(context, ids, ip) },

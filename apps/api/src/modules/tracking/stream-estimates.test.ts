@@ -1,9 +1,9 @@
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { expect, test, vi } from 'vitest';
-import { openDoor } from '../../testing/open-door.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { insertPastShipments } from '../../testing/past-shipments.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { startListener } from '../../testing/start-listener.ts';
 import { rebuildHistories } from '../estimates/rebuild-histories.ts';
 
 const server = setUpServer();
@@ -23,7 +23,7 @@ test('what is foretold otherwise as time passes is told by itself, without an id
   await insertPastShipments(server.connection(), [...past, open]);
   await rebuildHistories(server.newContext());
   const stored = await server.connection().collection('shipments').findOne({ status: 'in_transit' });
-  const { url } = await openDoor(server);
+  const { url } = await startListener(server);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const stream = await openStream(`${url}/api/tracking/track/${stored?.trackingId}/stream`);

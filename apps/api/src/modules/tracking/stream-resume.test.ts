@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { newShipmentBody } from '../../testing/builders.ts';
 import { openStream } from '../../testing/open-stream.ts';
-import { openLine } from '../../testing/reach-workers.ts';
 import { startMain } from '../../testing/start-main.ts';
+import { openClient } from '../../testing/worker-client.ts';
 
 const CREDENTIALS = { username: 'admin', password: 'only for this test' };
 const dataDir = mkdtempSync(join(tmpdir(), 'waybill-resume-'));
@@ -17,7 +17,7 @@ async function start() {
     server.process.kill('SIGKILL');
     await server.ended;
   });
-  const line = openLine(server.url);
+  const line = openClient(server.url);
   const { data } = await line.call({ method: 'POST', path: '/api/admin/login', body: CREDENTIALS });
   const call = async (method: string, path: string, body: object) =>
     (await line.call({ method, path, body, token: data.token })).data;

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { countShipmentReads } from '../../testing/count-reads.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
-import { openDoor } from '../../testing/open-door.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { startListener } from '../../testing/start-listener.ts';
 
 const server = setUpServer();
 const pathOf = (trackingId: string) => `/api/tracking/track/${trackingId}/stream`;
@@ -14,7 +14,7 @@ const pathOf = (trackingId: string) => `/api/tracking/track/${trackingId}/stream
 async function setUp() {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
-  const { url } = await openDoor(server);
+  const { url } = await startListener(server);
   return {
     admin,
     url,

@@ -12,13 +12,13 @@ interface StreamCall {
 
 /** Ends at delivery. Every event has the full shipment, so reconnecting misses nothing. */
 export function streamShipment(
-  { guardLookup, shipmentWatch, streamPlaces }: Pick<TrackingContext, 'guardLookup' | 'shipmentWatch' | 'streamPlaces'>,
+  { guardLookup, shipmentWatch, streamSlots }: Pick<TrackingContext, 'guardLookup' | 'shipmentWatch' | 'streamSlots'>,
   { params, ip, lastEventId = Number.POSITIVE_INFINITY }: StreamCall,
 ): Promise<StreamReply> {
-  return streamPlaces.use(getCaller(ip), async (place) => {
+  return streamSlots.use(getCaller(ip), async (slot) => {
     const sight = await guardLookup(ip, () => shipmentWatch.look(params.trackingId));
     if (sight.isOver && lastEventId === sight.version) {
-      place.free();
+      slot.free();
       return { events: undefined };
     }
     let leave = (): void => undefined;
@@ -27,7 +27,7 @@ export function streamShipment(
         sink.send(writeEvent({ event, id: version, json }));
         if (isOver) sink.end('nothing more will come');
       };
-      place.endWith(sink.end);
+      slot.onEnd(sink.end);
       if (lastEventId !== sight.version) show(lastEventId > sight.version ? 'snapshot' : 'update', sight);
       if (sight.isOver) return;
       leave = shipmentWatch.join(sight, {
@@ -46,7 +46,7 @@ export function streamShipment(
         begin,
         ended: () => {
           leave();
-          place.free();
+          slot.free();
         },
       },
     };

@@ -1,5 +1,5 @@
 import type { MacKeys } from '../../platform/config/purpose-keys.ts';
-import type { StreamPlaces } from '../../platform/limits/stream-places.ts';
+import type { StreamSlots } from '../../platform/limits/stream-slots.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { LinkRepository } from '../links/link-repository.ts';
 import type { LookupParts } from './get-shipment.ts';
@@ -12,7 +12,7 @@ export interface TrackingContext extends LookupParts {
   guardLookup: GuardLookup;
   publicAnswers: PublicAnswers;
   shipmentWatch: ShipmentWatch;
-  streamPlaces: StreamPlaces;
+  streamSlots: StreamSlots;
   links: Pick<LinkRepository, 'find' | 'markUsed'>;
   loadReaderHash: () => Promise<(address: string) => string>;
   trackingLinkKeys: MacKeys;

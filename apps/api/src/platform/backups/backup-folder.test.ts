@@ -17,7 +17,7 @@ const write = async (target: string) => {
 };
 const day = (date: number) => new Date(Date.UTC(2026, 10, date, 18, 0, 5));
 
-test('R05: the last so many are kept, and what is none of ours stays', async () => {
+test('keeps the newest backups, and ignores other files [R05]', async () => {
   const { folder, add, lastAt, list } = await setUp({ keep: 2 });
   expect(await lastAt(day(9))).toBeUndefined();
   await mkdir(join(folder, 'photos'), { recursive: true });
@@ -26,7 +26,7 @@ test('R05: the last so many are kept, and what is none of ours stays', async () 
   expect(await lastAt(day(9))).toEqual(day(4));
 });
 
-test('R05: one that fails leaves nothing and takes no other one away; one that was cut off is no backup, and goes with the next', async () => {
+test('leaves nothing behind when a backup fails, and removes an interrupted one before the next [R05]', async () => {
   const { folder, add, lastAt, list } = await setUp({ keep: 1 });
   await add(day(1), write);
   const fail = async (target: string) => {
@@ -41,7 +41,7 @@ test('R05: one that fails leaves nothing and takes no other one away; one that w
   expect(await list()).toEqual(['waybill-2026-11-03T18-00-05Z']);
 });
 
-test('R05: a backup of a day that has not come, made while the clock was wrong, neither stands for the last one nor takes its place', async () => {
+test('ignores a backup dated in the future by a wrong clock [R05]', async () => {
   const { add, lastAt, list } = await setUp({ keep: 2 });
   for (const date of [20, 21]) await add(day(date), write);
   expect(await lastAt(day(3))).toBeUndefined();
@@ -50,7 +50,7 @@ test('R05: a backup of a day that has not come, made while the clock was wrong, 
   expect(await lastAt(day(5))).toEqual(day(4));
 });
 
-test('R05: with a clock that is years behind the one just made stays, though it looks like the oldest', async () => {
+test('keeps a new backup when the clock is years behind [R05]', async () => {
   const { add, list } = await setUp({ keep: 3 });
   for (const date of [1, 2, 3]) await add(day(date), write);
   await add(new Date('1970-01-01T00:00:09Z'), write);
@@ -61,19 +61,19 @@ test('R05: with a clock that is years behind the one just made stays, though it 
   ]);
 });
 
-test('R05: of a damaged database one copy stays, the last, until as many backups as are kept were made after it', async () => {
+test('keeps the last copy of a damaged database until enough backups follow it [R05]', async () => {
   const { folder, add, damagedAt, list } = await setUp({ keep: 2 });
   const findDamage = async (target: string, damagedTo: string) => {
     await write(target);
     await write(damagedTo);
-    throw new Error(`it is kept in ${damagedTo}`);
+    throw new Error(`it is copy in ${damagedTo}`);
   };
   await mkdir(join(folder, 'damaged-goods'), { recursive: true });
   await add(day(1), write);
   for (const date of [2, 3]) {
-    const kept = join(folder, `damaged-waybill-2026-11-0${date}T18-00-05Z`);
-    await expect(add(day(date), findDamage)).rejects.toThrow(`it is kept in ${kept}`);
-    expect(await readdir(kept)).toEqual(['data']);
+    const copy = join(folder, `damaged-waybill-2026-11-0${date}T18-00-05Z`);
+    await expect(add(day(date), findDamage)).rejects.toThrow(`it is copy in ${copy}`);
+    expect(await readdir(copy)).toEqual(['data']);
   }
   const [found, first] = ['damaged-waybill-2026-11-03T18-00-05Z', 'waybill-2026-11-01T18-00-05Z'];
   expect((await list()).toSorted()).toEqual(['damaged-goods', found, first]);
@@ -85,7 +85,7 @@ test('R05: of a damaged database one copy stays, the last, until as many backups
   expect((await list()).toSorted()).toEqual(['damaged-goods', 'waybill-2026-11-04T18-00-05Z', 'waybill-2026-11-05T18-00-05Z']);
 });
 
-test('R05: what somebody else has not finished is none of ours', async () => {
+test('leaves unfinished files of others alone [R05]', async () => {
   const { folder, add, list } = await setUp({ keep: 1 });
   await mkdir(join(folder, '.partial-photos'), { recursive: true });
   await add(day(1), write);

@@ -8,7 +8,7 @@ const toName = (at: Date): string => `waybill-${at.toISOString().slice(0, 19).re
 const parseName = (name: string): Date => new Date(name.replace(NAME, '$1:$2:$3'));
 /** Prefix of an unfinished or interrupted backup. */
 const PARTIAL = '.partial-';
-const isCutOff = (name: string): boolean => name.startsWith(PARTIAL) && NAME.test(name.slice(PARTIAL.length));
+const isPartial = (name: string): boolean => name.startsWith(PARTIAL) && NAME.test(name.slice(PARTIAL.length));
 /** Prefix of copies of a damaged database; these are not backups. */
 const DAMAGED = 'damaged-';
 const isDamaged = (name: string): boolean => name.startsWith(DAMAGED) && NAME.test(name.slice(DAMAGED.length));
@@ -46,7 +46,7 @@ export function openBackupFolder({ folder, keep }: { folder: string; keep: numbe
      */
     add: async (at: Date, write: (target: string, damagedTo: string) => Promise<void>): Promise<void> => {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
-      for (const name of await names()) if (isCutOff(name)) await remove(name);
+      for (const name of await names()) if (isPartial(name)) await remove(name);
       const partial = join(folder, PARTIAL + toName(at));
       try {
         await write(partial, join(folder, DAMAGED + toName(at)));
@@ -57,12 +57,12 @@ export function openBackupFolder({ folder, keep }: { folder: string; keep: numbe
       }
       const others = (await finished()).filter((name) => name !== toName(at));
       // Names later than this backup come from a wrong clock, so they count as older.
-      const [ahead, behind] = [others.filter((name) => parseName(name) > at), others.filter((name) => parseName(name) <= at)];
+      const [future, past] = [others.filter((name) => parseName(name) > at), others.filter((name) => parseName(name) <= at)];
       const tooMany = Math.max(0, others.length + 1 - keep);
-      for (const name of [...ahead, ...behind].slice(0, tooMany)) await remove(name);
+      for (const name of [...future, ...past].slice(0, tooMany)) await remove(name);
       const left = await finished();
-      const isPast = (name: string) => left.length >= keep && left.every((one) => parseName(one) > parseDamagedName(name));
-      for (const name of (await damaged()).filter(isPast)) await remove(name);
+      const isSuperseded = (name: string) => left.length >= keep && left.every((one) => parseName(one) > parseDamagedName(name));
+      for (const name of (await damaged()).filter(isSuperseded)) await remove(name);
     },
   };
 }

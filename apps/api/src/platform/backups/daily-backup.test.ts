@@ -17,7 +17,7 @@ async function damage(dataDir: string): Promise<void> {
   await writeFile(file, bytes);
 }
 
-test('R05: of a damaged database one copy is made a day, which is where the log says, and one is kept', async () => {
+test('copies a damaged database once a day, logs where, and keeps one copy [R05]', async () => {
   const home = await mkdtemp(join(tmpdir(), 'waybill-damaged-'));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
   const [dataDir, folder] = [join(home, 'db'), join(home, 'backups')];
@@ -40,7 +40,7 @@ test('R05: of a damaged database one copy is made a day, which is where the log 
   const lastAt = vi.spyOn(backups, 'lastAt');
   const stop = backUpDaily({ backups, uri: embedded.uri, logger, now: () => clock.now });
   onTestFinished(stop);
-  const failures = () => logged.filter((line) => line.includes('a background task failed'));
+  const failures = () => logged.filter((line) => line.includes('background task failed'));
   await vi.waitFor(() => expect(failures()).toHaveLength(1), { timeout: 20_000 });
   const kept = join(folder, 'damaged-waybill-2026-11-22T18-00-00Z', 'damaged.mdb');
   expect(failures()[0]).toContain(`The database is damaged; its copy is kept as ${kept}. `);
@@ -65,7 +65,7 @@ test('R05: of a damaged database one copy is made a day, which is where the log 
   expect(await readdir(folder)).toEqual(['damaged-waybill-2026-11-23T18-00-00Z']);
 });
 
-test('R05: the running server backs the embedded database up when the last backup is a day old, and says in the log when it cannot', async () => {
+test('backs up the embedded database when the last backup is a day old, and logs failures [R05]', async () => {
   const home = await mkdtemp(join(tmpdir(), 'waybill-daily-'));
   const embedded = await startEmbeddedMongo({ dataDir: join(home, 'db') });
   onTestFinished(async () => {
@@ -96,7 +96,7 @@ test('R05: the running server backs the embedded database up when the last backu
 
   await runFrom(23)();
   const gone = runFrom(25, 'mongodb://127.0.0.1:1/');
-  await vi.waitFor(() => expect(logged.join('')).toContain('a background task failed'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(logged.join('')).toContain('background task failed'), { timeout: 20_000 });
   await gone();
   expect(await readdir(folder)).toEqual(['waybill-2026-11-22T18-00-00Z']);
 });

@@ -7,7 +7,7 @@ import { repeat } from '../jobs/repeat.ts';
 import type { BackupFolder } from './backup-folder.ts';
 
 /** A failed backup is retried at the next check, unless the database is damaged. */
-const LOOK_EVERY_MS = 600_000;
+const CHECK_INTERVAL_MS = 600_000;
 const isRecent = (then: Date | undefined, now: Date): boolean => then !== undefined && now.getTime() - then.getTime() < DAY_MS;
 
 class DamagedDatabaseError extends Error {
@@ -54,7 +54,7 @@ export function backUpDaily({ backups, uri, logger, now }: DailyBackupOptions): 
     }
   };
 
-  const stop = repeat(backUpWhenDue, { everyMs: LOOK_EVERY_MS, logger, task: 'back up the database' });
+  const stop = repeat(backUpWhenDue, { everyMs: CHECK_INTERVAL_MS, logger, task: 'back up the database' });
   return async () => {
     isStopping = true;
     await connection?.close(true);

@@ -11,7 +11,7 @@ function setUp(
   return { cache, clock, loads: () => count };
 }
 
-test('keeps what it loaded for its lifetime and no longer', async () => {
+test('keeps a value for its lifetime and no longer', async () => {
   const { cache, clock } = setUp();
   expect([await cache.get(), await cache.get()]).toEqual(['load 1', 'load 1']);
   clock.now = 4_999;
@@ -20,7 +20,7 @@ test('keeps what it loaded for its lifetime and no longer', async () => {
   expect(await cache.get()).toBe('load 2');
 });
 
-test('what was loaded before the clock was set back is loaded anew', async () => {
+test('reloads values loaded before the clock was set back', async () => {
   const { cache, clock } = setUp();
   clock.now = 3_600_000;
   await cache.get();
@@ -28,20 +28,20 @@ test('what was loaded before the clock was set back is loaded anew', async () =>
   expect([await cache.get(), await cache.get()]).toEqual(['load 2', 'load 2']);
 });
 
-test('callers at the same time share one load', async () => {
+test('shares one load among concurrent callers', async () => {
   const { cache, loads } = setUp();
   await Promise.all([cache.get(), cache.get(), cache.get()]);
   expect(loads()).toBe(1);
 });
 
-test('after a drop nothing that was loading before it is given out', async () => {
+test('discards loads in progress on drop', async () => {
   const { cache } = setUp();
   const before = cache.get();
   cache.drop();
   expect([await before, await cache.get()]).toEqual(['load 1', 'load 2']);
 });
 
-test('what is dropped by its key is loaded anew, also while it was loading; the others stay', async () => {
+test('reloads a dropped key, also while it loads, and keeps the others', async () => {
   let count = 0;
   const cache = createCache(async (key: string) => `${key} ${(count += 1)}`, {
     lifetimeMs: 5_000,
@@ -54,7 +54,7 @@ test('what is dropped by its key is loaded anew, also while it was loading; the 
   expect([await before, await cache.get('a'), await cache.get('b')]).toEqual(['a 1', 'a 3', 'b 2']);
 });
 
-test('of more keys than it has room for it keeps those asked for last', async () => {
+test('evicts the least recently used keys', async () => {
   let count = 0;
   const cache = createCache(async (key: string) => `${key} ${(count += 1)}`, {
     lifetimeMs: 5_000,
@@ -65,13 +65,13 @@ test('of more keys than it has room for it keeps those asked for last', async ()
   expect([await cache.get('a'), await cache.get('b')]).toEqual(['a 1', 'b 4']);
 });
 
-test('a failure is not kept', async () => {
+test('does not cache a failure', async () => {
   const { cache } = setUp((count) => (count === 1 ? Promise.reject(new Error('away')) : Promise.resolve('back')));
   await expect(cache.get()).rejects.toThrow('away');
   expect(await cache.get()).toBe('back');
 });
 
-test('where it refreshes ahead, the second half of the lifetime is answered at once and loads anew behind it', async () => {
+test('refreshes in the background in the second half of the lifetime', async () => {
   const { cache, clock, loads } = setUp(undefined, { refreshAhead: true });
   await cache.get();
   clock.now = 2_500;
@@ -81,7 +81,7 @@ test('where it refreshes ahead, the second half of the lifetime is answered at o
   expect(loads()).toBe(3);
 });
 
-test('a refresh that fails leaves what is kept until its time is over', async () => {
+test('keeps the value until it expires when a refresh fails', async () => {
   const load = (count: number) => (count === 2 ? Promise.reject(new Error('away')) : Promise.resolve(`load ${count}`));
   const { cache, clock } = setUp(load, { refreshAhead: true });
   await cache.get();
@@ -91,7 +91,7 @@ test('a refresh that fails leaves what is kept until its time is over', async ()
   expect(await cache.get()).toBe('load 3');
 });
 
-test('what a refresh began before a drop is not given out after it', async () => {
+test('discards a refresh that started before a drop', async () => {
   const { cache, clock } = setUp(undefined, { refreshAhead: true });
   await cache.get();
   clock.now = 2_500;
@@ -115,7 +115,7 @@ describe('with keys', () => {
     return { cache, clock, loaded, store: () => (stored += 1) };
   }
 
-  test('R141: the pages of one filter share a count, another filter has its own', async () => {
+  test('shares a count among the pages of one filter, not with another filter [R141]', async () => {
     const { cache, loaded, store } = setUpKeys();
     expect(await Promise.all([cache.get({ search: 'lin' }), cache.get({ search: 'lin' })])).toEqual([0, 0]);
     store();
@@ -124,7 +124,7 @@ describe('with keys', () => {
     expect(loaded).toEqual(['lin', 'oslo']);
   });
 
-  test('S7: a report is made once for all that ask for it at once and shortly after, until a change or its time', async () => {
+  test('creates a report once for concurrent and later callers, until a change or its lifetime [S7]', async () => {
     const { cache, clock, loaded } = setUpKeys({ max: 12 });
     await Promise.all([cache.get({ search: 'a' }), cache.get({ search: 'a' }), cache.get({ search: 'b' })]);
     await cache.get({ search: 'a' });
@@ -137,7 +137,7 @@ describe('with keys', () => {
     expect(loaded).toEqual(['a', 'b', 'a', 'a']);
   });
 
-  test('one that is asked for all the time is loaded behind an answer, once', async () => {
+  test('reloads a frequently used report once in the background', async () => {
     const { cache, clock, loaded, store } = setUpKeys({ refreshAhead: true });
     await cache.get({ search: 'lin' });
     store();
@@ -149,7 +149,7 @@ describe('with keys', () => {
     expect(await cache.get({ search: 'lin' })).toBe(1);
   });
 
-  test('S9: however many keys are asked for, as many are kept as it may: those asked for last', async () => {
+  test('keeps only the most recently used keys, however many are requested [S9]', async () => {
     const { cache, loaded } = setUpKeys({ max: 12 });
     const names = Array.from({ length: 20 }, (_, index) => String(index));
     for (const search of names) {

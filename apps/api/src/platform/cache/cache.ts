@@ -1,4 +1,4 @@
-import { keepLatest } from './keep-latest.ts';
+import { createLruMap } from './lru-map.ts';
 
 interface CacheOptions {
   lifetimeMs: number;
@@ -22,25 +22,29 @@ export function createCache<Value, Key = void>(
   load: (key: Key) => Promise<Value>,
   { lifetimeMs, now, max = 1, refreshAhead = false }: CacheOptions,
 ) {
-  const kept = keepLatest<string, Entry<Value>>(max);
+  const entries = createLruMap<string, Entry<Value>>(max);
 
-  const begin = (key: Key): Entry<Value> => ({ until: now().getTime() + lifetimeMs, value: load(key), isRefreshing: false });
+  const createEntry = (key: Key): Entry<Value> => ({
+    until: now().getTime() + lifetimeMs,
+    value: load(key),
+    isRefreshing: false,
+  });
 
   const loadFor = (key: Key, name: string): Promise<Value> => {
-    const entry = begin(key);
-    kept.set(name, entry);
+    const entry = createEntry(key);
+    entries.set(name, entry);
     entry.value.catch(() => {
-      if (kept.peek(name) === entry) kept.delete(name);
+      if (entries.peek(name) === entry) entries.delete(name);
     });
     return entry.value;
   };
 
   const refresh = (key: Key, name: string, old: Entry<Value>): void => {
     old.isRefreshing = true;
-    const entry = begin(key);
+    const entry = createEntry(key);
     // A failed refresh is retried when the old value expires.
     const replace = () => {
-      if (kept.peek(name) === old) kept.set(name, entry);
+      if (entries.peek(name) === old) entries.set(name, entry);
     };
     entry.value.then(replace, () => undefined);
   };
@@ -48,16 +52,16 @@ export function createCache<Value, Key = void>(
   return {
     get(key: Key): Promise<Value> {
       const name = toCacheKey(key);
-      const entry = kept.get(name);
-      const left = entry ? entry.until - now().getTime() : 0;
+      const entry = entries.get(name);
+      const remainingMs = entry ? entry.until - now().getTime() : 0;
       // More time left than the lifetime means that the clock was set back.
-      if (!entry || left <= 0 || left > lifetimeMs) return loadFor(key, name);
-      if (refreshAhead && left <= lifetimeMs / 2 && !entry.isRefreshing) refresh(key, name, entry);
+      if (!entry || remainingMs <= 0 || remainingMs > lifetimeMs) return loadFor(key, name);
+      if (refreshAhead && remainingMs <= lifetimeMs / 2 && !entry.isRefreshing) refresh(key, name, entry);
       return entry.value;
     },
-    drop: (): void => kept.clear(),
+    drop: (): void => entries.clear(),
     /** Also discards a load in progress. */
-    dropKey: (key: Key): void => void kept.delete(toCacheKey(key)),
+    dropKey: (key: Key): void => void entries.delete(toCacheKey(key)),
   };
 }
 

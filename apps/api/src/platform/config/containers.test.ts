@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { REPOSITORY_ROOT } from '../../paths.ts';
-import { NOT_IN_COMPOSE, OF_COMPOSE, SET_BY_COMPOSE, writeEnvExample } from './env-example.ts';
+import { NOT_IN_COMPOSE, COMPOSE_VARIABLES, SET_BY_COMPOSE, writeEnvExample } from './env-example.ts';
 import { environment } from './environment.ts';
 import { loadConfig } from './load-config.ts';
 
@@ -29,7 +29,7 @@ const { services, volumes } = z
   .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) })
   .parse(parsed);
 
-test('the compose file fits the Compose Specification', () => {
+test('has a compose file that follows the Compose Specification', () => {
   // The schema uses `id` of an older draft, which ajv rejects.
   const schema: object = JSON.parse(JSON.stringify(composeSchema, (key, value) => (key === 'id' ? undefined : value)));
   const check = new Ajv2019({ strict: false, validateSchema: false, logger: false }).compile(schema);
@@ -37,7 +37,7 @@ test('the compose file fits the Compose Specification', () => {
   expect(check.errors ?? []).toEqual([]);
 });
 
-test('the Dockerfile installs for every package of the workspace', () => {
+test('installs every package of the workspace in the Dockerfile', () => {
   const packages = ['apps', 'packages'].flatMap((group) =>
     readdirSync(join(REPOSITORY_ROOT, group)).map((name) => `${group}/${name}`),
   );
@@ -45,11 +45,11 @@ test('the Dockerfile installs for every package of the workspace', () => {
   expect(copied).toEqual(packages.toSorted());
 });
 
-test('the Dockerfile has no error and no warning', () => {
+test('has a Dockerfile without errors and warnings', () => {
   expect(validateDockerfile(dockerfile).map(({ message, range }) => [range.start.line + 1, message])).toEqual([]);
 });
 
-test('every variable that the app gets is one that it reads, and what is required must be given', () => {
+test('passes only variables that the app reads, and requires the mandatory ones', () => {
   const { environment: variables } = services.app ?? service.parse({});
   expect(Object.keys(variables).filter((name) => !(name in environment.shape))).toEqual([]);
   for (const name of ['JWT_SECRET', 'MONGODB_URI']) expect(variables[name]).toMatch(/\$\{\w+:\?/);
@@ -57,13 +57,13 @@ test('every variable that the app gets is one that it reads, and what is require
   expect(loadConfig(Object.fromEntries(given))).toMatchObject({ trustProxy: 1, demoData: 'never' });
 });
 
-test('the app gets every variable that it reads, but for those that the image sets or containers do not use [O1]', () => {
+test('passes every variable that the app reads, except those set by the image or unused in containers [O1]', () => {
   const { environment: variables } = services.app ?? service.parse({});
   const missing = Object.keys(environment.shape).filter((name) => !(name in variables));
   expect(missing.toSorted()).toEqual(Object.keys(NOT_IN_COMPOSE).toSorted());
 });
 
-test('with the mail settings of .env the app of the containers sends mails [M5]', () => {
+test('sends mails from the containers with the mail settings of .env [M5]', () => {
   const { environment: variables } = services.app ?? service.parse({});
   const env: Record<string, string> = {
     SMTP_URL: 'smtps://user:secret@mail.example.com',
@@ -88,15 +88,15 @@ test('with the mail settings of .env the app of the containers sends mails [M5]'
   });
 });
 
-test('.env.example names every variable that the compose file reads, and no other [O1]', () => {
+test('lists every variable of the compose file in .env.example, and no other [O1]', () => {
   const used = new Set<string>([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name));
   const sampled = new Set<string>([...writeEnvExample().matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name));
   expect(sampled).toEqual(used);
-  const known = [...Object.keys(environment.shape), ...OF_COMPOSE.map(({ name }) => name)];
+  const known = [...Object.keys(environment.shape), ...COMPOSE_VARIABLES.map(({ name }) => name)];
   expect([...sampled, ...SET_BY_COMPOSE, ...Object.keys(NOT_IN_COMPOSE)].toSorted()).toEqual(known.toSorted());
 });
 
-test('MongoDB is healthy once it answers on the network, and its set-up is tried again [O6]', () => {
+test('reports MongoDB as healthy once it answers on the network, and retries its setup [O6]', () => {
   const mongo = z.looseObject({ healthcheck: z.object({ test: z.array(z.string()) }) }).parse(services.mongo);
   // The image's temporary mongod listens on localhost only.
   expect(mongo.healthcheck.test.join(' ')).toContain('mongodb://mongo:27017/');
@@ -107,25 +107,25 @@ test('MongoDB is healthy once it answers on the network, and its set-up is tried
 const fill = (_all: string, _name: string, rule = '', standard = '') =>
   rule.startsWith(':?') ? 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe' : standard;
 
-test('the app has no port of its own, so that several of it stand behind the one of the proxy', () => {
+test('publishes no port of the app, so that several can run behind the proxy', () => {
   const published = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
   expect(published.map(([name]) => name)).toEqual(['proxy']);
   expect(read('docker/Caddyfile')).toMatch(/dynamic a \{\s+name app\s+port 3000/);
 });
 
-test('X13: the proxy lets go of clients that send or read slowly', () => {
+test('disconnects clients that send or read slowly at the proxy [X13]', () => {
   for (const limit of ['read_header', 'read_body', 'write', 'idle']) {
     expect(read('docker/Caddyfile')).toMatch(new RegExp(`timeouts \\{[^}]*\\s${limit} \\d+[sm]\\n`));
   }
 });
 
-test('what is to last lies in a named volume, and what serves comes back by itself', () => {
+test('stores data in named volumes, and restarts servers', () => {
   const named = Object.values(services).flatMap((one) => one.volumes.filter((volume) => !volume.startsWith('.')));
   expect(new Set(named.map((volume) => volume.split(':')[0]))).toEqual(new Set(Object.keys(volumes)));
   for (const name of ['proxy', 'app', 'mongo']) expect(services[name]?.restart).toBe('unless-stopped');
 });
 
-test('no image floats, and none runs as root that need not', () => {
+test('pins every image, and runs as root only where necessary', () => {
   const images = [...Object.values(services).flatMap(({ image }) => image ?? []), ...fromLines()].filter(
     (image) => image.includes('/') || image.includes(':'),
   );
@@ -135,11 +135,11 @@ test('no image floats, and none runs as root that need not', () => {
 
 const fromLines = () => [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image);
 
-test('the health check asks the address that says whether the app can serve', () => {
+test('checks health at the readiness URL', () => {
   expect(dockerfile).toContain(`${API_BASE}${ROUTES.getReadiness.path}`);
 });
 
-test('the pnpm of the image is that of the repository, and its Node.js the release that test:node24 tests', () => {
+test("uses the repository's pnpm and the Node.js release of test:node24 in the image", () => {
   const { packageManager } = z.object({ packageManager: z.string() }).parse(JSON.parse(read('package.json')));
   expect(dockerfile).toContain(`npm install --global ${packageManager}`);
   const [, tested] = /24: '(\d+\.\d+)\.\d+'/.exec(read('tools/test-on-node.mjs')) ?? [];
@@ -149,7 +149,7 @@ test('the pnpm of the image is that of the repository, and its Node.js the relea
 });
 
 test.each(['README.md', 'docs/operations.md'])(
-  '%s says on which processors mongo:8.0 does not start, and what to use there [R4]',
+  '%s names the processors without support for mongo:8.0, and the alternative [R4]',
   (name) => {
     const text = read(name);
     expect(text).toMatch(/mongo:8\.0` needs a processor with AVX/);

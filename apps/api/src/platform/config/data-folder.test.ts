@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
-import { explain, securePrivateFolder } from './data-folder.ts';
+import { describeFolderError, securePrivateFolder } from './data-folder.ts';
 import { ConfigError } from './load-config.ts';
 import { loadKeys } from './secrets.ts';
 
@@ -13,9 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const modeOf = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o777).toString(8);
+const readMode = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o777).toString(8);
 
-test('X6: a folder that others could read, and what we had in it, is its owner’s alone after a start', async () => {
+test('restricts a readable folder and its files to the owner at start [X6]', async () => {
   mkdirSync(join(folder, 'db'));
   writeFileSync(join(folder, 'jwt-secret'), 's'.repeat(40));
   writeFileSync(join(folder, 'db', 'embedded.mdb-lock'), '');
@@ -25,27 +25,31 @@ test('X6: a folder that others could read, and what we had in it, is its owner�
 
   await loadKeys({ dataDir: folder });
   const database = await openDatabase({ mongodbUri: undefined, dataDir: folder });
-  const modes = [[], ['db'], ['jwt-secret'], ['db', 'embedded.mdb'], ['db', 'embedded.mdb-lock']].map((path) => modeOf(...path));
+  const modes = [[], ['db'], ['jwt-secret'], ['db', 'embedded.mdb'], ['db', 'embedded.mdb-lock']].map((path) =>
+    readMode(...path),
+  );
   await database.close();
   expect(modes).toEqual(['700', '700', '600', '600', '600']);
-  expect(modeOf('notes-of-the-operator')).toBe('644');
+  expect(readMode('notes-of-the-operator')).toBe('644');
 });
 
-test('X6: a folder that is everybody’s is not taken, and stays as it is', async () => {
+test('rejects a shared folder, and leaves it unchanged [X6]', async () => {
   chmodSync(folder, 0o1777);
   await expect(securePrivateFolder(folder)).rejects.toThrow(ConfigError);
   expect(statSync(folder).mode & 0o7777).toBe(0o1777);
 });
 
-test('a read-only folder is named as such, not as somebody else’s [H16]', () => {
+test('reports a read-only folder as such, not as foreign [H16]', () => {
   const error = (code: string) => Object.assign(new Error('failed'), { code });
-  expect(explain('/data', error('EROFS'), 'otherwise')).toBe('DATA_DIR must be writable: /data is on a read-only file system.');
+  expect(describeFolderError('/data', error('EROFS'), 'otherwise')).toBe(
+    'DATA_DIR must be writable: /data is on a read-only file system.',
+  );
   for (const other of [error('EPERM'), new Error('failed'), 'failed'])
-    expect(explain('/data', other, 'otherwise')).toBe('otherwise');
+    expect(describeFolderError('/data', other, 'otherwise')).toBe('otherwise');
 });
 
 test.each(['', '/below'])(
-  'a file in the place of the folder stops the start with one clear line: file%s [H16]',
+  'stops the start with one clear line for a file in place of the folder: file%s [H16]',
   async (below) => {
     const file = join(folder, 'file');
     writeFileSync(file, '');

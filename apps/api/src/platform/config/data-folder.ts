@@ -6,7 +6,7 @@ const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 /** Set on shared folders such as /tmp. */
 const STICKY = 0o1000;
-const OURS: ReadonlySet<string> = new Set(['jwt-secret', 'database-address', 'db']);
+const MANAGED_FILES: ReadonlySet<string> = new Set(['jwt-secret', 'database-address', 'db']);
 
 /** Restricts the folder and our files in it to the owner; the folder protects later files. @throws ConfigError. */
 export async function securePrivateFolder(folder: string): Promise<void> {
@@ -14,22 +14,25 @@ export async function securePrivateFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
   } catch (error) {
-    throw new ConfigError(explain(folder, error, `DATA_DIR cannot be made: ${error instanceof Error ? error.message : folder}`), {
-      cause: error,
-    });
+    throw new ConfigError(
+      describeFolderError(folder, error, `DATA_DIR cannot be made: ${error instanceof Error ? error.message : folder}`),
+      {
+        cause: error,
+      },
+    );
   }
   if (((await lstat(folder)).mode & STICKY) !== 0) {
     throw new ConfigError(`DATA_DIR must be a folder of its own, and ${folder} is everybody's.`);
   }
   try {
-    await secure(folder, (name) => OURS.has(name));
+    await secure(folder, (name) => MANAGED_FILES.has(name));
   } catch (error) {
     const reason = `DATA_DIR must belong to the user that runs the server: the rights of ${folder} cannot be set.`;
-    throw new ConfigError(explain(folder, error, reason), { cause: error });
+    throw new ConfigError(describeFolderError(folder, error, reason), { cause: error });
   }
 }
 
-export function explain(folder: string, error: unknown, otherwise: string): string {
+export function describeFolderError(folder: string, error: unknown, otherwise: string): string {
   switch (error instanceof Error && 'code' in error && error.code) {
     case 'EROFS':
       return `DATA_DIR must be writable: ${folder} is on a read-only file system.`;
@@ -41,9 +44,9 @@ export function explain(folder: string, error: unknown, otherwise: string): stri
   }
 }
 
-async function secure(folder: string, isOurs: (name: string) => boolean = () => true): Promise<void> {
+async function secure(folder: string, isManaged: (name: string) => boolean = () => true): Promise<void> {
   await chmod(folder, OWNER_ONLY_FOLDER);
-  const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => isOurs(name));
+  const entries = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => isManaged(name));
   for (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await secure(path);

@@ -9,32 +9,32 @@ export const NOT_IN_COMPOSE: Readonly<Record<string, string>> = {
 };
 export const SET_BY_COMPOSE: readonly string[] = ['MONGODB_URI', 'TRUST_PROXY'];
 
-export const OF_COMPOSE = [
+export const COMPOSE_VARIABLES = [
   {
     name: 'MONGO_ROOT_PASSWORD',
     default: '',
-    meaning: "Password of MongoDB's root user; required. Make one with openssl rand -hex 24",
+    description: "Password of MongoDB's root user; required. Make one with openssl rand -hex 24",
   },
   {
     name: 'MONGO_APP_PASSWORD',
     default: '',
-    meaning: "Password of the app's own MongoDB user; required. Make one with openssl rand -hex 24",
+    description: "Password of the app's own MongoDB user; required. Make one with openssl rand -hex 24",
   },
   {
     name: 'SITE_ADDRESS',
     default: ':80',
-    meaning: 'Host name of the site, for which the proxy gets a certificate; without it plain HTTP',
+    description: 'Host name of the site, for which the proxy gets a certificate; without it plain HTTP',
   },
-  { name: 'HTTP_PORT', default: '80', meaning: 'Port of the proxy for HTTP' },
-  { name: 'HTTPS_PORT', default: '443', meaning: 'Port of the proxy for HTTPS' },
+  { name: 'HTTP_PORT', default: '80', description: 'Port of the proxy for HTTP' },
+  { name: 'HTTPS_PORT', default: '443', description: 'Port of the proxy for HTTPS' },
 ] as const;
 
 const REQUIRED: ReadonlySet<string> = new Set(['MONGO_ROOT_PASSWORD', 'MONGO_APP_PASSWORD', 'JWT_SECRET']);
 
 export function writeEnvExample(): string {
   const app = describeEnvironment().filter(({ name }) => !(name in NOT_IN_COMPOSE) && !SET_BY_COMPOSE.includes(name));
-  const lines = [...OF_COMPOSE, ...app].map(
-    ({ name, default: standard, meaning }) => `# ${meaning}\n${REQUIRED.has(name) ? '' : '#'}${name}=${standard}\n`,
+  const lines = [...COMPOSE_VARIABLES, ...app].map(
+    ({ name, default: standard, description }) => `# ${description}\n${REQUIRED.has(name) ? '' : '#'}${name}=${standard}\n`,
   );
   return `# Copy to .env for \`docker compose\`. \`npm start\` does not read .env: give it environment variables.
 # Put values with $, # or blanks in single quotes. Generated: pnpm --filter @waybill/api env-example

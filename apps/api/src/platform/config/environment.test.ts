@@ -5,15 +5,15 @@ import { REPOSITORY_ROOT } from '../../paths.ts';
 import { writeEnvExample } from './env-example.ts';
 import { describeEnvironment } from './environment.ts';
 
-test('the README lists every variable with its default and meaning, and no other', () => {
+test('lists every variable with default and meaning in the README, and no other', () => {
   const readme = readFileSync(path.join(REPOSITORY_ROOT, 'README.md'), 'utf8');
   const documented = readme.split('\n').filter((line) => /^\| `[A-Z_]+` \|/.test(line));
   const expected = describeEnvironment().map(
-    (row) => `| \`${row.name}\` | ${row.default && `\`${row.default}\``} | ${row.meaning} |`,
+    (row) => `| \`${row.name}\` | ${row.default && `\`${row.default}\``} | ${row.description} |`,
   );
   expect(documented).toEqual(expected);
 });
 
-test('.env.example is what the schema says: `pnpm --filter @waybill/api env-example` writes it anew [O1]', async () => {
+test('matches .env.example, which `pnpm --filter @waybill/api env-example` generates [O1]', async () => {
   await expect(writeEnvExample()).toMatchFileSnapshot(path.join(REPOSITORY_ROOT, '.env.example'));
 });

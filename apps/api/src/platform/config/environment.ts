@@ -15,13 +15,13 @@ const wholeNumber = (min: number, max: number) => {
 export const MIN_SECRET_LENGTH = 32;
 
 const SAMPLE = /change.?(me|this)|your.?(jwt.?)?secret|(super|my|jwt).?secret|example|password|placeholder/i;
-const LEAST_DIFFERENT_CHARACTERS = 8;
+const MIN_DISTINCT_CHARACTERS = 8;
 
 const secret = z
   .string()
   .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
   .refine(
-    (text) => !SAMPLE.test(text) && new Set(text).size >= LEAST_DIFFERENT_CHARACTERS,
+    (text) => !SAMPLE.test(text) && new Set(text).size >= MIN_DISTINCT_CHARACTERS,
     'must be random, not a sample: make one with openssl rand -base64 32',
   );
 
@@ -159,10 +159,10 @@ export const environment = z.object({
 });
 
 /** For the table in the README. */
-export function describeEnvironment(): { name: string; default: string; meaning: string }[] {
+export function describeEnvironment(): { name: string; default: string; description: string }[] {
   return Object.entries(environment.shape).map(([name, schema]) => ({
     name,
     default: String(schema.safeParse(undefined).data ?? ''),
-    meaning: schema.description ?? '',
+    description: schema.description ?? '',
   }));
 }

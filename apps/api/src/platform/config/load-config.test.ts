@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeEnvironment } from './environment.ts';
-import { adviseOn, ConfigError, loadConfig } from './load-config.ts';
+import { getConfigWarnings, ConfigError, loadConfig } from './load-config.ts';
 
 const MONGODB_URI = 'mongodb://db.example.com/waybill';
 const JWT_SECRET = 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe';
@@ -16,7 +16,7 @@ function problems(env: Record<string, string>): string {
   return '';
 }
 
-test('R185: an empty environment is a complete configuration: this machine only, embedded database, demo data when empty', () => {
+test('accepts an empty environment: local only, embedded database, demo data if empty [R185]', () => {
   const config = loadConfig({});
   expect(config).toMatchObject({
     port: 3000,
@@ -36,7 +36,7 @@ test('R185: an empty environment is a complete configuration: this machine only,
   expect(config.dataDir).toMatch(/\.data$/);
 });
 
-test('every variable is read', () => {
+test('reads every variable', () => {
   const config = loadConfig({
     PORT: '0',
     HOST: '0.0.0.0',
@@ -70,29 +70,29 @@ test('every variable is read', () => {
   });
 });
 
-test('an empty variable is an absent one', () => {
+test('treats an empty variable as absent', () => {
   expect(loadConfig({ PORT: '', MONGODB_URI: '', ADMIN_PASSWORD: '', CORS_ORIGINS: '' })).toEqual(loadConfig({}));
 });
 
-test('demo data: never with a MongoDB unless asked for, and not at all when refused', () => {
+test('adds demo data to a MongoDB only on request, and never if disabled', () => {
   expect(loadConfig({ MONGODB_URI, JWT_SECRET }).demoData).toBe('never');
   expect(loadConfig({ DEMO_DATA: 'false' }).demoData).toBe('never');
 });
 
-test('WORKERS: a number up to 64, or one for each core', () => {
+test('WORKERS accepts a number up to 64, or auto for one per core', () => {
   expect(loadConfig({ WORKERS: '64' }).workers).toBe(64);
   expect(loadConfig({ WORKERS: 'auto' }).workers).toBe(availableParallelism());
   for (const wrong of ['0', '65', '1.5', '-1', 'all'])
     expect(problems({ WORKERS: wrong })).toContain('  WORKERS must be a whole');
 });
 
-test('BACKUP_DIR: a folder, seven kept; a MongoDB has tools of its own', () => {
+test('BACKUP_DIR keeps seven backups by default, and is rejected with MongoDB', () => {
   expect(loadConfig({ BACKUP_DIR: '/backups' }).backups).toEqual({ folder: '/backups', keep: 7 });
   expect(problems({ BACKUP_DIR: '/backups', MONGODB_URI, JWT_SECRET })).toContain('BACKUP_DIR is for the embedded database');
   expect(problems({ BACKUP_KEEP: '0' })).toContain('BACKUP_KEEP must be a whole number from 1 to 365');
 });
 
-describe('a value of which a part would be dropped is refused', () => {
+describe('rejects values that would be used in part', () => {
   test.each([
     'https://a.example/parcels',
     'https://a.example//',
@@ -103,12 +103,9 @@ describe('a value of which a part would be dropped is refused', () => {
     expect(problems({ PUBLIC_URL })).toContain('  PUBLIC_URL must be an address without a path, query or user');
   });
 
-  test.each(['https://a.example', 'https://a.example/', 'HTTPS://A.example:443/'])(
-    'but PUBLIC_URL=%s is taken [R1]',
-    (PUBLIC_URL) => {
-      expect(loadConfig({ PUBLIC_URL }).publicUrl).toBe('https://a.example');
-    },
-  );
+  test.each(['https://a.example', 'https://a.example/', 'HTTPS://A.example:443/'])('accepts PUBLIC_URL=%s [R1]', (PUBLIC_URL) => {
+    expect(loadConfig({ PUBLIC_URL }).publicUrl).toBe('https://a.example');
+  });
 
   test.each(['https://a.example/app', 'https://a.example,https://b.example/x', 'https://a.example,', 'https://u@a.example'])(
     'CORS_ORIGINS=%s [R1]',
@@ -146,16 +143,18 @@ describe('a value of which a part would be dropped is refused', () => {
   test.each([
     'smtps://user:p%23ss@mail.example.com',
     'smtp://mail.example.com:587/?requireTLS=true&tls.rejectUnauthorized=false',
-  ])('but SMTP_URL=%s is taken [R1]', (SMTP_URL) => {
+  ])('accepts SMTP_URL=%s [R1]', (SMTP_URL) => {
     expect(loadConfig({ SMTP_URL, PUBLIC_URL: 'https://a.example' }).smtpUrl).toBe(SMTP_URL);
   });
 
-  test('a sender without a mail server is told to have no effect [R1]', () => {
-    expect(adviseOn(loadConfig({ MAIL_FROM: 'mail@acme.example' }))).toEqual(['MAIL_FROM has no effect without SMTP_URL']);
+  test('warns that a sender has no effect without a mail server [R1]', () => {
+    expect(getConfigWarnings(loadConfig({ MAIL_FROM: 'mail@acme.example' }))).toEqual([
+      'MAIL_FROM has no effect without SMTP_URL',
+    ]);
   });
 });
 
-test('R185: all wrong values are named at once', () => {
+test('lists all invalid values at once [R185]', () => {
   const message = problems({
     PORT: 'http',
     MONGODB_URI: 'postgres://db',
@@ -184,12 +183,12 @@ test('R185: all wrong values are named at once', () => {
   expect(message).toContain('JWT_SECRET is required with MONGODB_URI');
 });
 
-describe('A12: a secret is never a weak one', () => {
-  test('with a MongoDB it must be given', () => {
+describe('rejects weak secrets [A12]', () => {
+  test('requires one with MongoDB', () => {
     expect(problems({ MONGODB_URI })).toContain('JWT_SECRET is required with MONGODB_URI');
   });
 
-  test('and have at least 32 characters', () => {
+  test('requires at least 32 characters', () => {
     expect(problems({ MONGODB_URI, JWT_SECRET: JWT_SECRET.slice(1) })).toContain('JWT_SECRET must have at least 32 characters');
   });
 
@@ -198,21 +197,21 @@ describe('A12: a secret is never a weak one', () => {
     'your-jwt-secret-goes-here-0123456789',
     'CHANGE_ME_before_you_go_to_production',
     'my-super-secret-key-for-this-service',
-  ])('nor be a sample, as %s', (sample) => {
+  ])('rejects samples such as %s', (sample) => {
     expect(problems({ JWT_SECRET: sample })).toContain('JWT_SECRET must be random, not a sample');
     expect(problems({ JWT_SECRET_BEFORE: sample })).toContain('JWT_SECRET_BEFORE must be random, not a sample');
   });
 });
 
-test('every variable says what it means, for the README', () => {
+test('describes every variable, for the README', () => {
   const described = describeEnvironment();
   expect(described.map(({ name }) => name)).toContain('TRUST_PROXY');
   expect(described.find(({ name }) => name === 'PORT')?.default).toBe('3000');
-  for (const { meaning } of described) expect(meaning).toMatch(/^[A-Z].{20,}/);
+  for (const { description } of described) expect(description).toMatch(/^[A-Z].{20,}/);
 });
 
-describe('X11: without PUBLIC_URL the operator is told what it is for', () => {
-  const on = (env: Record<string, string>) => adviseOn(loadConfig(env));
+describe('explains PUBLIC_URL when it is missing [X11]', () => {
+  const on = (env: Record<string, string>) => getConfigWarnings(loadConfig(env));
 
   test.each([
     ['TRUST_PROXY', '1'],
@@ -226,7 +225,7 @@ describe('X11: without PUBLIC_URL the operator is told what it is for', () => {
     expect(on({ [name]: value, PUBLIC_URL: 'https://www.example.com' })).toEqual([]);
   });
 
-  test.each(['', '127.0.0.2', 'localhost', '::1'])('but not on this machine alone: %j', (HOST) => {
+  test.each(['', '127.0.0.2', 'localhost', '::1'])('but not for local use: %j', (HOST) => {
     expect(on({ HOST })).toEqual([]);
   });
 });

@@ -56,16 +56,16 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
 }
 
 /** Warnings about a configuration that only works well for local use. */
-export function adviseOn({
+export function getConfigWarnings({
   host,
   trustProxy,
   publicUrl,
   smtpUrl,
   mailFrom,
 }: Pick<Config, 'host' | 'trustProxy' | 'publicUrl'> & Partial<Pick<Config, 'smtpUrl' | 'mailFrom'>>): string[] {
-  const isForOthers = trustProxy > 0 || !LOOPBACK.test(host);
+  const isPublic = trustProxy > 0 || !LOOPBACK.test(host);
   const unused = mailFrom !== undefined && smtpUrl === undefined ? ['MAIL_FROM has no effect without SMTP_URL'] : [];
-  if (publicUrl !== undefined || !isForOthers) return unused;
+  if (publicUrl !== undefined || !isPublic) return unused;
   return [
     ...unused,
     'PUBLIC_URL is not set: addresses in pages, in the sitemap and in the codes on labels follow the Host that each request names. Set it to where the site is reached, as https://www.example.com',

@@ -42,7 +42,7 @@ function run(states: readonly ('refuses' | 'new' | 'no primary' | 'ready')[], { 
   return { attempts, waits, done, error };
 }
 
-it('tries again while the database refuses connections, then makes the replica set and the user [O6]', () => {
+it('retries while the database refuses connections, then creates the replica set and the user [O6]', () => {
   expect(run(['refuses', 'refuses', 'new', 'no primary', 'ready'])).toEqual({
     attempts: 5,
     waits: 4_000,
@@ -51,11 +51,11 @@ it('tries again while the database refuses connections, then makes the replica s
   });
 });
 
-it('changes nothing but the password when it runs again [O6]', () => {
+it('changes only the password when it runs again [O6]', () => {
   expect(run(['ready'], { hasUser: true }).done).toEqual(['replSetGetStatus', 'update waybill']);
 });
 
-it('ends with an error, so that the container is started again, when the database never comes [O6]', () => {
+it('exits with an error if the database never starts, so that the container restarts [O6]', () => {
   const { attempts, error } = run(['refuses']);
   expect(attempts).toBe(120);
   expect(error).toContain('ECONNREFUSED');

@@ -6,7 +6,7 @@ const SECRET = 'a secret that is long enough for this';
 const secret = createSecretKey(SECRET, 'utf8');
 const keys = derivePurposeKeys([secret, createSecretKey('the secret before', 'utf8')]);
 
-test('derives another key for each purpose by HKDF, and hands out neither secret [H1]', () => {
+test('derives a key per purpose by HKDF, and exposes no secret [H1]', () => {
   const keyObjects = Object.values(keys)
     .flat()
     .filter((value) => value instanceof KeyObject)
@@ -16,7 +16,7 @@ test('derives another key for each purpose by HKDF, and hands out neither secret
   expect(keyObjects[0]).toBe(Buffer.from(hkdfSync('sha256', SECRET, '', 'waybill session', 32)).toString('hex'));
 });
 
-test('a text authenticated for one purpose is not accepted for another, nor under the bare secret [H1]', () => {
+test('rejects a text authenticated for another purpose or with the bare secret [H1]', () => {
   const macs = [keys.mailLink, keys.trackingLink, keys.paperCode].map(({ mac, acceptedMacs }) => ({
     mac: mac('text').toString('hex'),
     accepted: acceptedMacs('text').map((other) => other.toString('hex')),

@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a given secret is used, and nothing is written', async () => {
+test('uses a given secret, and writes nothing', async () => {
   const keys = await loadKeys({ jwtSecret: 'x'.repeat(40), dataDir: join(folder, 'never') });
   expect(keys.session[0].export().toString('hex')).toBe('52e316da7485f8e1df3839d066144bd4e58e3c212ec68d9ea3e0bc5f0efa5073');
   expect(() => statSync(join(folder, 'never'))).toThrow('ENOENT');
 });
 
-test('without one, the first start writes 256 random bits that only its owner reads, and later starts use them', async () => {
+test('generates 256 random bits on the first start, readable by the owner only, and reuses them', async () => {
   const dataDir = join(folder, 'new', 'data');
   const [first, again, elsewhere] = [
     await loadKeys({ dataDir }),
@@ -31,14 +31,14 @@ test('without one, the first start writes 256 random bits that only its owner re
   expect(Buffer.from(readFileSync(file, 'utf8'), 'base64url')).toHaveLength(32);
 });
 
-test('A13: of many processes that start at once all end with the same secret, and nothing else is left', async () => {
+test('gives concurrent starts the same secret, and leaves nothing else behind [A13]', async () => {
   const starts = await Promise.all(Array.from({ length: 20 }, () => loadKeys({ dataDir: folder })));
   const keys = starts.map(({ session: [key] }) => key.export().toString('hex'));
   expect(new Set(keys).size).toBe(1);
   expect(readdirSync(folder)).toEqual(['jwt-secret']);
 });
 
-test('A09: the secret before this one is accepted too, and does not sign', async () => {
+test('accepts the previous secret too, and does not sign with it [A09]', async () => {
   const keys = await loadKeys({ jwtSecret: 'n'.repeat(40), jwtSecretBefore: 'o'.repeat(40), dataDir: folder });
   const [now, before] = await Promise.all(
     ['n', 'o'].map((letter) => loadKeys({ jwtSecret: letter.repeat(40), dataDir: folder })),
@@ -47,7 +47,7 @@ test('A09: the secret before this one is accepted too, and does not sign', async
   expect(keys.device).toEqual([now?.device[0], before?.device[0]]);
 });
 
-test('a file without a usable secret stops the start with one clear line', async () => {
+test('stops the start with one clear line for a file without a usable secret', async () => {
   writeFileSync(join(folder, 'jwt-secret'), 'short\n');
   await expect(loadKeys({ dataDir: folder })).rejects.toThrow(ConfigError);
   await expect(loadKeys({ dataDir: folder })).rejects.toThrow('holds no usable secret');

@@ -17,7 +17,7 @@ export function readSigned({ acceptedMacs }: MacKeys, signed: string, context = 
 
 const encode = (mac: Buffer): string => mac.subarray(0, MAC_BYTES).toString('base64url');
 
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -18,12 +18,12 @@ const folders = [
   ...['apps', 'packages'].flatMap((group) => readdirSync(join(REPOSITORY_ROOT, group)).map((name) => `${group}/${name}`)),
 ];
 
-test('R10: of all that is installed, argon2 alone may run a script while it is', () => {
+test('allows only argon2 to run a script at installation [R10]', () => {
   const allowed = Object.entries(workspace.allowBuilds).filter(([, isAllowed]) => isAllowed);
   expect(allowed.map(([name]) => name)).toEqual(['argon2']);
 });
 
-test('R10: every dependency is one exact version, of this workspace, or of its catalog', () => {
+test('pins every dependency to an exact version, the workspace or the catalog [R10]', () => {
   const versions = folders.flatMap((folder) => {
     const { dependencies, devDependencies } = packageFile.parse(JSON.parse(read(join(folder, 'package.json'))));
     return Object.values({ ...dependencies, ...devDependencies });

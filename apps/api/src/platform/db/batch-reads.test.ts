@@ -24,14 +24,14 @@ const PARCELS = [
   { id: 'B', weight: 2 },
 ];
 
-describe('S1: batchReads', () => {
-  test('answers each caller what its key stands for, from one call', async () => {
+describe('batchReads [S1]', () => {
+  test('returns each caller the document of its key, from one call', async () => {
     const { calls, find } = createStore(PARCELS);
     expect(await Promise.all(['B', 'A', 'missing', 'B'].map(find))).toEqual([PARCELS[1], PARCELS[0], null, PARCELS[1]]);
     expect(calls).toEqual([['B', 'A', 'missing']]);
   });
 
-  test('a read that is asked for once the call is under way gets a call of its own', async () => {
+  test('uses a new call for a read requested during a call', async () => {
     const parcels = [...PARCELS];
     const { calls, find } = createStore(parcels);
     const before = find('C');
@@ -42,13 +42,13 @@ describe('S1: batchReads', () => {
     expect(calls).toEqual([['C'], ['C']]);
   });
 
-  test('asks for at most a hundred keys at once', async () => {
+  test('requests at most a hundred keys at once', async () => {
     const { calls, find } = createStore(PARCELS);
     await Promise.all(Array.from({ length: 250 }, (_, index) => find(`key ${index}`)));
     expect(calls.map((keys) => keys.length)).toEqual([100, 100, 50]);
   });
 
-  test('a failure reaches everybody who asked, and the next read is tried again', async () => {
+  test('rejects all callers on failure, and retries on the next read', async () => {
     let isDown = true;
     const find = batchReads<Parcel>({
       readAll: async () => {
@@ -63,7 +63,7 @@ describe('S1: batchReads', () => {
     expect(await find('A')).toEqual(PARCELS[0]);
   });
 
-  test.each(['__proto__', 'constructor', ''])('takes the key "%s" as any other', async (key) => {
+  test.each(['__proto__', 'constructor', ''])('treats the key "%s" like any other', async (key) => {
     const { find } = createStore([{ id: key, weight: 4 }]);
     expect(await find(key)).toEqual({ id: key, weight: 4 });
     expect(await createStore(PARCELS).find(key)).toBeNull();

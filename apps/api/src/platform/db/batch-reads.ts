@@ -10,7 +10,7 @@ interface BatchReadsOptions<Found> {
 const MAX_KEYS = 100;
 
 /**
- * One call for all reads of an event loop turn, sent after the last of them: in a rush a call costs more than the read.
+ * One call for all reads of an event loop turn, sent after the last of them: under load a call costs more than the read.
  * Callers share the object and must not change it. @returns a function that resolves to null for a missing key.
  */
 export function batchReads<Found>({ readAll, getKey }: BatchReadsOptions<Found>): (key: string) => Promise<Found | null> {

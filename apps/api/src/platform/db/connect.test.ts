@@ -5,13 +5,13 @@ import { setUpDatabase } from '../../testing/set-up-database.ts';
 
 const { connection } = setUpDatabase();
 
-test('R06: indexes are made once, also when two processes start at once', async () => {
+test('creates indexes once, also when two processes start at once [R06]', async () => {
   const before = await shipmentModel(connection()).collection.indexes();
   await Promise.all([createIndexes(connection()), createIndexes(connection())]);
   expect(await shipmentModel(connection()).collection.indexes()).toEqual(before);
 });
 
-test('the indexes of shipments are those that a measured query needs', async () => {
+test('has only indexes of shipments that a measured query needs', async () => {
   const indexes = await shipmentModel(connection()).collection.indexes();
   expect(indexes.map(({ key, unique = false }) => [Object.keys(key).join(' '), unique])).toEqual([
     ['_id', false],
@@ -38,7 +38,7 @@ test('the indexes of shipments are those that a measured query needs', async () 
   ]);
 });
 
-test('I01: an operator that reaches a filter becomes a value, and an unknown path is an error instead of a wider filter', async () => {
+test('converts operators in filters to values, and throws for an unknown path [I01]', async () => {
   const model = shipmentModel(connection());
   const hostile = JSON.parse('{"$ne":null}');
   await expect(model.findOne({ trackingId: hostile })).rejects.toThrow('Cast');

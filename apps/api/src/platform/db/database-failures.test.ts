@@ -3,14 +3,14 @@ import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app/create-app.ts';
 import { contactBody } from '../../testing/builders.ts';
-import { Cable } from '../../testing/cable.ts';
+import { DatabaseProxy } from '../../testing/database-proxy.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { createLogger } from '../log/logger.ts';
 import { connect } from './connect.ts';
 
 const server = setUpServer();
-const cable = new Cable();
+const proxy = new DatabaseProxy();
 const FULL = { code: 14_031, codeName: 'OutOfDiskSpace' };
 let connection: Connection;
 let logged: string[];
@@ -26,18 +26,18 @@ const errorsLogged = () => logged.map((line) => JSON.parse(line)).filter(({ leve
 
 beforeEach(async () => {
   logged = [];
-  await cable.plugIn();
+  await proxy.start();
   const { name } = server.connection();
-  connection = await connect(`mongodb://127.0.0.1:${cable.port}/?directConnection=true&retryWrites=false`, { dbName: name });
-  server.hearOf(connection);
+  connection = await connect(`mongodb://127.0.0.1:${proxy.port}/?directConnection=true&retryWrites=false`, { dbName: name });
+  server.trackWrites(connection);
 });
 afterEach(async () => {
   await connection.close();
-  await cable.cut();
-  cable.repair();
+  await proxy.stop();
+  proxy.reset();
 });
 
-describe('answers by what the database calls its failure [H7]', () => {
+describe('maps database errors to responses [H7]', () => {
   test.each([
     [14_031, 'OutOfDiskSpace', 'UNAVAILABLE', '60'],
     [11_600, 'InterruptedAtShutdown', 'UNAVAILABLE', '5'],
@@ -51,17 +51,17 @@ describe('answers by what the database calls its failure [H7]', () => {
     [18, 'AuthenticationFailed', 'UNAVAILABLE', '60'],
     [10_334, 'BSONObjectTooLarge', 'TOO_LARGE', undefined],
     [2, 'BadValue', 'INTERNAL', undefined],
-  ] as const)('%i %s is %s, to be tried again after %s seconds', async (code, codeName, answered, seconds) => {
+  ] as const)('%i %s is %s, with Retry-After %s', async (code, codeName, answered, seconds) => {
     const api = behindCable();
-    cable.refuseWrites({ code, codeName });
+    proxy.refuseWrites({ code, codeName });
     const answer = await api.post('/api/contact').send(contactBody());
     expectFailure(answer, answered);
     expect(answer.headers['retry-after']).toBe(seconds);
   });
 
-  test('tells the log of a refused password by its name, without where we asked [H7]', async () => {
+  test('logs a refused password by its error name, without the address [H7]', async () => {
     const api = behindCable();
-    cable.refuseWrites({ code: 18, codeName: 'AuthenticationFailed' });
+    proxy.refuseWrites({ code: 18, codeName: 'AuthenticationFailed' });
     await api.post('/api/contact').send(contactBody()).expect(503);
     expect(errorsLogged()).toMatchObject([{ code: 'UNAVAILABLE', err: { failure: 'AuthenticationFailed' } }]);
     expect(logged.join('')).not.toContain('"stack"');
@@ -69,10 +69,10 @@ describe('answers by what the database calls its failure [H7]', () => {
 });
 
 describe('a full disk [H7]', () => {
-  test('makes the server alive and not ready, is logged once, and told in the bell once, from its first moment on [H7]', async () => {
+  test('keeps the server alive but not ready, and is logged and shown in the bell once [H7]', async () => {
     const api = behindCable();
     await api.get('/api/readyz').expect(200);
-    cable.refuseWrites(FULL);
+    proxy.refuseWrites(FULL);
     const answers = await Promise.all(Array.from({ length: 30 }, () => api.post('/api/contact').send(contactBody())));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
 
@@ -94,14 +94,14 @@ describe('a full disk [H7]', () => {
     ]);
   });
 
-  test('is over by itself once there is room, and reading goes on meanwhile [H7]', async () => {
+  test('recovers by itself once there is space, and reads continue meanwhile [H7]', async () => {
     const api = behindCable();
-    cable.refuseWrites(FULL);
+    proxy.refuseWrites(FULL);
     await api.post('/api/contact').send(contactBody()).expect(503);
     await api.get('/api/settings/public').expect(200);
     await api.get('/api/readyz').expect(503);
 
-    cable.repair();
+    proxy.reset();
     await expect.poll(async () => (await api.get('/api/readyz')).status, { timeout: 10_000, interval: 250 }).toBe(200);
     await api.post('/api/contact').send(contactBody()).expect(201);
     expect(logged.filter((line) => line.includes('"disk space available again"'))).toHaveLength(1);

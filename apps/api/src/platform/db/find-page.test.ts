@@ -6,6 +6,6 @@ test.each([
   [101, 10, 11],
   [100_000, 30, 3_334],
   [2_000_000, 10, 10_000],
-])('A7: of %i rows, %i a page, %i pages can be turned to, and the total stays', (total, limit, pages) => {
+])('lists %i rows, %i per page, on %i pages with an unchanged total [A7]', (total, limit, pages) => {
   expect(toPagination({ page: 1, limit, total })).toEqual({ page: 1, limit, total, pages });
 });

@@ -14,12 +14,12 @@ export interface PageOptions<Stored> {
 /** Pages beyond `MAX_LIST_OFFSET` rows are empty, like those past the end. */
 export async function findPage<Found, Stored = Found>(
   model: Model<Stored>,
-  { filter, sort, page, limit, total: totalOf = async () => model.countDocuments(filter) }: PageOptions<Stored>,
+  { filter, sort, page, limit, total: countTotal = async () => model.countDocuments(filter) }: PageOptions<Stored>,
 ): Promise<{ found: Found[]; total: number }> {
   const skip = (page - 1) * limit;
   const [found, total] = await Promise.all([
     skip < MAX_LIST_OFFSET ? model.find(filter).sort(sort).skip(skip).limit(limit).lean<Found[]>() : [],
-    totalOf(),
+    countTotal(),
   ]);
   return { found, total };
 }

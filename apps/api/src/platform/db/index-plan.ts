@@ -12,7 +12,7 @@ const DUPLICATE_KEY = 11_000;
 /** Maximum number of duplicates in the message. */
 const MAX_NAMED = 5;
 
-/** What identifies an index besides its key. */
+/** Options that make an index different from another with the same key. */
 const OPTIONS = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression', 'collation'] as const;
 type Options = Partial<Pick<mongo.IndexDescription, (typeof OPTIONS)[number]>>;
 
@@ -30,8 +30,8 @@ export interface IndexPlan {
 }
 
 /** Duplicates prevent a unique index. */
-export class TwinsError extends Error {
-  override readonly name = 'TwinsError';
+export class DuplicatesError extends Error {
+  override readonly name = 'DuplicatesError';
 }
 
 const toIndexName = (key: Record<string, unknown>): string =>
@@ -52,11 +52,11 @@ function describeIndex({
   return { name: name ?? toIndexName(fields), key: fields, options: Object.fromEntries(given) };
 }
 
-export const wantedIndexes = (model: Model<never>): PlannedIndex[] =>
+export const getDeclaredIndexes = (model: Model<never>): PlannedIndex[] =>
   model.schema.indexes().map(([key, options]) => describeIndex({ ...(options as Options), key }));
 
 /** Without `_id`; empty if the collection does not exist. */
-export async function presentIndexes(model: Model<never>): Promise<PlannedIndex[]> {
+export async function listExistingIndexes(model: Model<never>): Promise<PlannedIndex[]> {
   try {
     const present = await model.collection.listIndexes().toArray();
     return present.map(describeIndex).filter(({ name }) => name !== '_id_');
@@ -72,26 +72,26 @@ export function planIndexes(
   present: readonly PlannedIndex[],
   former: readonly string[] = [],
 ): IndexPlan {
-  const isAlike = (one: PlannedIndex, other: PlannedIndex) =>
+  const isEqualIndex = (one: PlannedIndex, other: PlannedIndex) =>
     isDeepStrictEqual(Object.entries(one.key), Object.entries(other.key)) && isDeepStrictEqual(one.options, other.options);
-  const lacking = wanted.filter((index) => !present.some((other) => isAlike(index, other)));
+  const missing = wanted.filter((index) => !present.some((other) => isEqualIndex(index, other)));
   const isTaken = ({ name }: PlannedIndex) => present.some((other) => other.name === name);
   const names = new Set(present.map(({ name }) => name));
   return {
-    create: lacking.filter((index) => !isTaken(index)),
-    change: lacking.filter(isTaken),
+    create: missing.filter((index) => !isTaken(index)),
+    change: missing.filter(isTaken),
     drop: former.filter((name) => names.has(name) && wanted.every((index) => index.name !== name)),
   };
 }
 
-/** Does nothing if the index exists. @throws TwinsError with the duplicates of a unique index. */
+/** Does nothing if the index exists. @throws DuplicatesError with the duplicates of a unique index. */
 export async function buildIndex(model: Model<never>, index: PlannedIndex, attempts = MAX_BUILDS): Promise<void> {
   const { name, key, options } = index;
   try {
     await model.collection.createIndex(key as mongo.IndexSpecification, { ...options, name });
   } catch (error) {
     if (!(error instanceof MongoServerError)) throw error;
-    if (error.code === DUPLICATE_KEY) throw await describeTwins(model, name, error);
+    if (error.code === DUPLICATE_KEY) throw await describeDuplicates(model, name, error);
     if (!DROPPED_MEANWHILE.has(error.code) || attempts === 1) throw error;
     await buildIndex(model, index, attempts - 1);
   }
@@ -106,18 +106,18 @@ export async function dropIndex(model: Model<never>, name: string): Promise<void
   }
 }
 
-async function describeTwins(
+async function describeDuplicates(
   model: Model<never>,
   name: string,
   { keyPattern, keyValue }: mongo.MongoServerError,
-): Promise<TwinsError> {
+): Promise<DuplicatesError> {
   const { collection } = model;
-  const twins = await collection
+  const duplicates = await collection
     .find<{ _id: unknown }>((keyValue ?? {}) as mongo.Filter<mongo.Document>, { projection: { _id: 1 } })
     .limit(MAX_NAMED)
     .toArray();
-  const ids = twins.map(({ _id }) => String(_id)).join(', ');
-  return new TwinsError(
+  const ids = duplicates.map(({ _id }) => String(_id)).join(', ');
+  return new DuplicatesError(
     `The index ${name} of ${collection.name} cannot be built: ${Object.keys(keyPattern ?? {}).join(', ')} must be unique, ` +
       `and these documents have the same: ${ids}. Change or remove all but one, then start again.`,
   );

@@ -13,7 +13,7 @@ export interface Database {
   uri: string;
   connection: Connection;
   /** Resolves with the reason if the embedded database dies. */
-  died: Promise<Error>;
+  crashed: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function openDatabase({ mongodbUri, dataDir, ...options }: Database
   return {
     uri: embedded.uri,
     connection,
-    died: new Promise((resolve) => {
+    crashed: new Promise((resolve) => {
       void embedded.exited.then((reason) => reason && resolve(reason));
     }),
     close: async () => {
@@ -62,7 +62,7 @@ export async function joinDatabase(options: DatabaseOptions): Promise<Database> 
 
 async function openRemote(uri: string, options: ConnectionOptions): Promise<Database> {
   const connection = await openConnection(uri, options);
-  return { uri, connection, died: new Promise(() => {}), close: () => connection.close() };
+  return { uri, connection, crashed: new Promise(() => {}), close: () => connection.close() };
 }
 
 async function openConnection(uri: string, { prepare, unlimited = false }: ConnectionOptions): Promise<Connection> {

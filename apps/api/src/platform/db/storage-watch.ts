@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { databaseFailure } from './database-failures.ts';
 
 /** Milliseconds the disk counts as full after a failed write: others of that size would fail too. */
-const CALM_MS = 5_000;
+const PROBE_AFTER_MS = 5_000;
 /** Dozens of ordinary writes; the disk has room again if this fits. */
 const PROBE_BYTES = 256 * 1024;
 const PROBE = 'storage';
@@ -17,7 +17,7 @@ interface WatchOptions {
 /** Per process, because only a write shows whether the disk is full. */
 export interface StorageWatch {
   /** @returns true if the disk is full, which is logged once. */
-  note: (error: unknown) => boolean;
+  recordFailure: (error: unknown) => boolean;
   fullSince: () => Promise<Date | undefined>;
 }
 
@@ -25,14 +25,14 @@ export function createStorageWatch({ probe, logger, now }: WatchOptions): Storag
   let full: { since: Date; failedAt: number } | undefined;
   let probing: Promise<void> | undefined;
 
-  const note = (error: unknown): boolean => {
+  const recordFailure = (error: unknown): boolean => {
     if (databaseFailure(error)?.kind !== 'full') return false;
     if (!full) logger.error('disk full: writes fail with 503 until space is free');
     full = { since: full?.since ?? now(), failedAt: performance.now() };
     return true;
   };
 
-  const lookAgain = async (): Promise<void> => {
+  const probeAgain = async (): Promise<void> => {
     try {
       await probe();
       if (full) logger.info('disk space available again');
@@ -44,10 +44,10 @@ export function createStorageWatch({ probe, logger, now }: WatchOptions): Storag
   };
 
   return {
-    note,
+    recordFailure,
     async fullSince() {
-      if (full && performance.now() - full.failedAt >= CALM_MS) {
-        probing ??= lookAgain().finally(() => (probing = undefined));
+      if (full && performance.now() - full.failedAt >= PROBE_AFTER_MS) {
+        probing ??= probeAgain().finally(() => (probing = undefined));
         await probing;
       }
       return full?.since;

@@ -7,11 +7,11 @@ import { activityModel } from '../../modules/audit/activity-model.ts';
 import { shipmentModel } from '../../modules/shipments/shipment-model.ts';
 import { administrator } from '../../testing/administrator.ts';
 import { contactBody, createdShipment } from '../../testing/builders.ts';
-import { Cable } from '../../testing/cable.ts';
+import { DatabaseProxy } from '../../testing/database-proxy.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
-import { openStores } from '../../testing/flat-parts.ts';
+import { openStores } from '../../testing/flat-context.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedShipment } from '../../testing/store.ts';
+import { storedShipment } from '../../testing/stored-data.ts';
 import { createLogger } from '../log/logger.ts';
 import { connect } from './connect.ts';
 import { isDatabaseDown } from './database-errors.ts';
@@ -20,7 +20,7 @@ import { isDatabaseDown } from './database-errors.ts';
 const TEST_TIMEOUT_MS = 25_000;
 
 const server = setUpServer();
-const cable = new Cable();
+const proxy = new DatabaseProxy();
 let connection: Connection;
 
 function behindCable() {
@@ -33,24 +33,24 @@ function behindCable() {
   );
 }
 
-async function copiesOf(trackingId: string) {
+async function buildCopies(trackingId: string) {
   const { _id, ...shipment } = await storedShipment(server.connection(), trackingId);
   return [1, 2].map(() => ({ ...shipment, trackingId: `COPY-${randomUUID()}`, outbox: [] }));
 }
 
 beforeEach(async () => {
-  await cable.plugIn();
+  await proxy.start();
   const { name } = server.connection();
-  connection = await connect(`mongodb://127.0.0.1:${cable.port}/?directConnection=true&monitorCommands=true`, { dbName: name });
-  server.hearOf(connection);
+  connection = await connect(`mongodb://127.0.0.1:${proxy.port}/?directConnection=true&monitorCommands=true`, { dbName: name });
+  server.trackWrites(connection);
 });
 afterEach(async () => {
   await connection.close();
-  await cable.cut();
-  cable.repair();
+  await proxy.stop();
+  proxy.reset();
 });
 
-test('A12: every write waits so long for its majority and no longer', async () => {
+test('limits how long every write waits for its majority [A12]', async () => {
   const sent: mongo.BSON.Document[] = [];
   connection
     .getClient()
@@ -60,15 +60,15 @@ test('A12: every write waits so long for its majority and no longer', async () =
   for (const writeConcern of sent) expect(writeConcern).toEqual({ w: 'majority', j: true, wtimeout: 4_000 });
 });
 
-describe('A12: a database that takes connections and stops answering', () => {
+describe('a database that accepts connections but does not answer [A12]', () => {
   test(
-    'makes a read, a write and the question for readiness a 503',
+    'makes reads, writes and the readiness check answer 503',
     async () => {
       const { trackingId } = await createdShipment(await server.admin());
       const token = await server.openSession();
       const api = behindCable();
       await api.get('/api/readyz').expect(200);
-      cable.silence();
+      proxy.stall();
       const answers = await Promise.all([
         api.get('/api/readyz'),
         api.get(`/api/tracking/track/${trackingId}`),
@@ -84,12 +84,12 @@ describe('A12: a database that takes connections and stops answering', () => {
   );
 
   test(
-    'makes writes of many a failure that says so, and never a success',
+    'makes bulk writes fail with a clear error, never succeed',
     async () => {
       const { trackingId } = await createdShipment(await server.admin());
-      const copies = await copiesOf(trackingId);
+      const copies = await buildCopies(trackingId);
       await connection.asPromise();
-      cable.silence();
+      proxy.stall();
       const { shipments, activity } = openStores(connection);
       const audited = { action: 'shipments.exported', targetType: 'report', targetId: 'shipments' } as const;
       const outcomes = await Promise.allSettled([
@@ -103,22 +103,22 @@ describe('A12: a database that takes connections and stops answering', () => {
   );
 });
 
-describe('A12: a database without a majority', () => {
-  test('makes every kind of write a 503, although this one was stored', async () => {
+describe('a database without a majority [A12]', () => {
+  test('makes every kind of write answer 503, although it was stored', async () => {
     const { trackingId } = await createdShipment(await server.admin());
     const token = await server.openSession();
     const api = behindCable();
-    cable.loseMajority();
+    proxy.loseMajority();
     expectFailure(await api.post('/api/contact').send(contactBody()), 'UNAVAILABLE');
     const update = api.put(`/api/tracking/update/${trackingId}`).auth(token, { type: 'bearer' }).send({ status: 'on_hold' });
     expectFailure(await update, 'UNAVAILABLE');
     expect((await storedShipment(server.connection(), trackingId)).status).toBe('on_hold');
   });
 
-  test('fails writes of many, which nobody may take for stored', async () => {
+  test('makes bulk writes fail, so that nobody takes them as stored', async () => {
     const { trackingId } = await createdShipment(await server.admin());
-    const [copy, other] = await copiesOf(trackingId);
-    cable.loseMajority();
+    const [copy, other] = await buildCopies(trackingId);
+    proxy.loseMajority();
     const { shipments } = openStores(connection);
     const attempts = await Promise.allSettled([
       shipments.insertMany(copy ? [copy] : []),

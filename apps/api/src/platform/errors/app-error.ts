@@ -5,27 +5,27 @@ import { DEFAULT_LANGUAGE, type Language, getLanguageInfo } from '@waybill/domai
 import type { Translate } from '@waybill/i18n/format';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
-import { type FieldFault, summarize } from './field-fault.ts';
+import { type FieldIssue, summarizeIssues } from './field-issue.ts';
 
 /** English where only the office reads it, otherwise translated. */
-export type Words = string | ((t: Translate, language: Language) => string);
+export type LocalizedText = string | ((t: Translate, language: Language) => string);
 
-export const inWords = (words: Words, language: Language): string =>
-  typeof words === 'string' ? words : words(translator(language), language);
+export const localize = (text: LocalizedText, language: Language): string =>
+  typeof text === 'string' ? text : text(translator(language), language);
 
-interface ReachedLimit {
+interface ExceededLimit {
   name: RateLimitName;
   quota: number;
   windowSeconds: number;
 }
 
 interface AppErrorDetails {
-  errors?: readonly FieldFault[];
-  hint?: Words;
+  errors?: readonly FieldIssue[];
+  hint?: LocalizedText;
   params?: ErrorParams;
   /** Seconds, for `Retry-After`. */
   retryAfter?: number;
-  rateLimit?: ReachedLimit;
+  rateLimit?: ExceededLimit;
   /** For `Allow` (RFC 9110, 15.5.6). */
   allow?: readonly string[];
   /** The stored state if the caller's version is outdated. */
@@ -33,39 +33,39 @@ interface AppErrorDetails {
   cause?: unknown;
 }
 
-/** The code decides the HTTP status. `message` is English, the words are for people. */
+/** The code decides the HTTP status. `message` is English, `text` is translated. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
-  readonly words: Words;
+  readonly text: LocalizedText;
   readonly details: AppErrorDetails;
 
-  constructor(code: ErrorCode, words: Words, details: AppErrorDetails = {}) {
-    super(inWords(words, DEFAULT_LANGUAGE), { cause: details.cause });
+  constructor(code: ErrorCode, text: LocalizedText, details: AppErrorDetails = {}) {
+    super(localize(text, DEFAULT_LANGUAGE), { cause: details.cause });
     this.code = code;
-    this.words = words;
+    this.text = text;
     this.details = details;
   }
 }
 
-export function validationError(errors: readonly FieldFault[]): AppError {
-  return new AppError('VALIDATION', (_say, language) => summarize(errors, language), { errors });
+export function validationError(errors: readonly FieldIssue[]): AppError {
+  return new AppError('VALIDATION', (_t, language) => summarizeIssues(errors, language), { errors });
 }
 
 /** `rateLimit` is only for limits whose middleware sets no headers. */
-export function tooMany(seconds: number, rateLimit?: ReachedLimit): AppError {
-  return new AppError('RATE_LIMITED', (t, language) => t(texts.api.tooMany, { wait: formatSpan(seconds, language) }), {
+export function rateLimitError(seconds: number, rateLimit?: ExceededLimit): AppError {
+  return new AppError('RATE_LIMITED', (t, language) => t(texts.api.tooMany, { wait: formatDuration(seconds, language) }), {
     retryAfter: seconds,
     params: { seconds },
     ...(rateLimit && { rateLimit }),
   });
 }
 
-export function tooManySignIns(): AppError {
+export function signInLimitError(): AppError {
   return new AppError('RATE_LIMITED', 'Too many sign-ins at once. Please try again in a moment.', { retryAfter: 1 });
 }
 
-function formatSpan(seconds: number, language: Language): string {
+function formatDuration(seconds: number, language: Language): string {
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return new Intl.NumberFormat(getLanguageInfo(language).locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }

@@ -25,5 +25,5 @@ const NAMES = {
 const isNamed = (path: string): path is keyof typeof NAMES => Object.hasOwn(NAMES, path);
 
 /** English uses the path, as the specification does. */
-export const nameField = (path: string, language: Language): string =>
+export const getFieldName = (path: string, language: Language): string =>
   language === DEFAULT_LANGUAGE || !isNamed(path) ? path : translator(language)(NAMES[path]);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { keepLatest } from '../cache/keep-latest.ts';
+import { createLruMap } from '../cache/lru-map.ts';
 import { repeat } from '../jobs/repeat.ts';
 import type { EventLog } from './event-log.ts';
 import type { OnChange } from './event.ts';
@@ -27,7 +27,7 @@ export type ChangeFeed = ReturnType<typeof createChangeFeed>;
 /** Own changes at once, others within 0.5 s. Only a hint: re-read the document, and cache for seconds at most. */
 export function createChangeFeed({ events, logger }: FeedParts) {
   const listeners = new Set<Listener>();
-  const seen = keepLatest<string, true>(MAX_SEEN);
+  const seen = createLruMap<string, true>(MAX_SEEN);
   /** Log position up to which everything is published. */
   let position: number | undefined;
   let polledAt = Number.NEGATIVE_INFINITY;

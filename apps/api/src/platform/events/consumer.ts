@@ -5,7 +5,7 @@ export interface Consumer<Event extends StoredEvent> {
   name: string;
   /** Where a new consumer starts in an existing log. */
   from: 'start' | 'now';
-  wants: (event: Event) => boolean;
+  accepts: (event: Event) => boolean;
   handle: (events: readonly Event[]) => Promise<unknown>;
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { Types } from 'mongoose';
 import { expect, it } from 'vitest';
-import { openStores } from '../../testing/flat-parts.ts';
+import { openStores } from '../../testing/flat-context.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { createLogger } from '../log/logger.ts';
 import type { Consumer } from './consumer.ts';
@@ -30,7 +30,7 @@ function setUp(
       Object.entries(handles).map(([name, handle]) => ({
         name,
         from,
-        wants: () => true,
+        accepts: () => true,
         handle: async (events: readonly StoredEvent[]) => {
           await handle(events);
           (processed[name] ??= []).push(...events.map(({ targetId, version }) => `${targetId} ${version}`));
@@ -61,7 +61,7 @@ function setUp(
     stored,
     processed: (name: string) => processed[name] ?? [],
     failures: () => stored.consumerFailures.list(1_000),
-    lag: async () => Object.fromEntries((await consumers.figures()).map(({ consumer, lagSeconds }) => [consumer, lagSeconds])),
+    lag: async () => Object.fromEntries((await consumers.getStats()).map(({ consumer, lagSeconds }) => [consumer, lagSeconds])),
     logged: (text: string) => logged.filter((line) => line.includes(text)).length,
     wait: (ms: number) => {
       clock.now = new Date(clock.now.getTime() + ms);
@@ -77,7 +77,7 @@ const failFor =
 const work: Handle = async () => undefined;
 const A_HUNDRED = Array.from({ length: 100 }, (_, index) => `S-${index}`);
 
-it('processes every other shipment where a consumer fails for one, and every event in the other consumers [C1]', async () => {
+it('processes all other shipments when a consumer fails for one, and all events in other consumers [C1]', async () => {
   const { consumers, happen, processed, failures, lag } = setUp({ mails: failFor('S-7'), links: work });
   await happen(A_HUNDRED);
   await happen(['S-7', 'S-8']);
@@ -89,7 +89,7 @@ it('processes every other shipment where a consumer fails for one, and every eve
   expect(await lag()).toEqual({ mails: expect.any(Number), links: 0 });
 });
 
-it('sets a shipment aside that fails again and again, says so twice in the log, and processes it after a restart [C1]', async () => {
+it('sets aside a shipment that fails repeatedly, logs it twice, and processes it after a restart [C1]', async () => {
   let isBroken = true;
   const handle: Handle = async (events) => (isBroken ? failFor('S-1')(events) : undefined);
   const { consumers, happen, processed, failures, logged, wait, newProcess } = setUp({ mails: handle });
@@ -112,7 +112,7 @@ it('sets a shipment aside that fails again and again, says so twice in the log, 
   expect(await failures()).toEqual([]);
 });
 
-it('waits longer before each attempt [C1]', async () => {
+it('increases the wait before each attempt [C1]', async () => {
   let attempts = 0;
   const handle: Handle = async () => {
     attempts += 1;
@@ -129,7 +129,7 @@ it('waits longer before each attempt [C1]', async () => {
   expect(made).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4]);
 });
 
-it('stops a consumer that fails for everything, keeps what it misses and has the others go on [C1]', async () => {
+it('stops a consumer that fails for everything, keeps its events, and others continue [C1]', async () => {
   let isBroken = true;
   const handle: Handle = async () => {
     if (isBroken) throw new Error('a bug');
@@ -154,7 +154,7 @@ it('stops a consumer that fails for everything, keeps what it misses and has the
   expect(await failures()).toEqual([]);
 });
 
-it('waits for no consumer that never ends, and finds the shipment for which it does not [C1]', async () => {
+it('does not wait for a consumer that never ends, and finds the shipment that blocks it [C1]', async () => {
   const handle: Handle = async (events) => {
     if (events.some(({ targetId }) => targetId === 'S-1')) await new Promise(() => undefined);
   };
@@ -169,15 +169,15 @@ it('waits for no consumer that never ends, and finds the shipment for which it d
   expect(await failures()).toMatchObject([{ targetId: 'S-1' }]);
 });
 
-it('gives each event of a shipment to one of several processes at a time, in order [C1]', async () => {
+it('gives each event of a shipment to one of several processes, in order [C1]', async () => {
   const seen: number[] = [];
-  let [atWork, most] = [0, 0];
+  let [running, maxRunning] = [0, 0];
   const handle: Handle = async (events) => {
-    atWork += 1;
-    most = Math.max(most, atWork);
+    running += 1;
+    maxRunning = Math.max(maxRunning, running);
     seen.push(...events.map(({ version = 0 }) => version));
     await sleep(1);
-    atWork -= 1;
+    running -= 1;
   };
   const { consumers, newProcess, happen } = setUp({ mails: handle });
   const processes = [consumers, newProcess(), newProcess()];
@@ -186,11 +186,11 @@ it('gives each event of a shipment to one of several processes at a time, in ord
     await Promise.all(processes.flatMap((one) => [one.run(), one.run()]));
   }
   await consumers.run();
-  expect(most).toBe(1);
+  expect(maxRunning).toBe(1);
   expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });
 
-it('processes what a process had not, once that one is killed [C1]', async () => {
+it('processes the remaining events of a killed process [C1]', async () => {
   const { happen, newProcess, processed, lag } = setUp({ mails: work });
   await happen(['S-1']);
   // The process dies with the lease while it works.
@@ -202,7 +202,7 @@ it('processes what a process had not, once that one is killed [C1]', async () =>
   expect(await lag()).toEqual({ mails: 0 });
 });
 
-it('begins at the end of the log where a new consumer asks for that, and at its start otherwise [C1]', async () => {
+it('starts a new consumer at the end of the log on request, otherwise at its beginning [C1]', async () => {
   const early = setUp({ webhooks: work }, { from: 'now' });
   await early.happen(['S-1']);
   await early.consumers.run();
@@ -214,7 +214,7 @@ it('begins at the end of the log where a new consumer asks for that, and at its 
   expect(late.processed('archive')).toEqual(['S-1 1', 'S-2 2']);
 });
 
-it('processes what is behind a damaged row of the log [C1]', async () => {
+it('processes events after a damaged entry of the log [C1]', async () => {
   const { consumers, happen, processed } = setUp({ mails: work });
   await happen(['S-1']);
   await connection()
@@ -225,7 +225,7 @@ it('processes what is behind a damaged row of the log [C1]', async () => {
   expect(processed('mails')).toEqual(['S-2 2']);
 });
 
-it('tells of events whose target is damaged, and processes what is behind them [C1]', async () => {
+it('reports events with a damaged target, and processes later ones [C1]', async () => {
   const handle: Handle = async (events) => {
     if (events.some(({ targetId }) => typeof targetId !== 'string')) throw new TypeError('no ID');
   };
@@ -238,7 +238,7 @@ it('tells of events whose target is damaged, and processes what is behind them [
   expect(await failures()).toMatchObject([{ consumer: 'mails', targetType: 'shipment', targetId: '[object Object]' }]);
 });
 
-it('processes new events in every other consumer while one is slow [C1]', async () => {
+it('processes new events in all other consumers while one is slow [C1]', async () => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const { consumers, happen, processed } = setUp({ estimates: () => held, mails: work });

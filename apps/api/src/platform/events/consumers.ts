@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTurns } from '../jobs/in-turns.ts';
+import { coalesceRuns } from '../jobs/coalesce-runs.ts';
 import type { Consumer } from './consumer.ts';
 import type { StoredEvent } from './event.ts';
 import { type ConsumerParts, runConsumer } from './run-consumer.ts';
 
 const MAX_WAIT_MS = 30_000;
 
-export interface ConsumerFigures {
+export interface ConsumerStats {
   consumer: string;
   lagSeconds: number;
   failures: number;
@@ -38,8 +38,8 @@ export function createConsumers<Event extends StoredEvent>(
   };
   const findBusy = async () => {
     const last = await log.lastSeq();
-    const [reached, due] = await Promise.all([begin(last), failures.findDue(now())]);
-    return runs.filter(({ name }) => (reached.get(name) ?? 0) < last || due.includes(name));
+    const [cursorPositions, due] = await Promise.all([begin(last), failures.findDue(now())]);
+    return runs.filter(({ name }) => (cursorPositions.get(name) ?? 0) < last || due.includes(name));
   };
 
   return {
@@ -54,7 +54,7 @@ export function createConsumers<Event extends StoredEvent>(
 
     retrySetAside: () => failures.retrySetAside(now()),
 
-    async figures(): Promise<ConsumerFigures[]> {
+    async getStats(): Promise<ConsumerStats[]> {
       const reached = await cursors.findAll();
       return Promise.all(
         consumers.map(async ({ name }) => {
@@ -71,7 +71,7 @@ export function createConsumers<Event extends StoredEvent>(
 /** Never concurrent with itself. */
 function createRun<Event extends StoredEvent>(consumer: Consumer<Event>, parts: ConsumerParts<Event>): () => Promise<void> {
   let isFailing = false;
-  return inTurns(async () => {
+  return coalesceRuns(async () => {
     try {
       await runConsumer(consumer, parts);
       isFailing = false;

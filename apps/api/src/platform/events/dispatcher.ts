@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { inTurns } from '../jobs/in-turns.ts';
+import { coalesceRuns } from '../jobs/coalesce-runs.ts';
 import type { EventLog } from './event-log.ts';
 import type { StoredEvent } from './event.ts';
-import type { Outbox, WaitingEvents } from './outbox.ts';
+import type { Outbox, PendingEvents } from './outbox.ts';
 
 const BATCH = 500;
 /** Milliseconds a caller waits for its events to reach the log. */
-const SETTLE_MS = 10_000;
-const SETTLE_POLL_MS = 20;
+const PENDING_TIMEOUT_MS = 10_000;
+const PENDING_POLL_MS = 20;
 
 interface DispatcherParts<Event extends StoredEvent> {
   log: EventLog<Event>;
   outboxes: readonly Outbox<Event>[];
   logger: Pick<Logger, 'error'>;
-  settleMs?: number;
+  pendingTimeoutMs?: number;
 }
 
 export type Dispatcher = ReturnType<typeof createDispatcher>;
 
-/** Safe in any number of processes; after a crash between append and removal, the next turn finds the event in the log. */
+/** Safe in any number of processes; after a crash between append and removal, the next run finds the event in the log. */
 export function createDispatcher<Event extends StoredEvent>({
   log,
   outboxes,
   logger,
-  settleMs = SETTLE_MS,
+  pendingTimeoutMs = PENDING_TIMEOUT_MS,
 }: DispatcherParts<Event>) {
   const reported = new Set<string>();
-  let isServing = false;
+  let canDispatch = false;
 
   const report = (document: string): void => {
     if (reported.has(document)) return;
@@ -35,42 +35,42 @@ export function createDispatcher<Event extends StoredEvent>({
     logger.error({ document }, 'damaged events remain in the outbox of a document');
   };
 
-  const dispatch = inTurns(async () => {
+  const dispatch = coalesceRuns(async () => {
     // Events that an older release logs concurrently.
-    while ((await log.numberSome()) > 0);
+    while ((await log.numberBatch()) > 0);
     const damaged: string[] = [];
     for (let isMore = true; isMore;) {
-      const found = await Promise.all(outboxes.map((outbox) => outbox.findWaiting(BATCH, damaged)));
+      const found = await Promise.all(outboxes.map((outbox) => outbox.findPending(BATCH, damaged)));
       const all = found.flat();
       damaged.push(...all.filter(({ isDamaged }) => isDamaged).map(({ documentId }) => documentId.toHexString()));
       damaged.forEach(report);
-      await log.append(inOrder(all));
+      await log.append(sortByTime(all));
       await Promise.all(outboxes.map((outbox, index) => outbox.remove(found[index] ?? [])));
       isMore = found.some(({ length }) => length === BATCH);
     }
   });
 
   const findWaitingIds = async (): Promise<string[]> =>
-    (await Promise.all(outboxes.map((outbox) => outbox.findWaitingIds()))).flat();
+    (await Promise.all(outboxes.map((outbox) => outbox.findPendingIds()))).flat();
 
   return {
     dispatch,
 
     /** Dispatches for callers of `settle` until the returned function is called. */
-    serveWaiting(): () => void {
-      isServing = true;
+    dispatchForWaiters(): () => void {
+      canDispatch = true;
       return () => {
-        isServing = false;
+        canDispatch = false;
       };
     },
 
     /** Waits until all pending events are logged. @returns false after ten seconds. */
-    async settle(): Promise<boolean> {
-      const deadline = performance.now() + settleMs;
+    async waitForPending(): Promise<boolean> {
+      const deadline = performance.now() + pendingTimeoutMs;
       let waiting = await findWaitingIds();
       while (waiting.length > 0) {
         if (performance.now() > deadline) return false;
-        await (isServing ? dispatch().catch(() => sleep(SETTLE_POLL_MS)) : sleep(SETTLE_POLL_MS));
+        await (canDispatch ? dispatch().catch(() => sleep(PENDING_POLL_MS)) : sleep(PENDING_POLL_MS));
         const left = new Set(await findWaitingIds());
         waiting = waiting.filter((id) => left.has(id));
       }
@@ -80,10 +80,10 @@ export function createDispatcher<Event extends StoredEvent>({
 }
 
 /** By time, but never against the order within a document: clocks differ between machines. */
-function inOrder<Event extends StoredEvent>(waiting: readonly WaitingEvents<Event>[]): Event[] {
-  const placed = waiting.flatMap(({ events }) => {
-    let place = 0;
-    return events.map((event) => ({ event, place: (place = Math.max(place, event.at.getTime())) }));
+function sortByTime<Event extends StoredEvent>(waiting: readonly PendingEvents<Event>[]): Event[] {
+  const sortable = waiting.flatMap(({ events }) => {
+    let sortKey = 0;
+    return events.map((event) => ({ event, place: (sortKey = Math.max(sortKey, event.at.getTime())) }));
   });
-  return placed.toSorted((one, other) => one.place - other.place).map(({ event }) => event);
+  return sortable.toSorted((one, other) => one.place - other.place).map(({ event }) => event);
 }

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { expect, it } from 'vitest';
-import { openCollections } from '../../testing/flat-parts.ts';
+import { openCollections } from '../../testing/flat-context.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { watchPlans } from '../../testing/watch-plans.ts';
 import { createCursorRepository } from './cursor-repository.ts';
@@ -27,7 +27,7 @@ const storeUnnumbered = (events: readonly StoredEvent[]) =>
     .collection('activity')
     .insertMany(events.map((event) => ({ ...event, _id: new Types.ObjectId(event._id.toHexString()) })));
 
-it('numbers the events of 30 writers at once without gaps, each event once [C1, R08]', async () => {
+it('numbers the events of 30 concurrent writers without gaps, each event once [C1, R08]', async () => {
   const events = Array.from({ length: 30 }, (_, writer) =>
     Array.from({ length: 3 }, (__, index) => newEvent(`${writer}-${index}`)),
   );
@@ -37,26 +37,26 @@ it('numbers the events of 30 writers at once without gaps, each event once [C1, 
   expect(new Set(found.map(({ targetId }) => String(targetId))).size).toBe(90);
 });
 
-it('keeps the order in which one writer appends, whoever writes beside it [C1]', async () => {
+it('keeps the order of one writer beside others [C1]', async () => {
   const own = Array.from({ length: 10 }, (_, index) => newEvent(`own-${index}`));
   await Promise.all([newLog().append(own), ...Array.from({ length: 10 }, (_, index) => newLog().append([newEvent(`${index}`)]))]);
   const found = (await stored()).filter(({ targetId }) => String(targetId).startsWith('own'));
   expect(found.map(({ targetId }) => String(targetId))).toEqual(own.map(({ targetId }) => targetId));
 });
 
-it('inserts nothing for an event that is in the log, and leaves no gap for it [C1]', async () => {
+it('inserts nothing for an event in the log, and leaves no gap [C1]', async () => {
   const [first, second, third] = [newEvent('1'), newEvent('2'), newEvent('3')];
   await newLog().append([first, second]);
   await newLog().append([second, third, first]);
   expect((await stored()).map(({ targetId, seq }) => `${targetId} ${seq}`)).toEqual(['1 1', '2 2', '3 3']);
 });
 
-it('numbers what an older release logged in order of time, beside writers of this one [C1]', async () => {
+it('numbers events of an older release by time, beside concurrent writers [C1]', async () => {
   const old = Array.from({ length: 40 }, (_, index) => newEvent(`old-${index}`, new Date(AT.getTime() - index)));
   await storeUnnumbered(old);
   const numberAll = async () => {
     const log = newLog();
-    while ((await log.numberSome()) > 0);
+    while ((await log.numberBatch()) > 0);
   };
   await Promise.all([numberAll(), numberAll(), ...upTo(10).map((index) => newLog().append([newEvent(`new-${index}`)]))]);
   const found = await stored();
@@ -65,16 +65,16 @@ it('numbers what an older release logged in order of time, beside writers of thi
   expect(ids).toEqual(old.map(({ targetId }) => targetId).toReversed());
 });
 
-it('numbers a damaged row of an older release like any other [C1]', async () => {
+it('numbers a damaged entry of an older release like any other [C1]', async () => {
   await connection()
     .collection<{ _id: unknown; at?: unknown }>('activity')
     .insertMany([{ _id: 'odd' }, { _id: 7, at: 'yesterday' }]);
-  expect(await newLog().numberSome()).toBe(2);
-  expect(await newLog().numberSome()).toBe(0);
+  expect(await newLog().numberBatch()).toBe(2);
+  expect(await newLog().numberBatch()).toBe(0);
   expect((await stored()).map(({ seq }) => Number(seq))).toEqual([1, 2]);
 });
 
-it('goes on with its numbers after retention has removed every event [C1]', async () => {
+it('continues the numbers after retention has removed every event [C1]', async () => {
   const log = newLog();
   await log.append([newEvent('1'), newEvent('2')]);
   const later = new Date(AT.getTime() + 1);
@@ -87,7 +87,7 @@ it('goes on with its numbers after retention has removed every event [C1]', asyn
   expect((await stored()).map(({ targetId, seq }) => `${targetId} ${seq}`)).toEqual(['3 3']);
 });
 
-it('finds the end of the log, what is behind a number and what has none by an index [C1]', async () => {
+it('finds the end of the log, later events and unnumbered ones by an index [C1]', async () => {
   const log = newLog();
   await log.append([newEvent('1'), newEvent('2')]);
   await storeUnnumbered([newEvent('3')]);
@@ -95,7 +95,7 @@ it('finds the end of the log, what is behind a number and what has none by an in
     await log.lastSeq();
     await log.findAfter(1, 10);
     await log.findChangesAfter(1, 10);
-    await log.numberSome();
+    await log.numberBatch();
   });
   expect(queries.length).toBeGreaterThan(3);
   expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);

@@ -43,7 +43,7 @@ export function createEventLog<Event extends StoredEvent>({
   };
 
   /** @returns false if another writer took a number or logged one of the events. */
-  const insertBehind = async (last: number, events: readonly Event[]): Promise<boolean> => {
+  const insertAfter = async (last: number, events: readonly Event[]): Promise<boolean> => {
     const documents = events.map((event, index) => ({
       ...event,
       _id: new Types.ObjectId(event._id.toHexString()),
@@ -62,7 +62,7 @@ export function createEventLog<Event extends StoredEvent>({
   const append = async (events: readonly Event[]): Promise<void> => {
     let fresh = events;
     for (let collisions = 0; fresh.length > 0; collisions += 1) {
-      if (await insertBehind(await lastSeq(), fresh)) return;
+      if (await insertAfter(await lastSeq(), fresh)) return;
       if (collisions === MAX_COLLISIONS) throw new Error('The event log gives out no number');
       const known = await findKnown(fresh.map(({ _id }) => _id));
       fresh = fresh.filter(({ _id }) => !known.has(_id.toHexString()));
@@ -74,7 +74,7 @@ export function createEventLog<Event extends StoredEvent>({
     model.find({ seq: null }).sort({ at: 1 }).limit(NUMBER_BATCH).select('at version').lean<StoredEvent[]>();
 
   /** Numbers events of an older release by time. @returns how many it read; 0 when done. */
-  const numberSome = async (): Promise<number> => {
+  const numberBatch = async (): Promise<number> => {
     if ((await findUnnumbered()).length === 0) return 0;
     // Read before the events: numbers that other processes assign later are higher.
     const last = await lastSeq();
@@ -108,7 +108,7 @@ export function createEventLog<Event extends StoredEvent>({
 
     findKnown,
 
-    numberSome,
+    numberBatch,
 
     countUnnumbered: (): Promise<number> => model.countDocuments({ seq: null }),
 

@@ -69,7 +69,7 @@ export const createFailureRepository = ({ model }: { model: FailureModel }) => (
   },
 
   /** Appends entries to failed targets. @throws if a failure is gone: then its entries must be processed. */
-  async hold(waiting: readonly { _id: string; entryIds: readonly DocumentId[] }[]): Promise<void> {
+  async appendEntries(waiting: readonly { _id: string; entryIds: readonly DocumentId[] }[]): Promise<void> {
     const { matchedCount } = await model.bulkWrite(
       waiting.map(({ _id, entryIds }) => ({
         updateOne: {

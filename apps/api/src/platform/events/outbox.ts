@@ -6,7 +6,7 @@ interface WithOutbox {
   outbox?: StoredEvent[];
 }
 
-export interface WaitingEvents<Event extends StoredEvent = StoredEvent> {
+export interface PendingEvents<Event extends StoredEvent = StoredEvent> {
   documentId: DocumentId;
   events: Event[];
   /** The outbox also has entries damaged outside the product; they stay. */
@@ -18,12 +18,12 @@ export type Outbox<Event extends StoredEvent = StoredEvent> = ReturnType<typeof 
 export function createOutbox<Event extends StoredEvent>(stored: object) {
   const model = stored as Model<WithOutbox>;
   // A range, because every planner serves it from a partial index.
-  const isWaiting = { 'outbox.at': trusted({ $gte: new Date(0) }) };
+  const isPending = { 'outbox.at': trusted({ $gte: new Date(0) }) };
 
   return {
-    async findWaiting(limit: number, without: readonly string[] = []): Promise<WaitingEvents<Event>[]> {
+    async findPending(limit: number, excludedIds: readonly string[] = []): Promise<PendingEvents<Event>[]> {
       const documents = await model
-        .find({ ...isWaiting, ...(without.length > 0 && { _id: trusted({ $nin: [...without] }) }) })
+        .find({ ...isPending, ...(excludedIds.length > 0 && { _id: trusted({ $nin: [...excludedIds] }) }) })
         .select('outbox')
         .limit(limit)
         .lean<{ _id: DocumentId; outbox?: unknown }[]>();
@@ -33,13 +33,13 @@ export function createOutbox<Event extends StoredEvent>(stored: object) {
       });
     },
 
-    async findWaitingIds(): Promise<string[]> {
-      const documents = await model.find(isWaiting).select('outbox._id outbox.at').lean<WithOutbox[]>();
+    async findPendingIds(): Promise<string[]> {
+      const documents = await model.find(isPending).select('outbox._id outbox.at').lean<WithOutbox[]>();
       return documents.flatMap(({ outbox }) => findReadable(outbox).map(({ _id }) => _id.toHexString()));
     },
 
     /** Events added meanwhile stay. */
-    async remove(waiting: readonly WaitingEvents[]): Promise<void> {
+    async remove(waiting: readonly PendingEvents[]): Promise<void> {
       const moved = waiting.filter(({ events }) => events.length > 0);
       if (moved.length === 0) return;
       await model.bulkWrite(

@@ -33,7 +33,7 @@ export interface ConsumerParts<Event extends StoredEvent> {
   handleTimeoutMs?: number;
 }
 
-type Known = Omit<ConsumerFailure, 'entryIds'>;
+type FailureSummary = Omit<ConsumerFailure, 'entryIds'>;
 
 class HandleTimeout extends Error {
   override readonly name = 'HandleTimeout';
@@ -47,7 +47,7 @@ export async function runConsumer<Event extends StoredEvent>(
   const { log, cursors, failures, leases, holder, now } = parts;
   const { name } = consumer;
   const lease = `consumer ${name}`;
-  const isStopped = ({ _id, nextAt }: Known) => _id === name && nextAt !== null && nextAt > now();
+  const isStopped = ({ _id, nextAt }: FailureSummary) => _id === name && nextAt !== null && nextAt > now();
   const renew = () => leases.take(lease, { holder, ms: LEASE_MS });
   if (!(await renew())) return;
   let isHeld = true;
@@ -73,7 +73,7 @@ export async function runConsumer<Event extends StoredEvent>(
       const events = await log.findAfter((await cursors.find(name)) ?? 0, BATCH);
       const last = events.at(-1);
       if (!last) return;
-      if (!(await turn.process(events.filter((event) => isReadable(event) && consumer.wants(event))))) return;
+      if (!(await turn.process(events.filter((event) => isReadable(event) && consumer.accepts(event))))) return;
       await cursors.advance(name, last.seq);
       if (events.length < BATCH || !isHeld) return;
     }
@@ -83,12 +83,12 @@ export async function runConsumer<Event extends StoredEvent>(
   }
 }
 
-const inOrder = <Event extends StoredEvent>(events: readonly Event[]): Event[] =>
+const sortBySeq = <Event extends StoredEvent>(events: readonly Event[]): Event[] =>
   events.toSorted((one, other) => (one.seq ?? 0) - (other.seq ?? 0));
 
 interface TurnParts<Event extends StoredEvent> extends ConsumerParts<Event> {
-  known: readonly Known[];
-  own: Known | undefined;
+  known: readonly FailureSummary[];
+  own: FailureSummary | undefined;
 }
 
 function createTurn<Event extends StoredEvent>(
@@ -147,7 +147,7 @@ function createTurn<Event extends StoredEvent>(
     }
     const failed: { group: TargetEvents<Event>; error: Error }[] = [];
     let isAnyProcessed = false;
-    const narrow = async ([group, ...others]: readonly TargetEvents<Event>[], error: Error): Promise<void> => {
+    const bisect = async ([group, ...others]: readonly TargetEvents<Event>[], error: Error): Promise<void> => {
       if (!group || isHopeless()) return;
       if (others.length === 0) {
         failed.push({ group, error });
@@ -156,13 +156,13 @@ function createTurn<Event extends StoredEvent>(
       const all = [group, ...others];
       const middle = Math.ceil(all.length / 2);
       for (const half of [all.slice(0, middle), all.slice(middle)]) {
-        const again = isHopeless() ? error : await attempt(inOrder(half.flatMap(({ events }) => events)));
-        if (again) await narrow(half, again);
+        const halfError = isHopeless() ? error : await attempt(sortBySeq(half.flatMap(({ events }) => events)));
+        if (halfError) await bisect(half, halfError);
         else isAnyProcessed = true;
       }
     };
     const isHopeless = () => !isAnyProcessed && failed.length >= MAX_FAILED_TARGETS && groups.length > failed.length;
-    await narrow(groups, first);
+    await bisect(groups, first);
     if (isHopeless()) {
       await stop(first);
       return false;
@@ -178,18 +178,18 @@ function createTurn<Event extends StoredEvent>(
       const held = groups.filter(({ key }) => failing.has(key));
       const free = groups.filter(({ key }) => !failing.has(key));
       if (held.length > 0) {
-        await failures.hold(held.map(({ key, events: later }) => ({ _id: key, entryIds: later.map(({ _id }) => _id) })));
+        await failures.appendEntries(held.map(({ key, events: later }) => ({ _id: key, entryIds: later.map(({ _id }) => _id) })));
       }
       if (free.length === 0) return true;
-      const error = await attempt(inOrder(free.flatMap((group) => group.events)));
+      const error = await attempt(sortBySeq(free.flatMap((group) => group.events)));
       if (error && !(await isolate(free, error))) return false;
       await clearStop();
       return true;
     },
 
-    async retry({ _id }: Known): Promise<void> {
+    async retry({ _id }: FailureSummary): Promise<void> {
       const ids = (await failures.find(_id))?.entryIds ?? [];
-      const events = inOrder(await log.findByIds(ids));
+      const events = sortBySeq(await log.findByIds(ids));
       const error = events.length > 0 ? await attempt(events) : undefined;
       const [group] = groupByTarget(name, events);
       if (error && group) await recordFailure(group, error);

@@ -9,14 +9,14 @@ import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { storedData } from '../../testing/store.ts';
+import { readStoredData } from '../../testing/stored-data.ts';
 
 const server = setUpServer();
 const table: [string, Endpoint][] = Object.entries(endpoints);
 const adminCalls = table.filter(([, { access }]) => access !== 'public');
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-const claimsOf = (token: string) => jwt.decode(token) as jwt.JwtPayload;
+const decodeClaims = (token: string) => jwt.decode(token) as jwt.JwtPayload;
 
 /** Changes one character of a part: 0 header, 1 claims, 2 signature. */
 function tamper(token: string, part: number): string {
@@ -36,27 +36,29 @@ const BAD_TOKENS: Record<string, (token: string) => string> = {
   'one with too many parts': (token) => `${token}.${token}`,
   'one of 10 kB': (token) => token + 'A'.repeat(10_000),
   'alg none': (token) => `${encode({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`,
-  'one signed with another key': (token) => jwt.sign(claimsOf(token), createSecretKey(randomBytes(32)), { algorithm: 'HS256' }),
-  'one signed as HS512': (token) => jwt.sign(claimsOf(token), server.tokenKey, { algorithm: 'HS512' }),
+  'one signed with another key': (token) =>
+    jwt.sign(decodeClaims(token), createSecretKey(randomBytes(32)), { algorithm: 'HS256' }),
+  'one signed as HS512': (token) => jwt.sign(decodeClaims(token), server.tokenKey, { algorithm: 'HS512' }),
   'one signed as RS256': (token) =>
-    jwt.sign(claimsOf(token), generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey, { algorithm: 'RS256' }),
+    jwt.sign(decodeClaims(token), generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey, { algorithm: 'RS256' }),
   'one whose header brings its own key': (token) => {
     const key = randomBytes(32);
     const head = encode({ alg: 'HS256', typ: 'JWT', jwk: { kty: 'oct', k: key.toString('base64url') } });
     const content = `${head}.${token.split('.')[1]}`;
     return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
   },
-  'one for another audience': (token) => jwt.sign({ ...claimsOf(token), aud: 'other' }, server.tokenKey),
-  'one of another issuer': (token) => jwt.sign({ ...claimsOf(token), iss: 'other' }, server.tokenKey),
+  'one for another audience': (token) => jwt.sign({ ...decodeClaims(token), aud: 'other' }, server.tokenKey),
+  'one of another issuer': (token) => jwt.sign({ ...decodeClaims(token), iss: 'other' }, server.tokenKey),
   'one without a session': (token) => {
-    const { sid: _sid, ...claims } = claimsOf(token);
+    const { sid: _sid, ...claims } = decodeClaims(token);
     return jwt.sign(claims, server.tokenKey);
   },
-  'one of another session': (token) => jwt.sign({ ...claimsOf(token), sid: crypto.randomUUID() }, server.tokenKey),
-  'one of another token version': (token) => jwt.sign({ ...claimsOf(token), tv: 99 }, server.tokenKey),
-  'one of another administrator': (token) => jwt.sign({ ...claimsOf(token), sub: '65f000000000000000000000' }, server.tokenKey),
+  'one of another session': (token) => jwt.sign({ ...decodeClaims(token), sid: crypto.randomUUID() }, server.tokenKey),
+  'one of another token version': (token) => jwt.sign({ ...decodeClaims(token), tv: 99 }, server.tokenKey),
+  'one of another administrator': (token) =>
+    jwt.sign({ ...decodeClaims(token), sub: '65f000000000000000000000' }, server.tokenKey),
   'one whose administrator is an operator': (token) => {
-    const { sub: _sub, ...claims } = claimsOf(token);
+    const { sub: _sub, ...claims } = decodeClaims(token);
     return jwt.sign({ ...claims, sub: '$ne' }, server.tokenKey);
   },
 };
@@ -66,7 +68,7 @@ async function callAll(send: (call: { method: string; url: string; body: object 
   const { trackingId } = await createdShipment(admin);
   const answer = await admin.post(`/api/admin/shipments/${trackingId}/notes`).send({ text: 'Kept' });
   const { internalNotes, statusHistory } = shipmentSchema.parse(answer.body.data);
-  const before = await storedData(server.connection());
+  const before = await readStoredData(server.connection());
   const params = {
     trackingId,
     historyEntryId: statusHistory[0]?._id ?? '',
@@ -88,7 +90,7 @@ async function callAll(send: (call: { method: string; url: string; body: object 
       body: { ...newShipmentBody(), status: 'delivered' },
     });
   }
-  expect(await storedData(server.connection())).toEqual(before);
+  expect(await readStoredData(server.connection())).toEqual(before);
 }
 
 async function call({ method, url, body }: { method: string; url: string; body: object }, authorization?: string) {
@@ -96,7 +98,7 @@ async function call({ method, url, body }: { method: string; url: string; body: 
   return authorization === undefined ? request : request.set('Authorization', authorization);
 }
 
-test('R102: there are administrator calls to check', () => {
+test('finds administrator calls to check [R102]', () => {
   expect(adminCalls.map(([name]) => name).toSorted()).toEqual(
     Object.entries(ROUTES)
       .filter(([, { isPublic }]) => !isPublic)
@@ -106,7 +108,7 @@ test('R102: there are administrator calls to check', () => {
   expect(adminCalls.length).toBeGreaterThan(8);
 });
 
-test('R102, A01: every administrator call refuses a caller without a token, names no error, and changes nothing', async () => {
+test('rejects every administrator call without a token, without an error code, and changes nothing [R102, A01]', async () => {
   await callAll(async (target) => {
     const answer = await call(target);
     expect(expectFailure(answer, 'UNAUTHENTICATED').message).toBe('Please sign in to continue.');
@@ -114,9 +116,9 @@ test('R102, A01: every administrator call refuses a caller without a token, name
   });
 });
 
-describe('R102, A03, A04, A05, A06: every administrator call refuses and changes nothing with', () => {
-  test.each(Object.entries(BAD_TOKENS))('%s', async (_what, spoil) => {
-    const token = spoil(await server.openSession());
+describe('rejects every administrator call and changes nothing with [R102, A03, A04, A05, A06]', () => {
+  test.each(Object.entries(BAD_TOKENS))('%s', async (_what, invalidate) => {
+    const token = invalidate(await server.openSession());
     await callAll(async (target) => {
       const answer = await call(target, `Bearer ${token}`);
       expectFailure(answer, 'INVALID_TOKEN');
@@ -124,7 +126,7 @@ describe('R102, A03, A04, A05, A06: every administrator call refuses and changes
     });
   });
 
-  test('one that has expired', async () => {
+  test('an expired token', async () => {
     const token = await server.openSession();
     await callAll(async (target) => {
       server.wait(8 * 3_600_000);
@@ -132,7 +134,7 @@ describe('R102, A03, A04, A05, A06: every administrator call refuses and changes
     });
   });
 
-  test('one whose session was signed out', async () => {
+  test('a token of an ended session', async () => {
     const token = await server.openSession();
     await call({ method: 'post', url: '/api/admin/logout', body: {} }, `Bearer ${token}`);
     await callAll(async (target) => {
@@ -140,7 +142,7 @@ describe('R102, A03, A04, A05, A06: every administrator call refuses and changes
     });
   });
 
-  test('another scheme, or the token in the address', async () => {
+  test('another scheme, or a token in the URL', async () => {
     const token = await server.openSession();
     await callAll(async (target) => {
       expectFailure(await call(target, `Basic ${token}`), 'UNAUTHENTICATED');
@@ -149,23 +151,23 @@ describe('R102, A03, A04, A05, A06: every administrator call refuses and changes
   });
 });
 
-test('a good token passes where a bad one of the same session does not', async () => {
+test('accepts a valid token where an invalid one of the same session is rejected', async () => {
   const token = await server.openSession();
   const me = { method: 'get', url: '/api/admin/me', body: {} };
   expect((await call(me, `Bearer ${token}`)).status).toBe(200);
-  expect((await call(me, `bearer ${jwt.sign(claimsOf(token), server.tokenKey)}`)).status).toBe(200);
+  expect((await call(me, `bearer ${jwt.sign(decodeClaims(token), server.tokenKey)}`)).status).toBe(200);
 });
 
 describe('an Authorization header', () => {
   const me = { method: 'get', url: '/api/admin/me', body: {} };
 
-  test.each(['Bearer T', 'bearer T', 'BEARER T', 'Bearer   T', 'Bearer T '])('of the form %j is read [H13]', async (form) => {
+  test.each(['Bearer T', 'bearer T', 'BEARER T', 'Bearer   T', 'Bearer T '])('of the form %j is accepted [H13]', async (form) => {
     const token = await server.openSession();
     expect((await call(me, form.replace('T', token))).status).toBe(200);
   });
 
   test.each(['Bearer T x', 'Bearer T T', 'Bearer T, x', 'Bearer T,Bearer T', 'Bearer x T', 'Bearer', 'Bearer\tT', 'Bearer T\tx'])(
-    'of the form %j is refused, on a public call with a second view as well [H13]',
+    'of the form %j is rejected, also on a public call with an office view [H13]',
     async (form) => {
       const header = form.replaceAll('T', await server.openSession());
       expectFailure(await call(me, header), 'INVALID_TOKEN');
@@ -174,12 +176,12 @@ describe('an Authorization header', () => {
     },
   );
 
-  test.each(['BearerT', 'Bearer-Token T', 'T'])('of the form %j names no session [H13]', async (form) => {
+  test.each(['BearerT', 'Bearer-Token T', 'T'])('of the form %j does not count as a token [H13]', async (form) => {
     expectFailure(await call(me, form.replace('T', await server.openSession())), 'UNAUTHENTICATED');
   });
 });
 
-test('A02: the public calls are exactly these', () => {
+test('lists exactly these public calls [A02]', () => {
   expect(
     table
       .filter(([, { access }]) => access === 'public')

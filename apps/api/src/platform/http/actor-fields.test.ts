@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { actorFields, toActorByName, readActor } from './actor-fields.ts';
+import { toActorFields, toActorByName, readActor } from './actor-fields.ts';
 
 const SAM = { kind: 'admin', id: '65f000000000000000000001', name: 'sam' } as const;
 const UNKNOWN = { kind: 'admin', id: null, name: 'unknown' };
 
-it('stores the name for older processes and the actor beside it, without address and request [C4]', () => {
+it('stores the name for older processes beside the actor, without address and request [C4]', () => {
   const by = { ...SAM, ip: '203.0.113.7', requestId: 'r' };
-  expect(actorFields('deletedBy', by)).toEqual({ deletedBy: 'sam', deletedByActor: SAM });
+  expect(toActorFields('deletedBy', by)).toEqual({ deletedBy: 'sam', deletedByActor: SAM });
 });
 
 it.each([
@@ -36,6 +36,6 @@ it.each([
   ['visitor', 'anonymous'],
   ['dispatcher', 'admin'],
   ['constructor', 'admin'],
-])('takes the stored name %s for the kind %s [C4]', (name, kind) => {
+])('maps the stored name %s to the kind %s [C4]', (name, kind) => {
   expect(toActorByName(name)).toEqual({ kind, id: null, name });
 });

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { type Actor, storedActor, type StoredActor, SYSTEM_NAMES, VISITOR } from './actor.ts';
+import { type Actor, toStoredActor, type StoredActor, SYSTEM_NAMES, VISITOR } from './actor.ts';
 
 export const actorField = {
   type: new Schema<StoredActor>({ kind: String, id: String, name: String }, { _id: false }),
@@ -7,8 +7,8 @@ export const actorField = {
 } as const;
 
 /** Releases before 2026-11-26 read and write only the name; the release after this one may drop it. */
-export const actorFields = <Field extends string>(field: Field, by: Actor) =>
-  ({ [field]: by.name, [`${field}Actor`]: storedActor(by) }) as Record<Field, string> & Record<`${Field}Actor`, StoredActor>;
+export const toActorFields = <Field extends string>(field: Field, by: Actor) =>
+  ({ [field]: by.name, [`${field}Actor`]: toStoredActor(by) }) as Record<Field, string> & Record<`${Field}Actor`, StoredActor>;
 
 const SYSTEM: ReadonlySet<string> = new Set(SYSTEM_NAMES);
 

@@ -7,6 +7,6 @@ test.each([
   ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::'],
   ['2001:db8::7348', '2001:db8::'],
   ['::1', '::'],
-])('B11: %s is kept as %s', (ip, masked) => {
+])('masks %s as %s [B11]', (ip, masked) => {
   expect(maskAddress(ip)).toBe(masked);
 });

@@ -20,7 +20,7 @@ export const systemActor = (name: (typeof SYSTEM_NAMES)[number]): StoredActor =>
   name,
 });
 
-export const storedActor = ({ kind, id, name }: Actor): StoredActor => ({ kind, id, name });
+export const toStoredActor = ({ kind, id, name }: Actor): StoredActor => ({ kind, id, name });
 
 /** Drops the last part (IPv4) or the last 80 bits (IPv6): identifies a network, not a person. */
 export function maskAddress(ip: string): string {

@@ -5,7 +5,7 @@ import { VALID_BODIES } from '../../testing/valid-bodies.ts';
 
 testBadInput({ only: QUICK_CALLS });
 
-test('every call with a body is covered here', () => {
+test('covers every call with a body', () => {
   const names = withBody.map(([name]) => name);
   expect(names.toSorted()).toEqual(Object.keys(VALID_BODIES).toSorted());
   expect([...QUICK_CALLS].filter((name) => !names.includes(name))).toEqual([]);

@@ -22,23 +22,23 @@ const NO_ADDRESSES = [
 ];
 
 test.each(['1.2.3.4', '2001:db8::1', '2001:DB8::1', '::1', '::ffff:1.2.3.4', 'fe80::1%eth0'])(
-  'takes %s as the address of the caller [H11]',
+  'uses %s as the address of the caller [H11]',
   (ip) => expect(from(ip)).toBe(ip),
 );
 
-test.each(NO_ADDRESSES)('takes the address of the connection where the proxy hands on %j [H11]', (text) => {
+test.each(NO_ADDRESSES)('uses the address of the connection when the proxy forwards %j [H11]', (text) => {
   expect(from(text)).toBe(PROXY);
 });
 
-test('knows no caller of a connection that is gone [H11]', () => {
+test('has no caller for a closed connection [H11]', () => {
   expect(callerAddress({ ip: undefined, socket: { remoteAddress: undefined } })).toBe('');
 });
 
-describe('behind a proxy that hands on what the client wrote', () => {
+describe('behind a proxy that forwards what the client sent', () => {
   const server = setUpServer({ config: { trustProxy: 1 } });
   const counts = () => server.connection().collection('rateLimits').find().sort({ _id: 1 }).toArray();
 
-  const DOORS = {
+  const CALLS = {
     'a lookup': (ip: string) => server.visitor().get('/api/tracking/track/TRK-AAAAAA-AAAAAA').set('X-Forwarded-For', ip),
     'a lookup without a script': (ip: string) => server.visitor().get('/t/TRK-AAAAAA-AAAAAA').set('X-Forwarded-For', ip),
     'the contact form': (ip: string) => server.visitor().post('/api/contact').set('X-Forwarded-For', ip).send(contactBody()),
@@ -50,7 +50,7 @@ describe('behind a proxy that hands on what the client wrote', () => {
         .send({ ...CREDENTIALS, password: 'wrong' }),
   };
 
-  test.each(Object.entries(DOORS))('%s counts whatever is no address for the proxy [H11]', async (_door, call) => {
+  test.each(Object.entries(CALLS))('%s counts invalid addresses for the proxy [H11]', async (_name, call) => {
     for (const text of ['<img src=x>', '1.2.3.4:1111', '1.2.3.4:2222']) await call(text);
     expect(await counts()).toMatchObject([{ hits: 3 }]);
     await call('1.2.3.4');
@@ -59,7 +59,7 @@ describe('behind a proxy that hands on what the client wrote', () => {
     expect(new Set((await counts()).map(({ hits }) => hits))).toEqual(new Set([2, 3]));
   });
 
-  test('the activity log keeps no text that is no address [H11]', async () => {
+  test('keeps no invalid address in the activity log [H11]', async () => {
     const texts = ['<img src=x onerror=alert(1)>', 'x'.repeat(3_000), '203.0.113.77'];
     for (const text of texts) {
       const signIn = server.visitor().post('/api/admin/login').set('X-Forwarded-For', text);

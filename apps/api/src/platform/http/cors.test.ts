@@ -10,23 +10,23 @@ const preflight = (server: ReturnType<typeof setUpServer>, origin: string) =>
     .set('Access-Control-Request-Method', 'GET')
     .set('Access-Control-Request-Headers', 'authorization');
 
-describe('H08: with an origin allowed', () => {
+describe('with an allowed origin [H08]', () => {
   const server = setUpServer({ config: { corsOrigins: [ORIGIN] } });
 
-  test('its pages may call, with a token and without cookies', async () => {
-    const asked = await preflight(server, ORIGIN);
-    expect(asked.status).toBe(204);
-    expect(asked.headers).toMatchObject({
+  test('lets its pages call with a token and without cookies', async () => {
+    const preflightAnswer = await preflight(server, ORIGIN);
+    expect(preflightAnswer.status).toBe(204);
+    expect(preflightAnswer.headers).toMatchObject({
       'access-control-allow-origin': ORIGIN,
       'access-control-allow-headers': expect.stringContaining('Authorization'),
       vary: expect.stringContaining('Origin'),
     });
-    expect(asked.headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(preflightAnswer.headers).not.toHaveProperty('access-control-allow-credentials');
     const answer = await server.visitor().get('/api/healthz').set('Origin', ORIGIN);
     expect(answer.headers['access-control-allow-origin']).toBe(ORIGIN);
   });
 
-  test('its pages may send every header that a call honours, and read every one that an answer carries', async () => {
+  test('lets its pages send every request header of the API, and read every response header', async () => {
     const allowed = (await preflight(server, ORIGIN)).headers['access-control-allow-headers'];
     for (const header of ['Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match']) expect(allowed).toContain(header);
     const answer = await server.visitor().get('/api/healthz').set('Origin', ORIGIN);
@@ -36,17 +36,17 @@ describe('H08: with an origin allowed', () => {
   });
 
   test.each(['https://evil.test', 'null', `${ORIGIN}.evil.test`, 'http://shop.example.com'])(
-    'pages of %s may not',
+    'rejects pages of %s',
     async (origin) => {
       expect((await preflight(server, origin)).headers).not.toHaveProperty('access-control-allow-origin');
     },
   );
 });
 
-describe('H08: with none allowed', () => {
+describe('without an allowed origin [H08]', () => {
   const server = setUpServer();
 
-  test('no other page may call', async () => {
+  test('rejects all other pages', async () => {
     expect((await preflight(server, ORIGIN)).headers).not.toHaveProperty('access-control-allow-origin');
   });
 });

@@ -6,7 +6,7 @@ import { ANY_IDS } from '../../testing/any-ids.ts';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
-import { storedData } from '../../testing/store.ts';
+import { readStoredData } from '../../testing/stored-data.ts';
 import { VALID_BODIES } from '../../testing/valid-bodies.ts';
 
 const server = setUpServer();
@@ -16,10 +16,10 @@ const mutating = table.filter(([, { method }]) => method !== 'GET');
 /** Types that a form or a no-cors fetch of another origin can send without a preflight. */
 const SIMPLE_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'];
 
-describe('H09: a foreign page cannot make a visitor or a signed-in administrator change anything by', () => {
+describe('a foreign page cannot make a visitor or a signed-in administrator change anything by [H09]', () => {
   test.each(mutating)('%s', async (name, { method, path, access }) => {
     const { trackingId } = await createdShipment(await server.admin());
-    const before = await storedData(server.connection());
+    const before = await readStoredData(server.connection());
     const verb = method.toLowerCase() as 'post';
     for (const type of SIMPLE_TYPES) {
       const visitor = server.visitor();
@@ -29,10 +29,10 @@ describe('H09: a foreign page cannot make a visitor or a signed-in administrator
       expectFailure(answer, access !== 'public' ? 'UNAUTHENTICATED' : 'UNSUPPORTED_MEDIA_TYPE');
       expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
     }
-    expect(await storedData(server.connection())).toEqual(before);
+    expect(await readStoredData(server.connection())).toEqual(before);
   });
 
-  test('a cookie, since the only one opens nothing and goes to no other site’s call', async () => {
+  test('a cookie: the only one gives no access and is not sent from other sites', async () => {
     const answer = await server.visitor().post('/api/admin/login').send(CREDENTIALS).expect(200);
     const [cookie = '', ...others] = answer.headers['set-cookie'] ?? [];
     expect(others).toEqual([]);
@@ -40,12 +40,12 @@ describe('H09: a foreign page cannot make a visitor or a signed-in administrator
     expectFailure(await server.visitor().get('/api/admin/me').set('Cookie', cookie), 'UNAUTHENTICATED');
   });
 
-  test('another method or type, since asking first is refused', async () => {
-    const asked = await server.visitor().options('/api/tracking/generate').set({
+  test('another method or type: the preflight is rejected', async () => {
+    const preflight = await server.visitor().options('/api/tracking/generate').set({
       Origin: 'https://evil.example',
       'Access-Control-Request-Method': 'POST',
       'Access-Control-Request-Headers': 'authorization,content-type',
     });
-    expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 });

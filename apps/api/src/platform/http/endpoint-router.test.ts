@@ -7,7 +7,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 const server = setUpServer();
 
 test.each([['/api/tracking/all'], ['/api/tracking/all/'], ['/api/tracking/generate'], ['/api/tracking/track']])(
-  'a word of an address is no shipment: PATCH %s has another method [H8]',
+  'does not treat a path word as a shipment: PATCH %s has another method [H8]',
   async (path) => {
     const answer = await (await server.admin()).patch(path).send({ version: 1 });
     expectFailure(answer, 'METHOD_NOT_ALLOWED');
@@ -15,7 +15,7 @@ test.each([['/api/tracking/all'], ['/api/tracking/all/'], ['/api/tracking/genera
   },
 );
 
-test('an ID that is a word of an address is found by the methods that the word does not answer [H8]', async () => {
+test('finds an ID that is a path word by methods that the word does not have [H8]', async () => {
   const admin = await server.admin();
   expectFailure(await admin.patch('/api/tracking/ALL').send({ service: 'Air' }), 'SHIPMENT_NOT_FOUND');
   expect((await admin.get('/api/tracking/ALL').expect(200)).body.data).toHaveProperty('trackings');
@@ -29,11 +29,11 @@ test.each([
   '/api//tracking/all',
   '/api/tracking/all//',
   '/api/tracking/a/b/c',
-])('nothing is found at %s', async (path) => {
+])('finds nothing at %s', async (path) => {
   expectFailure(await (await server.admin()).get(path), 'NOT_FOUND');
 });
 
-test('a letter that is longer in small letters moves nothing in an address [H8]', async () => {
+test('ignores a letter that is longer in lower case [H8]', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   for (const path of [`/Tracking/Track/${trackingId}`, `/TRACKING/track/${trackingId}/`]) {
@@ -42,12 +42,12 @@ test('a letter that is longer in small letters moves nothing in an address [H8]'
   expectFailure(await server.visitor().get('/api/tracking/track/%C4%B0Z%c4%b0/calendar.ics'), 'SHIPMENT_NOT_FOUND');
 });
 
-test('a parameter that cannot be decoded is a bad address', async () => {
+test('rejects a parameter that cannot be decoded as a bad URL', async () => {
   expectFailure(await server.visitor().get('/api/tracking/track/%E0%A4%A'), 'BAD_URL');
 });
 
 test.each(Object.values(endpoints).map(({ method, path }) => [method, path]))(
-  'OPTIONS tells of %s %s what its path answers',
+  'OPTIONS lists the methods of %s %s',
   async (method, path) => {
     const answer = await server
       .visitor()

@@ -1,17 +1,17 @@
 import type { EndpointName } from '@waybill/contracts/routes';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import { type RequestHandler, Router } from 'express';
-import { answerWith } from './answer-with.ts';
-import { type CallParts, callSteps } from './call-steps.ts';
-import type { Handlers, HandlersOf } from './handler.ts';
-import { noteMethods } from './refuse-method.ts';
-import { takeTurns } from './take-turn.ts';
+import { createEndpointHandler } from './endpoint-handler.ts';
+import { type EndpointDeps, createEndpointMiddleware } from './endpoint-middleware.ts';
+import type { Handlers, HandlersFor } from './handler.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import { rejectOtherMethods } from './refuse-method.ts';
 
 type Table = Readonly<Record<string, Endpoint>>;
-export type MakeRouter = (parts: CallParts) => Router;
+export type MakeRouter = (parts: EndpointDeps) => Router;
 
 /** Literal paths precede those with parameters. */
-export function endpointRouter<Calls extends Table>(table: Calls, handlers: NoInfer<HandlersOf<Calls>>): MakeRouter {
+export function endpointRouter<Calls extends Table>(table: Calls, handlers: NoInfer<HandlersFor<Calls>>): MakeRouter {
   return (parts) => {
     const router = Router();
     for (const [path, calls] of byPath(table)) {
@@ -19,11 +19,14 @@ export function endpointRouter<Calls extends Table>(table: Calls, handlers: NoIn
       for (const [name, endpoint] of calls) {
         // A loop over the table cannot type each endpoint's handler.
         const handler = (handlers as Readonly<Record<string, unknown>>)[name] as Handlers[EndpointName];
-        const answer = answerWith(endpoint, handler, getCaching(parts));
-        route[getMethod(endpoint)](...callSteps(endpoint, parts), endpoint.heavy ? takeTurns(answer) : answer);
+        const answer = createEndpointHandler(endpoint, handler, getCaching(parts));
+        route[getMethod(endpoint)](
+          ...createEndpointMiddleware(endpoint, parts),
+          endpoint.heavy ? limitConcurrency(answer) : answer,
+        );
       }
       route.all(
-        noteMethods(
+        rejectOtherMethods(
           path,
           calls.map(([, { method }]) => method),
         ),
@@ -36,7 +39,7 @@ export function endpointRouter<Calls extends Table>(table: Calls, handlers: NoIn
 type ExpressMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
 const getMethod = ({ method }: Endpoint): ExpressMethod => method.toLowerCase() as ExpressMethod;
 
-const getCaching = ({ edgeCacheSeconds }: CallParts): string =>
+const getCaching = ({ edgeCacheSeconds }: EndpointDeps): string =>
   edgeCacheSeconds > 0 ? `public, max-age=0, s-maxage=${edgeCacheSeconds}` : 'private, no-cache';
 
 const nameRoute =

@@ -3,9 +3,9 @@ import { ERROR_CODES } from '@waybill/contracts/shared/error-codes';
 import type { Language } from '@waybill/domain/languages';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { type AppError, inWords } from '../errors/app-error.ts';
-import { answerFault } from '../errors/field-fault.ts';
-import { askedLanguage, tellLanguage } from './language-of.ts';
+import { type AppError, localize } from '../errors/app-error.ts';
+import { toFieldError } from '../errors/field-issue.ts';
+import { negotiateLanguage, setLanguageHeaders } from './request-language.ts';
 import { toAppError } from './to-app-error.ts';
 
 /** The body is the original envelope and an RFC 9457 problem at once; causes go only to the log. */
@@ -17,8 +17,8 @@ export function errorHandler(
     const failure = toAppError(error);
     const { status } = ERROR_CODES[failure.code];
     // Intended refusals are already in the request log.
-    const isMeant = failure.code === 'UNAVAILABLE' && failure.cause === undefined;
-    if (status >= 500 && !isMeant && !isLogged(failure.cause)) {
+    const isExpected = failure.code === 'UNAVAILABLE' && failure.cause === undefined;
+    if (status >= 500 && !isExpected && !isLogged(failure.cause)) {
       logger.error({ requestId: res.locals.requestId, code: failure.code, err: failure.cause });
     }
     if (res.headersSent) {
@@ -26,9 +26,9 @@ export function errorHandler(
       return;
     }
     setFailureHeaders(res, failure);
-    const { requestId, language = askedLanguage(req) } = res.locals;
+    const { requestId, language = negotiateLanguage(req) } = res.locals;
     // Failures outside any call use the caller's language.
-    if (res.locals.language === undefined) tellLanguage(res, language);
+    if (res.locals.language === undefined) setLanguageHeaders(res, language);
     if (req.accepts(['application/json', 'application/problem+json']) === 'application/problem+json') {
       res.type('application/problem+json');
     }
@@ -36,16 +36,23 @@ export function errorHandler(
   };
 }
 
-const OF_THE_ANSWER = ['Content-Type', 'Content-Encoding', 'Content-Disposition', 'Accept-Ranges', 'ETag', 'Last-Modified'];
+const REPRESENTATION_HEADERS = [
+  'Content-Type',
+  'Content-Encoding',
+  'Content-Disposition',
+  'Accept-Ranges',
+  'ETag',
+  'Last-Modified',
+];
 
 function setFailureHeaders(res: Response, { code, details }: AppError): void {
-  for (const name of OF_THE_ANSWER) res.removeHeader(name);
+  for (const name of REPRESENTATION_HEADERS) res.removeHeader(name);
   res.vary('Accept');
   res.setHeader('Cache-Control', 'no-store');
   if (ERROR_CODES[code].status === 401) {
     // RFC 6750, 3.1: an error code only when a token was sent.
-    const tokenWasSent = code === 'INVALID_TOKEN' || code === 'TOKEN_EXPIRED';
-    res.setHeader('WWW-Authenticate', `Bearer realm="waybill"${tokenWasSent ? ', error="invalid_token"' : ''}`);
+    const hasToken = code === 'INVALID_TOKEN' || code === 'TOKEN_EXPIRED';
+    res.setHeader('WWW-Authenticate', `Bearer realm="waybill"${hasToken ? ', error="invalid_token"' : ''}`);
   }
   if (details.retryAfter !== undefined) res.setHeader('Retry-After', String(details.retryAfter));
   if (details.rateLimit) {
@@ -58,10 +65,10 @@ function setFailureHeaders(res: Response, { code, details }: AppError): void {
 }
 
 function toBody(
-  { code, words, details }: AppError,
+  { code, text, details }: AppError,
   { requestId, language }: { requestId: string; language: Language },
 ): ErrorResponse {
-  const message = inWords(words, language);
+  const message = localize(text, language);
   const { status, title } = ERROR_CODES[code];
   return {
     success: false,
@@ -69,8 +76,8 @@ function toBody(
     error: message,
     code,
     ...(details.params && { params: details.params }),
-    ...(details.errors && { errors: details.errors.map((fault) => answerFault(fault, language)) }),
-    ...(details.hint !== undefined && { hint: inWords(details.hint, language) }),
+    ...(details.errors && { errors: details.errors.map((fault) => toFieldError(fault, language)) }),
+    ...(details.hint !== undefined && { hint: localize(details.hint, language) }),
     ...(details.current !== undefined && { data: { current: details.current } }),
     requestId,
     type: `urn:waybill:error:${code.toLowerCase().replaceAll('_', '-')}`,

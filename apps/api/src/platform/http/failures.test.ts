@@ -6,14 +6,14 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 const server = setUpServer();
 const missing = '/api/tracking/track/TRK-000000-000000';
 
-test('R022, H04: an unknown address below /api, and any unknown method elsewhere, answers 404 in the envelope', async () => {
+test('answers 404 in the envelope for an unknown path below /api and an unknown method elsewhere [R022, H04]', async () => {
   for (const path of ['/api', '/api/', '/api/nothing', '/api/admin', '/api/tracking', '/api/tracking/track/a/b']) {
     expect(expectFailure(await server.visitor().get(path), 'NOT_FOUND').message).toBe('There is nothing at this address.');
   }
   expectFailure(await server.visitor().post('/track'), 'NOT_FOUND');
 });
 
-describe('H03: a known address answers 405 to another method and names those it knows', () => {
+describe('answers 405 for another method of a known path, with the allowed ones [H03]', () => {
   test.each([
     ['patch', '/api/tracking/all', 'GET, HEAD, OPTIONS'],
     ['get', '/api/admin/login', 'POST, OPTIONS'],
@@ -25,24 +25,24 @@ describe('H03: a known address answers 405 to another method and names those it 
     expect(answer.headers.allow).toBe(allow);
   });
 
-  test('OPTIONS names them too', async () => {
+  test('lists them for OPTIONS too', async () => {
     const answer = await server.visitor().options('/api/tracking/all');
     expect({ status: answer.status, allow: answer.headers.allow }).toEqual({ status: 204, allow: 'GET, HEAD, OPTIONS' });
   });
 
-  test('HEAD answers like GET, without a body', async () => {
+  test('answers HEAD like GET, without a body', async () => {
     const answer = await server.visitor().head(missing);
     expect({ status: answer.status, text: answer.text }).toEqual({ status: 404, text: undefined });
   });
 });
 
-describe('H12: request ids', () => {
-  test('a sensible one of the caller comes back in header and body', async () => {
+describe('request IDs (H12)', () => {
+  test('returns a valid ID of the caller in header and body', async () => {
     const answer = await server.visitor().get(missing).set('X-Request-Id', 'order_66-b');
     expect([answer.headers['x-request-id'], answer.body.requestId]).toEqual(['order_66-b', 'order_66-b']);
   });
 
-  test.each(['x'.repeat(65), 'a b', 'a;b', '<script>'])('%s is replaced', async (id) => {
+  test.each(['x'.repeat(65), 'a b', 'a;b', '<script>'])('replaces %s', async (id) => {
     const answer = await server.visitor().get(missing).set('X-Request-Id', id);
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -53,7 +53,7 @@ test.each([
   ['application/json', 'application/json; charset=utf-8'],
   ['application/problem+json', 'application/problem+json; charset=utf-8'],
   ['text/html', 'application/json; charset=utf-8'],
-])('H05: for Accept %s a failure comes as %s, with the members of both forms', async (accept, type) => {
+])('answers Accept %s with a failure of type %s, with the members of both formats [H05]', async (accept, type) => {
   const answer = await server
     .visitor()
     .get(missing)
@@ -83,7 +83,7 @@ test.each([
   });
 });
 
-test('H06: security headers stand on every answer, and nothing says what the server is made of', async () => {
+test('sets security headers on every response, and reveals no server software [H06]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   const found = await server.visitor().get(`/api/tracking/track/${trackingId}`);
   const answers = [
@@ -113,7 +113,7 @@ test('H06: security headers stand on every answer, and nothing says what the ser
   }
 });
 
-test('H04, ASVS 16.5.1: an error of ours is a plain 500 with the request id, and only the log knows more', async () => {
+test('answers an internal error with a plain 500 and the request ID, and details only in the log [H04, ASVS 16.5.1]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   await server
     .connection()
@@ -128,7 +128,7 @@ test('H04, ASVS 16.5.1: an error of ours is a plain 500 with the request id, and
   expect(line.err.stack).toContain('present-shipment');
 });
 
-test('R102: an answer that does not fit its schema is an error of ours, not an answer', async () => {
+test('treats a response outside its schema as an internal error [R102]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   await server
     .connection()

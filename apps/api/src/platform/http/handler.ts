@@ -3,21 +3,23 @@ import type { Endpoint, DefaultView, WidestView } from '@waybill/contracts/share
 import type { Language } from '@waybill/domain/languages';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
-import type { HolderOf } from './principal.ts';
-import type { Passed } from './render.ts';
+import type { PrincipalFor } from './principal.ts';
+import type { ValidatedReplyBody } from './render.ts';
 import type { CsvFile } from './send-csv.ts';
 import type { EventSource } from './send-events.ts';
 
-type PartOf<E, Part extends string> = E extends { [P in Part]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
-type BodyOf<Responses> =
+type ParsedPart<E, Part extends string> = E extends { [P in Part]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;
+type ReplyBody<Responses> =
   Responses extends Readonly<Record<number, z.ZodType>> ? Omit<z.input<Responses[keyof Responses]>, 'success'> : never;
 
 export interface Call<E extends Endpoint = Endpoint> {
-  params: PartOf<E, 'params'>;
-  query: PartOf<E, 'query'>;
-  body: PartOf<E, 'body'>;
+  params: ParsedPart<E, 'params'>;
+  query: ParsedPart<E, 'query'>;
+  body: ParsedPart<E, 'body'>;
   file: E extends { consumes: string } ? Uint8Array : undefined;
-  principal: HolderOf<E['access']>;
+  principal: PrincipalFor<E['access']>;
   isStaff: boolean;
   by: Actor;
   idempotencyKey: string | undefined;
@@ -36,8 +38,8 @@ export interface Call<E extends Endpoint = Endpoint> {
 
 /** Without `success`. If a call has several views, the widest; the caller's schema narrows it. */
 export interface Reply<E extends Endpoint = Endpoint> {
-  body: BodyOf<WidestView<E['views']>>;
-  /** Set if the answer is for neither everybody nor the office. */
+  body: ReplyBody<WidestView<E['views']>>;
+  /** Set if the response is neither the public nor the office view. */
   view?: 'link';
   /** Required if the endpoint declares several success statuses. */
   status?: keyof DefaultView<E['views']> & number;
@@ -45,8 +47,8 @@ export interface Reply<E extends Endpoint = Endpoint> {
 }
 
 /** Cached data that has already passed the caller's schema. */
-export interface PassedReply {
-  passed: Passed;
+export interface ValidatedReply {
+  validated: ValidatedReplyBody;
   view?: undefined;
   status?: undefined;
   headers?: Readonly<Record<string, string>>;
@@ -73,9 +75,9 @@ type ReplyTo<E extends Endpoint> = E extends { produces: 'text/csv' }
     ? StreamReply
     : E extends { produces: 'text/calendar' }
       ? CalendarReply
-      : Reply<E> | PassedReply;
+      : Reply<E> | ValidatedReply;
 
 /** A missing handler does not compile. */
-export type HandlersOf<Table extends Readonly<Record<string, Endpoint>>> = { [Name in keyof Table]: Handler<Table[Name]> };
+export type HandlersFor<Table extends Readonly<Record<string, Endpoint>>> = { [Name in keyof Table]: Handler<Table[Name]> };
 
-export type Handlers = HandlersOf<Endpoints>;
+export type Handlers = HandlersFor<Endpoints>;

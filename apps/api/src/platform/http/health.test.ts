@@ -5,18 +5,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app/create-app.ts';
 import { createContext } from '../../app/create-context.ts';
 import { contactBody } from '../../testing/builders.ts';
-import { Cable } from '../../testing/cable.ts';
+import { DatabaseProxy } from '../../testing/database-proxy.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { derivePurposeKeys } from '../config/purpose-keys.ts';
 import { connect } from '../db/connect.ts';
 import { createLogger } from '../log/logger.ts';
 
-describe('R185: with the database up', () => {
+describe('with the database up [R185]', () => {
   let isStopping = false;
   const server = setUpServer({ isStopping: () => isStopping });
 
-  test('the process is alive and ready', async () => {
+  test('is alive and ready', async () => {
     const [health, readiness] = [await server.visitor().get('/api/healthz'), await server.visitor().get('/api/readyz')];
     expect([health.body, readiness.body]).toEqual([
       { success: true, data: { status: 'ok' } },
@@ -24,13 +24,13 @@ describe('R185: with the database up', () => {
     ]);
   });
 
-  test.each(['/healthz', '/readyz'])('%s is the same at the root, where a supervisor looks', async (path) => {
+  test.each(['/healthz', '/readyz'])('%s answers the same at the root, for supervisors', async (path) => {
     const [root, api] = [await server.visitor().get(path).expect(200), await server.visitor().get(`/api${path}`)];
     expect(root.body).toEqual(api.body);
     expect(root.headers['cache-control']).toBe('no-store');
   });
 
-  test('R02: while it stops it is alive, not ready, and keeps no connection', async () => {
+  test('is alive but not ready while it stops, and keeps no connection [R02]', async () => {
     isStopping = true;
     const answer = await server.visitor().get('/api/readyz');
     expectFailure(answer, 'UNAVAILABLE');
@@ -40,8 +40,8 @@ describe('R185: with the database up', () => {
   });
 });
 
-describe('R03: with the database gone', () => {
-  const cable = new Cable();
+describe('with the database down [R03]', () => {
+  const proxy = new DatabaseProxy();
   const logged: string[] = [];
   let connection: Connection;
 
@@ -61,33 +61,33 @@ describe('R03: with the database gone', () => {
     );
 
   beforeEach(async () => {
-    await cable.plugIn();
-    connection = await connect(`mongodb://127.0.0.1:${cable.port}/?directConnection=true`, { dbName: 'unused' });
+    await proxy.start();
+    connection = await connect(`mongodb://127.0.0.1:${proxy.port}/?directConnection=true`, { dbName: 'unused' });
   });
   afterEach(async () => {
     await connection.close();
-    await cable.cut().catch(() => {});
+    await proxy.stop().catch(() => {});
   });
 
-  test('it is alive, says within two seconds that it is not ready, refuses calls within three, and recovers by itself', async () => {
+  test('is alive, reports not ready within two seconds, rejects calls within three, and recovers by itself', async () => {
     await api().get('/api/readyz').expect(200);
-    await cable.cut();
+    await proxy.stop();
     await api().get('/api/healthz').expect(200);
 
-    const asked = performance.now();
+    const start = performance.now();
     expectFailure(await api().get('/api/readyz'), 'UNAVAILABLE');
-    expect(performance.now() - asked).toBeLessThan(2_000);
+    expect(performance.now() - start).toBeLessThan(2_000);
 
     for (const call of [api().get('/api/tracking/track/TRK-000000-000000'), api().post('/api/contact').send(contactBody())]) {
-      const start = performance.now();
+      const callStart = performance.now();
       const answer = await call;
       expectFailure(answer, 'UNAVAILABLE');
       expect(answer.headers['retry-after']).toBe('5');
-      expect(performance.now() - start).toBeLessThan(3_000);
+      expect(performance.now() - callStart).toBeLessThan(3_000);
     }
     expect(logged.join('')).not.toContain('okafor');
 
-    await cable.plugIn();
+    await proxy.start();
     await expect.poll(async () => (await api().get('/api/readyz')).status, { timeout: 5_000, interval: 200 }).toBe(200);
   }, 20_000);
 });

@@ -8,12 +8,12 @@ const server = setUpServer();
 const MISSING = '/api/tracking/track/TRK-000000-000000';
 const GERMAN = 'de-AT, de;q=0.9, en;q=0.5';
 
-const look = (wish?: string) => {
-  const asked = server.visitor().get(MISSING);
-  return wish === undefined ? asked : asked.set('Accept-Language', wish);
+const lookUp = (header?: string) => {
+  const call = server.visitor().get(MISSING);
+  return header === undefined ? call : call.set('Accept-Language', header);
 };
 
-describe('what a visitor asks for by Accept-Language', () => {
+describe('Accept-Language of a visitor', () => {
   test.each([
     [GERMAN, 'de', 'Sendungsnummer nicht gefunden'],
     ['de', 'de', 'Sendungsnummer nicht gefunden'],
@@ -21,30 +21,30 @@ describe('what a visitor asks for by Accept-Language', () => {
     ['nl, sv;q=0.8, de;q=0.1', 'de', 'Sendungsnummer nicht gefunden'],
     ['de;q=0.4, en;q=0.9', 'en', 'Tracking ID not found'],
     ['de;q=0, *', 'en', 'Tracking ID not found'],
-  ])('%s is answered in %s: %s', async (wish, language, message) => {
-    const answer = await look(wish);
+  ])('%s is answered in %s: %s', async (header, language, message) => {
+    const answer = await lookUp(header);
     expect(expectFailure(answer, 'SHIPMENT_NOT_FOUND')).toMatchObject({ message, error: message, detail: message });
     expect(answer.headers['content-language']).toBe(language);
     expect(answer.headers.vary).toMatch(/\bAccept-Language\b/);
   });
 
   test.each([
-    ['no wish', undefined],
-    ['anything', '*'],
-    ['a language that the site has not', 'ja'],
-    ['none at all', ''],
-    ['nonsense', ';;q=,,,=;de_DE;q=x'],
+    ['a request without the header', undefined],
+    ['any language', '*'],
+    ['an unsupported language', 'ja'],
+    ['an empty header', ''],
+    ['an invalid header', ';;q=,,,=;de_DE;q=x'],
     ['4 kB of German', `${'de, '.repeat(1_000)}de`],
     ['4 kB of one word', 'd'.repeat(4_096)],
     ['4 kB of commas', ','.repeat(4_096)],
-  ])('%s is answered in English', async (_what, wish) => {
-    const answer = await look(wish);
+  ])('%s is answered in English', async (_what, header) => {
+    const answer = await lookUp(header);
     expect(expectFailure(answer, 'SHIPMENT_NOT_FOUND').message).toBe('Tracking ID not found');
     expect(answer.headers['content-language']).toBe('en');
   });
 
-  test('the title, which programs may compare, stays the same in every language', async () => {
-    expect((await look(GERMAN)).body).toMatchObject({ code: 'SHIPMENT_NOT_FOUND', title: 'Shipment not found' });
+  test('keeps the title, which programs may compare, in every language', async () => {
+    expect((await lookUp(GERMAN)).body).toMatchObject({ code: 'SHIPMENT_NOT_FOUND', title: 'Shipment not found' });
   });
 });
 
@@ -54,13 +54,13 @@ describe('in German', () => {
   test.each([
     ['a message', '/api/contact', contactBody, 201, 'Vielen Dank für Ihre Nachricht. Wir melden uns in Kürze.'],
     ['a quote request', '/api/quotes', quoteBody, 201, 'Ihre Preisanfrage ist eingegangen.'],
-  ])('%s is received', async (_what, path, body, status, message) => {
+  ])('%s is accepted', async (_what, path, body, status, message) => {
     const answer = await server.visitor().post(path).set(german()).send(body());
     expect({ status: answer.status, message: answer.body.message }).toEqual({ status, message });
     expect(answer.headers['content-language']).toBe('de');
   });
 
-  test('a shipment is found and a problem with it reported', async () => {
+  test('finds a shipment and accepts a problem report', async () => {
     const { trackingId } = await createdShipment(await server.admin(), { status: 'in_transit' });
     const found = await server.visitor().get(`/api/tracking/track/${trackingId}`).set(german());
     expect(found.body).toMatchObject({ message: 'Sendung gefunden', data: { status: 'in_transit' } });
@@ -69,25 +69,25 @@ describe('in German', () => {
     expect(reported.body.message).toBe('Vielen Dank. Wir kümmern uns darum.');
   });
 
-  test('what the site says of the company is, too', async () => {
+  test("returns the company's texts", async () => {
     const { body, headers } = await server.visitor().get('/api/settings/public').set(german());
     expect(body.data.language).toBe('de');
     expect(headers).toMatchObject({ 'content-language': 'de', vary: 'Accept-Language', 'cache-control': 'public, no-cache' });
   });
 
-  test('what was kept is not taken for the answer in another language', async () => {
+  test('does not return a cached answer in another language', async () => {
     const url = `/api/tracking/track/${(await createdShipment(await server.admin())).trackingId}`;
     const { headers } = await server.visitor().get(url).set(german());
-    const again = (wish: Record<string, string>) =>
+    const again = (header: Record<string, string>) =>
       server
         .visitor()
         .get(url)
-        .set(wish)
+        .set(header)
         .set('If-None-Match', headers.etag ?? '');
     expect([(await again(german())).status, (await again({})).status]).toEqual([304, 200]);
   });
 
-  test('what is wrong with fields stands for itself, and programs read it by code', async () => {
+  test('explains each field, with a code for programs', async () => {
     const body = { email: 'mireille', phone: 'after six', subject: 'x'.repeat(200), message: 'Hello', website: 5 };
     const answer = await server.visitor().post('/api/contact').set(german()).send(body);
     expect(expectFailure(answer, 'VALIDATION')).toMatchObject({
@@ -103,7 +103,7 @@ describe('in German', () => {
     });
   });
 
-  test('so are a choice that is none, a field that there is not, and a key that is too long', async () => {
+  test('explains an invalid choice, an unknown field and a key that is too long', async () => {
     const choice = await server
       .visitor()
       .post('/api/quotes')
@@ -137,7 +137,7 @@ describe('in German', () => {
     });
   });
 
-  test('a mistyped ID has its hint', async () => {
+  test('gives a hint for a mistyped ID', async () => {
     const { trackingId } = await createdShipment(await server.admin());
     const wrong = trackingId.slice(0, -1) + (trackingId.endsWith('7') ? '8' : '7');
     const answer = await server.visitor().get(`/api/tracking/track/${wrong}`).set(german());
@@ -147,7 +147,7 @@ describe('in German', () => {
     });
   });
 
-  test('whoever must wait is told how long, in words and as a number', async () => {
+  test('gives the wait in words and as a number', async () => {
     for (let count = 0; count < RATE_LIMITS.contact.limit; count += 1)
       await server.visitor().post('/api/contact').send(contactBody());
     const answer = await server.visitor().post('/api/contact').set(german()).send(contactBody());
@@ -190,14 +190,14 @@ describe('in German', () => {
 });
 
 describe('the office', () => {
-  test.each(['/api/admin/settings', '/api/tracking/all?page=0'])('%s speaks English, whatever is asked for', async (path) => {
+  test.each(['/api/admin/settings', '/api/tracking/all?page=0'])('%s answers in English in any case', async (path) => {
     const answer = await (await server.admin()).get(path).set('Accept-Language', GERMAN);
     expect(answer.headers['content-language']).toBeUndefined();
     expect(answer.headers.vary ?? '').not.toContain('Accept-Language');
     expect(answer.text).not.toContain('Bitte');
   });
 
-  test('a sign-in that fails does, too, and so does one that is incomplete', async () => {
+  test('answers a failed and an incomplete sign-in in English', async () => {
     const login = (body: object) => server.visitor().post('/api/admin/login').set('Accept-Language', GERMAN).send(body);
     expect(expectFailure(await login({ username: 'x', password: 'y' }), 'BAD_CREDENTIALS').message).toBe(
       'Invalid username or password',

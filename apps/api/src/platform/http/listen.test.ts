@@ -2,7 +2,7 @@ import request from 'supertest';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSocket, trickle } from '../../testing/raw-socket.ts';
 import { handleOneAtATime } from '../limits/connections.ts';
-import { CONNECTION_LIMITS, type ConnectionLimits, limitsOfOne, listen } from './listen.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, limitPerProcess, listen } from './listen.ts';
 
 const SHORT: ConnectionLimits = {
   headersTimeout: 800,
@@ -10,7 +10,7 @@ const SHORT: ConnectionLimits = {
   connectionsCheckingInterval: 100,
   maxConnections: 100,
   maxPerAddress: 100,
-  reader: { patienceMs: 60_000, bytesPerSecond: 1 },
+  reader: { maxLagMs: 60_000, bytesPerSecond: 1 },
 };
 const TRICKLE_MS = 40;
 
@@ -28,7 +28,7 @@ async function start(limits?: ConnectionLimits) {
   return { server, url, reached };
 }
 
-describe('H10: what two servers could read in two ways is refused with 400, and the connection closed', () => {
+describe('answers ambiguous requests with 400, and closes the connection (H10)', () => {
   const post = (headers: string, body = '') => `POST /outer HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}`;
   const INNER = 'GET /inner HTTP/1.1\r\nHost: x\r\n\r\n';
 
@@ -54,8 +54,8 @@ describe('H10: what two servers could read in two ways is refused with 400, and 
   });
 });
 
-describe('H11: slow clients cannot hold the door', () => {
-  test('the server has the limits of the promise', async () => {
+describe('limits slow clients (H11)', () => {
+  test('uses the promised limits', async () => {
     const { server } = await start();
     expect(CONNECTION_LIMITS).toMatchObject({
       headersTimeout: 10_000,
@@ -69,7 +69,7 @@ describe('H11: slow clients cannot hold the door', () => {
   test.each([
     ['headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', SHORT.headersTimeout],
     ['bodies', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n', SHORT.requestTimeout],
-  ])('%s that never end are given up in time, and others are answered meanwhile', async (_what, beginning, limit) => {
+  ])('gives up %s that never end, and answers others meanwhile', async (_what, beginning, limit) => {
     const { url } = await start(SHORT);
     const slow = Array.from({ length: 40 }, () => openSocket(url, beginning));
     for (const socket of slow) trickle(socket, TRICKLE_MS);
@@ -83,7 +83,7 @@ describe('H11: slow clients cannot hold the door', () => {
     }
   });
 
-  test('beyond the places that there are, a connection is closed at once, until one is free', async () => {
+  test('closes connections over the limit at once, until one is free', async () => {
     const { url } = await start({ ...SHORT, headersTimeout: 10_000, requestTimeout: 10_000, maxConnections: 2 });
     const [first, second] = [openSocket(url), openSocket(url)];
     for (const { socket, received } of [first, second]) {
@@ -106,8 +106,8 @@ describe('H11: slow clients cannot hold the door', () => {
   });
 });
 
-test('of several processes each lets an address have its share, and so much more that chance cuts nobody off', () => {
-  expect(limitsOfOne(1)).toEqual(CONNECTION_LIMITS);
-  expect(limitsOfOne(4)).toEqual({ ...CONNECTION_LIMITS, maxPerAddress: 95 });
-  expect(limitsOfOne(64).maxPerAddress).toBe(12);
+test('gives each of several processes its share of connections per address, with slack for chance', () => {
+  expect(limitPerProcess(1)).toEqual(CONNECTION_LIMITS);
+  expect(limitPerProcess(4)).toEqual({ ...CONNECTION_LIMITS, maxPerAddress: 95 });
+  expect(limitPerProcess(64).maxPerAddress).toBe(12);
 });

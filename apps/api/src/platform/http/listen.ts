@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endSlowReaders, type ReaderLimits, limitPerAddress } from '../limits/connections.ts';
-import { createMessages, type Messages } from './messages.ts';
+import { disconnectSlowReaders, type ReaderLimits, limitPerAddress } from '../limits/connections.ts';
+import { createMessageClasses, type MessageClasses } from './message-classes.ts';
 
 const POLL_MS = 50;
 
@@ -34,7 +34,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   connectionsCheckingInterval: 2_000,
   maxConnections: 4_000,
   maxPerAddress: 250,
-  reader: { patienceMs: 30_000, bytesPerSecond: 1_000 },
+  reader: { maxLagMs: 30_000, bytesPerSecond: 1_000 },
 };
 
 /** Of a Poisson distribution: exceeded once in some 10,000 times. */
@@ -44,7 +44,7 @@ const DEVIATIONS = 4;
  * The total stays per process, as it bounds memory and open files. The limit per address is divided, with slack: round robin
  * would otherwise cut off callers within the limit by chance.
  */
-export function limitsOfOne(processes: number, limits = CONNECTION_LIMITS): ConnectionLimits {
+export function limitPerProcess(processes: number, limits = CONNECTION_LIMITS): ConnectionLimits {
   const share = limits.maxPerAddress / processes;
   return processes === 1 ? limits : { ...limits, maxPerAddress: Math.ceil(share + DEVIATIONS * Math.sqrt(share)) };
 }
@@ -53,13 +53,13 @@ export function limitsOfOne(processes: number, limits = CONNECTION_LIMITS): Conn
 export async function listen(
   { port, host, trustProxy }: { port: number; host: string; trustProxy: number },
   { maxConnections, maxPerAddress, reader, ...timeouts }: ConnectionLimits = CONNECTION_LIMITS,
-): Promise<{ server: Server; url: string; adopt: Messages['adopt'] }> {
-  const { kinds, adopt } = createMessages();
-  // The app refuses a missing Host; Node would answer out of turn.
-  const server = createServer({ ...timeouts, ...kinds, requireHostHeader: false });
+): Promise<{ server: Server; url: string; adopt: MessageClasses['adopt'] }> {
+  const { classes, adopt } = createMessageClasses();
+  // The app refuses a missing Host; Node would answer out of order.
+  const server = createServer({ ...timeouts, ...classes, requireHostHeader: false });
   server.maxConnections = maxConnections;
   if (trustProxy === 0) limitPerAddress(server, maxPerAddress);
-  endSlowReaders(server, reader, timeouts.connectionsCheckingInterval);
+  disconnectSlowReaders(server, reader, timeouts.connectionsCheckingInterval);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host }, resolve);

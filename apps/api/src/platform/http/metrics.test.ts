@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
-import { openDoor } from '../../testing/open-door.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { startListener } from '../../testing/start-listener.ts';
 
 const TOKEN = 'b4Wn8ZkQ1xTs6RvJ0yLm3Hc7Df2Gp9Ua';
 
-describe('R11: with a token of its own', () => {
+describe('with a token [R11]', () => {
   const server = setUpServer({ config: { metricsToken: TOKEN } });
   const read = (token: string) => server.visitor().get('/api/metrics').set('Authorization', `Bearer ${token}`);
 
-  test('the metrics count each request by the pattern of its route, and say nothing of what it asked for', async () => {
+  test('counts each request by its route pattern, without its content', async () => {
     await server.visitor().get('/api/tracking/track/TRK-ZZZZZZ-ZZZZZ0').expect(404);
     await server.visitor().get('/track?id=TRK-ZZZZZZ-ZZZZZ0');
     const { status, text, headers } = await read(TOKEN);
@@ -28,28 +28,28 @@ describe('R11: with a token of its own', () => {
     expect(text).not.toContain('ZZZZZ0');
   });
 
-  test('they say how many follow a shipment or the office', async () => {
+  test('counts the streams of shipments and of the office', async () => {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin);
-    const { url } = await openDoor(server);
+    const { url } = await startListener(server);
     const figures = async () => (await read(TOKEN)).text.match(/^waybill_open_streams\{.*$/gm);
-    expect(await figures()).toEqual(['waybill_open_streams{of="shipments"} 0', 'waybill_open_streams{of="office"} 0']);
+    expect(await figures()).toEqual(['waybill_open_streams{kind="shipments"} 0', 'waybill_open_streams{kind="office"} 0']);
     const stream = await openStream(`${url}/api/tracking/track/${trackingId}/stream`);
     await openStream(`${url}/api/tracking/track/${trackingId}/stream`);
     await openStream(`${url}/api/admin/changes`, { Authorization: `Bearer ${await server.openSession()}` });
-    expect(await figures()).toEqual(['waybill_open_streams{of="shipments"} 2', 'waybill_open_streams{of="office"} 1']);
+    expect(await figures()).toEqual(['waybill_open_streams{kind="shipments"} 2', 'waybill_open_streams{kind="office"} 1']);
     stream.close();
-    await expect.poll(figures).toContain('waybill_open_streams{of="shipments"} 1');
+    await expect.poll(figures).toContain('waybill_open_streams{kind="shipments"} 1');
   });
 
-  test('nobody else reads them, a signed-in administrator neither', async () => {
+  test('rejects other callers, also a signed-in administrator', async () => {
     expectFailure(await server.visitor().get('/api/metrics'), 'UNAUTHENTICATED');
     expectFailure(await read(`${TOKEN}x`), 'INVALID_TOKEN');
     expectFailure(await read(await server.openSession()), 'INVALID_TOKEN');
   });
 });
 
-describe('R05: where backups are made each day', () => {
+describe('with daily backups [R05]', () => {
   const home = mkdtempSync(join(tmpdir(), 'waybill-age-'));
   const folder = join(home, 'daily');
   const server = setUpServer({ config: { metricsToken: TOKEN, backups: { folder, keep: 7 } } });
@@ -57,14 +57,14 @@ describe('R05: where backups are made each day', () => {
 
   const read = async () => (await server.visitor().get('/api/metrics').set('Authorization', `Bearer ${TOKEN}`).expect(200)).text;
 
-  test('without one their age is no figure, not that of one just made; with one it is', async () => {
+  test('reports no age without a backup, instead of that of a new one', async () => {
     expect(await read()).not.toMatch(/^waybill_backup_age_seconds /m);
     mkdirSync(join(folder, 'waybill-2026-11-01T18-00-05Z'), { recursive: true });
     const [, seconds] = /^waybill_backup_age_seconds (\d+)/m.exec(await read()) ?? [];
     expect(Number(seconds)).toBeGreaterThan(3_600);
   });
 
-  test('a folder that cannot be read takes that figure away and no other', async () => {
+  test('omits only the age if the folder is unreadable', async () => {
     rmSync(folder, { recursive: true, force: true });
     writeFileSync(folder, 'a file');
     const text = await read();
@@ -73,10 +73,10 @@ describe('R05: where backups are made each day', () => {
   });
 });
 
-describe('R11: without one', () => {
+describe('without a token [R11]', () => {
   const server = setUpServer();
 
-  test('there are no metrics', async () => {
+  test('has no metrics', async () => {
     expectFailure(await server.visitor().get('/api/metrics'), 'NOT_FOUND');
   });
 });

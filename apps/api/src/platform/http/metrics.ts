@@ -17,7 +17,7 @@ interface Metrics {
 }
 
 export interface MetricsPool {
-  offer(read: () => Promise<object>): void;
+  register(read: () => Promise<object>): void;
   /** Undefined if the figures of a process are missing. */
   sum(): Promise<string | undefined>;
 }
@@ -40,7 +40,7 @@ function measureConsumers(register: Registry, read: NonNullable<MetricsParts['co
       .finally(() => {
         reading = undefined;
       }));
-  const measure = (name: string, help: string, valueOf: (figures: Figures[number]) => number) => {
+  const measure = (name: string, help: string, getValue: (figures: Figures[number]) => number) => {
     const gauge = new Gauge({
       name,
       help,
@@ -49,7 +49,7 @@ function measureConsumers(register: Registry, read: NonNullable<MetricsParts['co
       aggregator: 'max',
       async collect() {
         gauge.reset();
-        for (const figures of await readOnce()) gauge.set({ consumer: figures.consumer }, valueOf(figures));
+        for (const figures of await readOnce()) gauge.set({ consumer: figures.consumer }, getValue(figures));
       },
     });
   };
@@ -62,10 +62,10 @@ function measureStreams(register: Registry, streams: NonNullable<MetricsParts['s
   const open = new Gauge({
     name: 'waybill_open_streams',
     help: 'Open server-sent event streams',
-    labelNames: ['of'],
+    labelNames: ['kind'],
     registers: [register],
     collect() {
-      for (const [of, count] of Object.entries(streams)) open.set({ of }, count());
+      for (const [kind, count] of Object.entries(streams)) open.set({ kind }, count());
     },
   });
 }
@@ -95,7 +95,7 @@ export function openRegister(): Registry {
 }
 
 /** Undefined if a process is missing, because the sum would be wrong. */
-export async function addUp(figures: readonly (object | undefined)[]): Promise<string | undefined> {
+export async function sumMetrics(figures: readonly (object | undefined)[]): Promise<string | undefined> {
   const known = figures.filter((one) => one !== undefined);
   return known.length < figures.length ? undefined : AggregatorRegistry.aggregate(known).metrics();
 }
@@ -106,7 +106,7 @@ export function createMetrics(token: string, { pool, backups, streams, consumers
   if (backups) measureBackups(register, backups);
   if (streams) measureStreams(register, streams);
   if (consumers) measureConsumers(register, consumers);
-  pool?.offer(() => register.getMetricsAsJSON());
+  pool?.register(() => register.getMetricsAsJSON());
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to end of response',

@@ -40,7 +40,7 @@ async function pass(name: string, caller: Authenticated | undefined): Promise<st
   return locals;
 }
 
-it('names the permission that each call takes [C5]', () => {
+it('names the permission of each call [C5]', () => {
   expect(Object.fromEntries(table.map(([name, { access }]) => [name, access]))).toEqual({
     addNote: 'shipments:write',
     bulkShipments: 'shipments:write',
@@ -134,21 +134,21 @@ it('names the permission that each call takes [C5]', () => {
   });
 });
 
-describe('a call that takes a permission', () => {
-  it.each(restricted)('%s, which takes %s, refuses a caller without a token [C5]', async (name) => {
+describe('a call with a permission', () => {
+  it.each(restricted)('%s, which requires %s, rejects a caller without a token [C5]', async (name) => {
     expect(await pass(name, undefined)).toBe('UNAUTHENTICATED');
   });
 
-  it.each(restricted)('%s, which takes %s, refuses a key that has every other permission [C5]', async (name, permission) => {
+  it.each(restricted)('%s, which requires %s, rejects a key with all other permissions [C5]', async (name, permission) => {
     expect(await pass(name, keyWith(...PERMISSIONS.filter((other) => other !== permission)))).toBe('FORBIDDEN');
   });
 
-  it.each(restricted)('%s, which takes %s, lets an administrator pass [C5]', async (name) => {
+  it.each(restricted)('%s, which requires %s, accepts an administrator [C5]', async (name) => {
     expect(await pass(name, ADMIN)).toMatchObject({ principal: ADMIN, isStaff: true });
   });
 
   it.each(restricted.filter(([, permission]) => isKeyPermission(permission)))(
-    '%s, which takes %s, lets a key pass that has this permission alone [C5]',
+    '%s, which requires %s, accepts a key with this permission only [C5]',
     async (name, permission) => {
       if (!isKeyPermission(permission)) throw new Error('Filtered above');
       const key = keyWith(permission);
@@ -162,16 +162,16 @@ describe('the lookup of a shipment', () => {
     ['an administrator', ADMIN, true],
     ['a key that may read shipments', keyWith('shipments:read'), true],
     ['a key that may do anything else', keyWith(...PERMISSIONS.filter((one) => one !== 'shipments:read')), false],
-  ])('answers %s with the view of the office or of everybody [C5]', async (_who, caller, isStaff) => {
+  ])('returns the office or the public view to %s [C5]', async (_who, caller, isStaff) => {
     expect(await pass('trackShipment', caller)).toMatchObject({ isStaff });
   });
 
-  it('answers a visitor with the view of everybody [C5]', async () => {
+  it('returns the public view to a visitor [C5]', async () => {
     expect(await pass('trackShipment', undefined)).toEqual({});
   });
 });
 
-it('gives the holder of a link and a visitor no permission at all [C5]', () => {
+it('gives the holder of a link and a visitor no permission [C5]', () => {
   for (const permission of PERMISSIONS) {
     expect(hasPermission(ANONYMOUS, permission)).toBe(false);
     expect(hasPermission({ kind: 'link', id: '65f000000000000000000002' }, permission)).toBe(false);

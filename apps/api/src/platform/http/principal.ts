@@ -34,7 +34,7 @@ export type Principal = AdminSession | ApiKey | LinkHolder | Anonymous;
 
 export type Authenticated = AdminSession | ApiKey;
 
-export type HolderOf<Access extends 'public' | Permission> = Access extends 'public'
+export type PrincipalFor<Access extends 'public' | Permission> = Access extends 'public'
   ? Authenticated | Anonymous
   : Access extends SessionPermission
     ? AdminSession

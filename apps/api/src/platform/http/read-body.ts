@@ -3,21 +3,21 @@ import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import { texts } from '@waybill/i18n/texts';
 import type { Request, RequestHandler } from 'express';
 import express from 'express';
-import { AppError, type Words } from '../errors/app-error.ts';
+import { AppError, type LocalizedText } from '../errors/app-error.ts';
 
 // The schema or the handler reports an absent body.
-const refuseUnless =
-  (fits: (req: Request) => unknown, words: Words): RequestHandler =>
+const rejectUnless =
+  (isAccepted: (req: Request) => unknown, text: LocalizedText): RequestHandler =>
   (req, _res, next) => {
-    if (hasBody(req) && !fits(req)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', words);
+    if (hasBody(req) && !isAccepted(req)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', text);
     next();
   };
 
-const refuseOtherThanJson = refuseUnless(
+const requireJson = rejectUnless(
   (req) => req.is('application/json') && isUtf8(req),
   (t) => t(texts.api.wantsJson),
 );
-const refuseOtherThanCsv = refuseUnless(
+const requireCsv = rejectUnless(
   (req) => req.is('text/csv'),
   (t) => t(texts.api.wantsCsv),
 );
@@ -33,6 +33,6 @@ function isUtf8(req: Request): boolean {
 
 /** The limit counts inflated bytes. */
 export function readBody({ body, consumes, bodyLimitBytes: limit = BODY_LIMIT_BYTES }: Endpoint): readonly RequestHandler[] {
-  if (consumes) return [refuseOtherThanCsv, express.raw({ limit, type: consumes })];
-  return body ? [refuseOtherThanJson, express.json({ limit, type: 'application/json' })] : [];
+  if (consumes) return [requireCsv, express.raw({ limit, type: consumes })];
+  return body ? [requireJson, express.json({ limit, type: 'application/json' })] : [];
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import type { RequestHandler } from 'express';
 import type { z } from 'zod';
 import { validationError } from '../errors/app-error.ts';
-import { type FieldFault, toFault } from '../errors/field-fault.ts';
+import { type FieldIssue, toFieldIssue } from '../errors/field-issue.ts';
 
 /** From the body or `If-Match`. @throws AppError VALIDATION if they disagree. */
 export function requestedVersion(inBody: number | undefined, ifMatch: number | undefined): number | undefined {
@@ -28,20 +28,20 @@ export function readInput({ params, query, body }: Endpoint): RequestHandler {
 }
 
 /** The others often follow from the first. */
-function firstOfEachField(errors: readonly FieldFault[]): FieldFault[] {
+function firstOfEachField(errors: readonly FieldIssue[]): FieldIssue[] {
   return [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed();
 }
 
-function toFaults(issue: z.core.$ZodIssue): FieldFault[] {
+function toFaults(issue: z.core.$ZodIssue): FieldIssue[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => unknownKey([...path, key]));
   }
   if (path.length === 0) return [{ path: 'body', message: 'must be a JSON object', code: 'not_object' }];
-  return [{ path: path.join('.'), ...toFault(issue) }];
+  return [{ path: path.join('.'), ...toFieldIssue(issue) }];
 }
 
-const unknownKey = (path: readonly PropertyKey[]): FieldFault => ({
+const unknownKey = (path: readonly PropertyKey[]): FieldIssue => ({
   path: path.join('.'),
   message: 'is not a field of this call',
   code: 'unknown_key',
@@ -49,14 +49,14 @@ const unknownKey = (path: readonly PropertyKey[]): FieldFault => ({
 });
 
 /** `?status[$ne]=x` would otherwise be ignored as an unknown parameter. */
-function operatorErrors(query: object): FieldFault[] {
+function operatorErrors(query: object): FieldIssue[] {
   return Object.keys(query)
     .filter((name) => /[[\]$]/.test(name))
     .map((path) => ({ path, message: 'is not a parameter', code: 'unknown_parameter' }));
 }
 
 /** Schemas drop `__proto__` silently; only an attacker sends it. */
-function prototypeErrors(value: unknown, path: readonly string[] = []): FieldFault[] {
+function prototypeErrors(value: unknown, path: readonly string[] = []): FieldIssue[] {
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value) || path.length > MAX_DEPTH) return [];
   return Object.keys(value).flatMap((key) => {
     const inner = [...path, key];

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 
 /** Runs after the calls of a path. Another path may still match: `/tracking/ALL` is also a shipment. */
-export function noteMethods(path: string, methods: readonly string[]): RequestHandler {
+export function rejectOtherMethods(path: string, methods: readonly string[]): RequestHandler {
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
   return (req, res, next) => {
     res.locals.allow ??= allow;

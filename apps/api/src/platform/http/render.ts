@@ -12,19 +12,19 @@ export function render(schema: z.ZodType, body: object): Rendered {
   return renderedText(text);
 }
 
-export interface Passed {
+export interface ValidatedReplyBody {
   message: string;
   data: object;
 }
 
 /** The last answer per data object, while the data is alive. */
-const written = new WeakMap<object, { message: string; rendered: Rendered }>();
+const lastRendered = new WeakMap<object, { message: string; rendered: Rendered }>();
 
-export function renderPassed({ message, data }: Passed): Rendered {
-  const last = written.get(data);
+export function renderValidated({ message, data }: ValidatedReplyBody): Rendered {
+  const last = lastRendered.get(data);
   if (last?.message === message) return last.rendered;
   const rendered = renderedText(`{"success":true,"message":${JSON.stringify(message)},"data":${JSON.stringify(data)}}`);
-  written.set(data, { message, rendered });
+  lastRendered.set(data, { message, rendered });
   return rendered;
 }
 

@@ -4,7 +4,7 @@ import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
 
 const server = setUpServer();
 
-test('writes one line per request: endpoint, status, time and request id', async () => {
+test('writes one line per request: endpoint, status, time and request ID', async () => {
   const answer = await server.visitor().get('/api/tracking/track/TRK-000000-000000?x=1');
   expect(server.logged.map((line) => JSON.parse(line))).toEqual([
     {
@@ -19,7 +19,7 @@ test('writes one line per request: endpoint, status, time and request id', async
   ]);
 });
 
-test('P07, A10: no name, address, e-mail, phone, tracking ID, search text, password or token is ever logged', async () => {
+test('logs no name, address, e-mail, phone, tracking ID, search text, password or token [P07, A10]', async () => {
   const token = await server.openSession();
   const admin = await server.admin();
   const { trackingId, statusHistory } = await createdShipment(admin);

@@ -18,19 +18,19 @@ const HEADERS = {
 };
 const HSTS = 'strict-transport-security';
 
-test('H06: over HTTPS, as the proxy in front says, every answer binds the browser to it for a year', async () => {
+test('sets HSTS for a year on every response over HTTPS, as reported by the proxy [H06]', async () => {
   for (const path of ['/api/healthz', '/api/nothing', '/']) {
     const { headers } = await server.visitor().get(path).set('X-Forwarded-Proto', 'https');
     expect(headers[HSTS]).toBe('max-age=31536000; includeSubDomains');
   }
 });
 
-test('H06: over plain HTTP no answer does (RFC 6797, 7.2)', async () => {
+test('sets no HSTS over plain HTTP (RFC 6797, 7.2) [H06]', async () => {
   const { headers } = await server.visitor().get('/api/healthz');
   expect(headers).not.toHaveProperty(HSTS);
 });
 
-test('H06: every answer, of the API and of the pages, carries the whole list', async () => {
+test('sets all headers on every response of the API and the pages [H06]', async () => {
   for (const path of ['/api/healthz', '/api/nothing', '/']) {
     const { headers } = await server.visitor().get(path);
     expect(headers).toMatchObject(HEADERS);

@@ -16,7 +16,7 @@ async function* lines(...rows: CsvRow[]) {
   yield* rows;
 }
 
-test('B14: a file that spreadsheets open as it is, by its name, its byte order mark and its line ends', async () => {
+test('sends a file that spreadsheets open directly: name, byte order mark and line ends [B14]', async () => {
   const answer = await request(serve(lines(['Malmö, "Öst"', 3], [null, 0]))).get('/');
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -25,24 +25,24 @@ test('B14: a file that spreadsheets open as it is, by its name, its byte order m
   expect(answer.text).toBe('\uFEFFplace,count\r\n"Malmö, ""Öst""",3\r\n,0\r\n');
 });
 
-test('B14: without rows it has its column names', async () => {
+test('sends the column names without rows [B14]', async () => {
   expect((await request(serve(lines())).get('/')).text).toBe('\uFEFFplace,count\r\n');
 });
 
 test.each(['=HYPERLINK("http://x")', '+1 555', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
-  'B14: %j is text, not a formula',
+  'sends %j as text, not as a formula [B14]',
   async (cell) => {
     const { text } = await request(serve(lines([cell, 1]))).get('/');
     expect(text.split('\r\n').slice(1).join('\r\n').replace(/^"/, '')).toMatch(/^'/);
   },
 );
 
-test('rows that cannot be had are a failure, not an empty file', async () => {
+test('fails if rows cannot be read, instead of sending an empty file', async () => {
   const failing = { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('The database is gone')) }) };
   expect((await request(serve(failing)).get('/')).status).toBe(500);
 });
 
-test('when a later row cannot be had the connection breaks', async () => {
+test('breaks the connection if a later row cannot be read', async () => {
   async function* breaking(): AsyncGenerator<CsvRow> {
     yield ['Oslo', 1];
     throw new Error('The database is gone');
@@ -50,7 +50,7 @@ test('when a later row cannot be had the connection breaks', async () => {
   await expect(request(serve(breaking())).get('/')).rejects.toThrow(/aborted|hang up/);
 });
 
-test('a reader that leaves ends the reading of rows', async () => {
+test('stops reading rows when the client disconnects', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   async function* endless(): AsyncGenerator<CsvRow> {

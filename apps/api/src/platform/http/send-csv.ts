@@ -32,7 +32,7 @@ export interface CsvFile {
   rows: AsyncIterable<CsvRow>;
 }
 
-/** Rejects before sending if the first row fails; a later failure breaks the connection, so that nobody keeps half a file. */
+/** Rejects before sending if the first row fails; a later failure breaks the connection, so that no client keeps a partial file. */
 export async function sendCsv(res: Response, file: CsvFile): Promise<void> {
   const pieces = writePieces(file);
   const first = await pieces.next();

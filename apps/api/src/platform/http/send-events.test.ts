@@ -33,7 +33,7 @@ async function setUp() {
 
 const LARGE = writeEvent({ event: 'update', id: 1, json: JSON.stringify('x'.repeat(100_000)) });
 
-test('a reader who never reads is cut off, with little waiting for it', async () => {
+test('disconnects a client that never reads, with little buffered', async () => {
   const { url, begun, ended, waiting } = await setUp();
   const { socket } = openSocket(url, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   socket.pause();
@@ -48,7 +48,7 @@ test('a reader who never reads is cut off, with little waiting for it', async ()
   expect(waiting.most).toBeLessThan(64 * 1024 + 2 * LARGE.length);
 });
 
-test('a comment comes every 20 seconds, and none once the reader has gone', async () => {
+test('sends a comment every 20 seconds, and none after the client disconnected', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { url, ended } = await setUp();
@@ -65,7 +65,7 @@ test('a comment comes every 20 seconds, and none once the reader has gone', asyn
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('readers are told to come back at different times, at the beginning and at the end; nothing is said after it', async () => {
+test('spreads the retry times, at the beginning and at the end; sends nothing after it', async () => {
   const { url, begun, ended } = await setUp();
   const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(url)));
   for (const sink of begun) {

@@ -5,7 +5,7 @@ const HEARTBEAT_MS = 20_000;
 /** A reader with more pending is not reading. */
 const MAX_PENDING_BYTES = 64 * 1024;
 /** Spread, so that clients do not reconnect all at once. */
-const RETRY_MS = { least: 2_000, most: 5_000 } as const;
+const RETRY_MS = { min: 2_000, max: 5_000 } as const;
 
 export interface EventSink {
   send: (event: string) => void;
@@ -52,4 +52,4 @@ export function sendEvents(req: Request, res: Response, source: EventSource | un
   });
 }
 
-const retryMs = (): number => Math.round(RETRY_MS.least + Math.random() * (RETRY_MS.most - RETRY_MS.least));
+const retryMs = (): number => Math.round(RETRY_MS.min + Math.random() * (RETRY_MS.max - RETRY_MS.min));

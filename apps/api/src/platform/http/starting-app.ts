@@ -5,9 +5,9 @@ import { translator } from '@waybill/i18n/translator';
 import type { Express, RequestHandler } from 'express';
 import express from 'express';
 import type { Logger } from 'pino';
-import { AppError, type Words } from '../errors/app-error.ts';
+import { AppError, type LocalizedText } from '../errors/app-error.ts';
 import { errorHandler } from './error-handler.ts';
-import { askedLanguage } from './language-of.ts';
+import { negotiateLanguage } from './request-language.ts';
 import { requestId, requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -20,7 +20,7 @@ const [HEALTH = [], READINESS = []] = PROBES.map((path) => [path, API_BASE + pat
 interface Starting {
   logger: Logger;
   trustProxy: number;
-  reason: () => Words;
+  reason: () => LocalizedText;
 }
 
 export const isProbe = (url: string): boolean => PROBES.includes((url.split('?', 1)[0] ?? '').replace(/^\/api\//, '/'));
@@ -31,30 +31,31 @@ export function createStartingApp({ logger, trustProxy, reason }: Starting): Exp
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   // Not being ready yet is not an error.
-  const calm = { info: logger.info.bind(logger), error: logger.info.bind(logger) };
-  app.use(requestId, requestLog(calm), securityHeaders);
+  const infoLogger = { info: logger.info.bind(logger), error: logger.info.bind(logger) };
+  app.use(requestId, requestLog(infoLogger), securityHeaders);
   app.get(HEALTH, (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ success: true, data: { status: 'ok' } });
   });
   app.get(READINESS, (_req, res) => {
     // English, like the real endpoint.
     res.locals.language = 'en';
-    throw sendStarting(reason());
+    throw createStartingError(reason());
   });
   app.use(startingPage, () => {
-    throw sendStarting((t) => t(texts.api.unavailable));
+    throw createStartingError((t) => t(texts.api.unavailable));
   });
   app.use(errorHandler({ error: logger.debug.bind(logger) }));
   return app;
 }
 
-const sendStarting = (words: Words): AppError => new AppError('UNAVAILABLE', words, { retryAfter: RETRY_AFTER_SECONDS });
+const createStartingError = (text: LocalizedText): AppError =>
+  new AppError('UNAVAILABLE', text, { retryAfter: RETRY_AFTER_SECONDS });
 
 const startingPage: RequestHandler = (req, res, next) => {
   const { language: named, path } = splitLocalizedPath(req.path);
   const isPage = (req.method === 'GET' || req.method === 'HEAD') && !/^\/api\/|\.\w+$/.test(path) && req.accepts('html');
   if (!isPage) return next();
-  const language = named === 'en' ? askedLanguage(req) : named;
+  const language = named === 'en' ? negotiateLanguage(req) : named;
   const t = translator(language);
   res
     .status(503)

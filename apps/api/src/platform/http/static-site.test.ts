@@ -30,7 +30,7 @@ afterAll(() => rmSync(webRoot, { recursive: true }));
 const server = setUpServer({ webRoot });
 const get = (path: string) => server.visitor().get(path);
 
-test('W7: a hashed file is kept for good, others are checked again', async () => {
+test('caches hashed files for good, and revalidates others [W7]', async () => {
   const answer = await get('/assets/app-3f9c.js').set('Accept-Encoding', 'identity');
   expect(answer.text).toBe(SCRIPT);
   expect(answer.headers).toMatchObject({
@@ -45,7 +45,7 @@ test.each([
   ['gzip', 'gzip'],
   ['gzip, deflate, br', 'br'],
   ['br;q=0, gzip', 'gzip'],
-])('W7: for Accept-Encoding %s the file that was compressed at build as %s is sent', async (accepted, encoding) => {
+])("sends the build's compressed file for Accept-Encoding %s as %s [W7]", async (accepted, encoding) => {
   const answer = await get('/assets/app-3f9c.js')
     .set('Accept-Encoding', accepted)
     .buffer()
@@ -56,7 +56,7 @@ test.each([
   expect(answer.headers).toMatchObject({ 'content-encoding': encoding, 'content-type': 'text/javascript; charset=utf-8' });
 });
 
-test('W7: a file whose copy is still good is not sent again, whether by its tag, among others, or by its date', async () => {
+test('does not resend an unchanged file, by ETag, list of ETags or date [W7]', async () => {
   const { etag = '', 'last-modified': date = '' } = (await get('/favicon.svg')).headers;
   for (const [name, value] of [
     ['If-None-Match', etag],
@@ -72,18 +72,18 @@ test.each([
   ['bytes=0-3', 206, SCRIPT.slice(0, 4)],
   ['bytes=-4', 206, SCRIPT.slice(-4)],
   ['bytes=a-b', 200, SCRIPT],
-])('W7: of a file the part %s is answered with %s', async (range, status, text) => {
+])('answers the range %s of a file with %s [W7]', async (range, status, text) => {
   const answer = await get('/assets/app-3f9c.js').set('Accept-Encoding', 'identity').set('Range', range);
   expect(answer.status).toBe(status);
   expect(answer.text).toBe(text);
 });
 
-test.each(['bytes=5-2', 'bytes=99999-'])('W7: a file has no part %s, which says so', async (range) => {
+test.each(['bytes=5-2', 'bytes=99999-'])('reports that a file has no range %s [W7]', async (range) => {
   const answer = await get('/assets/app-3f9c.js').set('Range', range);
   expect(answer.status).toBe(416);
 });
 
-test('R11: files are read, by HEAD without a body, and nothing else', async () => {
+test('allows only reads, with HEAD without a body [R11]', async () => {
   const head = await server.visitor().head('/favicon.svg');
   expect(head.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-length': '6' });
   expect(head.text).toBeUndefined();
@@ -103,6 +103,6 @@ test.each([
   '/track/../../package.json',
   '/..%2f..%2fpackage.json',
   '/%ff',
-])('R11: %s is no file for browsers', async (path) => {
+])('does not serve %s to browsers [R11]', async (path) => {
   expectFailure(await get(path), 'NOT_FOUND');
 });

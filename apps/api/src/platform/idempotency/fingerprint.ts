@@ -10,7 +10,7 @@ export interface Creation {
 }
 
 /** @param scope the key's owner, so that equal keys of others do not collide. */
-export function newCreation(
+export function createCreation(
   input: object,
   { scope, idempotencyKey }: { scope: string; idempotencyKey: string | undefined },
 ): Creation | undefined {

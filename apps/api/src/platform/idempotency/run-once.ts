@@ -8,7 +8,7 @@ import type { BulkRunRecord, RunRepository } from './run-repository.ts';
 export const LEASE_MS = 20_000;
 /** Milliseconds a duplicate waits for the answer; less than client timeouts. */
 const WAIT_MS = 8_000;
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 interface RunOnceDeps<Outcome> {
   runs: RunRepository<Outcome>;
@@ -21,14 +21,14 @@ type Plan<Outcome> = Pick<BulkRunRecord<Outcome>, 'runId' | 'ids' | 'warnings' |
 interface RunSteps<Outcome> {
   plan: () => Promise<Plan<Outcome>>;
   /** Called again after a crash. Long work must call `renew`, optionally with its progress, or another process takes over. */
-  carryOut: (plan: Plan<Outcome>, renew: (progress?: Outcome) => Promise<void>) => Promise<Outcome>;
+  execute: (plan: Plan<Outcome>, renew: (progress?: Outcome) => Promise<void>) => Promise<Outcome>;
 }
 
 /** Repeats get the first answer, failed runs resume. @throws AppError IDEMPOTENCY_MISMATCH, or CONFLICT while another runs. */
 export async function runOnce<Outcome>(
   { runs, now, waitMs = WAIT_MS }: RunOnceDeps<Outcome>,
   creation: Creation,
-  { plan, carryOut }: RunSteps<Outcome>,
+  { plan, execute }: RunSteps<Outcome>,
 ): Promise<{ outcome: Outcome; replayed: boolean }> {
   const { key } = creation;
   const lease = { key, holder: randomUUID() };
@@ -36,7 +36,7 @@ export async function runOnce<Outcome>(
 
   const finish = async (planned: Plan<Outcome>) => {
     try {
-      const outcome = await carryOut(planned, (progress) => runs.renew(lease, lockedUntil(), progress));
+      const outcome = await execute(planned, (progress) => runs.renew(lease, lockedUntil(), progress));
       await runs.finish(key, outcome);
       return { outcome, replayed: false };
     } catch (error) {
@@ -45,7 +45,7 @@ export async function runOnce<Outcome>(
     }
   };
 
-  for (const startedAt = performance.now(); performance.now() - startedAt < waitMs; await sleep(LOOK_EVERY_MS)) {
+  for (const startedAt = performance.now(); performance.now() - startedAt < waitMs; await sleep(POLL_INTERVAL_MS)) {
     const known = await runs.find(key);
     if (!known) {
       const run = { ...(await plan()), creation, holder: lease.holder, lockedUntil: lockedUntil(), createdAt: now() };

@@ -1,2 +1,2 @@
 import { HOUR_MS } from '@waybill/domain/time';
-export const EVERY_HOUR = HOUR_MS;
+export const EVERY_HOUR_MS = HOUR_MS;

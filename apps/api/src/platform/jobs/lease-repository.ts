@@ -5,7 +5,7 @@ import { duplicateField } from '../db/database-errors.ts';
 interface LeaseRecord {
   _id: string;
   holder: string;
-  /** Expires, so that a dead holder blocks nobody. */
+  /** Expires, so that a dead holder does not block others. */
   until: Date;
 }
 

@@ -9,22 +9,22 @@ async function* count(to: number, read: number[] = []): AsyncGenerator<number> {
   }
 }
 
-test('answers in the order of the items, so many of them in work at a time', async () => {
-  let [atWork, most] = [0, 0];
+test('yields in order, with a bounded number of items in work', async () => {
+  let [running, maxRunning] = [0, 0];
   const doubled: number[] = [];
   const mapped = mapAhead(count(20), { ahead: 2 }, async (number) => {
-    atWork += 1;
-    most = Math.max(most, atWork);
+    running += 1;
+    maxRunning = Math.max(maxRunning, running);
     for (let turn = number % 4; turn >= 0; turn -= 1) await nextTurn();
-    atWork -= 1;
+    running -= 1;
     return number * 2;
   });
   for await (const result of mapped) doubled.push(result);
   expect(doubled).toEqual(Array.from({ length: 20 }, (_, index) => index * 2));
-  expect(most).toBe(3);
+  expect(maxRunning).toBe(3);
 });
 
-test('fails as the first one does that fails, reads no further, and leaves no failure unhandled', async () => {
+test('fails with the first failure, reads no further, and leaves no rejection unhandled', async () => {
   const read: number[] = [];
   const results: number[] = [];
   const mapped = mapAhead(count(20, read), { ahead: 2 }, async (number) => {

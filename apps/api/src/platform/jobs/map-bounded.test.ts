@@ -4,25 +4,25 @@ import { mapBounded } from './map-bounded.ts';
 
 const NUMBERS = Array.from({ length: 20 }, (_, index) => index);
 
-test('answers in the order of the items, so many at a time', async () => {
-  let atWork = 0;
-  let most = 0;
-  const doubled = await mapBounded(NUMBERS, { atOnce: 3 }, async (number) => {
-    atWork += 1;
-    most = Math.max(most, atWork);
+test('returns results in order, with a bounded number at a time', async () => {
+  let running = 0;
+  let maxRunning = 0;
+  const doubled = await mapBounded(NUMBERS, { concurrency: 3 }, async (number) => {
+    running += 1;
+    maxRunning = Math.max(maxRunning, running);
     for (let turn = number % 4; turn >= 0; turn -= 1) await nextTurn();
-    atWork -= 1;
+    running -= 1;
     return number * 2;
   });
   expect(doubled).toEqual(NUMBERS.map((number) => number * 2));
-  expect(most).toBe(3);
+  expect(maxRunning).toBe(3);
 });
 
-test('A6: when one fails no other is begun, and the failure comes after those in work have ended', async () => {
+test('starts no item after a failure, and rejects once the running ones have ended [A6]', async () => {
   const begun: number[] = [];
   const ended: number[] = [];
   const failure = new Error('the third one failed');
-  const mapping = mapBounded(NUMBERS, { atOnce: 4 }, async (number) => {
+  const mapping = mapBounded(NUMBERS, { concurrency: 4 }, async (number) => {
     begun.push(number);
     await nextTurn();
     if (number === 2) throw failure;
@@ -35,8 +35,8 @@ test('A6: when one fails no other is begun, and the failure comes after those in
   expect({ begun, ended }).toEqual({ begun: [0, 1, 2, 3], ended: [0, 1, 3] });
 });
 
-test("of several failures the first item's comes, and none is left unhandled", async () => {
-  const mapping = mapBounded(NUMBERS, { atOnce: 4 }, async (number) => {
+test('rejects with the failure of the first item, and leaves none unhandled', async () => {
+  const mapping = mapBounded(NUMBERS, { concurrency: 4 }, async (number) => {
     await nextTurn();
     throw new Error(`number ${number}`);
   });

@@ -3,10 +3,10 @@ import pLimit from 'p-limit';
 /** In order, at most `atOnce` at a time. @throws the first error, once the running items have ended; begins no others. */
 export async function mapBounded<Item, Result>(
   items: readonly Item[],
-  { atOnce }: { atOnce: number },
+  { concurrency }: { concurrency: number },
   map: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
-  const limit = pLimit({ concurrency: atOnce, rejectOnClear: true });
+  const limit = pLimit({ concurrency: concurrency, rejectOnClear: true });
   const work = async (item: Item): Promise<Result> => {
     try {
       return await map(item);

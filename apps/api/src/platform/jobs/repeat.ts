@@ -8,28 +8,28 @@ interface RepeatOptions {
   isLogged?: (error: unknown) => boolean;
 }
 
-/** Never concurrent; a failure is logged, and the next turn retries. @returns a function that stops it after a last turn. */
-export function repeat(act: () => Promise<unknown>, { everyMs, logger, task, isLogged }: RepeatOptions): () => Promise<void> {
-  let turn: Promise<void> | undefined;
-  const take = (): Promise<void> => {
-    turn ??= act()
+/** Never concurrent; a failure is logged, and the next run retries. @returns a function that stops it after a last run. */
+export function repeat(job: () => Promise<unknown>, { everyMs, logger, task, isLogged }: RepeatOptions): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const run = (): Promise<void> => {
+    running ??= job()
       .then(
         () => undefined,
         (error: unknown) => {
-          if (!isLogged?.(error)) logger.error({ err: error, task }, 'a background task failed');
+          if (!isLogged?.(error)) logger.error({ err: error, task }, 'background task failed');
         },
       )
       .finally(() => {
-        turn = undefined;
+        running = undefined;
       });
-    return turn;
+    return running;
   };
-  void take();
-  const timer = setInterval(() => void take(), everyMs);
+  void run();
+  const timer = setInterval(() => void run(), everyMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await turn;
-    await take();
+    await running;
+    await run();
   };
 }

@@ -1,24 +1,24 @@
 import type { KeyObject } from 'node:crypto';
 import { createHmac } from 'node:crypto';
 import { ipKeyGenerator } from 'express-rate-limit';
-import { keepLatest } from '../cache/keep-latest.ts';
+import { createLruMap } from '../cache/lru-map.ts';
 
 /** Recent callers, because a hash costs as much as routing a call. */
-const MAX_KEPT = 1_000;
+const MAX_CACHED = 1_000;
 /** One customer's network counts as one caller (spec/promises.md). */
 const IPV6_PREFIX_BITS = 56;
 
 export type HashAddress = (ip: string) => string;
 
-/** IPv4 whole, IPv6 as its /56. */
+/** The IPv4 address, or the /56 of the IPv6 address. */
 export const getCaller = (ip: string): string => ipKeyGenerator(ip, IPV6_PREFIX_BITS);
 
 /** Keyed, so that no address is stored. */
 export function createAddressHash(key: KeyObject): HashAddress {
-  const kept = keepLatest<string, string>(MAX_KEPT);
+  const hashes = createLruMap<string, string>(MAX_CACHED);
   return (ip) => {
-    const known = kept.get(ip) ?? createHmac('sha256', key).update(getCaller(ip)).digest('base64url');
-    kept.set(ip, known);
+    const known = hashes.get(ip) ?? createHmac('sha256', key).update(getCaller(ip)).digest('base64url');
+    hashes.set(ip, known);
     return known;
   };
 }

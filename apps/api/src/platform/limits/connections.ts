@@ -3,19 +3,19 @@ import type { Socket } from 'node:net';
 import { getCaller } from './address-hash.ts';
 
 /** No known client pipelines more; apt sends ten. */
-const MOST_WAITING = 10;
+const MAX_PIPELINED = 10;
 
 /**
  * Node announces pipelined requests at once, and responses behind an unfinished one never emit `finish` or `close` if the
- * connection dies. So requests wait for their turn. @param mostWaiting one more ends the connection.
+ * connection dies. So requests are handled one by one. @param maxPipelined one more ends the connection.
  */
-export function handleOneAtATime(server: Server, handle: RequestListener, mostWaiting = MOST_WAITING): void {
+export function handleOneAtATime(server: Server, handle: RequestListener, maxPipelined = MAX_PIPELINED): void {
   const waiting = new WeakMap<Socket, number>();
-  const takeTurns: RequestListener = (req, res) => {
+  const handleInOrder: RequestListener = (req, res) => {
     if (res.socket) return handle(req, res);
     const { socket } = req;
     const count = waiting.get(socket) ?? 0;
-    if (count >= mostWaiting) return void socket.destroy();
+    if (count >= maxPipelined) return void socket.destroy();
     waiting.set(socket, count + 1);
     // Emitted once the previous response is sent. Node still flushes the response in this tick.
     res.once('socket', () => {
@@ -23,22 +23,22 @@ export function handleOneAtATime(server: Server, handle: RequestListener, mostWa
       process.nextTick(() => socket.destroyed || handle(req, res));
     });
   };
-  server.on('request', takeTurns);
-  // Unknown expectations may be ignored (RFC 9110, 10.1.1); without a listener Node answers at once, out of turn.
-  server.on('checkExpectation', takeTurns);
+  server.on('request', handleInOrder);
+  // Unknown expectations may be ignored (RFC 9110, 10.1.1); without a listener Node answers at once, out of order.
+  server.on('checkExpectation', handleInOrder);
 }
 
-/** A local caller is often an undeclared proxy that stands for everybody. */
-const THIS_MACHINE: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** A local caller is often an undeclared proxy for all clients. */
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Closes further connections, so that one caller cannot take all places. */
-export function limitPerAddress(server: Server, most: number): void {
+/** Closes further connections, so that one caller cannot use up the limit. */
+export function limitPerAddress(server: Server, max: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    if (THIS_MACHINE.has(socket.remoteAddress ?? '')) return;
+    if (LOOPBACK.has(socket.remoteAddress ?? '')) return;
     const caller = getCaller(socket.remoteAddress ?? '');
     const others = open.get(caller) ?? 0;
-    if (others >= most) return void socket.destroy();
+    if (others >= max) return void socket.destroy();
     open.set(caller, others + 1);
     socket.once('close', () => {
       const left = (open.get(caller) ?? 1) - 1;
@@ -50,7 +50,7 @@ export function limitPerAddress(server: Server, most: number): void {
 
 export interface ReaderLimits {
   /** Total lag allowed, in milliseconds. */
-  patienceMs: number;
+  maxLagMs: number;
   /** Required rate; each second below it adds to the lag in proportion. */
   bytesPerSecond: number;
 }
@@ -58,32 +58,32 @@ export interface ReaderLimits {
 interface Reader {
   /** Bytes the system had taken at the last check. */
   taken: number;
-  behindMs: number;
+  lagMs: number;
 }
 
 const isBehind = (socket: Socket): boolean => socket.writableLength > 0;
 
-/** Lag adds up and fast reading makes up for it. With all places taken, the oldest connection with an unread answer is closed. */
-export function endSlowReaders(server: Server, { patienceMs, bytesPerSecond }: ReaderLimits, everyMs: number): void {
+/** Lag adds up and fast reading makes up for it. At the connection limit, the oldest connection with an unread response is closed. */
+export function disconnectSlowReaders(server: Server, { maxLagMs, bytesPerSecond }: ReaderLimits, everyMs: number): void {
   const readers = new Map<Socket, Reader>();
   server.on('connection', (socket: Socket) => {
-    readers.set(socket, { taken: 0, behindMs: 0 });
+    readers.set(socket, { taken: 0, lagMs: 0 });
     socket.once('close', () => readers.delete(socket));
-    // One place stays free while somebody can be dropped.
+    // One connection stays free while another can be closed.
     if (readers.size >= server.maxConnections) [...readers.keys()].find(isBehind)?.resetAndDestroy();
   });
 
-  const look = (): void => {
+  const checkReaders = (): void => {
     for (const [socket, reader] of readers) {
       const taken = socket.bytesWritten - socket.writableLength;
       const neededMs = ((taken - reader.taken) / bytesPerSecond) * 1_000;
-      reader.behindMs = !isBehind(socket) ? 0 : Math.max(0, reader.behindMs + everyMs - neededMs);
+      reader.lagMs = !isBehind(socket) ? 0 : Math.max(0, reader.lagMs + everyMs - neededMs);
       reader.taken = taken;
       // A reset, because the system would keep offering what it buffers.
-      if (reader.behindMs > patienceMs) socket.resetAndDestroy();
+      if (reader.lagMs > maxLagMs) socket.resetAndDestroy();
     }
   };
-  const timer = setInterval(look, everyMs);
+  const timer = setInterval(checkReaders, everyMs);
   timer.unref();
   server.once('close', () => clearInterval(timer));
 }

@@ -13,37 +13,37 @@ async function useUp(server: Server, forwardedFor: string) {
   for (let count = 0; count < 5; count += 1) expect((await send(server, forwardedFor)).status).toBe(201);
 }
 
-describe('A18: behind one trusted proxy', () => {
+describe('behind one trusted proxy [A18]', () => {
   const server = setUpServer({ config: { trustProxy: 1 } });
 
-  test('each address has its own count', async () => {
+  test('counts each address separately', async () => {
     await useUp(server, '203.0.113.7');
     expectFailure(await send(server, '203.0.113.7'), 'RATE_LIMITED');
     expect((await send(server, '203.0.113.8')).status).toBe(201);
   });
 
-  test('what the caller claims before the proxy speaks changes nothing', async () => {
+  test('ignores addresses that the caller claims before the proxy', async () => {
     await useUp(server, '203.0.113.7');
     expectFailure(await send(server, '198.51.100.1, 203.0.113.7'), 'RATE_LIMITED');
   });
 
-  test('the IPv6 addresses of one customer share a count', async () => {
+  test('shares a count among the IPv6 addresses of one customer', async () => {
     await useUp(server, '2001:db8:1:2200::1');
     expectFailure(await send(server, '2001:db8:1:22ff::9'), 'RATE_LIMITED');
     expect((await send(server, '2001:db8:1:2300::1')).status).toBe(201);
   });
 });
 
-describe('A17: the count is in the database', () => {
+describe('with the count in the database [A17]', () => {
   const server = setUpServer();
 
-  test('so that a new process goes on counting', async () => {
+  test('continues in a new process', async () => {
     await useUp(server, '');
     server.restart();
     expectFailure(await send(server, ''), 'RATE_LIMITED');
   });
 
-  test('and a window that is over makes way for a new one, also for several callers at once', async () => {
+  test('replaces an expired window, also for concurrent callers', async () => {
     await useUp(server, '');
     server.wait(600_000);
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(server, '')));
@@ -55,7 +55,7 @@ describe('A17: the count is in the database', () => {
 describe('a clock that is set back by a day', () => {
   const server = setUpServer();
 
-  test('refuses nobody until it is there again', async () => {
+  test('rejects nobody until it catches up', async () => {
     await useUp(server, '');
     server.wait(-24 * 3_600_000);
     expect((await send(server, '')).status).toBe(201);

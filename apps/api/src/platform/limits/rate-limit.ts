@@ -8,7 +8,7 @@ import { Schema, trusted } from 'mongoose';
 import type { Logger } from 'pino';
 import { batchReads } from '../db/batch-reads.ts';
 import { duplicateField } from '../db/database-errors.ts';
-import { tooMany } from '../errors/app-error.ts';
+import { rateLimitError } from '../errors/app-error.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import type { HashAddress } from './address-hash.ts';
 
@@ -133,7 +133,7 @@ function createLimiter(name: CallLimitName, { model, logger, now, factor, hashAd
     // The library searches this function's text for its own helper; the key already uses the /56 of IPv6.
     validate: { keyGeneratorIpFallback: false },
     keyGenerator: (req) => `${name}:${hashAddress(callerAddress(req))}`,
-    handler: (req, _res, next) => next(tooMany(secondsUntil(req, now(), windowMs))),
+    handler: (req, _res, next) => next(rateLimitError(secondsUntil(req, now(), windowMs))),
     logger: { error: (error) => logger.error({ err: error }), warn: (error) => logger.warn({ err: error }) },
   });
 }

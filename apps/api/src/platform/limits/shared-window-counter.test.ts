@@ -32,13 +32,13 @@ async function hit(count: ReturnType<typeof createSharedWindowCounter>, times: n
   return total;
 }
 
-test('P04: counts every caller alone', async () => {
+test('counts each caller separately [P04]', async () => {
   const count = setUp().start();
   expect(await hit(count, 25)).toBe(25);
   expect(await hit(count, 3, 'b')).toBe(3);
 });
 
-test('P04: a clock that is set back begins a new window, not one that lasts until it is there again', async () => {
+test('starts a new window when the clock is set back [P04]', async () => {
   const { start, clock } = setUp();
   const count = start();
   await hit(count, 25);
@@ -46,7 +46,7 @@ test('P04: a clock that is set back begins a new window, not one that lasts unti
   expect(count('a')).toEqual({ totalHits: 1, resetTime: new Date(clock.ms + WINDOW_MS) });
 });
 
-test('P04: few hits cost no write, many cost one in ten', async () => {
+test('writes nothing for few hits, and one in ten for many [P04]', async () => {
   const { start, writes } = setUp();
   const count = start();
   await hit(count, 9);
@@ -55,7 +55,7 @@ test('P04: few hits cost no write, many cost one in ten', async () => {
   expect(writes()).toBe(10);
 });
 
-test('P04: another process is behind by less than ten', async () => {
+test('lags by less than ten in another process [P04]', async () => {
   const { start } = setUp();
   const [one, other] = [start(), start()];
   await hit(one, 50);
@@ -63,7 +63,7 @@ test('P04: another process is behind by less than ten', async () => {
   expect(await hit(other, 1)).toBe(61);
 });
 
-test('P04: a process that begins anew catches up after ten', async () => {
+test('catches up after ten hits in a new process [P04]', async () => {
   const { start } = setUp();
   await hit(start(), 100);
   const again = start();
@@ -71,11 +71,11 @@ test('P04: a process that begins anew catches up after ten', async () => {
   expect(await hit(again, 1)).toBe(111);
 });
 
-test('P04: while the database is away a process goes on by its own count', async () => {
+test('continues with its own count while the database is down [P04]', async () => {
   expect(await hit(setUp({ isAway: true }).start(), 35)).toBe(35);
 });
 
-test('P04: a new window begins at none', async () => {
+test('starts a new window at zero [P04]', async () => {
   const { start, clock } = setUp();
   const count = start();
   await hit(count, 5);
@@ -83,7 +83,7 @@ test('P04: a new window begins at none', async () => {
   expect(await hit(count, 1)).toBe(1);
 });
 
-test('P04: of many hits at once at two processes, no more pass than one is behind [H16]', async () => {
+test('allows no more concurrent hits at two processes than one may lag [P04, H16]', async () => {
   const { start } = setUp();
   const [one, other] = [start(), start()];
   let passed = 0;
@@ -96,7 +96,7 @@ test('P04: of many hits at once at two processes, no more pass than one is behin
   expect(passed).toBeLessThan(120 + 10);
 });
 
-test('P04: many hits at once are each counted as the one that it is, and told in two writes [H16]', async () => {
+test('counts each of many concurrent hits, and reports them in two writes [P04, H16]', async () => {
   const { start, writes } = setUp();
   const count = start();
   const totals = await Promise.all(Array.from({ length: 50 }, async () => (await count('a').settled)?.totalHits));

@@ -10,12 +10,12 @@ interface SharedWindowCounterOptions {
 }
 
 interface Count {
-  /** Hits in this process; `told` of them are reported. */
+  /** Hits in this process; `reported` of them are in the shared count. */
   own: number;
-  told: number;
+  reported: number;
   /** Hits in other processes, as last heard. */
   others: number;
-  telling?: Promise<void> | undefined;
+  reporting?: Promise<void> | undefined;
 }
 
 /** The known count; `settled` resolves to the shared one. */
@@ -31,15 +31,15 @@ export function createSharedWindowCounter({ windowMs, now, reportEvery, report }
   const counts = new Map<string, Count>();
   let resetTime = new Date(0);
 
-  const tell = async (caller: string, count: Count): Promise<void> => {
-    while (count.own - count.told >= reportEvery) {
-      const hits = count.own - count.told;
-      count.told += hits;
+  const sendReports = async (caller: string, count: Count): Promise<void> => {
+    while (count.own - count.reported >= reportEvery) {
+      const hits = count.own - count.reported;
+      count.reported += hits;
       // Without the database this process uses its own count.
-      const heard = await report(caller, hits).catch(() => undefined);
-      if (heard) count.others = Math.max(count.others, heard.totalHits - count.told);
+      const shared = await report(caller, hits).catch(() => undefined);
+      if (shared) count.others = Math.max(count.others, shared.totalHits - count.reported);
     }
-    count.telling = undefined;
+    count.reporting = undefined;
   };
 
   return (caller: string): Counted => {
@@ -49,14 +49,14 @@ export function createSharedWindowCounter({ windowMs, now, reportEvery, report }
       counts.clear();
       resetTime = new Date(at.getTime() + windowMs);
     }
-    const count: Count = counts.get(caller) ?? { own: 0, told: 0, others: 0 };
+    const count: Count = counts.get(caller) ?? { own: 0, reported: 0, others: 0 };
     counts.set(caller, count);
     count.own += 1;
-    if (count.own - count.told >= reportEvery) count.telling ??= tell(caller, count);
+    if (count.own - count.reported >= reportEvery) count.reporting ??= sendReports(caller, count);
     const [nth, until] = [count.own, resetTime];
     const total = (): ClientRateLimitInfo => ({ totalHits: nth + count.others, resetTime: until });
     const counted: Counted = total();
-    if (count.telling) counted.settled = count.telling.then(total);
+    if (count.reporting) counted.settled = count.reporting.then(total);
     return counted;
   };
 }

@@ -7,7 +7,7 @@ export function createLogger(level: string, destination: DestinationStream = pin
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describe } }, destination);
 }
 
-/** A named database failure is logged by name; its stack says nothing. */
+/** A named database failure is logged by name; its stack is useless. */
 function describe(error: unknown): ReturnType<typeof describeError> & { failure?: string } {
   const failure = databaseFailure(error)?.name;
   if (failure === undefined) return describeError(error);

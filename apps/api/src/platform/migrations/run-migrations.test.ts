@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tEnglish } from '@waybill/i18n/translator';
 import { expect, test } from 'vitest';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
-import type { Words } from '../errors/app-error.ts';
+import type { LocalizedText } from '../errors/app-error.ts';
 import { createLeaseRepository, leaseModel } from '../jobs/lease-repository.ts';
 import { markModel } from '../jobs/mark-repository.ts';
 import { createMigrationRepository, migrationModel } from './migration-repository.ts';
@@ -15,9 +15,9 @@ const AT = new Date('2040-03-07T17:00:00.000Z');
 
 interface Seen {
   steps: string[];
-  told: string[];
+  statuses: string[];
 }
-const nothingSeen = (): Seen => ({ steps: [], told: [] });
+const nothingSeen = (): Seen => ({ steps: [], statuses: [] });
 
 function threeSteps(
   name: string,
@@ -44,17 +44,17 @@ const run = (migrations: readonly Migration<Seen>[], seen: Seen, leaseMs = 10_00
     parts: seen,
     logger: { info: () => undefined },
     now: () => AT,
-    tell: (words: Words) => seen.told.push(typeof words === 'string' ? words : words(tEnglish, 'en')),
+    onStatus: (status: LocalizedText) => seen.statuses.push(typeof status === 'string' ? status : status(tEnglish, 'en')),
     leaseMs,
   });
 const ALL_STEPS = ['001-one.1', '001-one.2', '001-one.3', '002-two.1', '002-two.2', '002-two.3'];
 const both = () => [threeSteps('001-one'), threeSteps('002-two')];
 
-test('R06: what has not been done is done in order, recorded, and not done again', async () => {
+test('runs pending migrations in order, records them, and does not repeat them [R06]', async () => {
   const seen = nothingSeen();
   await run(both(), seen);
   expect(seen.steps).toEqual(ALL_STEPS);
-  expect(seen.told).toContain('Migration 001-one: 1 of 3.');
+  expect(seen.statuses).toContain('Migration 001-one: 1 of 3.');
   expect(await records().findAll()).toMatchObject([
     { _id: '001-one', startedAt: AT, endedAt: AT },
     { _id: '002-two', startedAt: AT, endedAt: AT },
@@ -65,7 +65,7 @@ test('R06: what has not been done is done in order, recorded, and not done again
   expect(await leaseModel(connection()).countDocuments()).toBe(0);
 });
 
-test('R06: of four processes at once one does it, and the others wait until it is done', async () => {
+test('runs in one of four processes, and the others wait [R06]', async () => {
   const all = Array.from({ length: 4 }, nothingSeen);
   const slow = () => [threeSteps('001-one', () => sleep(100)), threeSteps('002-two')];
   await Promise.all(
@@ -77,10 +77,10 @@ test('R06: of four processes at once one does it, and the others wait until it i
   expect(all.flatMap(({ steps }) => steps)).toEqual(ALL_STEPS);
   const waiting = all.filter(({ steps }) => steps.length === 0);
   expect(waiting).toHaveLength(3);
-  expect(waiting[0]?.told[0]).toMatch(/^(Another process is updating the data: migration 001-one|Migration 001-one: \d of 3)\.$/);
+  expect(waiting[0]?.statuses[0]).toMatch(/^(Another process is updating the data: migration 001-one|Migration 001-one: \d of 3)\.$/);
 });
 
-test('R06: one that throws says which, is not recorded as done, and holds up those behind it; the next start goes on with it', async () => {
+test('names a failed migration, does not record it, and stops later ones; the next start resumes it [R06]', async () => {
   const seen = nothingSeen();
   const broken = threeSteps('001-one', async (step) => {
     if (step === 2) throw new TypeError('no such lane');
@@ -96,7 +96,7 @@ test('R06: one that throws says which, is not recorded as done, and holds up tho
   expect(seen.steps).toEqual(ALL_STEPS);
 });
 
-test('R06: data that a newer release has changed is refused before anything is done, whether that came through or not', async () => {
+test('rejects data of a newer release before any change, also of an interrupted migration [R06]', async () => {
   await records().begin('003-lanes-by-code', AT);
   const seen = nothingSeen();
   const refused = run(both(), seen);
@@ -107,7 +107,7 @@ test('R06: data that a newer release has changed is refused before anything is d
   expect(seen).toEqual(nothingSeen());
 });
 
-test('R06: what a process began that died is gone on with once its lease has run out', async () => {
+test('resumes the migration of a dead process after its lease expires [R06]', async () => {
   const seen = nothingSeen();
   await leases().take('migrations', { holder: 'dead', ms: 600 });
   await records().begin('001-one', AT);
@@ -115,11 +115,11 @@ test('R06: what a process began that died is gone on with once its lease has run
   const begun = Date.now();
   await run(both(), seen);
   expect(Date.now() - begun).toBeGreaterThanOrEqual(500);
-  expect(seen.told[0]).toBe('Migration 001-one: 12,000 of 100,000.');
+  expect(seen.statuses[0]).toBe('Migration 001-one: 12,000 of 100,000.');
   expect(seen.steps).toEqual(ALL_STEPS);
 });
 
-test('R06: a process that was held up for longer than its lease leaves the rest to whoever has it now', async () => {
+test('leaves the rest to the lease holder after a stall longer than the lease [R06]', async () => {
   const seen = nothingSeen();
   const leaseMs = 300;
   let isStolen = false;
@@ -130,11 +130,11 @@ test('R06: a process that was held up for longer than its lease leaves the rest 
     await sleep(leaseMs);
   });
   await run([heldUp, threeSteps('002-two')], seen, leaseMs);
-  expect(seen.told).toContain('Another process is updating the data: migration 001-one.');
+  expect(seen.statuses).toContain('Another process is updating the data: migration 001-one.');
   expect(seen.steps).toEqual(ALL_STEPS);
 });
 
-test('R06: a long migration keeps its lease', async () => {
+test('keeps its lease during a long migration [R06]', async () => {
   const [slow, other] = [nothingSeen(), nothingSeen()];
   const long = () => [threeSteps('001-one', () => sleep(400))];
   const first = run(long(), slow, 300);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getLanguageInfo } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import type { Logger } from 'pino';
-import { describeError, type Words } from '../errors/app-error.ts';
+import { describeError, type LocalizedText } from '../errors/app-error.ts';
 import type { LeaseRepository } from '../jobs/lease-repository.ts';
 import type { MigrationRecord, MigrationRepository } from './migration-repository.ts';
 
@@ -20,8 +20,8 @@ export type ReportProgress = (progress: { done: number; total: number }) => Prom
 const LEASE = 'migrations';
 /** Milliseconds until another process may resume the work of a dead one. */
 const LEASE_MS = 6_000;
-const LOOK_EVERY_MS = 250;
-const REPORT_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 250;
+const REPORT_INTERVAL_MS = 1_000;
 
 interface MigrationParts<Parts> {
   records: MigrationRepository;
@@ -30,7 +30,7 @@ interface MigrationParts<Parts> {
   parts: Parts;
   logger: Pick<Logger, 'info'>;
   now: () => Date;
-  tell: (words: Words) => void;
+  onStatus: (status: LocalizedText) => void;
   leaseMs?: number;
 }
 
@@ -58,7 +58,7 @@ class LeaseLostError extends Error {}
 
 /** In order, by one process at a time, resumable. @throws NewerDataError before any change; MigrationError. */
 export async function runMigrations<Parts>(deps: MigrationParts<Parts>): Promise<void> {
-  const { leases, leaseMs = LEASE_MS, tell } = deps;
+  const { leases, leaseMs = LEASE_MS, onStatus } = deps;
   const holder = randomUUID();
   for (;;) {
     const { pending, records } = await findPending(deps);
@@ -68,8 +68,10 @@ export async function runMigrations<Parts>(deps: MigrationParts<Parts>): Promise
       if (await runPending(deps, holder)) return;
     }
     const record = records.find(({ _id, endedAt }) => _id === first.name && endedAt === undefined);
-    tell(record?.total ? progressOf(first.name, record) : (t) => t(texts.api.waitingForMigrations, { name: first.name }));
-    await sleep(LOOK_EVERY_MS);
+    onStatus(
+      record?.total ? describeProgress(first.name, record) : (t) => t(texts.api.waitingForMigrations, { name: first.name }),
+    );
+    await sleep(POLL_INTERVAL_MS);
   }
 }
 
@@ -102,9 +104,9 @@ async function runPending<Parts>(deps: MigrationParts<Parts>, holder: string): P
   const { leases, leaseMs = LEASE_MS } = deps;
   let heldUntil = performance.now() + leaseMs;
   const renew = async (): Promise<void> => {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     const isHeld = await leases.take(LEASE, { holder, ms: leaseMs });
-    heldUntil = isHeld ? asked + leaseMs : 0;
+    heldUntil = isHeld ? requestedAt + leaseMs : 0;
   };
   // The next renewal makes up for a failed one, or the lease expires.
   const renewal = setInterval(() => void renew().catch(() => undefined), leaseMs / 3);
@@ -131,13 +133,13 @@ async function runOne<Parts>(
   { name, run }: Migration<Parts>,
   requireLease: () => void,
 ): Promise<void> {
-  const { records, parts, logger, now, tell } = deps;
+  const { records, parts, logger, now, onStatus } = deps;
   const begun = performance.now();
   let reportedAt = -Infinity;
   const report: ReportProgress = async (progress) => {
     requireLease();
-    tell(progressOf(name, progress));
-    if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
+    onStatus(describeProgress(name, progress));
+    if (performance.now() - reportedAt < REPORT_INTERVAL_MS) return;
     reportedAt = performance.now();
     await records.setProgress(name, progress);
     logger.info({ migration: name, ...progress }, 'migrating');
@@ -153,8 +155,8 @@ async function runOne<Parts>(
   logger.info({ migration: name, ms: Math.round(performance.now() - begun) }, 'migrated');
 }
 
-const progressOf =
-  (name: string, { done = 0, total = 0 }: { done?: number; total?: number }): Words =>
+const describeProgress =
+  (name: string, { done = 0, total = 0 }: { done?: number; total?: number }): LocalizedText =>
   (t, language) => {
     const format = new Intl.NumberFormat(getLanguageInfo(language).locale);
     return t(texts.api.migrating, { name, done: format.format(done), total: format.format(total) });

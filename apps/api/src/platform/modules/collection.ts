@@ -8,8 +8,8 @@ export interface Collection<Model = unknown> {
   model: (connection: Connection) => Model;
   personal: PersonalData;
   /** Unused indexes of earlier releases, dropped once the new ones exist. */
-  formerIndexes?: readonly string[];
+  obsoleteIndexes?: readonly string[];
 }
 
 export type Collections = Readonly<Record<string, Collection>>;
-export type ModelsOf<C extends Collections> = { [Name in keyof C]: ReturnType<C[Name]['model']> };
+export type CollectionModels<C extends Collections> = { [Name in keyof C]: ReturnType<C[Name]['model']> };

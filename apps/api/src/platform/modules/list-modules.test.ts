@@ -7,7 +7,7 @@ const second = defineModule({ name: 'second', open: () => ({ part: 2 }) });
 const firstAgain = defineModule({ name: 'first', open: () => ({ part: 3 }) });
 const platform = defineModule({ name: 'platform', open: () => ({}) });
 
-it('does not compile a list in which two modules have one name, or one has that of the platform [C12]', () => {
+it('does not compile with two modules of one name, or one named platform [C12]', () => {
   // @ts-expect-error 'first' stands twice, though not side by side.
   listModules(first, second, firstAgain);
   // @ts-expect-error Modules take the platform by this name.

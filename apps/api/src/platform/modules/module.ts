@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import type { Consumer } from '../events/consumer.ts';
 import type { MakeRouter } from '../http/endpoint-router.ts';
-import type { StreamPlaces } from '../limits/stream-places.ts';
-import type { Collections, ModelsOf } from './collection.ts';
+import type { StreamSlots } from '../limits/stream-slots.ts';
+import type { Collections, CollectionModels } from './collection.ts';
 import type { Platform } from './platform.ts';
 import type { StoreTools } from './store-tools.ts';
 
@@ -17,7 +17,7 @@ export interface Tag {
   name: string;
   description: string;
   /** Position in the order of tags. */
-  place: number;
+  order: number;
   /** Path prefixes; the longest wins. */
   paths: readonly string[];
 }
@@ -28,19 +28,19 @@ export interface AnyModule {
   auditTargets: readonly string[];
   tags: readonly Tag[];
   stores: (models: never, tools: StoreTools) => object;
-  open: (made: never, stores: never) => object;
+  open: (deps: never, stores: never) => object;
   routes?: (parts: never) => MakeRouter;
   isMatchedFirst?: boolean;
   site?: (parts: never, options: { webRoot: string }) => RequestHandler;
   consumers?: (parts: never) => readonly Consumer<never>[];
   jobs?: (parts: never) => readonly Job[];
-  streams?: (parts: never) => Readonly<Record<string, StreamPlaces>>;
+  streams?: (parts: never) => Readonly<Record<string, StreamSlots>>;
   stop?: (parts: never) => Promise<void>;
 }
 
-export type StoresOf<M extends AnyModule> = ReturnType<M['stores']>;
-export type PartsOf<M extends AnyModule> = ReturnType<M['open']>;
-export type Made<Taken extends object = object> = { platform: Platform } & Taken;
+export type ModuleStores<M extends AnyModule> = ReturnType<M['stores']>;
+export type ModuleParts<M extends AnyModule> = ReturnType<M['open']>;
+export type ModuleDeps<Taken extends object = object> = { platform: Platform } & Taken;
 
 /** Everything about one area of the product; only app/modules.ts refers to it. */
 export interface Module<
@@ -54,8 +54,8 @@ export interface Module<
   collections: C;
   auditTargets: readonly string[];
   tags: readonly Tag[];
-  stores: (models: ModelsOf<C>, tools: StoreTools) => Stores;
-  open: (made: Made<Taken>, stores: Stores) => Parts;
+  stores: (models: CollectionModels<C>, tools: StoreTools) => Stores;
+  open: (made: ModuleDeps<Taken>, stores: Stores) => Parts;
   /** Below `/api`. */
   routes?: (parts: Parts) => MakeRouter;
   /** Its routes precede those of all other modules. */
@@ -63,7 +63,7 @@ export interface Module<
   site?: (parts: Parts, options: { webRoot: string }) => RequestHandler;
   consumers?: (parts: Parts) => readonly Consumer<never>[];
   jobs?: (parts: Parts) => readonly Job[];
-  streams?: (parts: Parts) => Readonly<Record<string, StreamPlaces>>;
+  streams?: (parts: Parts) => Readonly<Record<string, StreamSlots>>;
   /** Runs before the database closes. */
   stop?: (parts: Parts) => Promise<void>;
 }

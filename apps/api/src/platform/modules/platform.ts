@@ -8,7 +8,7 @@ import { createStorageWatch, probeStorage } from '../db/storage-watch.ts';
 import { createLeaseRepository } from '../jobs/lease-repository.ts';
 import { createMarkRepository } from '../jobs/mark-repository.ts';
 import { createAddressHash } from '../limits/address-hash.ts';
-import type { ModelsOf } from './collection.ts';
+import type { CollectionModels } from './collection.ts';
 import type { platformCollections } from './platform-collections.ts';
 import type { StoreTools } from './store-tools.ts';
 
@@ -26,7 +26,7 @@ export interface PlatformOptions {
 }
 
 export type Platform = ReturnType<typeof createPlatform>;
-export type PlatformModels = ModelsOf<typeof platformCollections>;
+export type PlatformModels = CollectionModels<typeof platformCollections>;
 
 export function createPlatform(
   { connection, keys, logger, rateLimitFactor, publicUrl, smtpUrl, mailFrom, workers = 1, backups, now }: PlatformOptions,

@@ -2,7 +2,7 @@ export function createSignal<Value>() {
   const listeners = new Set<(value: Value) => void>();
   return {
     listen: (listener: (value: Value) => void): void => void listeners.add(listener),
-    tell: (value: Value): void => {
+    emit: (value: Value): void => {
       for (const listener of listeners) listener(value);
     },
   };

@@ -3,39 +3,39 @@ import { toEmailKey, parseEmail } from '@waybill/domain/parsers/parse-email';
 import { parsePhone, splitExtension } from '@waybill/domain/parsers/parse-phone';
 import { foldDigits, foldFullWidth } from '@waybill/domain/text/fold-characters';
 import { isUnspaced, MAX_START_LENGTH, searchedWords } from './search-terms.ts';
-import { fold, joined } from './words.ts';
+import { fold, joinWords } from './words.ts';
 
 /** Matches terms that begin with the word, or with one of its forms. */
 export type SearchWord = string | readonly string[];
 
 const PHONE_LABEL = /^(?:[a-z]+:|tel\.?|telephone|telefon|phone|mobile|mobil|mob\.?|cell|handy|[tmp])[\s:.]*(?=[+(\d])/i;
 /** Within text, fewer digits are not a phone number. */
-const FEWEST_DIGITS = 7;
+const MIN_PHONE_DIGITS = 7;
 
 /** Each word must begin a term; an e-mail address or phone number is one word. @returns none without letters or digits. */
 export function queryWords(text: string): SearchWord[] {
   const address = text.includes('@') ? parseEmail(text) : undefined;
-  if (address !== undefined) return [distinct([fold(address), fold(toEmailKey(address))])];
-  const number = readNumber(text);
-  if (number !== undefined) return [distinct([joined(number), ...getPhoneSearchTerms(number)])];
+  if (address !== undefined) return [toSearchWord([fold(address), fold(toEmailKey(address))])];
+  const number = parseNumber(text);
+  if (number !== undefined) return [toSearchWord([joinWords(number), ...getPhoneSearchTerms(number)])];
   const words = groupNumbers(text.split(/\s+/)).flatMap(({ tokens, forms }) =>
-    tokens.flatMap(wordsIn).map((word) => distinct([word, ...forms])),
+    tokens.flatMap(extractWords).map((word) => toSearchWord([word, ...forms])),
   );
   return [...new Map(words.map((word) => [String(word), word])).values()];
 }
 
-function distinct(forms: readonly string[]): SearchWord {
+function toSearchWord(forms: readonly string[]): SearchWord {
   const [one = '', ...others] = new Set(forms.filter(Boolean));
   return others.length === 0 ? one : [one, ...others];
 }
 
-function readNumber(text: string): string | undefined {
+function parseNumber(text: string): string | undefined {
   const phone = parsePhone(text);
   const isNumber = /^[^\p{L}]*[+(\d]/u.test(foldDigits(foldFullWidth(text))) || PHONE_LABEL.test(text.trim());
   return phone === undefined || !isNumber ? undefined : splitExtension(phone).main;
 }
 
-const wordsIn = (token: string): string[] => {
+const extractWords = (token: string): string[] => {
   if (/[^@]@/.test(token)) return [fold(token)];
   return searchedWords(token).map((word) => (isUnspaced(word) ? [...word].slice(0, MAX_START_LENGTH).join('') : word));
 };
@@ -47,7 +47,7 @@ function groupNumbers(tokens: readonly string[]): { tokens: string[]; forms: str
   const endRun = () => {
     if (run.length === 0) return;
     const number = run.join(' ');
-    const isLong = number.replace(/\D/g, '').length >= FEWEST_DIGITS;
+    const isLong = number.replace(/\D/g, '').length >= MIN_PHONE_DIGITS;
     groups.push({ tokens: run, forms: isLong ? getPhoneSearchTerms(number) : [] });
     run = [];
   };

@@ -2,7 +2,7 @@ import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { splitExtension } from '@waybill/domain/parsers/parse-phone';
 import { foldDigits } from '@waybill/domain/text/fold-characters';
 import { stripInvisible } from '@waybill/domain/text/invisible';
-import { fold, joined, splitWords } from './words.ts';
+import { fold, joinWords, splitWords } from './words.ts';
 
 const SHORTEST_PHONE_SUFFIX = 4;
 /** Limits per word without spaces: terms that start within it, and characters of each. */
@@ -43,9 +43,9 @@ function startsWithin(word: string): string[] {
 /** Such words match only up to the length of their terms. */
 export const isUnspaced = (word: string): boolean => [...word].some((character) => UNSPACED.test(character));
 
-export const identifierTerms = (text: string): string[] => [joined(text), ...splitWords(text)];
+export const identifierTerms = (text: string): string[] => [joinWords(text), ...splitWords(text)];
 
-/** As written, as mail servers know it, and the words before the @. */
+/** The address as written and as mail servers compare it, and the words before the @. */
 export function emailTerms(text = ''): string[] {
   const email = fold(text);
   return [email, fold(toEmailKey(text)), ...searchedWords(email.split('@')[0])];

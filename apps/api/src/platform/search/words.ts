@@ -12,4 +12,4 @@ export function fold(text: string): string {
 }
 
 export const splitWords = (text = ''): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-export const joined = (text = ''): string => splitWords(text).join('');
+export const joinWords = (text = ''): string => splitWords(text).join('');

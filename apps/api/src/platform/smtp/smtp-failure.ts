@@ -6,7 +6,7 @@ export class SmtpFailure extends Error {
   override readonly name = 'SmtpFailure';
   readonly kind: SmtpFailureKind;
   /** The server is at fault, so other mails would fail too. */
-  readonly isOfServer: boolean;
+  readonly isServerFault: boolean;
 
   constructor(
     message: string,
@@ -14,7 +14,7 @@ export class SmtpFailure extends Error {
   ) {
     super(message, { cause });
     this.kind = kind;
-    this.isOfServer = isOfServer;
+    this.isServerFault = isOfServer;
   }
 }
 
@@ -26,18 +26,18 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /** Commands whose refusal concerns the mail or its recipient, not us. */
-const OF_MAIL: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
+const MAIL_COMMANDS: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
 
-export function toSmtpFailure(error: unknown, { mayHaveIt }: { mayHaveIt: boolean }): SmtpFailure {
+export function toSmtpFailure(error: unknown, { mayBeAccepted }: { mayBeAccepted: boolean }): SmtpFailure {
   if (error instanceof SmtpFailure) return error;
   const { code = '', responseCode, command = '', message } = readDetails(error);
   const hint = HINTS[code];
   const text = (hint ? `${hint}: ${message}` : message).slice(0, 500);
   // A reply proves that the server did not take the mail.
-  if (mayHaveIt && responseCode === undefined) return new SmtpFailure(text, { kind: 'uncertain', cause: error });
-  const isOfMail = OF_MAIL.has(command) && responseCode !== undefined;
-  const kind = isOfMail && responseCode >= 500 ? 'refused' : 'later';
-  return new SmtpFailure(text, { kind, isOfServer: !isOfMail, cause: error });
+  if (mayBeAccepted && responseCode === undefined) return new SmtpFailure(text, { kind: 'uncertain', cause: error });
+  const isMailFault = MAIL_COMMANDS.has(command) && responseCode !== undefined;
+  const kind = isMailFault && responseCode >= 500 ? 'refused' : 'later';
+  return new SmtpFailure(text, { kind, isOfServer: !isMailFault, cause: error });
 }
 
 interface Details {
@@ -50,7 +50,7 @@ interface Details {
 function readDetails(error: unknown): Details {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, responseCode, command, response } = error as Error & Partial<Details & { response: string }>;
-  // The server's reply says more than the library's prefix.
+  // The server's reply is more specific than the library's prefix.
   return {
     message: response || error.message,
     ...(code && { code }),

@@ -9,18 +9,18 @@ async function startLocked(onAuth: SMTPServerOptions['onAuth']) {
   return { url: url.replace('//', '//courier:secret@'), drop };
 }
 
-test('a connection that is lost while we sign in is a failure like others, and nothing that ends the process', async () => {
+test('rejects when the connection is lost during sign-in, without ending the process', async () => {
   const { url, drop } = await startLocked(() => drop());
   await expect(createSmtp(url).open()).rejects.toBeInstanceOf(SmtpFailure);
 });
 
-test('a mail server that does not answer while we sign in is given up', async () => {
+test('gives up on a mail server that does not answer during sign-in', async () => {
   const { url, drop } = await startLocked(() => undefined);
   await expect(createSmtp(`${url}?socketTimeout=300`).open()).rejects.toBeInstanceOf(SmtpFailure);
   drop();
 });
 
-test('a password that is refused is a failure, one that is right opens the connection', async () => {
+test('rejects a wrong password, and opens the connection with a right one', async () => {
   const refusing = await startLocked((_auth, _session, answer) => answer(new Error('No')));
   await expect(createSmtp(refusing.url).open()).rejects.toBeInstanceOf(SmtpFailure);
   const { url } = await startLocked((_auth, _session, answer) => answer(null, { user: 'courier' }));

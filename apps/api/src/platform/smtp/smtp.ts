@@ -49,7 +49,7 @@ export function createSmtp(url: string): Smtp {
         await Promise.race([lost, signIn(connection, auth)]);
       } catch (error) {
         connection.close();
-        throw toSmtpFailure(error, { mayHaveIt: false });
+        throw toSmtpFailure(error, { mayBeAccepted: false });
       }
       return { send: (mail) => send(connection, mail), close: () => connection.quit() };
     },
@@ -62,10 +62,10 @@ async function signIn(connection: SMTPConnection, auth: Credentials | undefined)
 }
 
 async function send(connection: SMTPConnection, { from, to, raw, onHandOver }: OutgoingMail): Promise<string> {
-  let mayHaveIt = false;
+  let mayBeAccepted = false;
   async function* content() {
     await onHandOver();
-    mayHaveIt = true;
+    mayBeAccepted = true;
     yield raw;
   }
   try {
@@ -78,7 +78,7 @@ async function send(connection: SMTPConnection, { from, to, raw, onHandOver }: O
     });
   } catch (error) {
     connection.close();
-    throw toSmtpFailure(error, { mayHaveIt });
+    throw toSmtpFailure(error, { mayBeAccepted });
   }
 }
 

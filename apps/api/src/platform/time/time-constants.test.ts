@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '../../../../..');
 const FOLDERS = ['apps/api/src', 'packages/contracts/src', 'packages/domain/src', 'packages/i18n/src'];
 const DEFINITION = /\bconst (?:SECOND|MINUTE|HOUR|DAY)_MS\b/;
 
-it('takes lengths of time from one module [C7]', () => {
+it('defines lengths of time in one module only [C7]', () => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('time-constants.test.ts'))

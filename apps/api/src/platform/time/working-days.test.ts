@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workingDaysBefore } from './working-days.ts';
+import { subtractWorkingDays } from './working-days.ts';
 
 test.each([
   // Wednesday.
@@ -7,6 +7,6 @@ test.each([
   // Monday: counts Saturday and Friday, skips Sunday.
   ['2040-03-05', [], '2040-03-02'],
   ['2040-03-05', ['2040-03-03', '2040-03-02'], '2040-02-29'],
-])('two working days before %s with the holidays %j lies %s', (date, holidays, expected) => {
-  expect(workingDaysBefore(date, 2, holidays)).toBe(expected);
+])('subtracts two working days from %s with the holidays %j: %s', (date, holidays, expected) => {
+  expect(subtractWorkingDays(date, 2, holidays)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '@waybill/domain/dates/calendar-date'
 const SUNDAY = 0;
 
 /** Neither a Sunday nor a holiday. */
-export function workingDaysBefore(date: CalendarDate, count: number, holidays: readonly CalendarDate[]): CalendarDate {
+export function subtractWorkingDays(date: CalendarDate, count: number, holidays: readonly CalendarDate[]): CalendarDate {
   const closed = new Set(holidays);
   let day = date;
   for (let left = count; left > 0;) {

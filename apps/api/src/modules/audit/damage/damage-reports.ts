@@ -2,7 +2,7 @@ import type { DamagedKind } from '@waybill/contracts/reports/notice-schema';
 import { HOUR_MS } from '@waybill/domain/time';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
-import { keepLatest } from '../../../platform/cache/keep-latest.ts';
+import { createLruMap } from '../../../platform/cache/lru-map.ts';
 import type { DamageRepository } from './damage-repository.ts';
 
 const MAX_KNOWN = 10_000;
@@ -18,7 +18,7 @@ export function createDamageReports({
   logger: Pick<Logger, 'error' | 'warn'>;
   now: () => Date;
 }) {
-  const known = keepLatest<string, number>(MAX_KNOWN);
+  const known = createLruMap<string, number>(MAX_KNOWN);
   const store = (work: Promise<void>): void =>
     void work.catch((error: unknown) => logger.warn({ err: error }, 'failed to report a damaged item'));
 

@@ -5,7 +5,7 @@ import type { AttentionFilter } from '@waybill/domain/shipments/attention-kinds'
 import { OPEN_STATUSES } from '@waybill/domain/shipments/statuses';
 import { HOUR_MS } from '@waybill/domain/time';
 import { type QueryFilter, trusted } from 'mongoose';
-import { workingDaysBefore } from '../../../platform/time/working-days.ts';
+import { subtractWorkingDays } from '../../../platform/time/working-days.ts';
 import type { StoredShipment } from '../shipment-model.ts';
 
 const HOLD_HOURS = 24;
@@ -27,7 +27,7 @@ export const attentionAt = (now: Date, { company, tracking }: Pick<Settings, 'co
 
 /** Shipments due since this day are newly late. */
 export const lateFrom = ({ now, timeZone, holidays }: Omit<AttentionContext, 'staleHours'>): CalendarDate =>
-  workingDaysBefore(toCalendarDate(now, timeZone), NEWLY_LATE_WORKING_DAYS, holidays);
+  subtractWorkingDays(toCalendarDate(now, timeZone), NEWLY_LATE_WORKING_DAYS, holidays);
 
 /** Shipments on hold state why they wait. */
 export const MOVING_STATUSES = OPEN_STATUSES.filter((status) => status !== 'on_hold');

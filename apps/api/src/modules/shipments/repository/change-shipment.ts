@@ -5,7 +5,7 @@ import { getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
 import { trusted, type UpdateQuery } from 'mongoose';
 import { duplicateField } from '../../../platform/db/database-errors.ts';
 import type { OnChange } from '../../../platform/events/event.ts';
-import { actorFields } from '../../../platform/http/actor-fields.ts';
+import { toActorFields } from '../../../platform/http/actor-fields.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import { editedLocation, inferTypedLocation } from '../current-location.ts';
@@ -192,7 +192,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
         recorded,
         {
           $pull: { statusHistory: { _id: entry._id } },
-          $push: { removedHistory: { ...entry, removedAt: at, ...actorFields('removedBy', by) } },
+          $push: { removedHistory: { ...entry, removedAt: at, ...toActorFields('removedBy', by) } },
           $set: { ...standing, updatedAt: at },
           $unset: Object.fromEntries([...absent, 'bulkStatus'].map((field) => [field, 1])),
         },
@@ -207,7 +207,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       change(shipment, recorded, { $pull: { internalNotes: { _id: note._id } } }),
 
     moveToTrash: (shipment: ShipmentRecord, { by, at, ...recorded }: Recorded & { by: Actor; at: Date }) =>
-      change(shipment, recorded, { $set: { deletedAt: at, ...actorFields('deletedBy', by) } }),
+      change(shipment, recorded, { $set: { deletedAt: at, ...toActorFields('deletedBy', by) } }),
 
     markPurged: (shipment: ShipmentRecord, { at, ...recorded }: Recorded & { at: Date }) =>
       change(shipment, recorded, { $set: { purgedAt: at } }),

@@ -4,7 +4,7 @@ import { batchReads } from '../../../platform/db/batch-reads.ts';
 import { findPage, type PageOptions } from '../../../platform/db/find-page.ts';
 import type { SearchWord } from '../../../platform/search/query-words.ts';
 import { searchConditions } from '../../../platform/search/search-filter.ts';
-import { joined } from '../../../platform/search/words.ts';
+import { joinWords } from '../../../platform/search/words.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
@@ -87,7 +87,7 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
   },
 
   async findReferences(references: readonly string[]): Promise<Set<string>> {
-    const words = references.map((reference) => joined(reference)).filter(Boolean);
+    const words = references.map((reference) => joinWords(reference)).filter(Boolean);
     const found = await model
       .find({ searchTerms: trusted({ $in: words }), referenceNo: trusted({ $in: [...references] }), deletedAt: null })
       .hint({ deletedAt: 1, searchTerms: 1, createdAt: -1 })

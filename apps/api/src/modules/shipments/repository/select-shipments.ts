@@ -5,7 +5,7 @@ import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { type IndexDefinition, type QueryFilter, type SortOrder, trusted } from 'mongoose';
 import { queryWords } from '../../../platform/search/query-words.ts';
 import { searchConditions } from '../../../platform/search/search-filter.ts';
-import { joined } from '../../../platform/search/words.ts';
+import { joinWords } from '../../../platform/search/words.ts';
 import { startOfDay } from '../../../platform/time/zoned-day.ts';
 import { parseLane } from '../derived-fields.ts';
 import { matchTrackingIds } from '../find-by-tracking-id.ts';
@@ -64,7 +64,7 @@ async function findSearched(shipments: SelectParts['shipments'], search: string)
   if (trackingId === undefined || others.length > 0 || !(isNamed || /\d/.test(trackingId) || !/\s/.test(search)))
     return undefined;
   const words = queryWords(search);
-  if (words.length === 1 && words.flat().includes(joined(trackingId))) return undefined;
+  if (words.length === 1 && words.flat().includes(joinWords(trackingId))) return undefined;
   return (await matchTrackingIds(shipments, [trackingId], shipments.findLiveIds)).get(trackingId);
 }
 

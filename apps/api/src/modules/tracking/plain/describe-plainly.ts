@@ -16,7 +16,7 @@ import { getReasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
-import { nameZone, readersClock, writeDate } from '../../../platform/time/readers-clock.ts';
+import { formatTimeZoneName, createReaderClock, formatDate } from '../../../platform/time/reader-clock.ts';
 
 export interface PlainEntry {
   day: string;
@@ -54,7 +54,7 @@ interface PlainOptions {
 export function describePlainly(shipment: PublicShipment, { settings, language, now }: PlainOptions): PlainReceipt {
   const { timeZone, phone, email } = settings.company;
   const t = translator(language);
-  const clock = readersClock(language, timeZone);
+  const clock = createReaderClock(language, timeZone);
   const patience = { now, timeZone, staleHours: settings.tracking.staleHours };
   const advice = getAdvice(shipment, patience);
   const wording = advice && formatAdvice(advice, clock, t);
@@ -83,7 +83,7 @@ export function describePlainly(shipment: PublicShipment, { settings, language, 
       place: clean(location),
       notes: clean(notes),
     })),
-    zone: t(texts.plain.timeZone, { zone: nameZone(language, timeZone) }),
+    zone: t(texts.plain.timeZone, { zone: formatTimeZoneName(language, timeZone) }),
     isUnderWay: shipment.status !== 'delivered',
   };
 }
@@ -101,7 +101,7 @@ function describeArrival(shipment: PublicShipment, patience: LatenessSettings, l
   const days = (Date.parse(toCalendarDate(patience.now, patience.timeZone)) - Date.parse(deliveryDate)) / DAY_MS;
   const held = status === 'on_hold' ? t(texts.receipt.mayChange) : undefined;
   const note = isLate(shipment, patience) ? t(texts.receipt.daysLate, { days: Math.round(days) }) : held;
-  return { term, day: writeDate(deliveryDate, language), note };
+  return { term, day: formatDate(deliveryDate, language), note };
 }
 
 const formatMoment = (language: Language, timeZone: string) =>

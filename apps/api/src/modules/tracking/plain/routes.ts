@@ -7,12 +7,12 @@ import { formatFormError } from '@waybill/i18n/phrases/format-form-error';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import type { Request, RequestHandler, Response } from 'express';
-import { AppError, inWords } from '../../../platform/errors/app-error.ts';
+import { AppError, localize } from '../../../platform/errors/app-error.ts';
 import { callerAddress } from '../../../platform/http/caller-address.ts';
 import { compress } from '../../../platform/http/compress.ts';
-import { askedLanguage, tellLanguage } from '../../../platform/http/language-of.ts';
-import { getOrigin } from '../../../platform/http/origin-of.ts';
-import { renderedText, renderPassed } from '../../../platform/http/render.ts';
+import { getOrigin } from '../../../platform/http/get-origin.ts';
+import { renderedText, renderValidated } from '../../../platform/http/render.ts';
+import { negotiateLanguage, setLanguageHeaders } from '../../../platform/http/request-language.ts';
 import type { TrackingContext } from '../tracking-context.ts';
 import { describePlainly, removeControlCharacters } from './describe-plainly.ts';
 import { buildExample, failurePage, formPage, type PlainFrame, receiptPage, severalPage } from './plain-page.ts';
@@ -36,10 +36,10 @@ export function plainPages(context: PlainParts): RequestHandler {
   return async (req, res, next) => {
     const address = readAddress(req);
     if (!address) return next();
-    const { trackingId, language = askedLanguage(req) } = address;
+    const { trackingId, language = negotiateLanguage(req) } = address;
     res.locals.route = '/t';
     res.locals.language = language;
-    tellLanguage(res, language);
+    setLanguageHeaders(res, language);
     const { company } = await context.settings();
     const frame: PlainFrame = { language, company, trackingId };
     if (trackingId === undefined) return answerForm(req, res, { frame, origin: context.publicUrl ?? getOrigin(req) });
@@ -92,7 +92,7 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
   try {
     const data = await context.guardLookup(callerAddress(req), () => context.publicAnswers.get(trackingId));
     if (chooseFormat(req) === 'application/json') {
-      const { text } = renderPassed({ message: translator(language)(texts.api.lookupFound), data });
+      const { text } = renderValidated({ message: translator(language)(texts.api.lookupFound), data });
       return sendText(req, res, { text, form: 'application/json' });
     }
     const receipt = describePlainly(data, { settings: await context.settings(), language, now: context.now() });
@@ -106,7 +106,7 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
     if (!(error instanceof AppError) || chooseFormat(req) === 'application/json') throw error;
     const { retryAfter } = error.details;
     if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
-    const message = inWords(error.words, language);
+    const message = localize(error.text, language);
     const more = describeMiss(error, trackingId, language);
     const shown = { ...frame, trackingId: removeControlCharacters(trackingId).slice(0, 200) };
     send(req, res, {
@@ -119,7 +119,7 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
 
 function describeMiss(error: AppError, trackingId: string, language: Language): string | undefined {
   const { hint } = error.details;
-  if (hint !== undefined) return inWords(hint, language);
+  if (hint !== undefined) return localize(hint, language);
   if (error.code !== 'SHIPMENT_NOT_FOUND') return undefined;
   const t = translator(language);
   const fault = checkForm(trackingId);

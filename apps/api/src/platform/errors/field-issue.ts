@@ -1,0 +1,88 @@
+import type { ErrorParams, FieldError } from '@waybill/contracts/shared/envelope';
+import type { FieldErrorCode } from '@waybill/contracts/shared/error-codes';
+import { PHONE } from '@waybill/contracts/shared/text-schema';
+import { DEFAULT_LANGUAGE, type Language, getLanguageInfo } from '@waybill/domain/languages';
+import { formatMessage } from '@waybill/i18n/format';
+import { getMessagePath } from '@waybill/i18n/message';
+import { texts } from '@waybill/i18n/texts';
+import { getCompiledText, translator } from '@waybill/i18n/translator';
+import type { z } from 'zod';
+import { getFieldName } from './field-names.ts';
+
+export interface FieldIssue {
+  path: string;
+  message: string;
+  code?: FieldErrorCode;
+  params?: ErrorParams;
+}
+
+/** The issue must include its input. */
+export function toFieldIssue(issue: z.core.$ZodIssue): Pick<FieldIssue, 'message' | 'code' | 'params'> {
+  const { message } = issue;
+  switch (issue.code) {
+    case 'invalid_type':
+      return { message, code: issue.input === undefined || issue.input === null ? 'required' : TYPE_CODES[issue.expected] };
+    case 'too_small':
+      return { message, ...getTooSmallCode(issue.origin, Number(issue.minimum)) };
+    case 'too_big':
+      return { message, code: TOO_BIG_CODES[issue.origin] ?? 'too_large', params: { max: Number(issue.maximum) } };
+    case 'invalid_format':
+      return { message, code: getFormatCode(issue) };
+    case 'invalid_value':
+      return { message, code: 'one_of', params: { values: issue.values.map(String) } };
+    default:
+      return { message };
+  }
+}
+
+const TYPE_CODES: Partial<Record<string, FieldErrorCode>> = {
+  string: 'not_text',
+  number: 'not_number',
+  int: 'not_whole',
+  boolean: 'not_boolean',
+  array: 'not_list',
+  object: 'not_object',
+};
+const TOO_BIG_CODES: Partial<Record<string, FieldErrorCode>> = { string: 'too_long', array: 'too_many' };
+
+function getTooSmallCode(origin: string, min: number): Pick<FieldIssue, 'code' | 'params'> {
+  if (origin === 'string') return min === 1 ? { code: 'required' } : { code: 'too_short', params: { min } };
+  return { code: origin === 'array' ? 'too_few' : 'too_small', params: { min } };
+}
+
+function getFormatCode({ format, pattern }: { format: string; pattern?: string | undefined }): FieldErrorCode | undefined {
+  if (format === 'email') return 'email';
+  return pattern === String(PHONE) ? 'phone' : undefined;
+}
+
+export function toFieldError({ path, message, code, params }: FieldIssue, language: Language): FieldError {
+  return {
+    path,
+    message: code === undefined || language === DEFAULT_LANGUAGE ? message : translateFieldIssue(language, code, params),
+    ...(code && { code }),
+    ...(params && { params }),
+  };
+}
+
+export function summarizeIssues(issues: readonly FieldIssue[], language: Language): string {
+  const t = translator(language);
+  const problems = issues.map((fault) => {
+    const { path, message } = toFieldError(fault, language);
+    return path === '' ? message : t(texts.validation.problem, { path: getFieldName(path, language), message });
+  });
+  return t(texts.validation.summary, { problems: formatList(language, problems) });
+}
+
+export function translateFieldIssue(
+  language: Language,
+  code: FieldErrorCode,
+  { min = '', max = '', values = [] }: ErrorParams = {},
+): string {
+  const text = getCompiledText(language, getMessagePath(texts.validation.faults[code]));
+  const items = [values].flat().map(String);
+  return formatMessage(text, language, { min: String(min), max: String(max), values: formatList(language, items) });
+}
+
+/** English uses commas only. */
+const formatList = (language: Language, items: readonly string[]): string =>
+  new Intl.ListFormat(getLanguageInfo(language).locale, { type: 'unit', style: 'short' }).format(items);

@@ -1,0 +1,127 @@
+import type { EndpointName } from '@waybill/contracts/routes';
+import { LINK_HEADER, MAIL_LINK_HEADER } from '@waybill/contracts/shared/constants';
+import { type Endpoint, defaultView, type SuccessSchemas } from '@waybill/contracts/shared/endpoint';
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import type { Request, RequestHandler, Response } from 'express';
+import type { z } from 'zod';
+import { validationError } from '../errors/app-error.ts';
+import { callerAddress } from './caller-address.ts';
+import { COMPRESS_FROM_BYTES, compress } from './compress.ts';
+import { getOrigin } from './get-origin.ts';
+import type { CalendarReply, Call, FileReply, Handlers, ValidatedReply, Reply, StreamReply } from './handler.ts';
+import { ANONYMOUS, toActor } from './principal.ts';
+import { type Rendered, render, renderedText, renderValidated } from './render.ts';
+import { sendCsv } from './send-csv.ts';
+import { sendEvents } from './send-events.ts';
+
+/** Omits fields outside the caller's narrowest schema; a mismatch is a 500. */
+export function createEndpointHandler(
+  endpoint: Endpoint,
+  handler: Handlers[EndpointName],
+  publicCaching: string,
+): RequestHandler {
+  // A loop over the table cannot type each endpoint's handler.
+  const run = handler as (call: Call) => Promise<Reply | ValidatedReply | FileReply | CalendarReply | StreamReply>;
+  const narrowest = defaultView(endpoint);
+  const { staff = narrowest } = endpoint.views;
+  return async (req, res) => {
+    const reply = await run(toCall(endpoint, req, res));
+    if ('csv' in reply) {
+      compress(req, res, handleResult);
+      return sendCsv(res, reply.csv);
+    }
+    if ('calendar' in reply) {
+      res.attachment(`${reply.calendar.trackingId}.ics`);
+      res.setHeader('Content-Language', reply.calendar.language);
+      return send(req, res, { ...renderedText(reply.calendar.text), type: 'text/calendar; charset=utf-8' });
+    }
+    if ('events' in reply) return sendEvents(req, res, reply.events);
+    const ownView = res.locals.isStaff ? staff : narrowest;
+    const { status, schema } = chooseResponse((reply.view && endpoint.views[reply.view]) ?? ownView, reply.status);
+    const answer = 'validated' in reply ? renderValidated(reply.validated) : render(schema, reply.body);
+    setCaching(endpoint, res, publicCaching);
+    if (reply.headers) res.set(reply.headers);
+    res.statusCode = status;
+    send(req, res, answer);
+  };
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Bypasses Express, which sends longer texts in two writes and copies them. */
+function send(req: Request, res: Response, { text, etag, type = JSON_TYPE }: Rendered & { type?: string }): void {
+  res.setHeader('ETag', etag);
+  if (req.fresh) return void res.status(304).end();
+  // Most answers are short, and wrapping a response costs as much as routing it.
+  if (text.length >= COMPRESS_FROM_BYTES) compress(req, res, handleResult);
+  res.setHeader('Content-Type', type);
+  res.setHeader('Content-Length', Buffer.byteLength(text));
+  res.end(text);
+}
+
+/** The compression middleware only wraps the response, so nothing waits for it. */
+const handleResult = (): void => {};
+
+function chooseResponse(view: SuccessSchemas, named: number | undefined): { status: number; schema: z.ZodType } {
+  const status = named ?? Number(Object.keys(view)[0]);
+  const schema = view[status];
+  if (!schema) throw new Error(`The endpoint declares no answer ${status}`);
+  return { status, schema };
+}
+
+const NO_FILE = new Uint8Array();
+
+function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
+  const { input, principal = ANONYMOUS, isStaff = false, language, requestId } = res.locals;
+  const ip = callerAddress(req);
+  return {
+    // Three times faster than a spread.
+    params: input?.params,
+    query: input?.query,
+    body: input?.body,
+    file: endpoint.consumes ? (req.body ?? NO_FILE) : undefined,
+    principal,
+    isStaff,
+    idempotencyKey: endpoint.idempotent ? idempotencyKey(req) : undefined,
+    ifMatch: endpoint.versioned ? ifMatch(req) : undefined,
+    lastEventId: endpoint.produces === 'text/event-stream' ? lastEventId(req) : undefined,
+    link: endpoint.views.link ? req.get(LINK_HEADER) : undefined,
+    mailLink: endpoint.mailLink ? req.get(MAIL_LINK_HEADER) : undefined,
+    userAgent: req.get('user-agent'),
+    language,
+    cookie: req.get('cookie'),
+    by: { ...toActor(principal), ip, requestId },
+    ip,
+    origin: getOrigin(req),
+  } as Call;
+}
+
+/** Only public answers may be cached; the operator decides by whom. */
+function setCaching({ views }: Endpoint, res: Response, publicCaching: string): void {
+  if (!views.public || !views.staff) return;
+  res.vary(views.link ? `Authorization, Accept, ${LINK_HEADER}` : 'Authorization, Accept');
+  if (!res.locals.isStaff) res.setHeader('Cache-Control', publicCaching);
+}
+
+/** RFC 9110, 13.1.1; `*` names no version. */
+function ifMatch(req: Request): number | undefined {
+  const header = req.get('if-match');
+  if (header === undefined || header === '*') return undefined;
+  const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(header) ?? [];
+  if (version !== undefined) return Number(version);
+  throw validationError([{ path: 'If-Match', message: 'must be a version in quotes, as "3"' }]);
+}
+
+function lastEventId(req: Request): number | undefined {
+  const id = req.get('last-event-id') ?? '';
+  return /^\d{1,9}$/.test(id) ? Number(id) : undefined;
+}
+
+function idempotencyKey(req: Request): string | undefined {
+  const key = req.get('idempotency-key');
+  if (key === undefined || new RegExp(`^[\\x21-\\x7e]{1,${LIMITS.idempotencyKey}}$`).test(key)) return key;
+  const max = LIMITS.idempotencyKey;
+  throw validationError([
+    { path: 'Idempotency-Key', message: `must be 1 to ${max} visible characters`, code: 'key_length', params: { max } },
+  ]);
+}

@@ -1,0 +1,28 @@
+import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { getDateTimeFormat } from '@waybill/domain/dates/date-time-format';
+import { type Language, getLanguageInfo } from '@waybill/domain/languages';
+import type { ReaderClock } from '@waybill/i18n/phrases/format-headline';
+
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** Such as "Tue 24 Nov". */
+export const formatDate = (date: CalendarDate, language: Language): string =>
+  getFormat(language, { ...DAY, timeZone: 'UTC' }).format(new Date(date));
+
+export function createReaderClock(language: Language, timeZone: string): ReaderClock {
+  const time = getFormat(language, { ...TIME, timeZone });
+  return {
+    day: (instant) => formatDate(toCalendarDate(new Date(instant), timeZone), language),
+    time: (instant) => time.format(new Date(instant)),
+  };
+}
+
+/** The same in summer and winter: "Eastern Time". */
+export const formatTimeZoneName = (language: Language, timeZone: string): string =>
+  getFormat(language, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+const getFormat = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  getDateTimeFormat(getLanguageInfo(language).locale, options);

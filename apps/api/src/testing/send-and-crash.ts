@@ -1,0 +1,40 @@
+// Sends mails once and kills itself before or after one of the calls that sending makes.
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import { pino } from 'pino';
+import { sendMails } from '../modules/mail/send-mails.ts';
+import { derivePurposeKeys } from '../platform/config/purpose-keys.ts';
+import { connect } from '../platform/db/connect.ts';
+import { createSmtp } from '../platform/smtp/smtp.ts';
+import { countCrashPoints, withCrashPoints } from './crash-at.ts';
+import { createFlatContext } from './flat-context.ts';
+
+// oxlint-disable-next-line node/no-process-env
+const { MONGODB_URI = '', SMTP_URL = '', AT = '' } = process.env;
+const watchedAll = <Parts extends object>(parts: Parts): Parts =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, work]: [string, (...args: unknown[]) => Promise<unknown>]) => [
+      name,
+      withCrashPoints(work),
+    ]),
+  ) as Parts;
+
+const smtp = createSmtp(SMTP_URL);
+const context = createFlatContext({
+  connection: await connect(MONGODB_URI),
+  keys: derivePurposeKeys([createSecretKey(randomBytes(32))]),
+  publicUrl: 'https://waybill.example',
+  rateLimitFactor: 1,
+  logger: pino({ enabled: false }),
+  now: () => new Date(AT),
+});
+await sendMails({
+  ...context,
+  mails: watchedAll(context.mails),
+  proofs: watchedAll(context.proofs),
+  links: watchedAll(context.links),
+  settings: async () => DEFAULT_OFFICE_SETTINGS,
+  smtp: watchedAll({ open: async () => watchedAll(await smtp.open()) }),
+});
+process.stdout.write(`${countCrashPoints()}\n`);
+process.exit(0);

@@ -1,0 +1,1 @@
+export function findSubjectError(subject: string): string | undefined;

@@ -1,1 +1,0 @@
-export function findFault(subject: string): string | undefined;
