@@ -213,13 +213,13 @@ describe('A7: however long the log has grown', () => {
       collection: 'activity',
       act: async () => (await server.admin()).get('/api/admin/activity').query(query).expect(200),
     });
-  const countsOf = (sent: readonly SentRead[]) => sent.filter(({ command }) => !('find' in command));
+  const selectCounts = (sent: readonly SentRead[]) => sent.filter(({ command }) => !('find' in command));
 
   test('all of it is not counted: the database knows', async () => {
     await setUp();
     await server.processEvents();
     const sent = await sentFor({});
-    expect(countsOf(sent).map(({ command }) => command)).toEqual([{ count: 'activity' }]);
+    expect(selectCounts(sent).map(({ command }) => command)).toEqual([{ count: 'activity' }]);
     expect(new Set(sent.map(({ command }) => Object.keys(command)[0]))).toEqual(new Set(['count', 'find']));
     expect(sent).toHaveLength(2);
     expect(sent.find(({ command }) => 'find' in command)?.plan).toContain('"IXSCAN"');
@@ -232,7 +232,7 @@ describe('A7: however long the log has grown', () => {
       await setUp();
       await server.processEvents();
       const sent = await sentFor(query);
-      expect(countsOf(sent).map(({ command }) => command['pipeline'])).toEqual([
+      expect(selectCounts(sent).map(({ command }) => command['pipeline'])).toEqual([
         [{ $match: expect.anything() }, { $limit: 100_000 }, { $group: expect.anything() }],
       ]);
       expect(sent).toHaveLength(2);

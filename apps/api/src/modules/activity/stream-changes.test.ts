@@ -17,7 +17,7 @@ async function setUp() {
   return { token, watch, post };
 }
 type Stream = Awaited<ReturnType<typeof openStream>>;
-const changesOf = (stream: Stream) => stream.events().flatMap(({ data }) => data.changes ?? []);
+const getChanges = (stream: Stream) => stream.events().flatMap(({ data }) => data.changes ?? []);
 
 test('names what changes by kind and ID, gathered, and what visitors send in by its kind', async () => {
   const { watch } = await setUp();
@@ -28,9 +28,9 @@ test('names what changes by kind and ID, gathered, and what visitors send in by 
   await expect.poll(() => stream.events()).toEqual([{ event: 'ready', data: {} }]);
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit' }).expect(200);
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'on_hold' }).expect(200);
-  await expect.poll(() => changesOf(stream)).toContainEqual({ kind: 'shipment', id: trackingId });
+  await expect.poll(() => getChanges(stream)).toContainEqual({ kind: 'shipment', id: trackingId });
   await server.visitor().post('/api/contact').send(contactBody()).expect(201);
-  await expect.poll(() => changesOf(stream)).toContainEqual({ kind: 'inbox' });
+  await expect.poll(() => getChanges(stream)).toContainEqual({ kind: 'inbox' });
   expect(stream.text()).not.toContain(contactBody().email);
 });
 

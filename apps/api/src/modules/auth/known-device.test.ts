@@ -19,7 +19,7 @@ const signIn = (device: string, body: object = {}) =>
     .post('/api/admin/login')
     .set({ 'X-Forwarded-For': '203.0.113.7', ...(device && { Cookie: `theme=dark; ${device}` }) })
     .send({ ...CREDENTIALS, ...body });
-const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';', 1)[0] ?? '';
+const readCookie = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';', 1)[0] ?? '';
 
 async function blockAddress() {
   expectFailure(await signIn('', { password: 'wrong' }), 'BAD_CREDENTIALS');
@@ -38,27 +38,27 @@ async function signedBy(secret: typeof retired) {
 
 describe('X3, A16: a device that signed in before', () => {
   test('need not wait for its address, and is known anew for 180 days after each sign-in', async () => {
-    const first = cookieOf(await signIn(''));
+    const first = readCookie(await signIn(''));
     server.wait(179 * DAY_MS);
     await blockAddress();
     const second = await signIn(first);
     expect(second.status).toBe(200);
     server.wait(179 * DAY_MS);
     await blockAddress();
-    expect((await signIn(cookieOf(second))).status).toBe(200);
+    expect((await signIn(readCookie(second))).status).toBe(200);
     expectFailure(await signIn(first), 'RATE_LIMITED');
   });
 
   test('is known after a change of the password only where that was made', async () => {
-    const elsewhere = cookieOf(await signIn(''));
+    const elsewhere = readCookie(await signIn(''));
     const answer = await (await server.admin()).post('/api/admin/password').send({ current: CREDENTIALS.password, next: NEXT });
     await blockAddress();
     expectFailure(await signIn(elsewhere, { password: NEXT }), 'RATE_LIMITED');
-    expect((await signIn(cookieOf(answer), { password: NEXT })).status).toBe(200);
+    expect((await signIn(readCookie(answer), { password: NEXT })).status).toBe(200);
   });
 
   test('is unknown after a reset of the password', async () => {
-    const device = cookieOf(await signIn(''));
+    const device = readCookie(await signIn(''));
     const admins = createAdminRepository({ model: adminModel(server.connection()) });
     const { password } = await resetPassword({ admins, now: () => server.clock.now }, CREDENTIALS.username);
     await blockAddress();
@@ -66,7 +66,7 @@ describe('X3, A16: a device that signed in before', () => {
   });
 
   test('is known by its own account alone', async () => {
-    const device = cookieOf(await signIn(''));
+    const device = readCookie(await signIn(''));
     await blockAddress();
     expectFailure(await signIn(device, { username: 'somebody' }), 'RATE_LIMITED');
   });
@@ -78,7 +78,7 @@ describe('X3, A16: a device that signed in before', () => {
   });
 
   test('shows what is no token of a session, and the other way round', async () => {
-    const device = cookieOf(await signIn(''));
+    const device = readCookie(await signIn(''));
     const me = server
       .visitor()
       .get('/api/admin/me')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findPasswordProblem } from './password-rule.ts';
 import { generatePassword } from './passwords.ts';
 
-const problemOf = (password: string) => findPasswordProblem(password, 'dispatcher');
+const findProblem = (password: string) => findPasswordProblem(password, 'dispatcher');
 
 describe('X11, B12: refuses as a password', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('X11, B12: refuses as a password', () => {
     'LeaveMeAlone',
     'ｐａｓｓｗｏｒｄ１２３４',
   ])('what anybody would try: %j', (password) => {
-    expect(problemOf(password)).toBe('is one of the first that anybody would try');
+    expect(findProblem(password)).toBe('is one of the first that anybody would try');
   });
 
   test.each([
@@ -32,18 +32,18 @@ describe('X11, B12: refuses as a password', () => {
     ['a short piece over and over', 'x7kq9x7kq9x7kq9'],
     ['an emoji over and over', '🚚'.repeat(12)],
   ])('%s', (_what, password) => {
-    expect(problemOf(password)).toBe('must not be a few characters over and over');
+    expect(findProblem(password)).toBe('must not be a few characters over and over');
   });
 
   test.each(['my dispatcher, 2040', 'DISPATCHER-of-parcels', 'Dis patch er of parcels'])(
     'the user name in it: %j',
     (password) => {
-      expect(problemOf(password)).toBe('must not contain your user name');
+      expect(findProblem(password)).toBe('must not contain your user name');
     },
   );
 
   test('eleven characters', () => {
-    expect(problemOf('lantern-gra')).toBe('must be at least 12 characters');
+    expect(findProblem('lantern-gra')).toBe('must be at least 12 characters');
   });
 });
 
@@ -56,12 +56,12 @@ describe('X11, B12: takes', () => {
     'пароль из четырёх слов',
     '83920174650912',
   ])('%j', (password) => {
-    expect(problemOf(password)).toBeUndefined();
+    expect(findProblem(password)).toBeUndefined();
   });
 
   test('every generated one, also beside a user name of one letter', () => {
     for (let count = 0; count < 200; count += 1) {
-      expect(problemOf(generatePassword())).toBeUndefined();
+      expect(findProblem(generatePassword())).toBeUndefined();
       expect(findPasswordProblem(generatePassword(), 'a')).toBeUndefined();
     }
   });

@@ -10,7 +10,7 @@ const retired = createSecretKey(randomBytes(32));
 const foreign = createSecretKey(randomBytes(32));
 const server = setUpServer({ retiredKeys: [retired] });
 
-const keyIdOf = (token: string) => jwt.decode(token, { complete: true })?.header.kid;
+const readKeyId = (token: string) => jwt.decode(token, { complete: true })?.header.kid;
 const me = (token: string) => server.visitor().get('/api/admin/me').set('Authorization', `Bearer ${token}`);
 
 async function signedWith(key: typeof retired, { kid }: { kid: string | undefined }): Promise<string> {
@@ -35,11 +35,11 @@ test('A09: new sessions are signed with the new key', async () => {
   expect(() =>
     jwt.verify(token, derivePurposeKeys([retired]).session[0], { clockTimestamp: server.clock.now.getTime() / 1_000 }),
   ).toThrow('invalid signature');
-  expect(keyIdOf(token)).toMatch(/^[\w-]{12}$/);
+  expect(readKeyId(token)).toMatch(/^[\w-]{12}$/);
 });
 
 test.each([
-  ['names a key that it was not signed with', async () => signedWith(foreign, { kid: keyIdOf(await server.openSession()) })],
+  ['names a key that it was not signed with', async () => signedWith(foreign, { kid: readKeyId(await server.openSession()) })],
   ['names an unknown key', () => signedWith(foreign, { kid: '../../dev/null' })],
   ['names no key, and was signed by another', () => signedWith(foreign, { kid: undefined })],
 ])('A09, A04: a token that %s is refused', async (_what, make) => {

@@ -23,7 +23,7 @@ const ETA: Estimate = {
   lateProbability: null,
 };
 
-function show({ isShown = true, eta = ETA }: { isShown?: boolean; eta?: Estimate | null } = {}) {
+function show({ isVisible = true, eta = ETA }: { isVisible?: boolean; eta?: Estimate | null } = {}) {
   const clock = { now: NOW };
   const note = vi.fn<() => void>();
   const countScored = vi
@@ -33,7 +33,7 @@ function show({ isShown = true, eta = ETA }: { isShown?: boolean; eta?: Estimate
     forecast: async () => ({ eta, waiting: null }),
     rangeNotes: { note },
     shownRanges: { countScored },
-    settings: async () => ({ tracking: { showAccuracy: isShown } }),
+    settings: async () => ({ tracking: { showAccuracy: isVisible } }),
     now: () => clock.now,
   });
   return { clock, note, countScored, look: () => forecast(SHIPMENT) };
@@ -63,7 +63,7 @@ test('nothing is said where fewer than a hundred were judged, or where they cann
 });
 
 test('nothing is counted where Settings do not show it, and neither counted nor noted where nothing is foretold', async () => {
-  const hidden = show({ isShown: false });
+  const hidden = show({ isVisible: false });
   expect(await hidden.look()).toEqual({ eta: ETA, waiting: null, accuracy: null });
   expect(hidden.note).toHaveBeenCalledWith(SHIPMENT, ETA);
   const silent = show({ eta: null });

@@ -15,7 +15,7 @@ import { importModel } from './import-model.ts';
 const server = setUpServer();
 const LEASE_MS = 20_000;
 const HEADER = 'Recipient,Sender,Origin,Destination,Delivery date,Tracking ID';
-const rowOf = (name: string, trackingId = '') => `${name},Accra Books,"Accra, Ghana","Lyon, France",2026-03-12,${trackingId}`;
+const makeRow = (name: string, trackingId = '') => `${name},Accra Books,"Accra, Ghana","Lyon, France",2026-03-12,${trackingId}`;
 const BAD = 'Without a date,Accra Books,"Accra, Ghana","Lyon, France",soon,';
 
 async function upload(...rows: string[]): Promise<ImportBatch> {
@@ -40,7 +40,7 @@ const names = async () =>
 test('B14, B11: its rows become shipments like those made one by one, each and the import itself with an entry of the log', async () => {
   const admin = await server.admin();
   const single = shipment.parse((await admin.post('/api/tracking/generate').send(bareShipmentBody())).body.data);
-  const batch = await upload(rowOf('Kofi Mensah'), rowOf('Esi Boateng', 'old/7'));
+  const batch = await upload(makeRow('Kofi Mensah'), makeRow('Esi Boateng', 'old/7'));
   expect((await commit(batch)).body).toEqual({ success: true, data: { imported: 2, skipped: 0 } });
 
   const after = await found(batch);
@@ -69,7 +69,7 @@ test('B14, B11: its rows become shipments like those made one by one, each and t
 });
 
 test('B14: rows with errors stop it unless they are to be skipped; corrected in the error file, they alone are added', async () => {
-  const batch = await upload(rowOf('One'), BAD, rowOf('One'), rowOf('Two'));
+  const batch = await upload(makeRow('One'), BAD, makeRow('One'), makeRow('Two'));
   expect(expectFailure(await commit(batch), 'VALIDATION').message).toMatch(/skipErrors must be true, as 1 row has errors/);
   expect(await names()).toEqual([]);
   expect((await commit(batch, { skipErrors: true })).body.data).toEqual({ imported: 3, skipped: 1 });
@@ -89,9 +89,14 @@ test('B14: rows with errors stop it unless they are to be skipped; corrected in 
   expect(await names()).toEqual(['One', 'One', 'Two', 'Without a date']);
 
   // The whole file again, also corrected: all of it exists already.
-  const whole = [HEADER, rowOf('One'), BAD.replace('soon', '2026-03-13'), rowOf('One'), rowOf('Two'), rowOf('Three')].join(
-    '\r\n',
-  );
+  const whole = [
+    HEADER,
+    makeRow('One'),
+    BAD.replace('soon', '2026-03-13'),
+    makeRow('One'),
+    makeRow('Two'),
+    makeRow('Three'),
+  ].join('\r\n');
   expect((await replaceFile(batch, whole)).body.data.rows).toEqual({ total: 5, ok: 1, warn: 0, error: 0, imported: 4 });
   expect((await commit(batch)).body.data).toEqual({ imported: 5, skipped: 0 });
   expect(await names()).toHaveLength(5);
@@ -107,7 +112,7 @@ test('B14: rows with errors stop it unless they are to be skipped; corrected in 
 });
 
 test('B14: many commits at once make each shipment once, and so does the same again', async () => {
-  const batch = await upload(...Array.from({ length: 30 }, (_, index) => rowOf(`Nr ${index}`)));
+  const batch = await upload(...Array.from({ length: 30 }, (_, index) => makeRow(`Nr ${index}`)));
   const key = randomUUID();
   const answers = await Promise.all([commit(batch), commit(batch), commit(batch, { key }), commit(batch, { key })]);
   for (const answer of answers) expect(answer.body.data).toEqual({ imported: 30, skipped: 0 });
@@ -120,7 +125,9 @@ test('B14: many commits at once make each shipment once, and so does the same ag
 });
 
 test('B14: a crash in the middle loses nothing and makes nothing twice: it is seen, and committing again goes on', async () => {
-  const batch = await upload(...Array.from({ length: 600 }, (_, index) => rowOf(`Nr ${index}`, index === 3 ? 'FOREIGN-1' : '')));
+  const batch = await upload(
+    ...Array.from({ length: 600 }, (_, index) => makeRow(`Nr ${index}`, index === 3 ? 'FOREIGN-1' : '')),
+  );
   const context = server.newContext();
   const { shipments } = context;
   const died = new Promise<void>((resolve) => {
@@ -138,7 +145,7 @@ test('B14: a crash in the middle loses nothing and makes nothing twice: it is se
   });
   await died;
   expect(await found(batch)).toMatchObject({ state: 'importing', progress: { done: 500, total: 600 } });
-  expectFailure(await replaceFile(batch, `${HEADER}\n${rowOf('Other')}`), 'CONFLICT');
+  expectFailure(await replaceFile(batch, `${HEADER}\n${makeRow('Other')}`), 'CONFLICT');
 
   server.wait(LEASE_MS);
   expect(await found(batch)).toMatchObject({ state: 'interrupted' });
@@ -170,7 +177,7 @@ const swapped = (batch: ImportBatch) => ({
 });
 
 test('A2: a mapping that was read before a commit began and is stored after it is refused, and the commit ends with its entry', async () => {
-  const batch = await upload(rowOf('One'), rowOf('Two'));
+  const batch = await upload(makeRow('One'), makeRow('Two'));
   const { imports } = server.newContext();
   const read = await imports.find(batch.importId);
   if (!read) throw new Error('There is no such import');
@@ -190,7 +197,7 @@ test('A2: a mapping that was read before a commit began and is stored after it i
 test('A2: of commits and changes of mapping at the same time, whichever comes first counts, and each row is imported once', async () => {
   for (let round = 0; round < 4; round += 1) {
     await shipmentModel(server.connection()).deleteMany({});
-    const batch = await upload(rowOf('One'), rowOf('Two'));
+    const batch = await upload(makeRow('One'), makeRow('Two'));
     const admin = await server.admin();
     const change = () => admin.put(`/api/admin/imports/${batch.importId}/mapping`).send({ mapping: swapped(batch) });
     const answers = await Promise.all([change(), commit(batch), change(), commit(batch)]);
@@ -204,7 +211,7 @@ test('A2: of commits and changes of mapping at the same time, whichever comes fi
 });
 
 test('A2: a commit that stood still for longer than its lease ends without changing the one that took its place', async () => {
-  const batch = await upload(rowOf('One'), rowOf('Two'));
+  const batch = await upload(makeRow('One'), makeRow('Two'));
   const stalled = pausedCommit(batch);
   await stalled.arrived;
   server.wait(LEASE_MS);
@@ -218,7 +225,7 @@ test('A2: a commit that stood still for longer than its lease ends without chang
 });
 
 test('A2: one that stood still for longer than its lease does not give away that of the one in its place', async () => {
-  const batch = await upload(rowOf('One'), rowOf('Two'));
+  const batch = await upload(makeRow('One'), makeRow('Two'));
   const stalled = pausedCommit(batch);
   await stalled.arrived;
   server.wait(LEASE_MS);
@@ -235,7 +242,7 @@ test('A2: one that stood still for longer than its lease does not give away that
 });
 
 test('A17: a commit that fails on the way renews nothing after that, so that another one may go on at once', async () => {
-  const batch = await upload(rowOf('One'));
+  const batch = await upload(makeRow('One'));
   const context = server.newContext();
   const failure = new Error('the database went away');
   const renewed: unknown[] = [];
@@ -251,7 +258,7 @@ test('A17: a commit that fails on the way renews nothing after that, so that ano
 });
 
 test('A17: a commit with an idempotency key keeps both of its leases while it goes on', async () => {
-  const batch = await upload(...Array.from({ length: 600 }, (_, index) => rowOf(`Nr ${index}`)));
+  const batch = await upload(...Array.from({ length: 600 }, (_, index) => makeRow(`Nr ${index}`)));
   const context = server.newContext();
   const { importRuns } = context;
   const renewed = new Set<string>();
@@ -275,7 +282,7 @@ test('B14: what an import is not: unknown, mapped to columns that it lacks, or t
   const admin = await server.admin();
   for (const path of ['', '/errors.csv']) expectFailure(await admin.get(`/api/admin/imports/none${path}`), 'IMPORT_NOT_FOUND');
   expectFailure(await admin.post('/api/admin/imports/none/commit').send({ skipErrors: true }), 'IMPORT_NOT_FOUND');
-  const batch = await upload(rowOf('One'));
+  const batch = await upload(makeRow('One'));
   const change = (mapping: object) => admin.put(`/api/admin/imports/${batch.importId}/mapping`).send({ mapping });
   const refused = expectFailure(await change({ origin: 'Nowhere', recipientName: 'Sender', senderName: 'Sender' }), 'VALIDATION');
   expect(refused.errors).toEqual([
@@ -293,11 +300,12 @@ test('B14: what an import is not: unknown, mapped to columns that it lacks, or t
 });
 
 test('nobody is told of imported shipments by mail unless it is said', async () => {
-  const silent = await upload(rowOf('Kofi Mensah'));
+  const silent = await upload(makeRow('Kofi Mensah'));
   await commit(silent);
-  const told = await upload(rowOf('Esi Boateng'));
+  const told = await upload(makeRow('Esi Boateng'));
   await commit(told, { tell: true });
-  const madeOf = async (batch: ImportBatch) => storedShipment(server.connection(), (await found(batch)).trackingIds[0] ?? '');
-  expect((await madeOf(silent))?.mail).toMatchObject({ recipient: false, sender: false });
-  expect((await madeOf(told))?.mail).toMatchObject({ recipient: true, sender: true, language: 'en' });
+  const findCreated = async (batch: ImportBatch) =>
+    storedShipment(server.connection(), (await found(batch)).trackingIds[0] ?? '');
+  expect((await findCreated(silent))?.mail).toMatchObject({ recipient: false, sender: false });
+  expect((await findCreated(told))?.mail).toMatchObject({ recipient: true, sender: true, language: 'en' });
 });

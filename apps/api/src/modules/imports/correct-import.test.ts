@@ -11,8 +11,14 @@ import { importModel } from './import-model.ts';
 const server = setUpServer({ config: { rateLimitFactor: 100 } });
 const LEASE_MS = 20_000;
 const HEADER = 'Recipient,Sender,Origin,Destination,Delivery date,Phone';
-const rowOf = (name: string, date = '12/03/2026', phone = '') => `${name},Accra Books,Accra,Lyon,${date},${phone}`;
-const FILE = [HEADER, rowOf('One'), rowOf('Two', '31/02/2026'), rowOf('Three', 'soon', 'call him'), rowOf('Four', '13/03/2026')];
+const makeRow = (name: string, date = '12/03/2026', phone = '') => `${name},Accra Books,Accra,Lyon,${date},${phone}`;
+const FILE = [
+  HEADER,
+  makeRow('One'),
+  makeRow('Two', '31/02/2026'),
+  makeRow('Three', 'soon', 'call him'),
+  makeRow('Four', '13/03/2026'),
+];
 
 async function upload(lines: readonly string[] = FILE): Promise<ImportBatch> {
   const call = (await server.admin()).post('/api/admin/imports').type('text/csv');
@@ -87,7 +93,7 @@ test('B14: the error file has what was corrected, and what is still wrong', asyn
 });
 
 test('B14: a row that ends early is completed; what a correction breaks is told as of any row', async () => {
-  const batch = await upload([HEADER, 'One,Accra Books,Accra', rowOf('Two', '2026-03-12')]);
+  const batch = await upload([HEADER, 'One,Accra Books,Accra', makeRow('Two', '2026-03-12')]);
   const mended = await correct(
     batch,
     { row: 2, field: 'destination', text: 'Lyon' },
@@ -227,7 +233,7 @@ describe('B14: a cell that there is not', () => {
   });
 
   test('more than the most of one file are refused as a whole, and those that are there can be changed', async () => {
-    const rows = Array.from({ length: IMPORT_CORRECTIONS.max + 1 }, (_, index) => rowOf(`Nr ${index}`, 'soon'));
+    const rows = Array.from({ length: IMPORT_CORRECTIONS.max + 1 }, (_, index) => makeRow(`Nr ${index}`, 'soon'));
     const batch = await upload([HEADER, ...rows]);
     const cells = rows.map((_, index): CellCorrection => ({ row: index + 2, field: 'deliveryDate', text: '2026-03-12' }));
     for (let start = 0; start < IMPORT_CORRECTIONS.max; start += IMPORT_CORRECTIONS.perCall) {

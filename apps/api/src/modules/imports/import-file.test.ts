@@ -41,7 +41,7 @@ async function understood(content: string | Buffer): Promise<ImportBatch> {
   return importBatch.strict().parse(answer.body.data);
 }
 
-const problemsOf = (batch: ImportBatch) =>
+const getProblems = (batch: ImportBatch) =>
   batch.problemRows.map(({ row: number, problems }) => [number, ...problems.map(({ level, message }) => `${level}: ${message}`)]);
 
 describe('B14: an uploaded file', () => {
@@ -80,7 +80,7 @@ describe('B14: an uploaded file', () => {
         referenceNo: 'PO-1',
       },
     });
-    expect(problemsOf(batch)).toEqual([
+    expect(getProblems(batch)).toEqual([
       [3, 'error: Recipient name is required', expect.stringContaining('error: Delivery date must be a date as YYYY-MM-DD')],
     ]);
     expect(await storedData(server.connection())).toEqual(before);
@@ -125,7 +125,7 @@ describe('B14: an uploaded file', () => {
 
   test('U10: is told of a day that does not exist in the words of the file', async () => {
     const batch = await understood(file(row({ deliveryDate: '31/02/2030' }), row({ deliveryDate: '31.04.2030' })));
-    expect(problemsOf(batch)).toEqual([
+    expect(getProblems(batch)).toEqual([
       [2, 'error: Delivery date is "31/02/2030", which is no day of the calendar'],
       [3, 'error: Delivery date is "31.04.2030", which is no day of the calendar'],
     ]);
@@ -136,7 +136,7 @@ describe('B14: an uploaded file', () => {
       file(row({ deliveryDate: '05/06/2030' }), row({ deliveryDate: '07/07/2030' })),
     );
     expect(batch).toMatchObject({ dateFormat: null, asksDateFormat: true, rows: { ok: 1, error: 1 } });
-    expect(problemsOf({ importId, ...batch })).toEqual([[2, expect.stringContaining('which can be read in two ways')]]);
+    expect(getProblems({ importId, ...batch })).toEqual([[2, expect.stringContaining('which can be read in two ways')]]);
     const admin = await server.admin();
     const commit = await admin.post(`/api/admin/imports/${importId}/commit`).send({ skipErrors: true });
     expect(expectFailure(commit, 'VALIDATION').errors?.[0]?.path).toBe('dateFormat');
@@ -157,7 +157,7 @@ describe('B14: an uploaded file', () => {
       ),
     );
     expect(batch.rows).toMatchObject({ ok: 1, error: 3 });
-    expect(problemsOf(batch)).toEqual([
+    expect(getProblems(batch)).toEqual([
       [2, expect.stringMatching(/^error: Recipient phone is "6\.9E\+12": a spreadsheet has turned a long number/)],
       [3, expect.stringMatching(/^error: Reference is "1,2E\+15"/)],
       [4, expect.stringMatching(/^error: Tracking ID is "3E\+20"/)],
@@ -168,7 +168,7 @@ describe('B14: an uploaded file', () => {
     const batch = await understood(
       file(row({ description: '=1+1' }), row({ description: "'=1+1", recipientPhone: "'+47 555 0123" })),
     );
-    expect(problemsOf(batch)).toEqual([[2, expect.stringMatching(/^warn: Description begins as a formula does/)]]);
+    expect(getProblems(batch)).toEqual([[2, expect.stringMatching(/^warn: Description begins as a formula does/)]]);
     expect(batch.preview.map(({ values }) => values.description)).toEqual(['=1+1', '=1+1']);
     expect(batch.preview[1]?.values.recipientPhone).toBe('+47 555 0123');
   });
@@ -186,7 +186,7 @@ describe('B14: an uploaded file', () => {
       ),
     );
     expect(batch.preview[0]?.values.trackingId).toBe('ABC-99');
-    expect(problemsOf(batch)).toEqual([
+    expect(getProblems(batch)).toEqual([
       [2, 'warn: Reference belongs to a shipment that is there already'],
       [4, 'error: Tracking ID stands in row 2, too', 'warn: Reference stands in row 3, too'],
       [5, expect.stringContaining('error: Tracking ID belongs to a shipment that is there already')],
@@ -197,7 +197,7 @@ describe('B14: an uploaded file', () => {
 
   test('is told where a row has more cells than there are columns', async () => {
     const batch = await understood(file(`${row()},one,more`));
-    expect(problemsOf(batch)).toEqual([[2, expect.stringContaining('more cells than there are columns')]]);
+    expect(getProblems(batch)).toEqual([[2, expect.stringContaining('more cells than there are columns')]]);
   });
 });
 
@@ -250,7 +250,7 @@ test('B14: the template and our own export are understood column by column', asy
   expect(Object.keys(template.mapping)).toHaveLength(19);
   const { trackingId } = await createdShipment(admin, { status: 'in_transit' });
   const exported = (await admin.get('/api/tracking/export.csv')).text;
-  expect(problemsOf(await understood(exported))).toEqual([
+  expect(getProblems(await understood(exported))).toEqual([
     [
       2,
       expect.stringContaining('error: Tracking ID belongs to a shipment that is there'),

@@ -46,7 +46,7 @@ describe.each(CALLS)('A2-15: $name', ({ path, body, other, status, count }) => {
     const request = server.visitor().post(path()).set('X-Forwarded-For', from);
     return (key === undefined ? request : request.set('Idempotency-Key', key)).send(content);
   };
-  const referenceOf = (answer: { body: { data: { reference: string } } }) => answer.body.data.reference;
+  const getReference = (answer: { body: { data: { reference: string } } }) => answer.body.data.reference;
 
   test('sent again within ten minutes answers the first reference and is stored once', async () => {
     const first = await send(body).expect(status.stored);
@@ -62,10 +62,10 @@ describe.each(CALLS)('A2-15: $name', ({ path, body, other, status, count }) => {
     await send(other).expect(status.stored);
     server.wait(WINDOW_MS);
     const later = await send(body).expect(status.stored);
-    expect(referenceOf(later)).not.toBe(referenceOf(first));
+    expect(getReference(later)).not.toBe(getReference(first));
     expect(await count()).toBe(3);
     const again = await send(body).expect(status.duplicate);
-    expect(referenceOf(again)).toBe(referenceOf(later));
+    expect(getReference(again)).toBe(getReference(later));
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe.each(CALLS)('A2-15: $name', ({ path, body, other, status, count }) => {
     server.wait(waited);
     const before = await count();
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(body)));
-    expect(new Set(answers.map(referenceOf)).size).toBe(1);
+    expect(new Set(answers.map(getReference)).size).toBe(1);
     expect(answers.filter((answer) => answer.status === status.stored).length).toBeGreaterThan(0);
     expect(await count()).toBe(before + 1);
   });
@@ -84,7 +84,7 @@ describe.each(CALLS)('A2-15: $name', ({ path, body, other, status, count }) => {
   test('that a person sends is not taken for the spam that says the same', async () => {
     const spam = await send({ ...body, website: 'x' }).expect(status.stored);
     const real = await send(body).expect(status.stored);
-    expect(referenceOf(real)).not.toBe(referenceOf(spam));
+    expect(getReference(real)).not.toBe(getReference(spam));
     expect(await count()).toBe(2);
   });
 
@@ -99,7 +99,7 @@ describe.each(CALLS)('A2-15: $name', ({ path, body, other, status, count }) => {
 
   test('C02: with one key 12 times at once is stored once, and all get the same answer', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(body, { key: 'twins' })));
-    expect(new Set(answers.map((answer) => `${answer.status} ${referenceOf(answer)}`)).size).toBe(1);
+    expect(new Set(answers.map((answer) => `${answer.status} ${getReference(answer)}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(status.stored);
     expect(await count()).toBe(1);
   });

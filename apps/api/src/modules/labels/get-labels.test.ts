@@ -13,7 +13,7 @@ const UNKNOWN = 'TRK-000000-00000X';
 
 const ask = async (query: string) => (await server.admin()).get(`/api/admin/labels?${query}`);
 
-async function labelsOf(...ids: string[]): Promise<LabelSheet> {
+async function getLabels(...ids: string[]): Promise<LabelSheet> {
   const answer = await ask(new URLSearchParams({ ids: ids.join(',') }).toString());
   expect(answer.status).toBe(200);
   return labelSheet.strict().parse(answer.body.data);
@@ -26,7 +26,7 @@ async function foreignShipment(foreignId: string): Promise<void> {
 
 test('B15: answers what the papers of a shipment say, and neither e-mail addresses nor notes of the office', async () => {
   const { trackingId, statusHistory } = await createdShipment(await server.admin());
-  const { labels, failed } = await labelsOf(trackingId);
+  const { labels, failed } = await getLabels(trackingId);
   const { recipient, sender, origin, destination, deliveryDate, description, referenceNo, status, service, pieces, weight } =
     newShipmentBody();
   expect(failed).toEqual([]);
@@ -59,7 +59,7 @@ test('B15: IDs are read as in a lookup, answered in their order and once each; u
   const deleted = await createdShipment(admin);
   await admin.delete(`/api/tracking/delete/${deleted.trackingId}`).expect(200);
   const typed = second.trackingId.toLowerCase().replaceAll('-', '');
-  const { labels, failed } = await labelsOf(typed, deleted.trackingId, first.trackingId, '$ne', UNKNOWN, second.trackingId);
+  const { labels, failed } = await getLabels(typed, deleted.trackingId, first.trackingId, '$ne', UNKNOWN, second.trackingId);
   expect(labels.map(({ trackingId }) => trackingId)).toEqual([second.trackingId, first.trackingId]);
   expect(failed).toEqual([
     { id: deleted.trackingId, code: 'SHIPMENT_NOT_FOUND', message: tEnglish(office.labels.inTrash) },
@@ -72,7 +72,7 @@ test('B15: an ID that Code 128 cannot hold has its QR code alone, and the others
   const { trackingId } = await createdShipment(await server.admin());
   const foreign = ['PÄCKCHEN 7/Ж', 'X'.repeat(64)];
   for (const id of foreign) await foreignShipment(id);
-  const { labels, failed } = await labelsOf(...foreign, trackingId);
+  const { labels, failed } = await getLabels(...foreign, trackingId);
   expect(failed).toEqual([]);
   expect(labels.map(({ barcode }) => barcode !== null)).toEqual([false, false, true]);
   expect(labels[0]?.qrCode).toBe(await drawQrCode(`https://waybill.example/track/${encodeURIComponent('PÄCKCHEN 7/Ж')}`));

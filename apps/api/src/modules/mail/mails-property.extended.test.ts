@@ -113,7 +113,7 @@ async function drain(): Promise<void> {
   throw new Error('Mails wait for ever');
 }
 
-function faultsOf(mails: readonly MailRecord[], shipment: ShipmentRecord): string[] {
+function findViolations(mails: readonly MailRecord[], shipment: ShipmentRecord): string[] {
   const sent = mails
     .filter((mail) => isOrdered(mail) && isDelivered(mail))
     .toSorted((one, other) => Number(one.sentAt) - Number(other.sentAt));
@@ -145,7 +145,7 @@ async function faultsAfter(todo: readonly Action[]): Promise<string[]> {
   const { mails, shipments } = server.newContext();
   const [shipment] = await shipments.findWithTrash([trackingId]);
   if (!shipment) throw new Error('The shipment is gone');
-  return faultsOf(await mails.findAbout([trackingId]), shipment);
+  return findViolations(await mails.findAbout([trackingId]), shipment);
 }
 
 const UNDONE_DELIVERY = { do: 'undo', step: STEPS[0], sends: true } as const;

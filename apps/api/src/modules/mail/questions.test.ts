@@ -46,9 +46,9 @@ describe('twelve wishes at once', () => {
     ['to one address', () => 'jo@example.com'],
     ['to one mailbox by tags', (index: number) => `Jo+${index}@Example.com`],
     ['to one mailbox by several tags', (index: number) => (index % 2 ? `jo+a+${index}@example.com` : 'jo@example.com')],
-  ])('%s, each of another caller, make five questions [H2]', async (_what, addressOf) => {
+  ])('%s, each of another caller, make five questions [H2]', async (_what, makeAddress) => {
     const ids = await Promise.all(times(untold));
-    await Promise.all(ids.map((trackingId, index) => askFrom(`10.1.${index}.1`, trackingId, addressOf(index))));
+    await Promise.all(ids.map((trackingId, index) => askFrom(`10.1.${index}.1`, trackingId, makeAddress(index))));
     expect([(await asked()).length, (await questions()).length]).toEqual([5, 5]);
   });
 
@@ -142,7 +142,7 @@ describe('who wants no mails at all is asked nothing by strangers [H3]', () => {
     const header = (name: string) => question?.headers.find(({ key }) => key === name)?.value ?? '';
     return { question, header, path: header('list-unsubscribe').slice(1, -1).replace('https://waybill.example', '') };
   };
-  const wishesOf = async (address: string) => {
+  const findPreferences = async (address: string) => {
     for (let index = 0; index < 3; index += 1) await askFrom(`10.5.${index}.1`, await untold(), address);
     return (await questions()).slice(1);
   };
@@ -152,8 +152,8 @@ describe('who wants no mails at all is asked nothing by strangers [H3]', () => {
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const answer = await server.visitor().post(path).type('form').send('List-Unsubscribe=One-Click').expect(200);
     expect(answer.text).toBe('You get no more mails about shipments from us.');
-    expect(await wishesOf('jo@example.com')).toEqual([]);
-    expect(await wishesOf('JO+again@example.com')).toEqual([]);
+    expect(await findPreferences('jo@example.com')).toEqual([]);
+    expect(await findPreferences('JO+again@example.com')).toEqual([]);
   });
 
   test.each([
@@ -167,7 +167,7 @@ describe('who wants no mails at all is asked nothing by strangers [H3]', () => {
     await removeExpiredSubscriptions(server.newContext());
     const before = (await questions()).length;
     await choose(tokens.find((token) => token.startsWith(`${kind}.`)) ?? '', 'none').expect(200);
-    for (const other of ['jo@example.com', 'jo+b@example.com', address]) await wishesOf(other);
+    for (const other of ['jo@example.com', 'jo+b@example.com', address]) await findPreferences(other);
     expect(await questions()).toHaveLength(before);
     expect((await stored('subscriptions')).filter(({ declinedAt }) => !declinedAt)).toEqual([]);
   });

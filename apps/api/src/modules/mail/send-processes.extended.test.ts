@@ -13,7 +13,7 @@ const MANY = 120;
 
 const stored = () => connection().collection('mails');
 const count = (selection: object) => stored().countDocuments(selection);
-const idsOf = (arrived: readonly Arrived[]) => arrived.map(({ messageId }) => messageId);
+const getMessageIds = (arrived: readonly Arrived[]) => arrived.map(({ messageId }) => messageId);
 
 test(
   'two servers on one database, one of them killed at work: none twice, none lost but what is open between it and the mail server',
@@ -35,7 +35,7 @@ test(
     const [sent, uncertain] = [await count({ state: 'sent' }), await count({ state: 'failed', reason: 'uncertain' })];
     expect(sent + uncertain).toBe(MANY);
     expect(uncertain).toBeLessThanOrEqual(LANES);
-    expect(new Set(idsOf(arrived)).size).toBe(arrived.length);
+    expect(new Set(getMessageIds(arrived)).size).toBe(arrived.length);
     expect(arrived.length).toBeGreaterThanOrEqual(sent);
     for (const { lines } of [first, other, later]) expect(lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
   },

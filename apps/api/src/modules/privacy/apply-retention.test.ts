@@ -17,7 +17,7 @@ const apply = () => applyRetention(server.newContext());
 const setDays = (retention: Partial<Settings['retention']>) =>
   storeSettings(server.connection(), { retention: { ...DEFAULT_OFFICE_SETTINGS.retention, ...retention } });
 const count = (name: string) => server.connection().collection(name).countDocuments();
-const logOf = async (target: string) =>
+const readLog = async (target: string) =>
   (await (await server.admin()).get('/api/admin/activity').query({ target })).body.data.entries;
 
 async function oneOfEach() {
@@ -79,17 +79,17 @@ test('P09, R08: the log tells what went by itself, and holds nothing of it any m
   await setDays({ shipments: 7, messages: 7 });
   server.wait(8 * DAY_MS);
   await apply();
-  const [erased, created] = await logOf(delivered);
+  const [erased, created] = await readLog(delivered);
   expect(erased).toMatchObject({ action: 'shipment.erased', actor: 'system', after: { erased: ['recipient', 'sender'] } });
   expect(created.after).toMatchObject({
     'recipient.name': 'Erased',
     'sender.phone': 'Erased',
     description: expect.stringContaining('tiles'),
   });
-  const [purged, changed] = await logOf(done);
+  const [purged, changed] = await readLog(done);
   expect(purged).toMatchObject({ action: 'message.purged', actor: 'system' });
   expect(changed.after).toMatchObject({ note: 'Erased' });
-  expect((await logOf('settings'))[0]).toMatchObject({
+  expect((await readLog('settings'))[0]).toMatchObject({
     action: 'privacy.expired',
     after: { ...NOBODY, shipments: 1, messages: 1 },
   });
@@ -154,7 +154,7 @@ describe('by one process', () => {
     expect(await apply()).toBeNull();
     server.wait(3_600_000);
     expect(await apply()).toEqual(NOBODY);
-    expect((await logOf('settings')).filter(({ action }: { action: string }) => action === 'privacy.expired')).toHaveLength(1);
+    expect((await readLog('settings')).filter(({ action }: { action: string }) => action === 'privacy.expired')).toHaveLength(1);
   });
 
   test('R01: what one leaves that dies in the middle, the next does in the same hour', async () => {

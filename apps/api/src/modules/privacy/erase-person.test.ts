@@ -17,7 +17,7 @@ async function erase(body: ErasureRequestInput): Promise<Erasure> {
   return erasure.strict().parse(answer.body.data);
 }
 
-const logOf = async (action: string) =>
+const readLog = async (action: string) =>
   (await (await server.admin()).get('/api/admin/activity').query({ action, limit: 100 })).body.data.entries;
 
 test('without a confirmation it only counts', async () => {
@@ -55,7 +55,7 @@ test('P08, R08: confirmed, nothing that is stored holds the person, and every en
   }
   expect((await storedShipment(server.connection(), former)).recipient).toEqual(OTHER);
   expect(await erase({ email: ZOE })).toMatchObject({ counts: { shipments: 0, messages: 0, activity: 0 } });
-  const [entry] = await logOf('privacy.erased');
+  const [entry] = await readLog('privacy.erased');
   expect(entry).toMatchObject({ targetType: 'person', after: counts });
 });
 
@@ -126,7 +126,7 @@ test('of one whose address is a part of another’s, the other’s stays', async
   await erase({ phone: '31 555 0142', confirm: true });
   expect((await storedShipment(server.connection(), trackingId)).version).toBe(1);
   expect((await everything(server)).length).toBeGreaterThan(before.length);
-  expect((await logOf('privacy.erased')).map(({ after }: { after: object }) => Object.values(after))).toEqual(
+  expect((await readLog('privacy.erased')).map(({ after }: { after: object }) => Object.values(after))).toEqual(
     Array.from({ length: 3 }, () => [0, 0, 0, 0, 0, 0, 0, 0, 0]),
   );
 });
@@ -162,7 +162,7 @@ describe('twice at once, again, and with a key', () => {
     const key = { 'Idempotency-Key': 'erase-zoe' };
     const answers = await Promise.all([1, 2, 3].map(() => ask({ email: ZOE, confirm: true }, key)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(await logOf('privacy.erased')).toHaveLength(1);
+    expect(await readLog('privacy.erased')).toHaveLength(1);
     expectFailure(await ask({ email: OTHER.email, confirm: true }, key), 'IDEMPOTENCY_MISMATCH');
   });
 });

@@ -17,7 +17,7 @@ const mails = () => server.connection().collection('mails').find().sort({ addres
 const erase = async (email: string) =>
   (await server.admin()).post('/api/admin/privacy/erase').send({ email, confirm: true, includeOpen: true }).expect(200);
 
-async function toldOf(): Promise<string> {
+async function sendShipmentMails(): Promise<string> {
   const { url } = await startMailServer();
   const { trackingId } = await createdShipment(await server.admin());
   const context = server.newContext();
@@ -32,7 +32,7 @@ async function toldOf(): Promise<string> {
 }
 
 test('P08: the mail to the other side names the person no more, and says of itself that it was sent', async () => {
-  await toldOf();
+  await sendShipmentMails();
   await erase(ZOE);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
@@ -49,7 +49,7 @@ test('P08: the mail to the other side names the person no more, and says of itse
 });
 
 test('P08: nor does one of before somebody else took the person’s place', async () => {
-  const trackingId = await toldOf();
+  const trackingId = await sendShipmentMails();
   const ada = { name: 'Ada Okafor', address: null, phone: null, email: 'ada@example.com' };
   await (await server.admin()).patch(`/api/tracking/${trackingId}`).send({ recipient: ada }).expect(200);
   await erase(ZOE);
@@ -57,7 +57,7 @@ test('P08: nor does one of before somebody else took the person’s place', asyn
 });
 
 test('P08: one that was on its way to the mail server during the erasure follows with the next look at the log', async () => {
-  await toldOf();
+  await sendShipmentMails();
   const [before] = await mails();
   if (!before) throw new Error('There is a mail to the sender');
   await erase(ZOE);
@@ -114,7 +114,7 @@ test('P08: nor where the person had been replaced before, while it was being sen
 });
 
 test('P09: where the people of a shipment are kept for a time, so are their names in mails about it', async () => {
-  const trackingId = await toldOf();
+  const trackingId = await sendShipmentMails();
   const admin = await server.admin();
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered', location: 'Göteborg' }).expect(200);
   // The subscriber is neither of the two.

@@ -8,7 +8,7 @@ const server = setUpServer({ config: { rateLimitFactor: 1_000, publicUrl: 'https
 
 const zoe = (phone: string) => ({ ...newShipmentBody().recipient, email: null, phone });
 const ask = async (body: object) => (await server.admin()).post('/api/admin/privacy/erase').send({ includeOpen: true, ...body });
-const countsOf = async (phone: string) => {
+const countMatches = async (phone: string) => {
   const exported = await (await server.admin()).post('/api/admin/privacy/export').send({ phone }).expect(200);
   const { counts } = (await ask({ phone })).body.data;
   expect(exported.body.data.counts).toEqual(counts);
@@ -34,7 +34,7 @@ describe('a person by phone', () => {
   test.each(SAME)('of the number %s is exported and erased whichever way it is given [V10]', async (phone, asked) => {
     await createdShipment(await server.admin(), { recipient: zoe(phone), description: `Ring ${phone}` });
     await receivedMessage(server.visitor(), { phone });
-    for (const text of asked) expect(await countsOf(text)).toMatchObject({ shipments: 1, messages: 1 });
+    for (const text of asked) expect(await countMatches(text)).toMatchObject({ shipments: 1, messages: 1 });
     expect((await ask({ phone: asked[0] })).body.data.mentions.total).toBe(1);
     await ask({ phone: asked[0], confirm: true });
     expect(await phonesLeft()).toEqual([ERASED_VALUE]);

@@ -163,19 +163,19 @@ describe('R05: where backups are made each day', () => {
   });
 
   test('the bell says at once, and until a backup is made, that the database was found damaged', async () => {
-    const nameOf = (at: Date) => `waybill-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+    const formatName = (at: Date) => `waybill-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
     rmSync(folder, { recursive: true });
     const made = careful.clock.now;
-    mkdirSync(join(folder, nameOf(made)), { recursive: true });
+    mkdirSync(join(folder, formatName(made)), { recursive: true });
     careful.wait(24 * HOUR_MS);
     expect(await backupNotices()).toEqual([]);
     const at = careful.clock.now;
-    mkdirSync(join(folder, `damaged-${nameOf(at)}`));
+    mkdirSync(join(folder, `damaged-${formatName(at)}`));
     const found = { kind: 'backup', damaged: true, at: at.toISOString(), lastAt: made.toISOString(), unread: true };
     expect(await backupNotices()).toEqual([found]);
     careful.wait(30 * 24 * HOUR_MS);
     expect(await backupNotices()).toEqual([found]);
-    mkdirSync(join(folder, nameOf(careful.clock.now)));
+    mkdirSync(join(folder, formatName(careful.clock.now)));
     expect(await backupNotices()).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ const send = (caller: TestAgent, { method, path, body }: Write, key: string) => 
   return body ? call.send(body) : call;
 };
 
-const idsOf = (found: readonly { _id: { toHexString: () => string } }[] | undefined) =>
+const getIds = (found: readonly { _id: { toHexString: () => string } }[] | undefined) =>
   (found ?? []).map(({ _id }) => _id.toHexString());
 
 async function makeShipment() {
@@ -28,7 +28,7 @@ async function makeShipment() {
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit' }).expect(200);
   await admin.post(`/api/admin/shipments/${trackingId}/notes`).send({ text: 'first' }).expect(201);
   const stored = await storedShipment(server.connection(), trackingId);
-  return { admin, trackingId, entryId: idsOf(stored.statusHistory).at(-1), noteId: idsOf(stored.internalNotes)[0] };
+  return { admin, trackingId, entryId: getIds(stored.statusHistory).at(-1), noteId: getIds(stored.internalNotes)[0] };
 }
 
 type Made = Awaited<ReturnType<typeof makeShipment>>;

@@ -121,7 +121,7 @@ test('B7: refuses wrong filters by name', async () => {
 
 test('B7: an index serves every filter, and the order of every sort', async () => {
   for (let index = 0; index < 30; index += 1) await create(`R${index}`);
-  const queriesOf = (query: Record<string, string>) => watchPlans(server.connection(), () => list(query));
+  const recordQueries = (query: Record<string, string>) => watchPlans(server.connection(), () => list(query));
   const filters: Record<string, string>[] = [
     { from: '2040-01-01', to: '2040-12-31' },
     { dueFrom: '2040-01-01', dueTo: '2040-12-31' },
@@ -131,12 +131,12 @@ test('B7: an index serves every filter, and the order of every sort', async () =
     ...ATTENTION_KINDS.map((attention) => ({ attention })),
   ];
   for (const filter of filters) {
-    const queries = await queriesOf(filter);
+    const queries = await recordQueries(filter);
     expect(queries.map(({ collection }) => collection)).toContain('shipments');
     expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
   }
   for (const sort of SHIPMENT_SORTS) {
-    const queries = await queriesOf({ sort });
+    const queries = await recordQueries({ sort });
     expect(queries.map(({ collection }) => collection)).toContain('shipments');
     expect(queries.filter(({ stages }) => stages.includes('COLLSCAN') || stages.includes('SORT'))).toEqual([]);
   }

@@ -15,10 +15,10 @@ const TERMS = new Map<FieldType, (text: string) => string[]>([
   ['paragraph', textTerms],
 ]);
 
-const SEARCHED = [...TERMS].flatMap(([type, termsOf]) =>
+const SEARCHED = [...TERMS].flatMap(([type, getTerms]) =>
   FIELD_PATHS.filter((path) => getFieldInfo(path).searched && getFieldInfo(path).type === type).map((path) => ({
     read: createFieldReader(path),
-    termsOf,
+    getTerms,
   })),
 );
 

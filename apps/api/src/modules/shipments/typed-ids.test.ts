@@ -13,13 +13,13 @@ import { shipmentModel } from './shipment-model.ts';
 
 const server = setUpServer();
 const HEADER = 'Recipient,Sender,Origin,Destination,Delivery date,Tracking ID';
-const rowOf = (trackingId: string) => `Kofi Mensah,Accra Books,Accra,Lyon,2026-03-12,"${trackingId}"`;
+const makeRow = (trackingId: string) => `Kofi Mensah,Accra Books,Accra,Lyon,2026-03-12,"${trackingId}"`;
 const model = () => shipmentModel(server.connection());
 const encoded = encodeURIComponent;
 
 async function upload(trackingIds: readonly string[]) {
   const call = (await server.admin()).post('/api/admin/imports').type('text/csv');
-  return importBatch.parse((await call.send([HEADER, ...trackingIds.map(rowOf)].join('\n')).expect(201)).body.data);
+  return importBatch.parse((await call.send([HEADER, ...trackingIds.map(makeRow)].join('\n')).expect(201)).body.data);
 }
 
 async function importIds(trackingIds: readonly string[]): Promise<void> {
@@ -34,12 +34,12 @@ async function storeAsBefore(trackingId: string): Promise<void> {
 }
 
 const track = (typed: string) => server.visitor().get(`/api/tracking/track/${encoded(typed)}`);
-const idOf = ({ body }: Response): string => body.data.trackingId;
+const readId = ({ body }: Response): string => body.data.trackingId;
 
 type Ask = (typed: string) => Promise<string | undefined>;
 const admin = () => server.admin();
 const DOORS: Record<string, Ask> = {
-  'the public lookup': async (typed) => idOf(await track(typed)),
+  'the public lookup': async (typed) => readId(await track(typed)),
   'the lookup of many': async (typed) =>
     (await server.visitor().get('/api/tracking/track').query({ ids: typed })).body.data.lookups[0].tracking?.trackingId,
   'the page without a script': async (typed) =>
@@ -72,9 +72,9 @@ const DOORS: Record<string, Ask> = {
   'the search of the list': async (typed) => onlyOne(await (await admin()).get('/api/tracking/all').query({ search: typed })),
   'a list of IDs': async (typed) => onlyOne(await (await admin()).get('/api/tracking/all').query({ ids: typed })),
   'an update': async (typed) =>
-    idOf(await (await admin()).put(`/api/tracking/update/${encoded(typed)}`).send({ status: 'in_transit' })),
+    readId(await (await admin()).put(`/api/tracking/update/${encoded(typed)}`).send({ status: 'in_transit' })),
   'an edit': async (typed) =>
-    idOf(await (await admin()).patch(`/api/tracking/${encoded(typed)}`).send({ origin: `At ${typed.length}` })),
+    readId(await (await admin()).patch(`/api/tracking/${encoded(typed)}`).send({ origin: `At ${typed.length}` })),
   'a bulk change': async (typed) =>
     (await (await admin()).post('/api/admin/bulk').send({ action: 'status', ids: [typed], payload: { status: 'in_transit' } }))
       .body.data.done[0],
@@ -85,7 +85,7 @@ const DOORS: Record<string, Ask> = {
     return decodeURIComponent(/\/track\/([^?]+)/.exec(made.body.data.address)?.[1] ?? '');
   },
   'a note': async (typed) =>
-    idOf(await (await admin()).post(`/api/admin/shipments/${encoded(typed)}/notes`).send({ text: 'Seen' })),
+    readId(await (await admin()).post(`/api/admin/shipments/${encoded(typed)}/notes`).send({ text: 'Seen' })),
 };
 
 function onlyOne({ body }: Response): string | undefined {
@@ -137,47 +137,47 @@ describe('every door reads the same IDs', () => {
 describe('IDs that are the same without their separators', () => {
   test('each is found as it is stored, and neither by another spelling [T3]', async () => {
     await importIds(['A-1', 'A.1', 'B-1']);
-    expect(idOf(await track('a-1'))).toBe('A-1');
-    expect(idOf(await track('A.1'))).toBe('A.1');
+    expect(readId(await track('a-1'))).toBe('A-1');
+    expect(readId(await track('A.1'))).toBe('A.1');
     expectFailure(await track('A1'), 'SHIPMENT_NOT_FOUND');
-    expect(idOf(await track('B1'))).toBe('B-1');
+    expect(readId(await track('B1'))).toBe('B-1');
   });
 
   test('one in the trash keeps the other from being shown in its place [T3]', async () => {
     await importIds(['A-1', 'A1']);
     await (await admin()).delete('/api/tracking/delete/A-1').expect(200);
     expectFailure(await track('A-1'), 'SHIPMENT_NOT_FOUND');
-    expect(idOf(await track('A1'))).toBe('A1');
+    expect(readId(await track('A1'))).toBe('A1');
     await (await admin()).post('/api/admin/trash/A-1/restore').expect(200);
-    expect(idOf(await track('A-1'))).toBe('A-1');
+    expect(readId(await track('A-1'))).toBe('A-1');
   });
 
   test('one that was deleted is found nowhere, and restored by any spelling [T3]', async () => {
     await importIds(['A-1']);
     await (await admin()).delete('/api/tracking/delete/A1').expect(200);
     for (const typed of ['A-1', 'A1', 'A 1']) expectFailure(await track(typed), 'SHIPMENT_NOT_FOUND');
-    expect(idOf(await (await admin()).post('/api/admin/trash/A.1/restore').expect(200))).toBe('A-1');
+    expect(readId(await (await admin()).post('/api/admin/trash/A.1/restore').expect(200))).toBe('A-1');
   });
 });
 
 describe('the import knows IDs that only look different', () => {
-  const problemsOf = async (ids: readonly string[]) => (await upload(ids)).problemRows.flatMap(({ problems }) => problems);
+  const getProblems = async (ids: readonly string[]) => (await upload(ids)).problemRows.flatMap(({ problems }) => problems);
 
   test('two rows that differ in what nobody can see are told [T2]', async () => {
-    const problems = await problemsOf(['ABCDEF', 'ABC\u200BDEF']);
+    const problems = await getProblems(['ABCDEF', 'ABC\u200BDEF']);
     expect(problems.map(({ message }) => message)).toEqual(['Tracking ID stands in row 2, too']);
   });
 
   test('an ID that is stored already is told, also where an older release stored it with invisible characters [T2]', async () => {
     await storeAsBefore('ABC\u200BDEF');
     await addTrackingKeys(server.newContext());
-    const [problem] = await problemsOf(['abcdef']);
+    const [problem] = await getProblems(['abcdef']);
     expect(problem).toMatchObject({ level: 'error', field: 'trackingId' });
     expect(problem?.message).toMatch(/^Tracking ID belongs to a shipment that is there already/);
   });
 
   test.each([...RESERVED_TRACKING_IDS, 'all', ' Export.csv '])('"%s", a word of an address, is refused [H8]', async (word) => {
-    const [problem] = await problemsOf([word]);
+    const [problem] = await getProblems([word]);
     expect(problem).toMatchObject({ level: 'error', field: 'trackingId' });
     expect(problem?.message).toBe('Tracking ID is a word of the API’s addresses and cannot be an ID');
   });
@@ -191,11 +191,16 @@ describe('the import knows IDs that only look different', () => {
 describe('a lookup', () => {
   test('that hits as it is typed is one read, and what more a miss costs is the same for every text [T3]', async () => {
     await importIds(['A-1']);
-    const readsOf = async (typed: string) =>
+    const recordReads = async (typed: string) =>
       (await watchPlans(server.connection(), () => track(typed))).filter(({ collection }) => collection === 'shipments');
-    expect(await readsOf('a-1')).toHaveLength(1);
+    expect(await recordReads('a-1')).toHaveLength(1);
     await (await admin()).delete('/api/tracking/delete/A-1').expect(200);
-    const misses = [await readsOf('A-1'), await readsOf('A-2'), await readsOf('.*'), await readsOf('TRK-000000-000000')];
+    const misses = [
+      await recordReads('A-1'),
+      await recordReads('A-2'),
+      await recordReads('.*'),
+      await recordReads('TRK-000000-000000'),
+    ];
     expect(misses.map((reads) => reads.length)).toEqual([3, 3, 3, 3]);
     expect(misses.flat().filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
   });
@@ -203,7 +208,7 @@ describe('a lookup', () => {
   test('P04: counts as one miss, however many readings are tried [T3]', async () => {
     await importIds(['A-1']);
     for (let guess = 1; guess < RATE_LIMITS.lookupMiss.limit; guess += 1) await track('TRK 000000 000000');
-    expect(idOf(await track('A1'))).toBe('A-1');
+    expect(readId(await track('A1'))).toBe('A-1');
     expectFailure(await track('(00)340434161094042557'), 'SHIPMENT_NOT_FOUND');
     expectFailure(await track('A1'), 'RATE_LIMITED');
   });
@@ -213,10 +218,10 @@ describe('what an older release stored', () => {
   test('is found by its visible ID and in groups once it has its key, which it gets in the background [T2, T3]', async () => {
     await storeAsBefore('ABC\u200BDEF-7');
     expectFailure(await track('ABCDEF7'), 'SHIPMENT_NOT_FOUND');
-    expect(idOf(await track('ABC\u200BDEF-7'))).toBe('ABC\u200BDEF-7');
+    expect(readId(await track('ABC\u200BDEF-7'))).toBe('ABC\u200BDEF-7');
     expect(await addTrackingKeys(server.newContext())).toBe(1);
     expect(await addTrackingKeys(server.newContext())).toBe(0);
-    for (const typed of ['ABCDEF-7', 'abcdef7', 'ABC DEF 7']) expect(idOf(await track(typed))).toBe('ABC\u200BDEF-7');
+    for (const typed of ['ABCDEF-7', 'abcdef7', 'ABC DEF 7']) expect(readId(await track(typed))).toBe('ABC\u200BDEF-7');
   });
 
   test('is what a filter of mails or messages means, also in the trash and by another spelling [T2]', async () => {
@@ -242,7 +247,7 @@ describe('what an older release stored', () => {
     expectFailure(await track('A 1'), 'SHIPMENT_NOT_FOUND');
     await addTrackingKeys(server.newContext());
     expectFailure(await track('A 1'), 'SHIPMENT_NOT_FOUND');
-    expect(idOf(await track('A.1'))).toBe('A.1');
+    expect(readId(await track('A.1'))).toBe('A.1');
   });
 
   test.each([...RESERVED_TRACKING_IDS])(

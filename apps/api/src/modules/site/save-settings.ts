@@ -32,8 +32,8 @@ export async function saveSettings(
   );
   const after = await addVersion(deps, { before, wanted, by });
   if (!after) throw stale(await readSettings(deps));
-  const stillShown = new Set(collectPictures(after).map(({ name }) => name));
-  if (shown.size !== stillShown.size || [...shown].some((name) => !stillShown.has(name))) await removeUnusedPictures(deps);
+  const remaining = new Set(collectPictures(after).map(({ name }) => name));
+  if (shown.size !== remaining.size || [...shown].some((name) => !remaining.has(name))) await removeUnusedPictures(deps);
   return after;
 }
 

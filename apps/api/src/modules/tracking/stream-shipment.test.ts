@@ -9,7 +9,7 @@ import { openStream } from '../../testing/open-stream.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const server = setUpServer();
-const pathOf = (trackingId: string) => `/api/tracking/track/${trackingId}/stream`;
+const buildPath = (trackingId: string) => `/api/tracking/track/${trackingId}/stream`;
 
 async function setUp() {
   const admin = await server.admin();
@@ -20,7 +20,7 @@ async function setUp() {
     url,
     trackingId,
     watch: (lastEventId?: string | number) =>
-      openStream(url + pathOf(trackingId), lastEventId === undefined ? {} : { 'Last-Event-ID': String(lastEventId) }),
+      openStream(url + buildPath(trackingId), lastEventId === undefined ? {} : { 'Last-Event-ID': String(lastEventId) }),
     update: (body: object) => admin.put(`/api/tracking/update/${trackingId}`).send(body).expect(200),
   };
 }
@@ -132,7 +132,7 @@ test('a shipment that goes away is told as gone, and then answers as one that ne
   await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
   await stream.ended;
   expect(stream.events().at(-1)).toEqual({ event: 'gone', data: { trackingId } });
-  const [left, never] = [await watch(), await openStream(url + pathOf('TRK-000000-000000'))];
+  const [left, never] = [await watch(), await openStream(url + buildPath('TRK-000000-000000'))];
   for (const answer of [left, never]) {
     await answer.ended;
     expect(answer.status).toBe(404);
@@ -143,16 +143,16 @@ test('a shipment that goes away is told as gone, and then answers as one that ne
 test('the built-in shipments are shown once, as nothing will come', async () => {
   const { url } = await setUp();
   const [, , id] = TEST_TRACKING_IDS;
-  const stream = await openStream(url + pathOf(id));
+  const stream = await openStream(url + buildPath(id));
   await stream.ended;
   expect(told(stream)).toEqual([['snapshot', '1', 'in_transit']]);
-  expect((await openStream(url + pathOf(id), { 'Last-Event-ID': '1' })).status).toBe(204);
+  expect((await openStream(url + buildPath(id), { 'Last-Event-ID': '1' })).status).toBe(204);
 });
 
 test('HEAD is answered at once, and keeps no place', async () => {
   const { url, trackingId, watch } = await setUp();
   for (let count = 0; count < STREAMS.perAddress * 2; count += 1) {
-    expect((await fetch(url + pathOf(trackingId), { method: 'HEAD' })).status).toBe(200);
+    expect((await fetch(url + buildPath(trackingId), { method: 'HEAD' })).status).toBe(200);
   }
   expect((await watch()).status).toBe(200);
 });
@@ -170,7 +170,7 @@ test('R05: one line of the log tells of a stream, when it ends', async () => {
 test('P04: an ID that there is not costs a miss, and who has guessed too often gets no stream of any', async () => {
   const { url, watch } = await setUp();
   const guess = async () => {
-    const answer = await openStream(url + pathOf('TRK-ZZZZZZ-ZZZZZ0'));
+    const answer = await openStream(url + buildPath('TRK-ZZZZZZ-ZZZZZ0'));
     await answer.ended;
     return answer.status;
   };
@@ -178,5 +178,5 @@ test('P04: an ID that there is not costs a miss, and who has guessed too often g
   for (let count = 0; count < 31; count += 1) answers.push(await guess());
   expect(answers.slice(-2)).toEqual([404, 429]);
   expect((await watch()).status).toBe(429);
-  expectFailure(await server.visitor().get(pathOf('TRK-ZZZZZZ-ZZZZZ0')), 'RATE_LIMITED');
+  expectFailure(await server.visitor().get(buildPath('TRK-ZZZZZZ-ZZZZZ0')), 'RATE_LIMITED');
 });

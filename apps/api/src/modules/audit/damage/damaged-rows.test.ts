@@ -18,7 +18,7 @@ const withoutKeys = ({
   ...stored
 }: mongo.BSON.Document) => stored;
 /** Its own value in unique indexes; the test uses only the tracking ID of shipments. */
-const copyOf = (stored: mongo.BSON.Document, key: string, value: string) => ({
+const makeCopy = (stored: mongo.BSON.Document, key: string, value: string) => ({
   ...withoutKeys(stored),
   _id: new mongo.ObjectId(),
   [key]: value,
@@ -38,7 +38,7 @@ async function damage(
   for (const field of fields) {
     for (const [kind, wrong] of [['missing'], ['null', null], ['number', 7], ['object', {}]] as const) {
       const id = into(`${field}-${kind}`);
-      const copy: mongo.BSON.Document = copyOf(stored, key, id);
+      const copy: mongo.BSON.Document = makeCopy(stored, key, id);
       if (kind === 'missing') delete copy[field];
       else copy[field] = wrong;
       copies.push(copy);

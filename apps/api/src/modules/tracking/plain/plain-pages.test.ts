@@ -122,11 +122,11 @@ test('what holds a shipment up is told with whom to turn to, as the forms of the
 });
 
 test('of an ID that was not found it is said what is wrong with it, or why it may not be known yet', async () => {
-  const hintOf = async (id: string) => /<\/h1>\s*<p>([^<]+)<\/p>/.exec((await open(`/en/t/${id}`).expect(404)).text)?.[1];
-  expect(await hintOf('1Z999AA10123456784')).toMatch(/^Our IDs look like .+ another carrier/);
-  expect(await hintOf('HELLO%20WORLD')).toMatch(/^Our IDs look like /);
-  expect(await hintOf('TRK-5XZQY0-1175Q2')).toMatch(/^One character looks mistyped/);
-  expect(await hintOf('TRK-5XZQY0-1175Q1')).toMatch(/^A new shipment shows up here with its first scan/);
+  const readHint = async (id: string) => /<\/h1>\s*<p>([^<]+)<\/p>/.exec((await open(`/en/t/${id}`).expect(404)).text)?.[1];
+  expect(await readHint('1Z999AA10123456784')).toMatch(/^Our IDs look like .+ another carrier/);
+  expect(await readHint('HELLO%20WORLD')).toMatch(/^Our IDs look like /);
+  expect(await readHint('TRK-5XZQY0-1175Q2')).toMatch(/^One character looks mistyped/);
+  expect(await readHint('TRK-5XZQY0-1175Q1')).toMatch(/^A new shipment shows up here with its first scan/);
 });
 
 describe('the form', () => {
