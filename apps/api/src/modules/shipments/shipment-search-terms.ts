@@ -23,9 +23,9 @@ const SEARCHED = [...TERMS].flatMap(([type, getTerms]) =>
 );
 
 export function shipmentSearchTerms(trackingId: string, shipment: FieldTexts<string | undefined>): string[] {
-  const terms = SEARCHED.flatMap(({ read, termsOf }) => {
+  const terms = SEARCHED.flatMap(({ read, getTerms }) => {
     const text: unknown = read(shipment);
-    return typeof text === 'string' && text ? termsOf(text) : [];
+    return typeof text === 'string' && text ? getTerms(text) : [];
   });
   return [...new Set([...identifierTerms(trackingId), ...terms].filter(Boolean))];
 }
