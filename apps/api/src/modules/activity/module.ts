@@ -25,7 +25,7 @@ export const activity = defineModule({
     ...made
   }: Made<AuditParts & Taken>) => {
     const changeWatch = createChangeWatch({ feed });
-    touched.listen((what) => what === 'inbox' && changeWatch.note({ kind: 'inbox' }));
+    touched.listen((what) => what === 'inbox' && changeWatch.addChange({ kind: 'inbox' }));
     return {
       activity: log,
       changeWatch,

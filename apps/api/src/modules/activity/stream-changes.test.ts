@@ -38,9 +38,9 @@ test('of many at once it says only that anything may be another', async () => {
   const { changeWatch } = server.newContext();
   const heard: unknown[] = [];
   changeWatch.join({ changed: (changes) => heard.push(changes.length), lost: () => heard.push('lost') });
-  for (let id = 0; id < MAX_CHANGES_PER_EVENT; id += 1) changeWatch.note({ kind: 'shipment', id: String(id) });
+  for (let id = 0; id < MAX_CHANGES_PER_EVENT; id += 1) changeWatch.addChange({ kind: 'shipment', id: String(id) });
   await expect.poll(() => heard).toEqual([MAX_CHANGES_PER_EVENT]);
-  for (let id = 0; id <= MAX_CHANGES_PER_EVENT; id += 1) changeWatch.note({ kind: 'shipment', id: String(id) });
+  for (let id = 0; id <= MAX_CHANGES_PER_EVENT; id += 1) changeWatch.addChange({ kind: 'shipment', id: String(id) });
   await expect.poll(() => heard).toEqual([MAX_CHANGES_PER_EVENT, 'lost']);
 });
 
@@ -78,8 +78,8 @@ test.each([
     onTestFinished(events.ended);
     const told: string[] = [];
     events.begin({ send: (text) => void told.push(text), end: (reason) => void told.push(reason) });
-    for (let id = 0; id <= MAX_CHANGES_PER_EVENT; id += 1) changeWatch.note({ kind: 'shipment', id: String(id) });
-    changeWatch.note({ kind: 'session', id: 'dispatcher' });
+    for (let id = 0; id <= MAX_CHANGES_PER_EVENT; id += 1) changeWatch.addChange({ kind: 'shipment', id: String(id) });
+    changeWatch.addChange({ kind: 'session', id: 'dispatcher' });
     await expect.poll(() => asked).toEqual([expect.objectContaining({ adminId: 'a', sid: 's', tokenVersion: 0 })]);
     await expect.poll(() => told.at(-1)).toContain(fate === 'ends' ? 'please come back' : 'event: lost');
   },

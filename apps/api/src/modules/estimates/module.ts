@@ -22,11 +22,11 @@ export const estimates = defineModule({
   name: 'estimates',
   collections: {
     routeHistories: { model: routeHistoryModel, personal: 'none' },
-    shownRanges: { model: predictionModel, personal: 'none' },
+    predictions: { model: predictionModel, personal: 'none' },
   },
   stores: (models) => ({
     routeHistories: createRouteHistoryRepository({ model: models.routeHistories }),
-    shownRanges: createPredictionRepository({ model: models.shownRanges }),
+    predictions: createPredictionRepository({ model: models.predictions }),
   }),
   open: (
     { platform, audit: { activity }, shipments: { shipments: repository }, site: { settings } }: Made<AuditParts & Taken>,
@@ -34,16 +34,16 @@ export const estimates = defineModule({
   ) => {
     const { leases, logger, marks, now } = platform;
     const forecaster = createForecaster({ settings, now, ...stores });
-    const rangeNotes = createPredictionRecorder({ logger, now, ...stores });
+    const predictionRecorder = createPredictionRecorder({ logger, now, ...stores });
     return {
       activity,
       forecaster,
-      forecast: createForecastPresenter({ forecast: forecaster.forecast, rangeNotes, settings, now, ...stores }),
+      forecast: createForecastPresenter({ forecast: forecaster.forecast, predictionRecorder, settings, now, ...stores }),
       leases,
       logger,
       marks,
       now,
-      rangeNotes,
+      predictionRecorder,
       settings,
       shipments: repository,
       ...stores,
@@ -53,7 +53,7 @@ export const estimates = defineModule({
     { name: 'estimates', from: 'start', wants: concernsEstimates, handle: (entries) => learnOrRebuild(parts, entries) },
   ],
   jobs: (parts) => [{ task: 'rebuild route histories', everyMs: EVERY_HOUR, run: () => rebuildDaily(parts) }],
-  stop: ({ rangeNotes }) => rangeNotes.flush(),
+  stop: ({ predictionRecorder }) => predictionRecorder.flush(),
 });
 
 /** The settings contain the hours without news. */

@@ -91,10 +91,10 @@ test('a range is stored once for a stay in a status, as it was first shown', asy
 test('lookups go on where nothing can be stored, and it is said in the log', async () => {
   const [trackingId = ''] = await setOut(1);
   const context = server.newContext();
-  const notes = createPredictionRecorder({ ...context, shownRanges: { store: () => Promise.reject(new Error('full')) } });
+  const notes = createPredictionRecorder({ ...context, predictions: { store: () => Promise.reject(new Error('full')) } });
   const { eta } = await context.forecast(await find(trackingId));
   if (!eta) throw new Error('Nothing is foretold');
-  notes.note({ trackingId, statusSince: server.clock.now }, eta);
+  notes.record({ trackingId, statusSince: server.clock.now }, eta);
   await notes.flush();
   expect(server.logged.join()).toContain('failed to store predictions; they will not be scored');
 });
@@ -141,7 +141,7 @@ test('at night what was stored after its delivery was learnt is judged, and what
   await learn();
   // As if the process had been slow to store them.
   await ranges().updateMany({}, { $unset: { verdict: '', deliveredAt: '', errorMinutes: '', lane: '', judgedVersion: '' } });
-  await context.rangeNotes.flush();
+  await context.predictionRecorder.flush();
   await server.connection().collection('shipments').deleteOne({ trackingId: second });
   await rebuildHistories(context);
   expect(await ranges().countDocuments({ trackingId: second })).toBe(0);

@@ -25,18 +25,18 @@ const ETA: Estimate = {
 
 function show({ isVisible = true, eta = ETA }: { isVisible?: boolean; eta?: Estimate | null } = {}) {
   const clock = { now: NOW };
-  const note = vi.fn<() => void>();
+  const record = vi.fn<() => void>();
   const countScored = vi
     .fn<(period: { start: Date; end?: Date }) => Promise<{ judged: number; held: number }>>()
     .mockImplementation(async ({ end }) => (end ? { judged: 300, held: 250 } : { judged: 10, held: 0 }));
   const forecast = createForecastPresenter({
     forecast: async () => ({ eta, waiting: null }),
-    rangeNotes: { note },
-    shownRanges: { countScored },
+    predictionRecorder: { record },
+    predictions: { countScored },
     settings: async () => ({ tracking: { showAccuracy: isVisible } }),
     now: () => clock.now,
   });
-  return { clock, note, countScored, look: () => forecast(SHIPMENT) };
+  return { clock, record, countScored, look: () => forecast(SHIPMENT) };
 }
 
 test('what held of the last 90 days is counted whole once, what is new each minute, and rounded down', async () => {
@@ -65,9 +65,9 @@ test('nothing is said where fewer than a hundred were judged, or where they cann
 test('nothing is counted where Settings do not show it, and neither counted nor noted where nothing is foretold', async () => {
   const hidden = show({ isVisible: false });
   expect(await hidden.look()).toEqual({ eta: ETA, waiting: null, accuracy: null });
-  expect(hidden.note).toHaveBeenCalledWith(SHIPMENT, ETA);
+  expect(hidden.record).toHaveBeenCalledWith(SHIPMENT, ETA);
   const silent = show({ eta: null });
   expect((await silent.look()).accuracy).toBeNull();
-  expect(silent.note).not.toHaveBeenCalled();
+  expect(silent.record).not.toHaveBeenCalled();
   expect([...hidden.countScored.mock.calls, ...silent.countScored.mock.calls]).toEqual([]);
 });

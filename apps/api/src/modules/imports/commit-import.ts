@@ -34,7 +34,7 @@ export async function commitImport(
 ): Promise<{ outcome: ImportOutcome; replayed: boolean }> {
   const commit = async (renewOuter = async () => {}) => {
     const record = requireImport(await deps.imports.find(importId));
-    requireSettled(record.understanding, skipErrors);
+    requireResolved(record.understanding, skipErrors);
     const carryOut = (_plan: unknown, renewOwn: () => Promise<void>) => {
       const renew = async () => {
         await renewOwn();
@@ -62,7 +62,7 @@ function revisionKey({ importId, revision }: ImportRecord): Creation {
   return { key, fingerprint };
 }
 
-function requireSettled({ missing, asksDateFormat, rows }: ImportAnalysis, skipErrors: boolean): void {
+function requireResolved({ missing, asksDateFormat, rows }: ImportAnalysis, skipErrors: boolean): void {
   if (missing.length > 0) {
     throw validationError([{ path: 'mapping', message: `names no column for ${missing.map(getImportFieldLabel).join(', ')}` }]);
   }
@@ -91,9 +91,9 @@ async function importRows(
 ): Promise<ImportOutcome> {
   const { importId, fileName, content, understanding, corrections = [] } = record;
   const { mapping, dateFormat } = understanding;
-  const understand = () => analyzeFile(shipments, content, { importId, match: () => mapping, dateFormat, corrections });
+  const analyze = () => analyzeFile(shipments, content, { importId, match: () => mapping, dateFormat, corrections });
   // Stored shipments may have changed since the file was analyzed.
-  const { rows } = await understand();
+  const { rows } = await analyze();
   requireNoErrors(rows, skipErrors);
 
   const commitId = randomUUID();
@@ -109,7 +109,7 @@ async function importRows(
     await renew();
   }
 
-  const after = await understand();
+  const after = await analyze();
   const outcome = { imported: after.rows.imported, skipped: after.rows.error };
   const audited = {
     action: 'import.committed',

@@ -13,14 +13,14 @@ import { refuseFile } from './split-rows.ts';
 export function matchColumns(columns: readonly string[], before: ImportMapping = {}): ImportMapping {
   const kept = Object.entries(before).filter(([, column]) => columns.includes(column));
   const mapping: ImportMapping = Object.fromEntries(kept);
-  const free = new Map(columns.toReversed().map((column) => [joined(column), column]));
-  for (const column of Object.values(mapping)) free.delete(joined(column));
+  const unmatched = new Map(columns.toReversed().map((column) => [joined(column), column]));
+  for (const column of Object.values(mapping)) unmatched.delete(joined(column));
   for (const { name } of IMPORT_FIELDS) {
     if (mapping[name] !== undefined) continue;
-    const key = IMPORT_COLUMNS[name].synonyms.map(joined).find((synonym) => free.has(synonym));
+    const key = IMPORT_COLUMNS[name].synonyms.map(joined).find((synonym) => unmatched.has(synonym));
     if (key === undefined) continue;
-    mapping[name] = free.get(key);
-    free.delete(key);
+    mapping[name] = unmatched.get(key);
+    unmatched.delete(key);
   }
   const missing = missingFields(mapping);
   if (missing.length === REQUIRED_IMPORT_FIELDS.length) {

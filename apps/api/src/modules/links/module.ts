@@ -6,7 +6,7 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { LinkContext } from './link-context.ts';
 import { linkModel } from './link-model.ts';
 import { createLinkRepository } from './link-repository.ts';
-import { removeExpiredLinks, removeLinksOfErased, erasesRecipient } from './remove-links.ts';
+import { removeExpiredLinks, removeErasedLinks, erasesRecipient } from './remove-links.ts';
 import { linkRoutes } from './routes.ts';
 
 interface Taken {
@@ -32,7 +32,7 @@ export const links = defineModule({
   }),
   routes: linkRoutes,
   consumers: (parts): Consumer<ActivityRecord>[] => [
-    { name: 'links', from: 'start', wants: erasesRecipient, handle: (entries) => removeLinksOfErased(parts, entries) },
+    { name: 'links', from: 'start', wants: erasesRecipient, handle: (entries) => removeErasedLinks(parts, entries) },
   ],
   jobs: (parts) => [{ task: 'delete expired links', everyMs: EVERY_HOUR, run: () => removeExpiredLinks(parts) }],
 });

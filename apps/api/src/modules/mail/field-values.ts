@@ -57,14 +57,14 @@ export function getFieldValues(
 
 function restoreEntry(record: ShipmentRecord, { at, kind }: ToldStatus): Shipment {
   const entries = [...record.statusHistory, ...record.removedHistory];
-  const told = entries.find((entry) => entry.timestamp.getTime() === at.getTime() && statusKind(entry) === kind);
+  const announced = entries.find((entry) => entry.timestamp.getTime() === at.getTime() && statusKind(entry) === kind);
   const { currentLocation: _now, ...shipment } = record;
   return presentShipment({
     ...shipment,
-    ...(told && {
-      status: told.status,
-      statusHistory: [...record.statusHistory.filter(({ timestamp }) => timestamp < at), told],
+    ...(announced && {
+      status: announced.status,
+      statusHistory: [...record.statusHistory.filter(({ timestamp }) => timestamp < at), announced],
     }),
-    ...(told?.location && { currentLocation: told.location }),
+    ...(announced?.location && { currentLocation: announced.location }),
   });
 }

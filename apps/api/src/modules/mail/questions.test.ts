@@ -9,7 +9,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { signLink } from './mail-links.ts';
 import { removeExpiredSubscriptions } from './remove-subscriptions.ts';
 import { sendMails } from './send-mails.ts';
-import { askAddress } from './subscribe.ts';
+import { requestConfirmation } from './subscribe.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 100 } });
 
@@ -21,8 +21,8 @@ const untold = async () =>
   (await createdShipment(await server.admin(), { mail: { recipient: false, sender: false } })).trackingId;
 const choose = (token: string, wish: string) => server.visitor().post(`/api/mail/subscriptions/${token}`).send({ wish });
 
-const askFrom = (ip: string, trackingId: string, email: string | null) =>
-  askAddress(server.newContext(), { trackingId, ip, language: 'en', request: { email: email ?? '' } });
+const requestFrom = (ip: string, trackingId: string, email: string | null) =>
+  requestConfirmation(server.newContext(), { trackingId, ip, language: 'en', request: { email: email ?? '' } });
 
 async function confirmAll() {
   const { mailLinkKeys } = server.newContext();
@@ -38,7 +38,7 @@ const times = <Made>(make: (index: number) => Made): Made[] => Array.from({ leng
 describe('twelve wishes at once', () => {
   test('of one caller make five questions [H2]', async () => {
     const ids = await Promise.all(times(untold));
-    await Promise.all(ids.map((trackingId, index) => askFrom('10.0.0.1', trackingId, `reader${index}@example.com`)));
+    await Promise.all(ids.map((trackingId, index) => requestFrom('10.0.0.1', trackingId, `reader${index}@example.com`)));
     expect([(await asked()).length, (await questions()).length]).toEqual([5, 5]);
   });
 
@@ -48,7 +48,7 @@ describe('twelve wishes at once', () => {
     ['to one mailbox by several tags', (index: number) => (index % 2 ? `jo+a+${index}@example.com` : 'jo@example.com')],
   ])('%s, each of another caller, make five questions [H2]', async (_what, makeAddress) => {
     const ids = await Promise.all(times(untold));
-    await Promise.all(ids.map((trackingId, index) => askFrom(`10.1.${index}.1`, trackingId, makeAddress(index))));
+    await Promise.all(ids.map((trackingId, index) => requestFrom(`10.1.${index}.1`, trackingId, makeAddress(index))));
     expect([(await asked()).length, (await questions()).length]).toEqual([5, 5]);
   });
 
@@ -56,7 +56,7 @@ describe('twelve wishes at once', () => {
     const admin = await server.admin();
     const mail = { recipient: false, sender: false };
     const { trackingId, recipient, sender } = await createdShipment(admin, { mail });
-    await Promise.all(times((index) => askFrom(`10.2.${index}.1`, trackingId, `reader${index}@example.com`)));
+    await Promise.all(times((index) => requestFrom(`10.2.${index}.1`, trackingId, `reader${index}@example.com`)));
     const answers = await confirmAll();
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     for (const refused of answers.filter(({ status }) => status !== 200))
@@ -64,9 +64,9 @@ describe('twelve wishes at once', () => {
     const isConfirmed = async () => (await asked()).filter(([, confirmed]) => confirmed).map(([address]) => address);
     expect(await isConfirmed()).toHaveLength(5);
 
-    await askFrom('10.2.1.1', trackingId, recipient.email);
-    await askFrom('10.2.1.1', trackingId, sender.email);
-    await askFrom('10.3.0.1', trackingId, 'late@example.com');
+    await requestFrom('10.2.1.1', trackingId, recipient.email);
+    await requestFrom('10.2.1.1', trackingId, sender.email);
+    await requestFrom('10.3.0.1', trackingId, 'late@example.com');
     expect((await questions()).map(([address]) => address)).not.toContain('late@example.com');
     await confirmAll();
     expect((await isConfirmed()).slice(-2)).toEqual([recipient.email, sender.email]);
@@ -76,7 +76,7 @@ describe('twelve wishes at once', () => {
 
 test('a place is free again once its question is confirmed or has expired, and not once it is declined [H2]', async () => {
   const ids = await Promise.all(times(untold));
-  const next = () => askFrom('10.0.0.1', ids.pop() ?? '', 'jo@example.com');
+  const next = () => requestFrom('10.0.0.1', ids.pop() ?? '', 'jo@example.com');
   for (let count = 0; count < 7; count += 1) await next();
   expect(await questions()).toHaveLength(5);
   const [first, second] = await stored('subscriptions');
@@ -88,7 +88,7 @@ test('a place is free again once its question is confirmed or has expired, and n
   expect(await questions()).toHaveLength(6);
   await answerTo(second, 'not_this');
   await next();
-  await askFrom('10.9.9.9', second?.trackingId, 'jo@example.com');
+  await requestFrom('10.9.9.9', second?.trackingId, 'jo@example.com');
   expect(await questions()).toHaveLength(6);
   server.wait(CONFIRMATION_HOURS * HOUR_MS);
   await next();
@@ -98,11 +98,11 @@ test('a place is free again once its question is confirmed or has expired, and n
 test('five addresses that nobody owns keep no reader of the shipment from being asked [H6]', async () => {
   const admin = await server.admin();
   const { trackingId, recipient } = await createdShipment(admin, { mail: { recipient: false, sender: false } });
-  for (let index = 0; index < 5; index += 1) await askFrom('10.0.0.1', trackingId, `nobody${index}@example.com`);
-  for (let index = 0; index < 5; index += 1) await askFrom(`10.1.${index}.1`, trackingId, `nobody1${index}@example.com`);
-  await askFrom('10.2.0.1', trackingId, 'real@example.com');
+  for (let index = 0; index < 5; index += 1) await requestFrom('10.0.0.1', trackingId, `nobody${index}@example.com`);
+  for (let index = 0; index < 5; index += 1) await requestFrom(`10.1.${index}.1`, trackingId, `nobody1${index}@example.com`);
+  await requestFrom('10.2.0.1', trackingId, 'real@example.com');
   // The recipient is asked from the connection whose places are taken.
-  await askFrom('10.0.0.1', trackingId, recipient.email);
+  await requestFrom('10.0.0.1', trackingId, recipient.email);
   expect((await questions()).slice(-2)).toEqual([
     ['real@example.com', 'queued'],
     [recipient.email, 'queued'],
@@ -111,7 +111,7 @@ test('five addresses that nobody owns keep no reader of the shipment from being 
 
 test('a question of a release before, which holds a place of its shipment, is confirmed [H6]', async () => {
   const trackingId = await untold();
-  for (let index = 0; index < 5; index += 1) await askFrom(`10.0.${index}.1`, trackingId, `reader${index}@example.com`);
+  for (let index = 0; index < 5; index += 1) await requestFrom(`10.0.${index}.1`, trackingId, `reader${index}@example.com`);
   const old = { $unset: { caller: 1, callerPlace: 1, mailbox: 1, mailboxPlace: 1 } };
   for (const [place, { _id }] of (await stored('subscriptions')).entries())
     await server
@@ -124,26 +124,26 @@ test('a question of a release before, which holds a place of its shipment, is co
 
 test('what a process of a release before confirms keeps no place for good [H2]', async () => {
   const trackingId = await untold();
-  for (let index = 0; index < 5; index += 1) await askFrom('10.0.0.1', trackingId, `jo+${index}@example.com`);
+  for (let index = 0; index < 5; index += 1) await requestFrom('10.0.0.1', trackingId, `jo+${index}@example.com`);
   const confirmed = { $set: { confirmedAt: server.clock.now }, $unset: { origin: 1, expiresAt: 1 } };
   await server.connection().collection('subscriptions').updateMany({}, confirmed);
   await removeExpiredSubscriptions(server.newContext());
   for (const one of await stored('subscriptions')) expect(one).not.toHaveProperty('mailbox');
-  for (let index = 0; index < 5; index += 1) await askFrom('10.0.0.1', await untold(), 'jo@example.com');
+  for (let index = 0; index < 5; index += 1) await requestFrom('10.0.0.1', await untold(), 'jo@example.com');
   expect(await questions()).toHaveLength(10);
 });
 
 describe('who wants no mails at all is asked nothing by strangers [H3]', () => {
   const never = async (address: string) => {
     const mails = await startMailServer();
-    await askFrom('10.0.0.1', await untold(), address);
+    await requestFrom('10.0.0.1', await untold(), address);
     await sendMails({ ...server.newContext(), smtp: createSmtp(mails.url) });
     const [question] = mails.arrived;
     const header = (name: string) => question?.headers.find(({ key }) => key === name)?.value ?? '';
     return { question, header, path: header('list-unsubscribe').slice(1, -1).replace('https://waybill.example', '') };
   };
   const findPreferences = async (address: string) => {
-    for (let index = 0; index < 3; index += 1) await askFrom(`10.5.${index}.1`, await untold(), address);
+    for (let index = 0; index < 3; index += 1) await requestFrom(`10.5.${index}.1`, await untold(), address);
     return (await questions()).slice(1);
   };
 

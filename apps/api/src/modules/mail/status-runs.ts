@@ -18,7 +18,7 @@ export interface StatusRun {
 }
 
 export interface StatusRuns {
-  find: (told: ToldStatus) => StatusRun | undefined;
+  find: (announced: ToldStatus) => StatusRun | undefined;
   newest: StatusRun | undefined;
 }
 
@@ -55,7 +55,7 @@ export function findStatusRuns({
   }
   const byEntry = new Map(numbered.map(({ entry, run }) => [entryKey({ at: entry.timestamp, kind: run.kind }), run]));
   return {
-    find: (told) => byEntry.get(entryKey(told)),
+    find: (announced) => byEntry.get(entryKey(announced)),
     newest: numbered.findLast(({ entry }) => !entry.removedAt)?.run,
   };
 }

@@ -5,7 +5,7 @@ import { type Language, splitLocalizedPath } from '@waybill/domain/languages';
 import { translator } from '@waybill/i18n/translator';
 import { expect, test } from 'vitest';
 import { createLogger } from '../../platform/log/logger.ts';
-import { keepDocuments } from './keep-documents.ts';
+import { createDocumentCache } from './keep-documents.ts';
 import type { SiteBuild } from './site-build.ts';
 
 const shippedIn = (language: Language): SiteSettings => createDefaultSettings(translator(language), language);
@@ -32,7 +32,7 @@ function setUp() {
       return { html: `${path} of ${settings.company.name} at ${origin}`, status: 200 as const };
     },
   };
-  const { getPage, getOffice } = keepDocuments({
+  const { getPage, getOffice } = createDocumentCache({
     build,
     readSettings: async (language) => {
       if (asked.isDown) throw new Error('no database');

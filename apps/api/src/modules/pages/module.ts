@@ -3,7 +3,7 @@ import { staticSite } from '../../platform/http/static-site.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
 import { lookUpPublicly } from '../tracking/get-shipment.ts';
-import { followBuild } from './follow-build.ts';
+import { watchBuild } from './follow-build.ts';
 import { type PagesParts, pages as servePages } from './routes.ts';
 
 interface Taken {
@@ -20,7 +20,7 @@ export const pages = defineModule({
     readSettings: siteSettings,
   }),
   site: (parts, { webRoot }) => {
-    const build = followBuild(webRoot, parts.logger);
+    const build = watchBuild(webRoot, parts.logger);
     // Pages come first and look for languages that have arrived.
     return Router().use(servePages({ ...parts, site: build }), staticSite(webRoot, build.latest));
   },

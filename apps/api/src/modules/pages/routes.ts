@@ -9,13 +9,13 @@ import { callerAddress } from '../../platform/http/caller-address.ts';
 import { getOrigin } from '../../platform/http/origin-of.ts';
 import { describeLookup } from './describe-lookup.ts';
 import { findAddress } from './find-address.ts';
-import type { BuildFollower } from './follow-build.ts';
+import type { BuildWatcher } from './follow-build.ts';
 import { hideLanguages } from './hide-languages.ts';
-import { type KeptDocument, keepDocuments, prepare } from './keep-documents.ts';
+import { type CachedDocument, createDocumentCache, prepare } from './keep-documents.ts';
 import type { SiteBuild } from './site-build.ts';
 
 export interface PagesParts {
-  site: BuildFollower;
+  site: BuildWatcher;
   publicUrl: string | undefined;
   readSettings: (language: Language) => Promise<SiteSettings>;
   publicLookup: (trackingId: string, ip: string) => Promise<PublicShipment | 'none' | 'throttled'>;
@@ -32,7 +32,7 @@ interface Lookup {
 export function pages({ site, publicUrl, readSettings, publicLookup, logger }: PagesParts): RequestHandler {
   const first = site.current();
   if (!first) return notBuilt;
-  const open = (build: SiteBuild) => ({ build, documents: keepDocuments({ build, readSettings, logger }) });
+  const open = (build: SiteBuild) => ({ build, documents: createDocumentCache({ build, readSettings, logger }) });
   let served = open(first);
   /** A new language changes all pages, so they are rendered again. */
   const serve = () => {
@@ -42,7 +42,7 @@ export function pages({ site, publicUrl, readSettings, publicLookup, logger }: P
   };
 
   /** Adds the status to the head; a failed lookup changes nothing. */
-  const getLookupPage = async (req: Request, { trackingId, language, origin }: Lookup): Promise<KeptDocument> => {
+  const getLookupPage = async (req: Request, { trackingId, language, origin }: Lookup): Promise<CachedDocument> => {
     const { build, documents } = served;
     const page = await documents.getPage({ path: localizePath(language, '/track'), language, origin });
     const shipment = await publicLookup(trackingId, callerAddress(req)).catch(() => 'none' as const);
@@ -115,7 +115,7 @@ function decodedPath(req: Request): string | undefined {
 const getQueryString = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** Revalidated each time; compressed if the client accepts it. */
-function send(req: Request, res: Response, { text, gzipped, etag }: KeptDocument, { type = 'html' } = {}): void {
+function send(req: Request, res: Response, { text, gzipped, etag }: CachedDocument, { type = 'html' } = {}): void {
   res.type(type).vary('Accept-Encoding').setHeader('ETag', etag);
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-cache');
   if (!gzipped || req.acceptsEncodings('gzip') !== 'gzip') return void res.send(text);

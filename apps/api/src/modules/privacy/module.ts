@@ -5,7 +5,7 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { applyRetention, clearPurgedLogs } from './apply-retention.ts';
-import type { Expired } from './expired.ts';
+import type { RemovedCounts } from './expired.ts';
 import { createPersonHash } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 import { privacyRoutes } from './routes.ts';
@@ -24,7 +24,7 @@ export const privacy = defineModule({
   auditTargets: ['person'],
   tags: [{ name: 'Privacy', description: 'Export and erase the data of a person.', place: 11, paths: ['/admin/privacy/'] }],
   stores: (_models, { runs }) => ({
-    retentionRuns: createRunRepository<Expired>({ model: runs }),
+    retentionRuns: createRunRepository<RemovedCounts>({ model: runs }),
     erasureRuns: createRunRepository<Erasure>({ model: runs }),
   }),
   open: ({ platform: { keys, logger, now }, audit: { activity, damage }, ...made }: Made<AuditParts & Taken>, stores) => ({

@@ -36,9 +36,9 @@ test('P08: erased, the person is asked and told nothing any more; others are; th
   expect(body.data.counts).toMatchObject({ subscriptions: 1, mails: 1 });
   expect(await addresses('subscriptions')).toEqual(['kofi@example.com']);
   expect(await addresses('mails')).toEqual(['kofi@example.com']);
-  const wishes = await stored('unsubscribed');
-  expect(wishes.filter(({ key }) => key === undefined)).toHaveLength(1);
-  expect(JSON.stringify(wishes)).not.toContain('amara');
+  const optOuts = await stored('unsubscribed');
+  expect(optOuts.filter(({ key }) => key === undefined)).toHaveLength(1);
+  expect(JSON.stringify(optOuts)).not.toContain('amara');
 
   // After booking again with that address, nobody is notified.
   await createdShipment(admin, { recipient: { name: 'Amara', email: AMARA }, sender: { name: 'Accra Books' } });

@@ -67,11 +67,11 @@ export function createUnsubscribedRepository({ model }: { model: UnsubscribedMod
     loadReaderHash,
 
     /** @returns a function that looks up the opt-outs of these shipments and `ALL`. */
-    async find(asked: readonly { reader: string; trackingId: string }[]): Promise<(reader: string, about: string) => boolean> {
-      const ids = [...new Set(asked.flatMap(({ reader, trackingId }) => [toId(reader, ALL), toId(reader, trackingId)]))];
+    async find(requests: readonly { reader: string; trackingId: string }[]): Promise<(reader: string, about: string) => boolean> {
+      const ids = [...new Set(requests.flatMap(({ reader, trackingId }) => [toId(reader, ALL), toId(reader, trackingId)]))];
       const found = ids.length === 0 ? [] : await model.find({ _id: trusted({ $in: ids }) }).lean();
-      const wishes = new Set(found.map(({ _id }) => _id));
-      return (reader, about) => wishes.has(toId(reader, about));
+      const optOuts = new Set(found.map(({ _id }) => _id));
+      return (reader, about) => optOuts.has(toId(reader, about));
     },
 
     add: async (reader: string, about: string, at: Date): Promise<void> =>

@@ -5,8 +5,8 @@ import {
   dwellMs,
   isOpen,
   isOverdue,
-  judgePromise,
-  judgeReply,
+  evaluatePromise,
+  classifyReply,
   percentile,
   toRate,
   tooFew,
@@ -44,14 +44,14 @@ describe('B5: a promise is judged by calendar dates of the zone', () => {
     ['16T16:00:00', '2026-03-18', { onTime: true, early: true }],
     ['20T16:00:00', '2026-03-18', { onTime: false, early: false }],
   ])('delivered %s, promised for %s', (delivered, promised, verdict) => {
-    expect(judgePromise({ deliveredAt: at(delivered), promised }, all)).toEqual(verdict);
+    expect(evaluatePromise({ deliveredAt: at(delivered), promised }, all)).toEqual(verdict);
   });
 
   test('days on which nobody works do not make a delivery early in business days', () => {
     // Monday the 16th for Wednesday the 18th, with a holiday between; Saturday the 21st for Monday the 23rd.
-    expect(judgePromise({ deliveredAt: at('16T16:00:00'), promised: '2026-03-18' }, business).early).toBe(false);
-    expect(judgePromise({ deliveredAt: at('21T16:00:00'), promised: '2026-03-23' }, business).early).toBe(false);
-    expect(judgePromise({ deliveredAt: at('21T16:00:00'), promised: '2026-03-23' }, all).early).toBe(true);
+    expect(evaluatePromise({ deliveredAt: at('16T16:00:00'), promised: '2026-03-18' }, business).early).toBe(false);
+    expect(evaluatePromise({ deliveredAt: at('21T16:00:00'), promised: '2026-03-23' }, business).early).toBe(false);
+    expect(evaluatePromise({ deliveredAt: at('21T16:00:00'), promised: '2026-03-23' }, all).early).toBe(true);
   });
 });
 
@@ -111,9 +111,9 @@ test.each([
   ['17T08:00:01', 'missed'],
 ] as const)('B5: a message due at 08:00 on the 17th and answered at %s is %s', (reply, verdict) => {
   const message = { createdAt: at('16T08:00:00'), dueAt: at('17T08:00:00') };
-  expect(judgeReply({ ...message, firstReplyAt: at(reply) }, at('20T00:00:00'))).toBe(verdict);
-  expect(judgeReply(message, at('17T08:00:00'))).toBe('waiting');
-  expect(judgeReply(message, at('17T08:00:01'))).toBe('missed');
+  expect(classifyReply({ ...message, firstReplyAt: at(reply) }, at('20T00:00:00'))).toBe(verdict);
+  expect(classifyReply(message, at('17T08:00:00'))).toBe('waiting');
+  expect(classifyReply(message, at('17T08:00:01'))).toBe('missed');
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { reportRoutes } from './routes.ts';
 interface Taken {
   auth: Pick<ReportContext, 'admins'>;
   demo: Pick<ReportContext, 'findDemo'>;
-  estimates: Pick<ReportContext, 'shownRanges'>;
+  estimates: Pick<ReportContext, 'predictions'>;
   inbox: Pick<ReportContext, 'messages' | 'quotes'>;
   mail: Pick<ReportContext, 'mails'>;
   shipments: Pick<ReportContext, 'shipments'>;
@@ -44,7 +44,7 @@ export const reports = defineModule({
       quotes: made.inbox.quotes,
       settings: made.site.settings,
       shipments: made.shipments.shipments,
-      shownRanges: made.estimates.shownRanges,
+      predictions: made.estimates.predictions,
       storage,
     };
     return { ...base, ...createFigures(base, { feed, touched }) };

@@ -11,7 +11,7 @@ import { createShipmentRepository } from '../../shipments/repository/shipment-re
 import { shipmentModel } from '../../shipments/shipment-model.ts';
 import { updateStatus } from '../../shipments/update-status.ts';
 import { seedVolume } from './seed-volume.ts';
-import { inTimeOrder } from './time-order.ts';
+import { listInTimeOrder } from './time-order.ts';
 import { SPAN_MS, volumeShipment, volumeTrackingId } from './volume-shipment.ts';
 
 const NOW = new Date('2026-05-13T16:00:00.000Z');
@@ -50,7 +50,7 @@ test('S5: what somebody took away comes back, and two at once add each shipment 
 });
 
 test('S5: they are in all statuses and spread over the two years before, the oldest stored first', () => {
-  const all = [...inTimeOrder(2_000)].map((index) => volumeShipment(index, NOW));
+  const all = [...listInTimeOrder(2_000)].map((index) => volumeShipment(index, NOW));
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set(STATUS_VALUES));
   const times = all.map(({ createdAt }) => createdAt.getTime());
   expect(times).toEqual(times.toSorted((a, b) => a - b));

@@ -2,7 +2,7 @@ import type { OnChange } from '../../../platform/events/event.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import { createShipmentChanges } from './change-shipment.ts';
 import { createShipmentCounts } from './count-shipments.ts';
-import { createBehindFinders } from './find-behind.ts';
+import { createOutdatedFinders } from './find-behind.ts';
 import { createKeyFinders } from './find-by-key.ts';
 import { createTrashFinders } from './find-deleted.ts';
 import { createAttentionFinders } from './find-needing-attention.ts';
@@ -13,7 +13,7 @@ import { createBatchInsert } from './insert-shipments.ts';
 import { createDeliveryFinders } from './read-deliveries.ts';
 import { createQuietFinders } from './read-quiet.ts';
 import { readReported } from './read-reported.ts';
-import { readTabled, type Selection } from './read-tabled.ts';
+import { readForExport, type Selection } from './read-tabled.ts';
 
 export type ShipmentRepository = ReturnType<typeof createShipmentRepository>;
 
@@ -23,7 +23,7 @@ export const createShipmentRepository = ({ model, onChange = () => {} }: { model
   ...createSuggestionFinders(model),
   ...createPeopleFinders(model),
   ...createTrashFinders(model),
-  ...createBehindFinders(model),
+  ...createOutdatedFinders(model),
   ...createKeyFinders(model),
   ...createAttentionFinders(model),
   ...createDeliveryFinders(model),
@@ -31,6 +31,6 @@ export const createShipmentRepository = ({ model, onChange = () => {} }: { model
   ...createShipmentCounts(model),
   ...createShipmentChanges(model, onChange),
   ...createBatchInsert(model, onChange),
-  readTabled: (selection: Selection) => readTabled(model, selection),
+  readForExport: (selection: Selection) => readForExport(model, selection),
   readReported: (period: Parameters<typeof readReported>[1]) => readReported(model, period),
 });

@@ -22,22 +22,22 @@ const shipment = {
 
 test('what is foretold stands below the promise, in the sentences of the receipt', () => {
   const receipt = describePlainly(shipment, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
-  expect(receipt.foretold).toEqual([expect.stringMatching(/^Most likely Tue,? 6 Mar|^Most likely Tue,? Mar 6/)]);
-  expect(receipt.grounds).toEqual([expect.stringMatching(/8 of 10 .*42 deliveries/), expect.stringMatching(/longer/)]);
+  expect(receipt.forecast).toEqual([expect.stringMatching(/^Most likely Tue,? 6 Mar|^Most likely Tue,? Mar 6/)]);
+  expect(receipt.forecastDetails).toEqual([expect.stringMatching(/8 of 10 .*42 deliveries/), expect.stringMatching(/longer/)]);
   const text = plainText(receipt, { language: 'en', fullPage: 'https://waybill.example/track/A' });
-  expect(text.replace(/\s+/g, ' ')).toContain([...receipt.foretold, ...receipt.grounds].join(' '));
+  expect(text.replace(/\s+/g, ' ')).toContain([...receipt.forecast, ...receipt.forecastDetails].join(' '));
 });
 
 test('how many of our estimates held stands behind the range, where it is known', () => {
   const receipt = describePlainly({ ...shipment, accuracy: 0.83 }, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
-  expect(receipt.grounds[1]).toBe('Our estimates were right 83% of the time in the last 90 days.');
+  expect(receipt.forecastDetails[1]).toBe('Our estimates were right 83% of the time in the last 90 days.');
 });
 
 test('what is on hold has no range, and it is said why', () => {
   const held = { ...shipment, status: 'on_hold', eta: null, waiting: null };
   const receipt = describePlainly(held, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
-  expect(receipt.foretold).toEqual([]);
-  expect(receipt.grounds).toEqual([
+  expect(receipt.forecast).toEqual([]);
+  expect(receipt.forecastDetails).toEqual([
     'We cannot say more exactly when it comes while it is on hold: nobody knows yet when it goes on.',
   ]);
 });
@@ -47,7 +47,7 @@ test('where nothing is foretold, nothing is said', () => {
     { ...shipment, eta: null, waiting: null },
     { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now },
   );
-  expect(receipt.foretold).toEqual([]);
+  expect(receipt.forecast).toEqual([]);
 });
 
 test.each([

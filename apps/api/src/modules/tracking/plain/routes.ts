@@ -23,7 +23,7 @@ type PlainParts = Pick<TrackingContext, 'guardLookup' | 'publicAnswers' | 'setti
 
 /** Negotiated by `Accept`; the first is the default. */
 const FORMS = ['text/html', 'text/plain', 'application/json'] as const;
-type Form = (typeof FORMS)[number];
+type Format = (typeof FORMS)[number];
 
 interface Answer {
   page: () => string;
@@ -107,11 +107,11 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
     const { retryAfter } = error.details;
     if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
     const message = inWords(error.words, language);
-    const more = describeMiss(error, trackingId, language);
-    const shown = { ...frame, trackingId: removeControlCharacters(trackingId).slice(0, 200) };
+    const hint = describeMiss(error, trackingId, language);
+    const errorFrame = { ...frame, trackingId: removeControlCharacters(trackingId).slice(0, 200) };
     send(req, res, {
-      page: () => failurePage(shown, { message, hint: more }),
-      text: () => plainNotice([message, more]),
+      page: () => failurePage(errorFrame, { message, hint: hint }),
+      text: () => plainNotice([message, hint]),
       status: ERROR_CODES[error.code].status,
     });
   }
@@ -122,11 +122,11 @@ function describeMiss(error: AppError, trackingId: string, language: Language): 
   if (hint !== undefined) return inWords(hint, language);
   if (error.code !== 'SHIPMENT_NOT_FOUND') return undefined;
   const t = translator(language);
-  const fault = checkForm(trackingId);
-  return fault ? formatFormError(fault, t) : t(texts.lookup.firstScan);
+  const formError = checkForm(trackingId);
+  return formError ? formatFormError(formError, t) : t(texts.lookup.firstScan);
 }
 
-const chooseFormat = (req: Request): Form => FORMS.find((form) => form === req.accepts([...FORMS])) ?? 'text/html';
+const chooseFormat = (req: Request): Format => FORMS.find((form) => form === req.accepts([...FORMS])) ?? 'text/html';
 
 /** The form has no JSON representation. */
 function send(req: Request, res: Response, { page, text, status = 200 }: Answer): void {
@@ -135,7 +135,7 @@ function send(req: Request, res: Response, { page, text, status = 200 }: Answer)
   sendText(req, res, { text: form === 'text/html' ? page() : text(), form });
 }
 
-function sendText(req: Request, res: Response, { text, form }: { text: string; form: Form }): void {
+function sendText(req: Request, res: Response, { text, form }: { text: string; form: Format }): void {
   const isDone = res.statusCode === 200;
   res.vary('Accept').setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('Cache-Control', isDone ? 'private, no-cache' : 'no-store');
