@@ -11,6 +11,7 @@ import { translator } from '@waybill/i18n/translator';
 import { trackingAddress } from '../links/make-link.ts';
 import type { HashReader } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { getDefaultTemplate } from './default-template.ts';
 import { getFieldValues } from './field-values.ts';
 import { newestEntry } from './find-events.ts';
 import type { MailContext } from './mail-context.ts';
@@ -21,7 +22,6 @@ import type { MailPreferences } from './mail-preferences.ts';
 import type { MailContent, ToldState } from './mail-repository.ts';
 import { getMailbox } from './mailbox.ts';
 import { isOrdered } from './sent-mails.ts';
-import { getDefaultTemplate } from './shipped-template.ts';
 import { statusKind } from './status-runs.ts';
 import { BLOCK_ALL_QUERY, SUBSCRIPTION_PATH } from './subscription-path.ts';
 

@@ -3,8 +3,8 @@ import { staticSite } from '../../platform/http/static-site.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
 import { lookUpPublicly } from '../tracking/get-shipment.ts';
-import { watchBuild } from './follow-build.ts';
 import { type PagesParts, pages as servePages } from './routes.ts';
+import { watchBuild } from './watch-build.ts';
 
 interface Taken {
   site: { siteSettings: PagesParts['readSettings'] };

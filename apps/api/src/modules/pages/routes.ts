@@ -8,11 +8,11 @@ import type { Logger } from 'pino';
 import { callerAddress } from '../../platform/http/caller-address.ts';
 import { getOrigin } from '../../platform/http/origin-of.ts';
 import { describeLookup } from './describe-lookup.ts';
+import { type CachedDocument, createDocumentCache, prepare } from './document-cache.ts';
 import { findAddress } from './find-address.ts';
-import type { BuildWatcher } from './follow-build.ts';
 import { hideLanguages } from './hide-languages.ts';
-import { type CachedDocument, createDocumentCache, prepare } from './keep-documents.ts';
 import type { SiteBuild } from './site-build.ts';
+import type { BuildWatcher } from './watch-build.ts';
 
 export interface PagesParts {
   site: BuildWatcher;

@@ -12,8 +12,8 @@ import { blankEntry, isPartyField } from '../audit/blank-entry.ts';
 import { markMessage, markQuote } from '../inbox/mark-purged.ts';
 import { removeMarked } from '../inbox/remove-marked.ts';
 import { eraseParties, PARTIES } from '../shipments/erase-people.ts';
-import type { RemovedCounts } from './expired.ts';
 import type { PrivacyContext } from './privacy-context.ts';
+import type { RemovedCounts } from './removed-counts.ts';
 
 type RetentionParts = Pick<
   PrivacyContext,

@@ -5,9 +5,9 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { applyRetention, clearPurgedLogs } from './apply-retention.ts';
-import type { RemovedCounts } from './expired.ts';
 import { createPersonHash } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
+import type { RemovedCounts } from './removed-counts.ts';
 import { privacyRoutes } from './routes.ts';
 
 interface Taken {

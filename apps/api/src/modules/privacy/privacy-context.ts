@@ -11,7 +11,7 @@ import type { LinkRepository } from '../links/link-repository.ts';
 import type { MailRepository } from '../mail/mail-repository.ts';
 import type { SubscriptionRepository } from '../mail/subscription-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
-import type { RemovedCounts } from './expired.ts';
+import type { RemovedCounts } from './removed-counts.ts';
 
 export interface PrivacyContext {
   damage: DamageReports;

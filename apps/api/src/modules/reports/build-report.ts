@@ -4,7 +4,7 @@ import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { createDurationTally } from './duration-tally.ts';
 import { createLaneTally } from './lane-tally.ts';
-import { createPredictionTally } from './range-tally.ts';
+import { createPredictionTally } from './prediction-tally.ts';
 import { toBounds, createReportCalendar } from './report-calendar.ts';
 import type { Report, ReportContext } from './report-context.ts';
 import type { ReportRequest } from './report-request.ts';

@@ -4,7 +4,7 @@ import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
-import type { ExportedShipment } from './repository/read-tabled.ts';
+import type { ExportedShipment } from './repository/read-export.ts';
 import { selectShipments } from './repository/select-shipments.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 

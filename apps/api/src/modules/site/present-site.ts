@@ -6,8 +6,8 @@ import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { parsePolicy, plainPolicy, UnreadablePolicy } from './parse-policy.ts';
-import { translateDefault } from './shipped-words.ts';
 import type { SiteContext } from './site-context.ts';
+import { translateDefault } from './translate-default.ts';
 
 /** Caches the parsed policies, which every page needs. @param options.sendsMails whether visitors may subscribe. */
 export function createSitePresenter({ sendsMails }: { sendsMails: boolean }): typeof presentSite {

@@ -4,7 +4,7 @@ import { decodeStored, readBatches } from '../../../platform/db/read-batches.ts'
 import { DERIVED_VERSION, deriveFields, readStays, type Stay } from '../derived-fields.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
-import { hasOutdated } from './find-behind.ts';
+import { hasOutdated } from './find-outdated.ts';
 
 /** Other requests run between batches. */
 const BATCH = 500;

@@ -12,7 +12,7 @@ import { matchTrackingIds } from '../find-by-tracking-id.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import type { StoredShipment } from '../shipment-model.ts';
 import { attentionAt, attentionFilter } from './attention-filter.ts';
-import type { Selection } from './read-tabled.ts';
+import type { Selection } from './read-export.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
 
 type Filter = QueryFilter<StoredShipment>;

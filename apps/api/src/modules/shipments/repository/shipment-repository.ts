@@ -2,18 +2,18 @@ import type { OnChange } from '../../../platform/events/event.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import { createShipmentChanges } from './change-shipment.ts';
 import { createShipmentCounts } from './count-shipments.ts';
-import { createOutdatedFinders } from './find-behind.ts';
 import { createKeyFinders } from './find-by-key.ts';
 import { createTrashFinders } from './find-deleted.ts';
 import { createAttentionFinders } from './find-needing-attention.ts';
+import { createOutdatedFinders } from './find-outdated.ts';
 import { createPeopleFinders } from './find-people.ts';
 import { createShipmentFinders } from './find-shipments.ts';
 import { createSuggestionFinders } from './find-suggestions.ts';
 import { createBatchInsert } from './insert-shipments.ts';
 import { createDeliveryFinders } from './read-deliveries.ts';
+import { readForExport, type Selection } from './read-export.ts';
 import { createQuietFinders } from './read-quiet.ts';
 import { readReported } from './read-reported.ts';
-import { readForExport, type Selection } from './read-tabled.ts';
 
 export type ShipmentRepository = ReturnType<typeof createShipmentRepository>;
 

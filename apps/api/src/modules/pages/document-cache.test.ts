@@ -5,7 +5,7 @@ import { type Language, splitLocalizedPath } from '@waybill/domain/languages';
 import { translator } from '@waybill/i18n/translator';
 import { expect, test } from 'vitest';
 import { createLogger } from '../../platform/log/logger.ts';
-import { createDocumentCache } from './keep-documents.ts';
+import { createDocumentCache } from './document-cache.ts';
 import type { SiteBuild } from './site-build.ts';
 
 const shippedIn = (language: Language): SiteSettings => createDefaultSettings(translator(language), language);
