@@ -19,7 +19,7 @@ async function setUp() {
 type Stream = Awaited<ReturnType<typeof openStream>>;
 const getChanges = (stream: Stream) => stream.events().flatMap(({ data }) => data.changes ?? []);
 
-test('names what changes by kind and ID, gathered, and what visitors send in by its kind', async () => {
+test('batches changes by kind and ID, and names submissions by kind only', async () => {
   const { watch } = await setUp();
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
@@ -34,7 +34,7 @@ test('names what changes by kind and ID, gathered, and what visitors send in by 
   expect(stream.text()).not.toContain(contactBody().email);
 });
 
-test('of many at once it says only that anything may be another', async () => {
+test('sends a generic event beyond the limit of changes', async () => {
   const { changeWatch } = server.newContext();
   const heard: unknown[] = [];
   changeWatch.join({ changed: (changes) => heard.push(changes.length), lost: () => heard.push('lost') });
@@ -44,7 +44,7 @@ test('of many at once it says only that anything may be another', async () => {
   await expect.poll(() => heard).toEqual([MAX_CHANGES_PER_EVENT, 'lost']);
 });
 
-test('A06: signing out ends the streams of a session, and none is opened again', async () => {
+test('ends all streams of a session at sign-out and opens none afterwards [A06]', async () => {
   await server.followChanges();
   const { token, watch, post } = await setUp();
   const streams = [await watch(), await watch()];
@@ -57,7 +57,7 @@ test.each([
   ['ends', null],
   ['goes on', {}],
 ])(
-  'A06: of so many changes that none is named, the end of a session among them, a stream %s by what is known of its own',
+  'rechecks its own session after an overflow of changes that includes the end of a session: a stream %s [A06]',
   async (fate, session) => {
     const { changeWatch, officePlaces, now } = server.newContext();
     const principal: AdminSession = {
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('A02: nobody without a token; and one session holds so many', async () => {
+test('requires a token and limits the streams of a session [A02]', async () => {
   const { watch } = await setUp();
   expect((await watch('nonsense')).status).toBe(401);
   const statuses = [];

@@ -36,8 +36,8 @@ async function signedBy(secret: typeof retired) {
   return `waybill-device=${signDevice(derivePurposeKeys([secret]).device[0], { adminId: _id.toHexString(), tokenVersion, issuedAt, expiresAt })}`;
 }
 
-describe('X3, A16: a device that signed in before', () => {
-  test('need not wait for its address, and is known anew for 180 days after each sign-in', async () => {
+describe('a device that signed in before [X3, A16]', () => {
+  test('bypasses the block of its address and is recognized for 180 days after each sign-in', async () => {
     const first = readCookie(await signIn(''));
     server.wait(179 * DAY_MS);
     await blockAddress();
@@ -49,7 +49,7 @@ describe('X3, A16: a device that signed in before', () => {
     expectFailure(await signIn(first), 'RATE_LIMITED');
   });
 
-  test('is known after a change of the password only where that was made', async () => {
+  test('is recognized after a change of the password only if it made the change', async () => {
     const elsewhere = readCookie(await signIn(''));
     const answer = await (await server.admin()).post('/api/admin/password').send({ current: CREDENTIALS.password, next: NEXT });
     await blockAddress();
@@ -57,7 +57,7 @@ describe('X3, A16: a device that signed in before', () => {
     expect((await signIn(readCookie(answer), { password: NEXT })).status).toBe(200);
   });
 
-  test('is unknown after a reset of the password', async () => {
+  test('is forgotten after a reset of the password', async () => {
     const device = readCookie(await signIn(''));
     const admins = createAdminRepository({ model: adminModel(server.connection()) });
     const { password } = await resetPassword({ admins, now: () => server.clock.now }, CREDENTIALS.username);
@@ -65,19 +65,19 @@ describe('X3, A16: a device that signed in before', () => {
     expectFailure(await signIn(device, { password }), 'RATE_LIMITED');
   });
 
-  test('is known by its own account alone', async () => {
+  test('is recognized by its own account only', async () => {
     const device = readCookie(await signIn(''));
     await blockAddress();
     expectFailure(await signIn(device, { username: 'somebody' }), 'RATE_LIMITED');
   });
 
-  test('is known after a change of JWT_SECRET as long as the one before is accepted', async () => {
+  test('is recognized after a rotation of JWT_SECRET while the previous secret is accepted', async () => {
     await blockAddress();
     expect((await signIn(await signedBy(retired))).status).toBe(200);
     expectFailure(await signIn(await signedBy(createSecretKey(randomBytes(32)))), 'RATE_LIMITED');
   });
 
-  test('shows what is no token of a session, and the other way round', async () => {
+  test('has a cookie that is no session token, and vice versa', async () => {
     const device = readCookie(await signIn(''));
     const me = server
       .visitor()
@@ -93,12 +93,12 @@ describe('X3, A16: a device that signed in before', () => {
     ['nonsense', 'waybill-device=x'],
     ['three parts', 'waybill-device=a.b.c'],
     ['4 kB', `waybill-device=${'A'.repeat(4_000)}`],
-  ])('is not one that shows %s', async (_what, cookie) => {
+  ])('is not recognized by %s', async (_what, cookie) => {
     await blockAddress();
     expectFailure(await signIn(cookie), 'RATE_LIMITED');
   });
 
-  test('over HTTPS its cookie goes over nothing else', async () => {
+  test('has a Secure cookie over HTTPS', async () => {
     const answer = await server.visitor().post('/api/admin/login').set('X-Forwarded-Proto', 'https').send(CREDENTIALS);
     expect(String(answer.headers['set-cookie'])).toMatch(/; Secure$/);
   });

@@ -4,7 +4,7 @@ import { generatePassword } from './passwords.ts';
 
 const findProblem = (password: string) => findPasswordProblem(password, 'dispatcher');
 
-describe('X11, B12: refuses as a password', () => {
+describe('refuses the password [X11, B12]', () => {
   test.each([
     'password',
     'password12345',
@@ -20,7 +20,7 @@ describe('X11, B12: refuses as a password', () => {
     '123456789012345',
     'LeaveMeAlone',
     'ｐａｓｓｗｏｒｄ１２３４',
-  ])('what anybody would try: %j', (password) => {
+  ])('%j, which is easy to guess', (password) => {
     expect(findProblem(password)).toBe('is one of the first that anybody would try');
   });
 
@@ -36,18 +36,18 @@ describe('X11, B12: refuses as a password', () => {
   });
 
   test.each(['my dispatcher, 2040', 'DISPATCHER-of-parcels', 'Dis patch er of parcels'])(
-    'the user name in it: %j',
+    '%j, which contains the user name',
     (password) => {
       expect(findProblem(password)).toBe('must not contain your user name');
     },
   );
 
-  test('eleven characters', () => {
+  test('of eleven characters', () => {
     expect(findProblem('lantern-gra')).toBe('must be at least 12 characters');
   });
 });
 
-describe('X11, B12: takes', () => {
+describe('accepts the password [X11, B12]', () => {
   test.each([
     'correct horse battery staple',
     'correct horse correct horse',
@@ -59,7 +59,7 @@ describe('X11, B12: takes', () => {
     expect(findProblem(password)).toBeUndefined();
   });
 
-  test('every generated one, also beside a user name of one letter', () => {
+  test('generated for an administrator, also with a user name of one letter', () => {
     for (let count = 0; count < 200; count += 1) {
       expect(findProblem(generatePassword())).toBeUndefined();
       expect(findPasswordProblem(generatePassword(), 'a')).toBeUndefined();

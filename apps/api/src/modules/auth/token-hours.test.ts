@@ -13,7 +13,7 @@ async function readLifetime(path: string, body: object, token?: string): Promise
   return Date.parse(me.body.data.expiresAt) - server.clock.now.getTime();
 }
 
-test('R100: a new session lives as long as the settings say, whether a sign-in or a new password opened it', async () => {
+test('limits a new session to the hours in the settings, after a sign-in and after a new password [R100]', async () => {
   await storeSettings(server.connection(), { security: { tokenHours: 2 } });
   expect(await readLifetime('/api/admin/login', CREDENTIALS)).toBe(2 * HOUR_MS);
   const change = { current: CREDENTIALS.password, next: 'an entirely new phrase' };

@@ -12,10 +12,10 @@ const me = (token: string) => server.visitor().get('/api/admin/me').set('Authori
 const claims = async () => jwt.decode(await server.openSession()) as JwtPayload;
 const nowInSeconds = () => Math.floor(server.clock.now.getTime() / 1_000);
 
-describe('A04: refuses a token', () => {
+describe('refuses a token [A04]', () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-  test('of HS256 whose secret is a public key', async () => {
+  test('signed with HS256 and a public key as secret', async () => {
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const [head, body] = [{ alg: 'HS256', typ: 'JWT' }, await claims()].map((part) =>
       Buffer.from(JSON.stringify(part)).toString('base64url'),
@@ -24,7 +24,7 @@ describe('A04: refuses a token', () => {
     expectFailure(await me(`${head}.${body}.${signature}`), 'INVALID_TOKEN');
   });
 
-  test.each(['jku', 'x5u'])('whose header says in %s where its key is, and asks nobody for it', async (name) => {
+  test.each(['jku', 'x5u'])('with a %s header, without fetching a key', async (name) => {
     let asked = 0;
     const keys = createServer((_req, res) => {
       asked += 1;
@@ -39,7 +39,7 @@ describe('A04: refuses a token', () => {
   });
 });
 
-describe('A06: refuses a token', () => {
+describe('refuses a token [A06]', () => {
   test.each([
     ['that ended a second ago', () => ({ exp: nowInSeconds() - 1 }), 'TOKEN_EXPIRED'],
     ['that ends now', () => ({ exp: nowInSeconds() }), 'TOKEN_EXPIRED'],

@@ -116,14 +116,14 @@ async function liveThrough({ perDay, paceOn }: Truth): Promise<Judged[]> {
 
 const computeCoverage = (judged: readonly Judged[]): number => judged.filter(({ inside }) => inside).length / judged.length;
 
-test('on a year with a known truth, between 76 and 84 % of the parcels come in their range', async () => {
+test('covers between 76 and 84 % of deliveries in a simulated year', async () => {
   const judged = await liveThrough({ perDay: 4, paceOn: () => 1 });
   expect(judged.length).toBeGreaterThan(1_300);
   expect(computeCoverage(judged)).toBeGreaterThan(0.76);
   expect(computeCoverage(judged)).toBeLessThan(0.84);
 }, 60_000);
 
-test('when everything takes half as long again from July on, ranges hold again within 100 days', async () => {
+test('recovers coverage within 100 days when transit times halve', async () => {
   const SHIFT = 182;
   const judged = await liveThrough({ perDay: 4, paceOn: (day) => (day < SHIFT ? 1 : 1.5) });
   const ofDays = (from: number, to: number) => computeCoverage(judged.filter(({ day }) => day >= from && day < to));

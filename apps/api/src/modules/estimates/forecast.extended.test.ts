@@ -121,7 +121,7 @@ const change = fc.record({
   waitMinutes: fc.nat({ max: 600 }),
 });
 
-test('exact against a computation over everything, whatever the histories and whatever is changed afterwards', async () => {
+test('matches a full computation, for any histories and later changes', async () => {
   let said = 0;
   await fc.assert(
     fc.asyncProperty(

@@ -53,13 +53,13 @@ test.each([
     [deliveries(9, LANE), deliveries(20, { origin: 'Rome, Italy', destination: 'Turku, Finland' })],
     undefined,
   ],
-])('says nothing from too little: %s', async (_what, made, basis) => {
+])('gives no estimate without enough data: %s', async (_what, made, basis) => {
   await insertPastShipments(server.connection(), [...made.flat(), onItsWay]);
   const { eta } = await foretell();
   expect(eta?.basis).toBe(basis);
 });
 
-test('what is on hold has no range, and how unusual that is', async () => {
+test('gives no range on hold, but says how unusual the wait is', async () => {
   const held = deliveries(30, LANE).map(({ history: [start, end], ...route }) => ({
     ...route,
     history: [['on_hold', start?.[1] ?? ''], end ?? ['delivered', '']] as [ShipmentStatus, string][],
@@ -68,7 +68,7 @@ test('what is on hold has no range, and how unusual that is', async () => {
   expect(await foretell()).toMatchObject({ eta: null, waiting: { standing: 'long', n: 30, basis: 'lane' } });
 });
 
-test('a clock that stepped back, and entries from the future, are no reason to fail', async () => {
+test('tolerates clock rollbacks and entries from the future', async () => {
   await insertPastShipments(server.connection(), [
     ...deliveries(12, LANE),
     { ...onItsWay, history: [['in_transit', ago(-3 * DAY)]] },
@@ -77,7 +77,7 @@ test('a clock that stepped back, and entries from the future, are no reason to f
   expect([eta?.n, waiting?.standing]).toEqual([12, 'usual']);
 });
 
-test('is learnt once a day, at night, by one of several processes, and again where a route asks for it', async () => {
+test('rebuilds once a night in one of several processes, and again on request', async () => {
   await insertPastShipments(server.connection(), [...deliveries(12, LANE), onItsWay]);
   const context = server.newContext();
   const histories = server.connection().collection('routeHistories');

@@ -5,7 +5,7 @@ import { learnOrRebuild, REBUILD_MARK } from './learn-deliveries.ts';
 
 const server = setUpServer();
 
-test('a route that cannot be stored holds up neither the log nor the mails: all routes are made anew later', async () => {
+test('keeps log and mails going when a route cannot be stored, and rebuilds all routes later', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   server.wait(3_600_000);

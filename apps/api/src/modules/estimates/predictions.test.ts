@@ -57,7 +57,7 @@ async function find(trackingId: string): Promise<ShipmentRecord> {
 const lookUp = async (trackingId: string) =>
   (await server.visitor().get(`/api/tracking/track/${trackingId}`).expect(200)).body.data;
 
-test('every lookup tells when a parcel comes: of one, of several, without a script and in the office', async () => {
+test('returns the estimate in every lookup: single, several, without scripts and in the office', async () => {
   const [trackingId = ''] = await setOut(1);
   const eta = { n: 20, basis: 'lane', from: expect.any(String), likely: expect.any(String), to: expect.any(String) };
   expect((await lookUp(trackingId)).eta).toMatchObject(eta);
@@ -69,7 +69,7 @@ test('every lookup tells when a parcel comes: of one, of several, without a scri
   expect((await admin.get(`/api/tracking/track/${trackingId}`).expect(200)).body.data.eta).toMatchObject(eta);
 });
 
-test('a range is stored once for a stay in a status, as it was first shown', async () => {
+test('stores a prediction once per stay, as first shown', async () => {
   const [trackingId = ''] = await setOut(1);
   const { eta } = await lookUp(trackingId);
   server.wait(20 * HOUR);
@@ -88,7 +88,7 @@ test('a range is stored once for a stay in a status, as it was first shown', asy
   });
 });
 
-test('lookups go on where nothing can be stored, and it is said in the log', async () => {
+test('keeps lookups working when predictions cannot be stored, and logs it', async () => {
   const [trackingId = ''] = await setOut(1);
   const context = server.newContext();
   const notes = createPredictionRecorder({ ...context, predictions: { store: () => Promise.reject(new Error('full')) } });
@@ -99,7 +99,7 @@ test('lookups go on where nothing can be stored, and it is said in the log', asy
   expect(server.logged.join()).toContain('failed to store predictions; they will not be scored');
 });
 
-test('it is judged by the delivery, no longer where that is taken back, and goes with the shipment', async () => {
+test('scores a prediction at delivery, removes the score after an undo, and removes both with the shipment', async () => {
   const [trackingId = ''] = await setOut(1);
   const { eta } = await lookUp(trackingId);
   await noted(trackingId);
@@ -131,7 +131,7 @@ test('it is judged by the delivery, no longer where that is taken back, and goes
   expect(await ranges().countDocuments({ trackingId })).toBe(0);
 });
 
-test('at night what was stored after its delivery was learnt is judged, and what is left of nothing goes', async () => {
+test('scores late-stored predictions at night and removes those of deleted shipments', async () => {
   const [first = '', second = ''] = await setOut(2);
   const context = server.newContext();
   for (const id of [first, second]) await context.forecast(await find(id));
@@ -148,7 +148,7 @@ test('at night what was stored after its delivery was learnt is judged, and what
   expect((await noted(first))[0]).toMatchObject({ verdict: 'inside' });
 });
 
-test('a delivery that was noted with a time before the range was shown judges nothing', async () => {
+test('scores nothing for a delivery dated before the prediction', async () => {
   const [trackingId = ''] = await setOut(1);
   await lookUp(trackingId);
   await noted(trackingId);
@@ -160,7 +160,7 @@ test('a delivery that was noted with a time before the range was shown judges no
   expect(await ranges().findOne({ trackingId })).not.toHaveProperty('verdict');
 });
 
-test('coverage of a lane is what an own count of it says, and visitors are told where Settings allow it and enough were judged', async () => {
+test('reports the coverage of a lane, and shows it to visitors if enabled and large enough', async () => {
   const trackingIds = await setOut(MIN_SCORED_PREDICTIONS);
   const shown = new Map<string, { from: string; to: string }>();
   for (const id of trackingIds) shown.set(id, (await lookUp(id)).eta);

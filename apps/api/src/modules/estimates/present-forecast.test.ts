@@ -39,7 +39,7 @@ function show({ isVisible = true, eta = ETA }: { isVisible?: boolean; eta?: Esti
   return { clock, record, countScored, look: () => forecast(SHIPMENT) };
 }
 
-test('what held of the last 90 days is counted whole once, what is new each minute, and rounded down', async () => {
+test('counts 90 days once an hour and recent scores each minute, rounded down', async () => {
   const { clock, countScored, look } = show();
   // 250 of 310 are 80.6 %.
   expect((await look()).accuracy).toBe(0.8);
@@ -50,7 +50,7 @@ test('what held of the last 90 days is counted whole once, what is new each minu
   expect(countScored.mock.calls.slice(2)).toEqual([[{ start: NOW }]]);
 });
 
-test('nothing is said where fewer than a hundred were judged, or where they cannot be counted now', async () => {
+test('shows no accuracy below a hundred scores or after a failed count', async () => {
   const few = show();
   few.countScored.mockResolvedValue({ judged: 49, held: 49 });
   expect((await few.look()).accuracy).toBeNull();
@@ -62,7 +62,7 @@ test('nothing is said where fewer than a hundred were judged, or where they cann
   expect(await broken.look()).toEqual({ eta: ETA, waiting: null, accuracy: null });
 });
 
-test('nothing is counted where Settings do not show it, and neither counted nor noted where nothing is foretold', async () => {
+test('counts nothing if hidden in the settings, and records nothing without an estimate', async () => {
   const hidden = show({ isVisible: false });
   expect(await hidden.look()).toEqual({ eta: ETA, waiting: null, accuracy: null });
   expect(hidden.record).toHaveBeenCalledWith(SHIPMENT, ETA);

@@ -21,7 +21,7 @@ function takeNotes() {
 }
 const shipment = (index: number, statusSince = NOW) => ({ trackingId: `TRK-${index}`, statusSince });
 
-test('however often shipments are looked up, what was shown of them is one write', async () => {
+test('stores the predictions of many lookups in one write', async () => {
   const { store, record, flush } = takeNotes();
   for (let round = 0; round < 1_000; round += 1) for (let index = 0; index < 3; index += 1) record(shipment(index), ETA);
   expect(store).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ test('however often shipments are looked up, what was shown of them is one write
   expect(store.mock.calls[0]?.[0].map(({ _id }) => _id)).toEqual([0, 1, 2].map((index) => `TRK-${index}@${NOW.getTime()}`));
 });
 
-test('after another entry into a status there is another range to be judged', async () => {
+test('records another prediction after another status', async () => {
   const { store, record, flush } = takeNotes();
   record(shipment(1), ETA);
   record(shipment(1, new Date(NOW.getTime() + 1)), { ...ETA, n: 41 });
@@ -40,7 +40,7 @@ test('after another entry into a status there is another range to be judged', as
   expect(store.mock.calls[0]?.[0]).toHaveLength(2);
 });
 
-test('no more wait than memory should hold, and those who come later are noted after the next write', async () => {
+test('limits pending predictions in memory and records later ones after the next write', async () => {
   const { store, record, flush } = takeNotes();
   for (let index = 0; index < 6_000; index += 1) record(shipment(index), ETA);
   await flush();

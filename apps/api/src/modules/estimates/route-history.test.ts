@@ -23,7 +23,7 @@ function row(minutesAgo: number, id = new Types.ObjectId()): Int32Array {
 const minutesAgo = (rows: Int32Array): number[] =>
   Array.from({ length: countRows(rows) }, (_, at) => minute - (rows[at * ROW_LENGTH + ROW.delivered] ?? 0));
 
-test('deliveries are in the order of time, whatever the order in which they are learnt, and each counts once', () => {
+test('sorts deliveries by time in any order of arrival and counts each once', () => {
   const id = new Types.ObjectId();
   const first = changeHistory(NO_HISTORY, { without: [], add: [row(5), row(90), row(30, id)] }, NOW);
   expect(minutesAgo(first.rows)).toEqual([90, 30, 5]);
@@ -32,14 +32,14 @@ test('deliveries are in the order of time, whatever the order in which they are 
   expect(minutesAgo(changeHistory(again, { without: [id], add: [] }, NOW).rows)).toEqual([90, 5]);
 });
 
-test('what was delivered more than 180 days ago does not count', () => {
+test('ignores deliveries older than 180 days', () => {
   const history = changeHistory(NO_HISTORY, { without: [], add: [row(HISTORY_MINUTES + 1), row(HISTORY_MINUTES), row(1)] }, NOW);
   expect(minutesAgo(history.rows)).toEqual([HISTORY_MINUTES, 1]);
   const later = new Date(NOW.getTime() + 60_000);
   expect(minutesAgo(selectCountedRows(history, later))).toEqual([1]);
 });
 
-test('of 100,000 deliveries on one lane the newest 2,000 count, and a few more are kept', () => {
+test('keeps the newest 2,000 of 100,000 deliveries on one lane, and some spare ones', () => {
   const ids = Array.from({ length: 100_000 }, () => new Types.ObjectId());
   let history = NO_HISTORY;
   for (let start = 0; start < ids.length; start += 5_000) {

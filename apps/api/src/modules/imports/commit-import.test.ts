@@ -37,7 +37,7 @@ const replaceFile = async ({ importId }: ImportBatch, content: string) =>
 const names = async () =>
   (await shipmentModel(server.connection()).find().lean()).map(({ recipient }) => recipient.name).toSorted();
 
-test('B14, B11: its rows become shipments like those made one by one, each and the import itself with an entry of the log', async () => {
+test('creates shipments as if made one by one, with log entries for each and for the import [B14, B11]', async () => {
   const admin = await server.admin();
   const single = shipment.parse((await admin.post('/api/tracking/generate').send(bareShipmentBody())).body.data);
   const batch = await upload(makeRow('Kofi Mensah'), makeRow('Esi Boateng', 'old/7'));
@@ -68,7 +68,7 @@ test('B14, B11: its rows become shipments like those made one by one, each and t
   );
 });
 
-test('B14: rows with errors stop it unless they are to be skipped; corrected in the error file, they alone are added', async () => {
+test('stops at rows with errors unless they are skipped, and adds only them from the corrected error file [B14]', async () => {
   const batch = await upload(makeRow('One'), BAD, makeRow('One'), makeRow('Two'));
   expect(expectFailure(await commit(batch), 'VALIDATION').message).toMatch(/skipErrors must be true, as 1 row has errors/);
   expect(await names()).toEqual([]);
@@ -111,7 +111,7 @@ test('B14: rows with errors stop it unless they are to be skipped; corrected in 
   );
 });
 
-test('B14: many commits at once make each shipment once, and so does the same again', async () => {
+test('creates each shipment once in concurrent and repeated commits [B14]', async () => {
   const batch = await upload(...Array.from({ length: 30 }, (_, index) => makeRow(`Nr ${index}`)));
   const key = randomUUID();
   const answers = await Promise.all([commit(batch), commit(batch), commit(batch, { key }), commit(batch, { key })]);
@@ -124,7 +124,7 @@ test('B14: many commits at once make each shipment once, and so does the same ag
   expect(log?.outbox).toHaveLength(1);
 });
 
-test('B14: a crash in the middle loses nothing and makes nothing twice: it is seen, and committing again goes on', async () => {
+test('resumes after a crash without losing or repeating rows [B14]', async () => {
   const batch = await upload(
     ...Array.from({ length: 600 }, (_, index) => makeRow(`Nr ${index}`, index === 3 ? 'FOREIGN-1' : '')),
   );
@@ -176,7 +176,7 @@ const swapped = (batch: ImportBatch) => ({
   senderName: batch.mapping.recipientName,
 });
 
-test('A2: a mapping that was read before a commit began and is stored after it is refused, and the commit ends with its entry', async () => {
+test('refuses a mapping change stored after a commit began, and the commit completes [A2]', async () => {
   const batch = await upload(makeRow('One'), makeRow('Two'));
   const { imports } = server.newContext();
   const read = await imports.find(batch.importId);
@@ -194,7 +194,7 @@ test('A2: a mapping that was read before a commit began and is stored after it i
   expect(await names()).toEqual(['One', 'Two']);
 });
 
-test('A2: of commits and changes of mapping at the same time, whichever comes first counts, and each row is imported once', async () => {
+test('imports each row once in concurrent commits and mapping changes [A2]', async () => {
   for (let round = 0; round < 4; round += 1) {
     await shipmentModel(server.connection()).deleteMany({});
     const batch = await upload(makeRow('One'), makeRow('Two'));
@@ -210,7 +210,7 @@ test('A2: of commits and changes of mapping at the same time, whichever comes fi
   }
 });
 
-test('A2: a commit that stood still for longer than its lease ends without changing the one that took its place', async () => {
+test('ends a commit that stalled past its lease without changing its successor [A2]', async () => {
   const batch = await upload(makeRow('One'), makeRow('Two'));
   const stalled = pausedCommit(batch);
   await stalled.arrived;
@@ -224,7 +224,7 @@ test('A2: a commit that stood still for longer than its lease ends without chang
   expect(await names()).toEqual(['One', 'Two']);
 });
 
-test('A2: one that stood still for longer than its lease does not give away that of the one in its place', async () => {
+test('does not release the lease of its successor after stalling [A2]', async () => {
   const batch = await upload(makeRow('One'), makeRow('Two'));
   const stalled = pausedCommit(batch);
   await stalled.arrived;
@@ -241,7 +241,7 @@ test('A2: one that stood still for longer than its lease does not give away that
   expect((await second.ended).outcome).toEqual({ imported: 2, skipped: 0 });
 });
 
-test('A17: a commit that fails on the way renews nothing after that, so that another one may go on at once', async () => {
+test('stops renewing after a failure, so that another commit may start at once [A17]', async () => {
   const batch = await upload(makeRow('One'));
   const context = server.newContext();
   const failure = new Error('the database went away');
@@ -257,7 +257,7 @@ test('A17: a commit that fails on the way renews nothing after that, so that ano
   expect((await commit(batch)).body.data).toEqual({ imported: 1, skipped: 0 });
 });
 
-test('A17: a commit with an idempotency key keeps both of its leases while it goes on', async () => {
+test('renews both leases of a commit with an idempotency key [A17]', async () => {
   const batch = await upload(...Array.from({ length: 600 }, (_, index) => makeRow(`Nr ${index}`)));
   const context = server.newContext();
   const { importRuns } = context;
@@ -278,7 +278,7 @@ test('A17: a commit with an idempotency key keeps both of its leases while it go
   expect(renewed.size).toBe(2);
 });
 
-test('B14: what an import is not: unknown, mapped to columns that it lacks, or to one twice, or without what is required', async () => {
+test('refuses unknown imports and mappings with unknown, repeated or missing columns [B14]', async () => {
   const admin = await server.admin();
   for (const path of ['', '/errors.csv']) expectFailure(await admin.get(`/api/admin/imports/none${path}`), 'IMPORT_NOT_FOUND');
   expectFailure(await admin.post('/api/admin/imports/none/commit').send({ skipErrors: true }), 'IMPORT_NOT_FOUND');
@@ -299,7 +299,7 @@ test('B14: what an import is not: unknown, mapped to columns that it lacks, or t
   expect(await names()).toEqual([]);
 });
 
-test('nobody is told of imported shipments by mail unless it is said', async () => {
+test('sends no mails about imported shipments unless requested', async () => {
   const silent = await upload(makeRow('Kofi Mensah'));
   await commit(silent);
   const told = await upload(makeRow('Esi Boateng'));

@@ -22,7 +22,7 @@ async function setUp() {
   };
 }
 
-test('B3: a price with its currency and last day is stored with the status, in one version', async () => {
+test('stores price, currency, last day and status in one version [B3]', async () => {
   const { change, stored } = await setUp();
   const { body } = await change({ status: 'priced', ...OFFER, note: 'By sea', version: 1 }).expect(200);
   const offered = { status: 'priced', amount: 1_249.5, currency: 'EUR', validUntil: '2040-04-01', note: 'By sea', version: 2 };
@@ -30,7 +30,7 @@ test('B3: a price with its currency and last day is stored with the status, in o
   expect(await stored()).toMatchObject(offered);
 });
 
-test('B3: null takes a price away, and it is absent from then on', async () => {
+test('removes a price by null [B3]', async () => {
   const { change, stored } = await setUp();
   await change(OFFER).expect(200);
   await change({ amount: null, currency: null, validUntil: null }).expect(200);
@@ -38,7 +38,7 @@ test('B3: null takes a price away, and it is absent from then on', async () => {
   expect([amount, currency, validUntil]).toEqual([undefined, undefined, undefined]);
 });
 
-test('B3: the shipment that was made from it is kept under its own ID; accepting closes the request', async () => {
+test('stores the ID of the shipment created from it, and closes the request when accepted [B3]', async () => {
   const { admin, change, stored } = await setUp();
   const { trackingId } = await createdShipment(admin);
   await change({ trackingId: trackingId.toLowerCase(), status: 'accepted' }).expect(200);
@@ -68,7 +68,7 @@ test.each([
   expect(await stored()).toMatchObject({ status: 'new', version: 1 });
 });
 
-test('B3: a change of an older version is refused with what the request is now', async () => {
+test('refuses a change of an older version with the current request [B3]', async () => {
   const { admin, reference, change } = await setUp();
   await change({ ...OFFER, version: 1 }).expect(200);
   const body = expectFailure(await change({ note: 'Other tab', version: 1 }), 'STALE');
@@ -77,7 +77,7 @@ test('B3: a change of an older version is refused with what the request is now',
   expectFailure(await admin.patch(path).set('If-Match', '"1"').send({ note: 'x' }), 'STALE');
 });
 
-test('B11: the log tells the price before and after', async () => {
+test('logs the price before and after [B11]', async () => {
   const { admin, reference, change } = await setUp();
   await change({ ...OFFER, status: 'priced' }).expect(200);
   await change({ amount: 999 }).expect(200);
@@ -88,7 +88,7 @@ test('B11: the log tells the price before and after', async () => {
   ]);
 });
 
-test('B3: a shipment made from a request starts with its sender, place and goods, and no phone or e-mail where anybody may read it', async () => {
+test('prefills a shipment with sender, places and goods, and no phone or email in public fields [B3]', async () => {
   const { admin, reference, stored } = await setUp();
   const answer = await admin.post(`/api/admin/quotes/${reference}/to-shipment`).expect(200);
   expect(shipmentPrefill.strict().parse(answer.body.data.prefill)).toEqual({
@@ -105,7 +105,7 @@ test('B3: a shipment made from a request starts with its sender, place and goods
   expect(await stored()).toMatchObject({ status: 'new', version: 1 });
 });
 
-test('an unknown reference is not found, whatever the call', async () => {
+test('answers 404 for an unknown reference in every call', async () => {
   const admin = await server.admin();
   const path = '/api/admin/quotes/Q-000000';
   expectFailure(await admin.get(path), 'QUOTE_NOT_FOUND');

@@ -24,7 +24,7 @@ async function foreignShipment(foreignId: string): Promise<void> {
   await shipmentModel(server.connection()).updateOne({ trackingId }, { trackingId: foreignId });
 }
 
-test('B15: answers what the papers of a shipment say, and neither e-mail addresses nor notes of the office', async () => {
+test('returns the data of labels and slips without email addresses and internal notes [B15]', async () => {
   const { trackingId, statusHistory } = await createdShipment(await server.admin());
   const { labels, failed } = await getLabels(trackingId);
   const { recipient, sender, origin, destination, deliveryDate, description, referenceNo, status, service, pieces, weight } =
@@ -52,7 +52,7 @@ test('B15: answers what the papers of a shipment say, and neither e-mail address
   ]);
 });
 
-test('B15: IDs are read as in a lookup, answered in their order and once each; unknown and deleted ones are told one by one', async () => {
+test('matches IDs like a lookup, in their order and once each, and names unknown and deleted ones [B15]', async () => {
   const admin = await server.admin();
   const first = await createdShipment(admin);
   const second = await createdShipment(admin);
@@ -68,7 +68,7 @@ test('B15: IDs are read as in a lookup, answered in their order and once each; u
   ]);
 });
 
-test('B15: an ID that Code 128 cannot hold has its QR code alone, and the others print', async () => {
+test('returns only the QR code for an ID that Code 128 cannot hold, and prints the others [B15]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   const foreign = ['PÄCKCHEN 7/Ж', 'X'.repeat(64)];
   for (const id of foreign) await foreignShipment(id);
@@ -78,7 +78,7 @@ test('B15: an ID that Code 128 cannot hold has its QR code alone, and the others
   expect(labels[0]?.qrCode).toBe(await drawQrCode(`https://waybill.example/track/${encodeURIComponent('PÄCKCHEN 7/Ж')}`));
 });
 
-describe('B15: refuses', () => {
+describe('refuses [B15]', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `ID-${index}`).join(',');
 
   test.each([
@@ -95,7 +95,7 @@ describe('B15: refuses', () => {
     expect(errors.map((error) => error.path)).toContain(path);
   });
 
-  test('not 100 IDs, though none be known', async () => {
+  test('no list of 100 IDs, although all are unknown', async () => {
     const answer = await ask(`ids=${many(100)}`);
     expect(answer.body.data.failed).toHaveLength(100);
   });

@@ -11,7 +11,7 @@ const now = new Date('2040-03-07T17:00:00.000Z');
 const link = { _id: new Types.ObjectId(), trackingId: 'LEGACY/OIL 7.B', expiresAt: new Date('2040-04-06T17:00:00.000Z') };
 const { trackingId } = link;
 
-test('a token is read back under the key that signed it, also once that was changed, and under no other', () => {
+test('reads a token with its signing key, also after rotation, and with no other', () => {
   const [before, current] = [newSecret(), newSecret()];
   const token = signTrackingLink(deriveKeys(before), link);
   expect(token).toMatch(/^[\w.-]{40,80}$/);
@@ -20,7 +20,7 @@ test('a token is read back under the key that signed it, also once that was chan
   expect(readTrackingLink(deriveKeys(current), { token, trackingId, now })).toBeUndefined();
 });
 
-test('no character can be another one or lack, and it opens no other shipment', () => {
+test('refuses a token with a changed or missing character, and for another shipment', () => {
   const keys = deriveKeys(newSecret());
   const token = signTrackingLink(keys, link);
   const spoilt = Array.from(token, (character, index) => [
@@ -33,7 +33,7 @@ test('no character can be another one or lack, and it opens no other shipment', 
     expect(readTrackingLink(keys, { token, trackingId: other, now })).toBeUndefined();
 });
 
-test('it is over on the second', () => {
+test('expires to the second', () => {
   const keys = deriveKeys(newSecret());
   const token = signTrackingLink(keys, link);
   const at = (ms: number) => readTrackingLink(keys, { token, trackingId, now: new Date(link.expiresAt.getTime() + ms) });
@@ -41,7 +41,7 @@ test('it is over on the second', () => {
   expect(at(0)).toBeUndefined();
 });
 
-test('reads a link that was given out before keys were derived per purpose, for its own shipment alone [H1]', () => {
+test('reads a link from before keys were derived per purpose, for its own shipment only [H1]', () => {
   const secret = createSecretKey('the secret of an older release, 40 chars', 'utf8');
   const token = '69a7d9f48f2b1c0d4e5f6a80.10o5dw0.mIdNGcdUOh1Zvh4iPSIEWg';
   for (const keys of [deriveKeys(secret), deriveKeys(newSecret(), secret)]) {
@@ -50,7 +50,7 @@ test('reads a link that was given out before keys were derived per purpose, for 
   }
 });
 
-test('its address leads to an ID of any form, in a language', () => {
+test('builds an address for an ID of any form, by language', () => {
   const about = { trackingId, language: 'de' } as const;
   expect(trackingAddress('https://waybill.example', about)).toBe('https://waybill.example/de/track/LEGACY%2FOIL%207.B');
   expect(trackingAddress('', { ...about, token: 'a.b.c' })).toBe('/de/track/LEGACY%2FOIL%207.B?k=a.b.c');

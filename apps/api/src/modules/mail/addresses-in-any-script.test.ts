@@ -32,7 +32,7 @@ describe('an address in a domain with an umlaut', () => {
     ({ url, arrived } = await startMailServer());
   });
 
-  test('gets mails with its domain in ASCII, and the office reads it as people write it [M7]', async () => {
+  test('gets mails with its domain in ASCII, and is shown in Unicode [M7]', async () => {
     const admin = await server.admin();
     const recipient = { ...newShipmentBody().recipient, email: MUELLER };
     const { trackingId, ...shipment } = await createdShipment(admin, { recipient, mail: { recipient: true, sender: false } });
@@ -49,7 +49,7 @@ describe('an address in a domain with an umlaut', () => {
     }
   });
 
-  test('is one reader however it is written: one mail as both sides, one place as a subscriber, one wish for no mails [M7]', async () => {
+  test('is one reader in every spelling: one mail for both sides, one subscription, one opt-out [M7]', async () => {
     const admin = await server.admin();
     const { recipient, sender } = newShipmentBody();
     const people = { recipient: { ...recipient, email: MUELLER }, sender: { ...sender, email: ON_THE_WIRE } };
@@ -75,7 +75,7 @@ describe('an address in a domain with an umlaut', () => {
     expect(arrived).toEqual([]);
   });
 
-  test('of the company is a sender that mail servers take [M7]', async () => {
+  test('is valid as sender address of the company [M7]', async () => {
     await storeSettings(server.connection(), { company: { ...DEFAULT_SETTINGS.company, email: 'Post@Kurier-Müller.example' } });
     await createdShipment(await server.admin(), { mail: { recipient: true, sender: false } });
     await sendAll(url);
@@ -83,7 +83,7 @@ describe('an address in a domain with an umlaut', () => {
   });
 });
 
-test.each(EQUIVALENT_EMAILS)('who is told at %s is the reader at %s [M7]', async (typed, key) => {
+test.each(EQUIVALENT_EMAILS)('identifies %s and %s as one reader [M7]', async (typed, key) => {
   const { trackingId } = await createdShipment(await server.admin(), { mail: ASKED });
   await subscribe(trackingId, typed);
   await subscribe(trackingId, key);

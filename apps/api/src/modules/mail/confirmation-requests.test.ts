@@ -35,8 +35,8 @@ async function confirmAll() {
 const AT_ONCE = 30;
 const times = <Made>(make: (index: number) => Made): Made[] => Array.from({ length: AT_ONCE }, (_, index) => make(index));
 
-describe('twelve wishes at once', () => {
-  test('of one caller make five questions [H2]', async () => {
+describe('twelve concurrent subscription requests', () => {
+  test('by one caller send five confirmation requests [H2]', async () => {
     const ids = await Promise.all(times(untold));
     await Promise.all(ids.map((trackingId, index) => requestFrom('10.0.0.1', trackingId, `reader${index}@example.com`)));
     expect([(await asked()).length, (await questions()).length]).toEqual([5, 5]);
@@ -46,13 +46,13 @@ describe('twelve wishes at once', () => {
     ['to one address', () => 'jo@example.com'],
     ['to one mailbox by tags', (index: number) => `Jo+${index}@Example.com`],
     ['to one mailbox by several tags', (index: number) => (index % 2 ? `jo+a+${index}@example.com` : 'jo@example.com')],
-  ])('%s, each of another caller, make five questions [H2]', async (_what, makeAddress) => {
+  ])('%s by different callers send five confirmation requests [H2]', async (_what, makeAddress) => {
     const ids = await Promise.all(times(untold));
     await Promise.all(ids.map((trackingId, index) => requestFrom(`10.1.${index}.1`, trackingId, makeAddress(index))));
     expect([(await asked()).length, (await questions()).length]).toEqual([5, 5]);
   });
 
-  test('that are all confirmed at once make five readers of a shipment, and its two sides keep their places [H6]', async () => {
+  test('confirmed at once create five subscribers and keep the places of both parties [H6]', async () => {
     const admin = await server.admin();
     const mail = { recipient: false, sender: false };
     const { trackingId, recipient, sender } = await createdShipment(admin, { mail });
@@ -74,7 +74,7 @@ describe('twelve wishes at once', () => {
   });
 });
 
-test('a place is free again once its question is confirmed or has expired, and not once it is declined [H2]', async () => {
+test('frees a place when a request is confirmed or expires, and not when it is declined [H2]', async () => {
   const ids = await Promise.all(times(untold));
   const next = () => requestFrom('10.0.0.1', ids.pop() ?? '', 'jo@example.com');
   for (let count = 0; count < 7; count += 1) await next();
@@ -95,7 +95,7 @@ test('a place is free again once its question is confirmed or has expired, and n
   expect((await questions()).length).toBe(2);
 });
 
-test('five addresses that nobody owns keep no reader of the shipment from being asked [H6]', async () => {
+test('does not let five unowned addresses block subscribers of the shipment [H6]', async () => {
   const admin = await server.admin();
   const { trackingId, recipient } = await createdShipment(admin, { mail: { recipient: false, sender: false } });
   for (let index = 0; index < 5; index += 1) await requestFrom('10.0.0.1', trackingId, `nobody${index}@example.com`);
@@ -109,7 +109,7 @@ test('five addresses that nobody owns keep no reader of the shipment from being 
   ]);
 });
 
-test('a question of a release before, which holds a place of its shipment, is confirmed [H6]', async () => {
+test('confirms a request of an earlier release that holds a place of its shipment [H6]', async () => {
   const trackingId = await untold();
   for (let index = 0; index < 5; index += 1) await requestFrom(`10.0.${index}.1`, trackingId, `reader${index}@example.com`);
   const old = { $unset: { caller: 1, callerPlace: 1, mailbox: 1, mailboxPlace: 1 } };
@@ -122,7 +122,7 @@ test('a question of a release before, which holds a place of its shipment, is co
   expect(new Set((await stored('subscriptions')).map(({ place }) => place))).toEqual(new Set([0, 1, 2, 3, 4]));
 });
 
-test('what a process of a release before confirms keeps no place for good [H2]', async () => {
+test('frees places confirmed by a process of an earlier release [H2]', async () => {
   const trackingId = await untold();
   for (let index = 0; index < 5; index += 1) await requestFrom('10.0.0.1', trackingId, `jo+${index}@example.com`);
   const confirmed = { $set: { confirmedAt: server.clock.now }, $unset: { origin: 1, expiresAt: 1 } };
@@ -133,7 +133,7 @@ test('what a process of a release before confirms keeps no place for good [H2]',
   expect(await questions()).toHaveLength(10);
 });
 
-describe('who wants no mails at all is asked nothing by strangers [H3]', () => {
+describe('an address that blocked all mails gets no confirmation requests [H3]', () => {
   const never = async (address: string) => {
     const mails = await startMailServer();
     await requestFrom('10.0.0.1', await untold(), address);
@@ -147,7 +147,7 @@ describe('who wants no mails at all is asked nothing by strangers [H3]', () => {
     return (await questions()).slice(1);
   };
 
-  test('by one click of a mail program', async () => {
+  test('after one click in a mail program', async () => {
     const { header, path } = await never('jo@example.com');
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const answer = await server.visitor().post(path).type('form').send('List-Unsubscribe=One-Click').expect(200);
@@ -159,7 +159,7 @@ describe('who wants no mails at all is asked nothing by strangers [H3]', () => {
   test.each([
     ['by the link in the mail, after the question has expired', CONFIRMATION_HOURS, 'jo+tag@example.com', 's'],
     ['by the link that confirms', 0, 'jo+tag@example.com', 'c'],
-  ])('%s, whatever tag the address has', async (_what, hours, address, kind) => {
+  ])('%s, with any plus tag', async (_what, hours, address, kind) => {
     const { question } = await never(address);
     const tokens = [...(question?.text ?? '').matchAll(/\/subscription\?t=([^\s&]+)/g)].map(([, token = '']) => token);
     expect(question?.text).toContain('Never write to me again');
@@ -172,7 +172,7 @@ describe('who wants no mails at all is asked nothing by strangers [H3]', () => {
     expect((await stored('subscriptions')).filter(({ declinedAt }) => !declinedAt)).toEqual([]);
   });
 
-  test('and the answer is the same', async () => {
+  test('with the same response', async () => {
     const { path } = await never('jo@example.com');
     await server.visitor().post(path).expect(200);
     const wish = { email: 'jo@example.com' };

@@ -21,7 +21,7 @@ const LINKS: readonly MailLink[] = [
   ),
 ];
 
-test('a link is read back under the key that signed it, also once that was changed, and under no other', () => {
+test('reads a link with its signing key, also after rotation, and with no other', () => {
   const [before, now] = [newSecret(), newSecret()];
   for (const link of LINKS) {
     const token = signLink(deriveKeys(before), link);
@@ -32,7 +32,7 @@ test('a link is read back under the key that signed it, also once that was chang
   }
 });
 
-test('no character of a link can be another one', () => {
+test('refuses a link with a changed character', () => {
   const keys = deriveKeys(newSecret());
   for (const link of LINKS) {
     const token = signLink(keys, link);
@@ -44,7 +44,7 @@ test('no character of a link can be another one', () => {
   }
 });
 
-test('reads the links of mails that went out before keys were derived per purpose, also after a change of the secret [H1]', () => {
+test('reads links of mails from before keys were derived per purpose, also after a rotation [H1]', () => {
   const secret = createSecretKey('the secret of an older release, 40 chars', 'utf8');
   const confirm = 'c.69a7d9f48f2b1c0d4e5f6a80.fcBPUGolVyo77RsiQX-Ojw';
   const choose = 'p.TRK-4N8R2C-W6QJ0B.x5Qz0v1cSr2mT9bK4aYw7A.HfhYN38YpkajjZA37aU6gA';

@@ -158,7 +158,7 @@ it.each<[string, Action[]]>([
 });
 
 it(
-  'mails a reader in order, nothing twice, and in the end how it stands, whatever is changed, deleted, undone and restored [M1, M2, M3]',
+  'mails a reader in order, without repetition and with the final status, for any changes, deletions, undos and restores [M1, M2, M3]',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(actions, { minLength: 3, maxLength: 14 }), async (todo) => {

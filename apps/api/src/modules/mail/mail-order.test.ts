@@ -22,7 +22,7 @@ it.each([
   ['out for delivery', ON_THE_VAN, 'Out for delivery in Göteborg'],
   ['on hold', { status: 'on_hold', subStatus: 'recipient_absent' }, 'Waiting for another delivery attempt'],
   ['delivered', { status: 'delivered' }, 'Delivered'],
-])('sends no “is registered” after a mail that it is %s [M2, V8]', async (_name, status, subject) => {
+])('sends no registration mail after a mail that it is %s [M2, V8]', async (_name, status, subject) => {
   const { url, arrived } = await startMailServer();
   waitForNight();
   const trackingId = await create();
@@ -38,7 +38,7 @@ it.each([
   expect(arrived).toHaveLength(1);
 });
 
-it('sends “is registered” in the morning when what came after it was taken back in time [M2]', async () => {
+it('sends the registration mail in the morning if what followed was undone in time [M2]', async () => {
   const { url, arrived } = await startMailServer();
   waitForNight();
   const trackingId = await create();
@@ -55,7 +55,7 @@ it('sends “is registered” in the morning when what came after it was taken b
 it.each([
   ['with a parcel on the van', ON_THE_VAN, ['Out for delivery']],
   ['with a delivery', { status: 'delivered' }, ['Delivered']],
-])('sends the current mail alone when both were due while no process ran: %s [M2]', async (_name, status, expected) => {
+])('sends only the current mail after downtime in which both became due: %s [M2]', async (_name, status, expected) => {
   const { url, arrived } = await startMailServer();
   waitForNight();
   const trackingId = await create();
@@ -69,7 +69,7 @@ it.each([
   expect(arrived.map(({ subject = '' }) => expected.find((start) => subject.startsWith(start)))).toEqual(expected);
 });
 
-it('tells the new day in “is registered” instead of a mail that it has moved [M2]', async () => {
+it('names the new date in the registration mail instead of sending a date change [M2]', async () => {
   const { url, arrived } = await startMailServer();
   waitForNight();
   const trackingId = await create({ deliveryDate: '2040-03-12' });
@@ -86,7 +86,7 @@ it('tells the new day in “is registered” instead of a mail that it has moved
   expect(await states()).toEqual(['created sent', 'promise_moved cancelled known']);
 });
 
-it('sends one mail of the morning where two can wait for it [M2]', async () => {
+it('sends one of two deferrable mails in the morning [M2]', async () => {
   const { url, arrived } = await startMailServer();
   // Late enough that the day itself is announced before the office opens.
   server.wait(11 * HOUR_MS);
@@ -102,7 +102,7 @@ it('sends one mail of the morning where two can wait for it [M2]', async () => {
   expect(arrived.map(({ subject }) => subject)).toEqual([`Shipment ${trackingId} is planned for tomorrow`]);
 });
 
-it('lets no earlier mail follow a later one that overtook it between two tries [M2]', async () => {
+it('sends no earlier mail after a later one that overtook it between two attempts [M2]', async () => {
   let isBusy = true;
   const { url, arrived } = await startMailServer({
     onRcptTo: (_address, _session, done) =>
@@ -127,7 +127,7 @@ it('lets no earlier mail follow a later one that overtook it between two tries [
   expect(await states()).toEqual(['created cancelled newer', 'out_for_delivery sent']);
 });
 
-it('holds a mail back while an earlier one to the same reader is under way in another process [M2]', async () => {
+it('holds a mail back while another process sends an earlier one to the same reader [M2]', async () => {
   await storeSettings(server.connection(), { mail: { ...DEFAULT_OFFICE_SETTINGS.mail, quietHours: false, undoSeconds: 0 } });
   const letGo: (() => void)[] = [];
   const subjects: (string | undefined)[] = [];

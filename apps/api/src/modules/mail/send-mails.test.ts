@@ -21,7 +21,7 @@ async function work(url?: string) {
 const update = async (trackingId: string, body: object) =>
   (await server.admin()).put(`/api/tracking/update/${trackingId}`).send(body).expect(200);
 
-test('who a shipment is for and who sent it are told that it is registered, once the minute to take it back is over', async () => {
+test('mails registration to recipient and sender after the undo period', async () => {
   const { url, arrived } = await startMailServer();
   const { trackingId } = await createdShipment(await server.admin());
   await work(url);
@@ -44,7 +44,7 @@ test('who a shipment is for and who sent it are told that it is registered, once
   expect(toZoe?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });
 
-test('a status that is taken back within the minute is told to nobody; the one after it is', async () => {
+test('announces no status undone within a minute, but the one after it', async () => {
   const { url, arrived } = await startMailServer();
   const { trackingId } = await createdShipment(await server.admin(), { sender: { name: 'Accra Books' } });
   server.wait(MINUTE_MS);

@@ -16,7 +16,7 @@ const count = (selection: object) => stored().countDocuments(selection);
 const getMessageIds = (arrived: readonly Arrived[]) => arrived.map(({ messageId }) => messageId);
 
 test(
-  'two servers on one database, one of them killed at work: none twice, none lost but what is open between it and the mail server',
+  'loses and repeats nothing in two servers on one database, one of them killed, except what SMTP leaves uncertain',
   async () => {
     const { url: smtpUrl, arrived } = await startMailServer();
     const first = await start();
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a server of two workers sends what happens in both once',
+  'sends events of both workers once',
   async () => {
     const { url: smtpUrl, arrived } = await startMailServer();
     const { office, failures } = await start({ smtpUrl, workers: 2 });

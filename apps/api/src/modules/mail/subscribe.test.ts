@@ -33,8 +33,8 @@ async function work(url: string) {
 const tokenIn = (text: string | undefined): string => /\/subscription\?t=(\S+)/.exec(text ?? '')?.[1] ?? '';
 const choose = (token: string, wish: string) => server.visitor().post(`/api/mail/subscriptions/${token}`).send({ wish });
 
-describe('who asks to be told', () => {
-  test('is asked by mail in the language of the call, and is told of what happens once that is confirmed', async () => {
+describe('a subscriber', () => {
+  test('gets a confirmation request in the language of the call, and news once confirmed', async () => {
     const { url, arrived } = await startMailServer();
     const trackingId = await untold();
     const answer = await subscribe(trackingId, { email: 'Amara@Example.com' }).set('Accept-Language', 'de');
@@ -72,7 +72,7 @@ describe('who asks to be told', () => {
     expect(arrived[0]?.text).toContain('https://waybill.example/de/subscription?t=s.');
   });
 
-  test('is told by nobody before it is confirmed', async () => {
+  test('gets no news before confirmation', async () => {
     const { url, arrived } = await startMailServer();
     const trackingId = await untold();
     await subscribe(trackingId, { email: 'amara@example.com' }).expect(202);
@@ -85,7 +85,7 @@ describe('who asks to be told', () => {
     expect(arrived).toEqual([]);
   });
 
-  test('without an answer is forgotten after two days, with the mail that asked, and its link is dead', async () => {
+  test('is deleted without confirmation after two days, with the request mail and its link', async () => {
     const { url, arrived } = await startMailServer();
     const trackingId = await untold();
     await subscribe(trackingId, { email: 'amara@example.com' }).expect(202);
@@ -102,7 +102,7 @@ describe('who asks to be told', () => {
     expect(await asked()).toHaveLength(1);
   });
 
-  test('is told no more thirty days after delivery, unless that was taken back', async () => {
+  test('gets no news thirty days after delivery, unless it was undone', async () => {
     const { url, arrived } = await startMailServer();
     const trackingId = await untold();
     await subscribe(trackingId, { email: 'amara@example.com' }).expect(202);
@@ -118,7 +118,7 @@ describe('who asks to be told', () => {
     expect((await stored('subscriptions'))[0]?.expiresAt).toEqual(unsaid);
   });
 
-  test('of a shipment that is never handed over is told no more 180 days after its last change', async () => {
+  test('gets no news 180 days after the last change of an undelivered shipment', async () => {
     const { url, arrived } = await startMailServer();
     const trackingId = await untold();
     await subscribe(trackingId, { email: 'amara@example.com' }).expect(202);
@@ -137,7 +137,7 @@ describe('who asks to be told', () => {
   });
 });
 
-describe('the answer is the same, and nobody is asked, for', () => {
+describe('answers alike and sends nothing for', () => {
   test.each([
     ['an ID that was never given out', async () => 'TRK-000000-000000', {}],
     ['a program that fills in the hidden field', untold, { website: 'x' }],
@@ -161,7 +161,7 @@ describe('the answer is the same, and nobody is asked, for', () => {
   });
 });
 
-test('an address twice, in capitals or at the same moment, is asked once', async () => {
+test('sends one request to an address given twice, in capitals or concurrently', async () => {
   const trackingId = await untold();
   const spellings = ['amara@example.com', ' AMARA@example.com ', 'Amara@Example.COM', 'amara@example.com'];
   const answers = await Promise.all(spellings.map((email) => subscribe(trackingId, { email })));
@@ -171,7 +171,7 @@ test('an address twice, in capitals or at the same moment, is asked once', async
   expect(await questions()).toEqual([['amara@example.com', 'queued']]);
 });
 
-test('an ID that was never given out counts as a lookup that finds nothing', async () => {
+test('counts an unknown ID as a failed lookup', async () => {
   const misses = () =>
     server
       .connection()
@@ -182,7 +182,7 @@ test('an ID that was never given out counts as a lookup that finds nothing', asy
   expect(await misses()).toMatchObject({ hits: 2 });
 });
 
-describe('refused', () => {
+describe('refuses', () => {
   test.each([
     ['no address', {}, 'email'],
     ['a header within the address', { email: 'amara@example.com\r\nBcc: all@example.com' }, 'email'],
@@ -197,11 +197,11 @@ describe('refused', () => {
   });
 });
 
-test('what cannot be an ID is refused, as at a lookup', async () => {
+test('refuses a malformed ID, like a lookup', async () => {
   expectFailure(await subscribe('x', { email: 'amara@example.com' }), 'SHIPMENT_NOT_FOUND');
 });
 
-test('254 characters are an address', async () => {
+test('accepts an address of 254 characters', async () => {
   const email = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(53)}.example`;
   await subscribe(await untold(), { email }).expect(202);
   expect(await questions()).toEqual([[email, 'queued']]);

@@ -12,7 +12,7 @@ const { recipient, sender } = newShipmentBody();
 const STRANGER = 'amara@example.com';
 const ALL_FIELDS = 'From {{sender.name|somebody}} to {{recipient.name|somebody}}, your reference {{referenceNo|none}}.';
 
-test('P01: whoever asked to be told reads of the shipment no more than its page shows anybody; its recipient reads all', async () => {
+test('shows subscribers only the public view, and the recipient everything [P01]', async () => {
   const { url, arrived } = await startMailServer();
   const { tracking, mail } = DEFAULT_OFFICE_SETTINGS;
   await storeSettings(server.connection(), {

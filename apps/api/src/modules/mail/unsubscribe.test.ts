@@ -44,7 +44,7 @@ const choose = (token: string, wish: string) => server.visitor().post(`/api/mail
 const mails = () => server.connection().collection('mails').find().sort({ createdAt: 1, _id: 1 }).toArray();
 const oneClick = (path: string) => server.visitor().post(path).type('form').send('List-Unsubscribe=One-Click');
 
-test('a mail has its way out in the header, as mail programs read it, and in the small print', async () => {
+test('contains an unsubscribe link in header and footer', async () => {
   const { mail, header, token, trackingId } = await told();
   expect(header('list-unsubscribe')).toBe(`<https://waybill.example/subscription?t=${token}>`);
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -55,7 +55,7 @@ test('a mail has its way out in the header, as mail programs read it, and in the
   expect(JSON.stringify(await mails())).not.toContain(token.slice(-22));
 });
 
-test('one click, without cookies or sign-in and done twice, ends the mails about this shipment alone', async () => {
+test('unsubscribes from this shipment by one click, repeated and without cookies', async () => {
   const { url, arrived, path, trackingId } = await told();
   await update(trackingId, 'customs');
   await work(url);
@@ -79,7 +79,7 @@ test('one click, without cookies or sign-in and done twice, ends the mails about
   expect(arrived).toHaveLength(1);
 });
 
-test('a body that a mail program sends in another form, or none, is the same', async () => {
+test('accepts one click with another body or none', async () => {
   const { path, token } = await told();
   await server.visitor().post(path).field('List-Unsubscribe', 'One-Click').expect(200);
   await server.visitor().post(path).expect(200);
@@ -88,7 +88,7 @@ test('a body that a mail program sends in another form, or none, is the same', a
   expect(body.data.wish).toBe('not_this');
 });
 
-test('looking at the page changes nothing; who wants none at all gets none, and may come back by the same link', async () => {
+test('changes nothing when the page is opened; all mails can be declined and resumed by the same link', async () => {
   const { url, arrived, token, trackingId } = await told();
   const look = async () => (await server.visitor().get(`/api/mail/subscriptions/${token}`).expect(200)).body.data;
   expect(await look()).toEqual({ trackingId, wish: 'told', isSubscriber: false });
@@ -110,7 +110,7 @@ test('looking at the page changes nothing; who wants none at all gets none, and 
   expect(arrived.map(({ envelopeTo }) => envelopeTo)).toEqual([[ZOE]]);
 });
 
-test('what the reader wants stands above what the office sends by hand', async () => {
+test('respects the reader’s choice for mails sent by hand', async () => {
   const { url, arrived, token } = await told();
   await choose(token, 'not_this').expect(200);
   const [mail] = await mails();
@@ -120,7 +120,7 @@ test('what the reader wants stands above what the office sends by hand', async (
   expect((await mails())[0]).toMatchObject({ state: 'cancelled', reason: 'unsubscribed' });
 });
 
-test('a recipient who wants no mails may ask for them again by the link in any mail, and then with a new question', async () => {
+test('lets a recipient resume mails by the link in any mail, and by a new request', async () => {
   const { url, arrived, token, trackingId } = await told();
   await choose(token, 'none').expect(200);
   await server.visitor().post(`/api/tracking/track/${trackingId}/subscribe`).send({ email: ZOE }).expect(202);
@@ -143,7 +143,7 @@ test('a recipient who wants no mails may ask for them again by the link in any m
   expectFailure(await choose(asked, 'told'), 'SUBSCRIPTION_NOT_FOUND');
 });
 
-test('a link that is cut, changed, of another key or of nothing is refused with the same words', async () => {
+test('refuses truncated, changed and foreign links with the same message', async () => {
   const { token, path, trackingId } = await told();
   const foreign = signLink(derivePurposeKeys([createSecretKey('of another server', 'utf8')]).mailLink, {
     kind: 'choose',
@@ -193,7 +193,7 @@ test('a link that is cut, changed, of another key or of nothing is refused with 
 
 const byHeader = (token: string) => server.visitor().get('/api/mail/subscriptions/mine').set('Mail-Link', token);
 
-test('takes the token of a link in a header, with every wish that the path takes [H5]', async () => {
+test('accepts the token in a header, with every choice of the path [H5]', async () => {
   const { token, trackingId } = await told();
   const wish = (wanted: string) =>
     server.visitor().post('/api/mail/subscriptions/mine').set('Mail-Link', encodeURIComponent(token)).send({ wish: wanted });
@@ -205,27 +205,27 @@ test('takes the token of a link in a header, with every wish that the path takes
 });
 
 test.each(['', 'x', 'mine', '%', '%zz', 'p.x.y.z', 'x'.repeat(4_000)])(
-  'refuses %j in the header with the same words [H5]',
+  'refuses %j in the header with the same message [H5]',
   async (token) => {
     const failure = expectFailure(await byHeader(token), 'SUBSCRIPTION_NOT_FOUND');
     expect(failure.message).toBe('This link is not valid, or not any more.');
   },
 );
 
-test('refuses a call that says its token is in the header and brings none, or two [H5]', async () => {
+test('refuses a header call without a token or with two [H5]', async () => {
   const { token } = await told();
   expectFailure(await server.visitor().get('/api/mail/subscriptions/mine'), 'SUBSCRIPTION_NOT_FOUND');
   expectFailure(await byHeader(`${token}, ${token}`), 'SUBSCRIPTION_NOT_FOUND');
   await server.visitor().get(`/api/mail/subscriptions/${token}`).set('Mail-Link', 'x').expect(200);
 });
 
-test('the answer to one click sends its address, with the token, to nobody, and is kept by nobody [H5]', async () => {
+test('keeps the URL with the token out of referrers and caches after one click [H5]', async () => {
   const { path } = await told();
   const { headers } = await oneClick(path).expect(200);
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
 });
 
-test('the token of a link stands in no line of the log, whichever way it comes [H5]', async () => {
+test('logs no link token in any form [H5]', async () => {
   const { token, path } = await told();
   server.logged.length = 0;
   await byHeader(token).expect(200);
@@ -239,7 +239,7 @@ test('the token of a link stands in no line of the log, whichever way it comes [
 });
 
 test.each(['#1001', 'A&B=C', 'A+B', 'ABC/DEF', "O'NEIL 7", '100%', 'ÉTÉ-1', '荷物一号'])(
-  'the links in a mail about the imported ID %s work, in the page and with one click [H5]',
+  'accepts links in a mail about the imported ID %s, on the page and by one click [H5]',
   async (trackingId) => {
     const mailServer = await startMailServer();
     const { shipments } = server.newContext();

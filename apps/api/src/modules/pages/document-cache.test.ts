@@ -52,7 +52,7 @@ function setUp() {
   };
 }
 
-test('B6: a page is rendered once for the settings of the moment, and again when they change', async () => {
+test('renders a page once per settings and again when they change [B6]', async () => {
   const { asked, rendered, text } = setUp();
   expect(await text('/')).toBe('Home as built');
   asked.settingsIn = renamedIn;
@@ -63,7 +63,7 @@ test('B6: a page is rendered once for the settings of the moment, and again when
   expect(rendered).toEqual(['/']);
 });
 
-test('a page of another language is kept beside the English one, and rendered in its language', async () => {
+test('caches pages of each language, rendered in that language', async () => {
   const { asked, rendered, text } = setUp();
   expect(await text('/de')).toBe('Start as built');
   asked.settingsIn = renamedIn;
@@ -71,14 +71,14 @@ test('a page of another language is kept beside the English one, and rendered in
   expect(rendered).toEqual(['de /', '/', 'de /404']);
 });
 
-test('a hundred unknown addresses are one document', async () => {
+test('caches one document for a hundred unknown addresses', async () => {
   const { asked, rendered, text } = setUp();
   asked.settingsIn = renamedIn;
   for (let address = 0; address < 100; address += 1) await text(`/${address}`);
   expect(rendered).toEqual(['/404']);
 });
 
-test('without the database the pages stand as they last were', async () => {
+test('serves the last pages without the database', async () => {
   const { asked, text } = setUp();
   asked.isDown = true;
   expect(await text('/')).toBe('Home as built');
@@ -89,12 +89,12 @@ test('without the database the pages stand as they last were', async () => {
   expect(await text('/')).toBe('/ of Norden Parcels at http://a.example');
 });
 
-test('somebody who makes up hosts gets his pages, and what is kept stays bounded', async () => {
+test('bounds the cache when hosts are made up', async () => {
   const { text } = setUp();
   for (let host = 0; host < 1_000; host += 1) expect(await text('/', `http://${host}.example`)).toBe('Home as built');
 });
 
-test('a page is rendered once, whatever hosts are made up for it, and says each in its place [H14]', async () => {
+test('renders a page once for any hosts, and inserts each host [H14]', async () => {
   const { asked, rendered, text } = setUp();
   asked.settingsIn = renamedIn;
   const hosts = Array.from({ length: 300 }, (_, host) => `http://${host}.example`);
@@ -104,7 +104,7 @@ test('a page is rendered once, whatever hosts are made up for it, and says each 
   expect(rendered).toEqual(['/', '/404']);
 });
 
-test('pages of made-up hosts are not compressed, those of a host that is asked for again are [H14]', async () => {
+test('compresses pages only of repeated hosts when the cache is full [H14]', async () => {
   const { isCompressed } = setUp();
   const real = 'http://parcels.example';
   expect(await isCompressed('/', real)).toBe(true);
@@ -117,7 +117,7 @@ test('pages of made-up hosts are not compressed, those of a host that is asked f
   expect(await isCompressed('/', 'http://late.example')).toBe(true);
 });
 
-test('the back office begins with the settings of the moment: neither its clock nor its numbers change once it is drawn', async () => {
+test('embeds the current settings into the back office, so that clock and numbers do not change after rendering', async () => {
   const { asked, office } = setUp();
   expect(await office()).toBe(`<body>${embedSettings(shippedIn('en'))}</body>`);
   asked.settingsIn = renamedIn;

@@ -39,14 +39,14 @@ async function oneOfEach() {
   return { delivered: delivered.trackingId, open: open.trackingId, done, waiting, asked, priced };
 }
 
-test('B6: everything is kept for ever until Settings says otherwise', async () => {
+test('keeps everything until the settings limit it [B6]', async () => {
   await oneOfEach();
   server.wait(4_000 * DAY_MS);
   expect(await apply()).toBeNull();
   expect([await count('messages'), await count('quotes'), await count('bulkRuns')]).toEqual([3, 2, 0]);
 });
 
-test('P09: each kind goes after its days, to the day; what waits for the office stays', async () => {
+test('removes each kind after its days, to the day, and keeps open items [P09]', async () => {
   const { delivered, open, done, waiting, asked, priced } = await oneOfEach();
   await setDays({ shipments: 30, messages: 30, reports: 40, quotes: 30 });
   server.wait(30 * DAY_MS);
@@ -74,7 +74,7 @@ test('P09: each kind goes after its days, to the day; what waits for the office 
   expect((await storedShipment(server.connection(), open)).recipient.name).toBe('Zoë Ångström');
 });
 
-test('P09, R08: the log tells what went by itself, and holds nothing of it any more', async () => {
+test('logs what was removed, without personal data [P09, R08]', async () => {
   const { delivered, done } = await oneOfEach();
   await setDays({ shipments: 7, messages: 7 });
   server.wait(8 * DAY_MS);
@@ -95,7 +95,7 @@ test('P09, R08: the log tells what went by itself, and holds nothing of it any m
   });
 });
 
-test('P09: what would go is told before, and is what goes; asking changes nothing', async () => {
+test('previews exactly what retention removes, without changes [P09]', async () => {
   await oneOfEach();
   server.wait(30.5 * DAY_MS);
   const admin = await server.admin();
@@ -116,7 +116,7 @@ test('P09: what would go is told before, and is what goes; asking changes nothin
   expect(await preview(days)).toEqual(NOBODY);
 });
 
-test('P09: mails that are through go after their days; what waits stays', async () => {
+test('removes finished mails after their days and keeps waiting ones [P09]', async () => {
   await createdShipment(await server.admin());
   await server.processEvents();
   const mails = server.connection().collection('mails');
@@ -130,7 +130,7 @@ test('P09: mails that are through go after their days; what waits stays', async 
   expect(await mails.find().toArray()).toMatchObject([{ state: 'held' }]);
 });
 
-test('the log itself goes after its days', async () => {
+test('removes log entries after their days', async () => {
   await oneOfEach();
   await server.processEvents();
   const before = await count('activity');
@@ -144,8 +144,8 @@ test('the log itself goes after its days', async () => {
   expect(await count('activity')).toBe(1);
 });
 
-describe('by one process', () => {
-  test('three that begin in the same hour do it once, and say it once', async () => {
+describe('in one process at a time', () => {
+  test('runs once for three processes in the same hour and logs once', async () => {
     await oneOfEach();
     await setDays({ shipments: 7, messages: 7, quotes: 7 });
     server.wait(8 * DAY_MS);
@@ -157,7 +157,7 @@ describe('by one process', () => {
     expect((await readLog('settings')).filter(({ action }: { action: string }) => action === 'privacy.expired')).toHaveLength(1);
   });
 
-  test('R01: what one leaves that dies in the middle, the next does in the same hour', async () => {
+  test('resumes a crashed run in the same hour [R01]', async () => {
     const { delivered } = await oneOfEach();
     await setDays({ shipments: 7, messages: 7 });
     server.wait(8 * DAY_MS);
@@ -169,7 +169,7 @@ describe('by one process', () => {
   });
 });
 
-test('a shipment that is filled in again after it was erased is erased again', async () => {
+test('erases a shipment again that was filled in after its erasure', async () => {
   const { delivered } = await oneOfEach();
   await setDays({ shipments: 7 });
   server.wait(8 * DAY_MS);
@@ -184,7 +184,7 @@ test('a shipment that is filled in again after it was erased is erased again', a
   expect(await apply()).toEqual({ ...NOBODY, shipments: 1 });
 });
 
-test('what has gone long ago costs nothing: each question is served by an index', async () => {
+test('uses indexes, so that removed data costs nothing', async () => {
   await oneOfEach();
   const days = { shipments: 7, messages: 7, reports: 7, quotes: 7, mails: 7, activity: 7 };
   await setDays(days);
@@ -196,7 +196,7 @@ test('what has gone long ago costs nothing: each question is served by an index'
   expect(scans).toEqual([]);
 });
 
-test('R08: the log of what was removed for good by an earlier version is cleared, once a week', async () => {
+test('clears the log of items purged by an earlier release, once a week [R08]', async () => {
   const { delivered, open } = await oneOfEach();
   await server.processEvents();
   const log = server.connection().collection('activity');

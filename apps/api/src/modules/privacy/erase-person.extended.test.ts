@@ -6,7 +6,7 @@ import { erasePerson } from './erase-person.ts';
 
 const server = setUpServer({ config: { trustProxy: 1 } });
 
-describe('R01: a crash between any two steps is finished by the next call', () => {
+describe('resumes after a crash between any two steps [R01]', () => {
   function dyingAt(step: number) {
     let writes = 0;
     const dying = <Part extends object>(part: Part, names: readonly (keyof Part)[]): Part => ({
@@ -33,7 +33,7 @@ describe('R01: a crash between any two steps is finished by the next call', () =
     };
   }
 
-  test('whichever step it is', async () => {
+  test('for every step', async () => {
     let deaths = 0;
     for (let step = 2; ; step += 1) {
       const { admins: _accounts, ...collections } = server.newContext().collections;

@@ -7,7 +7,7 @@ import { readPerson } from './person.ts';
 
 const server = setUpServer();
 
-test('P08: free texts that name the person are told also from the log, as they were before somebody changed or deleted them, and from the trash', async () => {
+test('finds mentions in changed and deleted texts in the log, and in the trash [P08]', async () => {
   const admin = await server.admin();
   const make = async (referenceNo: string) => (await createdShipment(admin, { referenceNo })).trackingId;
   const [noted, described, trashed] = [await make('A'), await make('B'), await make('C')];
@@ -34,7 +34,7 @@ test('P08: free texts that name the person are told also from the log, as they w
   expect(mentions).toMatchObject({ total: 5, complete: true });
 });
 
-test('P08: of texts of which not all were looked through, the answer says so', async () => {
+test('says if not all texts were searched [P08]', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   await createdShipment(admin, { referenceNo: 'B' });

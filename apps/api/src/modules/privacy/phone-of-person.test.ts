@@ -19,7 +19,7 @@ const ask = async (body: object) =>
 
 // Numbers of six digits or fewer after the zero in brackets, as in small towns.
 test.each(['+49 (0)30 1234', '0049 ( 0 ) 30/12-34', '+49301234', '+49 30 1234'])(
-  'P08: of a short number written %j, whatever way it is asked for, nothing is left',
+  'erases a short number written %j, requested in any format [P08]',
   async (phone) => {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin, { recipient: zoe(phone), description: `Ring ${phone} first` });
@@ -40,7 +40,7 @@ test.each(['+49 (0)30 1234', '0049 ( 0 ) 30/12-34', '+49301234', '+49 30 1234'])
   },
 );
 
-test('P08: whose number ends alike is somebody else', async () => {
+test('does not match a number with the same ending [P08]', async () => {
   const admin = await server.admin();
   const others = ['+49 (0)40 1234', '0301234', '+49 30 01234', '+49 (0)30 1235'];
   for (const phone of others) await createdShipment(admin, { recipient: zoe(phone) });
@@ -49,7 +49,7 @@ test('P08: whose number ends alike is somebody else', async () => {
   expect(left.map(({ recipient }) => recipient.phone)).toEqual(others);
 });
 
-test('looking for a number takes an index', async () => {
+test('uses an index to find a number', async () => {
   await createdShipment(await server.admin());
   await server.processEvents();
   const queries = await watchPlans(server.connection(), () => ask({ phone: '+46 31 555 0142' }));

@@ -19,7 +19,7 @@ async function addSubscriptions() {
   return { admin, trackingId, context };
 }
 
-test('P08: that somebody asked to be told of a shipment is given out', async () => {
+test('exports the subscriptions of a person [P08]', async () => {
   const { admin, trackingId } = await addSubscriptions();
   const { body } = await admin.post('/api/admin/privacy/export').send({ email: AMARA.toUpperCase() }).expect(200);
   expect(body.data.counts.subscriptions).toBe(1);
@@ -28,7 +28,7 @@ test('P08: that somebody asked to be told of a shipment is given out', async () 
   ]);
 });
 
-test('P08: erased, the person is asked and told nothing any more; others are; that mails were unwanted is kept, without the address', async () => {
+test('erases the person’s subscriptions and requests, and keeps opt-outs without the address [P08]', async () => {
   const { admin, context } = await addSubscriptions();
   const hashReader = await context.unsubscribed.loadReaderHash();
   await context.unsubscribed.add(hashReader(AMARA), '*', server.clock.now);
@@ -46,7 +46,7 @@ test('P08: erased, the person is asked and told nothing any more; others are; th
   expect(await addresses('mails')).toEqual(['kofi@example.com']);
 });
 
-test('P09: a shipment that is removed for good takes those who asked about it with it', async () => {
+test('purges subscriptions with their shipment [P09]', async () => {
   const { admin, trackingId } = await addSubscriptions();
   await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
   await admin.delete(`/api/admin/trash/${trackingId}`).expect(200);

@@ -16,7 +16,7 @@ function finds(text: string): boolean {
   );
 }
 
-describe('R140: a search finds a shipment', () => {
+describe('finds a shipment [R140]', () => {
   test.each([
     ['the tracking ID', 'TRK-7K3M9D-4XQ2FJ'],
     ['the tracking ID without hyphens', 'trk7k3m9d4xq2fj'],
@@ -44,7 +44,7 @@ describe('R140: a search finds a shipment', () => {
   });
 });
 
-describe('R140: a search does not find a shipment', () => {
+describe('does not find a shipment [R140]', () => {
   test.each([
     ['by the middle of a word', 'ngstrom'],
     ['when one of several words fits nothing', 'zoe nobody'],
@@ -61,7 +61,7 @@ describe('R140: a search does not find a shipment', () => {
   });
 });
 
-test('R140: search text is never a pattern: what has a meaning in patterns is escaped', () => {
+test('escapes pattern characters in the search text [R140]', () => {
   const word = String(queryWords('a.b+c{2}(d)|e@f.com')[0]);
   expect(word).toBe('a.b+c{2}(d)|e@f.com');
   expect(prefixPattern(word).test(`${word} and more`)).toBe(true);

@@ -93,10 +93,10 @@ function onlyOne({ body }: Response): string | undefined {
   return found.length === 1 ? found[0]?.trackingId : `${found.length} found`;
 }
 
-describe('every door reads the same IDs', () => {
+describe('tracking IDs in every entry point', () => {
   beforeEach(() => importIds(IMPORTED_IDS.map(({ cell }) => cell)));
 
-  test('the import stores IDs without what nobody can see or a scanner adds [T2]', async () => {
+  test('are imported without invisible characters and scanner prefixes [T2]', async () => {
     const stored = await model().find().lean();
     expect(stored.map(({ trackingId }) => trackingId)).toEqual(IMPORTED_IDS.map(({ stored: id }) => id));
   });
@@ -105,13 +105,13 @@ describe('every door reads the same IDs', () => {
   const someForms = IMPORTED_IDS.map(({ stored, typed }) => ({ typed: typed.at(-1) ?? stored, stored }));
   const formsFor = (door: string) => (door === 'the public lookup' ? TYPED_IDS : someForms);
 
-  test.each(Object.entries(DOORS))('%s finds each however it is grouped [T3, H8]', async (door, ask) => {
+  test.each(Object.entries(DOORS))('are found by %s in any grouping [T3, H8]', async (door, ask) => {
     const found: object[] = [];
     for (const { typed } of formsFor(door)) found.push({ typed, stored: await ask(typed) });
     expect(found).toEqual(formsFor(door));
   });
 
-  test.each(Object.entries(DOORS))('%s finds each with what a scanner adds [T8]', async (_, ask) => {
+  test.each(Object.entries(DOORS))('are found by %s with scanner prefixes [T8]', async (_, ask) => {
     const scans = SCANNED_FORMS.map((scan, row) => {
       const stored = IMPORTED_IDS[row]?.stored ?? '';
       return { typed: scan(stored), stored };
@@ -121,21 +121,21 @@ describe('every door reads the same IDs', () => {
     expect(found).toEqual(scans);
   });
 
-  test('the search of the top bar reads our link and a mail with one ID [T4]', async () => {
+  test('are read by the search from our link and from a mail with one ID [T4]', async () => {
     const search = DOORS['the search of the top bar'];
     expect(await search?.('https://waybill.example/track/ABC%2FDEF?utm=x')).toBe('ABC/DEF');
     expect(await search?.('Your parcel TRK-8H2KQM-5VXT3A is on its way.')).toBe('TRK-8H2KQM-5VXT3A');
     expect(await search?.('TRK-8H2KQM-5VXT3A, TRK-000000-000000')).toBeUndefined();
   });
 
-  test('a text that is no ID is answered like an unknown one [L1]', async () => {
+  test('that are malformed are answered like unknown ones [L1]', async () => {
     for (const text of INVALID_IDS.filter((id) => !['..', '%'].includes(id)))
       expectFailure(await track(text), 'SHIPMENT_NOT_FOUND');
   });
 });
 
-describe('IDs that are the same without their separators', () => {
-  test('each is found as it is stored, and neither by another spelling [T3]', async () => {
+describe('IDs that differ only in separators', () => {
+  test('are each found as stored, and not by another spelling [T3]', async () => {
     await importIds(['A-1', 'A.1', 'B-1']);
     expect(readId(await track('a-1'))).toBe('A-1');
     expect(readId(await track('A.1'))).toBe('A.1');
@@ -143,7 +143,7 @@ describe('IDs that are the same without their separators', () => {
     expect(readId(await track('B1'))).toBe('B-1');
   });
 
-  test('one in the trash keeps the other from being shown in its place [T3]', async () => {
+  test('stay separate with one in the trash [T3]', async () => {
     await importIds(['A-1', 'A1']);
     await (await admin()).delete('/api/tracking/delete/A-1').expect(200);
     expectFailure(await track('A-1'), 'SHIPMENT_NOT_FOUND');
@@ -152,7 +152,7 @@ describe('IDs that are the same without their separators', () => {
     expect(readId(await track('A-1'))).toBe('A-1');
   });
 
-  test('one that was deleted is found nowhere, and restored by any spelling [T3]', async () => {
+  test('are not found once deleted, and restored by any spelling [T3]', async () => {
     await importIds(['A-1']);
     await (await admin()).delete('/api/tracking/delete/A1').expect(200);
     for (const typed of ['A-1', 'A1', 'A 1']) expectFailure(await track(typed), 'SHIPMENT_NOT_FOUND');
@@ -160,15 +160,15 @@ describe('IDs that are the same without their separators', () => {
   });
 });
 
-describe('the import knows IDs that only look different', () => {
+describe('an import of IDs that look alike', () => {
   const getProblems = async (ids: readonly string[]) => (await upload(ids)).problemRows.flatMap(({ problems }) => problems);
 
-  test('two rows that differ in what nobody can see are told [T2]', async () => {
+  test('reports two rows that differ in invisible characters [T2]', async () => {
     const problems = await getProblems(['ABCDEF', 'ABC\u200BDEF']);
     expect(problems.map(({ message }) => message)).toEqual(['Tracking ID stands in row 2, too']);
   });
 
-  test('an ID that is stored already is told, also where an older release stored it with invisible characters [T2]', async () => {
+  test('reports a stored ID, also one with invisible characters from an older release [T2]', async () => {
     await storeAsBefore('ABC\u200BDEF');
     await addTrackingKeys(server.newContext());
     const [problem] = await getProblems(['abcdef']);
@@ -176,20 +176,20 @@ describe('the import knows IDs that only look different', () => {
     expect(problem?.message).toMatch(/^Tracking ID belongs to a shipment that is there already/);
   });
 
-  test.each([...RESERVED_TRACKING_IDS, 'all', ' Export.csv '])('"%s", a word of an address, is refused [H8]', async (word) => {
+  test.each([...RESERVED_TRACKING_IDS, 'all', ' Export.csv '])('refuses "%s", a reserved path segment [H8]', async (word) => {
     const [problem] = await getProblems([word]);
     expect(problem).toMatchObject({ level: 'error', field: 'trackingId' });
     expect(problem?.message).toBe('Tracking ID is a word of the API’s addresses and cannot be an ID');
   });
 
-  test('a cell in which nothing is visible brings no ID [T2]', async () => {
+  test('takes a cell without visible characters as no ID [T2]', async () => {
     await importIds(['\u200B']);
     expect((await model().findOne().lean())?.trackingId).toMatch(/^TRK-/);
   });
 });
 
 describe('a lookup', () => {
-  test('that hits as it is typed is one read, and what more a miss costs is the same for every text [T3]', async () => {
+  test('costs one read for a hit and the same for every miss [T3]', async () => {
     await importIds(['A-1']);
     const recordReads = async (typed: string) =>
       (await watchPlans(server.connection(), () => track(typed))).filter(({ collection }) => collection === 'shipments');
@@ -205,7 +205,7 @@ describe('a lookup', () => {
     expect(misses.flat().filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
   });
 
-  test('P04: counts as one miss, however many readings are tried [T3]', async () => {
+  test('counts as one miss for any number of interpretations [P04, T3]', async () => {
     await importIds(['A-1']);
     for (let guess = 1; guess < RATE_LIMITS.lookupMiss.limit; guess += 1) await track('TRK 000000 000000');
     expect(readId(await track('A1'))).toBe('A-1');
@@ -214,8 +214,8 @@ describe('a lookup', () => {
   });
 });
 
-describe('what an older release stored', () => {
-  test('is found by its visible ID and in groups once it has its key, which it gets in the background [T2, T3]', async () => {
+describe('an ID stored by an older release', () => {
+  test('is found without invisible characters and in groups after its key was added in the background [T2, T3]', async () => {
     await storeAsBefore('ABC\u200BDEF-7');
     expectFailure(await track('ABCDEF7'), 'SHIPMENT_NOT_FOUND');
     expect(readId(await track('ABC\u200BDEF-7'))).toBe('ABC\u200BDEF-7');
@@ -224,7 +224,7 @@ describe('what an older release stored', () => {
     for (const typed of ['ABCDEF-7', 'abcdef7', 'ABC DEF 7']) expect(readId(await track(typed))).toBe('ABC\u200BDEF-7');
   });
 
-  test('is what a filter of mails or messages means, also in the trash and by another spelling [T2]', async () => {
+  test('matches filters of mails and messages, also in the trash and in another spelling [T2]', async () => {
     await storeAsBefore('ABC\u200BDEF-7');
     await addTrackingKeys(server.newContext());
     const { resolveTrackingId } = server.newContext();
@@ -234,13 +234,13 @@ describe('what an older release stored', () => {
     expect(await resolveTrackingId(' gone\u200B-1 ')).toBe('GONE-1');
   });
 
-  test('is found in the log by another spelling [T3]', async () => {
+  test('is found in the log in another spelling [T3]', async () => {
     await importIds(['AB/1234']);
     const log = await (await admin()).get('/api/admin/activity').query({ target: 'ab 12 34' });
     expect(log.body.data.entries.map((entry: { targetId: string }) => entry.targetId)).toEqual(['AB/1234']);
   });
 
-  test('keeps other groupings from being guessed at until all have their keys: the wrong parcel is never shown [T3]', async () => {
+  test('matches no other grouping until all IDs have keys, so that no wrong parcel is shown [T3]', async () => {
     await importIds(['A-1']);
     await storeAsBefore('A1X');
     await model().updateOne({ trackingId: 'A1X' }, { $set: { trackingId: 'A.1' } });
@@ -251,7 +251,7 @@ describe('what an older release stored', () => {
   });
 
   test.each([...RESERVED_TRACKING_IDS])(
-    'under the ID %s, a word of an address, can be changed by every call [H8]',
+    'equal to the reserved path segment %s can be changed by every call [H8]',
     async (word) => {
       await storeAsBefore(word);
       const office = await admin();
@@ -265,8 +265,8 @@ describe('what an older release stored', () => {
   );
 });
 
-describe('İ, which is longer in small letters', () => {
-  test.each(['İZMİR-7', 'İİİİİİİİ'])('is found in %s by every path that goes on behind it [H8]', async (id) => {
+describe('an ID with İ, whose lower case is longer', () => {
+  test.each(['İZMİR-7', 'İİİİİİİİ'])('is found as %s on every nested path [H8]', async (id) => {
     await importIds([id]);
     const path = `/api/tracking/track/${encoded(id)}`;
     const office = await admin();

@@ -43,13 +43,13 @@ const showTeam = async (...photos: readonly (string | undefined)[]) => {
 const get = (name: string) => server.visitor().get(`/api/settings/photo/${name}`);
 const countPictures = () => pictureModel(server.connection()).countDocuments();
 
-describe('R052: a portrait', () => {
+describe('a portrait [R052]', () => {
   test.each([
     ['image/png', png(640, 480)],
     ['image/jpeg', jpeg(640, 480)],
     ['image/jpeg', JPEG_WITH_FILL_BYTES],
     ['image/webp', WEBP],
-  ])('of type %s is served to anybody as what it is, harmless in a tab of its own, and kept for ever', async (type, content) => {
+  ])('of type %s is served publicly with its type, harmless in its own tab, and cached forever', async (type, content) => {
     const answer = await get(await uploaded(content));
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(content);
@@ -61,7 +61,7 @@ describe('R052: a portrait', () => {
     });
   });
 
-  test('is on the public pages once a member names it, stands in the activity log, and a member without one is as before', async () => {
+  test('is on the public pages once a member names it, and in the activity log', async () => {
     const photo = await uploaded(png(10, 10));
     expect((await showTeam(photo, undefined, '')).status).toBe(200);
     const { team } = (await server.visitor().get('/api/settings/public')).body.data.website;
@@ -73,7 +73,7 @@ describe('R052: a portrait', () => {
     ]);
   });
 
-  test('outlives its settings as long as a version is kept that shows it, and comes back with it', async () => {
+  test('is kept while a version of the settings uses it, and restored with it', async () => {
     const photo = await uploaded(png(11, 11));
     await showTeam(photo);
     const { version } = await readSettings();
@@ -88,7 +88,7 @@ describe('R052: a portrait', () => {
   });
 });
 
-describe('R052: is refused and not stored', () => {
+describe('refuses without storing [R052]', () => {
   test.each([
     ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a GIF', Buffer.from('GIF89a')],
@@ -117,7 +117,7 @@ describe('R052: is refused and not stored', () => {
   });
 
   test.each([`${'a'.repeat(32)}.png`, '../../settings.png', 'https://example.com/a.png', `${'a'.repeat(32)}.svg`])(
-    'a member who names %j, under which nothing was uploaded',
+    'a member with the unknown name %j',
     async (photo) => {
       const answer = await showTeam(undefined, photo);
       expect(expectFailure(answer, 'VALIDATION').errors).toMatchObject([{ path: 'website.team.1.photo' }]);
@@ -125,7 +125,7 @@ describe('R052: is refused and not stored', () => {
   );
 });
 
-test('R052: a real picture with a page hidden behind its pixels is sent as a picture that no browser takes for a page', async () => {
+test('serves a picture with appended HTML as a picture only [R052]', async () => {
   const polyglot = jpeg(20, 20, '*/=alert(1)/*<script>alert(1)</script>');
   const answer = await get(await uploaded(polyglot));
   expect(answer.headers).toMatchObject({

@@ -11,7 +11,7 @@ const { lookupMiss } = RATE_LIMITS;
 
 const countReads = (act: () => PromiseLike<unknown>) => countShipmentReads(server, act);
 
-test('B13: what was looked up a moment ago is answered from memory, byte for byte the same, as 304 to who has it', async () => {
+test('serves a repeated lookup from the cache, byte for byte, or with 304 [B13]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   await server.followChanges();
   const first = await track(trackingId).expect(200);
@@ -26,13 +26,13 @@ test('B13: what was looked up a moment ago is answered from memory, byte for byt
   expect(reads).toBe(0);
 });
 
-test('C09: who may be told of changes by nobody keeps nothing', async () => {
+test('caches nothing without a change feed [C09]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   await track(trackingId).expect(200);
   expect(await countReads(() => track(trackingId).expect(200))).toBe(1);
 });
 
-test('each language has its own answer, and the office one that is never kept', async () => {
+test('answers in each language, and the office without a cache', async () => {
   await server.followChanges();
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
@@ -45,7 +45,7 @@ test('each language has its own answer, and the office one that is never kept', 
   expect(seen.headers['cache-control']).toBe('no-store');
 });
 
-test('keeps what anybody may see once for all languages, and each is answered in its own [C3]', async () => {
+test('caches the public view once for all languages and answers in each [C3]', async () => {
   await server.followChanges();
   const { trackingId } = await createdShipment(await server.admin());
   const look = (language: string) => server.visitor().get(`/api/tracking/track/${trackingId}`).set('Accept-Language', language);
@@ -59,7 +59,7 @@ test('keeps what anybody may see once for all languages, and each is answered in
   await look('de').set('If-None-Match', String(german.headers.etag)).expect(304);
 });
 
-test('C09: the next lookup after a change shows it: status, edit, history, trash, way back, settings', async () => {
+test('shows every change in the next lookup: status, edit, history, trash, restore, settings [C09]', async () => {
   await server.followChanges();
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
@@ -89,7 +89,7 @@ test('C09: the next lookup after a change shows it: status, edit, history, trash
   expect(await shown()).toMatchObject({ recipient: { name: 'Z. Å.' } });
 });
 
-test('C09: a lookup that began before a change does not leave its answer for those after it', async () => {
+test('does not cache a lookup that began before a change [C09]', async () => {
   await server.followChanges();
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
@@ -100,7 +100,7 @@ test('C09: a lookup that began before a change does not leave its answer for tho
   expect((await track(trackingId)).body.data.status).toBe('delivered');
 });
 
-test('C09: what another process changes is shown within a second, its settings too', async () => {
+test('shows changes of another process within a second, including settings [C09]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   await server.followChanges();
   const status = async () => (await track(trackingId)).body.data.status;
@@ -118,10 +118,10 @@ test('C09: what another process changes is shown within a second, its settings t
   await vi.waitFor(async () => expect(await name()).toBe(''), { timeout: 1_000, interval: 20 });
 });
 
-describe('at the limits as they are', () => {
+describe('with production limits', () => {
   const strict = setUpServer();
 
-  test('P04: who has guessed too often is refused what is in memory, too', async () => {
+  test('refuses cached answers after too many guesses [P04]', async () => {
     const { trackingId } = await createdShipment(await strict.admin());
     await strict.followChanges();
     const ask = (id: string) => strict.visitor().get(`/api/tracking/track/${id}`);
@@ -139,7 +139,7 @@ describe('EDGE_CACHE_SECONDS', () => {
     return [status, headers['cache-control']];
   };
 
-  test('lets shared caches keep what a lookup found, for each language and without who is signed in; P02: nothing else', async () => {
+  test('lets shared caches store public lookups by language, and nothing else [P02]', async () => {
     const admin = await behindAnEdge.admin();
     const { trackingId } = await createdShipment(admin);
     const { headers } = await ask(trackingId).expect(200);

@@ -28,7 +28,7 @@ async function setUp() {
 type Stream = Awaited<ReturnType<typeof openStream>>;
 const told = (stream: Stream) => stream.events().map(({ event, id, data }) => [event, id, data.status]);
 
-test('shows the shipment as anybody may see it, then each change once, in order, with its version', async () => {
+test('sends the public view, then each change once, in order, with its version', async () => {
   const { watch, update, url, trackingId } = await setUp();
   const stream = await watch();
   expect(stream.status).toBe(200);
@@ -56,7 +56,7 @@ test('shows the shipment as anybody may see it, then each change once, in order,
   expect(places.slice(-2)).toEqual(['Lyon', 'Bremen']);
 });
 
-test('several who watch one shipment are told from one read', async () => {
+test('reads once for several streams of one shipment', async () => {
   const { watch, update } = await setUp();
   const streams = [await watch(), await watch(), await watch()];
   for (const stream of streams) await expect.poll(() => told(stream)).toHaveLength(1);
@@ -67,7 +67,7 @@ test('several who watch one shipment are told from one read', async () => {
   expect(reads).toBe(2);
 });
 
-test('what only the office may see of a change is told to nobody', async () => {
+test('sends no office-only changes', async () => {
   const { admin, watch, update, trackingId } = await setUp();
   const stream = await watch();
   await admin.post(`/api/admin/shipments/${trackingId}/notes`).send({ text: 'Ring twice' }).expect(201);
@@ -80,7 +80,7 @@ test('what only the office may see of a change is told to nobody', async () => {
     ]);
 });
 
-test('settings that hide a name hide it from who is watching', async () => {
+test('hides a name from open streams when the settings do', async () => {
   const { admin, watch } = await setUp();
   const stream = await watch();
   const { data: settings } = (await admin.get('/api/admin/settings')).body;
@@ -92,7 +92,7 @@ test('settings that hide a name hide it from who is watching', async () => {
   await expect.poll(() => stream.events().map(({ data }) => data.recipient.name)).toEqual(['Zoë Ångström', 'Z. Å.']);
 });
 
-test('Last-Event-ID brings what was missed first, all of it; who has seen all hears only of what comes', async () => {
+test('sends all missed events by Last-Event-ID first, or only new ones', async () => {
   const { watch, update } = await setUp();
   await update({ status: 'in_transit', location: 'Lyon' });
   await update({ status: 'on_hold', location: 'Bremen' });
@@ -105,7 +105,7 @@ test('Last-Event-ID brings what was missed first, all of it; who has seen all he
 });
 
 test.each(['7', '999999999', '-1', '1.5', 'x', '', '\u00e9', '1, 2', 'x'.repeat(1_000)])(
-  'a Last-Event-ID of the future, or none at all, brings a snapshot: %s',
+  'sends a snapshot for a future or missing Last-Event-ID: %s',
   async (id) => {
     const { watch } = await setUp();
     const stream = await watch(id);
@@ -113,7 +113,7 @@ test.each(['7', '999999999', '-1', '1.5', 'x', '', '\u00e9', '1, 2', 'x'.repeat(
   },
 );
 
-test('the stream ends with the delivery; who has seen that is told not to come again', async () => {
+test('ends at delivery and tells a client that has seen it not to reconnect', async () => {
   const { watch, update } = await setUp();
   const stream = await watch();
   await update({ status: 'delivered' });
@@ -125,7 +125,7 @@ test('the stream ends with the delivery; who has seen that is told not to come a
   expect(told(again)).toEqual([['snapshot', '2', 'delivered']]);
 });
 
-test('a shipment that goes away is told as gone, and then answers as one that never was', async () => {
+test('announces a removed shipment, which then answers 404', async () => {
   const { admin, url, trackingId, watch } = await setUp();
   const stream = await watch();
   await expect.poll(() => told(stream)).toHaveLength(1);
@@ -140,7 +140,7 @@ test('a shipment that goes away is told as gone, and then answers as one that ne
   }
 });
 
-test('the built-in shipments are shown once, as nothing will come', async () => {
+test('sends built-in shipments once', async () => {
   const { url } = await setUp();
   const [, , id] = TEST_TRACKING_IDS;
   const stream = await openStream(url + buildPath(id));
@@ -149,7 +149,7 @@ test('the built-in shipments are shown once, as nothing will come', async () => 
   expect((await openStream(url + buildPath(id), { 'Last-Event-ID': '1' })).status).toBe(204);
 });
 
-test('HEAD is answered at once, and keeps no place', async () => {
+test('answers HEAD at once without taking a slot', async () => {
   const { url, trackingId, watch } = await setUp();
   for (let count = 0; count < STREAMS.perAddress * 2; count += 1) {
     expect((await fetch(url + buildPath(trackingId), { method: 'HEAD' })).status).toBe(200);
@@ -157,7 +157,7 @@ test('HEAD is answered at once, and keeps no place', async () => {
   expect((await watch()).status).toBe(200);
 });
 
-test('R05: one line of the log tells of a stream, when it ends', async () => {
+test('logs one line per stream, at its end [R05]', async () => {
   const { watch } = await setUp();
   const stream = await watch();
   const lines = () => server.logged.map((line) => JSON.parse(line)).filter(({ route }) => route?.endsWith('/stream'));
@@ -167,7 +167,7 @@ test('R05: one line of the log tells of a stream, when it ends', async () => {
   await expect.poll(lines).toMatchObject([{ status: 200, aborted: true }]);
 });
 
-test('P04: an ID that there is not costs a miss, and who has guessed too often gets no stream of any', async () => {
+test('counts an unknown ID as a miss and refuses any stream after too many guesses [P04]', async () => {
   const { url, watch } = await setUp();
   const guess = async () => {
     const answer = await openStream(url + buildPath('TRK-ZZZZZZ-ZZZZZ0'));

@@ -20,7 +20,7 @@ const shipment = {
   waiting: { standing: 'long' as const, n: 58, basis: 'lane' as const },
 };
 
-test('what is foretold stands below the promise, in the sentences of the receipt', () => {
+test('puts the estimate below the promise, in the sentences of the receipt', () => {
   const receipt = describePlainly(shipment, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
   expect(receipt.forecast).toEqual([expect.stringMatching(/^Most likely Tue,? 6 Mar|^Most likely Tue,? Mar 6/)]);
   expect(receipt.forecastDetails).toEqual([expect.stringMatching(/8 of 10 .*42 deliveries/), expect.stringMatching(/longer/)]);
@@ -28,12 +28,12 @@ test('what is foretold stands below the promise, in the sentences of the receipt
   expect(text.replace(/\s+/g, ' ')).toContain([...receipt.forecast, ...receipt.forecastDetails].join(' '));
 });
 
-test('how many of our estimates held stands behind the range, where it is known', () => {
+test('names the accuracy of estimates below the range, if known', () => {
   const receipt = describePlainly({ ...shipment, accuracy: 0.83 }, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
   expect(receipt.forecastDetails[1]).toBe('Our estimates were right 83% of the time in the last 90 days.');
 });
 
-test('what is on hold has no range, and it is said why', () => {
+test('explains why a shipment on hold has no range', () => {
   const held = { ...shipment, status: 'on_hold', eta: null, waiting: null };
   const receipt = describePlainly(held, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
   expect(receipt.forecast).toEqual([]);
@@ -42,7 +42,7 @@ test('what is on hold has no range, and it is said why', () => {
   ]);
 });
 
-test('where nothing is foretold, nothing is said', () => {
+test('says nothing without an estimate', () => {
   const receipt = describePlainly(
     { ...shipment, eta: null, waiting: null },
     { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now },
@@ -53,7 +53,7 @@ test('where nothing is foretold, nothing is said', () => {
 test.each([
   ['en', 'All times: Eastern Time.'],
   ['de', 'Alle Zeiten: Nordamerikanische Ostküstenzeit.'],
-] as const)('the zone of its times is named as people call it: %s', (language, zone) => {
+] as const)('names the time zone in common words: %s', (language, zone) => {
   const company = { ...DEFAULT_OFFICE_SETTINGS.company, timeZone: 'America/New_York' };
   expect(describePlainly(shipment, { settings: { ...DEFAULT_OFFICE_SETTINGS, company }, language, now }).zone).toBe(zone);
 });
