@@ -9,7 +9,7 @@ import { activityRoutes } from './routes.ts';
 import type { ChangeStreamParts } from './stream-changes.ts';
 import { createChangeWatch } from './watch-changes.ts';
 
-interface Taken {
+interface Dependencies {
   auth: Pick<ChangeStreamParts, 'findSession'>;
   shipments: Pick<AuditContext, 'findTrackingId'>;
   site: Pick<AuditContext, 'settings'>;
@@ -23,7 +23,7 @@ export const activity = defineModule({
     audit: { activity: log, damage, feed },
     auth: { findSession },
     ...made
-  }: Made<AuditParts & Taken>) => {
+  }: Made<AuditParts & Dependencies>) => {
     const changeWatch = createChangeWatch({ feed });
     touched.listen((what) => what === 'inbox' && changeWatch.addChange({ kind: 'inbox' }));
     return {

@@ -12,7 +12,7 @@ const server = setUpServer();
 async function setUp() {
   const token = await server.openSession();
   const { url } = await openDoor(server);
-  const watch = (with_ = token) => openStream(`${url}/api/admin/changes`, { Authorization: `Bearer ${with_}` });
+  const watch = (bearer = token) => openStream(`${url}/api/admin/changes`, { Authorization: `Bearer ${bearer}` });
   const post = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { method: 'POST', headers });
   return { token, watch, post };
 }
@@ -36,12 +36,12 @@ test('batches changes by kind and ID, and names submissions by kind only', async
 
 test('sends a generic event beyond the limit of changes', async () => {
   const { changeWatch } = server.newContext();
-  const heard: unknown[] = [];
-  changeWatch.join({ changed: (changes) => heard.push(changes.length), lost: () => heard.push('lost') });
+  const received: unknown[] = [];
+  changeWatch.join({ changed: (changes) => received.push(changes.length), lost: () => received.push('lost') });
   for (let id = 0; id < MAX_CHANGES_PER_EVENT; id += 1) changeWatch.addChange({ kind: 'shipment', id: String(id) });
-  await expect.poll(() => heard).toEqual([MAX_CHANGES_PER_EVENT]);
+  await expect.poll(() => received).toEqual([MAX_CHANGES_PER_EVENT]);
   for (let id = 0; id <= MAX_CHANGES_PER_EVENT; id += 1) changeWatch.addChange({ kind: 'shipment', id: String(id) });
-  await expect.poll(() => heard).toEqual([MAX_CHANGES_PER_EVENT, 'lost']);
+  await expect.poll(() => received).toEqual([MAX_CHANGES_PER_EVENT, 'lost']);
 });
 
 test('ends all streams of a session at sign-out and opens none afterwards [A06]', async () => {
@@ -68,20 +68,20 @@ test.each([
       tokenVersion: 0,
       expiresAt: new Date(now().getTime() + 60_000),
     };
-    const asked: object[] = [];
+    const identities: object[] = [];
     const findSession = async (identity: object) => {
-      asked.push(identity);
+      identities.push(identity);
       return session;
     };
     const { events } = await streamChanges({ changeWatch, officePlaces, findSession, now }, principal);
     if (!events) throw new Error('A stream is events');
     onTestFinished(events.ended);
-    const told: string[] = [];
-    events.begin({ send: (text) => void told.push(text), end: (reason) => void told.push(reason) });
+    const sent: string[] = [];
+    events.begin({ send: (text) => void sent.push(text), end: (reason) => void sent.push(reason) });
     for (let id = 0; id <= MAX_CHANGES_PER_EVENT; id += 1) changeWatch.addChange({ kind: 'shipment', id: String(id) });
     changeWatch.addChange({ kind: 'session', id: 'dispatcher' });
-    await expect.poll(() => asked).toEqual([expect.objectContaining({ adminId: 'a', sid: 's', tokenVersion: 0 })]);
-    await expect.poll(() => told.at(-1)).toContain(fate === 'ends' ? 'please come back' : 'event: lost');
+    await expect.poll(() => identities).toEqual([expect.objectContaining({ adminId: 'a', sid: 's', tokenVersion: 0 })]);
+    await expect.poll(() => sent.at(-1)).toContain(fate === 'ends' ? 'please come back' : 'event: lost');
   },
 );
 

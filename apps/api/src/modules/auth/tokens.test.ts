@@ -25,9 +25,9 @@ describe('refuses a token [A04]', () => {
   });
 
   test.each(['jku', 'x5u'])('with a %s header, without fetching a key', async (name) => {
-    let asked = 0;
+    let requests = 0;
     const keys = createServer((_req, res) => {
-      asked += 1;
+      requests += 1;
       res.end(JSON.stringify({ keys: [publicKey.export({ format: 'jwk' })] }));
     }).listen(0, '127.0.0.1');
     onTestFinished(() => void keys.close());
@@ -35,7 +35,7 @@ describe('refuses a token [A04]', () => {
     const url = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys`;
     const header = { alg: 'RS256', [name]: url } as const;
     expectFailure(await me(jwt.sign(await claims(), privateKey, { algorithm: 'RS256', header })), 'INVALID_TOKEN');
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 });
 

@@ -127,11 +127,11 @@ test('matches a full computation, for any histories and later changes', async ()
     fc.asyncProperty(
       fc.noBias(fc.array(past, { minLength: 150, maxLength: 250 })),
       fc.array(change, { minLength: 10, maxLength: 25 }),
-      async (pasts, changes) => {
+      async (histories, changes) => {
         await server.connection().collection('shipments').deleteMany({});
         await insertPastShipments(
           server.connection(),
-          pasts.map(({ stays: had, minutesAgo, delivered, ...route }) => {
+          histories.map(({ stays: had, minutesAgo, delivered, ...route }) => {
             // Open ones have waited for two days at most.
             let at = server.clock.now.getTime() - (delivered ? minutesAgo : minutesAgo / 100) * MINUTE;
             const history: [ShipmentStatus, string][] = delivered ? [['delivered', new Date(at).toISOString()]] : [];

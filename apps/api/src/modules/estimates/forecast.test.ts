@@ -25,9 +25,9 @@ const deliveries = (count: number, route: { origin: string; destination: string 
     ] satisfies [ShipmentStatus, string][],
   }));
 const LANE = { origin: 'Oslo, Norway', destination: 'Lyon, France' };
-const onItsWay = { ...LANE, history: [['in_transit', ago(30 * MINUTE)]] satisfies [ShipmentStatus, string][] };
+const inTransit = { ...LANE, history: [['in_transit', ago(30 * MINUTE)]] satisfies [ShipmentStatus, string][] };
 
-async function foretell(): Promise<Forecast> {
+async function getForecast(): Promise<Forecast> {
   const context = server.newContext();
   await rebuildHistories(context);
   const open = (await stored()).find(({ status }) => status !== 'delivered');
@@ -54,8 +54,8 @@ test.each([
     undefined,
   ],
 ])('gives no estimate without enough data: %s', async (_what, made, basis) => {
-  await insertPastShipments(server.connection(), [...made.flat(), onItsWay]);
-  const { eta } = await foretell();
+  await insertPastShipments(server.connection(), [...made.flat(), inTransit]);
+  const { eta } = await getForecast();
   expect(eta?.basis).toBe(basis);
 });
 
@@ -64,21 +64,21 @@ test('gives no range on hold, but says how unusual the wait is', async () => {
     ...route,
     history: [['on_hold', start?.[1] ?? ''], end ?? ['delivered', '']] as [ShipmentStatus, string][],
   }));
-  await insertPastShipments(server.connection(), [...held, { ...onItsWay, history: [['on_hold', ago(26 * HOUR)]] }]);
-  expect(await foretell()).toMatchObject({ eta: null, waiting: { standing: 'long', n: 30, basis: 'lane' } });
+  await insertPastShipments(server.connection(), [...held, { ...inTransit, history: [['on_hold', ago(26 * HOUR)]] }]);
+  expect(await getForecast()).toMatchObject({ eta: null, waiting: { standing: 'long', n: 30, basis: 'lane' } });
 });
 
 test('tolerates clock rollbacks and entries from the future', async () => {
   await insertPastShipments(server.connection(), [
     ...deliveries(12, LANE),
-    { ...onItsWay, history: [['in_transit', ago(-3 * DAY)]] },
+    { ...inTransit, history: [['in_transit', ago(-3 * DAY)]] },
   ]);
-  const { eta, waiting } = await foretell();
+  const { eta, waiting } = await getForecast();
   expect([eta?.n, waiting?.standing]).toEqual([12, 'usual']);
 });
 
 test('rebuilds once a night in one of several processes, and again on request', async () => {
-  await insertPastShipments(server.connection(), [...deliveries(12, LANE), onItsWay]);
+  await insertPastShipments(server.connection(), [...deliveries(12, LANE), inTransit]);
   const context = server.newContext();
   const histories = server.connection().collection('routeHistories');
   const versions = async () => (await histories.find().toArray()).map(({ version }) => version as number);

@@ -69,7 +69,7 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
       const route = await routes.get(key);
       const found = new Map<ShipmentStatus, number>();
       for (const status of OPEN_STATUSES) {
-        const minutes = route && unusualFrom(route.rows, stayIndex(status), MIN_DELIVERIES[basis]);
+        const minutes = route && getUnusualMinutes(route.rows, stayIndex(status), MIN_DELIVERIES[basis]);
         if (minutes !== undefined) found.set(status, minutes);
       }
       return found;
@@ -112,7 +112,9 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
     },
 
     /** In minutes; undefined with too little data. */
-    unusualFrom: async (shipment: Pick<ForecastSource, 'status' | 'origin' | 'destination'>): Promise<number | undefined> => {
+    findUnusualMinutes: async (
+      shipment: Pick<ForecastSource, 'status' | 'origin' | 'destination'>,
+    ): Promise<number | undefined> => {
       for (const basis of SAMPLE_SCOPES) {
         const minutes = (await unusual.get({ basis, key: scopeKey(basis, shipment) })).get(shipment.status);
         if (minutes !== undefined) return minutes;
@@ -153,7 +155,7 @@ function describeWaiting({ passed, left }: Passage, basis: SampleScope): Waiting
 }
 
 /** First minute by which more than `UNUSUAL_SHARE` of at least `min` deliveries had left the status. */
-function unusualFrom(rows: Int32Array, stay: number, min: number): number | undefined {
+function getUnusualMinutes(rows: Int32Array, stay: number, min: number): number | undefined {
   const duration = rows.filter((minutes, at) => at % ROW_LENGTH === stay && minutes !== NEVER).sort();
   if (duration.length < min) return undefined;
   let left = Math.floor(duration.length * UNUSUAL_WAIT_QUANTILE);

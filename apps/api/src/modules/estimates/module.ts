@@ -13,7 +13,7 @@ import { rebuildDaily } from './rebuild-histories.ts';
 import { createPredictionRecorder } from './record-predictions.ts';
 import { createRouteHistoryRepository, routeHistoryModel } from './route-history-repository.ts';
 
-interface Taken {
+interface Dependencies {
   shipments: Pick<EstimateContext, 'shipments'>;
   site: Pick<EstimateContext, 'settings'>;
 }
@@ -29,7 +29,7 @@ export const estimates = defineModule({
     predictions: createPredictionRepository({ model: models.predictions }),
   }),
   open: (
-    { platform, audit: { activity }, shipments: { shipments: repository }, site: { settings } }: Made<AuditParts & Taken>,
+    { platform, audit: { activity }, shipments: { shipments: repository }, site: { settings } }: Made<AuditParts & Dependencies>,
     stores,
   ) => {
     const { leases, logger, marks, now } = platform;

@@ -162,12 +162,12 @@ test('scores nothing for a delivery dated before the prediction', async () => {
 
 test('reports the coverage of a lane, and shows it to visitors if enabled and large enough', async () => {
   const trackingIds = await setOut(MIN_SCORED_PREDICTIONS);
-  const shown = new Map<string, { from: string; to: string }>();
-  for (const id of trackingIds) shown.set(id, (await lookUp(id)).eta);
-  await noted(...shown.keys());
+  const firstShown = new Map<string, { from: string; to: string }>();
+  for (const id of trackingIds) firstShown.set(id, (await lookUp(id)).eta);
+  await noted(...firstShown.keys());
   let held = 0;
   // A quarter of an hour apart: some before their predicted range begins, some after.
-  for (const [id, { from, to }] of shown) {
+  for (const [id, { from, to }] of firstShown) {
     server.wait(HOUR / 4);
     const admin = await server.admin();
     await admin.put(`/api/tracking/update/${id}`).send({ status: 'delivered' }).expect(200);

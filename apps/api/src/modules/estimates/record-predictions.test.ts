@@ -14,7 +14,7 @@ const ETA: Estimate = {
   lateProbability: null,
 };
 
-function takeNotes() {
+function createRecorder() {
   const store = vi.fn<(ranges: readonly Prediction[]) => Promise<void>>().mockResolvedValue();
   const warn = vi.fn<() => void>();
   return { store, ...createPredictionRecorder({ predictions: { store }, logger: { warn }, now: () => NOW }) };
@@ -22,7 +22,7 @@ function takeNotes() {
 const shipment = (index: number, statusSince = NOW) => ({ trackingId: `TRK-${index}`, statusSince });
 
 test('stores the predictions of many lookups in one write', async () => {
-  const { store, record, flush } = takeNotes();
+  const { store, record, flush } = createRecorder();
   for (let round = 0; round < 1_000; round += 1) for (let index = 0; index < 3; index += 1) record(shipment(index), ETA);
   expect(store).not.toHaveBeenCalled();
   await flush();
@@ -33,7 +33,7 @@ test('stores the predictions of many lookups in one write', async () => {
 });
 
 test('records another prediction after another status', async () => {
-  const { store, record, flush } = takeNotes();
+  const { store, record, flush } = createRecorder();
   record(shipment(1), ETA);
   record(shipment(1, new Date(NOW.getTime() + 1)), { ...ETA, n: 41 });
   await flush();
@@ -41,7 +41,7 @@ test('records another prediction after another status', async () => {
 });
 
 test('limits pending predictions in memory and records later ones after the next write', async () => {
-  const { store, record, flush } = takeNotes();
+  const { store, record, flush } = createRecorder();
   for (let index = 0; index < 6_000; index += 1) record(shipment(index), ETA);
   await flush();
   record(shipment(5_999), ETA);

@@ -11,10 +11,10 @@ export async function scorePredictions({ predictions }: ScoreParts, facts: reado
   if (facts.length === 0) return;
   const byId = new Map(facts.map((shipment) => [shipment.trackingId, shipment]));
   const ranges = await predictions.findAbout([...byId.keys()]);
-  await predictions.judge(
+  await predictions.saveScores(
     ranges.flatMap((range) => {
       const shipment = byId.get(range.trackingId);
-      return shipment ? [{ _id: range._id, version: shipment.version, judgement: scorePrediction(range, shipment) }] : [];
+      return shipment ? [{ _id: range._id, version: shipment.version, score: scorePrediction(range, shipment) }] : [];
     }),
   );
 }

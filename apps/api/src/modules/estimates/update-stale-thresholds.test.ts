@@ -135,13 +135,13 @@ test('raises the alarm in the minute in which the receipt calls the stay unusual
       const shipment = await waitingOne();
       const silentAt = shipment.quietSince.getTime() + 48 * HOUR;
       const { now } = server.clock;
-      const standings = [];
+      const states = [];
       for (const at of [silentAt - MINUTE, silentAt]) {
         server.clock.now = new Date(at);
-        standings.push((await context.forecast(shipment)).waiting?.standing);
+        states.push((await context.forecast(shipment)).waiting?.standing);
       }
       server.clock.now = now;
-      expect([standings[0] === 'unusual', standings[1]]).toEqual([false, 'unusual']);
+      expect([states[0] === 'unusual', states[1]]).toEqual([false, 'unusual']);
     }),
     { numRuns: 15 },
   );

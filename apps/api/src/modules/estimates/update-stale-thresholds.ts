@@ -31,7 +31,11 @@ async function setQuietSince(
     // In parallel, so that their routes are read in one batch.
     const updates = await Promise.all(
       [...batch].filter(hasTimes).map(async (shipment) => {
-        const quietSince = computeQuietSince(shipment, await forecaster.unusualFrom(shipment), tracking.staleHours * HOUR_MS);
+        const quietSince = computeQuietSince(
+          shipment,
+          await forecaster.findUnusualMinutes(shipment),
+          tracking.staleHours * HOUR_MS,
+        );
         return { shipment, fields: { quietSince } };
       }),
     );

@@ -158,16 +158,16 @@ test('resumes after a crash without losing or repeating rows [B14]', async () =>
 function pausedCommit({ importId }: ImportBatch) {
   const context = server.newContext();
   const { imports } = context;
-  let [arrive, goOn] = [() => {}, () => {}];
+  let [arrive, resume] = [() => {}, () => {}];
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  const released = new Promise<void>((resolve) => (goOn = resolve));
+  const released = new Promise<void>((resolve) => (resume = resolve));
   const setProgress: typeof imports.setProgress = async (...args) => {
     arrive();
     await released;
     return imports.setProgress(...args);
   };
   const options = { skipErrors: false, adminId: 'x', by: administrator('dispatcher') };
-  return { arrived, goOn, ended: commitImport({ ...context, imports: { ...imports, setProgress } }, importId, options) };
+  return { arrived, resume, ended: commitImport({ ...context, imports: { ...imports, setProgress } }, importId, options) };
 }
 
 const swapped = (batch: ImportBatch) => ({
@@ -185,7 +185,7 @@ test('refuses a mapping change stored after a commit began, and the commit compl
   const running = pausedCommit(batch);
   await running.arrived;
   expect(await imports.revise(read, { understanding: { ...understanding, mapping: swapped(batch) }, corrections })).toBe(false);
-  running.goOn();
+  running.resume();
   expect((await running.ended).outcome).toEqual({ imported: 2, skipped: 0 });
   expect(await imports.revise(read, { understanding, corrections })).toBe(false);
   expect(await found(batch)).toMatchObject({ state: 'done', mapping: batch.mapping, rows: { imported: 2 } });
@@ -216,7 +216,7 @@ test('ends a commit that stalled past its lease without changing its successor [
   await stalled.arrived;
   server.wait(LEASE_MS);
   expect((await commit(batch)).body.data).toEqual({ imported: 2, skipped: 0 });
-  stalled.goOn();
+  stalled.resume();
   await expect(stalled.ended).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await found(batch)).toMatchObject({ state: 'done', progress: null });
   const stored = await importModel(server.connection()).findOne({ importId: batch.importId }).lean();
@@ -234,10 +234,10 @@ test('does not release the lease of its successor after stalling [A2]', async ()
   const lockedUntil = async () => (await bulkRunModel(server.connection()).findOne().lean())?.lockedUntil;
   const before = await lockedUntil();
   server.wait(1_000);
-  stalled.goOn();
+  stalled.resume();
   await expect(stalled.ended).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await lockedUntil()).toEqual(before);
-  second.goOn();
+  second.resume();
   expect((await second.ended).outcome).toEqual({ imported: 2, skipped: 0 });
 });
 
@@ -300,12 +300,12 @@ test('refuses unknown imports and mappings with unknown, repeated or missing col
 });
 
 test('sends no mails about imported shipments unless requested', async () => {
-  const silent = await upload(makeRow('Kofi Mensah'));
-  await commit(silent);
-  const told = await upload(makeRow('Esi Boateng'));
-  await commit(told, { tell: true });
+  const withoutMails = await upload(makeRow('Kofi Mensah'));
+  await commit(withoutMails);
+  const withMails = await upload(makeRow('Esi Boateng'));
+  await commit(withMails, { tell: true });
   const findCreated = async (batch: ImportBatch) =>
     storedShipment(server.connection(), (await found(batch)).trackingIds[0] ?? '');
-  expect((await findCreated(silent))?.mail).toMatchObject({ recipient: false, sender: false });
-  expect((await findCreated(told))?.mail).toMatchObject({ recipient: true, sender: true, language: 'en' });
+  expect((await findCreated(withoutMails))?.mail).toMatchObject({ recipient: false, sender: false });
+  expect((await findCreated(withMails))?.mail).toMatchObject({ recipient: true, sender: true, language: 'en' });
 });

@@ -54,9 +54,9 @@ test('corrects cells one by one, checks each at once, and stores them with the c
   expect(cell(batch, 3, 'deliveryDate')).toEqual({ field: 'deliveryDate', text: '31/02/2026', original: null });
   expect(batch.problemRows[0]?.problems[0]?.message).toBe('Delivery date is "31/02/2026", which is no day of the calendar');
 
-  const mended = await correct(batch, TWO);
-  expect(mended).toMatchObject({ rows: { ok: 3, error: 1 }, correctedRows: [{ row: 3, state: 'ok', problems: [] }] });
-  expect(mended.correctedRows[0]?.values.deliveryDate).toBe('2026-02-28');
+  const corrected = await correct(batch, TWO);
+  expect(corrected).toMatchObject({ rows: { ok: 3, error: 1 }, correctedRows: [{ row: 3, state: 'ok', problems: [] }] });
+  expect(corrected.correctedRows[0]?.values.deliveryDate).toBe('2026-02-28');
   // A value that is still wrong remains an error, about the new text.
   const worse = await correct(batch, { ...TWO, text: '30/02/2026' });
   expect(worse.correctedRows[0]?.problems[0]?.message).toContain('"30/02/2026"');

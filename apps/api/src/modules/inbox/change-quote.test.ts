@@ -8,7 +8,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { quoteModel } from './quote-model.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 100 } });
-const OFFER = { amount: 1_249.5, currency: 'eur', validUntil: '2040-04-01' };
+const PRICE = { amount: 1_249.5, currency: 'eur', validUntil: '2040-04-01' };
 
 async function setUp() {
   const reference = await receivedQuote(server.visitor());
@@ -24,7 +24,7 @@ async function setUp() {
 
 test('stores price, currency, last day and status in one version [B3]', async () => {
   const { change, stored } = await setUp();
-  const { body } = await change({ status: 'priced', ...OFFER, note: 'By sea', version: 1 }).expect(200);
+  const { body } = await change({ status: 'priced', ...PRICE, note: 'By sea', version: 1 }).expect(200);
   const offered = { status: 'priced', amount: 1_249.5, currency: 'EUR', validUntil: '2040-04-01', note: 'By sea', version: 2 };
   expect(quoteSchema.strict().parse(body.data)).toMatchObject({ ...offered, handledAt: null });
   expect(await stored()).toMatchObject(offered);
@@ -32,7 +32,7 @@ test('stores price, currency, last day and status in one version [B3]', async ()
 
 test('removes a price by null [B3]', async () => {
   const { change, stored } = await setUp();
-  await change(OFFER).expect(200);
+  await change(PRICE).expect(200);
   await change({ amount: null, currency: null, validUntil: null }).expect(200);
   const { amount, currency, validUntil } = await stored();
   expect([amount, currency, validUntil]).toEqual([undefined, undefined, undefined]);
@@ -53,13 +53,13 @@ test.each([
   ['a priced request without a price', { status: 'priced' }, ['amount', 'currency']],
   ['an amount without a currency', { amount: 12 }, ['currency']],
   ['a currency without an amount', { currency: 'EUR' }, ['amount']],
-  ['nothing as a price', { ...OFFER, amount: 0 }, ['amount']],
-  ['less than nothing', { ...OFFER, amount: -1 }, ['amount']],
-  ['a tenth of a cent', { ...OFFER, amount: 1.001 }, ['amount']],
-  ['an amount beyond measure', { ...OFFER, amount: 1e9 }, ['amount']],
-  ['an amount in words', { ...OFFER, amount: '12' }, ['amount']],
-  ['a currency that is none', { ...OFFER, currency: 'Euro' }, ['currency']],
-  ['a day that is none', { ...OFFER, validUntil: '2040-02-30' }, ['validUntil']],
+  ['nothing as a price', { ...PRICE, amount: 0 }, ['amount']],
+  ['less than nothing', { ...PRICE, amount: -1 }, ['amount']],
+  ['a tenth of a cent', { ...PRICE, amount: 1.001 }, ['amount']],
+  ['an amount beyond measure', { ...PRICE, amount: 1e9 }, ['amount']],
+  ['an amount in words', { ...PRICE, amount: '12' }, ['amount']],
+  ['a currency that is none', { ...PRICE, currency: 'Euro' }, ['currency']],
+  ['a day that is none', { ...PRICE, validUntil: '2040-02-30' }, ['validUntil']],
   ['an unknown shipment', { trackingId: 'TRK-000000-000000' }, ['trackingId']],
   ['a field of the visitor', { status: 'declined', name: 'x' }, ['name']],
 ])('refuses %s, and stores nothing', async (_what, body, paths) => {
@@ -70,7 +70,7 @@ test.each([
 
 test('refuses a change of an older version with the current request [B3]', async () => {
   const { admin, reference, change } = await setUp();
-  await change({ ...OFFER, version: 1 }).expect(200);
+  await change({ ...PRICE, version: 1 }).expect(200);
   const body = expectFailure(await change({ note: 'Other tab', version: 1 }), 'STALE');
   expect(body.data?.current).toMatchObject({ amount: 1_249.5, note: null, version: 2 });
   const path = `/api/admin/quotes/${reference}`;
@@ -79,7 +79,7 @@ test('refuses a change of an older version with the current request [B3]', async
 
 test('logs the price before and after [B11]', async () => {
   const { admin, reference, change } = await setUp();
-  await change({ ...OFFER, status: 'priced' }).expect(200);
+  await change({ ...PRICE, status: 'priced' }).expect(200);
   await change({ amount: 999 }).expect(200);
   const { body } = await admin.get('/api/admin/activity').query({ target: reference });
   expect(body.data.entries).toMatchObject([

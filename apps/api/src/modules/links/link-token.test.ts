@@ -23,12 +23,12 @@ test('reads a token with its signing key, also after rotation, and with no other
 test('refuses a token with a changed or missing character, and for another shipment', () => {
   const keys = deriveKeys(newSecret());
   const token = signTrackingLink(keys, link);
-  const spoilt = Array.from(token, (character, index) => [
+  const malformed = Array.from(token, (character, index) => [
     token.slice(0, index) + (character === 'A' ? 'B' : 'A') + token.slice(index + 1),
     token.slice(0, index) + token.slice(index + 1),
     token.slice(0, index),
   ]).flat();
-  expect(spoilt.filter((text) => readTrackingLink(keys, { token: text, trackingId, now }) !== undefined)).toEqual([]);
+  expect(malformed.filter((text) => readTrackingLink(keys, { token: text, trackingId, now }) !== undefined)).toEqual([]);
   for (const other of ['LEGACY/OIL 7', 'LEGACY/OIL 7.B ', 'TRK-4N8R2C-W6QJ0B', ''])
     expect(readTrackingLink(keys, { token, trackingId: other, now })).toBeUndefined();
 });

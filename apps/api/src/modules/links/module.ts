@@ -9,7 +9,7 @@ import { createLinkRepository } from './link-repository.ts';
 import { removeExpiredLinks, removeErasedLinks, erasesRecipient } from './remove-links.ts';
 import { linkRoutes } from './routes.ts';
 
-interface Taken {
+interface Dependencies {
   readers: Pick<LinkContext, 'loadReaderHash'>;
   shipments: Pick<LinkContext, 'shipments'>;
 }
@@ -20,7 +20,7 @@ export const links = defineModule({
   auditTargets: ['link'],
   stores: (models) => ({ links: createLinkRepository({ model: models.links }) }),
   open: (
-    { platform: { keys, now, publicUrl }, readers: { loadReaderHash }, shipments: { shipments: repository } }: Made<Taken>,
+    { platform: { keys, now, publicUrl }, readers: { loadReaderHash }, shipments: { shipments: repository } }: Made<Dependencies>,
     stores,
   ) => ({
     now,

@@ -14,10 +14,11 @@ import { requestConfirmation } from './subscribe.ts';
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 100 } });
 
 const stored = (collection: string) => server.connection().collection(collection).find().sort({ _id: 1 }).toArray();
-const asked = async () => (await stored('subscriptions')).map(({ address, confirmedAt }) => [address, confirmedAt !== undefined]);
+const listSubscriptions = async () =>
+  (await stored('subscriptions')).map(({ address, confirmedAt }) => [address, confirmedAt !== undefined]);
 const questions = async () =>
   (await stored('mails')).filter(({ event }) => event === 'confirm_subscription').map(({ address, state }) => [address, state]);
-const untold = async () =>
+const createWithoutMails = async () =>
   (await createdShipment(await server.admin(), { mail: { recipient: false, sender: false } })).trackingId;
 const choose = (token: string, wish: string) => server.visitor().post(`/api/mail/subscriptions/${token}`).send({ wish });
 
@@ -37,9 +38,9 @@ const times = <Made>(make: (index: number) => Made): Made[] => Array.from({ leng
 
 describe('twelve concurrent subscription requests', () => {
   test('by one caller send five confirmation requests [H2]', async () => {
-    const ids = await Promise.all(times(untold));
+    const ids = await Promise.all(times(createWithoutMails));
     await Promise.all(ids.map((trackingId, index) => requestFrom('10.0.0.1', trackingId, `reader${index}@example.com`)));
-    expect([(await asked()).length, (await questions()).length]).toEqual([5, 5]);
+    expect([(await listSubscriptions()).length, (await questions()).length]).toEqual([5, 5]);
   });
 
   test.each([
@@ -47,9 +48,9 @@ describe('twelve concurrent subscription requests', () => {
     ['to one mailbox by tags', (index: number) => `Jo+${index}@Example.com`],
     ['to one mailbox by several tags', (index: number) => (index % 2 ? `jo+a+${index}@example.com` : 'jo@example.com')],
   ])('%s by different callers send five confirmation requests [H2]', async (_what, makeAddress) => {
-    const ids = await Promise.all(times(untold));
+    const ids = await Promise.all(times(createWithoutMails));
     await Promise.all(ids.map((trackingId, index) => requestFrom(`10.1.${index}.1`, trackingId, makeAddress(index))));
-    expect([(await asked()).length, (await questions()).length]).toEqual([5, 5]);
+    expect([(await listSubscriptions()).length, (await questions()).length]).toEqual([5, 5]);
   });
 
   test('confirmed at once create five subscribers and keep the places of both parties [H6]', async () => {
@@ -61,7 +62,7 @@ describe('twelve concurrent subscription requests', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     for (const refused of answers.filter(({ status }) => status !== 200))
       expect(expectFailure(refused, 'CONFLICT').message).toMatch(/You can follow it on its page\./);
-    const isConfirmed = async () => (await asked()).filter(([, confirmed]) => confirmed).map(([address]) => address);
+    const isConfirmed = async () => (await listSubscriptions()).filter(([, confirmed]) => confirmed).map(([address]) => address);
     expect(await isConfirmed()).toHaveLength(5);
 
     await requestFrom('10.2.1.1', trackingId, recipient.email);
@@ -75,18 +76,18 @@ describe('twelve concurrent subscription requests', () => {
 });
 
 test('frees a place when a request is confirmed or expires, and not when it is declined [H2]', async () => {
-  const ids = await Promise.all(times(untold));
+  const ids = await Promise.all(times(createWithoutMails));
   const next = () => requestFrom('10.0.0.1', ids.pop() ?? '', 'jo@example.com');
   for (let count = 0; count < 7; count += 1) await next();
   expect(await questions()).toHaveLength(5);
   const [first, second] = await stored('subscriptions');
   const { mailLinkKeys } = server.newContext();
-  const answerTo = (one: typeof first, wish: string) =>
+  const getResponse = (one: typeof first, wish: string) =>
     choose(signLink(mailLinkKeys, { kind: 'confirm', subscriptionId: one?._id.toHexString() ?? '' }), wish).expect(200);
-  await answerTo(first, 'told');
+  await getResponse(first, 'told');
   await next();
   expect(await questions()).toHaveLength(6);
-  await answerTo(second, 'not_this');
+  await getResponse(second, 'not_this');
   await next();
   await requestFrom('10.9.9.9', second?.trackingId, 'jo@example.com');
   expect(await questions()).toHaveLength(6);
@@ -110,7 +111,7 @@ test('does not let five unowned addresses block subscribers of the shipment [H6]
 });
 
 test('confirms a request of an earlier release that holds a place of its shipment [H6]', async () => {
-  const trackingId = await untold();
+  const trackingId = await createWithoutMails();
   for (let index = 0; index < 5; index += 1) await requestFrom(`10.0.${index}.1`, trackingId, `reader${index}@example.com`);
   const old = { $unset: { caller: 1, callerPlace: 1, mailbox: 1, mailboxPlace: 1 } };
   for (const [place, { _id }] of (await stored('subscriptions')).entries())
@@ -123,27 +124,27 @@ test('confirms a request of an earlier release that holds a place of its shipmen
 });
 
 test('frees places confirmed by a process of an earlier release [H2]', async () => {
-  const trackingId = await untold();
+  const trackingId = await createWithoutMails();
   for (let index = 0; index < 5; index += 1) await requestFrom('10.0.0.1', trackingId, `jo+${index}@example.com`);
   const confirmed = { $set: { confirmedAt: server.clock.now }, $unset: { origin: 1, expiresAt: 1 } };
   await server.connection().collection('subscriptions').updateMany({}, confirmed);
   await removeExpiredSubscriptions(server.newContext());
   for (const one of await stored('subscriptions')) expect(one).not.toHaveProperty('mailbox');
-  for (let index = 0; index < 5; index += 1) await requestFrom('10.0.0.1', await untold(), 'jo@example.com');
+  for (let index = 0; index < 5; index += 1) await requestFrom('10.0.0.1', await createWithoutMails(), 'jo@example.com');
   expect(await questions()).toHaveLength(10);
 });
 
 describe('an address that blocked all mails gets no confirmation requests [H3]', () => {
   const never = async (address: string) => {
     const mails = await startMailServer();
-    await requestFrom('10.0.0.1', await untold(), address);
+    await requestFrom('10.0.0.1', await createWithoutMails(), address);
     await sendMails({ ...server.newContext(), smtp: createSmtp(mails.url) });
     const [question] = mails.arrived;
     const header = (name: string) => question?.headers.find(({ key }) => key === name)?.value ?? '';
     return { question, header, path: header('list-unsubscribe').slice(1, -1).replace('https://waybill.example', '') };
   };
   const findPreferences = async (address: string) => {
-    for (let index = 0; index < 3; index += 1) await requestFrom(`10.5.${index}.1`, await untold(), address);
+    for (let index = 0; index < 3; index += 1) await requestFrom(`10.5.${index}.1`, await createWithoutMails(), address);
     return (await questions()).slice(1);
   };
 
@@ -178,7 +179,7 @@ describe('an address that blocked all mails gets no confirmation requests [H3]',
     const wish = { email: 'jo@example.com' };
     const answer = await server
       .visitor()
-      .post(`/api/tracking/track/${await untold()}/subscribe`)
+      .post(`/api/tracking/track/${await createWithoutMails()}/subscribe`)
       .send(wish);
     expect([answer.status, answer.body.message]).toEqual([
       202,

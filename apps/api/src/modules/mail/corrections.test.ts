@@ -187,7 +187,7 @@ it('corrects also events that are switched off, and once per entry [M3]', async 
 });
 
 it('waits for the result of a wrong mail being sent, and corrects it only if it was sent [M3]', async () => {
-  for (const wentOut of [true, false]) {
+  for (const wasSent of [true, false]) {
     await stored().deleteMany({});
     const { trackingId, settle } = await told([ON_THE_VAN]);
     const wrong = await update(trackingId, HANDED_OVER);
@@ -200,11 +200,11 @@ it('waits for the result of a wrong mail being sent, and corrects it only if it 
     await deleteEntry(trackingId, wrong);
     await plan();
     const content = { subject: 'Delivered', text: 'Delivered', html: 'Delivered' };
-    if (wentOut) {
+    if (wasSent) {
       await mails.handOver(mail, { holder: 'dies', content, at: server.clock.now, lockedUntil });
       await mails.markSent(mail, { holder: 'dies', serverSaid: '250', at: server.clock.now });
     }
     server.wait(5 * MINUTE_MS);
-    expect((await settle()).map(({ subject }) => subject?.split(' ')[0])).toEqual(wentOut ? ['Correction'] : []);
+    expect((await settle()).map(({ subject }) => subject?.split(' ')[0])).toEqual(wasSent ? ['Correction'] : []);
   }
 });

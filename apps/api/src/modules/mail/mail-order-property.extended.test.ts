@@ -118,22 +118,22 @@ function findViolations(mails: readonly MailRecord[], shipment: ShipmentRecord):
     .filter((mail) => isOrdered(mail) && isDelivered(mail))
     .toSorted((one, other) => Number(one.sentAt) - Number(other.sentAt));
   const runs = findStatusRuns(shipment);
-  const faults = sent.flatMap((mail, index) => {
+  const violations = sent.flatMap((mail, index) => {
     const before = sent[index - 1];
     if (before && isLater(before, mail)) return ['out of order'];
     return mail.event === 'promise_moved' && before?.toldDate === mail.deliveryDate ? ['a day that is known'] : [];
   });
-  const tellings = sent
+  const announcements = sent
     .filter(({ event }) => event !== 'promise_moved')
     .map(({ happenedAt, occasion }) => runs.find({ at: happenedAt, kind: occasion })?.id ?? occasion);
-  if (new Set(tellings).size < tellings.length) faults.push('told twice');
+  if (new Set(announcements).size < announcements.length) violations.push('told twice');
 
   const last = findLastSentStatus(sent);
-  const believed = last && runs.find(getToldEntry(last));
-  if (believed && !believed.isLive && believed.kind !== runs.newest?.kind) faults.push('not corrected');
+  const announcedRun = last && runs.find(getToldEntry(last));
+  if (announcedRun && !announcedRun.isLive && announcedRun.kind !== runs.newest?.kind) violations.push('not corrected');
   const isMailed = runs.newest && MAILED.has(runs.newest.event);
-  if (isMailed && believed?.kind !== runs.newest?.kind) faults.push('not told how it stands');
-  return faults.length === 0 ? [] : [...faults, ...sent.map(({ event, occasion }) => `${event}: ${occasion}`)];
+  if (isMailed && announcedRun?.kind !== runs.newest?.kind) violations.push('not told how it stands');
+  return violations.length === 0 ? [] : [...violations, ...sent.map(({ event, occasion }) => `${event}: ${occasion}`)];
 }
 
 async function faultsAfter(todo: readonly Action[]): Promise<string[]> {

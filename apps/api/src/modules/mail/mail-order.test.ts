@@ -129,14 +129,14 @@ it('sends no earlier mail after a later one that overtook it between two attempt
 
 it('holds a mail back while another process sends an earlier one to the same reader [M2]', async () => {
   await storeSettings(server.connection(), { mail: { ...DEFAULT_OFFICE_SETTINGS.mail, quietHours: false, undoSeconds: 0 } });
-  const letGo: (() => void)[] = [];
+  const releases: (() => void)[] = [];
   const subjects: (string | undefined)[] = [];
   const { url } = await startMailServer({
     onData: (stream, _session, answer) => {
       let text = '';
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
       stream.on('end', () => {
-        letGo.push(() => {
+        releases.push(() => {
           subjects.push(/^Subject: (.*)$/m.exec(text)?.[1]);
           answer();
         });
@@ -146,17 +146,17 @@ it('holds a mail back while another process sends an earlier one to the same rea
   const trackingId = await create();
   await plan();
   const first = sendMails({ ...server.newContext(), smtp: createSmtp(url) });
-  await vi.waitFor(() => expect(letGo).toHaveLength(1), PATIENT);
+  await vi.waitFor(() => expect(releases).toHaveLength(1), PATIENT);
   server.wait(1_000);
   await update(trackingId, { ...ON_THE_VAN, location: 'Oslo, Norway' });
   await work(url);
-  expect(letGo).toHaveLength(1);
-  letGo[0]?.();
+  expect(releases).toHaveLength(1);
+  releases[0]?.();
   await first;
   server.wait(MINUTE_MS);
   const second = work(url);
-  await vi.waitFor(() => expect(letGo).toHaveLength(2), PATIENT);
-  letGo[1]?.();
+  await vi.waitFor(() => expect(releases).toHaveLength(2), PATIENT);
+  releases[1]?.();
   await second;
   expect(subjects.map((subject) => subject?.slice(0, 8))).toEqual(['Shipment', 'Out for ']);
   expect(await stored().countDocuments({ state: 'sent', attempts: 1 })).toBe(2);

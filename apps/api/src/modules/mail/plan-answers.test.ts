@@ -84,11 +84,11 @@ test.each([
   ['reopened', (reference: string) => change(reference, { status: 'open' })],
   ['taken for spam', (reference: string) => change(reference, { status: 'spam' })],
   ['deleted', async (reference: string) => (await server.admin()).delete(`/api/admin/messages/${reference}`).expect(200)],
-])('sends nothing if the report is %s while the mail waits', async (_what, takeBack) => {
+])('sends nothing if the report is %s while the mail waits', async (_what, revert) => {
   const { reference } = await reported();
   await change(reference, { status: 'done' });
   await plan();
-  await takeBack(reference);
+  await revert(reference);
   await plan();
   expect(await mails()).toMatchObject([{ state: 'cancelled', reason: 'undone' }]);
 });

@@ -12,7 +12,7 @@ const server = setUpServer();
 const { mail: DEFAULTS } = DEFAULT_OFFICE_SETTINGS;
 
 const mails = () => server.connection().collection('mails').find().sort({ createdAt: 1, _id: 1 }).toArray();
-const told = async () => (await mails()).map(({ event, role, address, state }) => ({ event, role, address, state }));
+const listMails = async () => (await mails()).map(({ event, role, address, state }) => ({ event, role, address, state }));
 const plan = () => server.processEvents();
 const setMails = (mail: Partial<MailSettings>) => storeSettings(server.connection(), { mail: { ...DEFAULTS, ...mail } });
 const update = async (trackingId: string, body: object) =>
@@ -30,7 +30,7 @@ test('creates no second mail for entries dispatched again, as after a crash', as
     .collection<{ trackingId: string }>('shipments')
     .updateOne({ trackingId }, { $set: { outbox: waiting?.events } });
   await server.processEvents(context);
-  expect(await told()).toHaveLength(1);
+  expect(await listMails()).toHaveLength(1);
 });
 
 test('mails an address on both sides once, as the recipient', async () => {
@@ -40,7 +40,7 @@ test('mails an address on both sides once, as the recipient', async () => {
     sender: { name: 'Zoë again', email: email.toUpperCase() },
   });
   await plan();
-  expect(await told()).toEqual([{ event: 'created', role: 'recipient', address: email, state: 'held' }]);
+  expect(await listMails()).toEqual([{ event: 'created', role: 'recipient', address: email, state: 'held' }]);
 });
 
 test('follows the mail settings and language of the shipment', async () => {
@@ -65,10 +65,10 @@ test('announces a status once, another reason again, and each time if the settin
   await hold('customs');
   await hold('customs');
   await hold('weather');
-  expect((await told()).filter(({ event }) => event === 'on_hold')).toHaveLength(2);
+  expect((await listMails()).filter(({ event }) => event === 'on_hold')).toHaveLength(2);
   await setMails({ events: { ...DEFAULTS.events, on_hold: { recipient: true, sender: false, repeats: true } } });
   await hold('weather');
-  expect((await told()).filter(({ event }) => event === 'on_hold')).toHaveLength(3);
+  expect((await listMails()).filter(({ event }) => event === 'on_hold')).toHaveLength(3);
 });
 
 test('replaces a held mail by newer news', async () => {
@@ -91,7 +91,7 @@ test('announces a date moved by more than one day with both dates', async () => 
   const admin = await server.admin();
   await admin.patch(`/api/tracking/${trackingId}`).send({ deliveryDate: '2040-03-13' }).expect(200);
   await plan();
-  expect((await told()).map(({ event }) => event)).toEqual(['created']);
+  expect((await listMails()).map(({ event }) => event)).toEqual(['created']);
   server.wait(1_000);
   await admin.patch(`/api/tracking/${trackingId}`).send({ deliveryDate: '2040-03-16' }).expect(200);
   await plan();
@@ -106,7 +106,7 @@ test('announces tomorrow’s and yesterday’s dates once a day, in one process'
   await toZoe({ deliveryDate: '2040-03-08', status: 'delivered' });
   await plan();
   const announced = async () =>
-    (await told())
+    (await listMails())
       .map(({ event }) => String(event))
       .filter((event) => event !== 'created')
       .toSorted();

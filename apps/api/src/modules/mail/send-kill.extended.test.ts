@@ -45,8 +45,12 @@ async function oneMail(): Promise<Round> {
 }
 
 /** @returns the number of points passed, or that the process was killed. */
-async function send({ uri }: Round, smtpUrl: string, { dieAt, at }: { dieAt?: number; at: Date }): Promise<number | 'killed'> {
-  const env = { ...process.env, MONGODB_URI: uri, SMTP_URL: smtpUrl, AT: at.toISOString(), DIE_AT: String(dieAt ?? -1) };
+async function send(
+  { uri }: Round,
+  smtpUrl: string,
+  { crashAt, at }: { crashAt?: number; at: Date },
+): Promise<number | 'killed'> {
+  const env = { ...process.env, MONGODB_URI: uri, SMTP_URL: smtpUrl, AT: at.toISOString(), DIE_AT: String(crashAt ?? -1) };
   const child = spawn(process.execPath, [join(BUILT, 'send-and-die.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -71,12 +75,12 @@ test(
     expect(points).toBeGreaterThanOrEqual(20);
 
     const outcomes = await mapBounded(
-      Array.from({ length: points }, (_, dieAt) => dieAt),
+      Array.from({ length: points }, (_, crashAt) => crashAt),
       { atOnce: AT_ONCE },
-      async (dieAt) => {
+      async (crashAt) => {
         const round = await oneMail();
         const { url: smtpUrl, arrived, stop } = await startMailServer();
-        const ended = await send(round, smtpUrl, { at, dieAt });
+        const ended = await send(round, smtpUrl, { at, crashAt });
         await sendMails({ ...server.newContext({ connection: round.connection, now: () => later }), smtp: createSmtp(smtpUrl) });
         const mail = await round.connection.collection('mails').findOne();
         await round.connection.dropDatabase();

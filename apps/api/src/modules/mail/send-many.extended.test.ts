@@ -49,8 +49,8 @@ test(
     const waiting = await connection().collection('mails').countDocuments({ state: 'held' });
     expect({ sent, all: sent + waiting }).toEqual({ sent: arrived.length, all: MANY });
     const numbers = arrived.map(({ to }) => Number(to?.[0]?.name.replace('Reader ', '')));
-    const strayed = numbers.filter((number, position) => Math.abs(number - position) > OVERTAKEN);
-    expect(strayed).toEqual([]);
+    const outOfOrder = numbers.filter((number, position) => Math.abs(number - position) > OVERTAKEN);
+    expect(outOfOrder).toEqual([]);
     expect(busy.failures()).toEqual([]);
   },
   TIMEOUT_MS,

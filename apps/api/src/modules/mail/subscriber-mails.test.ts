@@ -33,7 +33,7 @@ test('shows subscribers only the public view, and the recipient everything [P01]
   await server.visitor().post(`/api/mail/subscriptions/${token}`).send({ wish: 'told' }).expect(200);
 
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'on_hold' }).expect(200);
-  const told = await work();
-  expect(told.get(STRANGER)).toContain('From (name withheld) to (name withheld), your reference none.');
-  expect(told.get(recipient.email ?? '')).toContain(`From ${sender.name} to ${recipient.name}, your reference PO-77.`);
+  const textByAddress = await work();
+  expect(textByAddress.get(STRANGER)).toContain('From (name withheld) to (name withheld), your reference none.');
+  expect(textByAddress.get(recipient.email ?? '')).toContain(`From ${sender.name} to ${recipient.name}, your reference PO-77.`);
 });

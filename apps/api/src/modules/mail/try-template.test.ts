@@ -38,9 +38,9 @@ test('previews a draft with the given or newest shipment, and the default for bl
   const older = await createdShipment(await server.admin(), { origin: 'Accra, Ghana' });
   server.wait(1_000);
   const newest = await createdShipment(await server.admin());
-  const shown = (await preview({})).body.data;
-  expect(shown).toMatchObject({ trackingId: newest.trackingId, subject: `About ${newest.trackingId}` });
-  expect(shown.text).toContain(`Dear ${newest.recipient.name},`);
+  const result = (await preview({})).body.data;
+  expect(result).toMatchObject({ trackingId: newest.trackingId, subject: `About ${newest.trackingId}` });
+  expect(result.text).toContain(`Dear ${newest.recipient.name},`);
   expect((await preview({ trackingId: older.trackingId.toLowerCase() })).body.data.text).toContain('from Accra to');
   expect((await preview({ subject: '', body: '', event: 'created' })).body.data.subject).toBe(
     `Shipment ${newest.trackingId} is registered`,

@@ -131,8 +131,8 @@ test('lets a recipient resume mails by the link in any mail, and by a new reques
   await server.visitor().post(`/api/tracking/track/${trackingId}/subscribe`).send({ email: ZOE }).expect(202);
   await work(url);
   const [question] = arrived.splice(0);
-  const asked = /subscription\?t=(\S+)/.exec(question?.text ?? '')?.[1] ?? '';
-  await choose(asked, 'told').expect(200);
+  const confirmToken = /subscription\?t=(\S+)/.exec(question?.text ?? '')?.[1] ?? '';
+  await choose(confirmToken, 'told').expect(200);
   await update(trackingId, 'customs');
   await workLater(url);
   expect(arrived.map(({ envelopeTo }) => envelopeTo)).toEqual([[ZOE]]);
@@ -140,7 +140,7 @@ test('lets a recipient resume mails by the link in any mail, and by a new reques
   const own = /subscription\?t=(\S+)/.exec(arrived[0]?.text ?? '')?.[1] ?? '';
   expect((await choose(own, 'not_this').expect(200)).body.data).toEqual({ trackingId, wish: 'not_this', isSubscriber: true });
   expect(await server.connection().collection('subscriptions').countDocuments()).toBe(0);
-  expectFailure(await choose(asked, 'told'), 'SUBSCRIPTION_NOT_FOUND');
+  expectFailure(await choose(confirmToken, 'told'), 'SUBSCRIPTION_NOT_FOUND');
 });
 
 test('refuses truncated, changed and foreign links with the same message', async () => {

@@ -15,7 +15,7 @@ const renamedIn = (language: Language): SiteSettings => {
 };
 
 function setUp() {
-  const asked = { settingsIn: shippedIn, isDown: false };
+  const source = { settingsIn: shippedIn, isDown: false };
   const rendered: string[] = [];
   const build = {
     id: undefined,
@@ -35,14 +35,14 @@ function setUp() {
   const { getPage, getOffice } = createDocumentCache({
     build,
     readSettings: async (language) => {
-      if (asked.isDown) throw new Error('no database');
+      if (source.isDown) throw new Error('no database');
       // A new object each time, as after the settings cache has expired.
-      return structuredClone(asked.settingsIn(language));
+      return structuredClone(source.settingsIn(language));
     },
     logger: createLogger('silent'),
   });
   return {
-    asked,
+    source,
     rendered,
     office: async () => (await getOffice()).text,
     text: async (path: string, origin = 'http://a.example') =>
@@ -53,9 +53,9 @@ function setUp() {
 }
 
 test('renders a page once per settings and again when they change [B6]', async () => {
-  const { asked, rendered, text } = setUp();
+  const { source, rendered, text } = setUp();
   expect(await text('/')).toBe('Home as built');
-  asked.settingsIn = renamedIn;
+  source.settingsIn = renamedIn;
   expect([await text('/'), await text('/')]).toEqual([
     '/ of Norden Parcels at http://a.example',
     '/ of Norden Parcels at http://a.example',
@@ -64,28 +64,28 @@ test('renders a page once per settings and again when they change [B6]', async (
 });
 
 test('caches pages of each language, rendered in that language', async () => {
-  const { asked, rendered, text } = setUp();
+  const { source, rendered, text } = setUp();
   expect(await text('/de')).toBe('Start as built');
-  asked.settingsIn = renamedIn;
+  source.settingsIn = renamedIn;
   expect([await text('/de'), await text('/'), await text('/de'), await text('/de/nowhere')]).toHaveLength(4);
   expect(rendered).toEqual(['de /', '/', 'de /404']);
 });
 
 test('caches one document for a hundred unknown addresses', async () => {
-  const { asked, rendered, text } = setUp();
-  asked.settingsIn = renamedIn;
+  const { source, rendered, text } = setUp();
+  source.settingsIn = renamedIn;
   for (let address = 0; address < 100; address += 1) await text(`/${address}`);
   expect(rendered).toEqual(['/404']);
 });
 
 test('serves the last pages without the database', async () => {
-  const { asked, text } = setUp();
-  asked.isDown = true;
+  const { source, text } = setUp();
+  source.isDown = true;
   expect(await text('/')).toBe('Home as built');
-  asked.isDown = false;
-  asked.settingsIn = renamedIn;
+  source.isDown = false;
+  source.settingsIn = renamedIn;
   await text('/');
-  asked.isDown = true;
+  source.isDown = true;
   expect(await text('/')).toBe('/ of Norden Parcels at http://a.example');
 });
 
@@ -95,8 +95,8 @@ test('bounds the cache when hosts are made up', async () => {
 });
 
 test('renders a page once for any hosts, and inserts each host [H14]', async () => {
-  const { asked, rendered, text } = setUp();
-  asked.settingsIn = renamedIn;
+  const { source, rendered, text } = setUp();
+  source.settingsIn = renamedIn;
   const hosts = Array.from({ length: 300 }, (_, host) => `http://${host}.example`);
   const pages = await Promise.all(hosts.map((host) => text('/', host)));
   expect(pages).toEqual(hosts.map((host) => `/ of Norden Parcels at ${host}`));
@@ -118,10 +118,10 @@ test('compresses pages only of repeated hosts when the cache is full [H14]', asy
 });
 
 test('embeds the current settings into the back office, so that clock and numbers do not change after rendering', async () => {
-  const { asked, office } = setUp();
+  const { source, office } = setUp();
   expect(await office()).toBe(`<body>${embedSettings(shippedIn('en'))}</body>`);
-  asked.settingsIn = renamedIn;
+  source.settingsIn = renamedIn;
   expect(await office()).toBe(`<body>${embedSettings(renamedIn('en'))}</body>`);
-  asked.isDown = true;
+  source.isDown = true;
   expect(await office()).toBe(`<body>${embedSettings(renamedIn('en'))}</body>`);
 });

@@ -6,14 +6,14 @@ import { lookUpPublicly } from '../tracking/get-shipment.ts';
 import { type PagesParts, pages as servePages } from './routes.ts';
 import { watchBuild } from './watch-build.ts';
 
-interface Taken {
+interface Dependencies {
   site: { siteSettings: PagesParts['readSettings'] };
   tracking: Parameters<typeof lookUpPublicly>[0];
 }
 
 export const pages = defineModule({
   name: 'pages',
-  open: ({ platform: { logger, publicUrl }, site: { siteSettings }, tracking: lookups }: Made<Taken>) => ({
+  open: ({ platform: { logger, publicUrl }, site: { siteSettings }, tracking: lookups }: Made<Dependencies>) => ({
     logger,
     publicUrl,
     publicLookup: (trackingId: string, ip: string) => lookUpPublicly(lookups, trackingId, ip),

@@ -20,7 +20,7 @@ const count = (name: string) => server.connection().collection(name).countDocume
 const readLog = async (target: string) =>
   (await (await server.admin()).get('/api/admin/activity').query({ target })).body.data.entries;
 
-async function oneOfEach() {
+async function createOneOfEach() {
   const admin = await server.admin();
   const [delivered, open] = [await createdShipment(admin, { status: 'delivered' }), await createdShipment(admin)];
   const [done, waiting] = [
@@ -28,26 +28,26 @@ async function oneOfEach() {
     await receivedMessage(server.visitor(), { subject: 'Waits' }),
   ];
   const report = await server.visitor().post(`/api/tracking/track/${open.trackingId}/report`).send(reportBody()).expect(202);
-  const [asked, priced] = [
+  const [quoted, priced] = [
     await receivedQuote(server.visitor()),
     await receivedQuote(server.visitor(), { cityOfArrival: 'Lyon' }),
   ];
   for (const reference of [done, report.body.data.reference]) {
     await admin.patch(`/api/admin/messages/${reference}`).send({ status: 'done', note: 'Mireille rang' }).expect(200);
   }
-  await admin.patch(`/api/admin/quotes/${asked}`).send({ status: 'declined' }).expect(200);
-  return { delivered: delivered.trackingId, open: open.trackingId, done, waiting, asked, priced };
+  await admin.patch(`/api/admin/quotes/${quoted}`).send({ status: 'declined' }).expect(200);
+  return { delivered: delivered.trackingId, open: open.trackingId, done, waiting, quoted, priced };
 }
 
 test('keeps everything until the settings limit it [B6]', async () => {
-  await oneOfEach();
+  await createOneOfEach();
   server.wait(4_000 * DAY_MS);
   expect(await apply()).toBeNull();
   expect([await count('messages'), await count('quotes'), await count('bulkRuns')]).toEqual([3, 2, 0]);
 });
 
 test('removes each kind after its days, to the day, and keeps open items [P09]', async () => {
-  const { delivered, open, done, waiting, asked, priced } = await oneOfEach();
+  const { delivered, open, done, waiting, quoted, priced } = await createOneOfEach();
   await setDays({ shipments: 30, messages: 30, reports: 40, quotes: 30 });
   server.wait(30 * DAY_MS);
   expect(await apply()).toEqual(NOBODY);
@@ -60,7 +60,7 @@ test('removes each kind after its days, to the day, and keeps open items [P09]',
   for (const [path, status] of [
     [`messages/${done}`, 404],
     [`messages/${waiting}`, 200],
-    [`quotes/${asked}`, 404],
+    [`quotes/${quoted}`, 404],
     [`quotes/${priced}`, 200],
   ]) {
     expect((await admin.get(`/api/admin/${path}`)).status).toBe(status);
@@ -75,7 +75,7 @@ test('removes each kind after its days, to the day, and keeps open items [P09]',
 });
 
 test('logs what was removed, without personal data [P09, R08]', async () => {
-  const { delivered, done } = await oneOfEach();
+  const { delivered, done } = await createOneOfEach();
   await setDays({ shipments: 7, messages: 7 });
   server.wait(8 * DAY_MS);
   await apply();
@@ -96,7 +96,7 @@ test('logs what was removed, without personal data [P09, R08]', async () => {
 });
 
 test('previews exactly what retention removes, without changes [P09]', async () => {
-  await oneOfEach();
+  await createOneOfEach();
   server.wait(30.5 * DAY_MS);
   const admin = await server.admin();
   const preview = async (days: Partial<Settings['retention']>) =>
@@ -109,10 +109,10 @@ test('previews exactly what retention removes, without changes [P09]', async () 
   const days = { shipments: 30, messages: 30, reports: 31, quotes: 30 };
   expect(await preview({})).toEqual(NOBODY);
   expect(await preview({ ...days, reports: 30 })).toEqual({ ...NOBODY, shipments: 1, messages: 1, reports: 1, quotes: 1 });
-  const told = await preview(days);
-  expect(told).toEqual({ ...NOBODY, shipments: 1, messages: 1, quotes: 1 });
+  const previewed = await preview(days);
+  expect(previewed).toEqual({ ...NOBODY, shipments: 1, messages: 1, quotes: 1 });
   await setDays(days);
-  expect(await apply()).toEqual(told);
+  expect(await apply()).toEqual(previewed);
   expect(await preview(days)).toEqual(NOBODY);
 });
 
@@ -131,7 +131,7 @@ test('removes finished mails after their days and keeps waiting ones [P09]', asy
 });
 
 test('removes log entries after their days', async () => {
-  await oneOfEach();
+  await createOneOfEach();
   await server.processEvents();
   const before = await count('activity');
   await setDays({ activity: 7 });
@@ -146,7 +146,7 @@ test('removes log entries after their days', async () => {
 
 describe('in one process at a time', () => {
   test('runs once for three processes in the same hour and logs once', async () => {
-    await oneOfEach();
+    await createOneOfEach();
     await setDays({ shipments: 7, messages: 7, quotes: 7 });
     server.wait(8 * DAY_MS);
     const results = await Promise.all([apply(), apply(), apply()]);
@@ -158,7 +158,7 @@ describe('in one process at a time', () => {
   });
 
   test('resumes a crashed run in the same hour [R01]', async () => {
-    const { delivered } = await oneOfEach();
+    const { delivered } = await createOneOfEach();
     await setDays({ shipments: 7, messages: 7 });
     server.wait(8 * DAY_MS);
     const { messages, ...context } = server.newContext();
@@ -170,7 +170,7 @@ describe('in one process at a time', () => {
 });
 
 test('erases a shipment again that was filled in after its erasure', async () => {
-  const { delivered } = await oneOfEach();
+  const { delivered } = await createOneOfEach();
   await setDays({ shipments: 7 });
   server.wait(8 * DAY_MS);
   await apply();
@@ -185,7 +185,7 @@ test('erases a shipment again that was filled in after its erasure', async () =>
 });
 
 test('uses indexes, so that removed data costs nothing', async () => {
-  await oneOfEach();
+  await createOneOfEach();
   const days = { shipments: 7, messages: 7, reports: 7, quotes: 7, mails: 7, activity: 7 };
   await setDays(days);
   const queries = await watchPlans(server.connection(), async () => {
@@ -197,7 +197,7 @@ test('uses indexes, so that removed data costs nothing', async () => {
 });
 
 test('clears the log of items purged by an earlier release, once a week [R08]', async () => {
-  const { delivered, open } = await oneOfEach();
+  const { delivered, open } = await createOneOfEach();
   await server.processEvents();
   const log = server.connection().collection('activity');
   const gone = { at: new Date(), actor: 'a', targetType: 'shipment', action: 'shipment.purged', targetId: delivered };

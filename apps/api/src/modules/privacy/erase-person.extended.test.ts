@@ -7,7 +7,7 @@ import { erasePerson } from './erase-person.ts';
 const server = setUpServer({ config: { trustProxy: 1 } });
 
 describe('resumes after a crash between any two steps [R01]', () => {
-  function dyingAt(step: number) {
+  function crashingAt(step: number) {
     let writes = 0;
     const dying = <Part extends object>(part: Part, names: readonly (keyof Part)[]): Part => ({
       ...part,
@@ -34,22 +34,22 @@ describe('resumes after a crash between any two steps [R01]', () => {
   }
 
   test('for every step', async () => {
-    let deaths = 0;
+    let crashes = 0;
     for (let step = 2; ; step += 1) {
       const { admins: _accounts, ...collections } = server.newContext().collections;
       for (const model of Object.values(collections)) await model.collection.deleteMany({});
       await manyThings(server);
       const options = { adminId: 'a', by: administrator('dispatcher') };
-      const died = await erasePerson(dyingAt(step), { email: ZOE, confirm: true }, options).then(
+      const died = await erasePerson(crashingAt(step), { email: ZOE, confirm: true }, options).then(
         () => false,
         (error: Error) => error.message === 'killed',
       );
       if (!died) break;
-      deaths += 1;
+      crashes += 1;
       const answer = await (await server.admin()).post('/api/admin/privacy/erase').send({ email: ZOE, confirm: true });
       expect(answer.status).toBe(200);
       expect(await everything(server), `killed at write ${step}`).not.toMatch(HER_VALUES);
     }
-    expect(deaths).toBeGreaterThan(10);
+    expect(crashes).toBeGreaterThan(10);
   });
 });

@@ -32,7 +32,7 @@ test('only counts without confirmation', async () => {
 });
 
 test('removes the person from everything stored and keeps all log entries [P08, R08]', async () => {
-  const { delivered, trashed, former } = await manyThings(server);
+  const { delivered, trashed, previous } = await manyThings(server);
   expect(await everything(server)).toMatch(HER_VALUES);
   const entries = await server.connection().collection('activity').countDocuments();
 
@@ -53,7 +53,7 @@ test('removes the person from everything stored and keeps all log entries [P08, 
     expect(shipment.sender).toEqual(newShipmentBody().sender);
     expect(shipment.searchTerms).not.toContain('kanalgatan');
   }
-  expect((await storedShipment(server.connection(), former)).recipient).toEqual(OTHER);
+  expect((await storedShipment(server.connection(), previous)).recipient).toEqual(OTHER);
   expect(await erase({ email: ZOE })).toMatchObject({ counts: { shipments: 0, messages: 0, activity: 0 } });
   const [entry] = await readLog('privacy.erased');
   expect(entry).toMatchObject({ targetType: 'person', after: counts });

@@ -34,8 +34,8 @@ export async function erasePerson(
   { adminId, by, idempotencyKey, answerWithinMs = ANSWER_WITHIN_MS }: EraseOptions,
 ): Promise<{ erasure: Erasure; replayed: boolean }> {
   const person = await identifyPerson(deps, named);
-  const who = { person: deps.hashPerson(person.value), includeOpen };
-  const creation = confirm ? newCreation(who, { scope: `erase ${adminId}`, idempotencyKey }) : undefined;
+  const subject = { person: deps.hashPerson(person.value), includeOpen };
+  const creation = confirm ? newCreation(subject, { scope: `erase ${adminId}`, idempotencyKey }) : undefined;
 
   const known = creation && (await deps.erasureRuns.find(creation.key));
   const found = known?.progress ?? (await searchPerson(deps, person));
@@ -48,7 +48,7 @@ export async function erasePerson(
   ) => {
     const { counts } = progress;
     await eraseAll(deps, person, { includeOpen, by, counts, renew: () => save(progress) });
-    const target = { targetType: 'person', targetId: who.person } as const;
+    const target = { targetType: 'person', targetId: subject.person } as const;
     await deps.activity.record(
       { action: 'privacy.erased', ...target, after: counts },
       { by, at: deps.now(), ...(runId !== undefined && { id: runId }) },

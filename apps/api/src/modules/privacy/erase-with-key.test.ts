@@ -42,8 +42,8 @@ const left = () => server.connection().collection('shipments').countDocuments({ 
 test('returns progress of a long erasure, continues by itself and logs it once [P08]', async () => {
   await addThings();
   const { messages, ...context } = server.newContext();
-  let goOn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (goOn = resolve));
+  let resume: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (resume = resolve));
   const slow: Parts = {
     ...context,
     messages: { ...messages, change: async (...change) => held.then(() => messages.change(...change)) },
@@ -55,7 +55,7 @@ test('returns progress of a long erasure, continues by itself and logs it once [
   expect(await ask()).toMatchObject({ erased: false, unfinished: true, counts: { ...GONE, messages: 0 } });
   expect(await entries()).toEqual([]);
 
-  goOn();
+  resume();
   await expect.poll(async () => (await ask()).erased).toBe(true);
   const answer = await ask();
   expect(answer).toMatchObject({ erased: true, counts: GONE });

@@ -44,8 +44,8 @@ test('blanks mails to the other party and keeps them as sent [P08]', async () =>
     html: ERASED_VALUE,
   });
   expect(JSON.stringify(mail)).not.toMatch(/Zoë|Ångström/);
-  const shown = (await (await server.admin()).get(`/api/admin/mails/${String(mail?._id)}`).expect(200)).body.data;
-  expect(JSON.stringify(shown)).not.toMatch(/Zoë|Ångström/);
+  const presented = (await (await server.admin()).get(`/api/admin/mails/${String(mail?._id)}`).expect(200)).body.data;
+  expect(JSON.stringify(presented)).not.toMatch(/Zoë|Ångström/);
 });
 
 test('blanks mails from before somebody replaced the person [P08]', async () => {

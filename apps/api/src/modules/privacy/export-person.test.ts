@@ -190,7 +190,7 @@ describe('invalid input', () => {
     ['an operator', { email: { $gt: '' } }, 'email'],
     ['a list', { phone: ['+46 31 555 0142'] }, 'phone'],
   ])('%s is refused', async (_what, body, path) => {
-    expect(expectFailure(await ask(body), 'VALIDATION').errors?.map((fault) => fault.path)).toContain(path);
+    expect(expectFailure(await ask(body), 'VALIDATION').errors?.map((error) => error.path)).toContain(path);
   });
 
   test('with an unknown field is refused', async () => {

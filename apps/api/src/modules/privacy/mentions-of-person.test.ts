@@ -27,8 +27,8 @@ test('finds mentions in changed and deleted texts in the log, and in the trash [
   const deleted = await receivedMessage(server.visitor(), { message: 'My wife is ann@example.com' });
   await admin.delete(`/api/admin/messages/${deleted}`).expect(200);
 
-  const asked = await admin.post('/api/admin/privacy/export').send({ email: 'ann@example.com' }).expect(200);
-  const { mentions } = asked.body.data as PersonExport;
+  const exported = await admin.post('/api/admin/privacy/export').send({ email: 'ann@example.com' }).expect(200);
+  const { mentions } = exported.body.data as PersonExport;
   const places = [noted, described, trashed].map((id) => ({ kind: 'shipment', id }));
   expect(new Set(mentions.places)).toEqual(new Set([...places, ...[reference, deleted].map((id) => ({ kind: 'message', id }))]));
   expect(mentions).toMatchObject({ total: 5, complete: true });

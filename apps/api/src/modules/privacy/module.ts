@@ -10,7 +10,7 @@ import type { PrivacyContext } from './privacy-context.ts';
 import type { RemovedCounts } from './removed-counts.ts';
 import { privacyRoutes } from './routes.ts';
 
-interface Taken {
+interface Dependencies {
   imports: Pick<PrivacyContext, 'imports'>;
   inbox: Pick<PrivacyContext, 'messages' | 'quotes'>;
   links: Pick<PrivacyContext, 'links'>;
@@ -27,7 +27,7 @@ export const privacy = defineModule({
     retentionRuns: createRunRepository<RemovedCounts>({ model: runs }),
     erasureRuns: createRunRepository<Erasure>({ model: runs }),
   }),
-  open: ({ platform: { keys, logger, now }, audit: { activity, damage }, ...made }: Made<AuditParts & Taken>, stores) => ({
+  open: ({ platform: { keys, logger, now }, audit: { activity, damage }, ...made }: Made<AuditParts & Dependencies>, stores) => ({
     activity,
     damage,
     logger,

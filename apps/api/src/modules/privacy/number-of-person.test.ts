@@ -31,12 +31,12 @@ const SAME = [
 ] as const;
 
 describe('a person by phone', () => {
-  test.each(SAME)('with the number %s is exported and erased in every format [V10]', async (phone, asked) => {
+  test.each(SAME)('with the number %s is exported and erased in every format [V10]', async (phone, formats) => {
     await createdShipment(await server.admin(), { recipient: zoe(phone), description: `Ring ${phone}` });
     await receivedMessage(server.visitor(), { phone });
-    for (const text of asked) expect(await countMatches(text)).toMatchObject({ shipments: 1, messages: 1 });
-    expect((await ask({ phone: asked[0] })).body.data.mentions.total).toBe(1);
-    await ask({ phone: asked[0], confirm: true });
+    for (const text of formats) expect(await countMatches(text)).toMatchObject({ shipments: 1, messages: 1 });
+    expect((await ask({ phone: formats[0] })).body.data.mentions.total).toBe(1);
+    await ask({ phone: formats[0], confirm: true });
     expect(await phonesLeft()).toEqual([ERASED_VALUE]);
     expect(await server.connection().collection('messages').countDocuments()).toBe(0);
   });
@@ -104,19 +104,19 @@ describe('a person by phone', () => {
 describe('a person by email', () => {
   test.each(['info@müller.example', 'Info@xn--mller-kva.example', 'mailto:INFO@MÜLLER.example'])(
     'in an internationalized domain is found and erased by %s [M7]',
-    async (asked) => {
+    async (formats) => {
       for (const email of ['info@müller.example', 'INFO@XN--MLLER-KVA.EXAMPLE', 'info@mueller.example']) {
         const description = `Or write to ${email}.`;
         await createdShipment(await server.admin(), { recipient: { ...zoe(''), email }, description });
       }
       await receivedMessage(server.visitor(), { email: 'Info@Müller.example' });
       await server.processEvents();
-      const { counts, mentions } = (await ask({ email: asked })).body.data;
+      const { counts, mentions } = (await ask({ email: formats })).body.data;
       expect({ counts, mentions: mentions.total }).toMatchObject({
         counts: { shipments: 2, messages: 1, mails: 2 },
         mentions: 2,
       });
-      await ask({ email: asked, confirm: true });
+      await ask({ email: formats, confirm: true });
       const left = await server.connection().collection('shipments').find().sort({ _id: 1 }).toArray();
       expect(left.map(({ recipient }) => recipient.name === ERASED_VALUE)).toEqual([true, true, false]);
     },

@@ -113,9 +113,9 @@ export function isMentioned(person: Person, text: string): boolean {
 
 /** Replaces the address and number in any spelling with a mark. */
 export function redactContact(text: string, { email, phone }: ContactDetails, mark: string): string {
-  const redact = (found: RegExp, kind: Person['kind'], own: unknown) => (left: string) => {
+  const redact = (found: RegExp, kind: Person['kind'], own: unknown) => (result: string) => {
     const person = typeof own === 'string' && own !== '' ? readPerson({ [kind]: own }) : undefined;
-    return person ? left.replace(found, (one) => (isPerson(person, { [kind]: one }) ? mark : one)) : left;
+    return person ? result.replace(found, (one) => (isPerson(person, { [kind]: one }) ? mark : one)) : result;
   };
   return redact(NUMBERS, 'phone', phone)(redact(ADDRESSES, 'email', email)(text));
 }

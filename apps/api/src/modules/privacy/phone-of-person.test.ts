@@ -23,9 +23,9 @@ test.each(['+49 (0)30 1234', '0049 ( 0 ) 30/12-34', '+49301234', '+49 30 1234'])
   async (phone) => {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin, { recipient: zoe(phone), description: `Ring ${phone} first` });
-    const former = await createdShipment(admin, { recipient: zoe(phone) });
+    const previous = await createdShipment(admin, { recipient: zoe(phone) });
     const kofi = { name: 'Kofi', phone: '+233 30 555 0101' };
-    await admin.patch(`/api/tracking/${former.trackingId}`).send({ recipient: kofi }).expect(200);
+    await admin.patch(`/api/tracking/${previous.trackingId}`).send({ recipient: kofi }).expect(200);
     await receivedMessage(server.visitor(), { phone });
     for (const asked of ['+49 (0)30 1234', '+49 30 1234', '0049301234']) {
       const { counts, mentions } = await ask({ phone: asked });
@@ -35,7 +35,7 @@ test.each(['+49 (0)30 1234', '0049 ( 0 ) 30/12-34', '+49301234', '+49 30 1234'])
     await ask({ phone: '+49 (0)30 1234', confirm: true });
     expect((await storedShipment(server.connection(), trackingId)).recipient).toEqual({ name: ERASED_VALUE });
     expect(await server.connection().collection('messages').countDocuments()).toBe(0);
-    const log = await server.connection().collection('activity').find({ targetId: former.trackingId }).toArray();
+    const log = await server.connection().collection('activity').find({ targetId: previous.trackingId }).toArray();
     expect(JSON.stringify(log)).not.toContain('Zoë');
   },
 );

@@ -6,7 +6,7 @@ import { createFigures } from './figures.ts';
 import type { ReportContext } from './report-context.ts';
 import { reportRoutes } from './routes.ts';
 
-interface Taken {
+interface Dependencies {
   auth: Pick<ReportContext, 'admins'>;
   demo: Pick<ReportContext, 'findDemo'>;
   estimates: Pick<ReportContext, 'predictions'>;
@@ -27,7 +27,7 @@ export const reports = defineModule({
     platform: { backups, now, storage, touched },
     audit: { activity, consumerFailures, cursors, damage, damages, events, feed },
     ...made
-  }: Made<AuditParts & Taken>) => {
+  }: Made<AuditParts & Dependencies>) => {
     const base = {
       activity,
       admins: made.auth.admins,

@@ -17,7 +17,7 @@ const ALL = { lane: 1, lastEventAt: 1, statusSince: 1, lacksContact: 1, startedA
 
 const model = () => shipmentModel(server.connection());
 const stored = () => model().find().sort({ _id: 1 }).lean<ShipmentRecord[]>();
-const expectRight = async () => {
+const expectCorrect = async () => {
   for (const shipment of await stored()) expect(shipment).toMatchObject(deriveFields(shipment));
 };
 const newProcess = () => createBackfill(server.newContext());
@@ -74,17 +74,17 @@ test('recomputes fields of an older version and keeps those of a newer one [R06]
 test('corrects changes of an older process running in parallel within seconds [R06]', async () => {
   const admin = await server.admin();
   const shipment = await createdShipment(admin);
-  const heal = newProcess();
-  expect(await heal()).toBe(0);
+  const backfill = newProcess();
+  expect(await backfill()).toBe(0);
   for (const status of ['in_transit', 'delivered'] as const) {
     server.wait(6 * SECOND_MS);
     await updateAsBefore(shipment.trackingId, status);
-    expect(await heal()).toBe(1);
-    await expectRight();
+    expect(await backfill()).toBe(1);
+    await expectCorrect();
   }
   expect((await storedShipment(server.connection(), shipment.trackingId)).version).toBe(3);
   server.wait(6 * SECOND_MS);
-  expect(await heal()).toBe(0);
+  expect(await backfill()).toBe(0);
 });
 
 test('tolerates a clock ten seconds behind [R06]', async () => {
@@ -95,7 +95,7 @@ test('tolerates a clock ten seconds behind [R06]', async () => {
   await updateAsBefore(shipment.trackingId, 'in_transit');
   server.wait(16 * SECOND_MS);
   expect(await heal()).toBe(1);
-  await expectRight();
+  await expectCorrect();
 });
 
 test('corrects a shipment that an older process created, changed and deleted, when restored [R06]', async () => {
@@ -109,7 +109,7 @@ test('corrects a shipment that an older process created, changed and deleted, wh
   await model().updateOne({ trackingId: shipment.trackingId }, { $set: { deletedAt: server.clock.now }, $inc: { version: 1 } });
   expect(await heal()).toBe(1);
   await admin.post(`/api/admin/trash/${shipment.trackingId}/restore`).expect(200);
-  await expectRight();
+  await expectCorrect();
 });
 
 test('finds changes of a day with the older release only, after the next start [R06]', async () => {
@@ -120,10 +120,10 @@ test('finds changes of a day with the older release only, after the next start [
   await updateAsBefore(shipment.trackingId, 'in_transit');
   server.wait(12 * 3_600 * SECOND_MS);
   expect(await newProcess()()).toBe(1);
-  await expectRight();
+  await expectCorrect();
 });
 
-async function takeFullTurn(heal: () => Promise<number>): Promise<void> {
+async function runFully(heal: () => Promise<number>): Promise<void> {
   let ms = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (ms += SECOND_MS));
   await heal();
@@ -135,11 +135,11 @@ test.each(['goes on', 'ends, and the next one goes on'])(
   async (fate) => {
     const shipment = await createdShipment(await server.admin());
     const heal = newProcess();
-    await takeFullTurn(heal);
+    await runFully(heal);
     await updateAsBefore(shipment.trackingId, 'in_transit');
     server.wait(120 * SECOND_MS);
     expect(await (fate === 'goes on' ? heal : newProcess())()).toBe(1);
-    await expectRight();
+    await expectCorrect();
   },
 );
 
@@ -153,7 +153,7 @@ test('backfills in several processes at once during changes [R06]', async () => 
   );
   await Promise.all([newProcess()(), newProcess()(), ...changes]);
   await newProcess()();
-  await expectRight();
+  await expectCorrect();
   expect((await stored()).every(({ version, status }) => version === 2 && status === 'in_transit')).toBe(true);
 });
 
@@ -168,7 +168,7 @@ test('stores all derived fields with every change, also notes and deletions [B7]
   for (const step of steps) {
     await model().updateOne({ trackingId }, { $unset: ALL });
     expect((await step()).status).toBeLessThan(300);
-    await expectRight();
+    await expectCorrect();
   }
 });
 

@@ -105,10 +105,10 @@ describe('an idempotency key [B9]', () => {
     const ids = await create(3);
     const request = { action: 'status', ids: [...ids, UNKNOWN], payload: { status: 'in_transit' } };
     const key = randomUUID();
-    const twins = await Promise.all([send(request, key), send(request, key), send(request, key)]);
+    const concurrent = await Promise.all([send(request, key), send(request, key), send(request, key)]);
     const late = await send(request, key);
-    for (const answer of twins) expect(answer.body).toEqual(late.body);
-    expect(twins.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(2);
+    for (const answer of concurrent) expect(answer.body).toEqual(late.body);
+    expect(concurrent.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(2);
     expect(await historyLengths(ids)).toEqual([2, 2, 2]);
   });
 
@@ -161,14 +161,14 @@ test('starts no further shipment after a database failure and then releases the 
   const third = (await storedShipment(connection, ids[2] ?? ''))._id.toHexString();
   const failure = new Error('the database went away');
   let begun = 0;
-  let inWork = 0;
-  let inWorkAtRelease: number | undefined;
+  let inProgress = 0;
+  let inProgressAtRelease: number | undefined;
   const moveToTrash: typeof shipments.moveToTrash = async (shipment, deletion) => {
     begun += 1;
     if (shipment._id.toHexString() === third) throw failure;
-    inWork += 1;
+    inProgress += 1;
     const deleted = await shipments.moveToTrash(shipment, deletion);
-    inWork -= 1;
+    inProgress -= 1;
     return deleted;
   };
   const changed = bulkChange(
@@ -178,7 +178,7 @@ test('starts no further shipment after a database failure and then releases the 
       bulkRuns: {
         ...bulkRuns,
         release: async (...args) => {
-          inWorkAtRelease = inWork;
+          inProgressAtRelease = inProgress;
           await bulkRuns.release(...args);
         },
       },
@@ -187,7 +187,7 @@ test('starts no further shipment after a database failure and then releases the 
     { adminId: 'a', by: administrator('dispatcher'), idempotencyKey: randomUUID() },
   );
   await expect(changed).rejects.toBe(failure);
-  expect(inWorkAtRelease).toBe(0);
+  expect(inProgressAtRelease).toBe(0);
   expect(begun).toBeLessThan(ids.length);
 });
 

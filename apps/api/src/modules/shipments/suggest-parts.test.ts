@@ -56,7 +56,7 @@ test('suggests origins, destinations and current locations in any spelling', asy
 
 describe('suggestions from older shipments', () => {
   /** Bypasses the API, which would take too long for so many. */
-  async function bury(count: number) {
+  async function createNewerShipments(count: number) {
     const model = shipmentModel(server.connection());
     const { _id, trackingId: _trackingId, ...like } = { ...(await model.findOne().sort({ createdAt: -1 }).lean()) };
     const copies = Array.from({ length: count }, (_, index) => ({ ...like, trackingId: `COPY-${index}` }));
@@ -67,14 +67,14 @@ describe('suggestions from older shipments', () => {
     await create({ sender: { name: 'Linden Toys' }, origin: 'Bergamo, Italy' });
     await create({ sender: { name: 'Lindqvist Ceramics', address: 'Kiln Lane 3' }, origin: 'Berlin, Germany' });
     await create({ sender: { name: 'Lindberg Steel' }, origin: 'Bergen, Norway' });
-    await bury(400);
+    await createNewerShipments(400);
     expect(await names('sender', 'lind')).toEqual(['Lindberg Steel', 'Lindqvist Ceramics', 'Linden Toys']);
     expect(await names('place', 'ber')).toEqual(['Bergen, Norway', 'Berlin, Germany', 'Bergamo, Italy']);
   });
 
   test('read a bounded number of entries by indexes without sorting', async () => {
     await create({});
-    await bury(500);
+    await createNewerShipments(500);
     const { shipments } = server.newContext();
     for (const kind of ['sender', 'recipient', 'place'] as const) {
       const plans = await watchPlans(server.connection(), () =>

@@ -38,7 +38,7 @@ const readId = ({ body }: Response): string => body.data.trackingId;
 
 type Ask = (typed: string) => Promise<string | undefined>;
 const admin = () => server.admin();
-const DOORS: Record<string, Ask> = {
+const ENTRY_POINTS: Record<string, Ask> = {
   'the public lookup': async (typed) => readId(await track(typed)),
   'the lookup of many': async (typed) =>
     (await server.visitor().get('/api/tracking/track').query({ ids: typed })).body.data.lookups[0].tracking?.trackingId,
@@ -103,15 +103,15 @@ describe('tracking IDs in every entry point', () => {
 
   /** Only the last form of each row here; the public lookup parses alike and takes every form. */
   const someForms = IMPORTED_IDS.map(({ stored, typed }) => ({ typed: typed.at(-1) ?? stored, stored }));
-  const formsFor = (door: string) => (door === 'the public lookup' ? TYPED_IDS : someForms);
+  const listForms = (entryPoint: string) => (entryPoint === 'the public lookup' ? TYPED_IDS : someForms);
 
-  test.each(Object.entries(DOORS))('are found by %s in any grouping [T3, H8]', async (door, ask) => {
+  test.each(Object.entries(ENTRY_POINTS))('are found by %s in any grouping [T3, H8]', async (door, ask) => {
     const found: object[] = [];
-    for (const { typed } of formsFor(door)) found.push({ typed, stored: await ask(typed) });
-    expect(found).toEqual(formsFor(door));
+    for (const { typed } of listForms(door)) found.push({ typed, stored: await ask(typed) });
+    expect(found).toEqual(listForms(door));
   });
 
-  test.each(Object.entries(DOORS))('are found by %s with scanner prefixes [T8]', async (_, ask) => {
+  test.each(Object.entries(ENTRY_POINTS))('are found by %s with scanner prefixes [T8]', async (_, ask) => {
     const scans = SCANNED_FORMS.map((scan, row) => {
       const stored = IMPORTED_IDS[row]?.stored ?? '';
       return { typed: scan(stored), stored };
@@ -122,7 +122,7 @@ describe('tracking IDs in every entry point', () => {
   });
 
   test('are read by the search from our link and from a mail with one ID [T4]', async () => {
-    const search = DOORS['the search of the top bar'];
+    const search = ENTRY_POINTS['the search of the top bar'];
     expect(await search?.('https://waybill.example/track/ABC%2FDEF?utm=x')).toBe('ABC/DEF');
     expect(await search?.('Your parcel TRK-8H2KQM-5VXT3A is on its way.')).toBe('TRK-8H2KQM-5VXT3A');
     expect(await search?.('TRK-8H2KQM-5VXT3A, TRK-000000-000000')).toBeUndefined();

@@ -29,7 +29,7 @@ const stored = (id: string) => storedShipment(server.connection(), id);
 const historyLengths = (ids: readonly string[]) => Promise.all(ids.map(async (id) => (await stored(id)).statusHistory.length));
 
 /** Everything except change times, versions and evidence. */
-async function substance(id: string) {
+async function readState(id: string) {
   const {
     version: _v,
     derivedFrom: _from,
@@ -54,11 +54,11 @@ describe('undoing a bulk status change [B9]', () => {
     ['one without a place has none again', { currentLocation: undefined }, DELIVERED],
   ])('restores the exact state and logs it: %s', async (_which, overrides, payload) => {
     const [id = ''] = await create(1, overrides);
-    const before = await substance(id);
+    const before = await readState(id);
     const changed = await bulk({ action: 'status', ids: [id], payload });
-    expect(await substance(id)).not.toEqual(before);
+    expect(await readState(id)).not.toEqual(before);
     expect(await bulk(undo([id], changed))).toEqual({ done: [id], failed: [], warnings: [] });
-    expect(await substance(id)).toEqual(before);
+    expect(await readState(id)).toEqual(before);
     expect((await stored(id)).removedHistory).toEqual([expect.objectContaining(payload)]);
     expect(await undoneInTheLog()).toEqual([id]);
   });
@@ -119,11 +119,11 @@ describe('undoing a single status change by the same call', () => {
 
   test.each([DELIVERED, { status: 'on_hold' } as const])('works once with and without a location: %j [V2]', async (payload) => {
     const [id = ''] = await create(1, { currentLocation: 'Lyon' });
-    const before = await substance(id);
+    const before = await readState(id);
     const { runId } = await update(id, payload);
     const undone: BulkRequestInput = { action: 'undo', ids: [id], runId };
     expect(await bulk(undone)).toEqual({ done: [id], failed: [], warnings: [] });
-    expect(await substance(id)).toEqual(before);
+    expect(await readState(id)).toEqual(before);
     expect(await bulk(undone)).toMatchObject({ done: [], failed: [{ id, code: 'CONFLICT' }] });
     expect(await undoneInTheLog()).toEqual([id]);
   });
@@ -142,10 +142,10 @@ describe('undoing a single status change by the same call', () => {
 
   test('works once for thirty concurrent calls [V2]', async () => {
     const [id = ''] = await create(1, { currentLocation: 'Lyon' });
-    const before = await substance(id);
+    const before = await readState(id);
     const { runId } = await update(id, DELIVERED);
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => bulk({ action: 'undo', ids: [id], runId })));
     expect(outcomes.flatMap(({ done }) => done)).toEqual([id]);
-    expect(await substance(id)).toEqual(before);
+    expect(await readState(id)).toEqual(before);
   });
 });

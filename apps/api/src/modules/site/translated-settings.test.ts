@@ -56,14 +56,14 @@ describe('the settings in a language', () => {
 
   test('use a row’s own translation, or the catalog for a default text', () => {
     const voices = [{ ...VOICE, translations: { de: { content: 'Pünktlich, jedes Mal.' } } }, ...website.testimonials.slice(1)];
-    const { website: shown, fallbacks } = present({ website: { testimonials: voices } }, 'de');
-    expect(shown.testimonials.map(({ content }) => content)).toEqual([
+    const { website: presented, fallbacks } = present({ website: { testimonials: voices } }, 'de');
+    expect(presented.testimonials.map(({ content }) => content)).toEqual([
       'Pünktlich, jedes Mal.',
       translator('de')(texts.content.voices.spareParts),
       translator('de')(texts.content.voices.customs),
     ]);
     expect(fallbacks).toBeUndefined();
-    expect(JSON.stringify(shown)).not.toContain('translations');
+    expect(JSON.stringify(presented)).not.toContain('translations');
     expect(present({ website: { testimonials: voices } }, 'ar').fallbacks).toEqual({ 'website.testimonials.0.content': 'en' });
   });
 

@@ -29,8 +29,8 @@ test('shows a visitor the shipment with all listed keys and without personal dat
     description: 'Two boxes of\nceramic tiles',
   });
   const { recipient, sender, service, weight } = newShipmentBody();
-  const ofPeople = [recipient.address, recipient.phone, recipient.email, sender.address, sender.phone, sender.email];
-  for (const value of [...ofPeople, service, weight]) expect(answer.text).not.toContain(value);
+  const personalData = [recipient.address, recipient.phone, recipient.email, sender.address, sender.phone, sender.email];
+  for (const value of [...personalData, service, weight]) expect(answer.text).not.toContain(value);
 });
 
 test('shows an administrator everything at the same URL [A2-4]', async () => {

@@ -91,7 +91,7 @@ test('records the day of last use in the company zone', async () => {
 
 describe('shows the public view and an inactive link with [P10]', () => {
   type Made = Awaited<ReturnType<typeof setUp>>;
-  const SPOIL: Record<string, (made: Made) => string | Promise<string>> = {
+  const INVALIDATIONS: Record<string, (made: Made) => string | Promise<string>> = {
     nonsense: () => 'nonsense',
     'an empty one': () => '',
     'one with another character': ({ token }) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'),
@@ -130,9 +130,9 @@ describe('shows the public view and an inactive link with [P10]', () => {
     },
   };
 
-  test.each(Object.entries(SPOIL))('%s', async (_what, spoil) => {
+  test.each(Object.entries(INVALIDATIONS))('%s', async (_what, invalidate) => {
     const made = await setUp();
-    const answer = await track(made.trackingId, await spoil(made));
+    const answer = await track(made.trackingId, await invalidate(made));
     expect(openedBy(answer)).toEqual(DEAD);
     expect(answer.text).not.toContain(recipient.address);
   });

@@ -63,30 +63,30 @@ test('shows every change in the next lookup: status, edit, history, trash, resto
   await server.followChanges();
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
-  const shown = async () => (await track(trackingId)).body.data;
-  expect(await shown()).toMatchObject({ status: 'processing' });
+  const readPublic = async () => (await track(trackingId)).body.data;
+  expect(await readPublic()).toMatchObject({ status: 'processing' });
 
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit', location: 'Lyon' }).expect(200);
-  const moved = await shown();
+  const moved = await readPublic();
   expect(moved).toMatchObject({ status: 'in_transit', currentLocation: 'Lyon' });
 
   await admin.patch(`/api/tracking/${trackingId}`).send({ destination: 'Malmö' }).expect(200);
-  expect(await shown()).toMatchObject({ destination: 'Malmö' });
+  expect(await readPublic()).toMatchObject({ destination: 'Malmö' });
 
   await admin.delete(`/api/tracking/${trackingId}/history/${moved.statusHistory.at(-1)._id}`).expect(200);
-  expect(await shown()).toMatchObject({ status: 'processing' });
+  expect(await readPublic()).toMatchObject({ status: 'processing' });
 
   await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
   await track(trackingId).expect(404);
   await admin.post(`/api/admin/trash/${trackingId}/restore`).expect(200);
-  expect(await shown()).toMatchObject({ recipient: { name: 'Zoë Ångström' } });
+  expect(await readPublic()).toMatchObject({ recipient: { name: 'Zoë Ångström' } });
 
   const { data: settings } = (await admin.get('/api/admin/settings')).body;
   await admin
     .put('/api/admin/settings')
     .send({ ...settings, tracking: { ...settings.tracking, nameMode: 'initials' } })
     .expect(200);
-  expect(await shown()).toMatchObject({ recipient: { name: 'Z. Å.' } });
+  expect(await readPublic()).toMatchObject({ recipient: { name: 'Z. Å.' } });
 });
 
 test('does not cache a lookup that began before a change [C09]', async () => {
@@ -132,15 +132,15 @@ describe('with production limits', () => {
 });
 
 describe('EDGE_CACHE_SECONDS', () => {
-  const behindAnEdge = setUpServer({ config: { edgeCacheSeconds: 20, rateLimitFactor: 0.1 } });
-  const ask = (trackingId: string) => behindAnEdge.visitor().get(`/api/tracking/track/${trackingId}`);
+  const withSharedCache = setUpServer({ config: { edgeCacheSeconds: 20, rateLimitFactor: 0.1 } });
+  const ask = (trackingId: string) => withSharedCache.visitor().get(`/api/tracking/track/${trackingId}`);
   const caching = async (call: PromiseLike<Response>) => {
     const { status, headers } = await call;
     return [status, headers['cache-control']];
   };
 
   test('lets shared caches store public lookups by language, and nothing else [P02]', async () => {
-    const admin = await behindAnEdge.admin();
+    const admin = await withSharedCache.admin();
     const { trackingId } = await createdShipment(admin);
     const { headers } = await ask(trackingId).expect(200);
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=20');
@@ -150,6 +150,6 @@ describe('EDGE_CACHE_SECONDS', () => {
       expect(await caching(ask('TRK-000000-000000'))).toEqual([404, 'no-store']);
     }
     expect(await caching(ask(trackingId))).toEqual([429, 'no-store']);
-    expect(await caching(behindAnEdge.visitor().get('/api/settings/public'))).not.toContain('public, max-age=0, s-maxage=20');
+    expect(await caching(withSharedCache.visitor().get('/api/settings/public'))).not.toContain('public, max-age=0, s-maxage=20');
   });
 });

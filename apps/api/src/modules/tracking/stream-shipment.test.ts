@@ -26,7 +26,7 @@ async function setUp() {
 }
 
 type Stream = Awaited<ReturnType<typeof openStream>>;
-const told = (stream: Stream) => stream.events().map(({ event, id, data }) => [event, id, data.status]);
+const summarize = (stream: Stream) => stream.events().map(({ event, id, data }) => [event, id, data.status]);
 
 test('sends the public view, then each change once, in order, with its version', async () => {
   const { watch, update, url, trackingId } = await setUp();
@@ -38,7 +38,7 @@ test('sends the public view, then each change once, in order, with its version',
     'x-accel-buffering': 'no',
   });
   expect(stream.headers).not.toHaveProperty('content-encoding');
-  await expect.poll(() => told(stream)).toEqual([['snapshot', '1', 'processing']]);
+  await expect.poll(() => summarize(stream)).toEqual([['snapshot', '1', 'processing']]);
   const lookup = await fetch(`${url}/api/tracking/track/${trackingId}`);
   expect({ data: stream.events()[0]?.data }).toMatchObject({ data: Object(await lookup.json()).data });
   expect(stream.text()).not.toContain(newShipmentBody().recipient.phone);
@@ -46,7 +46,7 @@ test('sends the public view, then each change once, in order, with its version',
   await update({ status: 'in_transit', location: 'Lyon' });
   await update({ status: 'on_hold', location: 'Bremen' });
   await expect
-    .poll(() => told(stream))
+    .poll(() => summarize(stream))
     .toEqual([
       ['snapshot', '1', 'processing'],
       ['update', '2', 'in_transit'],
@@ -59,10 +59,10 @@ test('sends the public view, then each change once, in order, with its version',
 test('reads once for several streams of one shipment', async () => {
   const { watch, update } = await setUp();
   const streams = [await watch(), await watch(), await watch()];
-  for (const stream of streams) await expect.poll(() => told(stream)).toHaveLength(1);
+  for (const stream of streams) await expect.poll(() => summarize(stream)).toHaveLength(1);
   const reads = await countShipmentReads(server, async () => {
     await update({ status: 'in_transit' });
-    for (const stream of streams) await expect.poll(() => told(stream).at(-1)).toEqual(['update', '2', 'in_transit']);
+    for (const stream of streams) await expect.poll(() => summarize(stream).at(-1)).toEqual(['update', '2', 'in_transit']);
   });
   expect(reads).toBe(2);
 });
@@ -73,7 +73,7 @@ test('sends no office-only changes', async () => {
   await admin.post(`/api/admin/shipments/${trackingId}/notes`).send({ text: 'Ring twice' }).expect(201);
   await update({ status: 'in_transit' });
   await expect
-    .poll(() => told(stream))
+    .poll(() => summarize(stream))
     .toEqual([
       ['snapshot', '1', 'processing'],
       ['update', '3', 'in_transit'],
@@ -97,11 +97,11 @@ test('sends all missed events by Last-Event-ID first, or only new ones', async (
   await update({ status: 'in_transit', location: 'Lyon' });
   await update({ status: 'on_hold', location: 'Bremen' });
   const late = await watch(1);
-  await expect.poll(() => told(late)).toEqual([['update', '3', 'on_hold']]);
+  await expect.poll(() => summarize(late)).toEqual([['update', '3', 'on_hold']]);
   expect(late.events()[0]?.data.statusHistory).toHaveLength(3);
   const current = await watch(3);
   await update({ status: 'in_transit', location: 'Kiel' });
-  await expect.poll(() => told(current)).toEqual([['update', '4', 'in_transit']]);
+  await expect.poll(() => summarize(current)).toEqual([['update', '4', 'in_transit']]);
 });
 
 test.each(['7', '999999999', '-1', '1.5', 'x', '', '\u00e9', '1, 2', 'x'.repeat(1_000)])(
@@ -109,7 +109,7 @@ test.each(['7', '999999999', '-1', '1.5', 'x', '', '\u00e9', '1, 2', 'x'.repeat(
   async (id) => {
     const { watch } = await setUp();
     const stream = await watch(id);
-    await expect.poll(() => told(stream)).toEqual([['snapshot', '1', 'processing']]);
+    await expect.poll(() => summarize(stream)).toEqual([['snapshot', '1', 'processing']]);
   },
 );
 
@@ -118,17 +118,17 @@ test('ends at delivery and tells a client that has seen it not to reconnect', as
   const stream = await watch();
   await update({ status: 'delivered' });
   await stream.ended;
-  expect(told(stream).at(-1)).toEqual(['update', '2', 'delivered']);
+  expect(summarize(stream).at(-1)).toEqual(['update', '2', 'delivered']);
   expect(await watch(2)).toMatchObject({ status: 204 });
   const again = await watch();
   await again.ended;
-  expect(told(again)).toEqual([['snapshot', '2', 'delivered']]);
+  expect(summarize(again)).toEqual([['snapshot', '2', 'delivered']]);
 });
 
 test('announces a removed shipment, which then answers 404', async () => {
   const { admin, url, trackingId, watch } = await setUp();
   const stream = await watch();
-  await expect.poll(() => told(stream)).toHaveLength(1);
+  await expect.poll(() => summarize(stream)).toHaveLength(1);
   await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
   await stream.ended;
   expect(stream.events().at(-1)).toEqual({ event: 'gone', data: { trackingId } });
@@ -145,7 +145,7 @@ test('sends built-in shipments once', async () => {
   const [, , id] = TEST_TRACKING_IDS;
   const stream = await openStream(url + buildPath(id));
   await stream.ended;
-  expect(told(stream)).toEqual([['snapshot', '1', 'in_transit']]);
+  expect(summarize(stream)).toEqual([['snapshot', '1', 'in_transit']]);
   expect((await openStream(url + buildPath(id), { 'Last-Event-ID': '1' })).status).toBe(204);
 });
 
@@ -161,7 +161,7 @@ test('logs one line per stream, at its end [R05]', async () => {
   const { watch } = await setUp();
   const stream = await watch();
   const lines = () => server.logged.map((line) => JSON.parse(line)).filter(({ route }) => route?.endsWith('/stream'));
-  await expect.poll(() => told(stream)).toHaveLength(1);
+  await expect.poll(() => summarize(stream)).toHaveLength(1);
   expect(lines()).toEqual([]);
   stream.close();
   await expect.poll(lines).toMatchObject([{ status: 200, aborted: true }]);

@@ -31,9 +31,9 @@ test('adds the rest for a larger number and nothing for the same one [S5]', asyn
   expect(await seed(700, { now: tomorrow })).toBe(0);
   expect(await texts()).toEqual(before);
 
-  const shown: number[] = [];
-  expect(await seed(2_000, { now: tomorrow, onProgress: (done) => shown.push(done) })).toBe(1_300);
-  expect(shown.at(-1)).toBe(2_000);
+  const progress: number[] = [];
+  expect(await seed(2_000, { now: tomorrow, onProgress: (done) => progress.push(done) })).toBe(1_300);
+  expect(progress.at(-1)).toBe(2_000);
   const after = await texts();
   expect(after.size).toBe(2_000);
   for (let index = 0; index < 2_000; index += 1) expect(after.has(volumeTrackingId(index))).toBe(true);

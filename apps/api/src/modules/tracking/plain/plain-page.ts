@@ -185,14 +185,14 @@ const renderContact = ({ contact: { phone, email }, trackingId }: PlainReceipt):
   </p>`;
 
 function renderHistory(history: readonly PlainEntry[]): Html | undefined {
-  const shown = history.slice(0, MAX_ENTRIES);
-  const days = [...new Set(shown.map(({ day }) => day))];
+  const visible = history.slice(0, MAX_ENTRIES);
+  const days = [...new Set(visible.map(({ day }) => day))];
   if (days.length === 0) return undefined;
   return html`${days.map(
     (day) =>
       html`<h3>${day}</h3>
         <ol>
-          ${shown.filter((entry) => entry.day === day).map(renderEntry)}
+          ${visible.filter((entry) => entry.day === day).map(renderEntry)}
         </ol>`,
   )}`;
 }
