@@ -63,7 +63,7 @@ test('imports cells as corrected in place in two tabs [B14]', async ({ page, sig
     .getByLabel('CSV file', { exact: true })
     .setInputFiles({ name: 'june.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) });
   const wrongRow = page.getByRole('group', { name: 'Row 2', exact: true });
-  await expect(wrongRow.getByText('Delivery date is "31/02/2030", which is no day of the calendar')).toBeVisible();
+  await expect(wrongRow.getByText('Delivery date is "31/02/2030", which is not a valid date')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 1 row, skip 2' })).toBeEnabled();
 
   const cellOf = (tab: typeof page, row: number) =>

@@ -81,7 +81,7 @@ test.each([
     for (let id = 0; id <= MAX_CHANGES_PER_EVENT; id += 1) changeWatch.addChange({ kind: 'shipment', id: String(id) });
     changeWatch.addChange({ kind: 'session', id: 'dispatcher' });
     await expect.poll(() => identities).toEqual([expect.objectContaining({ adminId: 'a', sid: 's', tokenVersion: 0 })]);
-    await expect.poll(() => sent.at(-1)).toContain(fate === 'ends' ? 'please come back' : 'event: lost');
+    await expect.poll(() => sent.at(-1)).toContain(fate === 'ends' ? 'reconnect to continue' : 'event: lost');
   },
 );
 

@@ -27,16 +27,16 @@ export function streamChanges(
         sink.send(writeEvent({ event, json: JSON.stringify(data) }));
       sendEvent('ready', {});
       place.endWith(sink.end);
-      expiry = setTimeout(() => sink.end('the session is over'), Math.max(0, admin.expiresAt.getTime() - now().getTime()));
+      expiry = setTimeout(() => sink.end('session ended'), Math.max(0, admin.expiresAt.getTime() - now().getTime()));
       leave = changeWatch.join({
         changed: (changes) => {
           sendEvent('changed', { changes });
-          if (changes.some(({ kind }) => SESSION_KINDS.has(kind))) sink.end('please come back');
+          if (changes.some(({ kind }) => SESSION_KINDS.has(kind))) sink.end('reconnect to continue');
         },
         lost: () => {
           sendEvent('lost', {});
           void findSession({ adminId, ...admin }).then(
-            (session) => session ?? sink.end('please come back'),
+            (session) => session ?? sink.end('reconnect to continue'),
             // Without the database nothing is sent; the next change checks again.
             () => undefined,
           );

@@ -27,10 +27,10 @@ describe('refuses the password [X11, B12]', () => {
   test.each([
     ['twelve spaces', ' '.repeat(12)],
     ['one letter', 'aaaaaaaaaaaa'],
-    ['one letter and another', 'aaaaaaaaaaab'],
-    ['three in turns', 'x7kx7kx7kx7kx'],
-    ['a short piece over and over', 'x7kq9x7kq9x7kq9'],
-    ['an emoji over and over', '🚚'.repeat(12)],
+    ['two alternating letters', 'aaaaaaaaaaab'],
+    ['three repeated letters', 'x7kx7kx7kx7kx'],
+    ['a repeated short text', 'x7kq9x7kq9x7kq9'],
+    ['a repeated emoji', '🚚'.repeat(12)],
   ])('%s', (_what, password) => {
     expect(findProblem(password)).toBe('must not be a few characters over and over');
   });

@@ -36,7 +36,7 @@ async function getForecast(): Promise<Forecast> {
 }
 
 test.each([
-  ['two deliveries on a lane, and no others', [deliveries(2, LANE)], undefined],
+  ['two deliveries on a lane only', [deliveries(2, LANE)], undefined],
   ['ten on the lane', [deliveries(10, LANE)], 'lane'],
   [
     'nine on the lane, twenty between the countries',

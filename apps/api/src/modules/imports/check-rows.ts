@@ -104,13 +104,13 @@ function checkRow(row: InterpretedRow & { creation?: Creation }, { duplicates, t
   const problems = [...row.problems];
   const addProblem = (level: ImportProblem['level'], field: ImportField, message: string) =>
     problems.push({ level, field, message: `${getImportFieldLabel(field)} ${message}` });
-  if (duplicates.trackingId !== undefined) addProblem('error', 'trackingId', `stands in row ${duplicates.trackingId}, too`);
+  if (duplicates.trackingId !== undefined) addProblem('error', 'trackingId', `is also in row ${duplicates.trackingId}`);
   else if (row.trackingId !== undefined && taken.has(row.trackingId)) {
-    addProblem('error', 'trackingId', 'belongs to a shipment that is there already: an import makes new ones and changes none');
+    addProblem('error', 'trackingId', 'belongs to an existing shipment: an import only creates shipments');
   }
-  if (duplicates.referenceNo !== undefined) addProblem('warn', 'referenceNo', `stands in row ${duplicates.referenceNo}, too`);
+  if (duplicates.referenceNo !== undefined) addProblem('warn', 'referenceNo', `is also in row ${duplicates.referenceNo}`);
   else if (row.shipment?.referenceNo !== undefined && references.has(row.shipment.referenceNo)) {
-    addProblem('warn', 'referenceNo', 'belongs to a shipment that is there already');
+    addProblem('warn', 'referenceNo', 'belongs to an existing shipment');
   }
   const has = (level: ImportProblem['level']) => problems.some((problem) => problem.level === level);
   return { ...row, problems, state: has('error') ? 'error' : has('warn') ? 'warn' : 'ok' };

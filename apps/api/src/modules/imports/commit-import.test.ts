@@ -286,7 +286,7 @@ test('refuses unknown imports and mappings with unknown, repeated or missing col
   const change = (mapping: object) => admin.put(`/api/admin/imports/${batch.importId}/mapping`).send({ mapping });
   const refused = expectFailure(await change({ origin: 'Nowhere', recipientName: 'Sender', senderName: 'Sender' }), 'VALIDATION');
   expect(refused.errors).toEqual([
-    { path: 'mapping.senderName', message: 'is the column of Recipient name already' },
+    { path: 'mapping.senderName', message: 'is already the column of Recipient name' },
     { path: 'mapping.origin', message: 'is not a column of the file' },
   ]);
   expect((await change({ recipientName: 'Recipient' })).body.data.missing).toEqual([
@@ -295,7 +295,7 @@ test('refuses unknown imports and mappings with unknown, repeated or missing col
     'destination',
     'deliveryDate',
   ]);
-  expect(expectFailure(await commit(batch), 'VALIDATION').message).toMatch(/names no column for Sender name, Origin/);
+  expect(expectFailure(await commit(batch), 'VALIDATION').message).toMatch(/has no column for Sender name, Origin/);
   expect(await names()).toEqual([]);
 });
 

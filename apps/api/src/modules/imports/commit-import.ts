@@ -58,16 +58,15 @@ const plan = async () => ({ runId: randomUUID(), ids: [], warnings: [] });
 /** Commits of the same file, mapping and corrections are the same request. */
 function revisionKey({ importId, revision }: ImportRecord): Creation {
   const { key, fingerprint } = { ...newCreation({}, { scope: `import ${importId}`, idempotencyKey: `revision ${revision}` }) };
-  if (key === undefined || fingerprint === undefined) throw new Error('A key makes a creation');
+  if (key === undefined || fingerprint === undefined) throw new Error('Unreachable: an idempotency key yields a creation');
   return { key, fingerprint };
 }
 
 function requireResolved({ missing, asksDateFormat, rows }: ImportAnalysis, skipErrors: boolean): void {
   if (missing.length > 0) {
-    throw validationError([{ path: 'mapping', message: `names no column for ${missing.map(getImportFieldLabel).join(', ')}` }]);
+    throw validationError([{ path: 'mapping', message: `has no column for ${missing.map(getImportFieldLabel).join(', ')}` }]);
   }
-  if (asksDateFormat)
-    throw validationError([{ path: 'dateFormat', message: 'must be said first: the dates can be read in two ways' }]);
+  if (asksDateFormat) throw validationError([{ path: 'dateFormat', message: 'is required: the dates are ambiguous' }]);
   requireNoErrors(rows, skipErrors);
 }
 

@@ -52,7 +52,7 @@ test('corrects cells one by one, checks each at once, and stores them with the c
   const batch = await upload();
   expect(batch).toMatchObject({ dateFormat: 'DD/MM/YYYY', rows: { ok: 2, error: 2 }, correctedRows: [] });
   expect(cell(batch, 3, 'deliveryDate')).toEqual({ field: 'deliveryDate', text: '31/02/2026', original: null });
-  expect(batch.problemRows[0]?.problems[0]?.message).toBe('Delivery date is "31/02/2026", which is no day of the calendar');
+  expect(batch.problemRows[0]?.problems[0]?.message).toBe('Delivery date is "31/02/2026", which is not a valid date');
 
   const corrected = await correct(batch, TWO);
   expect(corrected).toMatchObject({ rows: { ok: 3, error: 1 }, correctedRows: [{ row: 3, state: 'ok', problems: [] }] });
@@ -206,16 +206,16 @@ describe('during a commit [B14]', () => {
 
 describe('an unknown cell [B14]', () => {
   test.each<[string, object, string]>([
-    ['a row behind the last one', { row: 6, field: 'origin', text: 'Tema' }, 'corrections.0.row'],
-    ['the row of the column names', { row: 1, field: 'origin', text: 'Tema' }, 'corrections.0.row'],
-    ['a row that is no number', { row: '3', field: 'origin', text: 'Tema' }, 'corrections.0.row'],
-    ['a row that is none by far', { row: 1e308, field: 'origin', text: 'Tema' }, 'corrections.0.row'],
+    ['a row after the last one', { row: 6, field: 'origin', text: 'Tema' }, 'corrections.0.row'],
+    ['the header row', { row: 1, field: 'origin', text: 'Tema' }, 'corrections.0.row'],
+    ['a row that is not a number', { row: '3', field: 'origin', text: 'Tema' }, 'corrections.0.row'],
+    ['a row far out of range', { row: 1e308, field: 'origin', text: 'Tema' }, 'corrections.0.row'],
     ['a field without a column', { row: 3, field: 'referenceNo', text: 'PO-1' }, 'corrections.0.field'],
-    ['a field that there is not', { row: 3, field: '__proto__', text: 'x' }, 'corrections.0.field'],
+    ['an unknown field', { row: 3, field: '__proto__', text: 'x' }, 'corrections.0.field'],
     ['an operator as text', { row: 3, field: 'origin', text: { $gt: '' } }, 'corrections.0.text'],
     ['no text', { row: 3, field: 'origin' }, 'corrections.0.text'],
-    ['too long a text', { row: 3, field: 'origin', text: 'x'.repeat(1_001) }, 'corrections.0.text'],
-    ['something besides', { row: 3, field: 'origin', text: 'Tema', state: 'ok' }, 'corrections.0'],
+    ['a text that is too long', { row: 3, field: 'origin', text: 'x'.repeat(1_001) }, 'corrections.0.text'],
+    ['an extra property', { row: 3, field: 'origin', text: 'Tema', state: 'ok' }, 'corrections.0'],
   ])('%s is refused by name without changes', async (_what, correction, path) => {
     const batch = await upload();
     const body = expectFailure(await send(batch, { corrections: [correction] }), 'VALIDATION');

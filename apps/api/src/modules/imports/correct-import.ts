@@ -37,7 +37,7 @@ export async function correctImport(deps: ImportParts, importId: string, changes
 /** Until an interrupted commit continues, it is unknown which rows it has stored. */
 function requireStopped(record: ImportRecord, now: Date): void {
   if (importState(record, now) !== 'interrupted') return;
-  throw new AppError('CONFLICT', 'The server was stopped in the middle of this import. Go on with it first.');
+  throw new AppError('CONFLICT', 'The server stopped during this import. Resume it first.');
 }
 
 async function requireCells(
@@ -47,7 +47,9 @@ async function requireCells(
 ): Promise<void> {
   const { mapping, dateFormat, rows } = understanding;
   const unmapped = changes.flatMap(({ field }, index) =>
-    mapping[field] === undefined ? [{ path: `corrections.${index}.field`, message: 'comes from no column of the file' }] : [],
+    mapping[field] === undefined
+      ? [{ path: `corrections.${index}.field`, message: 'is not mapped to a column of the file' }]
+      : [],
   );
   if (unmapped.length > 0) throw validationError(unmapped);
 
@@ -59,7 +61,7 @@ async function requireCells(
     for await (const checked of checkRows(shipments, table, { scope: importId, keyedBy: 'content', mapping, dateFormat })) {
       const imported = checked.find(({ row, state }) => missing.delete(row) && state === 'imported');
       if (imported)
-        throw new AppError('CONFLICT', `Row ${imported.row} is shipment ${imported.trackingId} already. Correct it there.`);
+        throw new AppError('CONFLICT', `Row ${imported.row} is already shipment ${imported.trackingId}. Correct it there.`);
     }
   }
   const errors = changes.flatMap(({ row }, index) =>

@@ -22,7 +22,7 @@ export async function findEncoding(open: () => AsyncIterable<Uint8Array>): Promi
   for (const encoding of candidates) {
     if (await isText(open(), encoding)) return encoding;
   }
-  throw refuse('This is not a CSV file: it holds something else than text. Save the table as "CSV UTF-8" and choose that file.');
+  throw refuse('This is not a CSV file: it contains binary data. Save the table as "CSV UTF-8" and choose that file.');
 }
 
 /** Without the byte order mark. */

@@ -126,8 +126,8 @@ describe('an uploaded file [B14]', () => {
   test('reports an impossible day with the text of the file [U10]', async () => {
     const batch = await understood(file(row({ deliveryDate: '31/02/2030' }), row({ deliveryDate: '31.04.2030' })));
     expect(getProblems(batch)).toEqual([
-      [2, 'error: Delivery date is "31/02/2030", which is no day of the calendar'],
-      [3, 'error: Delivery date is "31.04.2030", which is no day of the calendar'],
+      [2, 'error: Delivery date is "31/02/2030", which is not a valid date'],
+      [3, 'error: Delivery date is "31.04.2030", which is not a valid date'],
     ]);
   });
 
@@ -187,11 +187,11 @@ describe('an uploaded file [B14]', () => {
     );
     expect(batch.preview[0]?.values.trackingId).toBe('ABC-99');
     expect(getProblems(batch)).toEqual([
-      [2, 'warn: Reference belongs to a shipment that is there already'],
-      [4, 'error: Tracking ID stands in row 2, too', 'warn: Reference stands in row 3, too'],
-      [5, expect.stringContaining('error: Tracking ID belongs to a shipment that is there already')],
-      [6, 'error: Tracking ID is one that is kept for examples'],
-      [7, 'error: Tracking ID must not hold a comma or a semicolon'],
+      [2, 'warn: Reference belongs to an existing shipment'],
+      [4, 'error: Tracking ID is also in row 2', 'warn: Reference is also in row 3'],
+      [5, expect.stringContaining('error: Tracking ID belongs to an existing shipment')],
+      [6, 'error: Tracking ID is reserved for examples'],
+      [7, 'error: Tracking ID must not contain a comma or a semicolon'],
     ]);
   });
 

@@ -26,10 +26,10 @@ const importedId = z
     z
       .string()
       .max(LIMITS.trackingId, `must be at most ${LIMITS.trackingId} characters`)
-      .regex(/^[^,;]*$/, 'must not hold a comma or a semicolon')
-      .regex(/[\p{L}\p{N}]/u, 'must hold a letter or a digit')
-      .refine((trackingId) => !EXAMPLE_IDS.has(trackingId), 'is one that is kept for examples')
-      .refine((trackingId) => !RESERVED_TRACKING_IDS.has(trackingId), 'is a word of the API’s addresses and cannot be an ID')
+      .regex(/^[^,;]*$/, 'must not contain a comma or a semicolon')
+      .regex(/[\p{L}\p{N}]/u, 'must contain a letter or a digit')
+      .refine((trackingId) => !EXAMPLE_IDS.has(trackingId), 'is reserved for examples')
+      .refine((trackingId) => !RESERVED_TRACKING_IDS.has(trackingId), 'is a reserved word and cannot be an ID')
       .optional(),
   )
   .optional();
@@ -65,7 +65,7 @@ export function createInterpreter(columns: readonly string[], { mapping, dateFor
     }
     if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
       problems.push(
-        rowError('The row has more cells than there are columns: a text with the delimiter in it needs quotation marks.'),
+        rowError('The row has more cells than columns: put quotation marks around text that contains the delimiter.'),
       );
     }
     const parsed = newShipment.safeParse(toInput(texts));

@@ -24,7 +24,7 @@ export function matchColumns(columns: readonly string[], before: ImportMapping =
   }
   const missing = missingFields(mapping);
   if (missing.length === REQUIRED_IMPORT_FIELDS.length) {
-    throw refuseFile(`names none of these columns in its first line, which must: ${missing.map(getImportFieldLabel).join(', ')}`);
+    throw refuseFile(`has none of the required columns in its first line: ${missing.map(getImportFieldLabel).join(', ')}`);
   }
   return mapping;
 }

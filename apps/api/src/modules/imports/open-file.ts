@@ -14,11 +14,7 @@ export async function openFile(source: Buffer | (() => AsyncIterable<Uint8Array>
   const open = typeof source === 'function' ? source : () => readChunks(source);
   const encoding = await findEncoding(open);
   const notes =
-    encoding === 'windows-1252'
-      ? [
-          'The file is not in UTF-8. It was read in the code page of Western Windows: look whether letters with accents are right.',
-        ]
-      : [];
+    encoding === 'windows-1252' ? ['The file is not UTF-8. It was read as Windows-1252: check letters with accents.'] : [];
   return { notes, read: () => readTable(decode(open(), encoding)) };
 }
 

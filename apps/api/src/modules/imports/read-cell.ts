@@ -41,7 +41,7 @@ export function readCell(cell: string, { column: { name, label, type }, dateForm
   if (type === 'weight' && isAmbiguousThousands(text)) {
     const kg = parseWeight(text);
     return kg === undefined
-      ? addProblem('error', `is "${text}", which is thousands to some: write ${SAMPLE_WEIGHTS}.`)
+      ? addProblem('error', `is "${text}", which is ambiguous: write ${SAMPLE_WEIGHTS}.`)
       : addProblem('warn', `is "${text}" and is read as ${kg} kg.`);
   }
   if (type === 'status') return { text: STATUS_BY_WORD.get(joined(text)) ?? text };
@@ -52,7 +52,7 @@ export function readCell(cell: string, { column: { name, label, type }, dateForm
     );
   }
   if (text === trimmed && type !== 'phone' && FORMULA.test(text)) {
-    return addProblem('warn', 'begins as a formula does. It is kept as the text that it is.');
+    return addProblem('warn', 'starts like a formula. It is kept as text.');
   }
   return { text };
 }
@@ -72,9 +72,6 @@ function readDateCell(text: string, { dateFormat, addProblem }: DateOptions): Re
   if ('date' in reading) return { text: reading.date };
   if (reading.fault === 'unreadable' || ISO_DATE.test(text)) return { text };
   // The schema's message would ask for another format than the file's.
-  if (reading.fault === 'impossible') return addProblem('error', `is "${text}", which is no day of the calendar`);
-  return addProblem(
-    'error',
-    `is "${text}", which can be read in two ways. Say whether dates are ${IMPORT_DATE_FORMATS.join(' or ')}.`,
-  );
+  if (reading.fault === 'impossible') return addProblem('error', `is "${text}", which is not a valid date`);
+  return addProblem('error', `is "${text}", which is ambiguous. Choose whether dates are ${IMPORT_DATE_FORMATS.join(' or ')}.`);
 }

@@ -44,7 +44,7 @@ export async function changeMapping(
   const isChanged =
     !isSameMapping(mapping, before.mapping) || (before.dateFormat !== null && requestedFormat !== before.dateFormat);
   if (hasStarted(record) && isChanged) {
-    throw new AppError('CONFLICT', 'Rows of this file have been imported with these columns. To use others, begin a new import.');
+    throw new AppError('CONFLICT', 'Rows of this file were imported with these columns. Start a new import to use others.');
   }
   // Corrections apply to a column, so drop those of remapped fields.
   const corrections = (record.corrections ?? []).filter(({ field }) => mapping[field] === before.mapping[field]);
@@ -61,7 +61,7 @@ export async function changeMapping(
 export async function findIdle({ imports, now }: ImportParts, importId: string): Promise<ImportRecord> {
   const record = requireImport(await imports.find(importId));
   if (importState(record, now()) !== 'importing') return record;
-  throw new AppError('CONFLICT', 'This file is being imported just now. Please try again when it is through.');
+  throw new AppError('CONFLICT', 'This file is being imported. Please try again when the import has finished.');
 }
 
 async function revise({ imports }: ImportParts, record: ImportRecord, change: Parameters<ImportParts['imports']['revise']>[1]) {
@@ -75,7 +75,7 @@ const hasStarted = ({ state, understanding }: ImportRecord): boolean => state ==
 function requireColumns(columns: readonly string[], mapping: ImportMapping): ImportMapping {
   const missing = Object.values(mapping).filter((column) => !columns.includes(column));
   if (missing.length === 0) return mapping;
-  throw refuseFile(`lacks columns of which rows were imported already: ${missing.join(', ')}`);
+  throw refuseFile(`lacks columns used by imported rows: ${missing.join(', ')}`);
 }
 
 function requireKnownColumns(mapping: ImportMapping, columns: readonly string[]): void {
@@ -84,7 +84,7 @@ function requireKnownColumns(mapping: ImportMapping, columns: readonly string[])
     const path = `mapping.${field}`;
     const duplicate = entries.slice(0, index).find(([, other]) => other === column);
     if (!columns.includes(column)) return [{ path, message: 'is not a column of the file' }];
-    return duplicate ? [{ path, message: `is the column of ${getImportFieldLabel(duplicate[0])} already` }] : [];
+    return duplicate ? [{ path, message: `is already the column of ${getImportFieldLabel(duplicate[0])}` }] : [];
   });
   if (errors.length > 0) throw validationError(errors);
 }

@@ -100,9 +100,9 @@ test.each([
   ['an unknown status', { status: 'closed' }, 'status'],
   ['a status of quotes', { status: 'priced' }, 'status'],
   ['a note that is too long', { note: 'x'.repeat(2_001) }, 'note'],
-  ['an answer taken back', { replied: false }, 'replied'],
-  ['a version in words', { status: 'done', version: '1' }, 'version'],
-  ['a field of its own', { status: 'done', firstReplyAt: '2000-01-01T00:00:00Z' }, 'firstReplyAt'],
+  ['an undone reply', { replied: false }, 'replied'],
+  ['a version as text', { status: 'done', version: '1' }, 'version'],
+  ['an unknown field', { status: 'done', firstReplyAt: '2000-01-01T00:00:00Z' }, 'firstReplyAt'],
 ])('refuses %s, and stores nothing', async (_what, body, path) => {
   const { change, stored } = await setUp();
   expect(expectFailure(await change(body), 'VALIDATION').errors?.map((error) => error.path)).toEqual([path]);

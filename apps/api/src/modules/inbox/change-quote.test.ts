@@ -53,15 +53,15 @@ test.each([
   ['a priced request without a price', { status: 'priced' }, ['amount', 'currency']],
   ['an amount without a currency', { amount: 12 }, ['currency']],
   ['a currency without an amount', { currency: 'EUR' }, ['amount']],
-  ['nothing as a price', { ...PRICE, amount: 0 }, ['amount']],
-  ['less than nothing', { ...PRICE, amount: -1 }, ['amount']],
+  ['a price of zero', { ...PRICE, amount: 0 }, ['amount']],
+  ['a negative price', { ...PRICE, amount: -1 }, ['amount']],
   ['a tenth of a cent', { ...PRICE, amount: 1.001 }, ['amount']],
-  ['an amount beyond measure', { ...PRICE, amount: 1e9 }, ['amount']],
-  ['an amount in words', { ...PRICE, amount: '12' }, ['amount']],
-  ['a currency that is none', { ...PRICE, currency: 'Euro' }, ['currency']],
-  ['a day that is none', { ...PRICE, validUntil: '2040-02-30' }, ['validUntil']],
+  ['an amount that is too large', { ...PRICE, amount: 1e9 }, ['amount']],
+  ['an amount as text', { ...PRICE, amount: '12' }, ['amount']],
+  ['an unknown currency', { ...PRICE, currency: 'Euro' }, ['currency']],
+  ['an impossible day', { ...PRICE, validUntil: '2040-02-30' }, ['validUntil']],
   ['an unknown shipment', { trackingId: 'TRK-000000-000000' }, ['trackingId']],
-  ['a field of the visitor', { status: 'declined', name: 'x' }, ['name']],
+  ['a read-only field', { status: 'declined', name: 'x' }, ['name']],
 ])('refuses %s, and stores nothing', async (_what, body, paths) => {
   const { change, stored } = await setUp();
   expect(expectFailure(await change(body), 'VALIDATION').errors?.map(({ path }) => path)).toEqual(paths);

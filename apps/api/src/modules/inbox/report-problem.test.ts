@@ -73,7 +73,7 @@ describe('stores nothing for [B18]', () => {
     ['an unknown kind', { kind: 'lost' }, 'kind'],
     ['a blank message', { message: ' ' }, 'message'],
     ['a message that is too long', { message: 'x'.repeat(5_001) }, 'message'],
-    ['a wrong e-mail address', { email: 'zoe' }, 'email'],
+    ['an invalid email address', { email: 'zoe' }, 'email'],
   ])('%s', async (_what, wrong, path) => {
     const body = expectFailure(await report(await newShipment(), { ...reportBody(), ...wrong }), 'VALIDATION');
     expect(body.errors?.map((error) => error.path)).toEqual([path]);

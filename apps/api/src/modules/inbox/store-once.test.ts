@@ -70,7 +70,7 @@ describe.each(CALLS)('$name [A2-15]', ({ path, body, other, status, count }) => 
 
   test.each([
     ['at once', 0],
-    ['at once, when the one before is just old enough', WINDOW_MS],
+    ['at once, when the previous one is just old enough', WINDOW_MS],
   ])('stores one of 12 submissions %s', async (_when, waited) => {
     if (waited > 0) await send(body).expect(status.stored);
     server.wait(waited);

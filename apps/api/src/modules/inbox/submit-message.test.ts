@@ -58,9 +58,9 @@ describe('accepts messages of bots and stores them as spam [R066, R09]', () => {
 describe('hides no message by time alone [U1]', () => {
   test.each([
     ['a kept draft sent within a second', { elapsedMs: 900 }],
-    ['a tab that stood open for two days', { elapsedMs: 48 * 3_600_000 }],
+    ['a tab that was open for two days', { elapsedMs: 48 * 3_600_000 }],
     [
-      'with links that a customer sends',
+      'a customer’s message with links',
       { elapsedMs: 900, message: 'See https://a.example/track/1 and https://a.example/track/2' },
     ],
   ])('%s keeps the message open, marked as suspected, and in the notices', async (_what, sign) => {
@@ -101,7 +101,7 @@ describe('refuses [R059]', () => {
   test.each([
     ['a missing name', { name: undefined }, 'name'],
     ['a blank subject', { subject: ' ' }, 'subject'],
-    ['a wrong e-mail address', { email: 'mireille@' }, 'email'],
+    ['an invalid email address', { email: 'mireille@' }, 'email'],
     ['a message that is too long', { message: 'x'.repeat(5_001) }, 'message'],
     ['a phone number with letters', { phone: 'ring me' }, 'phone'],
   ])('%s, and stores nothing', async (_what, wrong, path) => {
@@ -135,9 +135,9 @@ describe('links a message to the shipments it mentions [B4]', () => {
 
   test.each([
     ['in the subject', (id: string) => ({ subject: `Where is ${id}?` })],
-    ['in the message, between others', (id: string) => ({ message: `(${id.toLowerCase()}), not TRK-000000-000000.` })],
+    ['in the message, among other words', (id: string) => ({ message: `(${id.toLowerCase()}), not TRK-000000-000000.` })],
     ['without hyphens', (id: string) => ({ message: `It says ${id.replaceAll('-', '')}!` })],
-    ['with blanks', (id: string) => ({ message: `ID: ${id.replaceAll('-', ' ')}\nThanks` })],
+    ['with spaces', (id: string) => ({ message: `ID: ${id.replaceAll('-', ' ')}\nThanks` })],
     ['twice', (id: string) => ({ subject: id, message: id })],
   ])('%s', async (_what, text) => {
     const { trackingId, shipments } = await link(text);

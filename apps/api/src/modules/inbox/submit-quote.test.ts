@@ -115,16 +115,16 @@ test('stores an unknown incoterm as typed [R045]', async () => {
 describe('refuses [R040, R042, R043]', () => {
   test.each([
     ['a missing name', { name: undefined }, 'name'],
-    ['a wrong e-mail address', { email: 'idrissa@' }, 'email'],
+    ['an invalid email address', { email: 'idrissa@' }, 'email'],
     ['a phone number with letters', { contactNumber: 'ring me' }, 'contactNumber'],
-    ['no kind of freight', { freightType: '' }, 'freightType'],
-    ['an unknown kind of freight', { freightType: 'catagories-five' }, 'freightType'],
+    ['no freight type', { freightType: '' }, 'freightType'],
+    ['an unknown freight type', { freightType: 'catagories-five' }, 'freightType'],
     ['a blank city', { cityOfDeparture: ' ' }, 'cityOfDeparture'],
     ['a missing incoterm', { incoterms: undefined }, 'incoterms'],
     ['a missing weight', { weight: undefined }, 'weight'],
-    ['a weight that is too long to be one', { weight: '1'.repeat(33) }, 'weight'],
-    ['pieces that are too long a text', { pieces: '1'.repeat(33) }, 'pieces'],
-    ['a city of arrival that is no text', { cityOfArrival: { $ne: '' } }, 'cityOfArrival'],
+    ['a weight that is too long', { weight: '1'.repeat(33) }, 'weight'],
+    ['pieces that are too long', { pieces: '1'.repeat(33) }, 'pieces'],
+    ['a city of arrival that is not text', { cityOfArrival: { $ne: '' } }, 'cityOfArrival'],
     ['an unknown extra service', { extraService: 'gift-wrap' }, 'extraService'],
   ])('%s, and stores nothing', async (_what, wrong, path) => {
     const body = expectFailure(await send({ ...quoteBody(), ...wrong }), 'VALIDATION');

@@ -19,7 +19,7 @@ describe('Code 128 [B15]', () => {
 
   test.each([
     ['a long ID gets thinner bars', 'WAREHOUSE-7/PARCEL-000123', 2 * 0.125],
-    ['digits stand two in a symbol', '0123456789'.repeat(3), 3 * 0.125],
+    ['digits are encoded in pairs', '0123456789'.repeat(3), 3 * 0.125],
   ])('%s', async (_what, text, bar) => {
     const { units, mm } = measure(await drawBarcode(text));
     expect(mm / units).toBeCloseTo(bar);

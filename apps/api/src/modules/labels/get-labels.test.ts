@@ -88,8 +88,8 @@ describe('refuses [B15]', () => {
     ['an ID of 65 characters', `ids=${'x'.repeat(65)}`, 'ids'],
     ['two lists', 'ids=a&ids=b', 'ids'],
     ['an operator', 'ids[$ne]=a', 'ids[$ne]'],
-    ['a paper that there is not', 'ids=a&paper=napkin', 'paper'],
-    ['a parameter that there is not', 'ids=a&format=pdf', 'format'],
+    ['an unknown paper', 'ids=a&paper=napkin', 'paper'],
+    ['an unknown parameter', 'ids=a&format=pdf', 'format'],
   ])('%s by name', async (_what, query, path) => {
     const { errors = [] } = expectFailure(await ask(query), 'VALIDATION');
     expect(errors.map((error) => error.path)).toContain(path);

@@ -158,8 +158,8 @@ describe('an address that blocked all mails gets no confirmation requests [H3]',
   });
 
   test.each([
-    ['by the link in the mail, after the question has expired', CONFIRMATION_HOURS, 'jo+tag@example.com', 's'],
-    ['by the link that confirms', 0, 'jo+tag@example.com', 'c'],
+    ['by the link in the mail, after the request has expired', CONFIRMATION_HOURS, 'jo+tag@example.com', 's'],
+    ['by the confirmation link', 0, 'jo+tag@example.com', 'c'],
   ])('%s, with any plus tag', async (_what, hours, address, kind) => {
     const { question } = await never(address);
     const tokens = [...(question?.text ?? '').matchAll(/\/subscription\?t=([^\s&]+)/g)].map(([, token = '']) => token);

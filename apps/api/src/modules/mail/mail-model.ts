@@ -46,7 +46,7 @@ export interface MailRecord extends Omit<MailFacts, 'event'>, WithOutbox {
   lockedUntil?: Date;
   /** A person it may name was erased while it was being sent: deliver it, but do not keep its content. */
   forgotten?: boolean;
-  /** Since when the mail server may have it. */
+  /** The time from which the mail server may have it. */
   handedOverAt?: Date;
   sentAt?: Date;
   failedAt?: Date;

@@ -110,7 +110,7 @@ async function drain(): Promise<void> {
     if ((await stored().countDocuments({ dueAt: { $exists: true } })) === 0) return;
     server.wait(round % 2 === 0 ? 5 * MINUTE_MS : 3 * HOUR_MS);
   }
-  throw new Error('Mails wait for ever');
+  throw new Error('Mails are still waiting');
 }
 
 function findViolations(mails: readonly MailRecord[], shipment: ShipmentRecord): string[] {
@@ -151,8 +151,8 @@ async function faultsAfter(todo: readonly Action[]): Promise<string[]> {
 const UNDONE_DELIVERY = { do: 'undo', step: STEPS[0], sends: true } as const;
 
 it.each<[string, Action[]]>([
-  ['a deletion that was undone', [UNDONE_DELIVERY, { do: 'send', isBusy: false }, { do: 'trash', sends: true }]],
-  ['a newer mail that did not go', [UNDONE_DELIVERY, { do: 'undo', step: STEPS[2], sends: true }]],
+  ['an undone deletion', [UNDONE_DELIVERY, { do: 'send', isBusy: false }, { do: 'trash', sends: true }]],
+  ['a newer mail that was not sent', [UNDONE_DELIVERY, { do: 'undo', step: STEPS[2], sends: true }]],
 ])('corrects what a reader was told, past %s [M3]', async (_, todo) => {
   expect(await faultsAfter(todo)).toEqual([]);
 });

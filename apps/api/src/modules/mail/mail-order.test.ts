@@ -53,8 +53,8 @@ it('sends the registration mail in the morning if what followed was undone in ti
 });
 
 it.each([
-  ['with a parcel on the van', ON_THE_VAN, ['Out for delivery']],
-  ['with a delivery', { status: 'delivered' }, ['Delivered']],
+  ['out for delivery', ON_THE_VAN, ['Out for delivery']],
+  ['delivered', { status: 'delivered' }, ['Delivered']],
 ])('sends only the current mail after downtime in which both became due: %s [M2]', async (_name, status, expected) => {
   const { url, arrived } = await startMailServer();
   waitForNight();

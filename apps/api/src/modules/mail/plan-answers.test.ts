@@ -82,7 +82,7 @@ test('answers once after done, reopened and done again, also after a crash', asy
 
 test.each([
   ['reopened', (reference: string) => change(reference, { status: 'open' })],
-  ['taken for spam', (reference: string) => change(reference, { status: 'spam' })],
+  ['marked as spam', (reference: string) => change(reference, { status: 'spam' })],
   ['deleted', async (reference: string) => (await server.admin()).delete(`/api/admin/messages/${reference}`).expect(200)],
 ])('sends nothing if the report is %s while the mail waits', async (_what, revert) => {
   const { reference } = await reported();
@@ -143,7 +143,7 @@ test('removes all mails of an erased reporter, also one planned concurrently [P0
   expect(body.data.mails).toMatchObject([{ event: 'request_answered', address: ASKER }]);
   await admin.post('/api/admin/privacy/erase').send({ email: ASKER, confirm: true }).expect(200);
   expect(await mails()).toEqual([]);
-  if (!mail) throw new Error('There is a mail to who asked');
+  if (!mail) throw new Error('No mail to the reporter');
   await server.connection().collection('mails').insertOne(mail);
   await plan();
 });

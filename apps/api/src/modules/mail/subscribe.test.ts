@@ -140,10 +140,10 @@ describe('a subscriber', () => {
 
 describe('answers alike and sends nothing for', () => {
   test.each([
-    ['an ID that was never given out', async () => 'TRK-000000-000000', {}],
-    ['a program that fills in the hidden field', createWithoutMails, { website: 'x' }],
+    ['an unknown ID', async () => 'TRK-000000-000000', {}],
+    ['a bot that fills in the hidden field', createWithoutMails, { website: 'x' }],
     [
-      'a shipment that is delivered',
+      'a delivered shipment',
       async () => {
         const trackingId = await createWithoutMails();
         await (await server.admin()).put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
@@ -189,8 +189,8 @@ describe('refuses', () => {
     ['a header within the address', { email: 'amara@example.com\r\nBcc: all@example.com' }, 'email'],
     ['two addresses', { email: 'amara@example.com, kofi@example.com' }, 'email'],
     ['255 characters', { email: `${'a'.repeat(243)}@example.com` }, 'email'],
-    ['a language that nobody speaks here', { email: 'amara@example.com', language: 'tlh' }, 'language'],
-    ['a field of no meaning', { email: 'amara@example.com', admin: true }, 'admin'],
+    ['an unsupported language', { email: 'amara@example.com', language: 'tlh' }, 'language'],
+    ['an unknown field', { email: 'amara@example.com', admin: true }, 'admin'],
   ])('%s', async (_what, body, path) => {
     const answer = expectFailure(await subscribe(await createWithoutMails(), body), 'VALIDATION');
     expect(answer.errors?.map((error) => error.path)).toEqual([path]);

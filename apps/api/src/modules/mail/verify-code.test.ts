@@ -123,7 +123,7 @@ async function codeOfQuestion() {
 
 test.each([
   ['a mail', codeOfMail],
-  ['a question to the address of who asked', codeOfQuestion],
+  ['a confirmation request', codeOfQuestion],
 ])('marks the code of %s after checks from many addresses and notifies the office once [H4]', async (_what, makeCode) => {
   const { code, trackingId } = await makeCode();
   const before = await verifyFrom(MIN_COPIED_CHECKS - 1, code);

@@ -93,7 +93,7 @@ async function runByOne(
   carryOut: (renew: () => Promise<void>) => Promise<RemovedCounts>,
 ): Promise<RemovedCounts | null> {
   const creation = newCreation({}, { scope: 'privacy', idempotencyKey: name });
-  if (!creation) throw new Error('A key makes a creation');
+  if (!creation) throw new Error('Unreachable: an idempotency key yields a creation');
   try {
     const { outcome, replayed } = await runOnce({ runs, now }, creation, {
       plan: async () => ({ runId: randomUUID(), ids: [], warnings: [] }),

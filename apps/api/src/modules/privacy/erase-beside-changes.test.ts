@@ -48,7 +48,7 @@ test('removes a mail to an erased subscriber planned during the erasure [P08]', 
   const { links, ...context } = whole;
   const planned: Parts['links']['remove'] = async (...removed) => {
     const [mail] = await server.connection().collection('mails').find({ trackingId, role: 'sender' }).toArray();
-    if (!mail) throw new Error('There is a mail to the sender');
+    if (!mail) throw new Error('No mail to the sender');
     const { _id, ...fields } = mail;
     const toZoe = { ...fields, key: `${String(_id)} to Zoë`, role: 'subscriber', address: ZOE, name: '' };
     await server.connection().collection('mails').insertOne(toZoe);

@@ -59,7 +59,7 @@ test('blanks mails from before somebody replaced the person [P08]', async () => 
 test('blanks a mail that was being sent during the erasure, with the next log entry [P08]', async () => {
   await sendShipmentMails();
   const [before] = await mails();
-  if (!before) throw new Error('There is a mail to the sender');
+  if (!before) throw new Error('No mail to the sender');
   await erase(ZOE);
   const { subject, text, html } = before;
   await server.connection().collection('mails').updateOne({ _id: before._id }, { $set: { subject, text, html } });

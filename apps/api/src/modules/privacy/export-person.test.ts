@@ -179,14 +179,14 @@ test('returns an uncached file and logs the export without a name', async () => 
 
 describe('invalid input', () => {
   test.each([
-    ['none of the two', {}, 'email'],
+    ['neither email nor phone', {}, 'email'],
     ['blanks', { email: ' ', phone: '' }, 'email'],
     ['both', { email: ZOE, phone: '+46 31 555 0142' }, 'phone'],
     ['three digits', { phone: '+46 3' }, 'phone'],
-    ['no number', { phone: 'call me' }, 'phone'],
-    ['a number of any length', { phone: '1'.repeat(5_000) }, 'phone'],
-    ['no address', { email: 'zoe' }, 'email'],
-    ['an address of any length', { email: `${'z'.repeat(5_000)}@example.com` }, 'email'],
+    ['an invalid number', { phone: 'call me' }, 'phone'],
+    ['an overlong number', { phone: '1'.repeat(5_000) }, 'phone'],
+    ['an invalid address', { email: 'zoe' }, 'email'],
+    ['an overlong address', { email: `${'z'.repeat(5_000)}@example.com` }, 'email'],
     ['an operator', { email: { $gt: '' } }, 'email'],
     ['a list', { phone: ['+46 31 555 0142'] }, 'phone'],
   ])('%s is refused', async (_what, body, path) => {

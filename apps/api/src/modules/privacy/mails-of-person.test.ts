@@ -76,7 +76,7 @@ test('erases a person’s mails, also by phone, and keeps those of the other par
 test('removes a mail planned during the erasure, with the next log entry [P08]', async () => {
   const { admin } = await addMails();
   const [mail] = await server.connection().collection('mails').find({ address: 'old@example.com' }).toArray();
-  if (!mail) throw new Error('There is a mail to the recipient');
+  if (!mail) throw new Error('No mail to the recipient');
   await admin.post('/api/admin/privacy/erase').send({ email: 'old@example.com', confirm: true, includeOpen: true }).expect(200);
   await server.connection().collection('mails').insertOne(mail);
   await plan();

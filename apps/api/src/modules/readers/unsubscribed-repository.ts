@@ -53,7 +53,7 @@ export function createUnsubscribedRepository({ model }: { model: UnsubscribedMod
     if (known) return known;
     if (!(await readKey())) await makeKey();
     const key = await readKey();
-    if (!key) throw new Error('The key of readers is gone');
+    if (!key) throw new Error('Reader hash key not found after creation');
     known = (address) =>
       createHmac('sha256', key)
         .update(`reader ${toEmailKey(address)}`)

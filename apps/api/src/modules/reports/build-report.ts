@@ -73,7 +73,7 @@ export async function buildReport(
 function requireComplete({ lane, origin, destination, status, createdAt }: ReportedShipment): void {
   const texts: unknown[] = [lane, origin, destination, status];
   const isComplete = texts.every((text) => typeof text === 'string') && createdAt instanceof Date;
-  if (!isComplete) throw new TypeError('a shipment lacks what every one has');
+  if (!isComplete) throw new TypeError('shipment lacks required fields');
 }
 
 /** The spelling of the latest shipment. */

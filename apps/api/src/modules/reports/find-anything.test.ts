@@ -53,9 +53,9 @@ test('returns at most five shipments, three messages and three quotes, newest fi
 });
 
 test.each([
-  ['as it stands', (id: string) => id],
-  ['in small letters, with blanks', (id: string) => ` ${id.toLowerCase()} `],
-  ['without its hyphens', (id: string) => id.replaceAll('-', '')],
+  ['as stored', (id: string) => id],
+  ['in lower case, with spaces', (id: string) => ` ${id.toLowerCase()} `],
+  ['without hyphens', (id: string) => id.replaceAll('-', '')],
 ])('returns a tracking ID %s as an exact hit [B7]', async (_how, write) => {
   const { trackingId } = await create();
   await create();

@@ -121,7 +121,7 @@ describe('an idempotency key [B9]', () => {
   });
 
   test.each([
-    ['still wait beside the shipment', false],
+    ['are still in the outbox', false],
     ['are in the activity log', true],
   ])('resumes after a crash; the entries of finished changes %s', async (_where, posted) => {
     const ids = await create(3);

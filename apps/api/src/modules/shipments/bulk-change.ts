@@ -119,10 +119,10 @@ async function apply(
   if (action === 'delete') return { trackingId: (await deleteShipment(deps, id, by)).shipment.trackingId };
   if (action === 'restore') return { trackingId: (await restoreShipment(deps, id, by)).shipment.trackingId };
   if (action === 'undo') {
-    if (runId === undefined) throw new Error('The schema lets no undo pass without what it takes back');
+    if (runId === undefined) throw new Error('Unreachable: the schema requires runId for undo');
     return { trackingId: (await undoStatus(deps, id, { runId, by })).trackingId };
   }
-  if (!payload) throw new Error('The schema lets no status change pass without its payload');
+  if (!payload) throw new Error('Unreachable: the schema requires a payload for status changes');
   const { shipment, warnings } = await updateStatus(deps, id, { update: payload, by, runId: by.requestId });
   return { trackingId: shipment.trackingId, warnings };
 }

@@ -101,10 +101,10 @@ describe('refuses a shipment [R144, R152]', () => {
     ['without an origin', { origin: '' }, 'origin'],
     ['without a destination', { destination: undefined }, 'destination'],
     ['without a delivery date', { deliveryDate: undefined }, 'deliveryDate'],
-    ['with a day that does not exist', { deliveryDate: '2026-02-30' }, 'deliveryDate'],
+    ['with an impossible day', { deliveryDate: '2026-02-30' }, 'deliveryDate'],
     ['with a year beyond 2100', { deliveryDate: '2101-01-01' }, 'deliveryDate'],
     ['with an unknown status', { status: 'lost' }, 'status'],
-    ['with a wrong e-mail address', { recipient: { name: 'A', email: 'nobody' } }, 'recipient.email'],
+    ['with an invalid email address', { recipient: { name: 'A', email: 'nobody' } }, 'recipient.email'],
     ['with letters in the phone number', { recipient: { name: 'A', phone: 'call me' } }, 'recipient.phone'],
     ['with a name that is too long', { recipient: { name: 'x'.repeat(121) } }, 'recipient.name'],
   ])('%s', async (_what, wrong, path) => {

@@ -116,12 +116,12 @@ describe('removes the location of a deleted entry', () => {
   }
 
   test.each([
-    ['the newest entry with a place is what is left', 'Oslo', ['Kiel', 'Rotterdam'], -1, 'Kiel'],
-    ['entries without a place say nothing of it', 'Oslo', ['Kiel', undefined, 'Rotterdam'], -1, 'Kiel'],
-    ['an older entry leaves it', 'Oslo', ['Kiel', 'Rotterdam'], 1, 'Rotterdam'],
-    ['it is where it was typed at its creation', 'Oslo', ['Rotterdam'], -1, 'Oslo'],
-    ['it is nowhere, as when it was created without one', undefined, ['Rotterdam'], -1, null],
-    ['the first entry takes what was typed with it', 'Oslo', [undefined], 0, null],
+    ['the newest remaining entry with a location wins', 'Oslo', ['Kiel', 'Rotterdam'], -1, 'Kiel'],
+    ['entries without a location are skipped', 'Oslo', ['Kiel', undefined, 'Rotterdam'], -1, 'Kiel'],
+    ['an older entry changes nothing', 'Oslo', ['Kiel', 'Rotterdam'], 1, 'Rotterdam'],
+    ['the location typed at creation returns', 'Oslo', ['Rotterdam'], -1, 'Oslo'],
+    ['no location returns, as at creation', undefined, ['Rotterdam'], -1, null],
+    ['the first entry removes the location typed with it', 'Oslo', [undefined], 0, null],
   ])('%s [V1]', async (_what, typed, places, gone, left) => {
     const { remove } = await setUpPlaces(typed, ...places);
     expect(await remove(gone)).toBe(left);

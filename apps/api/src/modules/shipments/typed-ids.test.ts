@@ -165,7 +165,7 @@ describe('an import of IDs that look alike', () => {
 
   test('reports two rows that differ in invisible characters [T2]', async () => {
     const problems = await getProblems(['ABCDEF', 'ABC\u200BDEF']);
-    expect(problems.map(({ message }) => message)).toEqual(['Tracking ID stands in row 2, too']);
+    expect(problems.map(({ message }) => message)).toEqual(['Tracking ID is also in row 2']);
   });
 
   test('reports a stored ID, also one with invisible characters from an older release [T2]', async () => {
@@ -173,13 +173,13 @@ describe('an import of IDs that look alike', () => {
     await addTrackingKeys(server.newContext());
     const [problem] = await getProblems(['abcdef']);
     expect(problem).toMatchObject({ level: 'error', field: 'trackingId' });
-    expect(problem?.message).toMatch(/^Tracking ID belongs to a shipment that is there already/);
+    expect(problem?.message).toMatch(/^Tracking ID belongs to an existing shipment/);
   });
 
   test.each([...RESERVED_TRACKING_IDS, 'all', ' Export.csv '])('refuses "%s", a reserved path segment [H8]', async (word) => {
     const [problem] = await getProblems([word]);
     expect(problem).toMatchObject({ level: 'error', field: 'trackingId' });
-    expect(problem?.message).toBe('Tracking ID is a word of the API’s addresses and cannot be an ID');
+    expect(problem?.message).toBe('Tracking ID is a reserved word and cannot be an ID');
   });
 
   test('takes a cell without visible characters as no ID [T2]', async () => {

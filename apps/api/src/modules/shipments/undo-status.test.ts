@@ -50,8 +50,8 @@ async function undoneInTheLog(): Promise<string[]> {
 
 describe('undoing a bulk status change [B9]', () => {
   test.each([
-    ['a delivered one gets its time and place of delivery back', { status: 'delivered' as const, currentLocation: 'Lyon' }, BACK],
-    ['one without a place has none again', { currentLocation: undefined }, DELIVERED],
+    ['time and place of a delivery return', { status: 'delivered' as const, currentLocation: 'Lyon' }, BACK],
+    ['a missing location is missing again', { currentLocation: undefined }, DELIVERED],
   ])('restores the exact state and logs it: %s', async (_which, overrides, payload) => {
     const [id = ''] = await create(1, overrides);
     const before = await readState(id);

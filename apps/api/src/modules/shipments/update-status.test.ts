@@ -106,7 +106,7 @@ describe('with strict transitions [A2-3]', () => {
   test.each([
     ['the same status', 'processing', []],
     ['a step forward', 'delivered', []],
-    ['coming back from on hold', 'in_transit', ['on_hold']],
+    ['a return from on hold', 'in_transit', ['on_hold']],
   ])('accepts %s without force', async (_what, status, before) => {
     await beStrict();
     const { update } = await setUp();
@@ -121,8 +121,8 @@ describe('refuses [R157, C08]', () => {
     ['an empty status', { status: '' }, 'status'],
     ['an unknown status', { status: 'lost' }, 'status'],
     ['notes that are too long', { status: 'on_hold', notes: 'x'.repeat(501) }, 'notes'],
-    ['a location that is no text', { status: 'on_hold', location: 7 }, 'location'],
-    ['a force that is neither true nor false', { status: 'on_hold', force: 'yes' }, 'force'],
+    ['a location that is not text', { status: 'on_hold', location: 7 }, 'location'],
+    ['a force that is not a boolean', { status: 'on_hold', force: 'yes' }, 'force'],
   ])('%s without changes', async (_what, body, path) => {
     const { update, stored } = await setUp();
     const before = await stored();

@@ -60,5 +60,5 @@ function timeAfterNewest({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'
 
 const checkTransition = (warnings: readonly StatusWarning[]): AppError =>
   new AppError('ODD_TRANSITION', warnings.map((warning) => STATUS_WARNINGS[warning]).join(' '), {
-    hint: 'Send it again with force if it is meant.',
+    hint: 'Send it again with force to confirm.',
   });

@@ -89,23 +89,26 @@ describe('refuses without storing [B6]', () => {
   test.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a GIF', Buffer.from('GIF89a')],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a RIFF that is a sound', Buffer.from('524946460400000057415645', 'hex')],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a RIFF sound file', Buffer.from('524946460400000057415645', 'hex')],
     ['the signature of a PNG alone [H9]', hex('89504e470d0a1a0a')],
     ['the signature of a JPEG alone [H9]', hex('ffd8ff')],
     ['the signature of a WebP alone [H9]', hex('524946460400000057454250')],
-    ['a PNG that is cut within its header [H9]', PNG.subarray(0, 23)],
-    ['a JPEG that is cut within its frame [H9]', JPEG.subarray(0, 8)],
-    ['a WebP that is cut within its header [H9]', WEBP.subarray(0, 29)],
-    ['a PNG of no width [H9]', png(0, 128)],
-    ['a page that begins like a PNG [H9]', Buffer.concat([hex('89504e470d0a1a0a'), Buffer.from('<script>alert(1)</script>')])],
+    ['a PNG truncated in its header [H9]', PNG.subarray(0, 23)],
+    ['a JPEG truncated in its frame [H9]', JPEG.subarray(0, 8)],
+    ['a WebP truncated in its header [H9]', WEBP.subarray(0, 29)],
+    ['a PNG of zero width [H9]', png(0, 128)],
+    [
+      'an HTML page with a PNG signature [H9]',
+      Buffer.concat([hex('89504e470d0a1a0a'), Buffer.from('<script>alert(1)</script>')]),
+    ],
   ])('%s', async (_what, content) => {
     expectFailure(await upload(content), 'UNSUPPORTED_PICTURE');
     expect(await countPictures()).toBe(0);
   });
 
   test.each([
-    ['text that is no base64', 'ä'],
+    ['text that is not base64', 'ä'],
     ['nothing', ''],
     ['one byte more than allowed', Buffer.concat([PNG, Buffer.alloc(LOGO_LIMIT_BYTES - PNG.length + 1)]).toString('base64')],
   ])('%s', async (_what, content) => {

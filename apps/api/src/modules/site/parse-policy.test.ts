@@ -122,8 +122,8 @@ test.each([
   ['brackets', '['.repeat(20_000)],
   ['pictures', '!['.repeat(10_000)],
   ['stars', '*a **b '.repeat(2_800)],
-  ['back quotes', Array.from({ length: 190 }, (_, length) => '`'.repeat(length)).join(' ')],
-  ['an inset list', Array.from({ length: 138 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
+  ['backticks', Array.from({ length: 190 }, (_, length) => '`'.repeat(length)).join(' ')],
+  ['an indented list', Array.from({ length: 138 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
 ])('parses the maximum number of %s quickly [B6]', (_what, markdown) => {
   const start = performance.now();
   schema.parse(parsePolicy(markdown));

@@ -34,7 +34,7 @@ export function parsePolicy(markdown: string): Policy {
   let heading = 0;
 
   for (const token of reader.parse(markdown, {})) {
-    if (token.level > MAX_LEVEL) throw new UnreadablePolicy(`line ${getLine(token)}: lists are too deep in each other`);
+    if (token.level > MAX_LEVEL) throw new UnreadablePolicy(`line ${getLine(token)}: lists are nested too deeply`);
     if (token.type === 'heading_open') heading = Number(token.tag.slice(1));
     else if (token.type === 'heading_close') heading = 0;
     else if (token.type.endsWith('_list_open') && token.level === 0) {

@@ -92,25 +92,25 @@ describe('refuses without storing [R052]', () => {
   test.each([
     ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a GIF', Buffer.from('GIF89a')],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a page that begins like a JPEG', Buffer.concat([hex('ffd8ff'), Buffer.from('<script>alert(1)</script>')])],
-    ['a page that begins like a PNG', Buffer.concat([hex('89504e470d0a1a0a'), Buffer.from('<script>alert(1)</script>')])],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an HTML page with a JPEG signature', Buffer.concat([hex('ffd8ff'), Buffer.from('<script>alert(1)</script>')])],
+    ['an HTML page with a PNG signature', Buffer.concat([hex('89504e470d0a1a0a'), Buffer.from('<script>alert(1)</script>')])],
     ['a JPEG without a frame', hex('ffd8ffe000104a46494600010100000100010000ffd9')],
-    ['a JPEG whose segment leads nowhere', hex('ffd8ffe0ffff4a464946')],
-    ['a PNG of no height', png(10, 0)],
-    ['a PNG that ends before its sides', png(10, 10).subarray(0, 16)],
-    ['a RIFF that is a sound', hex('524946460400000057415645')],
+    ['a JPEG whose segment exceeds the file', hex('ffd8ffe0ffff4a464946')],
+    ['a PNG of zero height', png(10, 0)],
+    ['a PNG that ends before its dimensions', png(10, 10).subarray(0, 16)],
+    ['a RIFF sound file', hex('524946460400000057415645')],
   ])('%s', async (_what, content) => {
     expectFailure(await upload(content), 'UNSUPPORTED_PICTURE');
     expect(await countPictures()).toBe(0);
   });
 
   test.each([
-    ['text that is no base64', 'ä'],
+    ['text that is not base64', 'ä'],
     ['nothing', ''],
     ['one byte more than allowed', png(10, 10, 'x'.repeat(LOGO_LIMIT_BYTES)).toString('base64')],
-    ['a small file that unpacks to what no phone can hold', png(IMAGE_SIDE_LIMITS.max + 1, 10).toString('base64')],
-    ['one that is too high', jpeg(10, 65_535).toString('base64')],
+    ['a small file with huge dimensions', png(IMAGE_SIDE_LIMITS.max + 1, 10).toString('base64')],
+    ['a picture that is too high', jpeg(10, 65_535).toString('base64')],
   ])('%s', async (_what, content) => {
     expect(expectFailure(await upload(content), 'VALIDATION').errors).toMatchObject([{ path: 'content' }]);
     expect(await countPictures()).toBe(0);

@@ -35,7 +35,7 @@ export async function readPolicyChanges(
 /** An allow-list of what visitors may see. Untranslated texts are returned as written and named as a fallback. */
 export function presentSite(settings: Settings, changes: PolicyChanges, language: Language): SiteSettings {
   const fallbacks: Record<string, Language> = {};
-  /** The office's own translation, else the catalogue's for shipped texts, else the original. */
+  /** The office's own translation, else the catalog's for default texts, else the original. */
   const inLanguage = (path: string, original: string, translated: string | undefined): string => {
     if (language === DEFAULT_LANGUAGE || original === '') return original;
     const found = (translated === '' ? undefined : translated) ?? translateDefault(original, language);

@@ -41,13 +41,13 @@ describe('replaces an invalid stored section by its defaults with a warning, and
     ['a wrong value', { timeZone: 'Mars/Olympus' }, ['company.timeZone']],
     ['null', { name: null }, ['company.name']],
     ['an operator', { email: { $gt: '' } }, ['company.email']],
-    ['a script as address', { socials: [{ network: 'facebook', url: 'javascript:alert(1)' }] }, ['company.socials.0.url']],
+    ['a script URL', { socials: [{ network: 'facebook', url: 'javascript:alert(1)' }] }, ['company.socials.0.url']],
     [
-      'hours that end before they begin',
+      'hours that end before they start',
       { officeHours: [{ days: [1], opens: '18:00', closes: '08:00' }] },
       ['company.officeHours.0.closes'],
     ],
-    ['hours of the form before', { officeHours: { days: [1], opens: '08:00', closes: '18:00' } }, ['company.officeHours']],
+    ['hours in the previous format', { officeHours: { days: [1], opens: '08:00', closes: '18:00' } }, ['company.officeHours']],
   ])('%s', async (_what, company, paths) => {
     await store({ company, website: { showTeam: true } });
     const answer = await read();

@@ -113,12 +113,12 @@ describe('a translation', () => {
 
   test.each<[string, (settings: VersionedSettings) => object, string]>([
     [
-      'in a language that the site does not speak',
+      'in an unsupported language',
       (settings) => ({ ...settings, company: { ...settings.company, translations: { ...BLURBS, xx: { blurb: 'A' } } } }),
       'company.translations.xx',
     ],
     [
-      'of a voice, in a language that the site does not speak',
+      'of a testimonial in an unsupported language',
       (settings) => ({
         ...settings,
         website: { ...settings.website, testimonials: [{ ...VOICE, translations: { xx: { content: 'A' } } }] },
@@ -134,7 +134,7 @@ describe('a translation', () => {
       'company.translations.ar.blurb',
     ],
     [
-      'that cannot be read as a policy',
+      'with an unreadable policy',
       (settings) => ({ ...settings, website: withPolicies({}, { terms: NESTED }) }),
       'website.translations.de.policies.terms',
     ],

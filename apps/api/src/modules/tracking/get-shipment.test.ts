@@ -62,10 +62,10 @@ test('returns no unlisted field to anybody [P01]', async () => {
 
 describe('reads an ID in common spellings [R087]', () => {
   test.each([
-    ['in small letters', (id: string) => id.toLowerCase()],
-    ['with blanks around it', (id: string) => `  ${id} `],
+    ['in lower case', (id: string) => id.toLowerCase()],
+    ['with spaces around', (id: string) => `  ${id} `],
     ['without hyphens', (id: string) => id.replaceAll('-', '')],
-    ['with blanks in it', (id: string) => id.replaceAll('-', ' ')],
+    ['with spaces inside', (id: string) => id.replaceAll('-', ' ')],
     ['without TRK', (id: string) => id.replace('TRK-', '')],
     ['with O for zero and L for one', (id: string) => id.replaceAll('0', 'O').replaceAll('1', 'l')],
   ])('%s', async (_what, typed) => {
@@ -84,8 +84,8 @@ describe('reads an ID in common spellings [R087]', () => {
 
 describe('answers 404 without details [R087]', () => {
   test.each([
-    ['an ID that was never given out', 'TRK-000000-000000'],
-    ['text that is no ID', 'hello'],
+    ['an unknown ID', 'TRK-000000-000000'],
+    ['text that is not an ID', 'hello'],
     ['text that looks like a pattern', '.*'],
     ['text that looks like an operator', '{"$ne":null}'],
   ])('%s', async (_what, text) => {

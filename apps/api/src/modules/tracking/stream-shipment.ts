@@ -25,7 +25,7 @@ export function streamShipment(
     const begin = (sink: EventSink): void => {
       const sendSnapshot = (event: 'snapshot' | 'update', { version, json, isOver }: ShipmentSnapshot): void => {
         sink.send(writeEvent({ event, id: version, json }));
-        if (isOver) sink.end('nothing more will come');
+        if (isOver) sink.end('stream complete');
       };
       place.endWith(sink.end);
       if (lastEventId !== snapshot.version) sendSnapshot(lastEventId > snapshot.version ? 'snapshot' : 'update', snapshot);
@@ -36,9 +36,9 @@ export function streamShipment(
         forecastChanged: ({ forecast }) => sink.send(writeEvent({ event: 'eta', json: forecast })),
         gone: () => {
           sink.send(writeEvent({ event: 'gone', json: JSON.stringify({ trackingId: snapshot.trackingId }) }));
-          sink.end('there is no such shipment any more');
+          sink.end('shipment removed');
         },
-        lost: () => sink.end('please come back'),
+        lost: () => sink.end('reconnect to continue'),
       });
     };
     return {

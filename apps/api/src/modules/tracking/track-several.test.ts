@@ -37,7 +37,7 @@ test('shows only the public view, also with a token [P01]', async () => {
 
 test.each([
   ['no IDs', undefined, 'is required'],
-  ['nothing but commas', ' ,;, ', 'is required'],
+  ['only commas', ' ,;, ', 'is required'],
   ['41 IDs', unknownIds(41).join(','), 'must be at most 40 IDs'],
   ['an ID that is too long', `A,${'x'.repeat(65)}`, 'must be IDs of at most 64 characters'],
   ['two lists', ['A', 'B'], 'must be given once'],

@@ -31,7 +31,7 @@ async function damage(
   { spare, into = (id) => id }: { spare: readonly string[]; into?: (id: string) => string },
 ) {
   const [stored] = await collection(name).find().toArray();
-  if (!stored) throw new Error(`There is none in ${name}`);
+  if (!stored) throw new Error(`No document in ${name}`);
   const fields = Object.keys(withoutKeys(stored)).filter((field) => !['_id', key, ...spare].includes(field));
   const ids: string[] = [];
   const copies: mongo.BSON.Document[] = [];
