@@ -54,7 +54,7 @@ test('B14: what must be said first is asked for, and may be said', async () => {
   await expect(run(file, ...mapping)).rejects.toThrow('Say which: --date-format DD/MM/YYYY or MM/DD/YYYY');
   await run(file, ...mapping, '--date-format', 'dd/mm/yyyy');
   expect(await shipmentModel(connection()).findOne().lean()).toMatchObject({ origin: 'Bergen', deliveryDate: '2030-02-03' });
-  await expect(run(await fileOf('odd.csv', 'a,b', '1,2'))).rejects.toThrow('file names none of these columns');
+  await expect(run(await fileOf('odd.csv', 'a,b', '1,2'))).rejects.toThrow('file has none of the required columns');
 });
 
 test.each([

@@ -6,12 +6,12 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
 import type { EstimateContext } from './estimate-context.ts';
 import { createForecaster } from './forecast.ts';
-import { learnOrRebuild } from './learn-deliveries.ts';
 import { createPredictionRepository, predictionModel } from './prediction-repository.ts';
 import { createForecastPresenter } from './present-forecast.ts';
 import { rebuildDaily } from './rebuild-histories.ts';
 import { createPredictionRecorder } from './record-predictions.ts';
 import { createRouteHistoryRepository, routeHistoryModel } from './route-history-repository.ts';
+import { updateEstimates } from './update-route-histories.ts';
 
 interface Dependencies {
   shipments: Pick<EstimateContext, 'shipments'>;
@@ -50,7 +50,7 @@ export const estimates = defineModule({
     };
   },
   consumers: (parts): Consumer<ActivityRecord>[] => [
-    { name: 'estimates', from: 'start', wants: concernsEstimates, handle: (entries) => learnOrRebuild(parts, entries) },
+    { name: 'estimates', from: 'start', wants: concernsEstimates, handle: (entries) => updateEstimates(parts, entries) },
   ],
   jobs: (parts) => [{ task: 'rebuild route histories', everyMs: EVERY_HOUR, run: () => rebuildDaily(parts) }],
   stop: ({ predictionRecorder }) => predictionRecorder.flush(),

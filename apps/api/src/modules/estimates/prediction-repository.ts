@@ -110,12 +110,12 @@ export const createPredictionRepository = ({ model }: { model: PredictionModel }
       ),
     ),
 
-  async countScored({ start, end }: { start: Date; end?: Date }): Promise<{ judged: number; held: number }> {
+  async countScored({ start, end }: { start: Date; end?: Date }): Promise<{ scored: number; inRange: number }> {
     const delivered = { deliveredAt: trusted({ $gte: start, ...(end && { $lt: end }) }) };
-    const [judged, held] = await Promise.all([
+    const [scored, inRange] = await Promise.all([
       model.countDocuments(delivered),
       model.countDocuments({ ...delivered, verdict: 'inside' }),
     ]);
-    return { judged, held };
+    return { scored, inRange };
   },
 });

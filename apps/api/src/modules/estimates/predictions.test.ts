@@ -28,7 +28,7 @@ const noted = (...trackingIds: string[]) =>
     },
     { timeout: 10_000 },
   );
-const learn = () => server.processEvents();
+const updateHistories = () => server.processEvents();
 
 async function setOut(count: number): Promise<string[]> {
   const past = Array.from({ length: 20 }, (_, index) => ({
@@ -109,7 +109,7 @@ test('scores a prediction at delivery, removes the score after an undo, and remo
     admin.put(`/api/tracking/update/${trackingId}`).send({ status, force: true }).expect(200);
 
   await update('delivered');
-  await learn();
+  await updateHistories();
   expect(await ranges().findOne({ trackingId })).toMatchObject({
     verdict: 'after',
     deliveredAt: server.clock.now,
@@ -118,16 +118,16 @@ test('scores a prediction at delivery, removes the score after an undo, and remo
   });
 
   await update('in_transit');
-  await learn();
+  await updateHistories();
   expect(await ranges().findOne({ trackingId })).not.toHaveProperty('verdict');
 
   await update('delivered');
   await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
-  await learn();
+  await updateHistories();
   expect(await ranges().findOne({ trackingId })).not.toHaveProperty('verdict');
 
   await admin.delete(`/api/admin/trash/${trackingId}`).expect(200);
-  await learn();
+  await updateHistories();
   expect(await ranges().countDocuments({ trackingId })).toBe(0);
 });
 
@@ -138,7 +138,7 @@ test('scores late-stored predictions at night and removes those of deleted shipm
   server.wait(20 * HOUR);
   const admin = await server.admin();
   await admin.put(`/api/tracking/update/${first}`).send({ status: 'delivered' }).expect(200);
-  await learn();
+  await updateHistories();
   // As if the process had been slow to store them.
   await ranges().updateMany({}, { $unset: { verdict: '', deliveredAt: '', errorMinutes: '', lane: '', judgedVersion: '' } });
   await context.predictionRecorder.flush();
@@ -156,7 +156,7 @@ test('scores nothing for a delivery dated before the prediction', async () => {
   const admin = await server.admin();
   server.wait(HOUR);
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
-  await learn();
+  await updateHistories();
   expect(await ranges().findOne({ trackingId })).not.toHaveProperty('verdict');
 });
 
@@ -174,7 +174,7 @@ test('reports the coverage of a lane, and shows it to visitors if enabled and la
     const at = server.clock.now.toISOString();
     if (from <= at && at <= to) held += 1;
   }
-  await learn();
+  await updateHistories();
   expect(await ranges().countDocuments({ verdict: 'inside' })).toBe(held);
   expect(await ranges().countDocuments({ deliveredAt: { $type: 'date' } })).toBe(MIN_SCORED_PREDICTIONS);
 

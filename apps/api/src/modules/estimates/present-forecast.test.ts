@@ -27,8 +27,8 @@ function show({ isVisible = true, eta = ETA }: { isVisible?: boolean; eta?: Esti
   const clock = { now: NOW };
   const record = vi.fn<() => void>();
   const countScored = vi
-    .fn<(period: { start: Date; end?: Date }) => Promise<{ judged: number; held: number }>>()
-    .mockImplementation(async ({ end }) => (end ? { judged: 300, held: 250 } : { judged: 10, held: 0 }));
+    .fn<(period: { start: Date; end?: Date }) => Promise<{ scored: number; inRange: number }>>()
+    .mockImplementation(async ({ end }) => (end ? { scored: 300, inRange: 250 } : { scored: 10, inRange: 0 }));
   const forecast = createForecastPresenter({
     forecast: async () => ({ eta, waiting: null }),
     predictionRecorder: { record },
@@ -52,10 +52,10 @@ test('counts 90 days once an hour and recent scores each minute, rounded down', 
 
 test('shows no accuracy below a hundred scores or after a failed count', async () => {
   const few = show();
-  few.countScored.mockResolvedValue({ judged: 49, held: 49 });
+  few.countScored.mockResolvedValue({ scored: 49, inRange: 49 });
   expect((await few.look()).accuracy).toBeNull();
   const enough = show();
-  enough.countScored.mockResolvedValue({ judged: 50, held: 50 });
+  enough.countScored.mockResolvedValue({ scored: 50, inRange: 50 });
   expect((await enough.look()).accuracy).toBe(1);
   const broken = show();
   broken.countScored.mockRejectedValue(new Error('no database'));

@@ -35,9 +35,9 @@ export function createForecastPresenter({ forecast, predictionRecorder, predicti
     async (): Promise<number | null> => {
       const before = await all.get();
       const since = await predictions.countScored({ start: new Date(before.end) });
-      const judged = before.judged + since.judged;
+      const scored = before.scored + since.scored;
       // Rounded down to never overstate the accuracy.
-      return judged < MIN_SCORED_PREDICTIONS ? null : Math.floor(((before.held + since.held) * 100) / judged) / 100;
+      return scored < MIN_SCORED_PREDICTIONS ? null : Math.floor(((before.inRange + since.inRange) * 100) / scored) / 100;
     },
     { lifetimeMs: CACHE_TTL_MS, now, refreshAhead: true },
   );

@@ -4,10 +4,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { HISTORY_DAYS, toRow } from './delivery-row.ts';
 import type { EstimateContext } from './estimate-context.ts';
-import { learnDeliveries, REBUILD_MARK } from './learn-deliveries.ts';
 import { changeHistory, MAX_STORED_ROWS, NO_HISTORY, type RouteHistory } from './route-history.ts';
 import { scopeKeys } from './route-scopes.ts';
 import { scoreWaiting } from './score-predictions.ts';
+import { updateRouteHistories, REBUILD_MARK } from './update-route-histories.ts';
 import { updateAllStaleThresholds } from './update-stale-thresholds.ts';
 
 /** Stored so that one process a day runs it. */
@@ -55,7 +55,7 @@ export async function rebuildHistories(context: EstimateContext): Promise<void> 
   if (batch.length > 0) await routeHistories.overwrite(batch, startedAt);
   await routeHistories.removeUnchangedSince(startedAt);
   for await (const entries of activity.readSince(new Date(startedAt.getTime() - SLACK_MS))) {
-    await learnDeliveries(context, [...entries]);
+    await updateRouteHistories(context, [...entries]);
   }
   await scoreWaiting(context);
   await updateAllStaleThresholds(context);

@@ -58,9 +58,9 @@ test('corrects cells one by one, checks each at once, and stores them with the c
   expect(corrected).toMatchObject({ rows: { ok: 3, error: 1 }, correctedRows: [{ row: 3, state: 'ok', problems: [] }] });
   expect(corrected.correctedRows[0]?.values.deliveryDate).toBe('2026-02-28');
   // A value that is still wrong remains an error, about the new text.
-  const worse = await correct(batch, { ...TWO, text: '30/02/2026' });
-  expect(worse.correctedRows[0]?.problems[0]?.message).toContain('"30/02/2026"');
-  expect(cell(worse, 3, 'deliveryDate')).toEqual({ field: 'deliveryDate', text: '30/02/2026', original: '31/02/2026' });
+  const invalid = await correct(batch, { ...TWO, text: '30/02/2026' });
+  expect(invalid.correctedRows[0]?.problems[0]?.message).toContain('"30/02/2026"');
+  expect(cell(invalid, 3, 'deliveryDate')).toEqual({ field: 'deliveryDate', text: '30/02/2026', original: '31/02/2026' });
 
   const all = await correct(batch, TWO, ...THREE);
   expect(all.rows).toEqual({ total: 4, ok: 4, warn: 0, error: 0, imported: 0 });
@@ -94,14 +94,14 @@ test('writes corrections and remaining problems into the error file [B14]', asyn
 
 test('completes a short row, and reports problems caused by a correction [B14]', async () => {
   const batch = await upload([HEADER, 'One,Accra Books,Accra', makeRow('Two', '2026-03-12')]);
-  const mended = await correct(
+  const corrected = await correct(
     batch,
     { row: 2, field: 'destination', text: 'Lyon' },
     { row: 2, field: 'deliveryDate', text: '2026-03-12' },
     { row: 3, field: 'recipientName', text: '' },
   );
-  expect(mended.rows).toMatchObject({ ok: 1, error: 1 });
-  expect(mended.correctedRows[1]).toMatchObject({ row: 3, problems: [{ field: 'recipientName' }] });
+  expect(corrected.rows).toMatchObject({ ok: 1, error: 1 });
+  expect(corrected.correctedRows[1]).toMatchObject({ row: 3, problems: [{ field: 'recipientName' }] });
 });
 
 test('adds skipped rows after their correction, and refuses to correct imported rows [B14]', async () => {
@@ -177,9 +177,9 @@ describe('during a commit [B14]', () => {
   test('refuses corrections, also after a crash until the commit is resumed', async () => {
     const batch = await upload();
     await beginCommit(batch);
-    expect(expectFailure(await send(batch, { corrections: [TWO] }), 'CONFLICT').message).toMatch(/being imported just now/);
+    expect(expectFailure(await send(batch, { corrections: [TWO] }), 'CONFLICT').message).toMatch(/is being imported/);
     server.wait(LEASE_MS);
-    expect(expectFailure(await send(batch, { corrections: [TWO] }), 'CONFLICT').message).toMatch(/Go on with it first/);
+    expect(expectFailure(await send(batch, { corrections: [TWO] }), 'CONFLICT').message).toMatch(/Resume it first/);
     await commit(batch, true);
     expect((await correct(batch, TWO)).rows).toMatchObject({ ok: 1, imported: 2 });
   });

@@ -11,8 +11,8 @@ import { refuseFile } from './split-rows.ts';
 
 /** Keeps an earlier mapping. @throws AppError VALIDATION if no required field has a column. */
 export function matchColumns(columns: readonly string[], before: ImportMapping = {}): ImportMapping {
-  const kept = Object.entries(before).filter(([, column]) => columns.includes(column));
-  const mapping: ImportMapping = Object.fromEntries(kept);
+  const keptEntries = Object.entries(before).filter(([, column]) => columns.includes(column));
+  const mapping: ImportMapping = Object.fromEntries(keptEntries);
   const unmatched = new Map(columns.toReversed().map((column) => [joined(column), column]));
   for (const column of Object.values(mapping)) unmatched.delete(joined(column));
   for (const { name } of IMPORT_FIELDS) {

@@ -14,7 +14,7 @@ import {
   findLastSentDate,
   findLastSentStatus,
   isStatusMail,
-  getToldEntry,
+  getAnnouncedEntry,
 } from './sent-mails.ts';
 import { findStatusRuns } from './status-runs.ts';
 
@@ -93,7 +93,7 @@ function isOutdated(
         : findSuperseded(mail, readerMails);
     case 'promise_moved': {
       if (isOver || shipment.deliveryDate !== mail.deliveryDate) return 'newer';
-      return isSameDateAsTold(shipment.deliveryDate, findLastSentDate(readerMails)) ? 'known' : findSuperseded(mail, readerMails);
+      return isAnnouncedDate(shipment.deliveryDate, findLastSentDate(readerMails)) ? 'known' : findSuperseded(mail, readerMails);
     }
     case 'arriving_tomorrow':
       return isOver || shipment.deliveryDate !== addDays(today, 1) ? 'newer' : findSuperseded(mail, readerMails);
@@ -107,7 +107,7 @@ function isOutdated(
       if (!wrong || (wrong.state !== 'sending' && !isDelivered(wrong))) return 'undone';
       const last = findLastSentStatus(others);
       // A mail planned earlier has announced the current status meanwhile.
-      if (last && last !== wrong && runs.find(getToldEntry(last))?.isLive) return 'known';
+      if (last && last !== wrong && runs.find(getAnnouncedEntry(last))?.isLive) return 'known';
       return mail.corrects?.kind === runs.newest?.kind ? 'newer' : findSuperseded(mail, readerMails.filter(isStatusMail));
     }
     default: {
@@ -128,5 +128,5 @@ export const correctionKey = ({ _id }: Pick<MailRecord, '_id'>): string => `corr
 const findSuperseded = (mail: CheckedMail, readerMails: readonly MailRecord[]): CancelReason | undefined =>
   readerMails.some((other) => isOrdered(other) && isDelivered(other) && isLater(other, mail)) ? 'newer' : undefined;
 
-export const isSameDateAsTold = (day: CalendarDate, told: CalendarDate | undefined): boolean =>
-  told !== undefined && Math.abs(Date.parse(day) - Date.parse(told)) <= MIN_DATE_CHANGE_MS;
+export const isAnnouncedDate = (day: CalendarDate, announced: CalendarDate | undefined): boolean =>
+  announced !== undefined && Math.abs(Date.parse(day) - Date.parse(announced)) <= MIN_DATE_CHANGE_MS;

@@ -19,7 +19,7 @@ import { type MailParts, writeMailHtml, writeMailText } from './mail-html.ts';
 import { signLink } from './mail-links.ts';
 import type { MailFacts, MailRecord } from './mail-model.ts';
 import type { MailPreferences } from './mail-preferences.ts';
-import type { MailContent, ToldState } from './mail-repository.ts';
+import type { MailContent, AnnouncedState } from './mail-repository.ts';
 import { getMailbox } from './mailbox.ts';
 import { isOrdered } from './sent-mails.ts';
 import { statusKind } from './status-runs.ts';
@@ -159,7 +159,7 @@ export async function composeMail(
     preferences,
     linkToken,
   }: { shipment: ShipmentRecord; preferences: MailPreferences; linkToken?: string | undefined },
-): Promise<{ content: MailContent; announced: ToldState; from: string; raw: Buffer }> {
+): Promise<{ content: MailContent; announced: AnnouncedState; from: string; raw: Buffer }> {
   const { publicUrl, mailFrom, now } = context;
   const [settings, hashReader] = await Promise.all([context.settings(), context.unsubscribed.loadReaderHash()]);
   const facts = { shipment, settings, publicUrl };
@@ -201,13 +201,13 @@ export async function composeMail(
   });
   return {
     content: withoutTokens(written, [token, linkToken, blockToken]),
-    announced: isOrdered(mail) ? toToldState(shipment) : {},
+    announced: isOrdered(mail) ? toAnnouncedState(shipment) : {},
     from,
     raw: await composer.compile().build(),
   };
 }
 
-function toToldState(shipment: ShipmentRecord): ToldState {
+function toAnnouncedState(shipment: ShipmentRecord): AnnouncedState {
   const newest = newestEntry(shipment);
   return {
     ...(newest && { toldStatus: { at: newest.timestamp, kind: statusKind(newest) } }),

@@ -9,7 +9,7 @@ import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailRecord } from './mail-model.ts';
 import { planDailyMails } from './plan-daily-mails.ts';
 import { sendMails } from './send-mails.ts';
-import { isLater, isOrdered, isDelivered, findLastSentStatus, getToldEntry } from './sent-mails.ts';
+import { isLater, isOrdered, isDelivered, findLastSentStatus, getAnnouncedEntry } from './sent-mails.ts';
 import { findStatusRuns } from './status-runs.ts';
 
 const server = setUpServer();
@@ -129,14 +129,14 @@ function findViolations(mails: readonly MailRecord[], shipment: ShipmentRecord):
   if (new Set(announcements).size < announcements.length) violations.push('told twice');
 
   const last = findLastSentStatus(sent);
-  const announcedRun = last && runs.find(getToldEntry(last));
+  const announcedRun = last && runs.find(getAnnouncedEntry(last));
   if (announcedRun && !announcedRun.isLive && announcedRun.kind !== runs.newest?.kind) violations.push('not corrected');
   const isMailed = runs.newest && MAILED.has(runs.newest.event);
   if (isMailed && announcedRun?.kind !== runs.newest?.kind) violations.push('not told how it stands');
   return violations.length === 0 ? [] : [...violations, ...sent.map(({ event, occasion }) => `${event}: ${occasion}`)];
 }
 
-async function faultsAfter(todo: readonly Action[]): Promise<string[]> {
+async function findViolationsAfter(todo: readonly Action[]): Promise<string[]> {
   for (const name of ['mails', 'marks']) await server.connection().collection(name).deleteMany({});
   server.clock.now = START;
   const trackingId = await create({ deliveryDate: '2040-03-12' });
@@ -154,7 +154,7 @@ it.each<[string, Action[]]>([
   ['an undone deletion', [UNDONE_DELIVERY, { do: 'send', isBusy: false }, { do: 'trash', sends: true }]],
   ['a newer mail that was not sent', [UNDONE_DELIVERY, { do: 'undo', step: STEPS[2], sends: true }]],
 ])('corrects what a reader was told, past %s [M3]', async (_, todo) => {
-  expect(await faultsAfter(todo)).toEqual([]);
+  expect(await findViolationsAfter(todo)).toEqual([]);
 });
 
 it(
@@ -162,7 +162,7 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(actions, { minLength: 3, maxLength: 14 }), async (todo) => {
-        expect(await faultsAfter(todo)).toEqual([]);
+        expect(await findViolationsAfter(todo)).toEqual([]);
       }),
       { numRuns: RUNS },
     );

@@ -22,7 +22,7 @@ export interface MailSelection {
 }
 
 export type MailContent = Required<Pick<MailRecord, 'subject' | 'text' | 'html'>>;
-export type ToldState = Pick<MailRecord, 'toldStatus' | 'toldDate'>;
+export type AnnouncedState = Pick<MailRecord, 'toldStatus' | 'toldDate'>;
 
 export type MailRepository = ReturnType<typeof createMailRepository>;
 
@@ -101,7 +101,7 @@ export function createMailRepository({ model }: { model: MailModel }) {
         announced,
         at,
         lockedUntil,
-      }: { holder: string; content: MailContent; announced?: ToldState; at: Date; lockedUntil: Date },
+      }: { holder: string; content: MailContent; announced?: AnnouncedState; at: Date; lockedUntil: Date },
     ): Promise<boolean> {
       const store = async (forgotten: true | null, storedContent: MailContent): Promise<boolean> => {
         const change = { $set: { ...storedContent, ...announced, handedOverAt: at, lockedUntil } };

@@ -6,7 +6,7 @@ import { REVERTING_ACTIONS } from './find-events.ts';
 import type { MailRecord, NewMail } from './mail-model.ts';
 import { draftMail } from './make-mails.ts';
 import type { PlanningData } from './planning-data.ts';
-import { findLastSentStatus, isStatusMail, getToldEntry } from './sent-mails.ts';
+import { findLastSentStatus, isStatusMail, getAnnouncedEntry } from './sent-mails.ts';
 import { findStatusRuns } from './status-runs.ts';
 
 export function planCorrections(changes: readonly ActivityRecord[], planning: PlanningData): NewMail[] {
@@ -34,16 +34,16 @@ function findWrongMail(
   const last = findLastSentStatus(readerMails);
   if (!last || !shipment) return undefined;
   const runs = findStatusRuns(shipment);
-  const told = runs.find(getToldEntry(last));
-  if (!told || told.isLive || told.kind === runs.newest?.kind) return undefined;
-  return isStatusMail(last) || events[told.event][last.role === 'sender' ? 'sender' : 'recipient'] ? last : undefined;
+  const announced = runs.find(getAnnouncedEntry(last));
+  if (!announced || announced.isLive || announced.kind === runs.newest?.kind) return undefined;
+  return isStatusMail(last) || events[announced.event][last.role === 'sender' ? 'sender' : 'recipient'] ? last : undefined;
 }
 
 function newCorrection(wrong: MailRecord, at: Date, planning: PlanningData): NewMail | undefined {
   const { trackingId, role, address, name, language } = wrong;
   const occasion = correctionKey(wrong);
   return draftMail(
-    { trackingId, event: 'correction', occasion, happenedAt: at, corrects: getToldEntry(wrong) },
+    { trackingId, event: 'correction', occasion, happenedAt: at, corrects: getAnnouncedEntry(wrong) },
     { reader: { role, address, name, language }, entryId: wrong._id.toHexString() },
     planning,
   );

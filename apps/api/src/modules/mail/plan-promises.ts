@@ -1,5 +1,5 @@
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import { isSameDateAsTold } from './cancel-reason.ts';
+import { isAnnouncedDate } from './cancel-reason.ts';
 import { contentKey } from './content-key.ts';
 import { REVERTING_ACTIONS } from './find-events.ts';
 import type { MailFacts, NewMail } from './mail-model.ts';
@@ -50,7 +50,7 @@ function planMoves(trackingId: string, moves: readonly Move[], planning: Plannin
       ({ event, dueAt, happenedAt }) => event === 'promise_moved' && dueAt && happenedAt < last.entry.at,
     );
     const previousDate = findLastSentDate(readerMails) ?? waiting?.previousDate ?? from;
-    if (previousDate === undefined || isSameDateAsTold(deliveryDate, previousDate)) return [];
+    if (previousDate === undefined || isAnnouncedDate(deliveryDate, previousDate)) return [];
     if (to === undefined && isPlanned(occasion, reader.address, planning)) return [];
     return draftMail({ ...occasion, previousDate }, { reader, entryId }, planning) ?? [];
   });

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { STATUS_EVENTS } from '@waybill/domain/mail/events';
 import type { MailRecord } from './mail-model.ts';
-import type { ToldStatus } from './status-runs.ts';
+import type { AnnouncedStatus } from './status-runs.ts';
 
 export type PlacedMail = Pick<MailRecord, 'event' | 'happenedAt'> & Partial<Pick<MailRecord, '_id' | 'byHand'>>;
 
@@ -46,7 +46,7 @@ export function findLastSentStatus(mails: readonly MailRecord[]): MailRecord | u
   return [...sortBySending(mails).filter((mail) => isStatusMail(mail) || mentionsStatus(mail)), ...inProgress].at(-1);
 }
 
-export const getToldEntry = ({ toldStatus, happenedAt, occasion }: SentEntrySource): ToldStatus =>
+export const getAnnouncedEntry = ({ toldStatus, happenedAt, occasion }: SentEntrySource): AnnouncedStatus =>
   toldStatus ?? { at: happenedAt, kind: occasion };
 
 type SentEntrySource = Pick<MailRecord, 'happenedAt' | 'occasion'> & Partial<Pick<MailRecord, 'toldStatus'>>;

@@ -3,7 +3,7 @@ import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-r
 
 type Step = Pick<HistoryEntryRecord, 'status' | 'subStatus'>;
 
-export interface ToldStatus {
+export interface AnnouncedStatus {
   at: Date;
   kind: string;
 }
@@ -18,7 +18,7 @@ export interface StatusRun {
 }
 
 export interface StatusRuns {
-  find: (announced: ToldStatus) => StatusRun | undefined;
+  find: (announced: AnnouncedStatus) => StatusRun | undefined;
   newest: StatusRun | undefined;
 }
 
@@ -60,4 +60,4 @@ export function findStatusRuns({
   };
 }
 
-const entryKey = ({ at, kind }: ToldStatus): string => `${kind}@${at.getTime()}`;
+const entryKey = ({ at, kind }: AnnouncedStatus): string => `${kind}@${at.getTime()}`;

@@ -25,7 +25,7 @@ async function workLater(url: string) {
   await sendMails({ ...context, smtp: createSmtp(url) });
 }
 
-async function told() {
+async function sendFirstMail() {
   const mails = await startMailServer();
   const { trackingId } = await createdShipment(await server.admin(), { sender: { name: 'Accra Books' } });
   await workLater(mails.url);
@@ -45,7 +45,7 @@ const mails = () => server.connection().collection('mails').find().sort({ create
 const oneClick = (path: string) => server.visitor().post(path).type('form').send('List-Unsubscribe=One-Click');
 
 test('contains an unsubscribe link in header and footer', async () => {
-  const { mail, header, token, trackingId } = await told();
+  const { mail, header, token, trackingId } = await sendFirstMail();
   expect(header('list-unsubscribe')).toBe(`<https://waybill.example/subscription?t=${token}>`);
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   expect(mail?.text).toContain(`No more of these mails:\nhttps://waybill.example/subscription?t=${token}`);
@@ -56,7 +56,7 @@ test('contains an unsubscribe link in header and footer', async () => {
 });
 
 test('unsubscribes from this shipment by one click, repeated and without cookies', async () => {
-  const { url, arrived, path, trackingId } = await told();
+  const { url, arrived, path, trackingId } = await sendFirstMail();
   await update(trackingId, 'customs');
   await work(url);
   for (let time = 0; time < 2; time += 1) {
@@ -80,7 +80,7 @@ test('unsubscribes from this shipment by one click, repeated and without cookies
 });
 
 test('accepts one click with another body or none', async () => {
-  const { path, token } = await told();
+  const { path, token } = await sendFirstMail();
   await server.visitor().post(path).field('List-Unsubscribe', 'One-Click').expect(200);
   await server.visitor().post(path).expect(200);
   await server.visitor().post(`/ar${path}`).expect(200);
@@ -89,7 +89,7 @@ test('accepts one click with another body or none', async () => {
 });
 
 test('changes nothing when the page is opened; all mails can be declined and resumed by the same link', async () => {
-  const { url, arrived, token, trackingId } = await told();
+  const { url, arrived, token, trackingId } = await sendFirstMail();
   const look = async () => (await server.visitor().get(`/api/mail/subscriptions/${token}`).expect(200)).body.data;
   expect(await look()).toEqual({ trackingId, wish: 'told', isSubscriber: false });
   expect(await look()).toEqual({ trackingId, wish: 'told', isSubscriber: false });
@@ -111,7 +111,7 @@ test('changes nothing when the page is opened; all mails can be declined and res
 });
 
 test('respects the reader’s choice for mails sent by hand', async () => {
-  const { url, arrived, token } = await told();
+  const { url, arrived, token } = await sendFirstMail();
   await choose(token, 'not_this').expect(200);
   const [mail] = await mails();
   await (await server.admin()).post(`/api/admin/mails/${mail?._id.toHexString()}/resend`).expect(200);
@@ -121,7 +121,7 @@ test('respects the reader’s choice for mails sent by hand', async () => {
 });
 
 test('lets a recipient resume mails by the link in any mail, and by a new request', async () => {
-  const { url, arrived, token, trackingId } = await told();
+  const { url, arrived, token, trackingId } = await sendFirstMail();
   await choose(token, 'none').expect(200);
   await server.visitor().post(`/api/tracking/track/${trackingId}/subscribe`).send({ email: ZOE }).expect(202);
   await work(url);
@@ -144,7 +144,7 @@ test('lets a recipient resume mails by the link in any mail, and by a new reques
 });
 
 test('refuses truncated, changed and foreign links with the same message', async () => {
-  const { token, path, trackingId } = await told();
+  const { token, path, trackingId } = await sendFirstMail();
   const foreign = signLink(derivePurposeKeys([createSecretKey('of another server', 'utf8')]).mailLink, {
     kind: 'choose',
     trackingId,
@@ -194,7 +194,7 @@ test('refuses truncated, changed and foreign links with the same message', async
 const byHeader = (token: string) => server.visitor().get('/api/mail/subscriptions/mine').set('Mail-Link', token);
 
 test('accepts the token in a header, with every choice of the path [H5]', async () => {
-  const { token, trackingId } = await told();
+  const { token, trackingId } = await sendFirstMail();
   const wish = (wanted: string) =>
     server.visitor().post('/api/mail/subscriptions/mine').set('Mail-Link', encodeURIComponent(token)).send({ wish: wanted });
   expect((await byHeader(token).expect(200)).body.data).toEqual({ trackingId, wish: 'told', isSubscriber: false });
@@ -213,20 +213,20 @@ test.each(['', 'x', 'mine', '%', '%zz', 'p.x.y.z', 'x'.repeat(4_000)])(
 );
 
 test('refuses a header call without a token or with two [H5]', async () => {
-  const { token } = await told();
+  const { token } = await sendFirstMail();
   expectFailure(await server.visitor().get('/api/mail/subscriptions/mine'), 'SUBSCRIPTION_NOT_FOUND');
   expectFailure(await byHeader(`${token}, ${token}`), 'SUBSCRIPTION_NOT_FOUND');
   await server.visitor().get(`/api/mail/subscriptions/${token}`).set('Mail-Link', 'x').expect(200);
 });
 
 test('keeps the URL with the token out of referrers and caches after one click [H5]', async () => {
-  const { path } = await told();
+  const { path } = await sendFirstMail();
   const { headers } = await oneClick(path).expect(200);
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
 });
 
 test('logs no link token in any form [H5]', async () => {
-  const { token, path } = await told();
+  const { token, path } = await sendFirstMail();
   server.logged.length = 0;
   await byHeader(token).expect(200);
   await server.visitor().get(`/api/mail/subscriptions/${token}`).expect(200);

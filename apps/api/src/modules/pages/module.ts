@@ -2,13 +2,13 @@ import { Router } from 'express';
 import { staticSite } from '../../platform/http/static-site.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { Made } from '../../platform/modules/module.ts';
-import { lookUpPublicly } from '../tracking/get-shipment.ts';
+import { lookUpForPage } from '../tracking/get-shipment.ts';
 import { type PagesParts, pages as servePages } from './routes.ts';
 import { watchBuild } from './watch-build.ts';
 
 interface Dependencies {
   site: { siteSettings: PagesParts['readSettings'] };
-  tracking: Parameters<typeof lookUpPublicly>[0];
+  tracking: Parameters<typeof lookUpForPage>[0];
 }
 
 export const pages = defineModule({
@@ -16,7 +16,7 @@ export const pages = defineModule({
   open: ({ platform: { logger, publicUrl }, site: { siteSettings }, tracking: lookups }: Made<Dependencies>) => ({
     logger,
     publicUrl,
-    publicLookup: (trackingId: string, ip: string) => lookUpPublicly(lookups, trackingId, ip),
+    lookUp: (trackingId: string, ip: string) => lookUpForPage(lookups, trackingId, ip),
     readSettings: siteSettings,
   }),
   site: (parts, { webRoot }) => {

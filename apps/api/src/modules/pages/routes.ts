@@ -18,7 +18,7 @@ export interface PagesParts {
   site: BuildWatcher;
   publicUrl: string | undefined;
   readSettings: (language: Language) => Promise<SiteSettings>;
-  publicLookup: (trackingId: string, ip: string) => Promise<PublicShipment | 'none' | 'throttled'>;
+  lookUp: (trackingId: string, ip: string) => Promise<PublicShipment | 'none' | 'throttled'>;
   logger: Logger;
 }
 
@@ -29,7 +29,7 @@ interface Lookup {
 }
 
 /** 200 for public pages and the empty back office page, 404 with Page Not Found; files fall through. */
-export function pages({ site, publicUrl, readSettings, publicLookup, logger }: PagesParts): RequestHandler {
+export function pages({ site, publicUrl, readSettings, lookUp, logger }: PagesParts): RequestHandler {
   const first = site.current();
   if (!first) return notBuilt;
   const open = (build: SiteBuild) => ({ build, documents: createDocumentCache({ build, readSettings, logger }) });
@@ -45,7 +45,7 @@ export function pages({ site, publicUrl, readSettings, publicLookup, logger }: P
   const getLookupPage = async (req: Request, { trackingId, language, origin }: Lookup): Promise<CachedDocument> => {
     const { build, documents } = served;
     const page = await documents.getPage({ path: localizePath(language, '/track'), language, origin });
-    const shipment = await publicLookup(trackingId, callerAddress(req)).catch(() => 'none' as const);
+    const shipment = await lookUp(trackingId, callerAddress(req)).catch(() => 'none' as const);
     if (typeof shipment === 'string') return page;
     const { company } = await readSettings(language);
     const head = hideLanguages(describeLookup({ shipment, company, origin, language }), build.missing);

@@ -162,8 +162,8 @@ describe('in one process at a time', () => {
     await setDays({ shipments: 7, messages: 7 });
     server.wait(8 * DAY_MS);
     const { messages, ...context } = server.newContext();
-    const dying = { ...messages, change: () => Promise.reject(new Error('killed')) };
-    await expect(applyRetention({ ...context, messages: dying })).rejects.toThrow('killed');
+    const crashing = { ...messages, change: () => Promise.reject(new Error('killed')) };
+    await expect(applyRetention({ ...context, messages: crashing })).rejects.toThrow('killed');
     expect(await apply()).toEqual({ ...NOBODY, messages: 1 });
     expect((await storedShipment(server.connection(), delivered)).recipient.name).toBe('Erased');
   });

@@ -9,7 +9,7 @@ const server = setUpServer({ config: { trustProxy: 1 } });
 describe('resumes after a crash between any two steps [R01]', () => {
   function crashingAt(step: number) {
     let writes = 0;
-    const dying = <Part extends object>(part: Part, names: readonly (keyof Part)[]): Part => ({
+    const crashing = <Part extends object>(part: Part, names: readonly (keyof Part)[]): Part => ({
       ...part,
       ...Object.fromEntries(
         names.map((name) => [
@@ -25,11 +25,11 @@ describe('resumes after a crash between any two steps [R01]', () => {
     const context = server.newContext();
     return {
       ...context,
-      shipments: dying(context.shipments, ['erase', 'removePurged']),
-      imports: dying(context.imports, ['remove']),
-      messages: dying(context.messages, ['change', 'removeMarked']),
-      quotes: dying(context.quotes, ['change', 'removeMarked']),
-      activity: dying(context.activity, ['rewrite', 'blank', 'record', 'settle']),
+      shipments: crashing(context.shipments, ['erase', 'removePurged']),
+      imports: crashing(context.imports, ['remove']),
+      messages: crashing(context.messages, ['change', 'removeMarked']),
+      quotes: crashing(context.quotes, ['change', 'removeMarked']),
+      activity: crashing(context.activity, ['rewrite', 'blank', 'record', 'settle']),
     };
   }
 

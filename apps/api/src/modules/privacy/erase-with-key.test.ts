@@ -68,12 +68,12 @@ test('resumes the erasure of a killed process by the same call, with full counts
   await addThings();
   const { messages, erasureRuns, ...context } = server.newContext();
   const release = () => Promise.reject(new Error('killed'));
-  const dying: Parts = {
+  const crashing: Parts = {
     ...context,
     erasureRuns: { ...erasureRuns, release },
     messages: { ...messages, change: release },
   };
-  await expect(erase(dying)).rejects.toThrow('killed');
+  await expect(erase(crashing)).rejects.toThrow('killed');
   expect(await left()).toBe(0);
   expect(await erase(server.newContext(), AT_ONCE_MS)).toMatchObject({ unfinished: true, counts: { ...GONE, messages: 0 } });
 

@@ -81,10 +81,10 @@ describe('takes the time of delivery from the first entry of the remaining deliv
     ['the newest of three goes', ['delivered', 'delivered', 'delivered'], 3, 1],
     ['an entry before them goes', ['in_transit', 'delivered', 'delivered'], 1, 2],
     ['what stood between them goes', ['delivered', 'in_transit', 'delivered'], 2, 1],
-  ] satisfies [string, ShipmentStatus[], number, number][])('%s', async (_what, statuses, gone, first) => {
+  ] satisfies [string, ShipmentStatus[], number, number][])('%s', async (_what, statuses, deleted, first) => {
     const { remove, stored } = await setUp(...statuses);
     const { timestamp } = (await stored()).statusHistory[first] ?? {};
-    await remove(gone).expect(200);
+    await remove(deleted).expect(200);
     const { status, deliveredAt, statusSince } = await stored();
     expect({ status, deliveredAt, statusSince }).toEqual({ status: 'delivered', deliveredAt: timestamp, statusSince: timestamp });
   });

@@ -59,7 +59,7 @@ function presentSample(sample: PublicShipment): TrackedShipment {
   };
 }
 
-export async function lookUpPublicly(
+export async function lookUpForPage(
   context: LookupParts & { guardLookup: GuardLookup },
   trackingId: string,
   ip: string,

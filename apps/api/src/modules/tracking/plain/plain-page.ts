@@ -4,7 +4,7 @@ import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { Html, html } from '../../../platform/http/html.ts';
-import type { PlainEntry, PlainReceipt } from './describe-plainly.ts';
+import type { PlainEntry, PlainReceipt } from './plain-receipt.ts';
 import { PLAIN_STYLE } from './plain-style.ts';
 
 /** Keeps a page with the longest notes within 15 kB; the full page has all entries. */

@@ -1,7 +1,7 @@
 import type { Language } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
-import type { PlainEntry, PlainReceipt } from './describe-plainly.ts';
+import type { PlainEntry, PlainReceipt } from './plain-receipt.ts';
 
 /** Fits mails and terminals. */
 const COLUMNS = 72;

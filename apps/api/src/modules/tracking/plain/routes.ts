@@ -14,8 +14,8 @@ import { askedLanguage, tellLanguage } from '../../../platform/http/language-of.
 import { getOrigin } from '../../../platform/http/origin-of.ts';
 import { renderedText, renderPassed } from '../../../platform/http/render.ts';
 import type { TrackingContext } from '../tracking-context.ts';
-import { describePlainly, removeControlCharacters } from './describe-plainly.ts';
 import { buildExample, failurePage, formPage, type PlainFrame, receiptPage, severalPage } from './plain-page.ts';
+import { createPlainReceipt, removeControlCharacters } from './plain-receipt.ts';
 import { PLAIN_POLICY } from './plain-style.ts';
 import { plainNotice, plainText } from './plain-text.ts';
 
@@ -95,7 +95,7 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
       const { text } = renderPassed({ message: translator(language)(texts.api.lookupFound), data });
       return sendText(req, res, { text, form: 'application/json' });
     }
-    const receipt = describePlainly(data, { settings: await context.settings(), language, now: context.now() });
+    const receipt = createPlainReceipt(data, { settings: await context.settings(), language, now: context.now() });
     const fullPage =
       (context.publicUrl ?? getOrigin(req)) + localizePath(language, `/track/${encodeURIComponent(data.trackingId)}`);
     send(req, res, {

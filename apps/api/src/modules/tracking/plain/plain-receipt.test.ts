@@ -1,7 +1,7 @@
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { expect, test } from 'vitest';
-import { describePlainly } from './describe-plainly.ts';
+import { createPlainReceipt } from './plain-receipt.ts';
 import { plainText } from './plain-text.ts';
 
 const now = new Date('2040-03-05T12:00:00.000Z');
@@ -21,7 +21,7 @@ const shipment = {
 };
 
 test('puts the estimate below the promise, in the sentences of the receipt', () => {
-  const receipt = describePlainly(shipment, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
+  const receipt = createPlainReceipt(shipment, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
   expect(receipt.forecast).toEqual([expect.stringMatching(/^Most likely Tue,? 6 Mar|^Most likely Tue,? Mar 6/)]);
   expect(receipt.forecastDetails).toEqual([expect.stringMatching(/8 of 10 .*42 deliveries/), expect.stringMatching(/longer/)]);
   const text = plainText(receipt, { language: 'en', fullPage: 'https://waybill.example/track/A' });
@@ -29,13 +29,13 @@ test('puts the estimate below the promise, in the sentences of the receipt', () 
 });
 
 test('names the accuracy of estimates below the range, if known', () => {
-  const receipt = describePlainly({ ...shipment, accuracy: 0.83 }, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
+  const receipt = createPlainReceipt({ ...shipment, accuracy: 0.83 }, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
   expect(receipt.forecastDetails[1]).toBe('Our estimates were right 83% of the time in the last 90 days.');
 });
 
 test('explains why a shipment on hold has no range', () => {
   const held = { ...shipment, status: 'on_hold', eta: null, waiting: null };
-  const receipt = describePlainly(held, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
+  const receipt = createPlainReceipt(held, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
   expect(receipt.forecast).toEqual([]);
   expect(receipt.forecastDetails).toEqual([
     'We cannot say more exactly when it comes while it is on hold: nobody knows yet when it goes on.',
@@ -43,7 +43,7 @@ test('explains why a shipment on hold has no range', () => {
 });
 
 test('says nothing without an estimate', () => {
-  const receipt = describePlainly(
+  const receipt = createPlainReceipt(
     { ...shipment, eta: null, waiting: null },
     { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now },
   );
@@ -55,5 +55,5 @@ test.each([
   ['de', 'Alle Zeiten: Nordamerikanische Ostküstenzeit.'],
 ] as const)('names the time zone in common words: %s', (language, zone) => {
   const company = { ...DEFAULT_OFFICE_SETTINGS.company, timeZone: 'America/New_York' };
-  expect(describePlainly(shipment, { settings: { ...DEFAULT_OFFICE_SETTINGS, company }, language, now }).zone).toBe(zone);
+  expect(createPlainReceipt(shipment, { settings: { ...DEFAULT_OFFICE_SETTINGS, company }, language, now }).zone).toBe(zone);
 });

@@ -51,7 +51,7 @@ interface PlainOptions {
 }
 
 /** Uses the company's time zone: without scripts the visitor's is unknown. */
-export function describePlainly(shipment: PublicShipment, { settings, language, now }: PlainOptions): PlainReceipt {
+export function createPlainReceipt(shipment: PublicShipment, { settings, language, now }: PlainOptions): PlainReceipt {
   const { timeZone, phone, email } = settings.company;
   const t = translator(language);
   const clock = readersClock(language, timeZone);

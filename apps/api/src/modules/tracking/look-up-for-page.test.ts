@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
-import { lookUpPublicly } from './get-shipment.ts';
+import { lookUpForPage } from './get-shipment.ts';
 
 const server = setUpServer();
 
 function newProcess() {
   const context = server.newContext();
-  return { lookUp: (trackingId: string, ip: string) => lookUpPublicly(context, trackingId, ip) };
+  return { lookUp: (trackingId: string, ip: string) => lookUpForPage(context, trackingId, ip) };
 }
 
 test('gives the tracking page the public view only [R090, A2-4]', async () => {

@@ -8,7 +8,7 @@ import { scopeKeys } from './route-scopes.ts';
 import { removePredictions, scorePredictions } from './score-predictions.ts';
 import { updateStaleThresholds } from './update-stale-thresholds.ts';
 
-type LearnParts = Pick<EstimateContext, 'shipments' | 'routeHistories' | 'predictions' | 'activity' | 'marks' | 'now'>;
+type UpdateParts = Pick<EstimateContext, 'shipments' | 'routeHistories' | 'predictions' | 'activity' | 'marks' | 'now'>;
 
 /** When a rebuild of all routes was last requested. */
 export const REBUILD_MARK = 'routes to be made anew';
@@ -22,7 +22,7 @@ const IRRELEVANT_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
 ]);
 
 /** Idempotent and independent of order: shipments are read in their current state. */
-export async function learnDeliveries(parts: LearnParts, entries: readonly ActivityRecord[]): Promise<void> {
+export async function updateRouteHistories(parts: UpdateParts, entries: readonly ActivityRecord[]): Promise<void> {
   const relevant = entries.filter((entry) => entry.targetType === 'shipment' && mayAffectDelivery(entry));
   if (relevant.length === 0) return;
   const ids = [...new Set(relevant.map(({ targetId }) => targetId))];
@@ -44,12 +44,12 @@ export async function learnDeliveries(parts: LearnParts, entries: readonly Activ
   await removePredictions(parts, relevant);
 }
 
-export async function learnOrRebuild(
+export async function updateEstimates(
   { logger, ...parts }: EstimateContext & { logger: { error: (facts: object, message: string) => void } },
   entries: readonly ActivityRecord[],
 ): Promise<void> {
   try {
-    await learnDeliveries(parts, entries);
+    await updateRouteHistories(parts, entries);
     await updateStaleThresholds(parts, entries);
   } catch (error) {
     logger.error({ err: error }, 'failed to update route histories; rebuild requested');
@@ -69,13 +69,13 @@ interface TouchedRoute {
 }
 
 /** Retries until no other change interferes. */
-async function updateRoutes(parts: LearnParts, routes: readonly TouchedRoute[]): Promise<void> {
+async function updateRoutes(parts: UpdateParts, routes: readonly TouchedRoute[]): Promise<void> {
   if (await changeRoutes(parts, routes)) return;
   // It is unknown which one failed; repeating the others is harmless.
   for (const route of routes) while (!(await changeRoutes(parts, [route])));
 }
 
-async function changeRoutes(parts: LearnParts, routes: readonly TouchedRoute[]): Promise<boolean> {
+async function changeRoutes(parts: UpdateParts, routes: readonly TouchedRoute[]): Promise<boolean> {
   const { shipments, routeHistories, marks, now } = parts;
   // Routes first: if a shipment changes after it was read, its routes have a newer version and the write fails.
   const stored = await Promise.all(routes.map(({ key }) => routeHistories.find(key)));
@@ -99,7 +99,7 @@ interface PreviousPlaces {
 }
 
 async function readPreviousPlaces(
-  { activity }: LearnParts,
+  { activity }: UpdateParts,
   entries: readonly ActivityRecord[],
 ): Promise<Map<string, PreviousPlaces>> {
   const moves = ({ before }: ActivityRecord) => before?.origin !== undefined || before?.destination !== undefined;
