@@ -110,11 +110,11 @@ test('adds skipped rows after their correction, and refuses to correct imported 
   expect((await commit(batch, true)).body.data).toEqual({ imported: 3, skipped: 1 });
   for (const text of ['27/02/2026', null]) {
     expect(expectFailure(await send(batch, { corrections: [{ ...TWO, text }] }), 'CONFLICT').message).toMatch(
-      /^Row 3 is shipment TRK-.* already\. Correct it there\.$/,
+      /^Row 3 is already shipment TRK-.*\. Correct it there\.$/,
     );
   }
-  const mended = await correct(batch, ...THREE);
-  expect(mended).toMatchObject({ state: 'ready', rows: { ok: 1, imported: 3, error: 0 }, correctedRows: [{ row: 4 }] });
+  const corrected = await correct(batch, ...THREE);
+  expect(corrected).toMatchObject({ state: 'ready', rows: { ok: 1, imported: 3, error: 0 }, correctedRows: [{ row: 4 }] });
   expect((await commit(batch)).body.data).toEqual({ imported: 4, skipped: 0 });
   expect(await stored()).toEqual({ One: '2026-03-12', Two: '2026-02-28', Three: '2026-03-14', Four: '2026-03-13' });
 });
