@@ -48,7 +48,7 @@ const toOccurrences = (changes: readonly ActivityRecord[], { byId }: PlanningDat
     if (!shipment) return [];
     const entryId = entry._id.toHexString();
     if (REVERTING_ACTIONS.has(entry.action)) {
-      return currentEvents(shipment).map((occasion) => ({ occasion, entryId, standsSince: entry.at }));
+      return currentEvents(shipment).map((occasion) => ({ occasion, entryId, currentSince: entry.at }));
     }
     const occasion = eventFor(entry, shipment);
     return occasion ? [{ occasion, entryId }] : [];
