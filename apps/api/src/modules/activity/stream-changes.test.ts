@@ -74,7 +74,7 @@ test.each([
       return session;
     };
     const { events } = await streamChanges({ changeWatch, officePlaces, findSession, now }, principal);
-    if (!events) throw new Error('A stream is events');
+    if (!events) throw new Error('No event stream');
     onTestFinished(events.ended);
     const sent: string[] = [];
     events.begin({ send: (text) => void sent.push(text), end: (reason) => void sent.push(reason) });

@@ -50,7 +50,7 @@ async function setOut(count: number): Promise<string[]> {
 
 async function find(trackingId: string): Promise<ShipmentRecord> {
   const found = await server.newContext().shipments.findLive(trackingId);
-  if (!found) throw new Error('There is no such shipment');
+  if (!found) throw new Error('Shipment not found');
   return found;
 }
 
@@ -93,7 +93,7 @@ test('keeps lookups working when predictions cannot be stored, and logs it', asy
   const context = server.newContext();
   const notes = createPredictionRecorder({ ...context, predictions: { store: () => Promise.reject(new Error('full')) } });
   const { eta } = await context.forecast(await find(trackingId));
-  if (!eta) throw new Error('Nothing is foretold');
+  if (!eta) throw new Error('No estimate');
   notes.record({ trackingId, statusSince: server.clock.now }, eta);
   await notes.flush();
   expect(server.logged.join()).toContain('failed to store predictions; they will not be scored');

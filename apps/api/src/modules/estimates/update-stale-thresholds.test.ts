@@ -32,7 +32,7 @@ const open = (history: [ShipmentStatus, string][], route = LANE) => ({ ...route,
 
 async function waitingOne(): Promise<ShipmentRecord> {
   const found = await server.connection().collection<ShipmentRecord>('shipments').findOne({ status: 'in_transit' });
-  if (!found) throw new Error('None is in transit');
+  if (!found) throw new Error('No shipment in transit');
   return found;
 }
 

@@ -48,7 +48,7 @@ test('erases the person’s links, keeps others, and keeps the maker in the log 
 test('removes a link made during the erasure, with the next log entry [P08]', async () => {
   const { admin } = await addLink();
   const [link] = await server.connection().collection('links').find().toArray();
-  if (!link) throw new Error('There is a link');
+  if (!link) throw new Error('No link');
   await admin.post('/api/admin/privacy/erase').send({ email: recipient.email, confirm: true }).expect(200);
   await server.connection().collection('links').insertOne(link);
   await post();
