@@ -8,7 +8,7 @@ export const PERSON_VALUES = /zoe\.angstrom|Zoë Ångström|Kanalgatan|31 555 01
 
 export async function createPersonData(server: TestServer) {
   const admin = await server.admin();
-  const [delivered, trashed, former] = [
+  const [delivered, trashed, previous] = [
     await createdShipment(admin),
     await createdShipment(admin),
     await createdShipment(admin, { status: 'delivered' }),
@@ -19,14 +19,14 @@ export async function createPersonData(server: TestServer) {
     .send({ recipient: { address: 'Kanalgatan 9' } })
     .expect(200);
   await admin.delete(`/api/tracking/delete/${trashed}`).expect(200);
-  await admin.patch(`/api/tracking/${former}`).send({ recipient: OTHER }).expect(200);
+  await admin.patch(`/api/tracking/${previous}`).send({ recipient: OTHER }).expect(200);
   const message = await receivedMessage(server.visitor(), { email: ZOE, name: 'Zoë Ångström' });
   await admin.patch(`/api/admin/messages/${message}`).send({ note: 'Zoë Ångström rang' }).expect(200);
   await server.visitor().post(`/api/tracking/track/${delivered}/report`).send(reportBody()).expect(202);
   const quote = await receivedQuote(server.visitor(), { email: ZOE, name: 'Zoë Ångström' });
   const file = `Recipient,Sender,Origin,Destination,Date,Email\nZoë,H,Bergen,Oslo,2040-05-17,${ZOE}\n`;
   await admin.post('/api/admin/imports?fileName=week.csv').set('Content-Type', 'text/csv').send(file).expect(201);
-  return { admin, delivered, trashed, former, message, quote };
+  return { admin, delivered, trashed, previous, message, quote };
 }
 
 export async function dumpDatabase(server: TestServer): Promise<string> {

@@ -23,7 +23,7 @@ async function setUp() {
   return { admin, shipment: await createdShipment(admin) };
 }
 
-test('B11, R08: every change of a shipment leaves one entry with who, from where, and what it changed', async () => {
+test('logs each change of a shipment once, with actor, address and changes [B11, R08]', async () => {
   const { admin, shipment } = await setUp();
   const { trackingId } = shipment;
   const at = `/api/tracking/update/${trackingId}`;
@@ -78,7 +78,7 @@ test('B11, R08: every change of a shipment leaves one entry with who, from where
   expect(deleted?.before).toEqual({ deletedAt: null });
 });
 
-test('B11: sign-ins, refused ones too, and sign-outs are there, without what was typed', async () => {
+test('logs sign-ins, refused sign-ins and sign-outs without the typed input [B11]', async () => {
   const login = (body: object) => server.visitor().post('/api/admin/login').send(body);
   await login({ username: 'my-secret-typed-as-name', password: 'x' });
   await login({ ...CREDENTIALS, password: 'wrong-guess' });
@@ -94,7 +94,7 @@ test('B11: sign-ins, refused ones too, and sign-outs are there, without what was
   expect(JSON.stringify(found)).not.toMatch(/my-secret|wrong-guess/);
 });
 
-test('B11: what is refused or changes nothing leaves no entry', async () => {
+test('logs nothing for refused calls and changes without effect [B11]', async () => {
   const { admin, shipment } = await setUp();
   await admin.patch(`/api/tracking/${shipment.trackingId}`).send({ origin: shipment.origin }).expect(200);
   await admin.patch(`/api/tracking/${shipment.trackingId}`).send({ origin: 'Oslo', version: 7 }).expect(409);
@@ -103,7 +103,7 @@ test('B11: what is refused or changes nothing leaves no entry', async () => {
   expect(actions(await entries())).toEqual(['shipment.created']);
 });
 
-test('C07: two deletions at once leave one entry', async () => {
+test('logs two concurrent deletions once [C07]', async () => {
   const { admin, shipment } = await setUp();
   const remove = () => admin.delete(`/api/tracking/delete/${shipment.trackingId}`);
   const answers = await Promise.all([remove(), remove()]);
@@ -111,7 +111,7 @@ test('C07: two deletions at once leave one entry', async () => {
   expect(actions(await entries({ action: 'shipment.deleted' }))).toHaveLength(1);
 });
 
-test('B11: fifty status updates of one shipment at once leave fifty entries, each with the status before it', async () => {
+test('logs fifty concurrent status updates of one shipment, each with the status before it [B11]', async () => {
   const { admin, shipment } = await setUp();
   const update = (status: string) => admin.put(`/api/tracking/update/${shipment.trackingId}`).send({ status }).expect(200);
   await Promise.all(Array.from({ length: 50 }, (_, index) => update(index % 2 ? 'in_transit' : 'on_hold')));
@@ -120,8 +120,8 @@ test('B11: fifty status updates of one shipment at once leave fifty entries, eac
   expect((await storedShipment(server.connection(), shipment.trackingId)).statusHistory).toHaveLength(51);
 });
 
-describe('B11: the entry is part of the change', () => {
-  test('it waits in the shipment, is posted once, however often that is tried, and then is no longer there', async () => {
+describe('stores the entry atomically with the change [B11]', () => {
+  test('keeps the entry in the shipment until it is dispatched once, and then removes it', async () => {
     const { shipment } = await setUp();
     const document = () => storedShipment(server.connection(), shipment.trackingId);
     expect((await document()).outbox).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('B11: the entry is part of the change', () => {
     expect((await document()).outbox).toEqual([]);
   });
 
-  test('a crash between posting and clearing leaves one entry', async () => {
+  test('logs one entry after a crash between dispatching and clearing', async () => {
     const { shipment } = await setUp();
     const { outbox = [] } = await storedShipment(server.connection(), shipment.trackingId);
     await server.processEvents();
@@ -140,7 +140,7 @@ describe('B11: the entry is part of the change', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('it never leaves with the shipment', async () => {
+  test('never returns the entry with the shipment', async () => {
     const { admin, shipment } = await setUp();
     const answers = await Promise.all([
       admin.get(`/api/tracking/track/${shipment.trackingId}`),
@@ -151,7 +151,7 @@ describe('B11: the entry is part of the change', () => {
   });
 });
 
-test('B11: no call changes or deletes an entry', async () => {
+test('offers no call that changes or deletes an entry [B11]', async () => {
   const { admin } = await setUp();
   const [entry] = await entries();
   for (const method of ['post', 'put', 'patch', 'delete'] as const) {
@@ -160,7 +160,7 @@ test('B11: no call changes or deletes an entry', async () => {
   }
 });
 
-test('B11: filters by target, action and days of the company, both included, and pages without gaps', async () => {
+test('filters by target, action and inclusive company days, and pages without gaps [B11]', async () => {
   const { shipment } = await setUp();
   const update = async () =>
     (await server.admin()).put(`/api/tracking/update/${shipment.trackingId}`).send({ status: 'on_hold' }).expect(200);
@@ -176,7 +176,7 @@ test('B11: filters by target, action and days of the company, both included, and
   expect(new Set(pages.flat().map(({ _id }) => _id)).size).toBe(3);
 });
 
-describe('B11: refuses a wrong parameter by name', () => {
+describe('refuses an invalid parameter by name [B11]', () => {
   test.each([
     ['from=2040-03-08&to=2040-03-07', 'from'],
     ['from=yesterday', 'from'],
@@ -192,7 +192,7 @@ describe('B11: refuses a wrong parameter by name', () => {
   });
 });
 
-test('B11: an index serves the log, its filters, and the search for what waits', async () => {
+test('uses an index for the log, its filters and pending entries [B11]', async () => {
   await setUp();
   const admin = await server.admin();
   const queries = await watchPlans(server.connection(), async () => {
@@ -207,19 +207,19 @@ test('B11: an index serves the log, its filters, and the search for what waits',
   expect(queries.filter(({ query, stages }) => stages.includes('COLLSCAN') && !countsAll(query))).toEqual([]);
 });
 
-describe('A7: however long the log has grown', () => {
+describe('bounds the cost of a long log [A7]', () => {
   const sentFor = (query: object) =>
     explainReads(server.connection(), {
       collection: 'activity',
       act: async () => (await server.admin()).get('/api/admin/activity').query(query).expect(200),
     });
-  const countsOf = (sent: readonly ExplainedCommand[]) => sent.filter(({ command }) => !('find' in command));
+  const selectCounts = (sent: readonly ExplainedCommand[]) => sent.filter(({ command }) => !('find' in command));
 
-  test('all of it is not counted: the database knows', async () => {
+  test('takes the total from collection metadata without counting', async () => {
     await setUp();
     await server.processEvents();
     const sent = await sentFor({});
-    expect(countsOf(sent).map(({ command }) => command)).toEqual([{ count: 'activity' }]);
+    expect(selectCounts(sent).map(({ command }) => command)).toEqual([{ count: 'activity' }]);
     expect(new Set(sent.map(({ command }) => Object.keys(command)[0]))).toEqual(new Set(['count', 'find']));
     expect(sent).toHaveLength(2);
     expect(sent.find(({ command }) => 'find' in command)?.plan).toContain('"IXSCAN"');
@@ -227,12 +227,12 @@ describe('A7: however long the log has grown', () => {
   });
 
   test.each([{ target: 'x' }, { action: 'shipment.created' }, { from: '2040-01-01', to: '2040-12-31' }])(
-    'of a filter no more than 100,000 are counted, by an index: %o',
+    'counts at most 100,000 filtered entries by an index: %o',
     async (query) => {
       await setUp();
       await server.processEvents();
       const sent = await sentFor(query);
-      expect(countsOf(sent).map(({ command }) => command['pipeline'])).toEqual([
+      expect(selectCounts(sent).map(({ command }) => command['pipeline'])).toEqual([
         [{ $match: expect.anything() }, { $limit: 100_000 }, { $group: expect.anything() }],
       ]);
       expect(sent).toHaveLength(2);
@@ -243,7 +243,7 @@ describe('A7: however long the log has grown', () => {
     },
   );
 
-  test('a page that lies too deep is empty at once, and is told to be none', async () => {
+  test('answers an empty page beyond the offset limit', async () => {
     await setUp();
     await server.processEvents();
     const sent = await sentFor({ page: 1_001, limit: 100 });

@@ -9,7 +9,7 @@ import { activityRoutes } from './routes.ts';
 import type { ChangeStreamParts } from './stream-changes.ts';
 import { createChangeWatch } from './watch-changes.ts';
 
-interface Taken {
+interface Dependencies {
   auth: Pick<ChangeStreamParts, 'findSession'>;
   shipments: Pick<AuditContext, 'findTrackingId'>;
   site: Pick<AuditContext, 'settings'>;
@@ -23,9 +23,9 @@ export const activity = defineModule({
     audit: { activity: log, damage, feed },
     auth: { findSession },
     ...made
-  }: ModuleDeps<AuditParts & Taken>) => {
+  }: ModuleDeps<AuditParts & Dependencies>) => {
     const changeWatch = createChangeWatch({ feed });
-    touched.listen((what) => what === 'inbox' && changeWatch.note({ kind: 'inbox' }));
+    touched.listen((what) => what === 'inbox' && changeWatch.addChange({ kind: 'inbox' }));
     return {
       activity: log,
       changeWatch,

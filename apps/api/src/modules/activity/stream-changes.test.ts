@@ -12,14 +12,14 @@ const server = setUpServer();
 async function setUp() {
   const token = await server.openSession();
   const { url } = await startListener(server);
-  const watch = (with_ = token) => openStream(`${url}/api/admin/changes`, { Authorization: `Bearer ${with_}` });
+  const watch = (bearer = token) => openStream(`${url}/api/admin/changes`, { Authorization: `Bearer ${bearer}` });
   const post = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { method: 'POST', headers });
   return { token, watch, post };
 }
 type Stream = Awaited<ReturnType<typeof openStream>>;
-const changesOf = (stream: Stream) => stream.events().flatMap(({ data }) => data.changes ?? []);
+const getChanges = (stream: Stream) => stream.events().flatMap(({ data }) => data.changes ?? []);
 
-test('names what changes by kind and ID, gathered, and what visitors send in by its kind', async () => {
+test('batches changes by kind and ID, and names submissions by kind only', async () => {
   const { watch } = await setUp();
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
@@ -28,23 +28,23 @@ test('names what changes by kind and ID, gathered, and what visitors send in by 
   await expect.poll(() => stream.events()).toEqual([{ event: 'ready', data: {} }]);
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit' }).expect(200);
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'on_hold' }).expect(200);
-  await expect.poll(() => changesOf(stream)).toContainEqual({ kind: 'shipment', id: trackingId });
+  await expect.poll(() => getChanges(stream)).toContainEqual({ kind: 'shipment', id: trackingId });
   await server.visitor().post('/api/contact').send(contactBody()).expect(201);
-  await expect.poll(() => changesOf(stream)).toContainEqual({ kind: 'inbox' });
+  await expect.poll(() => getChanges(stream)).toContainEqual({ kind: 'inbox' });
   expect(stream.text()).not.toContain(contactBody().email);
 });
 
-test('of many at once it says only that anything may be another', async () => {
+test('sends a generic event beyond the limit of changes', async () => {
   const { changeWatch } = server.newContext();
-  const heard: unknown[] = [];
-  changeWatch.join({ changed: (changes) => heard.push(changes.length), lost: () => heard.push('lost') });
-  for (let id = 0; id < MAX_CHANGES_PER_EVENT; id += 1) changeWatch.note({ kind: 'shipment', id: String(id) });
-  await expect.poll(() => heard).toEqual([MAX_CHANGES_PER_EVENT]);
-  for (let id = 0; id <= MAX_CHANGES_PER_EVENT; id += 1) changeWatch.note({ kind: 'shipment', id: String(id) });
-  await expect.poll(() => heard).toEqual([MAX_CHANGES_PER_EVENT, 'lost']);
+  const received: unknown[] = [];
+  changeWatch.join({ changed: (changes) => received.push(changes.length), lost: () => received.push('lost') });
+  for (let id = 0; id < MAX_CHANGES_PER_EVENT; id += 1) changeWatch.addChange({ kind: 'shipment', id: String(id) });
+  await expect.poll(() => received).toEqual([MAX_CHANGES_PER_EVENT]);
+  for (let id = 0; id <= MAX_CHANGES_PER_EVENT; id += 1) changeWatch.addChange({ kind: 'shipment', id: String(id) });
+  await expect.poll(() => received).toEqual([MAX_CHANGES_PER_EVENT, 'lost']);
 });
 
-test('A06: signing out ends the streams of a session, and none is opened again', async () => {
+test('ends all streams of a session at sign-out and opens none afterwards [A06]', async () => {
   await server.followChanges();
   const { token, watch, post } = await setUp();
   const streams = [await watch(), await watch()];
@@ -57,7 +57,7 @@ test.each([
   ['ends', null],
   ['goes on', {}],
 ])(
-  'A06: of so many changes that none is named, the end of a session among them, a stream %s by what is known of its own',
+  'rechecks its own session after an overflow of changes that includes the end of a session: a stream %s [A06]',
   async (fate, session) => {
     const { changeWatch, officeStreamSlots, now } = server.newContext();
     const principal: AdminSession = {
@@ -68,24 +68,24 @@ test.each([
       tokenVersion: 0,
       expiresAt: new Date(now().getTime() + 60_000),
     };
-    const asked: object[] = [];
+    const identities: object[] = [];
     const findSession = async (identity: object) => {
-      asked.push(identity);
+      identities.push(identity);
       return session;
     };
     const { events } = await streamChanges({ changeWatch, officeStreamSlots, findSession, now }, principal);
-    if (!events) throw new Error('A stream is events');
+    if (!events) throw new Error('No event stream');
     onTestFinished(events.ended);
-    const told: string[] = [];
-    events.begin({ send: (text) => void told.push(text), end: (reason) => void told.push(reason) });
-    for (let id = 0; id <= MAX_CHANGES_PER_EVENT; id += 1) changeWatch.note({ kind: 'shipment', id: String(id) });
-    changeWatch.note({ kind: 'session', id: 'dispatcher' });
-    await expect.poll(() => asked).toEqual([expect.objectContaining({ adminId: 'a', sid: 's', tokenVersion: 0 })]);
-    await expect.poll(() => told.at(-1)).toContain(fate === 'ends' ? 'please come back' : 'event: lost');
+    const sent: string[] = [];
+    events.begin({ send: (text) => void sent.push(text), end: (reason) => void sent.push(reason) });
+    for (let id = 0; id <= MAX_CHANGES_PER_EVENT; id += 1) changeWatch.addChange({ kind: 'shipment', id: String(id) });
+    changeWatch.addChange({ kind: 'session', id: 'dispatcher' });
+    await expect.poll(() => identities).toEqual([expect.objectContaining({ adminId: 'a', sid: 's', tokenVersion: 0 })]);
+    await expect.poll(() => sent.at(-1)).toContain(fate === 'ends' ? 'reconnect to continue' : 'event: lost');
   },
 );
 
-test('A02: nobody without a token; and one session holds so many', async () => {
+test('requires a token and limits the streams of a session [A02]', async () => {
   const { watch } = await setUp();
   expect((await watch('nonsense')).status).toBe(401);
   const statuses = [];

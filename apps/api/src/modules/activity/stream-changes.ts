@@ -5,12 +5,12 @@ import { type EventSink, writeEvent } from '../../platform/http/send-events.ts';
 import type { StreamSlots } from '../../platform/limits/stream-slots.ts';
 import type { ChangeWatch } from './watch-changes.ts';
 
-const OF_SESSIONS: ReadonlySet<string> = new Set(['session', 'administrator']);
+const SESSION_KINDS: ReadonlySet<string> = new Set(['session', 'administrator']);
 
 export interface ChangeStreamParts {
   changeWatch: ChangeWatch;
   officeStreamSlots: StreamSlots;
-  findSession: (asked: { adminId: string; sid: string; tokenVersion: number }) => Promise<object | null>;
+  findSession: (identity: { adminId: string; sid: string; tokenVersion: number }) => Promise<object | null>;
   now: () => Date;
 }
 
@@ -23,20 +23,20 @@ export function streamChanges(
     let leave = (): void => undefined;
     let expiry: NodeJS.Timeout | undefined;
     const begin = (sink: EventSink): void => {
-      const tell = <Name extends keyof OfficeEvents>(event: Name, data: OfficeEvents[Name]): void =>
+      const sendEvent = <Name extends keyof OfficeEvents>(event: Name, data: OfficeEvents[Name]): void =>
         sink.send(writeEvent({ event, json: JSON.stringify(data) }));
-      tell('ready', {});
+      sendEvent('ready', {});
       slot.onEnd(sink.end);
-      expiry = setTimeout(() => sink.end('the session is over'), Math.max(0, admin.expiresAt.getTime() - now().getTime()));
+      expiry = setTimeout(() => sink.end('session ended'), Math.max(0, admin.expiresAt.getTime() - now().getTime()));
       leave = changeWatch.join({
         changed: (changes) => {
-          tell('changed', { changes });
-          if (changes.some(({ kind }) => OF_SESSIONS.has(kind))) sink.end('please come back');
+          sendEvent('changed', { changes });
+          if (changes.some(({ kind }) => SESSION_KINDS.has(kind))) sink.end('reconnect to continue');
         },
         lost: () => {
-          tell('lost', {});
+          sendEvent('lost', {});
           void findSession({ adminId, ...admin }).then(
-            (session) => session ?? sink.end('please come back'),
+            (session) => session ?? sink.end('reconnect to continue'),
             // Without the database nothing is sent; the next change checks again.
             () => undefined,
           );

@@ -3,7 +3,7 @@ import { MAX_CHANGES_PER_EVENT } from '@waybill/contracts/shared/limits';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 
 /** Changes are collected this long. */
-const GATHER_MS = 250;
+const BATCH_DELAY_MS = 250;
 
 export interface ChangeWatcher {
   changed: (changes: readonly OfficeChange[]) => void;
@@ -19,37 +19,37 @@ export function createChangeWatch({ feed }: { feed: Pick<ChangeFeed, 'subscribe'
   let isLost = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const tell = (): void => {
+  const notify = (): void => {
     const changes = [...waiting.values()];
-    const isTooMuch = isLost || changes.length > MAX_CHANGES_PER_EVENT;
+    const isOverflow = isLost || changes.length > MAX_CHANGES_PER_EVENT;
     waiting.clear();
     isLost = false;
     timer = undefined;
     for (const watcher of watchers) {
-      if (isTooMuch) watcher.lost();
+      if (isOverflow) watcher.lost();
       else watcher.changed(changes);
     }
   };
-  const tellSoon = (): void => {
-    timer ??= setTimeout(tell, GATHER_MS);
+  const scheduleNotify = (): void => {
+    timer ??= setTimeout(notify, BATCH_DELAY_MS);
   };
-  const note = (change: OfficeChange): void => {
+  const addChange = (change: OfficeChange): void => {
     if (watchers.size === 0) return;
     waiting.set(`${change.kind} ${change.id ?? ''}`, change);
-    tellSoon();
+    scheduleNotify();
   };
 
   feed.subscribe({
-    changed: (changes) => changes.forEach(({ targetType, targetId }) => note({ kind: targetType, id: targetId })),
+    changed: (changes) => changes.forEach(({ targetType, targetId }) => addChange({ kind: targetType, id: targetId })),
     invalidateAll: () => {
       if (watchers.size === 0) return;
       isLost = true;
-      tellSoon();
+      scheduleNotify();
     },
   });
 
   return {
-    note,
+    addChange,
     join: (watcher: ChangeWatcher): (() => void) => {
       watchers.add(watcher);
       return () => void watchers.delete(watcher);

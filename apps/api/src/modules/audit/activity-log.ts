@@ -7,7 +7,7 @@ import type { EventLog } from '../../platform/events/event-log.ts';
 import type { Outbox } from '../../platform/events/outbox.ts';
 import { type Actor, maskAddress, toStoredActor } from '../../platform/http/actor.ts';
 import type { ActivityModel, ActivityRecord, StoredActivity } from './activity-model.ts';
-import { blankEntry, type Changed, isPersonal } from './blank-entry.ts';
+import { blankEntry, type Changed, isPersonalField } from './blank-entry.ts';
 
 const BATCH = 500;
 
@@ -53,10 +53,10 @@ interface LogParts {
 export function createActivityLog({ model, events, outboxes, dispatcher }: LogParts) {
   const rewrite = async (
     entries: readonly ActivityRecord[],
-    blanked: (entry: ActivityRecord) => Changed | null,
+    rewriteEntry: (entry: ActivityRecord) => Changed | null,
   ): Promise<number> => {
     const changes = entries.flatMap((entry) => {
-      const change = blanked(entry);
+      const change = rewriteEntry(entry);
       return change ? [{ entry, change }] : [];
     });
     if (changes.length === 0) return 0;
@@ -73,7 +73,7 @@ export function createActivityLog({ model, events, outboxes, dispatcher }: LogPa
     const again = await model
       .find({ _id: trusted({ $in: changes.map(({ entry }) => entry._id.toHexString()) }) })
       .lean<ActivityRecord[]>();
-    return modifiedCount + (await rewrite(again, blanked));
+    return modifiedCount + (await rewrite(again, rewriteEntry));
   };
 
   const readTargets = async (targetIds: readonly string[]): Promise<ActivityRecord[]> =>
@@ -91,7 +91,7 @@ export function createActivityLog({ model, events, outboxes, dispatcher }: LogPa
 
     /** Removes personal data; the entries stay. */
     blank: async (targetIds: readonly string[]): Promise<number> =>
-      rewrite(await readTargets(targetIds), (entry) => blankEntry(entry, isPersonal)),
+      rewrite(await readTargets(targetIds), (entry) => blankEntry(entry, isPersonalField)),
 
     /** Decodes only entries whose bytes pass `mayHold`, as there may be a million. @returns null for the others. */
     readAction: (action: ActivityAction, mayHold: (bytes: string) => boolean): AsyncGenerator<Iterable<ActivityRecord | null>> =>
@@ -112,8 +112,7 @@ export function createActivityLog({ model, events, outboxes, dispatcher }: LogPa
 
     countBefore: (instant: Date): Promise<number> => model.countDocuments({ at: trusted({ $lt: instant }) }),
 
-    record: (audited: AuditedAction, circumstances: EventMetadata): Promise<void> =>
-      events.append([newEntry(audited, circumstances)]),
+    record: (audited: AuditedAction, metadata: EventMetadata): Promise<void> => events.append([newEntry(audited, metadata)]),
 
     /** Waits until pending entries are logged. @returns false after ten seconds. */
     settle: dispatcher.waitForPending,

@@ -9,19 +9,19 @@ const FREE_TEXTS: ReadonlySet<string> = new Set(getFieldsWith('freeText'));
 const NOTE = /(?:^|\.)notes?$/;
 
 /** Includes fields of older releases. */
-export const isOfParty = (field: string): boolean => /^(?:recipient|sender)\./.test(field);
+export const isPartyField = (field: string): boolean => /^(?:recipient|sender)\./.test(field);
 
-export const isPersonal = (field: string): boolean => isOfParty(field) || FREE_TEXTS.has(field) || NOTE.test(field);
+export const isPersonalField = (field: string): boolean => isPartyField(field) || FREE_TEXTS.has(field) || NOTE.test(field);
 
 export function blankEntry(
   { before, after }: Changed,
   isBlanked: (field: string, side: 'before' | 'after') => boolean,
 ): Changed | null {
-  const [was, is] = [before, after].map((fields, index) =>
+  const [blankedBefore, blankedAfter] = [before, after].map((fields, index) =>
     blankFields(fields, (field) => isBlanked(field, index === 0 ? 'before' : 'after')),
   );
-  if (!was && !is) return null;
-  return { ...(before && { before: was ?? before }), ...(after && { after: is ?? after }) };
+  if (!blankedBefore && !blankedAfter) return null;
+  return { ...(before && { before: blankedBefore ?? before }), ...(after && { after: blankedAfter ?? after }) };
 }
 
 function blankFields(fields: Fields | undefined, isBlanked: (field: string) => boolean): Record<string, unknown> | undefined {

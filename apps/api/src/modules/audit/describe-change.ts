@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 type Fields = Record<string, unknown>;
 
 export function describeChange(before: object, after: object): { before: Fields; after: Fields } {
-  const old = flatten(before);
-  const now = flatten(after);
+  const oldFields = flatten(before);
+  const newFields = flatten(after);
   const change: { before: Fields; after: Fields } = { before: {}, after: {} };
-  for (const name of new Set([...old.keys(), ...now.keys()])) {
-    const was = old.get(name) ?? null;
-    const is = now.get(name) ?? null;
-    if (isDeepStrictEqual(was, is)) continue;
-    change.before[name] = was;
-    change.after[name] = is;
+  for (const name of new Set([...oldFields.keys(), ...newFields.keys()])) {
+    const oldValue = oldFields.get(name) ?? null;
+    const newValue = newFields.get(name) ?? null;
+    if (isDeepStrictEqual(oldValue, newValue)) continue;
+    change.before[name] = oldValue;
+    change.after[name] = newValue;
   }
   return change;
 }

@@ -18,7 +18,7 @@ interface Identity {
 export type SessionIdentity = Identity & Pick<SessionRecord, 'sid'>;
 export type LiveSession = Pick<AdminRecord, 'username'> & Required<Pick<SessionRecord, 'expiresAt' | 'seenAt'>>;
 
-export type SigningIn = Pick<AdminRecord, '_id' | 'tokenVersion' | 'sessions' | 'devices'>;
+export type SignInAdmin = Pick<AdminRecord, '_id' | 'tokenVersion' | 'sessions' | 'devices'>;
 
 const IDLE_MS = SESSION_IDLE_MINUTES * MINUTE_MS;
 
@@ -39,7 +39,7 @@ interface AdminRepositoryParts {
 }
 
 export function createAdminRepository({ model, onSessions = () => {} }: AdminRepositoryParts) {
-  const toSessions = async <Written>(write: PromiseLike<Written>): Promise<Written> => {
+  const writeSessions = async <Written>(write: PromiseLike<Written>): Promise<Written> => {
     try {
       return await write;
     } finally {
@@ -47,7 +47,7 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
     }
   };
 
-  const rememberDevice = (adminId: string, { agent, createdAt }: SessionRecord) =>
+  const addDevice = (adminId: string, { agent, createdAt }: SessionRecord) =>
     model.updateOne(
       { _id: adminId, 'devices.agent': trusted({ $ne: agent }) },
       { $push: { devices: { agent, firstSeenAt: createdAt } } },
@@ -79,7 +79,7 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
 
     /** Fails if the password has changed since. Each write waits for the disk, so needless ones are skipped. */
     async addSession(
-      { _id, tokenVersion, sessions, devices = [] }: SigningIn,
+      { _id, tokenVersion, sessions, devices = [] }: SignInAdmin,
       { session, activity }: { session: SessionRecord; activity: ActivityRecord },
     ): Promise<boolean> {
       const adminId = _id.toHexString();
@@ -88,13 +88,13 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
         await model.updateOne({ _id: adminId }, { $pull: { sessions: { expiresAt: { $lte: createdAt } } } });
         await model.updateOne({ _id: adminId }, { $pull: { sessions: { createdAt: { $gt: latestStart(createdAt) } } } });
       }
-      const { matchedCount } = await toSessions(
+      const { matchedCount } = await writeSessions(
         model.updateOne(
           { _id: adminId, tokenVersion },
           { $push: { sessions: { $each: [session], $slice: -MAX_SESSIONS }, outbox: activity } },
         ),
       );
-      if (matchedCount === 1 && devices.every((known) => known.agent !== agent)) await rememberDevice(adminId, session);
+      if (matchedCount === 1 && devices.every((known) => known.agent !== agent)) await addDevice(adminId, session);
       return matchedCount === 1;
     },
 
@@ -106,7 +106,7 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
     },
 
     async touchSession({ adminId, sid, at }: { adminId: string; sid: string; at: Date }): Promise<void> {
-      await toSessions(
+      await writeSessions(
         model.updateOne({ _id: adminId }, { $max: { 'sessions.$[own].seenAt': at } }, { arrayFilters: [{ 'own.sid': sid }] }),
       );
     },
@@ -135,28 +135,28 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
       sid: string;
       activity: ActivityRecord;
     }): Promise<boolean> {
-      const { matchedCount } = await toSessions(
+      const { matchedCount } = await writeSessions(
         model.updateOne({ _id: adminId, 'sessions.sid': sid }, { $pull: { sessions: { sid } }, $push: { outbox: activity } }),
       );
       return matchedCount === 1;
     },
 
     async removeAllSessions({ adminId, activity }: { adminId: string; activity: ActivityRecord }): Promise<void> {
-      await toSessions(
+      await writeSessions(
         model.updateOne({ _id: adminId }, { $set: { sessions: [] }, $inc: { tokenVersion: 1 }, $push: { outbox: activity } }),
       );
     },
 
     /** Only if unchanged since; sessions stay open. */
-    async renewHash({ _id, passwordHash }: Pick<AdminRecord, '_id' | 'passwordHash'>, renewed: string): Promise<void> {
-      await model.updateOne({ _id: _id.toHexString(), passwordHash }, { $set: { passwordHash: renewed } });
+    async renewHash({ _id, passwordHash }: Pick<AdminRecord, '_id' | 'passwordHash'>, newHash: string): Promise<void> {
+      await model.updateOne({ _id: _id.toHexString(), passwordHash }, { $set: { passwordHash: newHash } });
     },
 
     async replacePassword(
       username: string,
       { passwordHash, activity }: { passwordHash: string; activity: ActivityRecord },
     ): Promise<void> {
-      await toSessions(model.updateOne({ username }, endingAllSessions({ passwordHash, activity })));
+      await writeSessions(model.updateOne({ username }, buildSessionReset({ passwordHash, activity })));
     },
 
     /** Ends all sessions. @returns the new token version, or null after a conflict. */
@@ -164,9 +164,9 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
       { adminId, tokenVersion }: Identity,
       { passwordHash, activity }: { passwordHash: string; activity: ActivityRecord },
     ): Promise<number | null> {
-      const changed = await toSessions(
+      const changed = await writeSessions(
         model
-          .findOneAndUpdate({ _id: adminId, tokenVersion }, endingAllSessions({ passwordHash, activity }), {
+          .findOneAndUpdate({ _id: adminId, tokenVersion }, buildSessionReset({ passwordHash, activity }), {
             returnDocument: 'after',
           })
           .lean<AdminRecord>(),
@@ -176,6 +176,6 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
   };
 }
 
-function endingAllSessions({ activity, ...changed }: { activity: ActivityRecord; passwordHash?: string }) {
+function buildSessionReset({ activity, ...changed }: { activity: ActivityRecord; passwordHash?: string }) {
   return { $set: { ...changed, sessions: [] }, $inc: { tokenVersion: 1 }, $push: { outbox: activity } };
 }

@@ -11,7 +11,7 @@ const login = (password: string) => server.visitor().post('/api/admin/login').se
 const me = (token: string) => server.visitor().get('/api/admin/me').set('Authorization', `Bearer ${token}`);
 const change = async (body: object) => (await server.admin()).post('/api/admin/password').send(body);
 
-test('B12: the new password works, the old one does not, and every other session has ended', async () => {
+test('accepts the new password only, and ends every other session [B12]', async () => {
   const [mine, other] = [await server.openSession(), await server.openSession()];
   const answer = await server
     .visitor()
@@ -27,7 +27,7 @@ test('B12: the new password works, the old one does not, and every other session
   expect((await storedAdmin()).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('B11: it is in the log, and neither password is', async () => {
+test('logs the change without either password [B11]', async () => {
   const { token } = (await change({ current: CREDENTIALS.password, next: NEXT })).body.data;
   const log = await server.visitor().get('/api/admin/activity').set('Authorization', `Bearer ${token}`);
   expect(log.body.data.entries.map(({ action }: { action: string }) => action)).toContain('password.changed');
@@ -35,12 +35,12 @@ test('B11: it is in the log, and neither password is', async () => {
   expect(server.logged.join('')).not.toContain(NEXT);
 });
 
-describe('B12: refuses, by name, and nothing changes', () => {
+describe('refuses an invalid change by name without changing anything [B12]', () => {
   test.each<[string, object, string]>([
     ['a wrong current password', { current: 'wrong', next: NEXT }, 'current'],
     ['eleven characters', { next: 'elevenchars' }, 'next'],
-    ['the password that is set', { next: CREDENTIALS.password }, 'next'],
-    ['one with the user name in it', { next: `My-${CREDENTIALS.username.toUpperCase()}-2040` }, 'next'],
+    ['the current password', { next: CREDENTIALS.password }, 'next'],
+    ['one that contains the user name', { next: `My-${CREDENTIALS.username.toUpperCase()}-2040` }, 'next'],
     ['a common one', { next: '123456qwerty' }, 'next'],
     ['a common one in capitals', { next: 'LeaveMeAlone' }, 'next'],
     ['201 characters', { next: 'x'.repeat(201) }, 'next'],
@@ -56,13 +56,13 @@ describe('B12: refuses, by name, and nothing changes', () => {
   });
 });
 
-test('B12: guessing the current password is slowed', async () => {
+test('limits guesses of the current password [B12]', async () => {
   const guess = () => change({ current: 'wrong', next: NEXT });
   for (let tries = 0; tries < 10; tries += 1) expectFailure(await guess(), 'VALIDATION');
   expectFailure(await guess(), 'RATE_LIMITED');
 });
 
-test('B12: of two changes at once one is made, and its password is the one that works', async () => {
+test('applies one of two concurrent changes, whose password then works [B12]', async () => {
   const admin = await server.admin();
   const candidates = ['the first of the two phrases', 'the second of the two phrases'];
   const answers = await Promise.all(
@@ -73,7 +73,7 @@ test('B12: of two changes at once one is made, and its password is the one that 
   expect((await login(candidates[winner] ?? '')).status).toBe(200);
 });
 
-describe('B12: sessions', () => {
+describe('sessions [B12]', () => {
   const list = async (token: string) =>
     (await server.visitor().get('/api/admin/sessions').set('Authorization', `Bearer ${token}`).expect(200)).body.data.sessions;
   const end = (token: string, id: string) =>
@@ -82,7 +82,7 @@ describe('B12: sessions', () => {
       .delete(`/api/admin/sessions/${encodeURIComponent(id)}`)
       .set('Authorization', `Bearer ${token}`);
 
-  test('are listed, the newest first, and one of them is the one that asks', async () => {
+  test('are listed newest first, and the current one is marked', async () => {
     const first = await server.openSession();
     server.wait(60_000);
     await server.openSession();
@@ -100,13 +100,13 @@ describe('B12: sessions', () => {
     expectFailure(await end(mine, id), 'SESSION_NOT_FOUND');
   });
 
-  test('or all at once, the own one too', async () => {
+  test('can be ended all at once, including the current one', async () => {
     const [mine, other] = [await server.openSession(), await server.openSession()];
     expect((await end(mine, 'all')).status).toBe(200);
     for (const ended of [mine, other]) expectFailure(await me(ended), 'INVALID_TOKEN');
   });
 
-  test.each(['nonsense', '$ne', 'x'.repeat(64)])('%s is none', async (id) => {
+  test.each(['nonsense', '$ne', 'x'.repeat(64)])('%s is not found', async (id) => {
     expectFailure(await end(await server.openSession(), id), 'SESSION_NOT_FOUND');
   });
 });

@@ -16,10 +16,11 @@ export async function changePassword(
   { admin: { username }, ...opener }: Opener & { admin: Pick<AdminSession, 'username'> },
 ): Promise<OpenedSession> {
   const admin = await deps.admins.findByUsername(username);
-  if (!admin || !(await verifyPassword(admin.passwordHash, current))) throw wrong('current', tEnglish(office.password.notYours));
-  if (next === current) throw wrong('next', tEnglish(office.password.unchanged));
+  if (!admin || !(await verifyPassword(admin.passwordHash, current)))
+    throw invalidField('current', tEnglish(office.password.notYours));
+  if (next === current) throw invalidField('next', tEnglish(office.password.unchanged));
   const problem = findPasswordProblem(next, username);
-  if (problem !== undefined) throw wrong('next', problem);
+  if (problem !== undefined) throw invalidField('next', problem);
 
   const identity = { adminId: admin._id.toHexString(), tokenVersion: admin.tokenVersion };
   const activity = newEntry(passwordAction(username), { by: opener.by, at: deps.now() });
@@ -29,4 +30,4 @@ export async function changePassword(
   throw new AppError('CONFLICT', 'The password was changed in another session. Please sign in again.');
 }
 
-const wrong = (path: keyof PasswordChange, message: string) => validationError([{ path, message }]);
+const invalidField = (path: keyof PasswordChange, message: string) => validationError([{ path, message }]);

@@ -9,7 +9,7 @@ const { connection } = setUpDatabase();
 const deps = () => ({ admins: createAdminRepository({ model: adminModel(connection()) }), now: () => new Date() });
 const stored = () => adminModel(connection()).find().lean();
 
-test('R097: without a password one is generated, strong and different each time, and only then answered', async () => {
+test('generates a strong, different password each time without one, and returns it once [R097]', async () => {
   const { username, generatedPassword = '' } = await ensureAdmin(deps(), { username: 'admin' });
   expect(username).toBe('admin');
   expect(generatedPassword).toMatch(/^([0-9a-hjkmnp-tv-z]{5}-){3}[0-9a-hjkmnp-tv-z]{5}$/);
@@ -18,20 +18,20 @@ test('R097: without a password one is generated, strong and different each time,
   expect(await ensureAdmin(deps(), { username: 'admin' })).toEqual({ username: 'admin' });
 });
 
-test('R097: a given password is used and never answered', async () => {
+test('uses a given password and never returns it [R097]', async () => {
   expect(await ensureAdmin(deps(), { username: 'boss', password: 'a given password' })).toEqual({ username: 'boss' });
   const [admin] = await stored();
   expect(await verifyPassword(admin?.passwordHash, 'a given password')).toBe(true);
 });
 
-test('R097: an administrator who exists is left alone, also under another name', async () => {
+test('keeps an existing administrator, also with another name [R097]', async () => {
   await ensureAdmin(deps(), { username: 'boss', password: 'a given password' });
   const before = await stored();
   expect(await ensureAdmin(deps(), { username: 'admin', password: 'another password' })).toEqual({ username: 'boss' });
   expect(await stored()).toEqual(before);
 });
 
-test('R097: of two processes that start at once one makes the administrator, and only that one has a password to show', async () => {
+test('creates one administrator in two processes that start at once, and one of them returns the password [R097]', async () => {
   const answers = await Promise.all([ensureAdmin(deps(), { username: 'admin' }), ensureAdmin(deps(), { username: 'admin' })]);
   const [admin, ...others] = await stored();
   expect(others).toEqual([]);
@@ -40,10 +40,7 @@ test('R097: of two processes that start at once one makes the administrator, and
   expect(await verifyPassword(admin?.passwordHash, passwords[0] ?? '')).toBe(true);
 });
 
-test.each(['password', 'Administrator', '1234567890'])(
-  'A12: the password %j is refused, and nobody is made',
-  async (password) => {
-    await expect(ensureAdmin(deps(), { username: 'admin', password })).rejects.toThrow(/^ADMIN_PASSWORD is one of the first/);
-    expect(await deps().admins.findAny()).toBeNull();
-  },
-);
+test.each(['password', 'Administrator', '1234567890'])('refuses the password %j and creates nobody [A12]', async (password) => {
+  await expect(ensureAdmin(deps(), { username: 'admin', password })).rejects.toThrow(/^ADMIN_PASSWORD is one of the first/);
+  expect(await deps().admins.findAny()).toBeNull();
+});

@@ -15,6 +15,6 @@ export async function ensureAdmin(
   const problem = password === undefined ? undefined : findPasswordProblem(password, '', MIN_INITIAL_PASSWORD_LENGTH);
   if (problem !== undefined) throw new ConfigError(`ADMIN_PASSWORD ${problem}. Choose another one.`);
   const chosen = password ?? generatePassword();
-  const made = await admins.insert({ username, passwordHash: await hashPassword(chosen), createdAt: now() });
-  return made && password === undefined ? { username, generatedPassword: chosen } : { username };
+  const isCreated = await admins.insert({ username, passwordHash: await hashPassword(chosen), createdAt: now() });
+  return isCreated && password === undefined ? { username, generatedPassword: chosen } : { username };
 }

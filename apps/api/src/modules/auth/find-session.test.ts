@@ -30,7 +30,7 @@ async function countReads(act: () => Promise<void>): Promise<number> {
   return count;
 }
 
-test('calls of a moment cost one read of their session', async () => {
+test('reads a session once for concurrent calls', async () => {
   await server.followChanges();
   const admin = await server.admin();
   const call = async () => {
@@ -41,7 +41,7 @@ test('calls of a moment cost one read of their session', async () => {
   expect(await countReads(call)).toBe(1);
 });
 
-test('who is told of changes by nobody reads it for every call', async () => {
+test('reads the session for every call without a change feed', async () => {
   const admin = await server.admin();
   const reads = await countReads(async () => {
     for (let count = 0; count < CALLS; count += 1) await admin.get('/api/admin/me').expect(200);
@@ -49,7 +49,7 @@ test('who is told of changes by nobody reads it for every call', async () => {
   expect(reads).toBe(CALLS);
 });
 
-test('A06: of several processes that are one server, none keeps a session that another may end', async () => {
+test('caches no session in several processes of one server [A06]', async () => {
   const { context, app } = otherApp({ workers: 2 });
   const stop = context.feed.follow();
   await vi.waitFor(() => expect(context.feed.isHealthy()).toBe(true));
@@ -65,21 +65,18 @@ test('A06: of several processes that are one server, none keeps a session that a
 test.each([
   ['post', '/api/admin/logout'],
   ['delete', '/api/admin/sessions/all'],
-] as const)(
-  'A07, R101: the next call after %s %s is refused, of those under way too none comes after it',
-  async (method, path) => {
-    await server.followChanges();
-    const admin = await server.admin();
-    await admin.get('/api/admin/me').expect(200);
-    const early = Array.from({ length: 20 }, async () => admin.get('/api/admin/me'));
-    await admin[method](path).expect(200);
-    expectFailure(await admin.get('/api/admin/me'), 'INVALID_TOKEN');
-    await Promise.all(early);
-    expectFailure(await admin.get('/api/admin/me'), 'INVALID_TOKEN');
-  },
-);
+] as const)('refuses the next call after %s %s, and no concurrent call overtakes it [A07, R101]', async (method, path) => {
+  await server.followChanges();
+  const admin = await server.admin();
+  await admin.get('/api/admin/me').expect(200);
+  const early = Array.from({ length: 20 }, async () => admin.get('/api/admin/me'));
+  await admin[method](path).expect(200);
+  expectFailure(await admin.get('/api/admin/me'), 'INVALID_TOKEN');
+  await Promise.all(early);
+  expectFailure(await admin.get('/api/admin/me'), 'INVALID_TOKEN');
+});
 
-test('R100: a session that another process ends is over here within a second', async () => {
+test('rejects a session ended by another process within a second [R100]', async () => {
   await server.followChanges();
   const admin = await server.admin();
   await admin.get('/api/admin/me').expect(200);
@@ -88,7 +85,7 @@ test('R100: a session that another process ends is over here within a second', a
   await vi.waitFor(async () => expectFailure(await admin.get('/api/admin/me'), 'INVALID_TOKEN'), SOON);
 });
 
-test('A06: a session that was not there a moment ago is known as soon as it is', async () => {
+test('accepts a session as soon as it exists, also right after a miss [A06]', async () => {
   await server.followChanges();
   const token = await server.openSession();
   const stored = await adminModel(server.connection()).findOne().lean().orFail();

@@ -4,8 +4,8 @@ import type { Change } from '../../platform/events/event.ts';
 import type { AdminRepository, LiveSession, SessionIdentity } from './admin-repository.ts';
 
 /** Maximum delay until a session ended by another process is rejected, if the event is lost. */
-const KEPT_MS = 1_000;
-const MAX_KEPT = 1_000;
+const CACHE_TTL_MS = 1_000;
+const MAX_CACHED = 1_000;
 
 interface SessionParts {
   admins: Pick<AdminRepository, 'findSession'>;
@@ -15,17 +15,17 @@ interface SessionParts {
   now: () => Date;
 }
 
-export type FindSession = (asked: SessionIdentity) => Promise<LiveSession | null>;
+export type FindSession = (identity: SessionIdentity) => Promise<LiveSession | null>;
 
-const isAboutSessions = ({ targetType }: Change): boolean => targetType === 'session' || targetType === 'administrator';
+const concernsSessions = ({ targetType }: Change): boolean => targetType === 'session' || targetType === 'administrator';
 
 /** Caches valid sessions briefly; writers in this process call `drop`, others are followed by the feed. */
 export function createSessionFinder({ admins, feed, workers = 1, now }: SessionParts): { find: FindSession; drop: () => void } {
-  const read: FindSession = (asked) => admins.findSession({ ...asked, now: now() });
-  const kept = createCache(read, { lifetimeMs: KEPT_MS, now, max: MAX_KEPT });
-  feed.subscribe({ invalidateAll: kept.drop, changed: (changes) => changes.some(isAboutSessions) && kept.drop() });
+  const read: FindSession = (identity) => admins.findSession({ ...identity, now: now() });
+  const cache = createCache(read, { lifetimeMs: CACHE_TTL_MS, now, max: MAX_CACHED });
+  feed.subscribe({ invalidateAll: cache.drop, changed: (changes) => changes.some(concernsSessions) && cache.drop() });
   return {
-    find: async (asked) => (workers === 1 && feed.isHealthy() && (await kept.get(asked))) || read(asked),
-    drop: kept.drop,
+    find: async (identity) => (workers === 1 && feed.isHealthy() && (await cache.get(identity))) || read(identity),
+    drop: cache.drop,
   };
 }

@@ -19,7 +19,7 @@ const signIn = (device: string, body: object = {}) =>
     .post('/api/admin/login')
     .set({ 'X-Forwarded-For': '203.0.113.7', ...(device && { Cookie: `theme=dark; ${device}` }) })
     .send({ ...CREDENTIALS, ...body });
-const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';', 1)[0] ?? '';
+const readCookie = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';', 1)[0] ?? '';
 
 async function blockAddress() {
   expectFailure(await signIn('', { password: 'wrong' }), 'BAD_CREDENTIALS');
@@ -36,49 +36,49 @@ async function signedBy(secret: typeof retired) {
   return `waybill-device=${signDevice(derivePurposeKeys([secret]).device[0], { adminId: _id.toHexString(), tokenVersion, issuedAt, expiresAt })}`;
 }
 
-describe('X3, A16: a device that signed in before', () => {
-  test('need not wait for its address, and is known anew for 180 days after each sign-in', async () => {
-    const first = cookieOf(await signIn(''));
+describe('a device that signed in before [X3, A16]', () => {
+  test('bypasses the block of its address and is recognized for 180 days after each sign-in', async () => {
+    const first = readCookie(await signIn(''));
     server.wait(179 * DAY_MS);
     await blockAddress();
     const second = await signIn(first);
     expect(second.status).toBe(200);
     server.wait(179 * DAY_MS);
     await blockAddress();
-    expect((await signIn(cookieOf(second))).status).toBe(200);
+    expect((await signIn(readCookie(second))).status).toBe(200);
     expectFailure(await signIn(first), 'RATE_LIMITED');
   });
 
-  test('is known after a change of the password only where that was made', async () => {
-    const elsewhere = cookieOf(await signIn(''));
+  test('is recognized after a change of the password only if it made the change', async () => {
+    const elsewhere = readCookie(await signIn(''));
     const answer = await (await server.admin()).post('/api/admin/password').send({ current: CREDENTIALS.password, next: NEXT });
     await blockAddress();
     expectFailure(await signIn(elsewhere, { password: NEXT }), 'RATE_LIMITED');
-    expect((await signIn(cookieOf(answer), { password: NEXT })).status).toBe(200);
+    expect((await signIn(readCookie(answer), { password: NEXT })).status).toBe(200);
   });
 
-  test('is unknown after a reset of the password', async () => {
-    const device = cookieOf(await signIn(''));
+  test('is forgotten after a reset of the password', async () => {
+    const device = readCookie(await signIn(''));
     const admins = createAdminRepository({ model: adminModel(server.connection()) });
     const { password } = await resetPassword({ admins, now: () => server.clock.now }, CREDENTIALS.username);
     await blockAddress();
     expectFailure(await signIn(device, { password }), 'RATE_LIMITED');
   });
 
-  test('is known by its own account alone', async () => {
-    const device = cookieOf(await signIn(''));
+  test('is recognized by its own account only', async () => {
+    const device = readCookie(await signIn(''));
     await blockAddress();
     expectFailure(await signIn(device, { username: 'somebody' }), 'RATE_LIMITED');
   });
 
-  test('is known after a change of JWT_SECRET as long as the one before is accepted', async () => {
+  test('is recognized after a rotation of JWT_SECRET while the previous secret is accepted', async () => {
     await blockAddress();
     expect((await signIn(await signedBy(retired))).status).toBe(200);
     expectFailure(await signIn(await signedBy(createSecretKey(randomBytes(32)))), 'RATE_LIMITED');
   });
 
-  test('shows what is no token of a session, and the other way round', async () => {
-    const device = cookieOf(await signIn(''));
+  test('has a cookie that is no session token, and vice versa', async () => {
+    const device = readCookie(await signIn(''));
     const me = server
       .visitor()
       .get('/api/admin/me')
@@ -93,12 +93,12 @@ describe('X3, A16: a device that signed in before', () => {
     ['nonsense', 'waybill-device=x'],
     ['three parts', 'waybill-device=a.b.c'],
     ['4 kB', `waybill-device=${'A'.repeat(4_000)}`],
-  ])('is not one that shows %s', async (_what, cookie) => {
+  ])('is not recognized by %s', async (_what, cookie) => {
     await blockAddress();
     expectFailure(await signIn(cookie), 'RATE_LIMITED');
   });
 
-  test('over HTTPS its cookie goes over nothing else', async () => {
+  test('has a Secure cookie over HTTPS', async () => {
     const answer = await server.visitor().post('/api/admin/login').set('X-Forwarded-Proto', 'https').send(CREDENTIALS);
     expect(String(answer.headers['set-cookie'])).toMatch(/; Secure$/);
   });

@@ -13,7 +13,7 @@ const server = setUpServer();
 const login = (body: object) => server.visitor().post('/api/admin/login').send(body);
 const storedAdmin = () => adminModel(server.connection()).findOne({ username: CREDENTIALS.username }).lean().orFail();
 
-test('R093, R095: the right password answers a token that works, and the name', async () => {
+test('returns a working token and the name for the right password [R093, R095]', async () => {
   const answer = await login(CREDENTIALS).set('User-Agent', 'Mozilla/5.0 (X11) Gecko/20100101 Firefox/140.0');
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ success: true, message: 'Welcome back, Admin!' });
@@ -24,7 +24,7 @@ test('R093, R095: the right password answers a token that works, and the name', 
   expect((await storedAdmin()).sessions).toMatchObject([{ agent: 'Firefox', createdAt: server.clock.now }]);
 });
 
-test('R100: the token says who, which session and which version, and lives eight hours', async () => {
+test('issues a token with user, session and version that lives eight hours [R100]', async () => {
   const { token } = (await login(CREDENTIALS)).body.data;
   const { _id, sessions, tokenVersion } = await storedAdmin();
   const issuedAt = server.clock.now.getTime() / 1_000;
@@ -42,14 +42,14 @@ test('R100: the token says who, which session and which version, and lives eight
   });
 });
 
-test('A11: the password is stored as argon2id at least as strong as the floor of OWASP', async () => {
+test('stores the password as argon2id at or above the OWASP minimum [A11]', async () => {
   const { passwordHash } = await storedAdmin();
   const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(passwordHash) ?? [];
   expect(Number(memory)).toBeGreaterThanOrEqual(19_456);
   expect(Number(passes)).toBeGreaterThanOrEqual(2);
 });
 
-test('A11: a password under a weaker hash gets a strong one at the next sign-in, and sessions stay open', async () => {
+test('upgrades a weak hash at the next sign-in and keeps sessions open [A11]', async () => {
   const admin = await server.admin();
   const weak = await argon2.hash(CREDENTIALS.password, { type: argon2.argon2id, memoryCost: 8_192, timeCost: 2, parallelism: 1 });
   await adminModel(server.connection()).updateOne({ username: CREDENTIALS.username }, { $set: { passwordHash: weak } });
@@ -63,7 +63,7 @@ test('A11: a password under a weaker hash gets a strong one at the next sign-in,
   await admin.get('/api/admin/me').expect(200);
 });
 
-test('A14: an unknown user and a wrong password answer the same', async () => {
+test('answers an unknown user like a wrong password [A14]', async () => {
   const answers = [
     await login({ ...CREDENTIALS, password: 'wrong' }),
     await login({ username: 'nobody', password: CREDENTIALS.password }),
@@ -85,7 +85,7 @@ test('A14: an unknown user and a wrong password answer the same', async () => {
   expect((await storedAdmin()).sessions).toEqual([]);
 });
 
-test('A15: an unknown user costs the check of a hash as strong as that of a wrong password', async () => {
+test('spends the same hash cost on an unknown user as on a wrong password [A15]', async () => {
   const verify = vi.spyOn(argon2, 'verify');
   onTestFinished(() => verify.mockRestore());
   await login({ ...CREDENTIALS, password: 'wrong' });
@@ -96,12 +96,12 @@ test('A15: an unknown user costs the check of a hash as strong as that of a wron
   expect(more).toEqual([]);
 });
 
-test('A13: a password is taken as it is: blanks and capitals count', async () => {
+test('takes a password literally, with spaces and capitals [A13]', async () => {
   expectFailure(await login({ ...CREDENTIALS, password: ` ${CREDENTIALS.password}` }), 'BAD_CREDENTIALS');
   expectFailure(await login({ ...CREDENTIALS, password: CREDENTIALS.password.toUpperCase() }), 'BAD_CREDENTIALS');
 });
 
-describe('I01: refuses', () => {
+describe('refuses [I01]', () => {
   test.each([
     ['nothing', {}, ['username', 'password']],
     ['operators', { username: { $gt: '' }, password: { $gt: '' } }, ['username', 'password']],
@@ -114,13 +114,13 @@ describe('I01: refuses', () => {
   });
 });
 
-describe('R093: slows guessing down', () => {
+describe('limits guessing [R093]', () => {
   const wrong = () => login({ ...CREDENTIALS, password: 'wrong' });
   const failFiveTimes = async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) expectFailure(await wrong(), 'BAD_CREDENTIALS');
   };
 
-  test('after five failures even the right password waits, and the answer says how long', async () => {
+  test('makes even the right password wait after five failures, and says how long', async () => {
     await failFiveTimes();
     server.wait(5 * MINUTE_MS);
     const answer = await login(CREDENTIALS);
@@ -132,38 +132,38 @@ describe('R093: slows guessing down', () => {
     await login(CREDENTIALS).expect(200);
   });
 
-  test('another user name counts at the same address, and an open session is not touched', async () => {
+  test('counts other user names at the same address, and leaves open sessions alone', async () => {
     const admin = await server.admin();
     await failFiveTimes();
     expectFailure(await login({ username: 'somebody', password: 'wrong' }), 'RATE_LIMITED');
     await admin.get('/api/admin/me').expect(200);
   });
 
-  test('a refusal names the limit in its headers', async () => {
+  test('names the limit in the headers of a refusal', async () => {
     await failFiveTimes();
     const { headers } = await login(CREDENTIALS);
     expect([headers.ratelimit, headers['ratelimit-policy']]).toEqual(['"login"; r=0; t=900', '"login"; q=5; w=900']);
   });
 
-  test('what succeeds or is not valid does not count', async () => {
+  test('counts neither successes nor invalid input', async () => {
     for (let attempt = 0; attempt < 8; attempt += 1) {
       expect((await login(CREDENTIALS)).status).toBe(200);
       expectFailure(await login({}), 'VALIDATION');
     }
   });
 
-  test('guesses at the same time are counted too', async () => {
+  test('counts concurrent guesses', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, wrong));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  test('A18: an address that the caller makes up changes nothing', async () => {
+  test('ignores a forged client address [A18]', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await wrong().set('X-Forwarded-For', `203.0.113.${attempt}`);
     expectFailure(await wrong().set('X-Forwarded-For', '203.0.113.99'), 'RATE_LIMITED');
   });
 
-  test('A17: the count is stored, without the name or address it belongs to', async () => {
+  test('stores the count without name or address [A17]', async () => {
     await failFiveTimes();
     const stored = await server.connection().collection('rateLimits').find().toArray();
     expect(stored.map(({ hits }) => hits)).toEqual([5]);

@@ -19,16 +19,16 @@ export async function login(deps: AuthContext, { username, password }: Credentia
   const { admins, attempts, deviceKeys, now } = deps;
   const device = readDeviceCookie(deviceKeys, caller.cookie, now());
   return attempts.queue(caller.ip, device, async () => {
-    const finding = admins.findByUsername(username);
-    finding.catch(() => undefined);
-    const isKnown = device && isKnownDevice(await finding, device);
-    const uncount = await attempts.count(caller.ip, isKnown ? device : undefined);
-    const { admin, fits } = await check(finding, password).catch(async (error: unknown) => {
-      await uncount();
+    const pendingAdmin = admins.findByUsername(username);
+    pendingAdmin.catch(() => undefined);
+    const isKnown = device && isKnownDevice(await pendingAdmin, device);
+    const undoCount = await attempts.count(caller.ip, isKnown ? device : undefined);
+    const { admin, isMatch } = await check(pendingAdmin, password).catch(async (error: unknown) => {
+      await undoCount();
       throw error;
     });
-    if (admin && fits) {
-      const [opened] = await Promise.all([renewAndOpen(deps, { admin, password, caller }), uncount()]);
+    if (admin && isMatch) {
+      const [opened] = await Promise.all([renewAndOpen(deps, { admin, password, caller }), undoCount()]);
       if (opened) return opened;
     }
     // The typed name may be a password.
@@ -40,9 +40,9 @@ export async function login(deps: AuthContext, { username, password }: Credentia
 const isKnownDevice = (admin: AdminRecord | null, { adminId, tokenVersion }: KnownDevice): boolean =>
   admin?._id.toHexString() === adminId && admin.tokenVersion === tokenVersion;
 
-async function check(finding: Promise<AdminRecord | null>, password: string) {
-  const admin = await finding;
-  return { admin, fits: await verifyPassword(admin?.passwordHash, password) };
+async function check(pendingAdmin: Promise<AdminRecord | null>, password: string) {
+  const admin = await pendingAdmin;
+  return { admin, isMatch: await verifyPassword(admin?.passwordHash, password) };
 }
 
 async function renewAndOpen(

@@ -9,7 +9,7 @@ import { createSessionFinder } from './find-session.ts';
 import { authRoutes } from './routes.ts';
 import { createSignInAttempts } from './sign-in-attempts.ts';
 
-interface Taken {
+interface Dependencies {
   site: Pick<AuthContext, 'settings'>;
 }
 
@@ -28,7 +28,7 @@ export const auth = defineModule({
   stores: (models, { touched }) => ({
     admins: createAdminRepository({ model: models.admins, onSessions: () => touched.emit('sessions') }),
   }),
-  open: ({ platform, audit: { activity, feed }, site: { settings } }: ModuleDeps<AuditParts & Taken>, stores) => {
+  open: ({ platform, audit: { activity, feed }, site: { settings } }: ModuleDeps<AuditParts & Dependencies>, stores) => {
     const { keys, limits, now, touched, workers } = platform;
     const sessions = createSessionFinder({ feed, workers, now, ...stores });
     touched.listen((what) => what === 'sessions' && sessions.drop());

@@ -5,7 +5,7 @@ import { HOUR_MS } from '@waybill/domain/time';
 import { type Actor, agentFamily } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import type { AdminRecord } from './admin-model.ts';
-import type { SigningIn } from './admin-repository.ts';
+import type { SignInAdmin } from './admin-repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { sessionAction } from './session-action.ts';
 import { signDevice, signToken } from './tokens.ts';
@@ -25,7 +25,7 @@ export interface OpenedSession {
 /** @returns null if the password has changed meanwhile. */
 export async function openSession(
   { admins, sessionKeys, deviceKeys, settings, now }: SessionParts,
-  admin: SigningIn & Pick<AdminRecord, 'username'>,
+  admin: SignInAdmin & Pick<AdminRecord, 'username'>,
   { userAgent, by }: Opener,
 ): Promise<OpenedSession | null> {
   const issuedAt = now();

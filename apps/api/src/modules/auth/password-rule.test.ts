@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { findPasswordProblem } from './password-rule.ts';
 import { generatePassword } from './passwords.ts';
 
-const problemOf = (password: string) => findPasswordProblem(password, 'dispatcher');
+const findProblem = (password: string) => findPasswordProblem(password, 'dispatcher');
 
-describe('X11, B12: refuses as a password', () => {
+describe('refuses the password [X11, B12]', () => {
   test.each([
     'password',
     'password12345',
@@ -20,34 +20,34 @@ describe('X11, B12: refuses as a password', () => {
     '123456789012345',
     'LeaveMeAlone',
     'ｐａｓｓｗｏｒｄ１２３４',
-  ])('what anybody would try: %j', (password) => {
-    expect(problemOf(password)).toBe('is too common');
+  ])('%j, which is easy to guess', (password) => {
+    expect(findProblem(password)).toBe('is too common');
   });
 
   test.each([
     ['twelve spaces', ' '.repeat(12)],
     ['one letter', 'aaaaaaaaaaaa'],
-    ['one letter and another', 'aaaaaaaaaaab'],
-    ['three in turns', 'x7kx7kx7kx7kx'],
-    ['a short piece over and over', 'x7kq9x7kq9x7kq9'],
-    ['an emoji over and over', '🚚'.repeat(12)],
+    ['two alternating letters', 'aaaaaaaaaaab'],
+    ['three repeated letters', 'x7kx7kx7kx7kx'],
+    ['a repeated short text', 'x7kq9x7kq9x7kq9'],
+    ['a repeated emoji', '🚚'.repeat(12)],
   ])('%s', (_what, password) => {
-    expect(problemOf(password)).toBe('must not repeat the same few characters');
+    expect(findProblem(password)).toBe('must not repeat the same few characters');
   });
 
   test.each(['my dispatcher, 2040', 'DISPATCHER-of-parcels', 'Dis patch er of parcels'])(
-    'the user name in it: %j',
+    '%j, which contains the user name',
     (password) => {
-      expect(problemOf(password)).toBe('must not contain your username');
+      expect(findProblem(password)).toBe('must not contain your username');
     },
   );
 
-  test('eleven characters', () => {
-    expect(problemOf('lantern-gra')).toBe('must be at least 12 characters');
+  test('of eleven characters', () => {
+    expect(findProblem('lantern-gra')).toBe('must be at least 12 characters');
   });
 });
 
-describe('X11, B12: takes', () => {
+describe('accepts the password [X11, B12]', () => {
   test.each([
     'correct horse battery staple',
     'correct horse correct horse',
@@ -56,12 +56,12 @@ describe('X11, B12: takes', () => {
     'пароль из четырёх слов',
     '83920174650912',
   ])('%j', (password) => {
-    expect(problemOf(password)).toBeUndefined();
+    expect(findProblem(password)).toBeUndefined();
   });
 
-  test('every generated one, also beside a user name of one letter', () => {
+  test('generated for an administrator, also with a user name of one letter', () => {
     for (let count = 0; count < 200; count += 1) {
-      expect(problemOf(generatePassword())).toBeUndefined();
+      expect(findProblem(generatePassword())).toBeUndefined();
       expect(findPasswordProblem(generatePassword(), 'a')).toBeUndefined();
     }
   });

@@ -4,14 +4,13 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 
 /** Shorter user names occur in too many words. */
-const MIN_SOUGHT_NAME = 3;
+const MIN_CHECKED_NAME_LENGTH = 3;
 /** Digits around a word, such as a year, add no strength. */
 const MAX_DECORATION = 4;
-const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'].flatMap((row) => [
-  row,
-  [...row].toReversed().join(''),
-]);
-const LETTERS_FOR: Readonly<Record<string, string>> = {
+const CHARACTER_SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'].flatMap(
+  (row) => [row, [...row].toReversed().join('')],
+);
+const LETTER_SUBSTITUTES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -23,24 +22,24 @@ const LETTERS_FOR: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-let leaked: ReadonlySet<string> | undefined;
+let leakedPasswords: ReadonlySet<string> | undefined;
 
 /** OWASP ASVS 6.2.1, 6.2.4, 6.2.5. @returns the problem as text after the field name. */
-export function findPasswordProblem(password: string, username: string, least = MIN_PASSWORD_LENGTH): string | undefined {
-  const text = plain(password);
-  const part = repeatedPart(text);
-  if (isCommon(text) || isCommon(part)) return tEnglish(office.password.common);
-  if (part.length < Math.min(text.length, MIN_PASSWORD_LENGTH) || new Set(text).size < MIN_DISTINCT_PASSWORD_CHARACTERS) {
+export function findPasswordProblem(password: string, username: string, minLength = MIN_PASSWORD_LENGTH): string | undefined {
+  const text = toComparable(password);
+  const repeatedUnit = findRepeatedUnit(text);
+  if (isCommon(text) || isCommon(repeatedUnit)) return tEnglish(office.password.common);
+  if (repeatedUnit.length < Math.min(text.length, MIN_PASSWORD_LENGTH) || new Set(text).size < MIN_DISTINCT_PASSWORD_CHARACTERS) {
     return tEnglish(office.password.monotonous);
   }
-  const name = plain(username);
-  if (name.length >= MIN_SOUGHT_NAME ? text.includes(name) : text === name) return tEnglish(office.password.userName);
-  return password.length < least ? tEnglish(office.password.tooShort, { min: MIN_PASSWORD_LENGTH }) : undefined;
+  const name = toComparable(username);
+  if (name.length >= MIN_CHECKED_NAME_LENGTH ? text.includes(name) : text === name) return tEnglish(office.password.userName);
+  return password.length < minLength ? tEnglish(office.password.tooShort, { min: MIN_PASSWORD_LENGTH }) : undefined;
 }
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+const toComparable = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
-function repeatedPart(text: string): string {
+function findRepeatedUnit(text: string): string {
   for (let size = 1; size <= text.length / 2; size += 1) {
     if (text.slice(size) === text.slice(0, -size)) return text.slice(0, size);
   }
@@ -55,12 +54,16 @@ function isCommon(text: string): boolean {
 }
 
 function isLeaked(text: string): boolean {
-  leaked ??= load();
-  const letters = text.replace(/[013457@!$]/g, (sign) => LETTERS_FOR[sign] ?? sign);
-  return leaked.has(text) || leaked.has(letters) || (text.length > 1 && ROWS.some((row) => row.includes(text)));
+  leakedPasswords ??= loadLeakedPasswords();
+  const letters = text.replace(/[013457@!$]/g, (sign) => LETTER_SUBSTITUTES[sign] ?? sign);
+  return (
+    leakedPasswords.has(text) ||
+    leakedPasswords.has(letters) ||
+    (text.length > 1 && CHARACTER_SEQUENCES.some((row) => row.includes(text)))
+  );
 }
 
-function load(): ReadonlySet<string> {
+function loadLeakedPasswords(): ReadonlySet<string> {
   const passwords: string[] = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json');
   return new Set(passwords);
 }

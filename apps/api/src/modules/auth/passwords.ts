@@ -10,7 +10,7 @@ import { createTaskQueue } from '../../platform/limits/task-queue.ts';
 const ARGON2 = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Makes unknown users take as long as wrong passwords. */
-const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$vZhHfJJ7yenYjotwUGrtKA$mEEUnLYJyfvXXzeIyOZ3iNwmNY4b4aj5oC5OJDeDnfs';
+const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$vZhHfJJ7yenYjotwUGrtKA$mEEUnLYJyfvXXzeIyOZ3iNwmNY4b4aj5oC5OJDeDnfs';
 
 /** A hash uses a core and one of libuv's four threads; leaves the others to the site and database. */
 const queue = createTaskQueue({
@@ -22,7 +22,7 @@ const queue = createTaskQueue({
 export const hashPassword = (password: string): Promise<string> => queue('hash', () => argon2.hash(password, ARGON2));
 
 export const verifyPassword = (hash: string | undefined, password: string): Promise<boolean> =>
-  queue('verify', () => argon2.verify(hash ?? NOBODYS_HASH, password)).then((fits) => fits && hash !== undefined);
+  queue('verify', () => argon2.verify(hash ?? DUMMY_HASH, password)).then((isMatch) => isMatch && hash !== undefined);
 
 export const isOutdated = (hash: string): boolean => argon2.needsRehash(hash, ARGON2);
 

@@ -10,7 +10,7 @@ const retired = createSecretKey(randomBytes(32));
 const foreign = createSecretKey(randomBytes(32));
 const server = setUpServer({ retiredKeys: [retired] });
 
-const keyIdOf = (token: string) => jwt.decode(token, { complete: true })?.header.kid;
+const readKeyId = (token: string) => jwt.decode(token, { complete: true })?.header.kid;
 const me = (token: string) => server.visitor().get('/api/admin/me').set('Authorization', `Bearer ${token}`);
 
 async function signedWith(key: typeof retired, { kid }: { kid: string | undefined }): Promise<string> {
@@ -18,7 +18,7 @@ async function signedWith(key: typeof retired, { kid }: { kid: string | undefine
   return jwt.sign(claims, key, kid === undefined ? {} : { keyid: kid });
 }
 
-test('A09: after a rotation, sessions that the retired key signed stay open', async () => {
+test('keeps sessions open that the retired key signed [A09]', async () => {
   const claims = jwt.decode(await server.openSession()) as JwtPayload;
   const token = signToken(derivePurposeKeys([retired]).session[0], {
     adminId: String(claims.sub),
@@ -30,18 +30,18 @@ test('A09: after a rotation, sessions that the retired key signed stay open', as
   expect((await me(token)).status).toBe(200);
 });
 
-test('A09: new sessions are signed with the new key', async () => {
+test('signs new sessions with the new key [A09]', async () => {
   const token = await server.openSession();
   expect(() =>
     jwt.verify(token, derivePurposeKeys([retired]).session[0], { clockTimestamp: server.clock.now.getTime() / 1_000 }),
   ).toThrow('invalid signature');
-  expect(keyIdOf(token)).toMatch(/^[\w-]{12}$/);
+  expect(readKeyId(token)).toMatch(/^[\w-]{12}$/);
 });
 
 test.each([
-  ['names a key that it was not signed with', async () => signedWith(foreign, { kid: keyIdOf(await server.openSession()) })],
+  ['names another key than its own', async () => signedWith(foreign, { kid: readKeyId(await server.openSession()) })],
   ['names an unknown key', () => signedWith(foreign, { kid: '../../dev/null' })],
-  ['names no key, and was signed by another', () => signedWith(foreign, { kid: undefined })],
-])('A09, A04: a token that %s is refused', async (_what, make) => {
+  ['names no key and was signed by an unknown one', () => signedWith(foreign, { kid: undefined })],
+])('refuses a token that %s [A09, A04]', async (_what, make) => {
   expectFailure(await me(await make()), 'INVALID_TOKEN');
 });

@@ -15,7 +15,7 @@ const server = setUpServer();
 const admins = () => createAdminRepository({ model: adminModel(server.connection()) });
 const deps = () => ({ admins: admins(), now: () => server.clock.now });
 
-test('A07, R101: signing out ends this session on the server and no other', async () => {
+test('ends this session on the server and no other at sign-out [A07, R101]', async () => {
   const [leaving, staying] = [await server.admin(), await server.admin()];
   const answer = await leaving.post('/api/admin/logout');
   expect(answer.body).toEqual({ success: true, message: 'Signed out' });
@@ -25,7 +25,7 @@ test('A07, R101: signing out ends this session on the server and no other', asyn
   await staying.get('/api/admin/me').expect(200);
 });
 
-test('R12: signing out, here or everywhere, tells the browser to drop what it keeps of our answers', async () => {
+test('tells the browser to clear its cache at every kind of sign-out [R12]', async () => {
   const out = await (await server.admin()).post('/api/admin/logout').expect(200);
   const everywhere = await (await server.admin()).delete('/api/admin/sessions/all').expect(200);
   for (const { headers } of [out, everywhere]) expect(headers['clear-site-data']).toBe('"cache"');
@@ -38,7 +38,7 @@ async function use(admin: Awaited<ReturnType<typeof server.admin>>, { every, upT
   }
 }
 
-test('A06, A08: a session that is in use ends after eight hours, to the second', async () => {
+test('ends a session in use after eight hours, to the second [A06, A08]', async () => {
   const admin = await server.admin({ inUse: false });
   await use(admin, { every: 29 * MINUTE_MS, upTo: 8 * HOUR_MS - 16 * MINUTE_MS });
   server.wait(16 * MINUTE_MS - 1_000);
@@ -47,7 +47,7 @@ test('A06, A08: a session that is in use ends after eight hours, to the second',
   expect(expectFailure(await admin.get('/api/admin/me'), 'TOKEN_EXPIRED').message).toBe('Your session has expired');
 });
 
-test('A08: a session that nobody uses for half an hour is over, and is listed no more', async () => {
+test('ends and unlists a session after half an hour without use [A08]', async () => {
   const [idle, busy] = [await server.admin({ inUse: false }), await server.admin({ inUse: false })];
   await use(busy, { every: 10 * MINUTE_MS, upTo: 20 * MINUTE_MS });
   server.wait(10 * MINUTE_MS);
@@ -56,7 +56,7 @@ test('A08: a session that nobody uses for half an hour is over, and is listed no
   expect(sessions).toMatchObject([{ current: true, seenAt: server.clock.now.toISOString() }]);
 });
 
-test('A08: use is noted once a minute, so that most calls cost no write', async () => {
+test('records use once a minute, so that most calls cost no write [A08]', async () => {
   const admin = await server.admin({ inUse: false });
   const noted = async () => (await anyAdmin()).sessions[0]?.seenAt;
   server.wait(MINUTE_MS - 1);
@@ -67,7 +67,7 @@ test('A08: use is noted once a minute, so that most calls cost no write', async 
   expect(await noted()).toEqual(server.clock.now);
 });
 
-test('R097, R100: a reset sets a new password, shown once, and ends all sessions', async () => {
+test('sets a new password at a reset, shown once, and ends all sessions [R097, R100]', async () => {
   const admin = await server.admin();
   const { username, password } = await resetPassword(deps(), 'admin');
   expect(username).toBe(CREDENTIALS.username);
@@ -86,13 +86,13 @@ function addSession(admin: AdminRecord) {
 }
 const anyAdmin = () => adminModel(server.connection()).findOne().lean<AdminRecord>().orFail();
 
-test('a session that was opened under an old password is not stored', async () => {
+test('stores no session that was opened under an old password', async () => {
   const stored = await anyAdmin();
   await resetPassword(deps(), 'admin');
   expect(await addSession(stored)).toBe(false);
 });
 
-test('sessions that are over are cleared away at the next sign-in, and more than 20 at once are not kept', async () => {
+test('removes expired sessions at the next sign-in and keeps at most 20', async () => {
   await addSession(await anyAdmin());
   server.wait(2 * HOUR_MS);
   for (let count = 0; count < 2; count += 1) await addSession(await anyAdmin());
@@ -104,7 +104,7 @@ test('sessions that are over are cleared away at the next sign-in, and more than
 });
 
 test.each([6 * MINUTE_MS, HOUR_MS, 3 * 365 * DAY_MS])(
-  'a session is refused, and not listed, once the clock is set back by %i ms from its beginning [H12]',
+  'refuses and unlists a session once the clock is set back by %i ms from its start [H12]',
   async (ms) => {
     const admin = await server.admin({ inUse: false });
     await admin.get('/api/admin/me').expect(200);
@@ -115,13 +115,13 @@ test.each([6 * MINUTE_MS, HOUR_MS, 3 * 365 * DAY_MS])(
   },
 );
 
-test('a session stays open while the clock goes back by less than clocks of machines may differ [H12]', async () => {
+test('keeps a session open while the clock goes back by less than the allowed skew [H12]', async () => {
   const admin = await server.admin({ inUse: false });
   server.wait(-4 * MINUTE_MS);
   expect((await admin.get('/api/admin/me')).status).toBe(200);
 });
 
-test('a token that says it was issued in the future is refused, whatever is stored of its session [H12]', async () => {
+test('refuses a token issued in the future, whatever is stored of its session [H12]', async () => {
   const token = await server.openSession();
   const { iat = 0, ...claims } = jwt.decode(token) as JwtPayload;
   const me = (signed: string) => server.visitor().get('/api/admin/me').set('Authorization', `Bearer ${signed}`);
@@ -129,7 +129,7 @@ test('a token that says it was issued in the future is refused, whatever is stor
   expectFailure(await me(jwt.sign({ ...claims, iat: iat + 360 }, server.tokenKey)), 'INVALID_TOKEN');
 });
 
-test('a sign-in forgets sessions of a time that has not come [H12]', async () => {
+test('removes sessions from the future at a sign-in [H12]', async () => {
   await server.openSession();
   server.wait(-365 * DAY_MS);
   await server.visitor().post('/api/admin/login').send(CREDENTIALS).expect(200);

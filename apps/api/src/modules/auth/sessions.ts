@@ -28,7 +28,7 @@ export async function listSessions(
   }));
 }
 
-interface Ending {
+interface EndSessionOptions {
   admin: Pick<AdminSession, 'id' | 'username'>;
   by: Actor;
 }
@@ -36,14 +36,17 @@ interface Ending {
 export async function endSession(
   { admins, now }: Pick<AuthContext, 'admins' | 'now'>,
   sid: string,
-  { admin, by }: Ending,
+  { admin, by }: EndSessionOptions,
 ): Promise<void> {
   const activity = newEntry(sessionAction('session.closed', admin.username), { by, at: now() });
   const ended = await admins.removeSession({ adminId: admin.id, sid, activity });
   if (!ended) throw new AppError('SESSION_NOT_FOUND', tEnglish(office.login.sessionNotFound));
 }
 
-export async function endAllSessions({ admins, now }: Pick<AuthContext, 'admins' | 'now'>, { admin, by }: Ending): Promise<void> {
+export async function endAllSessions(
+  { admins, now }: Pick<AuthContext, 'admins' | 'now'>,
+  { admin, by }: EndSessionOptions,
+): Promise<void> {
   const activity = newEntry(sessionAction('session.closed', admin.username), { by, at: now() });
   await admins.removeAllSessions({ adminId: admin.id, activity });
 }

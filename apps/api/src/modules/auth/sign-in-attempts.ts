@@ -10,7 +10,7 @@ import { sessionAction } from './session-action.ts';
 import type { KnownDevice } from './tokens.ts';
 
 /** Concurrent and waiting sign-ins, separately for known devices. */
-const LANES = { device: { concurrency: 4, maxWaiting: 16 }, other: { concurrency: 4, maxWaiting: 64 } } as const;
+const GATE_LIMITS = { device: { concurrency: 4, maxWaiting: 16 }, other: { concurrency: 4, maxWaiting: 64 } } as const;
 
 /** Refusals per hour with an own log entry; later ones are logged at each doubling. */
 const SINGLE_ENTRIES = 20;
@@ -30,11 +30,11 @@ export function createSignInAttempts({ model, hashAddress, record, factor, now }
   const { limit, windowMinutes } = RATE_LIMITS.login;
   const quota = Math.ceil(limit * factor);
   const counts = createRateLimitStore({ model, windowMs: windowMinutes * MINUTE_MS, now });
-  const deviceLane = createTaskQueue({ ...LANES.device, createFullError: signInLimitError });
-  const otherLane = createTaskQueue({ ...LANES.other, createFullError: signInLimitError });
+  const deviceGate = createTaskQueue({ ...GATE_LIMITS.device, createFullError: signInLimitError });
+  const otherGate = createTaskQueue({ ...GATE_LIMITS.other, createFullError: signInLimitError });
   const refusals = { hour: 0, count: 0 };
 
-  const refuse = (resetTime: Date | undefined): AppError =>
+  const createRefusal = (resetTime: Date | undefined): AppError =>
     rateLimitError(Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - now().getTime()) / 1_000)), {
       name: 'login',
       quota,
@@ -43,17 +43,17 @@ export function createSignInAttempts({ model, hashAddress, record, factor, now }
 
   return {
     queue: <Result>(ip: string, device: KnownDevice | undefined, task: () => Promise<Result>): Promise<Result> =>
-      device ? deviceLane(device.id, task) : otherLane(hashAddress(ip), task),
+      device ? deviceGate(device.id, task) : otherGate(hashAddress(ip), task),
 
     /** Counts before checking, so that parallel attempts count. @returns a function that undoes it. */
     async count(ip: string, device: KnownDevice | undefined): Promise<() => Promise<void>> {
       const key = device ? `device:${device.id}` : `login:${hashAddress(ip)}`;
       const before = await counts.get(key);
-      if (before && before.totalHits >= quota) throw refuse(before.resetTime);
+      if (before && before.totalHits >= quota) throw createRefusal(before.resetTime);
       const { totalHits, resetTime } = await counts.increment(key);
       if (totalHits <= quota) return () => counts.decrement(key);
       await counts.decrement(key);
-      throw refuse(resetTime);
+      throw createRefusal(resetTime);
     },
 
     /** Throttled so that a flood does not fill the log. */

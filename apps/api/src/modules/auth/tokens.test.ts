@@ -12,10 +12,10 @@ const me = (token: string) => server.visitor().get('/api/admin/me').set('Authori
 const claims = async () => jwt.decode(await server.openSession()) as JwtPayload;
 const nowInSeconds = () => Math.floor(server.clock.now.getTime() / 1_000);
 
-describe('A04: refuses a token', () => {
+describe('refuses a token [A04]', () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-  test('of HS256 whose secret is a public key', async () => {
+  test('signed with HS256 and a public key as secret', async () => {
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const [head, body] = [{ alg: 'HS256', typ: 'JWT' }, await claims()].map((part) =>
       Buffer.from(JSON.stringify(part)).toString('base64url'),
@@ -24,10 +24,10 @@ describe('A04: refuses a token', () => {
     expectFailure(await me(`${head}.${body}.${signature}`), 'INVALID_TOKEN');
   });
 
-  test.each(['jku', 'x5u'])('whose header says in %s where its key is, and asks nobody for it', async (name) => {
-    let asked = 0;
+  test.each(['jku', 'x5u'])('with a %s header, without fetching a key', async (name) => {
+    let requests = 0;
     const keys = createServer((_req, res) => {
-      asked += 1;
+      requests += 1;
       res.end(JSON.stringify({ keys: [publicKey.export({ format: 'jwk' })] }));
     }).listen(0, '127.0.0.1');
     onTestFinished(() => void keys.close());
@@ -35,11 +35,11 @@ describe('A04: refuses a token', () => {
     const url = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys`;
     const header = { alg: 'RS256', [name]: url } as const;
     expectFailure(await me(jwt.sign(await claims(), privateKey, { algorithm: 'RS256', header })), 'INVALID_TOKEN');
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 });
 
-describe('A06: refuses a token', () => {
+describe('refuses a token [A06]', () => {
   test.each([
     ['that ended a second ago', () => ({ exp: nowInSeconds() - 1 }), 'TOKEN_EXPIRED'],
     ['that ends now', () => ({ exp: nowInSeconds() }), 'TOKEN_EXPIRED'],

@@ -24,7 +24,7 @@ export interface TokenContent {
   tokenVersion: number;
 }
 
-const MAX_KNOWN = 1_000;
+const MAX_CACHED = 1_000;
 
 export interface KnownDevice {
   id: string;
@@ -48,10 +48,10 @@ export const signDevice = (key: KeyObject, issued: Issued): string =>
 
 /** For a cached token only the times are checked. @param keys first signs, all verify. */
 export function createTokenCheck(keys: SigningKeys): (token: string, now: Date) => TokenContent {
-  const known = createLruMap<string, { content: TokenContent; from: Date; until: Date }>(MAX_KNOWN);
+  const known = createLruMap<string, { content: TokenContent; from: Date; until: Date }>(MAX_CACHED);
   return (token, now) => {
-    const good = known.get(token);
-    if (good && now >= good.from && now < good.until) return good.content;
+    const cached = known.get(token);
+    if (cached && now >= cached.from && now < cached.until) return cached.content;
     const { until, ...content } = readToken(keys, token, now);
     known.set(token, { content, from: now, until });
     return content;

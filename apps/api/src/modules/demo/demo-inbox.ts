@@ -7,7 +7,7 @@ import type { QuoteChange } from '@waybill/contracts/inbox/quote-schema';
 interface Received<Content, Change> {
   hoursAgo: number;
   content: Content;
-  since?: { hoursAgo: number; change: Change };
+  followUp?: { hoursAgo: number; change: Change };
 }
 
 /** One overdue, one nearly so, one answered, one done, one spam. */
@@ -31,7 +31,7 @@ export const demoMessages = (lateId: string, heldId: string): readonly Received<
       subject: 'Commercial invoice for customs',
       message: `Good morning,\n\n${heldId} is on hold for an invoice. Which address do I send it to, and does it have to be signed?\n\nCallum`,
     },
-    since: {
+    followUp: {
       hoursAgo: 19,
       change: { status: 'open', note: 'Asked the broker in Rotterdam for the form; waiting for it.' },
     },
@@ -55,7 +55,7 @@ export const demoMessages = (lateId: string, heldId: string): readonly Received<
       subject: 'New address from June',
       message: 'We move to 12 quai des Tisserands on 1 June. Please use it for everything after that day.',
     },
-    since: { hoursAgo: 50, change: { replied: true, status: 'done' } },
+    followUp: { hoursAgo: 50, change: { replied: true, status: 'done' } },
   },
   {
     hoursAgo: 40,
@@ -66,7 +66,7 @@ export const demoMessages = (lateId: string, heldId: string): readonly Received<
       subject: 'First page of every search, guaranteed',
       message: 'Dear owner, your site is missing 1,400 visitors a day. Reply YES for our offer.',
     },
-    since: { hoursAgo: 39, change: { status: 'spam' } },
+    followUp: { hoursAgo: 39, change: { status: 'spam' } },
   },
 ];
 
@@ -114,7 +114,7 @@ export const DEMO_QUOTES: readonly Received<QuoteRequest, QuoteChange>[] = [
       height: 'about knee-high',
       extraService: 'packaging',
     },
-    since: { hoursAgo: 8, change: { status: 'in_progress', note: 'Asked for the height in centimetres.' } },
+    followUp: { hoursAgo: 8, change: { status: 'in_progress', note: 'Asked for the height in centimetres.' } },
   },
   {
     hoursAgo: 30,
@@ -133,7 +133,7 @@ export const DEMO_QUOTES: readonly Received<QuoteRequest, QuoteChange>[] = [
       height: '55',
       extraService: 'freight',
     },
-    since: { hoursAgo: 26, change: { status: 'priced', amount: 612.4, currency: 'EUR' } },
+    followUp: { hoursAgo: 26, change: { status: 'priced', amount: 612.4, currency: 'EUR' } },
   },
   {
     hoursAgo: 120,
@@ -150,6 +150,6 @@ export const DEMO_QUOTES: readonly Received<QuoteRequest, QuoteChange>[] = [
       height: '12',
       extraService: 'express-delivery',
     },
-    since: { hoursAgo: 96, change: { status: 'declined', note: 'Needed it the same day; we could not.' } },
+    followUp: { hoursAgo: 96, change: { status: 'declined', note: 'Needed it the same day; we could not.' } },
   },
 ];

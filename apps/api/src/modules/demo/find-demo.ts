@@ -4,7 +4,7 @@ import type { ShipmentRepository } from '../shipments/repository/shipment-reposi
 import { DEMO_SHIPMENTS, demoTrackingId } from './seed-demo.ts';
 import { volumeTrackingId } from './volume/volume-shipment.ts';
 
-const listIds = (nameOf: (index: number) => string) => Array.from({ length: DEMO_SHIPMENTS }, (_, index) => nameOf(index));
+const listIds = (makeId: (index: number) => string) => Array.from({ length: DEMO_SHIPMENTS }, (_, index) => makeId(index));
 const DEMO_IDS = listIds(demoTrackingId);
 /** The first generated IDs stand for all, perhaps millions. */
 const GENERATED_IDS = listIds(volumeTrackingId);
@@ -12,8 +12,8 @@ const DEMO_AND_GENERATED: ReadonlySet<string> = new Set([...DEMO_IDS, ...GENERAT
 
 export const isDemo = (trackingId: string): boolean => DEMO_AND_GENERATED.has(trackingId);
 
-export const disableDemoMails = ({ setMailWhereUnsaid }: Pick<ShipmentRepository, 'setMailWhereUnsaid'>): Promise<void> =>
-  setMailWhereUnsaid([...DEMO_IDS, ...GENERATED_IDS], SHIPMENT_MAIL_OFF);
+export const disableDemoMails = ({ setMailIfUnset }: Pick<ShipmentRepository, 'setMailIfUnset'>): Promise<void> =>
+  setMailIfUnset([...DEMO_IDS, ...GENERATED_IDS], SHIPMENT_MAIL_OFF);
 
 /** Demo IDs are fixed, so no marker is needed. */
 export async function findDemo({ findLiveIds }: Pick<ShipmentRepository, 'findLiveIds'>): Promise<Stats['demo']> {

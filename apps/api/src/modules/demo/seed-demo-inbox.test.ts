@@ -17,7 +17,7 @@ const stored = async () => ({
   quotes: await quoteModel(connection()).find().sort({ _id: 1 }).lean(),
 });
 
-test('R186: tells messages in every state, one over its day and one reported, linked to shipments that are there', async () => {
+test('seeds messages in every state, one overdue and one reported, linked to existing shipments [R186]', async () => {
   await seedDemo(shipments(), NOW);
   await seed();
   const { messages, quotes } = await stored();
@@ -29,7 +29,7 @@ test('R186: tells messages in every state, one over its day and one reported, li
   for (const { email } of [...messages, ...quotes]) expect(email).toMatch(/@example\.com$/);
 });
 
-test('R186: seeding again, also later and after one was deleted, adds nothing and changes nothing', async () => {
+test('adds and changes nothing when seeded again, also later and after a deletion [R186]', async () => {
   await seed();
   await messageModel(connection()).updateOne({ source: 'report' }, { deletedAt: NOW });
   const before = await stored();
@@ -37,7 +37,7 @@ test('R186: seeding again, also later and after one was deleted, adds nothing an
   expect(await stored()).toEqual(before);
 });
 
-test('R06: what an earlier release told in other words stays as it was, and stops nothing', async () => {
+test('keeps demo texts of an earlier release [R06]', async () => {
   await seed();
   const fingerprint = 'of other words';
   await messageModel(connection()).updateMany({}, { $set: { 'creation.fingerprint': fingerprint } });
@@ -47,7 +47,7 @@ test('R06: what an earlier release told in other words stays as it was, and stop
   expect(await stored()).toEqual(before);
 });
 
-test('R06: two processes that seed at the same time store each message and each request once', async () => {
+test('stores each message and request once when two processes seed at once [R06]', async () => {
   await Promise.all([seed(), seed()]);
   const { messages, quotes } = await stored();
   expect([messages.length, quotes.length]).toEqual([6, 4]);

@@ -21,37 +21,37 @@ const STORY = { delivered: 1, late: 4, held: 5 } as const;
 export async function seedDemoInbox(stores: Pick<InboxContext, 'messages' | 'quotes' | 'shipments'>, now: Date): Promise<void> {
   const ago = (hours: number) => () => new Date(now.getTime() - hours * HOUR_MS);
   const sender = (name: string) => ({ ip: '', userAgent: undefined, idempotencyKey: toDemoKey(name) });
-  const asTyped = async (trackingId: string) => trackingId;
+  const passThrough = async (trackingId: string) => trackingId;
   const step = (hoursAgo: number) => ({
     ...stores,
-    resolveTrackingId: asTyped,
+    resolveTrackingId: passThrough,
     hashAddress: () => DEMO.name,
     now: ago(hoursAgo),
   });
 
-  const written = demoMessages(demoTrackingId(STORY.late), demoTrackingId(STORY.held));
-  for (const [index, { hoursAgo, content, since }] of written.entries()) {
-    const { reference, outcome } = await unlessKnown(submitMessage(step(hoursAgo), content, sender(`message-${index}`)));
-    if (outcome === 'stored' && since) {
-      await changeMessage(step(since.hoursAgo), reference, { change: since.change, ifMatch: undefined, by: DEMO });
+  const messages = demoMessages(demoTrackingId(STORY.late), demoTrackingId(STORY.held));
+  for (const [index, { hoursAgo, content, followUp }] of messages.entries()) {
+    const { reference, outcome } = await ignoreKnown(submitMessage(step(hoursAgo), content, sender(`message-${index}`)));
+    if (outcome === 'stored' && followUp) {
+      await changeMessage(step(followUp.hoursAgo), reference, { change: followUp.change, ifMatch: undefined, by: DEMO });
     }
   }
   const report = reportProblem(
-    { ...step(DEMO_REPORT.hoursAgo), identifyShipment: asTyped },
+    { ...step(DEMO_REPORT.hoursAgo), identifyShipment: passThrough },
     { trackingId: demoTrackingId(STORY.delivered), report: DEMO_REPORT.content, language: DEFAULT_LANGUAGE },
     sender('report'),
   );
-  await unlessKnown(report);
-  for (const [index, { hoursAgo, content, since }] of DEMO_QUOTES.entries()) {
-    const { reference, outcome } = await unlessKnown(submitQuote(step(hoursAgo), content, sender(`quote-${index}`)));
-    if (outcome === 'stored' && since) {
-      await changeQuote(step(since.hoursAgo), reference, { change: since.change, ifMatch: undefined, by: DEMO });
+  await ignoreKnown(report);
+  for (const [index, { hoursAgo, content, followUp }] of DEMO_QUOTES.entries()) {
+    const { reference, outcome } = await ignoreKnown(submitQuote(step(hoursAgo), content, sender(`quote-${index}`)));
+    if (outcome === 'stored' && followUp) {
+      await changeQuote(step(followUp.hoursAgo), reference, { change: followUp.change, ifMatch: undefined, by: DEMO });
     }
   }
 }
 
 /** Texts seeded by an older release stay. */
-async function unlessKnown(submission: Promise<Receipt>): Promise<Receipt> {
+async function ignoreKnown(submission: Promise<Receipt>): Promise<Receipt> {
   try {
     return await submission;
   } catch (error) {

@@ -15,7 +15,7 @@ const { connection } = setUpDatabase();
 const model = () => shipmentModel(connection());
 const repository = () => createShipmentRepository({ model: model() });
 
-test('R186: tells forty shipments in all five statuses, some late, delivered today and mixed on the newest page', async () => {
+test('seeds forty shipments in all five statuses, with late and delivered ones on the newest page [R186]', async () => {
   expect(await seedDemo(repository(), NOW)).toBe(40);
   const shipments = await model().find().lean();
   expect(new Set(shipments.map(({ status }) => status))).toEqual(new Set(STATUS_VALUES));
@@ -38,7 +38,7 @@ test('R186: tells forty shipments in all five statuses, some late, delivered tod
   }
 });
 
-test('R186: people and firms are plainly made up', async () => {
+test('uses fictional people and firms [R186]', async () => {
   await seedDemo(repository(), NOW);
   const shipments = await model().find().lean();
   for (const { recipient, sender } of shipments) {
@@ -47,7 +47,7 @@ test('R186: people and firms are plainly made up', async () => {
   }
 });
 
-test('R186: seeding again, also later, adds nothing and changes nothing; what is missing comes back', async () => {
+test('adds only missing shipments when seeded again [R186]', async () => {
   await seedDemo(repository(), NOW);
   const before = await model().find().sort({ _id: 1 }).lean();
   expect(await seedDemo(repository(), new Date(NOW.getTime() + 86_400_000))).toBe(0);
@@ -57,14 +57,14 @@ test('R186: seeding again, also later, adds nothing and changes nothing; what is
   expect(await model().countDocuments()).toBe(40);
 });
 
-test('R186: a demo shipment that somebody deleted does not come back', async () => {
+test('does not restore a deleted demo shipment [R186]', async () => {
   await seedDemo(repository(), NOW);
   await deleteShipment({ shipments: repository(), now: () => NOW }, demoTrackingId(3), administrator('admin'));
   expect(await seedDemo(repository(), NOW)).toBe(0);
   expect(await repository().findLive(demoTrackingId(3))).toBeNull();
 });
 
-test('R06: two processes that seed at the same time add forty shipments between them, each story told once', async () => {
+test('adds forty shipments in total when two processes seed at once [R06]', async () => {
   const added = await Promise.all([seedDemo(repository(), NOW), seedDemo(repository(), NOW)]);
   expect(added[0] + added[1]).toBe(40);
   const shipments = await model().find().lean();
@@ -75,7 +75,7 @@ test('R06: two processes that seed at the same time add forty shipments between 
   }
 });
 
-test('nobody is told of made-up shipments by mail', async () => {
+test('sends no mail about demo shipments', async () => {
   await seedDemo(repository(), NOW);
   const shipments = await model().find().lean();
   expect(shipments.filter(({ mail }) => !mail || mail.recipient || mail.sender)).toEqual([]);

@@ -28,13 +28,13 @@ export async function seedDemo(shipments: ShipmentRepository, now: Date): Promis
   const missing = indexes.filter((index) => !taken.has(demoTrackingId(index)));
   let added = 0;
   for (const index of missing) {
-    if (await tell(shipments, index, now)) added += 1;
+    if (await createFromStory(shipments, index, now)) added += 1;
   }
   return added;
 }
 
 /** @returns false if another process that seeds the same data was faster. */
-async function tell(shipments: ShipmentRepository, index: number, now: Date): Promise<boolean> {
+async function createFromStory(shipments: ShipmentRepository, index: number, now: Date): Promise<boolean> {
   const story = pick(STORIES, index);
   const earlier = EARLIER_HOURS * Math.floor(index / STORIES.length);
   const ago = (hours: number) => new Date(now.getTime() - (hours + earlier) * HOUR_MS);

@@ -26,7 +26,7 @@ function sequence(seed: number) {
   };
 }
 
-interface Judged {
+interface Scored {
   day: number;
   inside: boolean;
 }
@@ -41,7 +41,7 @@ interface Truth {
  * A year of a lane with known truth: three long-tailed stays per parcel, hand-over in the first open hours. Parcels are
  * predicted from those delivered before, and scored at delivery.
  */
-async function liveThrough({ perDay, paceOn }: Truth): Promise<Judged[]> {
+async function simulateYear({ perDay, paceOn }: Truth): Promise<Scored[]> {
   const random = sequence(20_251_123);
   const normal = () => Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
   const hours = (median: number, spread: number) => median * Math.exp(spread * normal()) * HOUR;
@@ -58,8 +58,8 @@ async function liveThrough({ perDay, paceOn }: Truth): Promise<Judged[]> {
     now: () => clock.now,
   });
 
-  const happenings: { at: number; happen: () => Promise<void> | void }[] = [];
-  const judged: Judged[] = [];
+  const happenings: { at: number; simulate: () => Promise<void> | void }[] = [];
+  const scored: Scored[] = [];
   for (let index = 0; index < DAYS * perDay; index += 1) {
     const created = START + ((index + random()) / perDay) * DAY;
     const day = Math.floor((created - START) / DAY);
@@ -77,7 +77,7 @@ async function liveThrough({ perDay, paceOn }: Truth): Promise<Judged[]> {
     const parcel = { ...LANE, _id: new Types.ObjectId(), createdAt: new Date(created), deletedAt: null };
     happenings.push({
       at: departed,
-      happen: async () => {
+      simulate: async () => {
         const { eta } = await forecast({
           ...parcel,
           status: 'in_transit',
@@ -85,7 +85,7 @@ async function liveThrough({ perDay, paceOn }: Truth): Promise<Judged[]> {
           deliveryDate: '2025-06-01',
         });
         if (!eta) return;
-        judged.push({
+        scored.push({
           day,
           inside: Date.parse(eta.from) <= deliveredAt.getTime() && deliveredAt.getTime() <= Date.parse(eta.to),
         });
@@ -93,7 +93,7 @@ async function liveThrough({ perDay, paceOn }: Truth): Promise<Judged[]> {
     });
     happenings.push({
       at: deliveredAt.getTime(),
-      happen: () => {
+      simulate: () => {
         const row = toRow({
           ...parcel,
           trackingId: '',
@@ -107,32 +107,32 @@ async function liveThrough({ perDay, paceOn }: Truth): Promise<Judged[]> {
       },
     });
   }
-  for (const { at, happen } of happenings.toSorted((a, b) => a.at - b.at)) {
+  for (const { at, simulate } of happenings.toSorted((a, b) => a.at - b.at)) {
     clock.now = new Date(at);
-    await happen();
+    await simulate();
   }
-  return judged;
+  return scored;
 }
 
-const coverageOf = (judged: readonly Judged[]): number => judged.filter(({ inside }) => inside).length / judged.length;
+const computeCoverage = (judged: readonly Scored[]): number => judged.filter(({ inside }) => inside).length / judged.length;
 
-test('on a year with a known truth, between 76 and 84 % of the parcels come in their range', async () => {
-  const judged = await liveThrough({ perDay: 4, paceOn: () => 1 });
+test('covers between 76 and 84 % of deliveries in a simulated year', async () => {
+  const judged = await simulateYear({ perDay: 4, paceOn: () => 1 });
   expect(judged.length).toBeGreaterThan(1_300);
-  expect(coverageOf(judged)).toBeGreaterThan(0.76);
-  expect(coverageOf(judged)).toBeLessThan(0.84);
+  expect(computeCoverage(judged)).toBeGreaterThan(0.76);
+  expect(computeCoverage(judged)).toBeLessThan(0.84);
 }, 60_000);
 
-test('when everything takes half as long again from July on, ranges hold again within 100 days', async () => {
+test('recovers coverage within 100 days when transit times halve', async () => {
   const SHIFT = 182;
-  const judged = await liveThrough({ perDay: 4, paceOn: (day) => (day < SHIFT ? 1 : 1.5) });
-  const ofDays = (from: number, to: number) => coverageOf(judged.filter(({ day }) => day >= from && day < to));
-  const holds = Array.from({ length: DAYS - 28 - SHIFT }, (_, index) => SHIFT + index).find(
-    (day) => ofDays(day, day + 28) >= 0.76,
+  const judged = await simulateYear({ perDay: 4, paceOn: (day) => (day < SHIFT ? 1 : 1.5) });
+  const selectDays = (from: number, to: number) => computeCoverage(judged.filter(({ day }) => day >= from && day < to));
+  const isCovered = Array.from({ length: DAYS - 28 - SHIFT }, (_, index) => SHIFT + index).find(
+    (day) => selectDays(day, day + 28) >= 0.76,
   );
-  const said = `Right after the shift ${Math.round(ofDays(SHIFT, SHIFT + 14) * 100)} % came in their range; from day ${(holds ?? NaN) - SHIFT} on 76 % did again.`;
+  const said = `Right after the shift ${Math.round(selectDays(SHIFT, SHIFT + 14) * 100)} % came in their range; from day ${(isCovered ?? NaN) - SHIFT} on 76 % did again.`;
   process.stdout.write(`${said}\n`);
-  expect(ofDays(SHIFT - 60, SHIFT)).toBeGreaterThan(0.74);
-  expect(ofDays(SHIFT, SHIFT + 14)).toBeLessThan(0.76);
-  expect((holds ?? Infinity) - SHIFT).toBeLessThan(100);
+  expect(selectDays(SHIFT - 60, SHIFT)).toBeGreaterThan(0.74);
+  expect(selectDays(SHIFT, SHIFT + 14)).toBeLessThan(0.76);
+  expect((isCovered ?? Infinity) - SHIFT).toBeLessThan(100);
 }, 60_000);

@@ -27,8 +27,8 @@ export function toRow({ _id, createdAt, deliveredAt, deletedAt, status, stays }:
   row[ROW.delivered] = toMinute(deliveredAt);
   row[ROW.whole] = minutesFrom(createdAt);
   const all = readStays(stays);
-  for (const [index, { status: had, timestamp }] of all.entries()) {
-    const at = stayIndex(had);
+  for (const [index, { status: stayStatus, timestamp }] of all.entries()) {
+    const at = stayIndex(stayStatus);
     if (at < ROW.stays || row[at] !== NEVER || timestamp >= deliveredAt) continue;
     const next = all[index + 1]?.timestamp;
     row[at] = minutesFrom(timestamp, next && next < deliveredAt ? next : deliveredAt);

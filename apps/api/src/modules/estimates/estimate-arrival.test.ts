@@ -36,7 +36,7 @@ function estimate(
   return estimateArrival(evidence, { createdAt: from, since: from, promised }, at ? createHandOverDays(at) : days);
 }
 
-test('the range and the likely time are those of the deliveries, in the order of the clock', () => {
+test('takes range and median from the deliveries, in chronological order', () => {
   const remaining = Array.from({ length: 19 }, (_, index) => (index + 1) * 2 * HOUR);
   expect(estimate(remaining)).toEqual({
     from: '2026-11-16T13:00:00.000Z',
@@ -49,7 +49,7 @@ test('the range and the likely time are those of the deliveries, in the order of
   });
 });
 
-test('a hand-over on a closed day is at the next opening: over a Sunday, and over holidays before one', () => {
+test('moves a hand-over on a closed day to the next opening, over Sundays and holidays', () => {
   const at = (text: string) => days.handOver(new Date(text)).toISOString();
   expect(at('2026-11-22T15:00:00.000Z')).toBe('2026-11-23T08:00:00.000Z');
   expect(at('2026-12-25T15:00:00.000Z')).toBe('2026-12-28T08:00:00.000Z');
@@ -59,12 +59,12 @@ test('a hand-over on a closed day is at the next opening: over a Sunday, and ove
   expect(at('2026-11-24T03:35:00.000Z')).toBe('2026-11-24T03:35:00.000Z');
 });
 
-test('an office that never opens moves nothing', () => {
+test('moves nothing for an office that never opens', () => {
   const closed = createHandOverDays({ ...WEEKDAYS, officeHours: [] });
   expect(closed.handOver(SINCE)).toEqual(SINCE);
 });
 
-test('late is what comes after the promised day, with the day on which it would be handed over', () => {
+test('counts arrivals after the promised day as late, by their hand-over day', () => {
   // From Monday 9:00: ten on Saturday, six on Sunday (handed over on Monday), four on Tuesday.
   const remaining = [...Array(10).fill(5 * DAY), ...Array(6).fill(6 * DAY), ...Array(4).fill(8 * DAY)] as number[];
   expect(estimate(remaining, { promised: '2026-11-21' }).lateProbability).toBe(0.5);
@@ -73,14 +73,14 @@ test('late is what comes after the promised day, with the day on which it would 
   expect(estimate(remaining, { promised: null }).lateProbability).toBeNull();
 });
 
-test('the trend is the likely day beside the usual one', () => {
+test('compares the likely day with the usual one as trend', () => {
   const all = (value: number) => Array<number>(10).fill(value);
   expect(estimate(all(2 * DAY)).trend).toBe('steady');
   expect(estimate(all(3 * DAY)).trend).toBe('behind');
   expect(estimate(all(DAY)).trend).toBe('ahead');
 });
 
-test('a later instant is never an earlier hand-over', () => {
+test('never hands over earlier for a later instant', () => {
   fc.assert(
     fc.property(since, fc.nat({ max: 3 * DAY }), hours, (first, gap, at) => {
       const { handOver } = createHandOverDays(at);
@@ -91,8 +91,8 @@ test('a later instant is never an earlier hand-over', () => {
   );
 });
 
-describe('whatever the deliveries, the zone, the hours and the day', () => {
-  test('from <= likely <= to, none before the shipment came into its status, and n is what was given', () => {
+describe('for any deliveries, zone, hours and day', () => {
+  test('keeps from <= likely <= to, none before the status began, and n as given', () => {
     fc.assert(
       fc.property(sample, since, hours, (remaining, from, at) => {
         const { from: first, likely, to, n, lateProbability } = estimate(remaining, { since: from, at });
@@ -106,7 +106,7 @@ describe('whatever the deliveries, the zone, the hours and the day', () => {
     );
   });
 
-  test('faster deliveries never move an estimate later, nor make it likelier to be late', () => {
+  test('never moves an estimate later for faster deliveries', () => {
     fc.assert(
       fc.property(sample, since, hours, fc.array(minutes, { minLength: 80, maxLength: 80 }), (slow, from, at, gains) => {
         const fast = slow.map((value, index) => Math.max(0, value - (gains[index] ?? 0))).toSorted((a, b) => a - b);
@@ -120,7 +120,7 @@ describe('whatever the deliveries, the zone, the hours and the day', () => {
     );
   });
 
-  test('late is counted as one by one', () => {
+  test('counts late arrivals exactly', () => {
     fc.assert(
       fc.property(sample, since, hours, fc.nat({ max: 500 }), (remaining, from, at, ahead) => {
         const promised = new Date(from.getTime() + ahead * DAY * 60_000).toISOString().slice(0, 10);
@@ -135,7 +135,7 @@ describe('whatever the deliveries, the zone, the hours and the day', () => {
   });
 });
 
-test('eight of ten that follow lie in the range, also after ten deliveries only', () => {
+test('covers eight of ten later deliveries, also with ten samples', () => {
   // A fixed seed, so that the test is deterministic.
   let state = 7;
   const random = () => {

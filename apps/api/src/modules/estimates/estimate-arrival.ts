@@ -13,7 +13,7 @@ export interface Evidence {
   usualMinutes: number;
 }
 
-export interface Waiter {
+export interface WaitingShipment {
   createdAt: Date;
   since: Date;
   promised: CalendarDate | null;
@@ -22,7 +22,7 @@ export interface Waiter {
 /** Between scans the result changes only when a delivery leaves the sample, so it can be cached. */
 export function estimateArrival(
   { remaining, basis, usualMinutes }: Evidence,
-  { createdAt, since, promised }: Waiter,
+  { createdAt, since, promised }: WaitingShipment,
   { getDay, handOver }: HandOverDays,
 ): Estimate {
   const arrival = (minutes: number): Date => handOver(new Date(since.getTime() + Math.round(minutes) * MINUTE_MS));
@@ -37,15 +37,16 @@ export function estimateArrival(
     n: remaining.length,
     basis,
     trend: days === 0 ? 'steady' : days < 0 ? 'ahead' : 'behind',
-    lateProbability: promised === null ? null : Math.round((countFromFirst(remaining, isLate) / remaining.length) * 100) / 100,
+    lateProbability:
+      promised === null ? null : Math.round((countFromFirstMatch(remaining, isLate) / remaining.length) * 100) / 100,
   };
 }
 
-function countFromFirst(sorted: ArrayLike<number>, fits: (value: number) => boolean): number {
+function countFromFirstMatch(sorted: ArrayLike<number>, matches: (value: number) => boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (fits(sorted[middle] ?? 0)) high = middle;
+    if (matches(sorted[middle] ?? 0)) high = middle;
     else low = middle + 1;
   }
   return sorted.length - low;

@@ -11,7 +11,7 @@ export interface EstimateContext {
   shipments: Pick<ShipmentRepository, 'findDeliveryFacts' | 'readDeliveries' | 'readQuiet' | 'readQuietAmong' | 'setDerived'>;
   routeHistories: RouteHistoryRepository;
   forecaster: Forecaster;
-  shownRanges: PredictionRepository;
+  predictions: PredictionRepository;
   activity: Pick<ActivityLog, 'readTargets' | 'readSince'>;
   leases: LeaseRepository;
   marks: MarkRepository;

@@ -25,9 +25,9 @@ const deliveries = (count: number, route: { origin: string; destination: string 
     ] satisfies [ShipmentStatus, string][],
   }));
 const LANE = { origin: 'Oslo, Norway', destination: 'Lyon, France' };
-const onItsWay = { ...LANE, history: [['in_transit', ago(30 * MINUTE)]] satisfies [ShipmentStatus, string][] };
+const inTransit = { ...LANE, history: [['in_transit', ago(30 * MINUTE)]] satisfies [ShipmentStatus, string][] };
 
-async function foretell(): Promise<Forecast> {
+async function getForecast(): Promise<Forecast> {
   const context = server.newContext();
   await rebuildHistories(context);
   const open = (await stored()).find(({ status }) => status !== 'delivered');
@@ -36,7 +36,7 @@ async function foretell(): Promise<Forecast> {
 }
 
 test.each([
-  ['two deliveries on a lane, and no others', [deliveries(2, LANE)], undefined],
+  ['two deliveries on a lane only', [deliveries(2, LANE)], undefined],
   ['ten on the lane', [deliveries(10, LANE)], 'lane'],
   [
     'nine on the lane, twenty between the countries',
@@ -53,32 +53,32 @@ test.each([
     [deliveries(9, LANE), deliveries(20, { origin: 'Rome, Italy', destination: 'Turku, Finland' })],
     undefined,
   ],
-])('says nothing from too little: %s', async (_what, made, basis) => {
-  await insertPastShipments(server.connection(), [...made.flat(), onItsWay]);
-  const { eta } = await foretell();
+])('gives no estimate without enough data: %s', async (_what, made, basis) => {
+  await insertPastShipments(server.connection(), [...made.flat(), inTransit]);
+  const { eta } = await getForecast();
   expect(eta?.basis).toBe(basis);
 });
 
-test('what is on hold has no range, and how unusual that is', async () => {
+test('gives no range on hold, but says how unusual the wait is', async () => {
   const held = deliveries(30, LANE).map(({ history: [start, end], ...route }) => ({
     ...route,
     history: [['on_hold', start?.[1] ?? ''], end ?? ['delivered', '']] as [ShipmentStatus, string][],
   }));
-  await insertPastShipments(server.connection(), [...held, { ...onItsWay, history: [['on_hold', ago(26 * HOUR)]] }]);
-  expect(await foretell()).toMatchObject({ eta: null, waiting: { standing: 'long', n: 30, basis: 'lane' } });
+  await insertPastShipments(server.connection(), [...held, { ...inTransit, history: [['on_hold', ago(26 * HOUR)]] }]);
+  expect(await getForecast()).toMatchObject({ eta: null, waiting: { standing: 'long', n: 30, basis: 'lane' } });
 });
 
-test('a clock that stepped back, and entries from the future, are no reason to fail', async () => {
+test('tolerates clock rollbacks and entries from the future', async () => {
   await insertPastShipments(server.connection(), [
     ...deliveries(12, LANE),
-    { ...onItsWay, history: [['in_transit', ago(-3 * DAY)]] },
+    { ...inTransit, history: [['in_transit', ago(-3 * DAY)]] },
   ]);
-  const { eta, waiting } = await foretell();
+  const { eta, waiting } = await getForecast();
   expect([eta?.n, waiting?.standing]).toEqual([12, 'usual']);
 });
 
-test('is learnt once a day, at night, by one of several processes, and again where a route asks for it', async () => {
-  await insertPastShipments(server.connection(), [...deliveries(12, LANE), onItsWay]);
+test('rebuilds once a night in one of several processes, and again on request', async () => {
+  await insertPastShipments(server.connection(), [...deliveries(12, LANE), inTransit]);
   const context = server.newContext();
   const histories = server.connection().collection('routeHistories');
   const versions = async () => (await histories.find().toArray()).map(({ version }) => version as number);

@@ -20,11 +20,11 @@ import { selectCountedRows } from './route-history.ts';
 import { scopeKey } from './route-scopes.ts';
 
 /** Route data is cached this long; one more delivery hardly matters. */
-const KEPT_MS = 60_000;
+const CACHE_TTL_MS = 60_000;
 /** Routes of up to 110 kB each. */
-const MAX_KEPT = 300;
+const MAX_CACHED_ROUTES = 300;
 /** Routes with four numbers each. */
-const MAX_KEPT_STAYS = 20_000;
+const MAX_CACHED_STAYS = 20_000;
 
 const NO_FORECAST: ArrivalForecast = { eta: null, waiting: null };
 
@@ -61,7 +61,7 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
       const stored = await routeHistories.find(key);
       return stored ? describeRoute(selectCountedRows(stored.history, now())) : undefined;
     },
-    { lifetimeMs: KEPT_MS, now, max: MAX_KEPT },
+    { lifetimeMs: CACHE_TTL_MS, now, max: MAX_CACHED_ROUTES },
   );
   // Separate cache: a pass over all open shipments meets more routes than the first one holds.
   const unusual = createCache(
@@ -69,17 +69,17 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
       const route = await routes.get(key);
       const found = new Map<ShipmentStatus, number>();
       for (const status of OPEN_STATUSES) {
-        const minutes = route && unusualFrom(route.rows, stayIndex(status), MIN_DELIVERIES[basis]);
+        const minutes = route && getUnusualMinutes(route.rows, stayIndex(status), MIN_DELIVERIES[basis]);
         if (minutes !== undefined) found.set(status, minutes);
       }
       return found;
     },
-    { lifetimeMs: KEPT_MS, now, max: MAX_KEPT_STAYS },
+    { lifetimeMs: CACHE_TTL_MS, now, max: MAX_CACHED_STAYS },
   );
-  let worked: { company: WorkingHours; days: HandOverDays } | undefined;
+  let cached: { company: WorkingHours; days: HandOverDays } | undefined;
   const getHandOverDays = (company: WorkingHours): HandOverDays => {
-    if (worked?.company !== company) worked = { company, days: createHandOverDays(company) };
-    return worked.days;
+    if (cached?.company !== company) cached = { company, days: createHandOverDays(company) };
+    return cached.days;
   };
 
   return {
@@ -112,7 +112,9 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
     },
 
     /** In minutes; undefined with too little data. */
-    unusualFrom: async (shipment: Pick<ForecastSource, 'status' | 'origin' | 'destination'>): Promise<number | undefined> => {
+    findUnusualMinutes: async (
+      shipment: Pick<ForecastSource, 'status' | 'origin' | 'destination'>,
+    ): Promise<number | undefined> => {
       for (const basis of SAMPLE_SCOPES) {
         const minutes = (await unusual.get({ basis, key: scopeKey(basis, shipment) })).get(shipment.status);
         if (minutes !== undefined) return minutes;
@@ -132,10 +134,10 @@ function findPassage(rows: Int32Array, stay: number, waited: number): Passage {
   const remaining = new Int32Array(rows.length / ROW_LENGTH);
   let [passed, waiting] = [0, 0];
   for (let at = stay; at < rows.length; at += ROW_LENGTH) {
-    const lasted = rows[at] ?? NEVER;
-    if (lasted === NEVER) continue;
+    const duration = rows[at] ?? NEVER;
+    if (duration === NEVER) continue;
     passed += 1;
-    if (lasted < waited) continue;
+    if (duration < waited) continue;
     remaining[waiting] = rows[at + 1] ?? 0;
     waiting += 1;
   }
@@ -153,10 +155,10 @@ function describeWaiting({ passed, left }: Passage, basis: SampleScope): Waiting
 }
 
 /** First minute by which more than `UNUSUAL_SHARE` of at least `min` deliveries had left the status. */
-function unusualFrom(rows: Int32Array, stay: number, min: number): number | undefined {
-  const lasted = rows.filter((minutes, at) => at % ROW_LENGTH === stay && minutes !== NEVER).sort();
-  if (lasted.length < min) return undefined;
-  let left = Math.floor(lasted.length * UNUSUAL_WAIT_QUANTILE);
-  while (left / lasted.length <= UNUSUAL_WAIT_QUANTILE) left += 1;
-  return (lasted[left - 1] ?? 0) + 1;
+function getUnusualMinutes(rows: Int32Array, stay: number, min: number): number | undefined {
+  const duration = rows.filter((minutes, at) => at % ROW_LENGTH === stay && minutes !== NEVER).sort();
+  if (duration.length < min) return undefined;
+  let left = Math.floor(duration.length * UNUSUAL_WAIT_QUANTILE);
+  while (left / duration.length <= UNUSUAL_WAIT_QUANTILE) left += 1;
+  return (duration[left - 1] ?? 0) + 1;
 }

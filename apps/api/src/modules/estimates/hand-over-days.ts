@@ -3,7 +3,7 @@ import { findNextOpening, isOpenOn } from '@waybill/domain/opening-hours/opening
 import { toInstant } from '../../platform/time/zoned-day.ts';
 import { createZonedDays, dateOfDay } from '../../platform/time/zoned-days.ts';
 
-const MAX_KEPT = 4_000;
+const MAX_CACHED_DAYS = 4_000;
 
 export type WorkingHours = Pick<Company, 'officeHours' | 'timeZone' | 'holidays'>;
 
@@ -31,7 +31,7 @@ export function createHandOverDays({ officeHours, ...calendar }: WorkingHours): 
     handOver: (instant) => {
       const day = getDay(instant);
       if (!openings.has(day)) {
-        if (openings.size >= MAX_KEPT) openings.clear();
+        if (openings.size >= MAX_CACHED_DAYS) openings.clear();
         openings.set(day, openingAfter(day));
       }
       const opening = openings.get(day);

@@ -6,14 +6,14 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
 import type { EstimateContext } from './estimate-context.ts';
 import { createForecaster } from './forecast.ts';
-import { learnOrRebuild } from './learn-deliveries.ts';
 import { createPredictionRepository, predictionModel } from './prediction-repository.ts';
 import { createForecastPresenter } from './present-forecast.ts';
 import { rebuildDaily } from './rebuild-histories.ts';
 import { createPredictionRecorder } from './record-predictions.ts';
 import { createRouteHistoryRepository, routeHistoryModel } from './route-history-repository.ts';
+import { updateEstimates } from './update-route-histories.ts';
 
-interface Taken {
+interface Dependencies {
   shipments: Pick<EstimateContext, 'shipments'>;
   site: Pick<EstimateContext, 'settings'>;
 }
@@ -22,38 +22,38 @@ export const estimates = defineModule({
   name: 'estimates',
   collections: {
     routeHistories: { model: routeHistoryModel, personal: 'none' },
-    shownRanges: { model: predictionModel, personal: 'none' },
+    predictions: { model: predictionModel, personal: 'none' },
   },
   stores: (models) => ({
     routeHistories: createRouteHistoryRepository({ model: models.routeHistories }),
-    shownRanges: createPredictionRepository({ model: models.shownRanges }),
+    predictions: createPredictionRepository({ model: models.predictions }),
   }),
   open: (
-    { platform, audit: { activity }, shipments: { shipments: repository }, site: { settings } }: ModuleDeps<AuditParts & Taken>,
+    { platform, audit: { activity }, shipments: { shipments: repository }, site: { settings } }: ModuleDeps<AuditParts & Dependencies>,
     stores,
   ) => {
     const { leases, logger, marks, now } = platform;
     const forecaster = createForecaster({ settings, now, ...stores });
-    const rangeNotes = createPredictionRecorder({ logger, now, ...stores });
+    const predictionRecorder = createPredictionRecorder({ logger, now, ...stores });
     return {
       activity,
       forecaster,
-      forecast: createForecastPresenter({ forecast: forecaster.forecast, rangeNotes, settings, now, ...stores }),
+      forecast: createForecastPresenter({ forecast: forecaster.forecast, predictionRecorder, settings, now, ...stores }),
       leases,
       logger,
       marks,
       now,
-      rangeNotes,
+      predictionRecorder,
       settings,
       shipments: repository,
       ...stores,
     };
   },
   consumers: (parts): Consumer<ActivityRecord>[] => [
-    { name: 'estimates', from: 'start', accepts: concernsEstimates, handle: (entries) => learnOrRebuild(parts, entries) },
+    { name: 'estimates', from: 'start', accepts: concernsEstimates, handle: (entries) => updateEstimates(parts, entries) },
   ],
   jobs: (parts) => [{ task: 'rebuild route histories', everyMs: EVERY_HOUR_MS, run: () => rebuildDaily(parts) }],
-  stop: ({ rangeNotes }) => rangeNotes.flush(),
+  stop: ({ predictionRecorder }) => predictionRecorder.flush(),
 });
 
 /** The settings contain the hours without news. */

@@ -73,14 +73,14 @@ export const createPredictionRepository = ({ model }: { model: PredictionModel }
     model.find({ trackingId: trusted({ $in: [...trackingIds] }) }).lean<Prediction[]>(),
 
   /** Null removes the score after an undone delivery. */
-  async judge(judged: readonly { _id: string; version: number; judgement: PredictionScore | null }[]): Promise<void> {
-    if (judged.length === 0) return;
-    const gone = { verdict: '', deliveredAt: '', errorMinutes: '', lane: '' };
+  async saveScores(scores: readonly { _id: string; version: number; score: PredictionScore | null }[]): Promise<void> {
+    if (scores.length === 0) return;
+    const scoreFields = { verdict: '', deliveredAt: '', errorMinutes: '', lane: '' };
     await model.bulkWrite(
-      judged.map(({ _id, version, judgement }) => ({
+      scores.map(({ _id, version, score }) => ({
         updateOne: {
           filter: { _id, $or: [{ judgedVersion: null }, { judgedVersion: trusted({ $lte: version }) }] },
-          update: { $set: { judgedVersion: version, ...judgement }, ...(!judgement && { $unset: gone }) },
+          update: { $set: { judgedVersion: version, ...score }, ...(!score && { $unset: scoreFields }) },
         },
       })),
       { ordered: false },
@@ -110,12 +110,12 @@ export const createPredictionRepository = ({ model }: { model: PredictionModel }
       ),
     ),
 
-  async countScored({ start, end }: { start: Date; end?: Date }): Promise<{ judged: number; held: number }> {
+  async countScored({ start, end }: { start: Date; end?: Date }): Promise<{ scored: number; inRange: number }> {
     const delivered = { deliveredAt: trusted({ $gte: start, ...(end && { $lt: end }) }) };
-    const [judged, held] = await Promise.all([
+    const [scored, inRange] = await Promise.all([
       model.countDocuments(delivered),
       model.countDocuments({ ...delivered, verdict: 'inside' }),
     ]);
-    return { judged, held };
+    return { scored, inRange };
   },
 });

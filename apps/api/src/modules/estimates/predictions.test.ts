@@ -28,7 +28,7 @@ const noted = (...trackingIds: string[]) =>
     },
     { timeout: 10_000 },
   );
-const learn = () => server.processEvents();
+const updateHistories = () => server.processEvents();
 
 async function setOut(count: number): Promise<string[]> {
   const past = Array.from({ length: 20 }, (_, index) => ({
@@ -50,14 +50,14 @@ async function setOut(count: number): Promise<string[]> {
 
 async function find(trackingId: string): Promise<ShipmentRecord> {
   const found = await server.newContext().shipments.findLive(trackingId);
-  if (!found) throw new Error('There is no such shipment');
+  if (!found) throw new Error('Shipment not found');
   return found;
 }
 
 const lookUp = async (trackingId: string) =>
   (await server.visitor().get(`/api/tracking/track/${trackingId}`).expect(200)).body.data;
 
-test('every lookup tells when a parcel comes: of one, of several, without a script and in the office', async () => {
+test('returns the estimate in every lookup: single, several, without scripts and in the office', async () => {
   const [trackingId = ''] = await setOut(1);
   const eta = { n: 20, basis: 'lane', from: expect.any(String), likely: expect.any(String), to: expect.any(String) };
   expect((await lookUp(trackingId)).eta).toMatchObject(eta);
@@ -69,7 +69,7 @@ test('every lookup tells when a parcel comes: of one, of several, without a scri
   expect((await admin.get(`/api/tracking/track/${trackingId}`).expect(200)).body.data.eta).toMatchObject(eta);
 });
 
-test('a range is stored once for a stay in a status, as it was first shown', async () => {
+test('stores a prediction once per stay, as first shown', async () => {
   const [trackingId = ''] = await setOut(1);
   const { eta } = await lookUp(trackingId);
   server.wait(20 * HOUR);
@@ -88,18 +88,18 @@ test('a range is stored once for a stay in a status, as it was first shown', asy
   });
 });
 
-test('lookups go on where nothing can be stored, and it is said in the log', async () => {
+test('keeps lookups working when predictions cannot be stored, and logs it', async () => {
   const [trackingId = ''] = await setOut(1);
   const context = server.newContext();
-  const notes = createPredictionRecorder({ ...context, shownRanges: { store: () => Promise.reject(new Error('full')) } });
+  const notes = createPredictionRecorder({ ...context, predictions: { store: () => Promise.reject(new Error('full')) } });
   const { eta } = await context.forecast(await find(trackingId));
-  if (!eta) throw new Error('Nothing is foretold');
-  notes.note({ trackingId, statusSince: server.clock.now }, eta);
+  if (!eta) throw new Error('No estimate');
+  notes.record({ trackingId, statusSince: server.clock.now }, eta);
   await notes.flush();
   expect(server.logged.join()).toContain('failed to store predictions; they will not be scored');
 });
 
-test('it is judged by the delivery, no longer where that is taken back, and goes with the shipment', async () => {
+test('scores a prediction at delivery, removes the score after an undo, and removes both with the shipment', async () => {
   const [trackingId = ''] = await setOut(1);
   const { eta } = await lookUp(trackingId);
   await noted(trackingId);
@@ -109,7 +109,7 @@ test('it is judged by the delivery, no longer where that is taken back, and goes
     admin.put(`/api/tracking/update/${trackingId}`).send({ status, force: true }).expect(200);
 
   await update('delivered');
-  await learn();
+  await updateHistories();
   expect(await ranges().findOne({ trackingId })).toMatchObject({
     verdict: 'after',
     deliveredAt: server.clock.now,
@@ -118,37 +118,37 @@ test('it is judged by the delivery, no longer where that is taken back, and goes
   });
 
   await update('in_transit');
-  await learn();
+  await updateHistories();
   expect(await ranges().findOne({ trackingId })).not.toHaveProperty('verdict');
 
   await update('delivered');
   await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
-  await learn();
+  await updateHistories();
   expect(await ranges().findOne({ trackingId })).not.toHaveProperty('verdict');
 
   await admin.delete(`/api/admin/trash/${trackingId}`).expect(200);
-  await learn();
+  await updateHistories();
   expect(await ranges().countDocuments({ trackingId })).toBe(0);
 });
 
-test('at night what was stored after its delivery was learnt is judged, and what is left of nothing goes', async () => {
+test('scores late-stored predictions at night and removes those of deleted shipments', async () => {
   const [first = '', second = ''] = await setOut(2);
   const context = server.newContext();
   for (const id of [first, second]) await context.forecast(await find(id));
   server.wait(20 * HOUR);
   const admin = await server.admin();
   await admin.put(`/api/tracking/update/${first}`).send({ status: 'delivered' }).expect(200);
-  await learn();
+  await updateHistories();
   // As if the process had been slow to store them.
   await ranges().updateMany({}, { $unset: { verdict: '', deliveredAt: '', errorMinutes: '', lane: '', judgedVersion: '' } });
-  await context.rangeNotes.flush();
+  await context.predictionRecorder.flush();
   await server.connection().collection('shipments').deleteOne({ trackingId: second });
   await rebuildHistories(context);
   expect(await ranges().countDocuments({ trackingId: second })).toBe(0);
   expect((await noted(first))[0]).toMatchObject({ verdict: 'inside' });
 });
 
-test('a delivery that was noted with a time before the range was shown judges nothing', async () => {
+test('scores nothing for a delivery dated before the prediction', async () => {
   const [trackingId = ''] = await setOut(1);
   await lookUp(trackingId);
   await noted(trackingId);
@@ -156,25 +156,25 @@ test('a delivery that was noted with a time before the range was shown judges no
   const admin = await server.admin();
   server.wait(HOUR);
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
-  await learn();
+  await updateHistories();
   expect(await ranges().findOne({ trackingId })).not.toHaveProperty('verdict');
 });
 
-test('coverage of a lane is what an own count of it says, and visitors are told where Settings allow it and enough were judged', async () => {
+test('reports the coverage of a lane, and shows it to visitors if enabled and large enough', async () => {
   const trackingIds = await setOut(MIN_SCORED_PREDICTIONS);
-  const shown = new Map<string, { from: string; to: string }>();
-  for (const id of trackingIds) shown.set(id, (await lookUp(id)).eta);
-  await noted(...shown.keys());
+  const firstShown = new Map<string, { from: string; to: string }>();
+  for (const id of trackingIds) firstShown.set(id, (await lookUp(id)).eta);
+  await noted(...firstShown.keys());
   let held = 0;
   // A quarter of an hour apart: some before their predicted range begins, some after.
-  for (const [id, { from, to }] of shown) {
+  for (const [id, { from, to }] of firstShown) {
     server.wait(HOUR / 4);
     const admin = await server.admin();
     await admin.put(`/api/tracking/update/${id}`).send({ status: 'delivered' }).expect(200);
     const at = server.clock.now.toISOString();
     if (from <= at && at <= to) held += 1;
   }
-  await learn();
+  await updateHistories();
   expect(await ranges().countDocuments({ verdict: 'inside' })).toBe(held);
   expect(await ranges().countDocuments({ deliveredAt: { $type: 'date' } })).toBe(MIN_SCORED_PREDICTIONS);
 

@@ -23,23 +23,23 @@ const ETA: Estimate = {
   lateProbability: null,
 };
 
-function show({ isShown = true, eta = ETA }: { isShown?: boolean; eta?: Estimate | null } = {}) {
+function show({ isVisible = true, eta = ETA }: { isVisible?: boolean; eta?: Estimate | null } = {}) {
   const clock = { now: NOW };
-  const note = vi.fn<() => void>();
+  const record = vi.fn<() => void>();
   const countScored = vi
-    .fn<(period: { start: Date; end?: Date }) => Promise<{ judged: number; held: number }>>()
-    .mockImplementation(async ({ end }) => (end ? { judged: 300, held: 250 } : { judged: 10, held: 0 }));
+    .fn<(period: { start: Date; end?: Date }) => Promise<{ scored: number; inRange: number }>>()
+    .mockImplementation(async ({ end }) => (end ? { scored: 300, inRange: 250 } : { scored: 10, inRange: 0 }));
   const forecast = createForecastPresenter({
     forecast: async () => ({ eta, waiting: null }),
-    rangeNotes: { note },
-    shownRanges: { countScored },
-    settings: async () => ({ tracking: { showAccuracy: isShown } }),
+    predictionRecorder: { record },
+    predictions: { countScored },
+    settings: async () => ({ tracking: { showAccuracy: isVisible } }),
     now: () => clock.now,
   });
-  return { clock, note, countScored, look: () => forecast(SHIPMENT) };
+  return { clock, record, countScored, look: () => forecast(SHIPMENT) };
 }
 
-test('what held of the last 90 days is counted whole once, what is new each minute, and rounded down', async () => {
+test('counts 90 days once an hour and recent scores each minute, rounded down', async () => {
   const { clock, countScored, look } = show();
   // 250 of 310 are 80.6 %.
   expect((await look()).accuracy).toBe(0.8);
@@ -50,24 +50,24 @@ test('what held of the last 90 days is counted whole once, what is new each minu
   expect(countScored.mock.calls.slice(2)).toEqual([[{ start: NOW }]]);
 });
 
-test('nothing is said where fewer than a hundred were judged, or where they cannot be counted now', async () => {
+test('shows no accuracy below a hundred scores or after a failed count', async () => {
   const few = show();
-  few.countScored.mockResolvedValue({ judged: 49, held: 49 });
+  few.countScored.mockResolvedValue({ scored: 49, inRange: 49 });
   expect((await few.look()).accuracy).toBeNull();
   const enough = show();
-  enough.countScored.mockResolvedValue({ judged: 50, held: 50 });
+  enough.countScored.mockResolvedValue({ scored: 50, inRange: 50 });
   expect((await enough.look()).accuracy).toBe(1);
   const broken = show();
   broken.countScored.mockRejectedValue(new Error('no database'));
   expect(await broken.look()).toEqual({ eta: ETA, waiting: null, accuracy: null });
 });
 
-test('nothing is counted where Settings do not show it, and neither counted nor noted where nothing is foretold', async () => {
-  const hidden = show({ isShown: false });
+test('counts nothing if hidden in the settings, and records nothing without an estimate', async () => {
+  const hidden = show({ isVisible: false });
   expect(await hidden.look()).toEqual({ eta: ETA, waiting: null, accuracy: null });
-  expect(hidden.note).toHaveBeenCalledWith(SHIPMENT, ETA);
+  expect(hidden.record).toHaveBeenCalledWith(SHIPMENT, ETA);
   const silent = show({ eta: null });
   expect((await silent.look()).accuracy).toBeNull();
-  expect(silent.note).not.toHaveBeenCalled();
+  expect(silent.record).not.toHaveBeenCalled();
   expect([...hidden.countScored.mock.calls, ...silent.countScored.mock.calls]).toEqual([]);
 });

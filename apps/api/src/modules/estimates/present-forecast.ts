@@ -8,46 +8,46 @@ import type { PredictionRepository } from './prediction-repository.ts';
 import type { PredictionRecorder } from './record-predictions.ts';
 
 /** Recent scores are recounted after this time, */
-const KEPT_MS = 60_000;
+const CACHE_TTL_MS = 60_000;
 /** and all after this: counting 250,000 takes a second. */
 const RECOUNT_ALL_MS = HOUR_MS;
 
-interface ShowParts {
+interface PresenterParts {
   forecast: Forecaster['forecast'];
-  rangeNotes: Pick<PredictionRecorder, 'note'>;
-  shownRanges: Pick<PredictionRepository, 'countScored'>;
+  predictionRecorder: Pick<PredictionRecorder, 'record'>;
+  predictions: Pick<PredictionRepository, 'countScored'>;
   settings: () => Promise<{ tracking: Pick<Settings['tracking'], 'showAccuracy'> }>;
   now: () => Date;
 }
 
-export type ShowForecast = ReturnType<typeof createForecastPresenter>;
+export type PresentForecast = ReturnType<typeof createForecastPresenter>;
 
-export function createForecastPresenter({ forecast, rangeNotes, shownRanges, settings, now }: ShowParts) {
+export function createForecastPresenter({ forecast, predictionRecorder, predictions, settings, now }: PresenterParts) {
   const all = createCache(
     async () => {
       const end = now();
       const start = new Date(end.getTime() - ACCURACY_DAYS * DAY_MS);
-      return { end: end.getTime(), ...(await shownRanges.countScored({ start, end })) };
+      return { end: end.getTime(), ...(await predictions.countScored({ start, end })) };
     },
     { lifetimeMs: RECOUNT_ALL_MS, now, refreshAhead: true },
   );
   const accuracy = createCache(
     async (): Promise<number | null> => {
       const before = await all.get();
-      const since = await shownRanges.countScored({ start: new Date(before.end) });
-      const judged = before.judged + since.judged;
+      const since = await predictions.countScored({ start: new Date(before.end) });
+      const scored = before.scored + since.scored;
       // Rounded down to never overstate the accuracy.
-      return judged < MIN_SCORED_PREDICTIONS ? null : Math.floor(((before.held + since.held) * 100) / judged) / 100;
+      return scored < MIN_SCORED_PREDICTIONS ? null : Math.floor(((before.inRange + since.inRange) * 100) / scored) / 100;
     },
-    { lifetimeMs: KEPT_MS, now, refreshAhead: true },
+    { lifetimeMs: CACHE_TTL_MS, now, refreshAhead: true },
   );
 
   return async (shipment: ForecastSource & Pick<ShipmentRecord, 'trackingId'>): Promise<Forecast> => {
-    const foretold = await forecast(shipment);
-    if (!foretold.eta) return { ...foretold, accuracy: null };
-    rangeNotes.note(shipment, foretold.eta);
+    const arrival = await forecast(shipment);
+    if (!arrival.eta) return { ...arrival, accuracy: null };
+    predictionRecorder.record(shipment, arrival.eta);
     const { tracking } = await settings();
     // A failed count does not fail the lookup; the next one tries again.
-    return { ...foretold, accuracy: tracking.showAccuracy ? await accuracy.get().catch(() => null) : null };
+    return { ...arrival, accuracy: tracking.showAccuracy ? await accuracy.get().catch(() => null) : null };
   };
 }

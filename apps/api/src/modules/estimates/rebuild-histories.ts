@@ -4,10 +4,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { HISTORY_DAYS, toRow } from './delivery-row.ts';
 import type { EstimateContext } from './estimate-context.ts';
-import { learnDeliveries, REBUILD_MARK } from './learn-deliveries.ts';
-import { changeHistory, MAX_KEPT, NO_HISTORY, type RouteHistory } from './route-history.ts';
+import { changeHistory, MAX_STORED_ROWS, NO_HISTORY, type RouteHistory } from './route-history.ts';
 import { scopeKeys } from './route-scopes.ts';
 import { scoreWaiting } from './score-predictions.ts';
+import { updateRouteHistories, REBUILD_MARK } from './update-route-histories.ts';
 import { updateAllStaleThresholds } from './update-stale-thresholds.ts';
 
 /** Stored so that one process a day runs it. */
@@ -25,15 +25,15 @@ export async function rebuildDaily(context: EstimateContext): Promise<void> {
   const { timeZone } = (await settings()).company;
   // 3 a.m.; an hour off on the day of a clock change.
   const day = startOfDay(toCalendarDate(new Date(now().getTime() - REBUILD_HOUR_MS), timeZone), timeZone);
-  const night = new Date(day.getTime() + REBUILD_HOUR_MS);
-  const [done, asked] = await Promise.all([marks.find(MARK), marks.find(REBUILD_MARK)]);
-  if (done && done >= night && !(asked && asked > done)) return;
+  const dueAt = new Date(day.getTime() + REBUILD_HOUR_MS);
+  const [lastRunAt, requestedAt] = await Promise.all([marks.find(MARK), marks.find(REBUILD_MARK)]);
+  if (lastRunAt && lastRunAt >= dueAt && !(requestedAt && requestedAt > lastRunAt)) return;
   const holder = randomUUID();
   if (!(await leases.take(MARK, { holder, ms: LEASE_MS }))) return;
   try {
-    const begun = now();
+    const startedAt = now();
     await rebuildHistories(context);
-    await marks.store(MARK, begun);
+    await marks.store(MARK, startedAt);
   } finally {
     await leases.release(MARK, holder);
   }
@@ -42,34 +42,34 @@ export async function rebuildDaily(context: EstimateContext): Promise<void> {
 /** Rebuilds, then applies changes made meanwhile and scores what was missed. */
 export async function rebuildHistories(context: EstimateContext): Promise<void> {
   const { routeHistories, activity, now } = context;
-  const begun = now();
-  const routes = await readRoutes(context, begun);
+  const startedAt = now();
+  const routes = await readRoutes(context, startedAt);
   let batch: [string, RouteHistory][] = [];
   // Sorted one by one to leave time for other requests.
   for (const [key, route] of routes) {
-    batch.push([key, sortRoute(route, begun)]);
+    batch.push([key, sortRoute(route, startedAt)]);
     if (batch.length < BATCH) continue;
-    await routeHistories.overwrite(batch, begun);
+    await routeHistories.overwrite(batch, startedAt);
     batch = [];
   }
-  if (batch.length > 0) await routeHistories.overwrite(batch, begun);
-  await routeHistories.removeUnchangedSince(begun);
-  for await (const entries of activity.readSince(new Date(begun.getTime() - SLACK_MS))) {
-    await learnDeliveries(context, [...entries]);
+  if (batch.length > 0) await routeHistories.overwrite(batch, startedAt);
+  await routeHistories.removeUnchangedSince(startedAt);
+  for await (const entries of activity.readSince(new Date(startedAt.getTime() - SLACK_MS))) {
+    await updateRouteHistories(context, [...entries]);
   }
   await scoreWaiting(context);
   await updateAllStaleThresholds(context);
 }
 
-interface UnsettledRoute {
+interface PendingRoute {
   history: RouteHistory;
   add: Int32Array[];
 }
 
-const sortRoute = ({ history, add }: UnsettledRoute, at: Date): RouteHistory => changeHistory(history, { without: [], add }, at);
+const sortRoute = ({ history, add }: PendingRoute, at: Date): RouteHistory => changeHistory(history, { without: [], add }, at);
 
-async function readRoutes({ shipments }: EstimateContext, at: Date): Promise<Map<string, UnsettledRoute>> {
-  const routes = new Map<string, UnsettledRoute>();
+async function readRoutes({ shipments }: EstimateContext, at: Date): Promise<Map<string, PendingRoute>> {
+  const routes = new Map<string, PendingRoute>();
   for await (const batch of shipments.readDeliveries(new Date(at.getTime() - HISTORY_DAYS * DAY_MS))) {
     for (const facts of batch) {
       const row = toRow(facts);
@@ -77,7 +77,7 @@ async function readRoutes({ shipments }: EstimateContext, at: Date): Promise<Map
       for (const key of scopeKeys(facts)) {
         const route = routes.get(key) ?? { history: NO_HISTORY, add: [] };
         route.add.push(row);
-        routes.set(key, route.add.length < MAX_KEPT ? route : { history: sortRoute(route, at), add: [] });
+        routes.set(key, route.add.length < MAX_STORED_ROWS ? route : { history: sortRoute(route, at), add: [] });
       }
     }
   }

@@ -14,37 +14,37 @@ const ETA: Estimate = {
   lateProbability: null,
 };
 
-function takeNotes() {
+function createRecorder() {
   const store = vi.fn<(ranges: readonly Prediction[]) => Promise<void>>().mockResolvedValue();
   const warn = vi.fn<() => void>();
-  return { store, ...createPredictionRecorder({ shownRanges: { store }, logger: { warn }, now: () => NOW }) };
+  return { store, ...createPredictionRecorder({ predictions: { store }, logger: { warn }, now: () => NOW }) };
 }
 const shipment = (index: number, statusSince = NOW) => ({ trackingId: `TRK-${index}`, statusSince });
 
-test('however often shipments are looked up, what was shown of them is one write', async () => {
-  const { store, note, flush } = takeNotes();
-  for (let round = 0; round < 1_000; round += 1) for (let index = 0; index < 3; index += 1) note(shipment(index), ETA);
+test('stores the predictions of many lookups in one write', async () => {
+  const { store, record, flush } = createRecorder();
+  for (let round = 0; round < 1_000; round += 1) for (let index = 0; index < 3; index += 1) record(shipment(index), ETA);
   expect(store).not.toHaveBeenCalled();
   await flush();
-  for (let index = 0; index < 3; index += 1) note(shipment(index), ETA);
+  for (let index = 0; index < 3; index += 1) record(shipment(index), ETA);
   await flush();
   expect(store).toHaveBeenCalledOnce();
   expect(store.mock.calls[0]?.[0].map(({ _id }) => _id)).toEqual([0, 1, 2].map((index) => `TRK-${index}@${NOW.getTime()}`));
 });
 
-test('after another entry into a status there is another range to be judged', async () => {
-  const { store, note, flush } = takeNotes();
-  note(shipment(1), ETA);
-  note(shipment(1, new Date(NOW.getTime() + 1)), { ...ETA, n: 41 });
+test('records another prediction after another status', async () => {
+  const { store, record, flush } = createRecorder();
+  record(shipment(1), ETA);
+  record(shipment(1, new Date(NOW.getTime() + 1)), { ...ETA, n: 41 });
   await flush();
   expect(store.mock.calls[0]?.[0]).toHaveLength(2);
 });
 
-test('no more wait than memory should hold, and those who come later are noted after the next write', async () => {
-  const { store, note, flush } = takeNotes();
-  for (let index = 0; index < 6_000; index += 1) note(shipment(index), ETA);
+test('limits pending predictions in memory and records later ones after the next write', async () => {
+  const { store, record, flush } = createRecorder();
+  for (let index = 0; index < 6_000; index += 1) record(shipment(index), ETA);
   await flush();
-  note(shipment(5_999), ETA);
+  record(shipment(5_999), ETA);
   await flush();
   expect(store.mock.calls.map(([ranges]) => ranges.length)).toEqual([5_000, 1]);
 });

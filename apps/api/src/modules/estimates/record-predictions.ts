@@ -12,7 +12,7 @@ const MAX_WAITING = 5_000;
 const MAX_REMEMBERED = 20_000;
 
 interface RecorderParts {
-  shownRanges: Pick<PredictionRepository, 'store'>;
+  predictions: Pick<PredictionRepository, 'store'>;
   logger: Pick<Logger, 'warn'>;
   now: () => Date;
 }
@@ -20,7 +20,7 @@ interface RecorderParts {
 export type PredictionRecorder = ReturnType<typeof createPredictionRecorder>;
 
 /** Lookups neither wait for it nor fail with it; what a crash loses is not scored. */
-export function createPredictionRecorder({ shownRanges, logger, now }: RecorderParts) {
+export function createPredictionRecorder({ predictions, logger, now }: RecorderParts) {
   const known = createLruMap<string, true>(MAX_REMEMBERED);
   let waiting: Prediction[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -32,14 +32,14 @@ export function createPredictionRecorder({ shownRanges, logger, now }: RecorderP
     waiting = [];
     if (ranges.length === 0) return;
     try {
-      await shownRanges.store(ranges);
+      await predictions.store(ranges);
     } catch (error) {
       logger.warn({ err: error, ranges: ranges.length }, 'failed to store predictions; they will not be scored');
     }
   };
 
   return {
-    note: ({ trackingId, statusSince }: Pick<ShipmentRecord, 'trackingId' | 'statusSince'>, eta: Estimate): void => {
+    record: ({ trackingId, statusSince }: Pick<ShipmentRecord, 'trackingId' | 'statusSince'>, eta: Estimate): void => {
       const _id = `${trackingId}@${statusSince.getTime()}`;
       if (known.has(_id) || waiting.length >= MAX_WAITING) return;
       known.set(_id, true);

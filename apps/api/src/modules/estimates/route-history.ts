@@ -3,7 +3,7 @@ import { HISTORY_MINUTES, idParts, toMinute, ROW, ROW_LENGTH } from './delivery-
 /** The latest deliveries count: 2,000 give quantiles exact to a percent and follow changes of pace. */
 export const MAX_COUNTED = 2_000;
 /** Spare rows, so that corrections and deletions do not force a rebuild. */
-export const MAX_KEPT = 2_500;
+export const MAX_STORED_ROWS = 2_500;
 
 export interface RouteHistory {
   rows: Int32Array;
@@ -13,40 +13,43 @@ export interface RouteHistory {
 
 export const NO_HISTORY: RouteHistory = { rows: new Int32Array(0), completeFrom: 0 };
 
-export const buildHistory = (rows: Int32Array): number => rows.length / ROW_LENGTH;
+export const countRows = (rows: Int32Array): number => rows.length / ROW_LENGTH;
 
 const firstMinute = (now: Date): number => toMinute(now) - HISTORY_MINUTES;
 
 export function selectCountedRows({ rows }: RouteHistory, now: Date): Int32Array {
   const first = firstMinute(now);
-  let at = Math.max(0, buildHistory(rows) - MAX_COUNTED);
-  while (at < buildHistory(rows) && (rows[at * ROW_LENGTH + ROW.delivered] ?? 0) < first) at += 1;
+  let at = Math.max(0, countRows(rows) - MAX_COUNTED);
+  while (at < countRows(rows) && (rows[at * ROW_LENGTH + ROW.delivered] ?? 0) < first) at += 1;
   return rows.subarray(at * ROW_LENGTH);
 }
 
 /** Whether rows are missing that should count by now. */
-export const isThin = (history: RouteHistory, now: Date): boolean =>
-  history.completeFrom > firstMinute(now) && buildHistory(selectCountedRows(history, now)) < MAX_COUNTED;
+export const isIncomplete = (history: RouteHistory, now: Date): boolean =>
+  history.completeFrom > firstMinute(now) && countRows(selectCountedRows(history, now)) < MAX_COUNTED;
 
 export function changeHistory(
   { rows, completeFrom }: RouteHistory,
   { without, add }: { without: readonly Parameters<typeof idParts>[0][]; add: readonly Int32Array[] },
   now: Date,
 ): RouteHistory {
-  const gone = new Set(without.map((id) => String(idParts(id))));
+  const removedIds = new Set(without.map((id) => String(idParts(id))));
   const first = Math.max(completeFrom, firstMinute(now));
-  const kept = [...splitRows(rows).filter((row) => gone.size === 0 || !gone.has(getRowId(row))), ...add]
+  const merged = [...splitRows(rows).filter((row) => removedIds.size === 0 || !removedIds.has(getRowId(row))), ...add]
     .filter((row) => (row[ROW.delivered] ?? 0) >= first)
     .toSorted(byDelivery);
-  const dropped = kept.at(-MAX_KEPT - 1);
+  const dropped = merged.at(-MAX_STORED_ROWS - 1);
   const from = dropped ? (dropped[ROW.delivered] ?? 0) + 1 : completeFrom;
-  return { rows: joinRows(kept.slice(-MAX_KEPT).filter((row) => (row[ROW.delivered] ?? 0) >= from)), completeFrom: from };
+  return {
+    rows: joinRows(merged.slice(-MAX_STORED_ROWS).filter((row) => (row[ROW.delivered] ?? 0) >= from)),
+    completeFrom: from,
+  };
 }
 
 const getRowId = (row: Int32Array): string => String([row[0], row[1], row[2]]);
 
 const splitRows = (rows: Int32Array): Int32Array[] =>
-  Array.from({ length: buildHistory(rows) }, (_, at) => rows.subarray(at * ROW_LENGTH, (at + 1) * ROW_LENGTH));
+  Array.from({ length: countRows(rows) }, (_, at) => rows.subarray(at * ROW_LENGTH, (at + 1) * ROW_LENGTH));
 
 function joinRows(list: readonly Int32Array[]): Int32Array {
   const rows = new Int32Array(list.length * ROW_LENGTH);

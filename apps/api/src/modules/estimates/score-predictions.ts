@@ -4,37 +4,37 @@ import type { VersionedFacts } from '../shipments/repository/read-deliveries.ts'
 import type { EstimateContext } from './estimate-context.ts';
 import type { PredictionScore, Prediction } from './prediction-repository.ts';
 
-type ScoreParts = Pick<EstimateContext, 'shownRanges'>;
+type ScoreParts = Pick<EstimateContext, 'predictions'>;
 
 /** Undoing a delivery removes the score. */
-export async function scorePredictions({ shownRanges }: ScoreParts, facts: readonly VersionedFacts[]): Promise<void> {
+export async function scorePredictions({ predictions }: ScoreParts, facts: readonly VersionedFacts[]): Promise<void> {
   if (facts.length === 0) return;
   const byId = new Map(facts.map((shipment) => [shipment.trackingId, shipment]));
-  const ranges = await shownRanges.findAbout([...byId.keys()]);
-  await shownRanges.judge(
+  const ranges = await predictions.findAbout([...byId.keys()]);
+  await predictions.saveScores(
     ranges.flatMap((range) => {
       const shipment = byId.get(range.trackingId);
-      return shipment ? [{ _id: range._id, version: shipment.version, judgement: scorePrediction(range, shipment) }] : [];
+      return shipment ? [{ _id: range._id, version: shipment.version, score: scorePrediction(range, shipment) }] : [];
     }),
   );
 }
 
-export async function removePredictions({ shownRanges }: ScoreParts, entries: readonly ActivityRecord[]): Promise<void> {
-  const gone = entries.filter(({ action }) => action === 'shipment.purged').map(({ targetId }) => targetId);
-  if (gone.length > 0) await shownRanges.removeAbout([...new Set(gone)]);
+export async function removePredictions({ predictions }: ScoreParts, entries: readonly ActivityRecord[]): Promise<void> {
+  const purgedIds = entries.filter(({ action }) => action === 'shipment.purged').map(({ targetId }) => targetId);
+  if (purgedIds.length > 0) await predictions.removeAbout([...new Set(purgedIds)]);
 }
 
 /** For predictions stored after the delivery or while an update failed; removes those of deleted shipments. */
 export async function scoreWaiting({
   shipments,
-  shownRanges,
+  predictions,
 }: ScoreParts & { shipments: Pick<EstimateContext['shipments'], 'findDeliveryFacts'> }): Promise<void> {
-  for await (const trackingIds of shownRanges.readWaiting()) {
+  for await (const trackingIds of predictions.readWaiting()) {
     const facts = await shipments.findDeliveryFacts([...trackingIds]);
     for (const { trackingId } of facts) trackingIds.delete(trackingId);
-    if (trackingIds.size > 0) await shownRanges.removeAbout([...trackingIds]);
+    if (trackingIds.size > 0) await predictions.removeAbout([...trackingIds]);
     await scorePredictions(
-      { shownRanges },
+      { predictions },
       facts.filter(({ deliveredAt }) => deliveredAt),
     );
   }

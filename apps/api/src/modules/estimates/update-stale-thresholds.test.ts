@@ -32,7 +32,7 @@ const open = (history: [ShipmentStatus, string][], route = LANE) => ({ ...route,
 
 async function waitingOne(): Promise<ShipmentRecord> {
   const found = await server.connection().collection<ShipmentRecord>('shipments').findOne({ status: 'in_transit' });
-  if (!found) throw new Error('None is in transit');
+  if (!found) throw new Error('No shipment in transit');
   return found;
 }
 
@@ -42,7 +42,7 @@ async function stale(): Promise<string[]> {
   return (body as { data: { trackings: { status: string }[] } }).data.trackings.map(({ status }) => status).toSorted();
 }
 
-test('B8: where the route tells, a shipment is silent as soon as its stay is unusual there, long before the hours of Settings', async () => {
+test('marks a shipment as silent once its stay is unusual on its route, before the configured hours [B8]', async () => {
   await insertPastShipments(server.connection(), [
     ...delivered(Array.from({ length: 20 }, (_, index) => (index + 1) * 30)),
     open([['in_transit', ago(0)]]),
@@ -60,7 +60,7 @@ test('B8: where the route tells, a shipment is silent as soon as its stay is unu
   expect(waiting).toMatchObject({ standing: 'unusual', n: 20, basis: 'lane' });
 });
 
-test('B8: on a slow route the hours of Settings alone ring no alarm, and a bell tells when it did', async () => {
+test('raises no alarm by the configured hours on a slow route, and dates it in the notices [B8]', async () => {
   await insertPastShipments(server.connection(), [
     ...delivered(Array.from({ length: 20 }, () => 6 * 24 * 60)),
     open([['in_transit', ago(0)]]),
@@ -76,7 +76,7 @@ test('B8: on a slow route the hours of Settings alone ring no alarm, and a bell 
   ]);
 });
 
-test('B8: news during a stay, a note and another lane count for what they are', async () => {
+test('handles news during a stay, notes and a changed lane [B8]', async () => {
   await insertPastShipments(server.connection(), [
     ...delivered(Array.from({ length: 20 }, () => 60)),
     open([['in_transit', ago(0)]]),
@@ -102,7 +102,7 @@ test('B8: news during a stay, a note and another lane count for what they are', 
   expect(await stale()).toEqual(['in_transit']);
 });
 
-test('B8: other hours in Settings count at once for what no route tells, and move nothing of what one does', async () => {
+test('applies changed hours at once where no route data exists, and only there [B8]', async () => {
   await insertPastShipments(server.connection(), [
     ...delivered(Array.from({ length: 20 }, () => 60)),
     open([['in_transit', ago(0)]]),
@@ -124,7 +124,7 @@ test('B8: other hours in Settings count at once for what no route tells, and mov
   expect(await stale()).toEqual(['in_transit', 'processing']);
 });
 
-test('B8: the alarm begins in the minute in which the receipt calls the stay unusual, whatever the deliveries', async () => {
+test('raises the alarm in the minute in which the receipt calls the stay unusual [B8]', async () => {
   const minutes = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 10, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(minutes, async (lasted) => {
@@ -135,19 +135,19 @@ test('B8: the alarm begins in the minute in which the receipt calls the stay unu
       const shipment = await waitingOne();
       const silentAt = shipment.quietSince.getTime() + 48 * HOUR;
       const { now } = server.clock;
-      const standings = [];
+      const states = [];
       for (const at of [silentAt - MINUTE, silentAt]) {
         server.clock.now = new Date(at);
-        standings.push((await context.forecast(shipment)).waiting?.standing);
+        states.push((await context.forecast(shipment)).waiting?.standing);
       }
       server.clock.now = now;
-      expect([standings[0] === 'unusual', standings[1]]).toEqual([false, 'unusual']);
+      expect([states[0] === 'unusual', states[1]]).toEqual([false, 'unusual']);
     }),
     { numRuns: 15 },
   );
 });
 
-test('B8: indexes serve it for all that are open', async () => {
+test('uses indexes for all open shipments [B8]', async () => {
   await insertPastShipments(server.connection(), [open([['in_transit', ago(0)]])]);
   const queries = await watchPlans(server.connection(), () => updateAllStaleThresholds(server.newContext()));
   expect(queries.map(({ collection }) => collection)).toContain('shipments');

@@ -14,9 +14,9 @@ const IGNORED_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
 /** For all open shipments if the settings changed. Idempotent. */
 export async function updateStaleThresholds(parts: StaleThresholdParts, entries: readonly ActivityRecord[]): Promise<void> {
   if (entries.some(({ after }) => after?.['tracking.staleHours'] !== undefined)) return updateAllStaleThresholds(parts);
-  const told = entries.filter(({ targetType, action }) => targetType === 'shipment' && !IGNORED_ACTIONS.has(action));
-  if (told.length === 0) return;
-  await setQuietSince(parts, parts.shipments.readQuietAmong([...new Set(told.map(({ targetId }) => targetId))]));
+  const relevant = entries.filter(({ targetType, action }) => targetType === 'shipment' && !IGNORED_ACTIONS.has(action));
+  if (relevant.length === 0) return;
+  await setQuietSince(parts, parts.shipments.readQuietAmong([...new Set(relevant.map(({ targetId }) => targetId))]));
 }
 
 export const updateAllStaleThresholds = (parts: StaleThresholdParts): Promise<void> =>
@@ -29,14 +29,18 @@ async function setQuietSince(
   const { tracking } = await settings();
   for await (const batch of open) {
     // In parallel, so that their routes are read in one batch.
-    const judged = await Promise.all(
+    const updates = await Promise.all(
       [...batch].filter(hasTimes).map(async (shipment) => {
-        const quietSince = computeQuietSince(shipment, await forecaster.unusualFrom(shipment), tracking.staleHours * HOUR_MS);
+        const quietSince = computeQuietSince(
+          shipment,
+          await forecaster.findUnusualMinutes(shipment),
+          tracking.staleHours * HOUR_MS,
+        );
         return { shipment, fields: { quietSince } };
       }),
     );
     await shipments.setDerived(
-      judged.filter(({ shipment, fields }) => fields.quietSince.getTime() !== Number(shipment.quietSince)),
+      updates.filter(({ shipment, fields }) => fields.quietSince.getTime() !== Number(shipment.quietSince)),
     );
   }
 }

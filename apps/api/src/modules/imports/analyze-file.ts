@@ -25,7 +25,7 @@ interface AnalyzeOptions {
 export async function analyzeFile(
   stored: StoredShipments,
   content: Buffer,
-  { importId, match, dateFormat: said, corrections }: AnalyzeOptions,
+  { importId, match, dateFormat: requestedFormat, corrections }: AnalyzeOptions,
 ): Promise<ImportAnalysis> {
   const file = await openFile(content);
   const table = await file.read();
@@ -38,8 +38,8 @@ export async function analyzeFile(
   if (total > IMPORT_FILE.maxRows)
     throw new AppError('TOO_LARGE', `The file ${tEnglish(office.imports.tooManyRows, { max: IMPORT_FILE.maxRows })}.`);
 
-  const dateFormat = chooseDateFormat(dates, said);
-  const understanding: ImportAnalysis = {
+  const dateFormat = chooseDateFormat(dates, requestedFormat);
+  const analysis: ImportAnalysis = {
     notes: file.notes,
     columns: table.columns.map((name, index) => ({ name, samples: samples[index] ?? [] })),
     mapping,
@@ -54,9 +54,9 @@ export async function analyzeFile(
   };
   const options = { scope: importId, keyedBy: 'content', mapping, dateFormat } as const;
   for await (const rows of checkRows(stored, correctTable(await file.read(), { mapping, corrections }), options)) {
-    for (const row of rows) count(understanding, row);
+    for (const row of rows) count(analysis, row);
   }
-  return understanding;
+  return analysis;
 }
 
 function count({ rows, preview, problemRows, correctedRows, trackingIds, ...table }: ImportAnalysis, row: CheckedRow): void {
@@ -76,10 +76,10 @@ function present(checked: CheckedRow, table: Columns): ImportRow {
   const { row, state, texts, trackingId, problems, originals } = checked;
   const cut = (text: string) => (text.length > MAX_PREVIEW_LENGTH ? `${text.slice(0, MAX_PREVIEW_LENGTH - 1)}…` : text);
   const values = Object.entries({ ...texts, ...(trackingId && { trackingId }) }).map(([field, text]) => [field, cut(text)]);
-  const shown = { row, state, values: Object.fromEntries(values), problems: state === 'imported' ? [] : problems };
+  const presented = { row, state, values: Object.fromEntries(values), problems: state === 'imported' ? [] : problems };
   return state !== 'imported' && (problems.length > 0 || originals)
-    ? { ...shown, cells: toEditableCells(checked, table) }
-    : shown;
+    ? { ...presented, cells: toEditableCells(checked, table) }
+    : presented;
 }
 
 /** Editable cells; overlong text is cut to keep the response small. */

@@ -33,7 +33,7 @@ export async function* checkRows(
   const seen = { trackingId: new Map<string, number>(), referenceNo: new Map<string, number>() };
   const check = async (batch: TableRow[]): Promise<CheckedRow[]> => {
     const interpreted = batch.map((row) => withCreation(interpret(row), { scope, toRowKey }));
-    const twins = interpreted.map((row) => findDuplicates(row, seen));
+    const duplicates = interpreted.map((row) => findDuplicates(row, seen));
     const [created, taken, references] = await Promise.all([
       stored.findCreated(interpreted.flatMap(({ creation }) => creation?.key ?? [])),
       findStored(
@@ -46,10 +46,10 @@ export async function* checkRows(
       ),
     ]);
     return interpreted.map((row, index) => {
-      const made = row.creation && created.get(row.creation.key);
-      return made === undefined
-        ? checkRow(row, { twins: twins[index] ?? {}, taken, references })
-        : { ...row, trackingId: made, state: 'imported' };
+      const existingId = row.creation && created.get(row.creation.key);
+      return existingId === undefined
+        ? checkRow(row, { duplicates: duplicates[index] ?? {}, taken, references })
+        : { ...row, trackingId: existingId, state: 'imported' };
     });
   };
   // Reads the next rows while the database is queried.
@@ -85,32 +85,32 @@ function findDuplicates(
   { row, trackingId, shipment }: InterpretedRow,
   seen: Record<keyof Duplicates, Map<string, number>>,
 ): Duplicates {
-  const look = (map: Map<string, number>, text: string | undefined): number | undefined => {
+  const findFirst = (map: Map<string, number>, text: string | undefined): number | undefined => {
     if (text === undefined) return undefined;
     const first = map.get(text);
     if (first === undefined) map.set(text, row);
     return first;
   };
-  return { trackingId: look(seen.trackingId, trackingId), referenceNo: look(seen.referenceNo, shipment?.referenceNo) };
+  return { trackingId: findFirst(seen.trackingId, trackingId), referenceNo: findFirst(seen.referenceNo, shipment?.referenceNo) };
 }
 
 interface StoredMatches {
-  twins: Duplicates;
+  duplicates: Duplicates;
   taken: ReadonlySet<string>;
   references: ReadonlySet<string>;
 }
 
-function checkRow(row: InterpretedRow & { creation?: Creation }, { twins, taken, references }: StoredMatches): CheckedRow {
+function checkRow(row: InterpretedRow & { creation?: Creation }, { duplicates, taken, references }: StoredMatches): CheckedRow {
   const problems = [...row.problems];
-  const t = (level: ImportProblem['level'], field: ImportField, message: string) =>
+  const addProblem = (level: ImportProblem['level'], field: ImportField, message: string) =>
     problems.push({ level, field, message: `${getImportFieldLabel(field)} ${message}` });
-  if (twins.trackingId !== undefined) t('error', 'trackingId', `is also in row ${twins.trackingId}`);
+  if (duplicates.trackingId !== undefined) addProblem('error', 'trackingId', `is also in row ${duplicates.trackingId}`);
   else if (row.trackingId !== undefined && taken.has(row.trackingId)) {
-    t('error', 'trackingId', 'belongs to an existing shipment: an import makes new ones and changes none');
+    addProblem('error', 'trackingId', 'belongs to an existing shipment: an import only creates shipments');
   }
-  if (twins.referenceNo !== undefined) t('warn', 'referenceNo', `is also in row ${twins.referenceNo}`);
+  if (duplicates.referenceNo !== undefined) addProblem('warn', 'referenceNo', `is also in row ${duplicates.referenceNo}`);
   else if (row.shipment?.referenceNo !== undefined && references.has(row.shipment.referenceNo)) {
-    t('warn', 'referenceNo', 'belongs to an existing shipment');
+    addProblem('warn', 'referenceNo', 'belongs to an existing shipment');
   }
   const has = (level: ImportProblem['level']) => problems.some((problem) => problem.level === level);
   return { ...row, problems, state: has('error') ? 'error' : has('warn') ? 'warn' : 'ok' };

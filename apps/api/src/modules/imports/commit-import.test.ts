@@ -15,7 +15,7 @@ import { importModel } from './import-model.ts';
 const server = setUpServer();
 const LEASE_MS = 20_000;
 const HEADER = 'Recipient,Sender,Origin,Destination,Delivery date,Tracking ID';
-const rowOf = (name: string, trackingId = '') => `${name},Accra Books,"Accra, Ghana","Lyon, France",2026-03-12,${trackingId}`;
+const makeRow = (name: string, trackingId = '') => `${name},Accra Books,"Accra, Ghana","Lyon, France",2026-03-12,${trackingId}`;
 const BAD = 'Without a date,Accra Books,"Accra, Ghana","Lyon, France",soon,';
 
 async function upload(...rows: string[]): Promise<ImportBatch> {
@@ -37,10 +37,10 @@ const replaceFile = async ({ importId }: ImportBatch, content: string) =>
 const names = async () =>
   (await shipmentModel(server.connection()).find().lean()).map(({ recipient }) => recipient.name).toSorted();
 
-test('B14, B11: its rows become shipments like those made one by one, each and the import itself with an entry of the log', async () => {
+test('creates shipments as if made one by one, with log entries for each and for the import [B14, B11]', async () => {
   const admin = await server.admin();
   const single = shipment.parse((await admin.post('/api/tracking/generate').send(bareShipmentBody())).body.data);
-  const batch = await upload(rowOf('Kofi Mensah'), rowOf('Esi Boateng', 'old/7'));
+  const batch = await upload(makeRow('Kofi Mensah'), makeRow('Esi Boateng', 'old/7'));
   expect((await commit(batch)).body).toEqual({ success: true, data: { imported: 2, skipped: 0 } });
 
   const after = await found(batch);
@@ -68,8 +68,8 @@ test('B14, B11: its rows become shipments like those made one by one, each and t
   );
 });
 
-test('B14: rows with errors stop it unless they are to be skipped; corrected in the error file, they alone are added', async () => {
-  const batch = await upload(rowOf('One'), BAD, rowOf('One'), rowOf('Two'));
+test('stops at rows with errors unless they are skipped, and adds only them from the corrected error file [B14]', async () => {
+  const batch = await upload(makeRow('One'), BAD, makeRow('One'), makeRow('Two'));
   expect(expectFailure(await commit(batch), 'VALIDATION').message).toMatch(/skipErrors must be true because 1 row has errors/);
   expect(await names()).toEqual([]);
   expect((await commit(batch, { skipErrors: true })).body.data).toEqual({ imported: 3, skipped: 1 });
@@ -89,9 +89,14 @@ test('B14: rows with errors stop it unless they are to be skipped; corrected in 
   expect(await names()).toEqual(['One', 'One', 'Two', 'Without a date']);
 
   // The whole file again, also corrected: all of it exists already.
-  const whole = [HEADER, rowOf('One'), BAD.replace('soon', '2026-03-13'), rowOf('One'), rowOf('Two'), rowOf('Three')].join(
-    '\r\n',
-  );
+  const whole = [
+    HEADER,
+    makeRow('One'),
+    BAD.replace('soon', '2026-03-13'),
+    makeRow('One'),
+    makeRow('Two'),
+    makeRow('Three'),
+  ].join('\r\n');
   expect((await replaceFile(batch, whole)).body.data.rows).toEqual({ total: 5, ok: 1, warn: 0, error: 0, imported: 4 });
   expect((await commit(batch)).body.data).toEqual({ imported: 5, skipped: 0 });
   expect(await names()).toHaveLength(5);
@@ -106,8 +111,8 @@ test('B14: rows with errors stop it unless they are to be skipped; corrected in 
   );
 });
 
-test('B14: many commits at once make each shipment once, and so does the same again', async () => {
-  const batch = await upload(...Array.from({ length: 30 }, (_, index) => rowOf(`Nr ${index}`)));
+test('creates each shipment once in concurrent and repeated commits [B14]', async () => {
+  const batch = await upload(...Array.from({ length: 30 }, (_, index) => makeRow(`Nr ${index}`)));
   const key = randomUUID();
   const answers = await Promise.all([commit(batch), commit(batch), commit(batch, { key }), commit(batch, { key })]);
   for (const answer of answers) expect(answer.body.data).toEqual({ imported: 30, skipped: 0 });
@@ -119,8 +124,10 @@ test('B14: many commits at once make each shipment once, and so does the same ag
   expect(log?.outbox).toHaveLength(1);
 });
 
-test('B14: a crash in the middle loses nothing and makes nothing twice: it is seen, and committing again goes on', async () => {
-  const batch = await upload(...Array.from({ length: 600 }, (_, index) => rowOf(`Nr ${index}`, index === 3 ? 'FOREIGN-1' : '')));
+test('resumes after a crash without losing or repeating rows [B14]', async () => {
+  const batch = await upload(
+    ...Array.from({ length: 600 }, (_, index) => makeRow(`Nr ${index}`, index === 3 ? 'FOREIGN-1' : '')),
+  );
   const context = server.newContext();
   const { shipments } = context;
   const died = new Promise<void>((resolve) => {
@@ -138,7 +145,7 @@ test('B14: a crash in the middle loses nothing and makes nothing twice: it is se
   });
   await died;
   expect(await found(batch)).toMatchObject({ state: 'importing', progress: { done: 500, total: 600 } });
-  expectFailure(await replaceFile(batch, `${HEADER}\n${rowOf('Other')}`), 'CONFLICT');
+  expectFailure(await replaceFile(batch, `${HEADER}\n${makeRow('Other')}`), 'CONFLICT');
 
   server.wait(LEASE_MS);
   expect(await found(batch)).toMatchObject({ state: 'interrupted' });
@@ -151,16 +158,16 @@ test('B14: a crash in the middle loses nothing and makes nothing twice: it is se
 function pausedCommit({ importId }: ImportBatch) {
   const context = server.newContext();
   const { imports } = context;
-  let [arrive, goOn] = [() => {}, () => {}];
+  let [arrive, resume] = [() => {}, () => {}];
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  const released = new Promise<void>((resolve) => (goOn = resolve));
+  const released = new Promise<void>((resolve) => (resume = resolve));
   const setProgress: typeof imports.setProgress = async (...args) => {
     arrive();
     await released;
     return imports.setProgress(...args);
   };
   const options = { skipErrors: false, adminId: 'x', by: administrator('dispatcher') };
-  return { arrived, goOn, ended: commitImport({ ...context, imports: { ...imports, setProgress } }, importId, options) };
+  return { arrived, resume, ended: commitImport({ ...context, imports: { ...imports, setProgress } }, importId, options) };
 }
 
 const swapped = (batch: ImportBatch) => ({
@@ -169,8 +176,8 @@ const swapped = (batch: ImportBatch) => ({
   senderName: batch.mapping.recipientName,
 });
 
-test('A2: a mapping that was read before a commit began and is stored after it is refused, and the commit ends with its entry', async () => {
-  const batch = await upload(rowOf('One'), rowOf('Two'));
+test('refuses a mapping change stored after a commit began, and the commit completes [A2]', async () => {
+  const batch = await upload(makeRow('One'), makeRow('Two'));
   const { imports } = server.newContext();
   const read = await imports.find(batch.importId);
   if (!read) throw new Error('There is no such import');
@@ -178,7 +185,7 @@ test('A2: a mapping that was read before a commit began and is stored after it i
   const running = pausedCommit(batch);
   await running.arrived;
   expect(await imports.revise(read, { understanding: { ...understanding, mapping: swapped(batch) }, corrections })).toBe(false);
-  running.goOn();
+  running.resume();
   expect((await running.ended).outcome).toEqual({ imported: 2, skipped: 0 });
   expect(await imports.revise(read, { understanding, corrections })).toBe(false);
   expect(await found(batch)).toMatchObject({ state: 'done', mapping: batch.mapping, rows: { imported: 2 } });
@@ -187,10 +194,10 @@ test('A2: a mapping that was read before a commit began and is stored after it i
   expect(await names()).toEqual(['One', 'Two']);
 });
 
-test('A2: of commits and changes of mapping at the same time, whichever comes first counts, and each row is imported once', async () => {
+test('imports each row once in concurrent commits and mapping changes [A2]', async () => {
   for (let round = 0; round < 4; round += 1) {
     await shipmentModel(server.connection()).deleteMany({});
-    const batch = await upload(rowOf('One'), rowOf('Two'));
+    const batch = await upload(makeRow('One'), makeRow('Two'));
     const admin = await server.admin();
     const change = () => admin.put(`/api/admin/imports/${batch.importId}/mapping`).send({ mapping: swapped(batch) });
     const answers = await Promise.all([change(), commit(batch), change(), commit(batch)]);
@@ -203,13 +210,13 @@ test('A2: of commits and changes of mapping at the same time, whichever comes fi
   }
 });
 
-test('A2: a commit that stood still for longer than its lease ends without changing the one that took its place', async () => {
-  const batch = await upload(rowOf('One'), rowOf('Two'));
+test('ends a commit that stalled past its lease without changing its successor [A2]', async () => {
+  const batch = await upload(makeRow('One'), makeRow('Two'));
   const stalled = pausedCommit(batch);
   await stalled.arrived;
   server.wait(LEASE_MS);
   expect((await commit(batch)).body.data).toEqual({ imported: 2, skipped: 0 });
-  stalled.goOn();
+  stalled.resume();
   await expect(stalled.ended).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await found(batch)).toMatchObject({ state: 'done', progress: null });
   const stored = await importModel(server.connection()).findOne({ importId: batch.importId }).lean();
@@ -217,8 +224,8 @@ test('A2: a commit that stood still for longer than its lease ends without chang
   expect(await names()).toEqual(['One', 'Two']);
 });
 
-test('A2: one that stood still for longer than its lease does not give away that of the one in its place', async () => {
-  const batch = await upload(rowOf('One'), rowOf('Two'));
+test('does not release the lease of its successor after stalling [A2]', async () => {
+  const batch = await upload(makeRow('One'), makeRow('Two'));
   const stalled = pausedCommit(batch);
   await stalled.arrived;
   server.wait(LEASE_MS);
@@ -227,15 +234,15 @@ test('A2: one that stood still for longer than its lease does not give away that
   const lockedUntil = async () => (await bulkRunModel(server.connection()).findOne().lean())?.lockedUntil;
   const before = await lockedUntil();
   server.wait(1_000);
-  stalled.goOn();
+  stalled.resume();
   await expect(stalled.ended).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await lockedUntil()).toEqual(before);
-  second.goOn();
+  second.resume();
   expect((await second.ended).outcome).toEqual({ imported: 2, skipped: 0 });
 });
 
-test('A17: a commit that fails on the way renews nothing after that, so that another one may go on at once', async () => {
-  const batch = await upload(rowOf('One'));
+test('stops renewing after a failure, so that another commit may start at once [A17]', async () => {
+  const batch = await upload(makeRow('One'));
   const context = server.newContext();
   const failure = new Error('the database went away');
   const renewed: unknown[] = [];
@@ -250,8 +257,8 @@ test('A17: a commit that fails on the way renews nothing after that, so that ano
   expect((await commit(batch)).body.data).toEqual({ imported: 1, skipped: 0 });
 });
 
-test('A17: a commit with an idempotency key keeps both of its leases while it goes on', async () => {
-  const batch = await upload(...Array.from({ length: 600 }, (_, index) => rowOf(`Nr ${index}`)));
+test('renews both leases of a commit with an idempotency key [A17]', async () => {
+  const batch = await upload(...Array.from({ length: 600 }, (_, index) => makeRow(`Nr ${index}`)));
   const context = server.newContext();
   const { importRuns } = context;
   const renewed = new Set<string>();
@@ -271,11 +278,11 @@ test('A17: a commit with an idempotency key keeps both of its leases while it go
   expect(renewed.size).toBe(2);
 });
 
-test('B14: what an import is not: unknown, mapped to columns that it lacks, or to one twice, or without what is required', async () => {
+test('refuses unknown imports and mappings with unknown, repeated or missing columns [B14]', async () => {
   const admin = await server.admin();
   for (const path of ['', '/errors.csv']) expectFailure(await admin.get(`/api/admin/imports/none${path}`), 'IMPORT_NOT_FOUND');
   expectFailure(await admin.post('/api/admin/imports/none/commit').send({ skipErrors: true }), 'IMPORT_NOT_FOUND');
-  const batch = await upload(rowOf('One'));
+  const batch = await upload(makeRow('One'));
   const change = (mapping: object) => admin.put(`/api/admin/imports/${batch.importId}/mapping`).send({ mapping });
   const refused = expectFailure(await change({ origin: 'Nowhere', recipientName: 'Sender', senderName: 'Sender' }), 'VALIDATION');
   expect(refused.errors).toEqual([
@@ -292,12 +299,13 @@ test('B14: what an import is not: unknown, mapped to columns that it lacks, or t
   expect(await names()).toEqual([]);
 });
 
-test('nobody is told of imported shipments by mail unless it is said', async () => {
-  const silent = await upload(rowOf('Kofi Mensah'));
-  await commit(silent);
-  const told = await upload(rowOf('Esi Boateng'));
-  await commit(told, { tell: true });
-  const madeOf = async (batch: ImportBatch) => storedShipment(server.connection(), (await found(batch)).trackingIds[0] ?? '');
-  expect((await madeOf(silent))?.mail).toMatchObject({ recipient: false, sender: false });
-  expect((await madeOf(told))?.mail).toMatchObject({ recipient: true, sender: true, language: 'en' });
+test('sends no mails about imported shipments unless requested', async () => {
+  const withoutMails = await upload(makeRow('Kofi Mensah'));
+  await commit(withoutMails);
+  const withMails = await upload(makeRow('Esi Boateng'));
+  await commit(withMails, { tell: true });
+  const findCreated = async (batch: ImportBatch) =>
+    storedShipment(server.connection(), (await found(batch)).trackingIds[0] ?? '');
+  expect((await findCreated(withoutMails))?.mail).toMatchObject({ recipient: false, sender: false });
+  expect((await findCreated(withMails))?.mail).toMatchObject({ recipient: true, sender: true, language: 'en' });
 });

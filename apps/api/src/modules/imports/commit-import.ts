@@ -34,7 +34,7 @@ export async function commitImport(
 ): Promise<{ outcome: ImportOutcome; replayed: boolean }> {
   const commit = async (renewOuter = async () => {}) => {
     const record = requireImport(await deps.imports.find(importId));
-    requireSettled(record.understanding, skipErrors);
+    requireResolved(record.understanding, skipErrors);
     const execute = (_plan: unknown, renewOwn: () => Promise<void>) => {
       const renew = async () => {
         await renewOwn();
@@ -61,15 +61,15 @@ const plan = async () => ({ runId: randomUUID(), ids: [], warnings: [] });
 /** Commits of the same file, mapping and corrections are the same request. */
 function revisionKey({ importId, revision }: ImportRecord): Creation {
   const { key, fingerprint } = { ...createCreation({}, { scope: `import ${importId}`, idempotencyKey: `revision ${revision}` }) };
-  if (key === undefined || fingerprint === undefined) throw new Error('A key makes a creation');
+  if (key === undefined || fingerprint === undefined) throw new Error('Unreachable: an idempotency key yields a creation');
   return { key, fingerprint };
 }
 
-function requireSettled({ missing, asksDateFormat, rows }: ImportAnalysis, skipErrors: boolean): void {
+function requireResolved({ missing, asksDateFormat, rows }: ImportAnalysis, skipErrors: boolean): void {
   if (missing.length > 0) {
     throw validationError([{ path: 'mapping', message: `has no column for ${missing.map(getImportFieldLabel).join(', ')}` }]);
   }
-  if (asksDateFormat) throw validationError([{ path: 'dateFormat', message: 'is required: the dates can be read in two ways' }]);
+  if (asksDateFormat) throw validationError([{ path: 'dateFormat', message: 'is required: the dates are ambiguous' }]);
   requireNoErrors(rows, skipErrors);
 }
 
@@ -95,9 +95,9 @@ async function importRows(
 ): Promise<ImportOutcome> {
   const { importId, fileName, content, understanding, corrections = [] } = record;
   const { mapping, dateFormat } = understanding;
-  const understand = () => analyzeFile(shipments, content, { importId, match: () => mapping, dateFormat, corrections });
+  const analyze = () => analyzeFile(shipments, content, { importId, match: () => mapping, dateFormat, corrections });
   // Stored shipments may have changed since the file was analyzed.
-  const { rows } = await understand();
+  const { rows } = await analyze();
   requireNoErrors(rows, skipErrors);
 
   const commitId = randomUUID();
@@ -113,7 +113,7 @@ async function importRows(
     await renew();
   }
 
-  const after = await understand();
+  const after = await analyze();
   const outcome = { imported: after.rows.imported, skipped: after.rows.error };
   const audited = {
     action: 'import.committed',

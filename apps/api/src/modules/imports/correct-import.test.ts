@@ -11,8 +11,14 @@ import { importModel } from './import-model.ts';
 const server = setUpServer({ config: { rateLimitFactor: 100 } });
 const LEASE_MS = 20_000;
 const HEADER = 'Recipient,Sender,Origin,Destination,Delivery date,Phone';
-const rowOf = (name: string, date = '12/03/2026', phone = '') => `${name},Accra Books,Accra,Lyon,${date},${phone}`;
-const FILE = [HEADER, rowOf('One'), rowOf('Two', '31/02/2026'), rowOf('Three', 'soon', 'call him'), rowOf('Four', '13/03/2026')];
+const makeRow = (name: string, date = '12/03/2026', phone = '') => `${name},Accra Books,Accra,Lyon,${date},${phone}`;
+const FILE = [
+  HEADER,
+  makeRow('One'),
+  makeRow('Two', '31/02/2026'),
+  makeRow('Three', 'soon', 'call him'),
+  makeRow('Four', '13/03/2026'),
+];
 
 async function upload(lines: readonly string[] = FILE): Promise<ImportBatch> {
   const call = (await server.admin()).post('/api/admin/imports').type('text/csv');
@@ -42,19 +48,19 @@ const THREE: CellCorrection[] = [
   { row: 4, field: 'recipientPhone', text: '' },
 ];
 
-test('B14, U10: wrong cells are mended one by one, each judged at once as the file is read, kept, and stored by the commit', async () => {
+test('corrects cells one by one, checks each at once, and stores them with the commit [B14, U10]', async () => {
   const batch = await upload();
   expect(batch).toMatchObject({ dateFormat: 'DD/MM/YYYY', rows: { ok: 2, error: 2 }, correctedRows: [] });
   expect(cell(batch, 3, 'deliveryDate')).toEqual({ field: 'deliveryDate', text: '31/02/2026', original: null });
   expect(batch.problemRows[0]?.problems[0]?.message).toBe('Delivery date is "31/02/2026", which is not a valid date');
 
-  const mended = await correct(batch, TWO);
-  expect(mended).toMatchObject({ rows: { ok: 3, error: 1 }, correctedRows: [{ row: 3, state: 'ok', problems: [] }] });
-  expect(mended.correctedRows[0]?.values.deliveryDate).toBe('2026-02-28');
+  const corrected = await correct(batch, TWO);
+  expect(corrected).toMatchObject({ rows: { ok: 3, error: 1 }, correctedRows: [{ row: 3, state: 'ok', problems: [] }] });
+  expect(corrected.correctedRows[0]?.values.deliveryDate).toBe('2026-02-28');
   // A value that is still wrong remains an error, about the new text.
-  const worse = await correct(batch, { ...TWO, text: '30/02/2026' });
-  expect(worse.correctedRows[0]?.problems[0]?.message).toContain('"30/02/2026"');
-  expect(cell(worse, 3, 'deliveryDate')).toEqual({ field: 'deliveryDate', text: '30/02/2026', original: '31/02/2026' });
+  const invalid = await correct(batch, { ...TWO, text: '30/02/2026' });
+  expect(invalid.correctedRows[0]?.problems[0]?.message).toContain('"30/02/2026"');
+  expect(cell(invalid, 3, 'deliveryDate')).toEqual({ field: 'deliveryDate', text: '30/02/2026', original: '31/02/2026' });
 
   const all = await correct(batch, TWO, ...THREE);
   expect(all.rows).toEqual({ total: 4, ok: 4, warn: 0, error: 0, imported: 0 });
@@ -64,7 +70,7 @@ test('B14, U10: wrong cells are mended one by one, each judged at once as the fi
   expect(await found(batch)).toMatchObject({ state: 'done', correctedRows: [], problemRows: [] });
 });
 
-test('B14: a correction is taken back with null, and the file says again what it said', async () => {
+test('removes a correction with null and returns the original text [B14]', async () => {
   const batch = await upload();
   await correct(batch, TWO, ...THREE);
   const back = await correct(batch, { ...TWO, text: null }, { row: 5, field: 'origin', text: null });
@@ -73,7 +79,7 @@ test('B14: a correction is taken back with null, and the file says again what it
   expect(back.correctedRows.map(({ row }) => row)).toEqual([4]);
 });
 
-test('B14: the error file has what was corrected, and what is still wrong', async () => {
+test('writes corrections and remaining problems into the error file [B14]', async () => {
   const batch = await upload();
   await correct(
     batch,
@@ -86,19 +92,19 @@ test('B14: the error file has what was corrected, and what is still wrong', asyn
   expect(lines[1]).toMatch(/^Three,Accra Books,"Tema, ""old"" port",Lyon,soon,'=1\+1,.*Delivery date must be/);
 });
 
-test('B14: a row that ends early is completed; what a correction breaks is told as of any row', async () => {
-  const batch = await upload([HEADER, 'One,Accra Books,Accra', rowOf('Two', '2026-03-12')]);
-  const mended = await correct(
+test('completes a short row, and reports problems caused by a correction [B14]', async () => {
+  const batch = await upload([HEADER, 'One,Accra Books,Accra', makeRow('Two', '2026-03-12')]);
+  const corrected = await correct(
     batch,
     { row: 2, field: 'destination', text: 'Lyon' },
     { row: 2, field: 'deliveryDate', text: '2026-03-12' },
     { row: 3, field: 'recipientName', text: '' },
   );
-  expect(mended.rows).toMatchObject({ ok: 1, error: 1 });
-  expect(mended.correctedRows[1]).toMatchObject({ row: 3, problems: [{ field: 'recipientName' }] });
+  expect(corrected.rows).toMatchObject({ ok: 1, error: 1 });
+  expect(corrected.correctedRows[1]).toMatchObject({ row: 3, problems: [{ field: 'recipientName' }] });
 });
 
-test('B14: what was skipped is mended after the import and added, and a row that is a shipment is not changed by it', async () => {
+test('adds skipped rows after their correction, and refuses to correct imported rows [B14]', async () => {
   const batch = await upload();
   await correct(batch, TWO);
   expect((await commit(batch, true)).body.data).toEqual({ imported: 3, skipped: 1 });
@@ -107,13 +113,13 @@ test('B14: what was skipped is mended after the import and added, and a row that
       /^Row 3 was already imported as TRK-.*\. Edit that shipment instead\.$/,
     );
   }
-  const mended = await correct(batch, ...THREE);
-  expect(mended).toMatchObject({ state: 'ready', rows: { ok: 1, imported: 3, error: 0 }, correctedRows: [{ row: 4 }] });
+  const corrected = await correct(batch, ...THREE);
+  expect(corrected).toMatchObject({ state: 'ready', rows: { ok: 1, imported: 3, error: 0 }, correctedRows: [{ row: 4 }] });
   expect((await commit(batch)).body.data).toEqual({ imported: 4, skipped: 0 });
   expect(await stored()).toEqual({ One: '2026-03-12', Two: '2026-02-28', Three: '2026-03-14', Four: '2026-03-13' });
 });
 
-test('B14: two at once about other cells both count; about the same cell one of them holds', async () => {
+test('keeps concurrent corrections of different cells, and the last one of the same cell [B14]', async () => {
   const batch = await upload();
   const [phone] = THREE.slice(1);
   const answers = await Promise.all([
@@ -131,7 +137,7 @@ test('B14: two at once about other cells both count; about the same cell one of 
   expect(cell(last, 3, 'deliveryDate')?.text).toBe('26/02/2026');
 });
 
-test('B14: other columns keep the corrections of those that stayed; another file begins without', async () => {
+test('keeps corrections of mapped columns after a mapping change, and drops all for another file [B14]', async () => {
   const batch = await upload();
   await correct(batch, TWO, { row: 2, field: 'origin', text: 'Tema' });
   const admin = await server.admin();
@@ -147,7 +153,7 @@ test('B14: other columns keep the corrections of those that stayed; another file
   expect(replaced.body.data).toMatchObject({ correctedRows: [], rows: { ok: 2, error: 2 } });
 });
 
-test('B14: one that was uploaded before cells could be corrected is answered and corrected like any other', async () => {
+test('corrects imports of releases without corrections [B14]', async () => {
   const batch = await upload();
   const { correctedRows: _none, ...before } = { ...(await importModel(server.connection()).findOne().lean())?.understanding };
   await importModel(server.connection()).updateOne({}, { $set: { understanding: before }, $unset: { corrections: 1 } });
@@ -155,7 +161,7 @@ test('B14: one that was uploaded before cells could be corrected is answered and
   expect((await correct(batch, TWO)).rows).toMatchObject({ ok: 3, error: 1 });
 });
 
-describe('B14: while rows become shipments', () => {
+describe('during a commit [B14]', () => {
   async function beginCommit({ importId }: ImportBatch): Promise<void> {
     const context = server.newContext();
     await new Promise<void>((resolve) => {
@@ -168,7 +174,7 @@ describe('B14: while rows become shipments', () => {
     });
   }
 
-  test('nothing is corrected, nor after a crash until it was gone on with', async () => {
+  test('refuses corrections, also after a crash until the commit is resumed', async () => {
     const batch = await upload();
     await beginCommit(batch);
     expect(expectFailure(await send(batch, { corrections: [TWO] }), 'CONFLICT').message).toMatch(/file is being imported/);
@@ -178,7 +184,7 @@ describe('B14: while rows become shipments', () => {
     expect((await correct(batch, TWO)).rows).toMatchObject({ ok: 1, imported: 2 });
   });
 
-  test('of a commit and corrections at the same time whichever is stored first counts, and no row is made twice', async () => {
+  test('applies whichever is stored first of a commit and corrections, and creates no row twice', async () => {
     for (let round = 0; round < 3; round += 1) {
       await shipmentModel(server.connection()).deleteMany({});
       const batch = await upload();
@@ -198,19 +204,19 @@ describe('B14: while rows become shipments', () => {
   });
 });
 
-describe('B14: a cell that there is not', () => {
+describe('an unknown cell [B14]', () => {
   test.each<[string, object, string]>([
-    ['a row behind the last one', { row: 6, field: 'origin', text: 'Tema' }, 'corrections.0.row'],
-    ['the row of the column names', { row: 1, field: 'origin', text: 'Tema' }, 'corrections.0.row'],
-    ['a row that is no number', { row: '3', field: 'origin', text: 'Tema' }, 'corrections.0.row'],
-    ['a row that is none by far', { row: 1e308, field: 'origin', text: 'Tema' }, 'corrections.0.row'],
+    ['a row after the last one', { row: 6, field: 'origin', text: 'Tema' }, 'corrections.0.row'],
+    ['the header row', { row: 1, field: 'origin', text: 'Tema' }, 'corrections.0.row'],
+    ['a row that is not a number', { row: '3', field: 'origin', text: 'Tema' }, 'corrections.0.row'],
+    ['a row far out of range', { row: 1e308, field: 'origin', text: 'Tema' }, 'corrections.0.row'],
     ['a field without a column', { row: 3, field: 'referenceNo', text: 'PO-1' }, 'corrections.0.field'],
-    ['a field that there is not', { row: 3, field: '__proto__', text: 'x' }, 'corrections.0.field'],
+    ['an unknown field', { row: 3, field: '__proto__', text: 'x' }, 'corrections.0.field'],
     ['an operator as text', { row: 3, field: 'origin', text: { $gt: '' } }, 'corrections.0.text'],
     ['no text', { row: 3, field: 'origin' }, 'corrections.0.text'],
-    ['too long a text', { row: 3, field: 'origin', text: 'x'.repeat(1_001) }, 'corrections.0.text'],
-    ['something besides', { row: 3, field: 'origin', text: 'Tema', state: 'ok' }, 'corrections.0'],
-  ])('%s is refused by name, and nothing is changed', async (_what, correction, path) => {
+    ['a text that is too long', { row: 3, field: 'origin', text: 'x'.repeat(1_001) }, 'corrections.0.text'],
+    ['an extra property', { row: 3, field: 'origin', text: 'Tema', state: 'ok' }, 'corrections.0'],
+  ])('%s is refused by name without changes', async (_what, correction, path) => {
     const batch = await upload();
     const body = expectFailure(await send(batch, { corrections: [correction] }), 'VALIDATION');
     expect(body.errors?.map((error) => error.path)[0]).toContain(path);
@@ -226,8 +232,8 @@ describe('B14: a cell that there is not', () => {
     expectFailure(await send(await upload(), body), 'VALIDATION');
   });
 
-  test('more than the most of one file are refused as a whole, and those that are there can be changed', async () => {
-    const rows = Array.from({ length: IMPORT_CORRECTIONS.max + 1 }, (_, index) => rowOf(`Nr ${index}`, 'soon'));
+  test('beyond the limit of a file is refused as a whole, and existing corrections can be changed', async () => {
+    const rows = Array.from({ length: IMPORT_CORRECTIONS.max + 1 }, (_, index) => makeRow(`Nr ${index}`, 'soon'));
     const batch = await upload([HEADER, ...rows]);
     const cells = rows.map((_, index): CellCorrection => ({ row: index + 2, field: 'deliveryDate', text: '2026-03-12' }));
     for (let start = 0; start < IMPORT_CORRECTIONS.max; start += IMPORT_CORRECTIONS.perCall) {
@@ -239,7 +245,7 @@ describe('B14: a cell that there is not', () => {
     expect((await correct(batch, { row: 2, field: 'deliveryDate', text: null })).rows).toMatchObject({ error: 2 });
   });
 
-  test('an import that there is not, or none of a visitor', async () => {
+  test('of an unknown import is refused, and of any import for a visitor', async () => {
     expectFailure(await send({ importId: 'none' }, { corrections: [TWO] }), 'IMPORT_NOT_FOUND');
     const { importId } = await upload();
     const visit = server

@@ -15,13 +15,13 @@ const MAX_ATTEMPTS = 8;
 type ImportParts = Pick<ImportContext, 'imports' | 'shipments' | 'now'>;
 
 /** Last write wins per cell. @throws AppError VALIDATION for an unknown cell, CONFLICT for an imported row. */
-export async function correctImport(deps: ImportParts, importId: string, said: readonly CellCorrection[]): Promise<void> {
+export async function correctImport(deps: ImportParts, importId: string, changes: readonly CellCorrection[]): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const record = await findIdle(deps, importId);
     requireStopped(record, deps.now());
-    await requireCells(deps, record, said);
-    const corrections = mergeCorrections(record.corrections ?? [], said);
-    requireFew(corrections.length);
+    await requireCells(deps, record, changes);
+    const corrections = mergeCorrections(record.corrections ?? [], changes);
+    requireWithinLimit(corrections.length);
     const { mapping, dateFormat } = record.understanding;
     const understanding = await analyzeFile(deps.shipments, record.content, {
       importId,
@@ -43,32 +43,34 @@ function requireStopped(record: ImportRecord, now: Date): void {
 async function requireCells(
   { shipments }: ImportParts,
   { importId, content, understanding, corrections = [] }: ImportRecord,
-  said: readonly CellCorrection[],
+  changes: readonly CellCorrection[],
 ): Promise<void> {
   const { mapping, dateFormat, rows } = understanding;
-  const unmapped = said.flatMap(({ field }, index) =>
-    mapping[field] === undefined ? [{ path: `corrections.${index}.field`, message: 'has no column in the file' }] : [],
+  const unmapped = changes.flatMap(({ field }, index) =>
+    mapping[field] === undefined
+      ? [{ path: `corrections.${index}.field`, message: 'has no column in the file' }]
+      : [],
   );
   if (unmapped.length > 0) throw validationError(unmapped);
 
-  const missing = new Set(said.map(({ row }) => row));
+  const missing = new Set(changes.map(({ row }) => row));
   const table = correctTable(await (await openFile(content)).read(), { mapping, corrections });
   if (rows.imported === 0) {
     for await (const { row } of table.rows) missing.delete(row);
   } else {
     for await (const checked of checkRows(shipments, table, { scope: importId, keyedBy: 'content', mapping, dateFormat })) {
-      const made = checked.find(({ row, state }) => missing.delete(row) && state === 'imported');
-      if (made)
-        throw new AppError('CONFLICT', `Row ${made.row} was already imported as ${made.trackingId}. Edit that shipment instead.`);
+      const imported = checked.find(({ row, state }) => missing.delete(row) && state === 'imported');
+      if (imported)
+        throw new AppError('CONFLICT', `Row ${imported.row} was already imported as ${imported.trackingId}. Edit that shipment instead.`);
     }
   }
-  const errors = said.flatMap(({ row }, index) =>
+  const errors = changes.flatMap(({ row }, index) =>
     missing.has(row) ? [{ path: `corrections.${index}.row`, message: 'is not a row of the file' }] : [],
   );
   if (errors.length > 0) throw validationError(errors);
 }
 
-function requireFew(count: number): void {
+function requireWithinLimit(count: number): void {
   if (count <= IMPORT_CORRECTIONS.max) return;
   const message = `can change at most ${IMPORT_CORRECTIONS.max} cells of a file: correct the file and upload it again`;
   throw validationError([{ path: 'corrections', message }]);

@@ -6,12 +6,12 @@ import type { TableRow } from './split-rows.ts';
 
 export type StoredCorrection = CellCorrection & { text: string };
 
-interface Answers {
+interface TableEdits {
   mapping: ImportMapping;
   corrections: readonly StoredCorrection[];
 }
 
-export function correctTable(table: Table, { mapping, corrections }: Answers): Table {
+export function correctTable(table: Table, { mapping, corrections }: TableEdits): Table {
   const byRow = new Map<number, StoredCorrection[]>();
   for (const correction of corrections) byRow.set(correction.row, [...(byRow.get(correction.row) ?? []), correction]);
   return byRow.size === 0 ? table : { ...table, rows: correctRows(table, mapping, byRow) };
@@ -28,7 +28,7 @@ async function* correctRows(
   }
 }
 
-function correctRow(source: TableRow, { columns, mapping, corrections }: Answers & { columns: readonly string[] }): TableRow {
+function correctRow(source: TableRow, { columns, mapping, corrections }: TableEdits & { columns: readonly string[] }): TableRow {
   // Rows may be shorter than the header.
   const cells = [...source.cells, ...Array<string>(Math.max(0, columns.length - source.cells.length)).fill('')];
   const originals: Partial<Record<ImportField, string>> = {};

@@ -27,9 +27,9 @@ export const errorColumns = (columns: readonly string[]): string[] => [...column
 
 /** Removes our formula guard, because writing adds it again. */
 export function errorRow({ cells, problems }: CheckedRow, columns: readonly string[]): CsvRow {
-  const kept = columns.flatMap((name, index) => (name === REASONS ? [] : [unescapeFormula(cells[index] ?? '')]));
+  const cellTexts = columns.flatMap((name, index) => (name === REASONS ? [] : [unescapeFormula(cells[index] ?? '')]));
   const reasons = problems.filter(({ level }) => level === 'error').map(({ message }) => message);
-  return [...kept, reasons.join(' / ')];
+  return [...cellTexts, reasons.join(' / ')];
 }
 
 async function* readErrorRows(checked: AsyncIterable<CheckedRow[]>, columns: readonly string[]): AsyncGenerator<CsvRow> {

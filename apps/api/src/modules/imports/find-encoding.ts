@@ -18,7 +18,7 @@ export async function findEncoding(open: () => AsyncIterable<Uint8Array>): Promi
   if (ZIP.every((byte, index) => head[index] === byte)) {
     throw refuse('This is an Excel workbook, not CSV. Save it as "CSV UTF-8" and try again.');
   }
-  const candidates = wideEncoding(head) ?? ['utf-8', 'windows-1252'];
+  const candidates = detectUtf16(head) ?? ['utf-8', 'windows-1252'];
   for (const encoding of candidates) {
     if (await isText(open(), encoding)) return encoding;
   }
@@ -37,14 +37,14 @@ async function readHead(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> 
   return new Uint8Array();
 }
 
-function wideEncoding(head: Uint8Array): Encoding[] | undefined {
+function detectUtf16(head: Uint8Array): Encoding[] | undefined {
   const [first, second] = head;
   if (first === 0xff && second === 0xfe) return ['utf-16le'];
   if (first === 0xfe && second === 0xff) return ['utf-16be'];
   const zerosAt = (parity: number) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
-  const least = (head.length / 2) * MIN_ZERO_SHARE;
-  if (head.length > 1 && zerosAt(1) >= least && zerosAt(0) === 0) return ['utf-16le'];
-  if (head.length > 1 && zerosAt(0) >= least && zerosAt(1) === 0) return ['utf-16be'];
+  const minZeros = (head.length / 2) * MIN_ZERO_SHARE;
+  if (head.length > 1 && zerosAt(1) >= minZeros && zerosAt(0) === 0) return ['utf-16le'];
+  if (head.length > 1 && zerosAt(0) >= minZeros && zerosAt(1) === 0) return ['utf-16be'];
   return undefined;
 }
 

@@ -1,13 +1,13 @@
 import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts/shipments/import-fields';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
 
-interface Naming {
+interface ColumnSpec {
   example: string;
   /** Best first; matched without case, accents, spaces and punctuation. */
   synonyms: readonly string[];
 }
 
-export const IMPORT_COLUMNS: Readonly<Record<ImportField, Naming>> = {
+export const IMPORT_COLUMNS: Readonly<Record<ImportField, ColumnSpec>> = {
   trackingId: {
     example: '',
     synonyms: ['tracking id', 'tracking number', 'tracking no', 'tracking', 'waybill', 'waybill number', 'awb', 'parcel number'],

@@ -41,11 +41,11 @@ async function understood(content: string | Buffer): Promise<ImportBatch> {
   return importBatch.strict().parse(answer.body.data);
 }
 
-const problemsOf = (batch: ImportBatch) =>
+const getProblems = (batch: ImportBatch) =>
   batch.problemRows.map(({ row: number, problems }) => [number, ...problems.map(({ level, message }) => `${level}: ${message}`)]);
 
-describe('B14: an uploaded file', () => {
-  test('is understood and nothing is stored of it: columns by their synonyms, counts, and what each row becomes', async () => {
+describe('an uploaded file [B14]', () => {
+  test('is analyzed without storing shipments: columns by synonyms, counts, and a preview of each row', async () => {
     const before = await readStoredData(server.connection());
     const answer = await upload(file(row({ referenceNo: 'PO-1' }), row({ recipientName: '', deliveryDate: '2030-02-30' })));
     const batch = importBatch.strict().parse(answer.body.data);
@@ -80,7 +80,7 @@ describe('B14: an uploaded file', () => {
         referenceNo: 'PO-1',
       },
     });
-    expect(problemsOf(batch)).toEqual([
+    expect(getProblems(batch)).toEqual([
       [3, 'error: Recipient name is required', expect.stringContaining('error: Delivery date must be a date as YYYY-MM-DD')],
     ]);
     expect(await readStoredData(server.connection())).toEqual(before);
@@ -88,7 +88,7 @@ describe('B14: an uploaded file', () => {
     expect(list.body.data.imports).toEqual([expect.objectContaining({ importId: batch.importId, fileName: 'may.csv' })]);
   });
 
-  test('may have semicolons or tabs, quotes, CRLF, a byte order mark, a line that names its delimiter, UTF-16, or an old code page', async () => {
+  test('may use semicolons, tabs, quotes, CRLF, a byte order mark, a declared delimiter, UTF-16 or a legacy code page', async () => {
     const text = file(row({ description: '"Two ""boxes"",\nglass"' }), '', row());
     const tabs = file(row({ description: 'glass' })).replaceAll(',', '\t');
     const files = {
@@ -113,7 +113,7 @@ describe('B14: an uploaded file', () => {
     expect((await understood(text)).preview.map(({ row: number }) => number)).toEqual([2, 4]);
   });
 
-  test('may write its dates in three ways and as the days of a spreadsheet', async () => {
+  test('may write dates in three formats and as spreadsheet serials', async () => {
     const dates = ['2030-05-17', '17.05.2030', '47620', '2030-05-17 00:00:00', '17/05/2030', '5/6/2030'];
     const batch = await understood(file(...dates.map((deliveryDate) => row({ deliveryDate }))));
     expect(batch.dateFormat).toBe('DD/MM/YYYY');
@@ -123,20 +123,20 @@ describe('B14: an uploaded file', () => {
     expect(american.preview[1]?.values.deliveryDate).toBe('2030-05-06');
   });
 
-  test('U10: is told of a day that does not exist in the words of the file', async () => {
+  test('reports an impossible day with the text of the file [U10]', async () => {
     const batch = await understood(file(row({ deliveryDate: '31/02/2030' }), row({ deliveryDate: '31.04.2030' })));
-    expect(problemsOf(batch)).toEqual([
+    expect(getProblems(batch)).toEqual([
       [2, 'error: Delivery date is "31/02/2030", which is not a valid date'],
       [3, 'error: Delivery date is "31.04.2030", which is not a valid date'],
     ]);
   });
 
-  test('whose dates can be read in two ways asks once, and refuses to be imported before', async () => {
+  test('asks once for ambiguous dates and is not imported before', async () => {
     const { importId, ...batch } = await understood(
       file(row({ deliveryDate: '05/06/2030' }), row({ deliveryDate: '07/07/2030' })),
     );
     expect(batch).toMatchObject({ dateFormat: null, asksDateFormat: true, rows: { ok: 1, error: 1 } });
-    expect(problemsOf({ importId, ...batch })).toEqual([[2, expect.stringContaining('which is ambiguous')]]);
+    expect(getProblems({ importId, ...batch })).toEqual([[2, expect.stringContaining('which is ambiguous')]]);
     const admin = await server.admin();
     const commit = await admin.post(`/api/admin/imports/${importId}/commit`).send({ skipErrors: true });
     expect(expectFailure(commit, 'VALIDATION').errors?.[0]?.path).toBe('dateFormat');
@@ -147,7 +147,7 @@ describe('B14: an uploaded file', () => {
     expect(answer.body.data.preview[0].values.deliveryDate).toBe('2030-05-06');
   });
 
-  test('tells what a spreadsheet did to long numbers, row by row, and guesses none back', async () => {
+  test('reports long numbers damaged by a spreadsheet, row by row, without guessing', async () => {
     const batch = await understood(
       file(
         row({ recipientPhone: '6.9E+12' }),
@@ -157,23 +157,23 @@ describe('B14: an uploaded file', () => {
       ),
     );
     expect(batch.rows).toMatchObject({ ok: 1, error: 3 });
-    expect(problemsOf(batch)).toEqual([
+    expect(getProblems(batch)).toEqual([
       [2, expect.stringMatching(/^error: Recipient phone is "6\.9E\+12": a spreadsheet has turned a long number/)],
       [3, expect.stringMatching(/^error: Reference is "1,2E\+15"/)],
       [4, expect.stringMatching(/^error: Tracking ID is "3E\+20"/)],
     ]);
   });
 
-  test('may hold formulas, which are text and never evaluated, and the mark of our own export before them, which goes', async () => {
+  test('may contain formulas, which stay text, and loses the guard of our own export', async () => {
     const batch = await understood(
       file(row({ description: '=1+1' }), row({ description: "'=1+1", recipientPhone: "'+47 555 0123" })),
     );
-    expect(problemsOf(batch)).toEqual([[2, expect.stringMatching(/^warn: Description looks like a formula/)]]);
+    expect(getProblems(batch)).toEqual([[2, expect.stringMatching(/^warn: Description looks like a formula/)]]);
     expect(batch.preview.map(({ values }) => values.description)).toEqual(['=1+1', '=1+1']);
     expect(batch.preview[1]?.values.recipientPhone).toBe('+47 555 0123');
   });
 
-  test('may bring references and tracking IDs: one that is there already is told, one that is free is taken', async () => {
+  test('may contain references and tracking IDs: taken ones are reported, free ones are used', async () => {
     const { trackingId } = await createdShipment(await server.admin(), { referenceNo: 'PO-OLD' });
     const batch = await understood(
       file(
@@ -186,22 +186,22 @@ describe('B14: an uploaded file', () => {
       ),
     );
     expect(batch.preview[0]?.values.trackingId).toBe('ABC-99');
-    expect(problemsOf(batch)).toEqual([
+    expect(getProblems(batch)).toEqual([
       [2, 'warn: Reference belongs to an existing shipment'],
       [4, 'error: Tracking ID is also in row 2', 'warn: Reference is also in row 3'],
       [5, expect.stringContaining('error: Tracking ID belongs to an existing shipment')],
-      [6, 'error: Tracking ID is one that is kept for examples'],
+      [6, 'error: Tracking ID is reserved for examples'],
       [7, 'error: Tracking ID must not contain a comma or semicolon'],
     ]);
   });
 
-  test('is told where a row has more cells than there are columns', async () => {
+  test('reports rows with more cells than columns', async () => {
     const batch = await understood(file(`${row()},one,more`));
-    expect(problemsOf(batch)).toEqual([[2, expect.stringContaining('more cells than columns')]]);
+    expect(getProblems(batch)).toEqual([[2, expect.stringContaining('more cells than columns')]]);
   });
 });
 
-describe('B14: a file that is of no use', () => {
+describe('an unusable file [B14]', () => {
   const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d', 'hex'), randomBytes(300)]);
   const REFUSED: [
     what: string,
@@ -233,7 +233,7 @@ describe('B14: a file that is of no use', () => {
     expect((await (await server.admin()).get('/api/admin/imports')).body.data.imports).toEqual([]);
   });
 
-  test('is refused when it comes as something else, or under a name with a folder', async () => {
+  test('is refused with another content type or a name with a folder', async () => {
     const admin = await server.admin();
     for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
       expectFailure(await admin.post('/api/admin/imports').set('Content-Type', type).send('{}'), 'UNSUPPORTED_MEDIA_TYPE');
@@ -243,14 +243,14 @@ describe('B14: a file that is of no use', () => {
   });
 });
 
-test('B14: the template and our own export are understood column by column', async () => {
+test('maps every column of the template and of our own export [B14]', async () => {
   const admin = await server.admin();
   const template = await understood((await admin.get('/api/admin/imports/template.csv')).text);
   expect(template).toMatchObject({ rows: { ok: 1, total: 1 } });
   expect(Object.keys(template.mapping)).toHaveLength(19);
   const { trackingId } = await createdShipment(admin, { status: 'in_transit' });
   const exported = (await admin.get('/api/tracking/export.csv')).text;
-  expect(problemsOf(await understood(exported))).toEqual([
+  expect(getProblems(await understood(exported))).toEqual([
     [
       2,
       expect.stringContaining('error: Tracking ID belongs to an existing shipment'),

@@ -28,7 +28,7 @@ const importedId = z
       .max(LIMITS.trackingId, `must be at most ${LIMITS.trackingId} characters`)
       .regex(/^[^,;]*$/, 'must not contain a comma or semicolon')
       .regex(/[\p{L}\p{N}]/u, 'must contain a letter or a digit')
-      .refine((trackingId) => !EXAMPLE_IDS.has(trackingId), 'is one that is kept for examples')
+      .refine((trackingId) => !EXAMPLE_IDS.has(trackingId), 'is reserved for examples')
       .refine((trackingId) => !RESERVED_TRACKING_IDS.has(trackingId), 'is reserved and cannot be used as an ID')
       .optional(),
   )
@@ -69,19 +69,20 @@ export function createInterpreter(columns: readonly string[], { mapping, dateFor
       );
     }
     const parsed = newShipment.safeParse(toInput(texts));
-    for (const { path, message } of parsed.error?.issues ?? []) addFirst(problems, FIELD_BY_PATH.get(path.join('.')), message);
+    for (const { path, message } of parsed.error?.issues ?? [])
+      addFirstError(problems, FIELD_BY_PATH.get(path.join('.')), message);
     const id = importedId.safeParse(texts.trackingId);
-    addFirst(problems, 'trackingId', id.error?.issues[0]?.message);
-    const isGood = parsed.success && problems.every(({ level }) => level !== 'error');
-    return { ...source, texts, problems, ...(isGood && { shipment: parsed.data }), ...(id.data && { trackingId: id.data }) };
+    addFirstError(problems, 'trackingId', id.error?.issues[0]?.message);
+    const isValid = parsed.success && problems.every(({ level }) => level !== 'error');
+    return { ...source, texts, problems, ...(isValid && { shipment: parsed.data }), ...(id.data && { trackingId: id.data }) };
   };
 }
 
 const rowError = (message: string): ImportProblem => ({ level: 'error', field: null, message });
 
-function addFirst(problems: ImportProblem[], field: ImportField | undefined, fault: string | undefined): void {
-  if (!field || fault === undefined || problems.some((known) => known.field === field && known.level === 'error')) return;
-  problems.push({ level: 'error', field, message: `${getImportFieldLabel(field)} ${fault}` });
+function addFirstError(problems: ImportProblem[], field: ImportField | undefined, message: string | undefined): void {
+  if (!field || message === undefined || problems.some((known) => known.field === field && known.level === 'error')) return;
+  problems.push({ level: 'error', field, message: `${getImportFieldLabel(field)} ${message}` });
 }
 
 function toInput(texts: Texts) {

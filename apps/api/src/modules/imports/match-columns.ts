@@ -11,20 +11,20 @@ import { refuseFile } from './split-rows.ts';
 
 /** Keeps an earlier mapping. @throws AppError VALIDATION if no required field has a column. */
 export function matchColumns(columns: readonly string[], before: ImportMapping = {}): ImportMapping {
-  const kept = Object.entries(before).filter(([, column]) => columns.includes(column));
-  const mapping: ImportMapping = Object.fromEntries(kept);
-  const free = new Map(columns.toReversed().map((column) => [joinWords(column), column]));
-  for (const column of Object.values(mapping)) free.delete(joinWords(column));
+  const keptEntries = Object.entries(before).filter(([, column]) => columns.includes(column));
+  const mapping: ImportMapping = Object.fromEntries(keptEntries);
+  const unmatched = new Map(columns.toReversed().map((column) => [joinWords(column), column]));
+  for (const column of Object.values(mapping)) unmatched.delete(joinWords(column));
   for (const { name } of IMPORT_FIELDS) {
     if (mapping[name] !== undefined) continue;
-    const key = IMPORT_COLUMNS[name].synonyms.map(joinWords).find((synonym) => free.has(synonym));
+    const key = IMPORT_COLUMNS[name].synonyms.map(joinWords).find((synonym) => unmatched.has(synonym));
     if (key === undefined) continue;
-    mapping[name] = free.get(key);
-    free.delete(key);
+    mapping[name] = unmatched.get(key);
+    unmatched.delete(key);
   }
   const missing = missingFields(mapping);
   if (missing.length === REQUIRED_IMPORT_FIELDS.length) {
-    throw refuseFile(`has none of these required columns in its first line: ${missing.map(getImportFieldLabel).join(', ')}`);
+    throw refuseFile(`has none of the required required columns in its first line: ${missing.map(getImportFieldLabel).join(', ')}`);
   }
   return mapping;
 }

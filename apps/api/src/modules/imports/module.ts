@@ -7,7 +7,7 @@ import { importModel } from './import-model.ts';
 import { createImportRepository } from './import-repository.ts';
 import { importRoutes } from './routes.ts';
 
-interface Taken {
+interface Dependencies {
   shipments: Pick<ImportContext, 'activity' | 'settings' | 'shipments'>;
 }
 
@@ -20,7 +20,7 @@ export const imports = defineModule({
     imports: createImportRepository({ model: models.imports }),
     importRuns: createRunRepository<ImportOutcome>({ model: runs }),
   }),
-  open: ({ platform: { now }, shipments: { activity, settings, shipments: repository } }: ModuleDeps<Taken>, stores) => ({
+  open: ({ platform: { now }, shipments: { activity, settings, shipments: repository } }: ModuleDeps<Dependencies>, stores) => ({
     activity,
     now,
     settings,

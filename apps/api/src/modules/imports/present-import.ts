@@ -28,6 +28,6 @@ export function summarizeImport(view: ImportView, now: Date): ImportSummary {
 
 /** A commit without progress for the length of its lease has crashed. */
 export function importState({ state, progress }: Pick<ImportView, 'state' | 'progress'>, now: Date): ImportState {
-  const isLeft = progress && now.getTime() - progress.at.getTime() >= LEASE_MS;
-  return state === 'importing' && isLeft ? 'interrupted' : state;
+  const isAbandoned = progress && now.getTime() - progress.at.getTime() >= LEASE_MS;
+  return state === 'importing' && isAbandoned ? 'interrupted' : state;
 }

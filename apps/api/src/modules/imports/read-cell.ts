@@ -13,7 +13,7 @@ const FORMULA = /^[=+\-@]/;
 /** A long number in a spreadsheet, 6.9E+12; not 12E4, which may be a reference. */
 const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i;
 /** Every digit matters in these. */
-const NAMES_IN_DIGITS: ReadonlySet<FieldType> = new Set(['identifier', 'phone']);
+const DIGIT_SENSITIVE_TYPES: ReadonlySet<FieldType> = new Set(['identifier', 'phone']);
 const STATUS_BY_WORD = new Map(
   STATUS_VALUES.flatMap((value) => [value, getStatusName(value, tEnglish)].map((word) => [joinWords(word), value])),
 );
@@ -32,46 +32,46 @@ interface CellOptions {
 export function readCell(cell: string, { column: { name, label, type }, dateFormat }: CellOptions): ReadCell {
   const trimmed = cell.trim();
   const text = unescapeFormula(trimmed);
-  const t = (level: ImportProblem['level'], message: string): ReadCell => ({
+  const addProblem = (level: ImportProblem['level'], message: string): ReadCell => ({
     text,
     problem: { level, field: name, message: `${label} ${message}` },
   });
   if (text === '') return { text };
-  if (type === 'date') return readDateCell(text, { dateFormat, t });
+  if (type === 'date') return readDateCell(text, { dateFormat, addProblem });
   if (type === 'weight' && isAmbiguousThousands(text)) {
     const kg = parseWeight(text);
     return kg === undefined
-      ? t('error', `is "${text}", which is ambiguous: enter ${SAMPLE_WEIGHTS}.`)
-      : t('warn', `is "${text}" and will be imported as ${kg} kg.`);
+      ? addProblem('error', `is "${text}", which is ambiguous: enter ${SAMPLE_WEIGHTS}.`)
+      : addProblem('warn', `is "${text}" and will be imported as ${kg} kg.`);
   }
   if (type === 'status') return { text: STATUS_BY_WORD.get(joinWords(text)) ?? text };
-  if (NAMES_IN_DIGITS.has(type) && SCIENTIFIC.test(text)) {
-    return t(
+  if (DIGIT_SENSITIVE_TYPES.has(type) && SCIENTIFIC.test(text)) {
+    return addProblem(
       'error',
       `is "${text}": a spreadsheet has turned a long number into this, and its digits are lost. Format the column as text there and enter it again.`,
     );
   }
   if (text === trimmed && type !== 'phone' && FORMULA.test(text)) {
-    return t('warn', 'looks like a formula. It is imported as text.');
+    return addProblem('warn', 'looks like a formula. It is imported as text.');
   }
   return { text };
 }
 
 interface DateOptions {
   dateFormat: ImportDateFormat | null;
-  t: (level: ImportProblem['level'], message: string) => ReadCell;
+  addProblem: (level: ImportProblem['level'], message: string) => ReadCell;
 }
 
-const ORDERS = { 'DD/MM/YYYY': 'day first', 'MM/DD/YYYY': 'month first' } as const;
+const ORDER_BY_FORMAT = { 'DD/MM/YYYY': 'day first', 'MM/DD/YYYY': 'month first' } as const;
 /** The schema reports errors in this format. */
-const AS_STORED = /^\d{4}-\d{2}-\d{2}$/;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const SAMPLE_WEIGHTS = '1250, or 1.25 for a kilogram and a quarter';
 
-function readDateCell(text: string, { dateFormat, t }: DateOptions): ReadCell {
-  const reading = parseDate(text, { order: dateFormat && ORDERS[dateFormat], serials: true });
+function readDateCell(text: string, { dateFormat, addProblem }: DateOptions): ReadCell {
+  const reading = parseDate(text, { order: dateFormat && ORDER_BY_FORMAT[dateFormat], serials: true });
   if ('date' in reading) return { text: reading.date };
-  if (reading.fault === 'unreadable' || AS_STORED.test(text)) return { text };
+  if (reading.fault === 'unreadable' || ISO_DATE.test(text)) return { text };
   // The schema's message would ask for another format than the file's.
-  if (reading.fault === 'impossible') return t('error', `is "${text}", which is not a valid date`);
-  return t('error', `is "${text}", which is ambiguous. Choose the date format: ${IMPORT_DATE_FORMATS.join(' or ')}.`);
+  if (reading.fault === 'impossible') return addProblem('error', `is "${text}", which is not a valid date`);
+  return addProblem('error', `is "${text}", which is ambiguous. Choose the date format: ${IMPORT_DATE_FORMATS.join(' or ')}.`);
 }

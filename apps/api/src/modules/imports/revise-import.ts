@@ -20,7 +20,7 @@ export async function replaceFile(
   const record = await findIdle(deps, importId);
   const { mapping, dateFormat } = record.understanding;
   const content = Buffer.from(file);
-  const match = isBegun(record)
+  const match = hasStarted(record)
     ? (columns: readonly string[]) => requireColumns(columns, mapping)
     : (columns: readonly string[]) => matchColumns(columns, mapping);
   const understanding = await analyzeFile(deps.shipments, content, { importId, match, dateFormat, corrections: [] });
@@ -40,9 +40,10 @@ export async function changeMapping(
     mapping,
     before.columns.map(({ name }) => name),
   );
-  const said = dateFormat ?? before.dateFormat;
-  const isOther = !isSameMapping(mapping, before.mapping) || (before.dateFormat !== null && said !== before.dateFormat);
-  if (isBegun(record) && isOther) {
+  const requestedFormat = dateFormat ?? before.dateFormat;
+  const isChanged =
+    !isSameMapping(mapping, before.mapping) || (before.dateFormat !== null && requestedFormat !== before.dateFormat);
+  if (hasStarted(record) && isChanged) {
     throw new AppError('CONFLICT', 'Rows were already imported with these columns. To use other columns, start a new import.');
   }
   // Corrections apply to a column, so drop those of remapped fields.
@@ -50,7 +51,7 @@ export async function changeMapping(
   const understanding = await analyzeFile(deps.shipments, record.content, {
     importId,
     match: () => mapping,
-    dateFormat: said,
+    dateFormat: requestedFormat,
     corrections,
   });
   await revise(deps, record, { understanding, corrections });
@@ -69,7 +70,7 @@ async function revise({ imports }: ImportParts, record: ImportRecord, change: Pa
 }
 
 /** Also after a crash, which the counts do not show. */
-const isBegun = ({ state, understanding }: ImportRecord): boolean => state === 'importing' || understanding.rows.imported > 0;
+const hasStarted = ({ state, understanding }: ImportRecord): boolean => state === 'importing' || understanding.rows.imported > 0;
 
 function requireColumns(columns: readonly string[], mapping: ImportMapping): ImportMapping {
   const missing = Object.values(mapping).filter((column) => !columns.includes(column));
@@ -81,9 +82,9 @@ function requireKnownColumns(mapping: ImportMapping, columns: readonly string[])
   const entries = Object.entries(mapping) as [ImportField, string][];
   const errors = entries.flatMap(([field, column], index) => {
     const path = `mapping.${field}`;
-    const twin = entries.slice(0, index).find(([, other]) => other === column);
+    const duplicate = entries.slice(0, index).find(([, other]) => other === column);
     if (!columns.includes(column)) return [{ path, message: 'is not a column of the file' }];
-    return twin ? [{ path, message: `is already used for ${getImportFieldLabel(twin[0])}` }] : [];
+    return duplicate ? [{ path, message: `is already used for ${getImportFieldLabel(duplicate[0])}` }] : [];
   });
   if (errors.length > 0) throw validationError(errors);
 }

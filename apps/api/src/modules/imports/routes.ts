@@ -12,7 +12,7 @@ import { presentImport, summarizeImport } from './present-import.ts';
 import { changeMapping, replaceFile } from './revise-import.ts';
 import { startImport } from './start-import.ts';
 
-const LISTED = 20;
+const MAX_LISTED = 20;
 
 export function importRoutes(context: ImportContext): MakeRouter {
   const { imports, now } = context;
@@ -31,7 +31,7 @@ export function importRoutes(context: ImportContext): MakeRouter {
     },
 
     listImports: async () => ({
-      body: { data: { imports: (await imports.list(LISTED)).map((view) => summarizeImport(view, now())) } },
+      body: { data: { imports: (await imports.list(MAX_LISTED)).map((view) => summarizeImport(view, now())) } },
     }),
 
     getImportTemplate: async () => ({ csv: templateFile() }),

@@ -24,7 +24,7 @@ function splitElsewhere(text: string, delimiter: string): string[][] | 'refused'
   }
 }
 
-test('X9: any text, cut anywhere, has the rows that csv-parse finds, and is refused where it refuses', { retry: 0 }, () => {
+test('splits any text, cut anywhere, into the rows of csv-parse, and refuses what it refuses [X9]', { retry: 0 }, () => {
   const marks = fc.constantFrom('"', '""', ',', ';', '\t', '\n', '\r', '\r\n', ' ', '=', 'a', 'ø');
   const texts = fc.array(marks, { maxLength: 14 }).map((parts) => parts.join(''));
   fc.assert(
@@ -35,7 +35,7 @@ test('X9: any text, cut anywhere, has the rows that csv-parse finds, and is refu
   );
 });
 
-test('X9: empty rows count in the numbers of the others, and a row that never ends is refused before all of it is held', () => {
+test('counts empty rows in row numbers, and refuses an endless row before buffering it [X9]', () => {
   const splitter = createRowSplitter(',');
   expect(splitter.push('a,b\n\n, \n"x\ny",1\n')).toEqual([
     { row: 1, cells: ['a', 'b'] },

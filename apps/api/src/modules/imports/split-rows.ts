@@ -27,26 +27,26 @@ export function createRowSplitter(delimiter: string) {
   let length = 0;
   let lineEnd: string | undefined;
   /** A final CR that may be followed by an LF. */
-  let held = '';
+  let pendingCr = '';
 
-  const lengthen = (by: number): void => {
+  const addLength = (by: number): void => {
     length += by;
     if (length <= MAX_ROW_LENGTH) return;
     throw refuseFile(`has a row of more than ${MAX_ROW_LENGTH} characters: a closing quotation mark may be missing`);
   };
   const append = (text: string): void => {
-    lengthen(text.length);
+    addLength(text.length);
     cell += text;
   };
   const addText = (text: string): void => {
-    if (place === 'closed') throw misplaced();
+    if (place === 'closed') throw quoteError();
     if (place === 'start') place = 'plain';
     if (place === 'quoted') breaks += text.split('\n').length - 1;
     append(text);
   };
   /** Opens a cell at its start; a doubled quote is literal. */
   const quote = (): void => {
-    if (place === 'plain') throw misplaced();
+    if (place === 'plain') throw quoteError();
     if (place === 'closed') append('"');
     place = 'quoted';
   };
@@ -54,7 +54,7 @@ export function createRowSplitter(delimiter: string) {
     cells.push(cell);
     cell = '';
     place = 'start';
-    lengthen(1);
+    addLength(1);
   };
   const endRow = (): TableRow[] => {
     endCell();
@@ -66,7 +66,7 @@ export function createRowSplitter(delimiter: string) {
     cells = [];
     return row === 1 || !isEmpty(ended.cells) ? [ended] : [];
   };
-  const misplaced = () =>
+  const quoteError = () =>
     refuseFile(`cannot be read near line ${line}: a quotation mark is not closed, or stands inside a cell without being doubled`);
   /** Undefined for a CR or LF if the first row ended differently. */
   const lineEndAt = (text: string, index: number): string | undefined => {
@@ -106,15 +106,15 @@ export function createRowSplitter(delimiter: string) {
 
   return {
     push(piece: string): TableRow[] {
-      const text = held + piece;
-      held = text.endsWith('\r') ? '\r' : '';
-      return split(held === '' ? text : text.slice(0, -1));
+      const text = pendingCr + piece;
+      pendingCr = text.endsWith('\r') ? '\r' : '';
+      return split(pendingCr === '' ? text : text.slice(0, -1));
     },
 
     /** @returns the last row if it has no line end. */
     end(): TableRow[] {
-      const rows = split(held);
-      if (place === 'quoted') throw misplaced();
+      const rows = split(pendingCr);
+      if (place === 'quoted') throw quoteError();
       return place === 'start' && cells.length === 0 ? rows : [...rows, ...endRow()];
     },
   };

@@ -5,7 +5,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 const server = setUpServer();
 const FILE = 'Recipient,Sender,Origin,Destination,Delivery date\nOne,Accra Books,Accra,Lyon,2026-12-13';
 
-test('a file that is uploaded 20 times at once with one key is one import [R3]', async () => {
+test('imports a file once when uploaded 20 times at once with one key [R3]', async () => {
   const admin = await server.admin();
   const upload = (file: string, key: string) =>
     admin.post('/api/admin/imports').type('text/csv').set('Idempotency-Key', key).send(file);

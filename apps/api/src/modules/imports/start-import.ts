@@ -9,7 +9,7 @@ import type { ImportRecord } from './import-model.ts';
 import type { ImportView } from './import-repository.ts';
 import { matchColumns } from './match-columns.ts';
 
-const NAMELESS = 'import.csv';
+const DEFAULT_FILE_NAME = 'import.csv';
 
 interface Upload {
   file: Uint8Array;
@@ -39,7 +39,7 @@ export async function startImport(
   });
   const record: ImportRecord = {
     importId,
-    fileName: fileName ?? NAMELESS,
+    fileName: fileName ?? DEFAULT_FILE_NAME,
     content,
     revision: 1,
     understanding,

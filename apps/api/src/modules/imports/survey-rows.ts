@@ -38,8 +38,8 @@ function collect(known: string[], cell = ''): void {
 }
 
 /** The chosen format, else the one the column implies; null if ambiguous. */
-export function chooseDateFormat(dates: Survey['dates'], said: ImportDateFormat | null): ImportDateFormat | null {
-  if (said) return said;
+export function chooseDateFormat(dates: Survey['dates'], chosenFormat: ImportDateFormat | null): ImportDateFormat | null {
+  if (chosenFormat) return chosenFormat;
   const [dayFirst, monthFirst] = [dates.has('day first'), dates.has('month first')];
   if (dayFirst === monthFirst) return null;
   return dayFirst ? 'DD/MM/YYYY' : 'MM/DD/YYYY';

@@ -21,7 +21,7 @@ async function setUp() {
   };
 }
 
-test('B4: a status and a note are stored, in one version, and the whole message is answered', async () => {
+test('stores status and note in one version and returns the whole message [B4]', async () => {
   const { reference, change, stored } = await setUp();
   const { body } = await change({ status: 'open', note: ' Called back.\nNobody there. ', version: 1 }).expect(200);
   expect(messageSchema.strict().parse(body.data)).toMatchObject({
@@ -35,7 +35,7 @@ test('B4: a status and a note are stored, in one version, and the whole message 
   expect(await stored()).toMatchObject({ status: 'open', note: 'Called back.\nNobody there.', version: 2 });
 });
 
-test('B4: the first answer is stamped once, and takes a new message out of the new ones', async () => {
+test('stamps the first reply once and takes a message out of the new ones [B4]', async () => {
   const { change, stored } = await setUp();
   const firstReplyAt = server.clock.now;
   await change({ replied: true }).expect(200);
@@ -45,7 +45,7 @@ test('B4: the first answer is stamped once, and takes a new message out of the n
   expect(await stored()).toMatchObject({ firstReplyAt, version: 2 });
 });
 
-test('B4: what is done has a time since when, and has none when it is taken up again', async () => {
+test('sets the handled time when done and clears it when reopened [B4]', async () => {
   const { change, stored } = await setUp();
   await change({ status: 'done' }).expect(200);
   expect(await stored()).toMatchObject({ status: 'done', handledAt: server.clock.now });
@@ -53,14 +53,14 @@ test('B4: what is done has a time since when, and has none when it is taken up a
   expect(await stored()).not.toHaveProperty('handledAt');
 });
 
-test.each([null, '', '  '])('a note is taken away by %j', async (nothing) => {
+test.each([null, '', '  '])('removes a note by %j', async (nothing) => {
   const { change, stored } = await setUp();
   await change({ note: 'Kept?' }).expect(200);
   await change({ note: nothing }).expect(200);
   expect(await stored()).not.toHaveProperty('note');
 });
 
-test('B4: of two tabs with the same version the second is told what the message is now, and loses nothing of the first', async () => {
+test('refuses the second of two changes of one version with the current message [B4]', async () => {
   const { admin, path, change, stored } = await setUp();
   await change({ note: 'From one tab', version: 1 }).expect(200);
   const body = expectFailure(await change({ note: 'From the other', version: 1 }), 'STALE');
@@ -71,7 +71,7 @@ test('B4: of two tabs with the same version the second is told what the message 
   expectFailure(await admin.patch(path).set('If-Match', '"3"').send({ status: 'done', version: 2 }), 'VALIDATION');
 });
 
-test('B4, B11: twelve changes at once are twelve versions, and none is lost from the log', async () => {
+test('stores twelve concurrent changes as twelve versions and log entries [B4, B11]', async () => {
   const { reference, admin, change, stored } = await setUp();
   await Promise.all(Array.from({ length: 12 }, (_, index) => change({ note: `Note ${index}` }).expect(200)));
   expect((await stored()).version).toBe(13);
@@ -79,7 +79,7 @@ test('B4, B11: twelve changes at once are twelve versions, and none is lost from
   expect(body.data.entries).toHaveLength(12);
 });
 
-test('B11: the log tells what was changed; what changes nothing is not in it', async () => {
+test('logs what was changed, and nothing without effect [B11]', async () => {
   const { reference, admin, change } = await setUp();
   await change({ status: 'new' }).expect(200);
   await change({ status: 'spam' }).expect(200);
@@ -100,16 +100,16 @@ test.each([
   ['an unknown status', { status: 'closed' }, 'status'],
   ['a status of quotes', { status: 'priced' }, 'status'],
   ['a note that is too long', { note: 'x'.repeat(2_001) }, 'note'],
-  ['an answer taken back', { replied: false }, 'replied'],
-  ['a version in words', { status: 'done', version: '1' }, 'version'],
-  ['a field of its own', { status: 'done', firstReplyAt: '2000-01-01T00:00:00Z' }, 'firstReplyAt'],
+  ['an undone reply', { replied: false }, 'replied'],
+  ['a version as text', { status: 'done', version: '1' }, 'version'],
+  ['an unknown field', { status: 'done', firstReplyAt: '2000-01-01T00:00:00Z' }, 'firstReplyAt'],
 ])('refuses %s, and stores nothing', async (_what, body, path) => {
   const { change, stored } = await setUp();
   expect(expectFailure(await change(body), 'VALIDATION').errors?.map((error) => error.path)).toEqual([path]);
   expect(await stored()).toMatchObject({ status: 'new', version: 1 });
 });
 
-test('an unknown reference is not found, whatever the call', async () => {
+test('answers 404 for an unknown reference in every call', async () => {
   const admin = await server.admin();
   const path = '/api/admin/messages/M-000000';
   expectFailure(await admin.get(path), 'MESSAGE_NOT_FOUND');
@@ -118,7 +118,7 @@ test('an unknown reference is not found, whatever the call', async () => {
   expectFailure(await admin.post(`${path}/restore`), 'MESSAGE_NOT_FOUND');
 });
 
-test('a reference is found in small letters', async () => {
+test('finds a reference in lower case', async () => {
   const { admin, path } = await setUp();
   expect((await admin.get(path.toLowerCase())).status).toBe(200);
 });

@@ -8,7 +8,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { quoteModel } from './quote-model.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 100 } });
-const OFFER = { amount: 1_249.5, currency: 'eur', validUntil: '2040-04-01' };
+const PRICE = { amount: 1_249.5, currency: 'eur', validUntil: '2040-04-01' };
 
 async function setUp() {
   const reference = await receivedQuote(server.visitor());
@@ -22,23 +22,23 @@ async function setUp() {
   };
 }
 
-test('B3: a price with its currency and last day is stored with the status, in one version', async () => {
+test('stores price, currency, last day and status in one version [B3]', async () => {
   const { change, stored } = await setUp();
-  const { body } = await change({ status: 'priced', ...OFFER, note: 'By sea', version: 1 }).expect(200);
+  const { body } = await change({ status: 'priced', ...PRICE, note: 'By sea', version: 1 }).expect(200);
   const offered = { status: 'priced', amount: 1_249.5, currency: 'EUR', validUntil: '2040-04-01', note: 'By sea', version: 2 };
   expect(quoteSchema.strict().parse(body.data)).toMatchObject({ ...offered, handledAt: null });
   expect(await stored()).toMatchObject(offered);
 });
 
-test('B3: null takes a price away, and it is absent from then on', async () => {
+test('removes a price by null [B3]', async () => {
   const { change, stored } = await setUp();
-  await change(OFFER).expect(200);
+  await change(PRICE).expect(200);
   await change({ amount: null, currency: null, validUntil: null }).expect(200);
   const { amount, currency, validUntil } = await stored();
   expect([amount, currency, validUntil]).toEqual([undefined, undefined, undefined]);
 });
 
-test('B3: the shipment that was made from it is kept under its own ID; accepting closes the request', async () => {
+test('stores the ID of the shipment created from it, and closes the request when accepted [B3]', async () => {
   const { admin, change, stored } = await setUp();
   const { trackingId } = await createdShipment(admin);
   await change({ trackingId: trackingId.toLowerCase(), status: 'accepted' }).expect(200);
@@ -53,33 +53,33 @@ test.each([
   ['a priced request without a price', { status: 'priced' }, ['amount', 'currency']],
   ['an amount without a currency', { amount: 12 }, ['currency']],
   ['a currency without an amount', { currency: 'EUR' }, ['amount']],
-  ['nothing as a price', { ...OFFER, amount: 0 }, ['amount']],
-  ['less than nothing', { ...OFFER, amount: -1 }, ['amount']],
-  ['a tenth of a cent', { ...OFFER, amount: 1.001 }, ['amount']],
-  ['an amount beyond measure', { ...OFFER, amount: 1e9 }, ['amount']],
-  ['an amount in words', { ...OFFER, amount: '12' }, ['amount']],
-  ['a currency that is none', { ...OFFER, currency: 'Euro' }, ['currency']],
-  ['a day that is none', { ...OFFER, validUntil: '2040-02-30' }, ['validUntil']],
+  ['a price of zero', { ...PRICE, amount: 0 }, ['amount']],
+  ['a negative price', { ...PRICE, amount: -1 }, ['amount']],
+  ['a tenth of a cent', { ...PRICE, amount: 1.001 }, ['amount']],
+  ['an amount that is too large', { ...PRICE, amount: 1e9 }, ['amount']],
+  ['an amount as text', { ...PRICE, amount: '12' }, ['amount']],
+  ['an unknown currency', { ...PRICE, currency: 'Euro' }, ['currency']],
+  ['an impossible day', { ...PRICE, validUntil: '2040-02-30' }, ['validUntil']],
   ['an unknown shipment', { trackingId: 'TRK-000000-000000' }, ['trackingId']],
-  ['a field of the visitor', { status: 'declined', name: 'x' }, ['name']],
+  ['a read-only field', { status: 'declined', name: 'x' }, ['name']],
 ])('refuses %s, and stores nothing', async (_what, body, paths) => {
   const { change, stored } = await setUp();
   expect(expectFailure(await change(body), 'VALIDATION').errors?.map(({ path }) => path)).toEqual(paths);
   expect(await stored()).toMatchObject({ status: 'new', version: 1 });
 });
 
-test('B3: a change of an older version is refused with what the request is now', async () => {
+test('refuses a change of an older version with the current request [B3]', async () => {
   const { admin, reference, change } = await setUp();
-  await change({ ...OFFER, version: 1 }).expect(200);
+  await change({ ...PRICE, version: 1 }).expect(200);
   const body = expectFailure(await change({ note: 'Other tab', version: 1 }), 'STALE');
   expect(body.data?.current).toMatchObject({ amount: 1_249.5, note: null, version: 2 });
   const path = `/api/admin/quotes/${reference}`;
   expectFailure(await admin.patch(path).set('If-Match', '"1"').send({ note: 'x' }), 'STALE');
 });
 
-test('B11: the log tells the price before and after', async () => {
+test('logs the price before and after [B11]', async () => {
   const { admin, reference, change } = await setUp();
-  await change({ ...OFFER, status: 'priced' }).expect(200);
+  await change({ ...PRICE, status: 'priced' }).expect(200);
   await change({ amount: 999 }).expect(200);
   const { body } = await admin.get('/api/admin/activity').query({ target: reference });
   expect(body.data.entries).toMatchObject([
@@ -88,7 +88,7 @@ test('B11: the log tells the price before and after', async () => {
   ]);
 });
 
-test('B3: a shipment made from a request starts with its sender, place and goods, and no phone or e-mail where anybody may read it', async () => {
+test('prefills a shipment with sender, places and goods, and no phone or email in public fields [B3]', async () => {
   const { admin, reference, stored } = await setUp();
   const answer = await admin.post(`/api/admin/quotes/${reference}/to-shipment`).expect(200);
   expect(shipmentPrefill.strict().parse(answer.body.data.prefill)).toEqual({
@@ -105,7 +105,7 @@ test('B3: a shipment made from a request starts with its sender, place and goods
   expect(await stored()).toMatchObject({ status: 'new', version: 1 });
 });
 
-test('an unknown reference is not found, whatever the call', async () => {
+test('answers 404 for an unknown reference in every call', async () => {
   const admin = await server.admin();
   const path = '/api/admin/quotes/Q-000000';
   expectFailure(await admin.get(path), 'QUOTE_NOT_FOUND');

@@ -14,7 +14,7 @@ import { type StoredQuote, readQuote } from './quote-repository.ts';
 
 type Fields = Pick<QuoteRecord, 'status' | 'amount' | 'currency' | 'validUntil' | 'note' | 'trackingId' | 'handledAt'>;
 
-const UNDONE: ReadonlySet<QuoteStatus> = new Set(OPEN_QUOTE_STATUSES);
+const PENDING_STATUSES: ReadonlySet<QuoteStatus> = new Set(OPEN_QUOTE_STATUSES);
 
 /** With a version only that version, else the last write wins. */
 export async function changeQuote(
@@ -33,7 +33,7 @@ export async function changeQuote(
     apply: (found, at) => {
       if (version !== undefined && version !== found.version) throw stale(found);
       const fields = applyChange(found, { ...change, trackingId }, at);
-      requireWholePrice(fields);
+      requireCompletePrice(fields);
       return fields as Partial<QuoteRecord>;
     },
     audited: { action: 'quote.changed', targetType: 'quote' },
@@ -55,7 +55,7 @@ function applyChange(quote: StoredQuote, change: QuoteChange, at: Date): Partial
     validUntil: next(change.validUntil, quote.validUntil),
     note: next(change.note, quote.note),
     trackingId: next(change.trackingId, quote.trackingId),
-    handledAt: UNDONE.has(status) ? undefined : (quote.handledAt ?? at),
+    handledAt: PENDING_STATUSES.has(status) ? undefined : (quote.handledAt ?? at),
   };
 }
 
@@ -66,7 +66,7 @@ interface Price {
 }
 
 /** An amount needs a currency, and a quoted request needs a price. */
-function requireWholePrice({ status, amount, currency }: Price): void {
+function requireCompletePrice({ status, amount, currency }: Price): void {
   const isPriced = status === 'priced' || amount !== undefined || currency !== undefined;
   const missing: FieldIssue[] = [];
   if (isPriced && amount === undefined) missing.push({ path: 'amount', message: 'is required for a price' });

@@ -1,6 +1,6 @@
 import { HUMAN_FORM_TIME, SPAM_LINKS } from '@waybill/contracts/shared/limits';
 
-interface HumanSigns {
+interface HumanSignals {
   website?: string | undefined;
   elapsedMs?: number | undefined;
 }
@@ -10,7 +10,7 @@ const WEB_ADDRESS = /https?:\/\/|www\./gi;
 const LINK_MARKUP = /<a\s[^>]{0,200}href|\[(?:url|link)[=\]]/i;
 
 /** Spam needs a filled honeypot, or links and a suspicious time: drafts and old tabs also have odd times. */
-export function classifySender({ website, elapsedMs }: HumanSigns, text: string): { status: 'new' | 'spam'; suspected?: true } {
+export function classifySender({ website, elapsedMs }: HumanSignals, text: string): { status: 'new' | 'spam'; suspected?: true } {
   if (website) return { status: 'spam' };
   const isHumanTime = elapsedMs === undefined || (elapsedMs >= HUMAN_FORM_TIME.minMs && elapsedMs <= HUMAN_FORM_TIME.maxMs);
   if (isHumanTime) return { status: 'new' };

@@ -13,14 +13,14 @@ const model = () => messageModel(connection());
 const messages = () => createMessageRepository({ model: model() });
 const complete = () => completeSubmissions(messages(), messageSearchTerms);
 
-test('messages from before there were inboxes are found, and can be changed, after one start', async () => {
+test('makes messages from before the inbox searchable and changeable after one start', async () => {
   await model().collection.insertMany(Array.from({ length: 1_001 }, (_, index) => oldMessage(index, AT)));
   await complete();
   expect(await messages().search(['palle'], 2_000)).toHaveLength(1_001);
   expect(await messages().find('M-000007')).toMatchObject({ version: 1, updatedAt: AT, status: 'new' });
 });
 
-test('what was interrupted goes on where it stopped, and what is there stays', async () => {
+test('resumes after an interruption and keeps what exists', async () => {
   await model().collection.insertMany([
     oldMessage(1, AT),
     { ...oldMessage(2, AT), version: 7, updatedAt: new Date(0), searchTerms: ['x'] },
@@ -31,7 +31,7 @@ test('what was interrupted goes on where it stopped, and what is there stays', a
   expect(await messages().find('M-000002')).toMatchObject({ version: 7, searchTerms: ['x'], updatedAt: new Date(0) });
 });
 
-test('an index serves the search for what is incomplete', async () => {
+test('uses an index to find incomplete submissions', async () => {
   const queries = await watchPlans(connection(), complete);
   expect(queries.map(({ collection }) => collection)).toContain('messages');
   expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);

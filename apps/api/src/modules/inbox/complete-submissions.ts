@@ -11,14 +11,14 @@ export async function completeSubmissions<Kind extends Submission>(
   onBatch: (count: number) => Promise<void> = async () => {},
 ): Promise<void> {
   for (;;) {
-    const lacking = await submissions.findIncomplete(BATCH);
-    if (lacking.length === 0) return;
+    const incomplete = await submissions.findIncomplete(BATCH);
+    if (incomplete.length === 0) return;
     await submissions.complete(
-      lacking.map((found) => ({
+      incomplete.map((found) => ({
         found,
         fields: { ...newSubmissionFields(found.createdAt), searchTerms: searchTerms(found) },
       })),
     );
-    await onBatch(lacking.length);
+    await onBatch(incomplete.length);
   }
 }

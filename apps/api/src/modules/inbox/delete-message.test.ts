@@ -17,7 +17,7 @@ async function setUp() {
   };
 }
 
-test('B4: a deleted message is gone from list, search, counts and its own address, and comes back as it was', async () => {
+test('removes a deleted message from list, search, counts and lookup, and restores it unchanged [B4]', async () => {
   const { admin, path, total } = await setUp();
   const before = (await admin.get(path)).body.data;
   await admin.delete(path).expect(200, { success: true, message: 'Message deleted' });
@@ -33,7 +33,7 @@ test('B4: a deleted message is gone from list, search, counts and its own addres
   expect(await total()).toBe(1);
 });
 
-test('B4: of twelve deletions at once one succeeds; restoring twice is restoring once', async () => {
+test('deletes once in twelve concurrent deletions, and restores once in two [B4]', async () => {
   const { admin, path, reference } = await setUp();
   const answers = await Promise.all(Array.from({ length: 12 }, () => admin.delete(path)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

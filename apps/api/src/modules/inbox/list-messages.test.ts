@@ -28,7 +28,7 @@ async function receive(...all: string[]): Promise<string[]> {
 const setStatus = async (reference: string | undefined, status: string) =>
   (await server.admin()).patch(`/api/admin/messages/${reference}`).send({ status }).expect(200);
 
-test('B4: what is left to do comes by the time it is due, anything else newest first, and spam only when asked for', async () => {
+test('lists open messages by due time, others newest first, and spam on request only [B4]', async () => {
   const [first, second, , fourth] = await receive('one', 'two', 'three', 'four');
   await setStatus(first, 'done');
   await setStatus(second, 'open');
@@ -41,7 +41,7 @@ test('B4: what is left to do comes by the time it is due, anything else newest f
   expect((await list({ status: 'done' })).counts).toEqual({ new: 1, open: 1, done: 1, spam: 1 });
 });
 
-test('B4: pages neither overlap nor leave gaps, and counts are of all pages', async () => {
+test('pages without gaps or overlap, and counts all pages [B4]', async () => {
   await receive('one', 'two', 'three');
   expect(await subjects({ status: 'new', limit: 2 })).toEqual(['one', 'two']);
   expect(await subjects({ status: 'new', limit: 2, page: 2 })).toEqual(['three']);
@@ -52,7 +52,7 @@ test('B4: pages neither overlap nor leave gaps, and counts are of all pages', as
   });
 });
 
-test('B4: it is found by the beginnings of its reference, sender, e-mail, subject words and by the end of its phone number', async () => {
+test('finds a message by prefixes of reference, sender, email and subject words, and by the end of its phone number [B4]', async () => {
   const [reference = ''] = await receive('Paletten für Łódź');
   for (const search of [
     reference,
@@ -69,12 +69,12 @@ test('B4: it is found by the beginnings of its reference, sender, e-mail, subjec
   expect((await list({ search: 'paletten' })).counts).toEqual({ ...NONE, new: 1 });
 });
 
-test.each(['.*', '$ne', '{"$gt":""}', '💥'])('I01: the search %j is text, and finds nothing', async (search) => {
+test.each(['.*', '$ne', '{"$gt":""}', '💥'])('takes the search %j as text and finds nothing [I01]', async (search) => {
   await receive('one');
   expect(await list({ search })).toMatchObject({ messages: [], counts: NONE, pagination: { total: 0 } });
 });
 
-test('B4: messages about a shipment are those that mention it, reports too, answered or not', async () => {
+test('lists messages and reports that mention a shipment, handled or not [B4]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   const [about] = await receive(`Where is ${trackingId}`, 'Another thing');
   await setStatus(about, 'done');
@@ -98,7 +98,7 @@ test.each([
   expect(expectFailure(answer, 'VALIDATION').errors?.map(({ path }) => path)).toEqual([name]);
 });
 
-test('no answer carries search terms, fingerprints or keys', async () => {
+test('returns no search terms, fingerprints or keys', async () => {
   const [reference] = await receive('one');
   const admin = await server.admin();
   for (const path of ['/api/admin/messages', `/api/admin/messages/${reference}`]) {
@@ -107,7 +107,7 @@ test('no answer carries search terms, fingerprints or keys', async () => {
   }
 });
 
-test('B4: an index serves the inbox, its filters and its search', async () => {
+test('uses an index for the inbox, its filters and its search [B4]', async () => {
   await receive('one', 'two');
   const admin = await server.admin();
   const queries = await watchPlans(server.connection(), async () => {

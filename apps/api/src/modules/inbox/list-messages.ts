@@ -7,7 +7,7 @@ import type { InboxContext } from './inbox-context.ts';
 import { presentMessage } from './present-message.ts';
 
 const ALL_BUT_SPAM = MESSAGE_STATUS_VALUES.filter((status) => status !== 'spam');
-const UNDONE: ReadonlySet<MessageStatus> = new Set(OPEN_MESSAGE_STATUSES);
+const PENDING_STATUSES: ReadonlySet<MessageStatus> = new Set(OPEN_MESSAGE_STATUSES);
 
 export async function listMessages(
   { messages, resolveTrackingId, damage }: Pick<InboxContext, 'messages' | 'resolveTrackingId' | 'damage'>,
@@ -20,7 +20,7 @@ export async function listMessages(
     return { messages: [], counts: none, pagination: toPagination({ page, limit, total: 0 }) };
   }
   // Due dates follow creation at a fixed interval, so one index serves both orders.
-  const direction = status.every((value) => UNDONE.has(value)) ? 1 : -1;
+  const direction = status.every((value) => PENDING_STATUSES.has(value)) ? 1 : -1;
   const [{ found, total }, counts] = await Promise.all([
     messages.list({
       ...selection,

@@ -26,7 +26,7 @@ async function receive(...all: string[]): Promise<string[]> {
   return references;
 }
 
-test('B3: requests come newest first, by status, and spam only when asked for', async () => {
+test('lists requests newest first and by status, and spam on request only [B3]', async () => {
   const [first] = await receive('One', 'Two');
   await server.visitor().post('/api/quotes').send({ website: 'x' }).expect(400);
   await receivedQuote(server.visitor(), { name: 'Robot', website: 'https://spam.example' });
@@ -37,7 +37,7 @@ test('B3: requests come newest first, by status, and spam only when asked for', 
   expect((await list()).counts).toEqual({ ...NONE, new: 1, declined: 1, spam: 1 });
 });
 
-test('B3: a request is answered as typed and as read, without who sent it from where', async () => {
+test('returns a request as typed and as parsed, without address and browser [B3]', async () => {
   const [reference] = await receive('One');
   const { text, body } = await (await server.admin()).get(`/api/admin/quotes/${reference}`).expect(200);
   expect(text).not.toMatch(/searchTerms|fingerprint|creation|outbox|ipHash|agent/);
@@ -53,14 +53,14 @@ test('B3: a request is answered as typed and as read, without who sent it from w
   });
 });
 
-test('B3: days are those of the company, and both ends belong to the period', async () => {
+test('filters by inclusive company days [B3]', async () => {
   await receive('Wednesday', 'Thursday', 'Friday');
   expect(await names({ from: '2040-03-08' })).toEqual(['Friday', 'Thursday']);
   expect(await names({ from: '2040-03-08', to: '2040-03-08' })).toEqual(['Thursday']);
   expect((await list({ to: '2040-03-08' })).counts).toEqual({ ...NONE, new: 2 });
 });
 
-test('B3: it is found by reference, sender, e-mail, phone and place', async () => {
+test('finds a request by reference, sender, email, phone and place [B3]', async () => {
   const [reference = ''] = await receive('Idrissa Bâ');
   for (const search of [reference, 'idrissa ba', 'idrissa@', '555 0142', 'dak']) {
     expect({ search, found: await names({ search }) }).toEqual({ search, found: ['Idrissa Bâ'] });
@@ -84,7 +84,7 @@ test('refuses a period that ends before it begins', async () => {
   expect(expectFailure(answer, 'VALIDATION').errors).toEqual([{ path: 'from', message: 'must not be later than to' }]);
 });
 
-test('B3: an index serves the list, its filters and its search', async () => {
+test('uses an index for the list, its filters and its search [B3]', async () => {
   await receive('One', 'Two');
   const admin = await server.admin();
   const queries = await watchPlans(server.connection(), async () => {

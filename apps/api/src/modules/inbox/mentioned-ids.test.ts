@@ -7,18 +7,18 @@ test.each([
   ['see 7K3M9D4XQ2FJ.', ['TRK-7K3M9D-4XQ2FJ', '7K3M9D4XQ2FJ']],
   ['TRK–7K3M9D–4XQ2FJ (with dashes)', ['TRK-7K3M9D-4XQ2FJ', 'TRK–7K3M9D–4XQ2FJ']],
   ['order OIL-2019-OO', ['OIL-2019-OO']],
-])('B4: in %j it sees %j', (text, ids) => {
+])('finds in %j the IDs %j [B4]', (text, ids) => {
   expect(mentionedIds(text)).toEqual(ids);
 });
 
 test.each(['', 'Do you collect on Saturdays?', 'At 9:30, gate 7', '💥 \u0000', 'x'.repeat(5_000), 'TRK '.repeat(1_250)])(
-  'B4: in %j it sees none',
+  'finds no ID in %j [B4]',
   (text) => {
     expect(mentionedIds(text)).toEqual([]);
   },
 );
 
-test('B4: it looks for no more than 20', () => {
+test('looks up at most 20 candidates [B4]', () => {
   const text = Array.from({ length: 500 }, (_, index) => `A-${10_000 + index}`).join(' ');
   expect(mentionedIds(text)).toEqual(text.split(' ').slice(0, 20));
 });

@@ -10,7 +10,7 @@ import { quoteModel } from './quote-model.ts';
 import { createQuoteRepository } from './quote-repository.ts';
 import { inboxRoutes } from './routes.ts';
 
-interface Taken {
+interface Dependencies {
   shipments: Pick<InboxContext, 'resolveTrackingId' | 'shipments'>;
   site: Pick<InboxContext, 'settings'>;
   tracking: Pick<InboxContext, 'identifyShipment'>;
@@ -34,7 +34,7 @@ export const inbox = defineModule({
       quotes: createQuoteRepository({ model: models.quotes, onChange }),
     };
   },
-  open: ({ platform: { hashAddress, now }, audit: { activity, damage }, ...made }: ModuleDeps<AuditParts & Taken>, stores) => ({
+  open: ({ platform: { hashAddress, now }, audit: { activity, damage }, ...made }: ModuleDeps<AuditParts & Dependencies>, stores) => ({
     activity,
     damage,
     hashAddress,

@@ -24,7 +24,7 @@ async function deletedMessages(copies = 0): Promise<string[]> {
 
 const stored = () => messageModel(server.connection()).countDocuments();
 
-test('B10, B4: a deleted message is kept for the days of the trash, can come back until then, and then is gone for good', async () => {
+test('keeps a deleted message for the days of the trash, restorable, and then purges it [B10, B4]', async () => {
   const reference = await receivedMessage(server.visitor());
   const path = `/api/admin/messages/${reference}`;
   await (await server.admin()).delete(path).expect(200);
@@ -39,7 +39,7 @@ test('B10, B4: a deleted message is kept for the days of the trash, can come bac
   expect(log.body.data.entries[0]).toMatchObject({ action: 'message.purged', actor: 'system' });
 });
 
-test('R08: what the office noted about a message goes from the log with the message', async () => {
+test('blanks the office’s note in the log with the purged message [R08]', async () => {
   const reference = await receivedMessage(server.visitor());
   const path = `/api/admin/messages/${reference}`;
   const admin = await server.admin();
@@ -52,7 +52,7 @@ test('R08: what the office noted about a message goes from the log with the mess
   expect(entries[2]).toMatchObject({ action: 'message.changed', before: { note: null }, after: { note: 'Erased' } });
 });
 
-test('B10: a purge that was cut off is finished by the next, and what is not deleted stays', async () => {
+test('completes an interrupted purge and keeps messages that are not deleted [B10]', async () => {
   const [gone] = [await receivedMessage(server.visitor()), await receivedMessage(server.visitor(), { subject: 'Another one' })];
   await messageModel(server.connection()).updateOne(
     { reference: gone },
@@ -62,7 +62,7 @@ test('B10: a purge that was cut off is finished by the next, and what is not del
   expect(await stored()).toBe(1);
 });
 
-test('A4: two turns and a restore of every second message at once: no turn fails, and each message is whole or gone', async () => {
+test('purges or restores each message completely in two concurrent runs and a restore [A4]', async () => {
   const admin = await server.admin();
   const references = await deletedMessages(15);
   server.wait(31 * DAY_MS);
@@ -82,7 +82,7 @@ test('A4: two turns and a restore of every second message at once: no turn fails
   }
 });
 
-test('A4: a message restored after the turn has read it is clean, and can be deleted and restored again', async () => {
+test('clears the mark of a message restored during a purge, so that it can be deleted again [A4]', async () => {
   const path = `/api/admin/messages/${(await deletedMessages())[0]}`;
   server.wait(31 * DAY_MS);
   const admin = await server.admin();
@@ -101,7 +101,7 @@ test('A4: a message restored after the turn has read it is clean, and can be del
   await admin.post(`${path}/restore`).expect(200);
 });
 
-test('A4: a live message that an earlier version left marked for removal loses the mark when it is deleted', async () => {
+test('clears the mark of an older release on a live message when it is deleted [A4]', async () => {
   const path = `/api/admin/messages/${await receivedMessage(server.visitor())}`;
   await messageModel(server.connection()).updateOne({}, { $set: { purgedAt: server.clock.now } });
   const admin = await server.admin();

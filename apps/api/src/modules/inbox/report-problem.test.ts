@@ -15,7 +15,7 @@ const report = (trackingId: string, body: object) =>
 const stored = () => messageModel(server.connection()).find().lean();
 const newShipment = async () => (await createdShipment(await server.admin())).trackingId;
 
-test('B18: a report becomes a message that is linked to its shipment', async () => {
+test('stores a report as a message linked to its shipment [B18]', async () => {
   const trackingId = await newShipment();
   const answer = await report(trackingId.toLowerCase().replaceAll('-', ''), reportBody({ elapsedMs: 30_000, website: '' }));
   expect({ status: answer.status, body: answer.body }).toEqual({
@@ -48,18 +48,18 @@ test('B18: a report becomes a message that is linked to its shipment', async () 
   ]);
 });
 
-test('B18: the e-mail address is optional', async () => {
+test('accepts a report without an email address [B18]', async () => {
   await report(await newShipment(), reportBody({ email: ' ' })).expect(202);
   expect((await stored())[0]).not.toHaveProperty('email');
 });
 
-test('B18: what a program sends looks accepted and is kept as spam', async () => {
+test('accepts reports of bots and stores them as spam [B18]', async () => {
   await report(await newShipment(), reportBody({ website: 'x' })).expect(202);
   expect((await stored()).map(({ status }) => status)).toEqual(['spam']);
 });
 
-describe('B18: stores nothing for', () => {
-  test('an ID that was never given out, a deleted shipment, or the sample, which nobody would look into', async () => {
+describe('stores nothing for [B18]', () => {
+  test('an unknown ID, a deleted shipment or the sample', async () => {
     const deleted = await newShipment();
     await (await server.admin()).delete(`/api/tracking/delete/${deleted}`).expect(200);
     for (const trackingId of ['TRK-000000-000000', deleted, EXAMPLE_TRACKING_ID]) {
@@ -73,7 +73,7 @@ describe('B18: stores nothing for', () => {
     ['an unknown kind', { kind: 'lost' }, 'kind'],
     ['a blank message', { message: ' ' }, 'message'],
     ['a message that is too long', { message: 'x'.repeat(5_001) }, 'message'],
-    ['a wrong e-mail address', { email: 'zoe' }, 'email'],
+    ['an invalid email address', { email: 'zoe' }, 'email'],
   ])('%s', async (_what, wrong, path) => {
     const body = expectFailure(await report(await newShipment(), { ...reportBody(), ...wrong }), 'VALIDATION');
     expect(body.errors?.map((error) => error.path)).toEqual([path]);
@@ -81,7 +81,7 @@ describe('B18: stores nothing for', () => {
   });
 });
 
-test('B18: the fourth report of a day waits', async () => {
+test('limits a caller to three reports a day [B18]', async () => {
   const trackingId = await newShipment();
   for (let count = 0; count < RATE_LIMITS.problemReport.limit; count += 1) {
     await report(trackingId, reportBody({ message: `Problem ${count}` })).expect(202);
@@ -92,7 +92,7 @@ test('B18: the fourth report of a day waits', async () => {
   await report(trackingId, reportBody()).expect(202);
 });
 
-test('P04: an unknown ID counts as a miss of the lookup, so reports are no way around its limit', async () => {
+test('counts an unknown ID as a failed lookup [P04]', async () => {
   for (let count = 0; count < RATE_LIMITS.lookupMiss.limit - 1; count += 1) {
     await server.visitor().get('/api/tracking/track/TRK-000000-000000').expect(404);
   }

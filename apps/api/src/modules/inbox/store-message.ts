@@ -27,7 +27,7 @@ export async function storeMessage(
   { shipments, language, sender }: { shipments: string[]; language?: Language; sender: Sender },
 ): Promise<Receipt> {
   const createdAt = now();
-  const judgement = classifySender(sender, `${content.name ?? ''}\n${content.subject}\n${content.message}`);
+  const classification = classifySender(sender, `${content.name ?? ''}\n${content.subject}\n${content.message}`);
   const creation = createCreation(content, {
     scope: `${content.source} ${hashAddress(sender.ip)}`,
     idempotencyKey: sender.idempotencyKey,
@@ -38,11 +38,11 @@ export async function storeMessage(
       ...message,
       searchTerms: messageSearchTerms(message),
       ...newSubmissionFields(createdAt),
-      ...judgement,
+      ...classification,
       dueAt: new Date(createdAt.getTime() + SUPPORT_REPLY_HOURS * HOUR_MS),
       deletedAt: null,
       deletedBy: null,
-      fingerprint: createFingerprint({ ...content, status: judgement.status }),
+      fingerprint: createFingerprint({ ...content, status: classification.status }),
       ...(creation && { creation }),
     };
   });

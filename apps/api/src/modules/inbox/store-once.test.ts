@@ -41,14 +41,14 @@ const CALLS = [
   },
 ];
 
-describe.each(CALLS)('A2-15: $name', ({ path, body, other, status, count }) => {
+describe.each(CALLS)('$name [A2-15]', ({ path, body, other, status, count }) => {
   const send = (content: object, { key, from = '203.0.113.7' }: { key?: string; from?: string } = {}) => {
     const request = server.visitor().post(path()).set('X-Forwarded-For', from);
     return (key === undefined ? request : request.set('Idempotency-Key', key)).send(content);
   };
-  const referenceOf = (answer: { body: { data: { reference: string } } }) => answer.body.data.reference;
+  const getReference = (answer: { body: { data: { reference: string } } }) => answer.body.data.reference;
 
-  test('sent again within ten minutes answers the first reference and is stored once', async () => {
+  test('stores a repeated submission within ten minutes once and returns the first reference', async () => {
     const first = await send(body).expect(status.stored);
     server.wait(WINDOW_MS - 1);
     const second = await send({ ...body, elapsedMs: 600_000 }, { from: '203.0.113.8' }).expect(status.duplicate);
@@ -57,38 +57,38 @@ describe.each(CALLS)('A2-15: $name', ({ path, body, other, status, count }) => {
     expect(await count()).toBe(1);
   });
 
-  test('sent again after ten minutes, or with another field, is another one', async () => {
+  test('stores a repeated submission after ten minutes, or with another field, again', async () => {
     const first = await send(body).expect(status.stored);
     await send(other).expect(status.stored);
     server.wait(WINDOW_MS);
     const later = await send(body).expect(status.stored);
-    expect(referenceOf(later)).not.toBe(referenceOf(first));
+    expect(getReference(later)).not.toBe(getReference(first));
     expect(await count()).toBe(3);
     const again = await send(body).expect(status.duplicate);
-    expect(referenceOf(again)).toBe(referenceOf(later));
+    expect(getReference(again)).toBe(getReference(later));
   });
 
   test.each([
     ['at once', 0],
-    ['at once, when the one before is just old enough', WINDOW_MS],
-  ])('sent 12 times %s is stored once', async (_when, waited) => {
+    ['at once, when the previous one is just old enough', WINDOW_MS],
+  ])('stores one of 12 submissions %s', async (_when, waited) => {
     if (waited > 0) await send(body).expect(status.stored);
     server.wait(waited);
     const before = await count();
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(body)));
-    expect(new Set(answers.map(referenceOf)).size).toBe(1);
+    expect(new Set(answers.map(getReference)).size).toBe(1);
     expect(answers.filter((answer) => answer.status === status.stored).length).toBeGreaterThan(0);
     expect(await count()).toBe(before + 1);
   });
 
-  test('that a person sends is not taken for the spam that says the same', async () => {
+  test('stores a person’s submission beside spam with the same content', async () => {
     const spam = await send({ ...body, website: 'x' }).expect(status.stored);
     const real = await send(body).expect(status.stored);
-    expect(referenceOf(real)).not.toBe(referenceOf(spam));
+    expect(getReference(real)).not.toBe(getReference(spam));
     expect(await count()).toBe(2);
   });
 
-  test('C01: with an idempotency key gets the same answer again, also a day later and after another time on the form', async () => {
+  test('repeats the answer for an idempotency key, a day later and with another time on the form [C01]', async () => {
     const first = await send(body, { key: 'k-1' }).expect(status.stored);
     server.wait(24 * 3_600_000);
     const second = await send({ ...body, elapsedMs: 90_000 }, { key: 'k-1' }).expect(status.stored);
@@ -97,14 +97,14 @@ describe.each(CALLS)('A2-15: $name', ({ path, body, other, status, count }) => {
     expect(await count()).toBe(1);
   });
 
-  test('C02: with one key 12 times at once is stored once, and all get the same answer', async () => {
+  test('stores one of 12 concurrent submissions with one key and answers all alike [C02]', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(body, { key: 'twins' })));
-    expect(new Set(answers.map((answer) => `${answer.status} ${referenceOf(answer)}`)).size).toBe(1);
+    expect(new Set(answers.map((answer) => `${answer.status} ${getReference(answer)}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(status.stored);
     expect(await count()).toBe(1);
   });
 
-  test('C03: with the key of other content is refused; the same key from another address is another key', async () => {
+  test('refuses a key with other content, and separates keys by address [C03]', async () => {
     await send(body, { key: 'k-1' }).expect(status.stored);
     expectFailure(await send(other, { key: 'k-1' }), 'IDEMPOTENCY_MISMATCH');
     expect(await count()).toBe(1);
@@ -112,12 +112,12 @@ describe.each(CALLS)('A2-15: $name', ({ path, body, other, status, count }) => {
     expect(await count()).toBe(2);
   });
 
-  test('C04: that is refused leaves its key free', async () => {
+  test('frees the key of a refused submission [C04]', async () => {
     expectFailure(await send({}, { key: 'k-1' }), 'VALIDATION');
     await send(body, { key: 'k-1' }).expect(status.stored);
   });
 
-  test('a key that is too long is refused', async () => {
+  test('refuses a key that is too long', async () => {
     expectFailure(await send(body, { key: 'k'.repeat(65) }), 'VALIDATION');
     expect(await count()).toBe(0);
   });

@@ -27,11 +27,11 @@ export async function storeOnce<Stored extends Submission>(
     const windowStart = new Date(createdAt.getTime() - DUPLICATE_WINDOW_MINUTES * MINUTE_MS);
 
     // Content first: a concurrent request with this key is then found by its key too.
-    const twin = await repository.findByFingerprint(fingerprint);
-    const made = creation ? await repository.findByCreationKey(creation.key) : null;
-    if (made && creation) return { reference: requireSameRequest(made, creation).reference, outcome: 'replayed' };
-    if (twin && twin.createdAt > windowStart) return { reference: twin.reference, outcome: 'duplicate' };
-    if (twin) await repository.releaseFingerprint(fingerprint, { upTo: windowStart });
+    const duplicate = await repository.findByFingerprint(fingerprint);
+    const existing = creation ? await repository.findByCreationKey(creation.key) : null;
+    if (existing && creation) return { reference: requireSameRequest(existing, creation).reference, outcome: 'replayed' };
+    if (duplicate && duplicate.createdAt > windowStart) return { reference: duplicate.reference, outcome: 'duplicate' };
+    if (duplicate) await repository.releaseFingerprint(fingerprint, { upTo: windowStart });
 
     if (await repository.insert(submission)) return { reference, outcome: 'stored' };
   }

@@ -135,7 +135,7 @@ export function createSubmissionRepository<Kind extends Submission>({
       return changed;
     },
 
-    findWhole: (terms: readonly string[]): Promise<Stored<Kind>[]> =>
+    findByTerms: (terms: readonly string[]): Promise<Stored<Kind>[]> =>
       model.find(where({ searchTerms: trusted({ $in: [...terms] }) })).lean<Stored<Kind>[]>(),
 
     findHandled: (selection: HandledSelection, limit: number): Promise<Stored<Kind>[]> =>
@@ -158,9 +158,9 @@ export function createSubmissionRepository<Kind extends Submission>({
 
     countIncomplete: () => model.countDocuments(where(INCOMPLETE)),
 
-    async complete(lacking: readonly { found: Stored<Submission>; fields: Completion }[]): Promise<void> {
+    async complete(incomplete: readonly { found: Stored<Submission>; fields: Completion }[]): Promise<void> {
       await (model as unknown as Model<Submission>).bulkWrite(
-        lacking.map(({ found, fields }) => ({
+        incomplete.map(({ found, fields }) => ({
           updateOne: {
             filter: { _id: found._id.toHexString(), ...INCOMPLETE },
             update: { $set: fields },

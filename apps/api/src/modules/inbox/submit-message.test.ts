@@ -14,7 +14,7 @@ const ACCEPTED = {
   data: { reference: expect.stringMatching(/^M-[0-9A-HJKMNP-TV-Z]{6}$/) },
 };
 
-test('R066, R181: a message is stored before it is answered, with the time an answer is promised for', async () => {
+test('stores a message before answering, with its due time [R066, R181]', async () => {
   const answer = await send(contactBody({ elapsedMs: 30_000, website: '' }));
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 201, body: ACCEPTED });
   expect(await stored()).toEqual([
@@ -37,12 +37,12 @@ test('R066, R181: a message is stored before it is answered, with the time an an
   ]);
 });
 
-test('R066: the phone number is optional, and a blank one is stored as absent', async () => {
+test('accepts a missing phone number and stores a blank one as absent [R066]', async () => {
   await send(contactBody({ phone: '  ' })).expect(201);
   expect((await stored())[0]).not.toHaveProperty('phone');
 });
 
-describe('R066, R09: what a program sends looks accepted and is kept as spam', () => {
+describe('accepts messages of bots and stores them as spam [R066, R09]', () => {
   test.each([
     ['the hidden field filled in', { website: 'https://spam.example' }],
     ['three web addresses within a second', { elapsedMs: 900, message: 'http://a.example https://b.example www.c.example' }],
@@ -55,15 +55,15 @@ describe('R066, R09: what a program sends looks accepted and is kept as spam', (
   });
 });
 
-describe('U1: time alone hides no message', () => {
+describe('hides no message by time alone [U1]', () => {
   test.each([
     ['a kept draft sent within a second', { elapsedMs: 900 }],
-    ['a tab that stood open for two days', { elapsedMs: 48 * 3_600_000 }],
+    ['a tab that was open for two days', { elapsedMs: 48 * 3_600_000 }],
     [
-      'with links that a customer sends',
+      'a customer’s message with links',
       { elapsedMs: 900, message: 'See https://a.example/track/1 and https://a.example/track/2' },
     ],
-  ])('%s waits to be answered, with a mark, and is in the bell', async (_what, sign) => {
+  ])('%s keeps the message open, marked as suspected, and in the notices', async (_what, sign) => {
     expect((await send(contactBody(sign))).body).toEqual(ACCEPTED);
     const admin = await server.admin();
     const { messages, counts } = (await admin.get('/api/admin/messages').query({ status: 'new,open' })).body.data;
@@ -72,7 +72,7 @@ describe('U1: time alone hides no message', () => {
     expect((await admin.get('/api/admin/notices')).body.data.notices).toMatchObject([{ kind: 'message' }]);
   });
 
-  test("what took a person's time, or does not tell, has no mark; links alone are no spam", async () => {
+  test('marks no message with a human or unknown time, and takes links alone for no spam', async () => {
     const links = 'http://a.example https://b.example www.c.example';
     await send(contactBody({ elapsedMs: 30_000, message: links })).expect(201);
     await send(contactBody()).expect(201);
@@ -84,7 +84,7 @@ describe('U1: time alone hides no message', () => {
   });
 });
 
-test('I06: markup is text, and keys that nobody asked for are left out', async () => {
+test('stores markup as text and ignores unknown keys [I06]', async () => {
   const html = '<img src=x onerror=alert(1)> & "quotes" 💌';
   await send({ ...contactBody({ subject: html, message: html }), status: 'done', dueAt: 0, _id: 'x', shipments: ['TRK'] }).expect(
     201,
@@ -92,16 +92,16 @@ test('I06: markup is text, and keys that nobody asked for are left out', async (
   expect((await stored())[0]).toMatchObject({ subject: html, message: html, status: 'new', shipments: [] });
 });
 
-test('I07: line breaks in name and subject become blanks, in the message they stay', async () => {
+test('replaces line breaks in name and subject by spaces and keeps them in the message [I07]', async () => {
   await send(contactBody({ name: 'A\r\nBcc: x@example.com', subject: 'Hello\nthere', message: 'One\r\nTwo\u0000' })).expect(201);
   expect((await stored())[0]).toMatchObject({ name: 'A Bcc: x@example.com', subject: 'Hello there', message: 'One\nTwo' });
 });
 
-describe('R059: refuses', () => {
+describe('refuses [R059]', () => {
   test.each([
     ['a missing name', { name: undefined }, 'name'],
     ['a blank subject', { subject: ' ' }, 'subject'],
-    ['a wrong e-mail address', { email: 'mireille@' }, 'email'],
+    ['an invalid email address', { email: 'mireille@' }, 'email'],
     ['a message that is too long', { message: 'x'.repeat(5_001) }, 'message'],
     ['a phone number with letters', { phone: 'ring me' }, 'phone'],
   ])('%s, and stores nothing', async (_what, wrong, path) => {
@@ -111,7 +111,7 @@ describe('R059: refuses', () => {
   });
 });
 
-test('R066, R09: the sixth message in ten minutes waits; mistakes do not count', async () => {
+test('limits a caller to five messages in ten minutes, not counting invalid ones [R066, R09]', async () => {
   for (let count = 0; count < 5; count += 1) {
     await send({}).expect(400);
     await send(contactBody({ message: `Question ${count}` })).expect(201);
@@ -125,7 +125,7 @@ test('R066, R09: the sixth message in ten minutes waits; mistakes do not count',
   await send(contactBody()).expect(201);
 });
 
-describe('B4: a message is linked to the shipments that it mentions', () => {
+describe('links a message to the shipments it mentions [B4]', () => {
   const link = async (text: (trackingId: string) => Partial<ReturnType<typeof contactBody>>) => {
     const { trackingId } = await createdShipment(await server.admin());
     await send(contactBody(text(trackingId))).expect(201);
@@ -135,16 +135,16 @@ describe('B4: a message is linked to the shipments that it mentions', () => {
 
   test.each([
     ['in the subject', (id: string) => ({ subject: `Where is ${id}?` })],
-    ['in the message, between others', (id: string) => ({ message: `(${id.toLowerCase()}), not TRK-000000-000000.` })],
+    ['in the message, among other words', (id: string) => ({ message: `(${id.toLowerCase()}), not TRK-000000-000000.` })],
     ['without hyphens', (id: string) => ({ message: `It says ${id.replaceAll('-', '')}!` })],
-    ['with blanks', (id: string) => ({ message: `ID: ${id.replaceAll('-', ' ')}\nThanks` })],
+    ['with spaces', (id: string) => ({ message: `ID: ${id.replaceAll('-', ' ')}\nThanks` })],
     ['twice', (id: string) => ({ subject: id, message: id })],
   ])('%s', async (_what, text) => {
     const { trackingId, shipments } = await link(text);
     expect(shipments).toEqual([trackingId]);
   });
 
-  test('not to one that is deleted', async () => {
+  test('not a deleted one', async () => {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin);
     await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
@@ -152,7 +152,7 @@ describe('B4: a message is linked to the shipments that it mentions', () => {
     expect((await stored())[0]?.shipments).toEqual([]);
   });
 
-  test('also to an imported one of another form', async () => {
+  test('also an imported one with another ID format', async () => {
     const { trackingId } = await createdShipment(await server.admin());
     await shipmentModel(server.connection()).updateOne({ trackingId }, { $set: { trackingId: 'OIL-2019-OO' } });
     await send(contactBody({ message: 'Please see oil-2019-oo.' })).expect(201);

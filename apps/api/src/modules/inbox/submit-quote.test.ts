@@ -17,7 +17,7 @@ const ACCEPTED = {
   data: { reference: expect.stringMatching(/^Q-[0-9A-HJKMNP-TV-Z]{6}$/) },
 };
 
-test('R046, R182, B3: a request is stored before it is answered, as typed and as read', async () => {
+test('stores a request before answering, as typed and as parsed [R046, R182, B3]', async () => {
   const answer = await send(quoteBody({ elapsedMs: 30_000, website: '' })).set('User-Agent', 'Mozilla/5.0 Firefox/150.0');
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 201, body: ACCEPTED });
   expect(await stored()).toEqual([
@@ -48,14 +48,14 @@ test('R046, R182, B3: a request is stored before it is answered, as typed and as
   ]);
 });
 
-test('R044: what cannot be read as a number is kept as typed, and the request is not lost', async () => {
+test('keeps unreadable numbers as typed [R044]', async () => {
   await send(quoteBody({ weight: 'two pallets', height: 80 })).expect(201);
   const [quote] = await stored();
   expect(quote).toMatchObject({ weight: 'two pallets', height: '80', heightCm: 80, needsReview: ['weight'] });
   expect(quote).not.toHaveProperty('chargeableKg');
 });
 
-test('R039: city of arrival and pieces may be missing or blank, and are then absent from what is stored', async () => {
+test('accepts missing or blank city of arrival and pieces, and stores them as absent [R039]', async () => {
   for (const [weight, nothing] of [undefined, null, ' '].entries()) {
     await send({ ...quoteBody({ weight: `${weight + 1}` }), cityOfArrival: nothing, pieces: nothing }).expect(201);
   }
@@ -73,19 +73,19 @@ test.each([
   ['3 pallets', '3 pallets', 3],
   ['two or three', 'two or three', null],
   ['0', '0', null],
-])('R044: of the pieces %j the office reads %j, and the request is not lost', async (sent, pieces, pieceCount) => {
+])('parses the pieces %j as %j and accepts the request [R044]', async (sent, pieces, pieceCount) => {
   await send(quoteBody({ pieces: sent })).expect(201);
   const { body } = await (await server.admin()).get('/api/admin/quotes').expect(200);
   expect(body.data.quotes).toMatchObject([{ pieces, pieceCount, needsReview: [], chargeableKg: 240 }]);
 });
 
-test('B3: a request is found by the city that it goes to', async () => {
+test('finds a request by its city of arrival [B3]', async () => {
   await send(quoteBody()).expect(201);
   const found = await (await server.admin()).get('/api/admin/quotes').query({ search: 'marseil' }).expect(200);
   expect(found.body.data.quotes).toHaveLength(1);
 });
 
-describe('R041, A2-13: the kind of freight', () => {
+describe('the freight type [R041, A2-13]', () => {
   test.each(
     FREIGHT_TYPES.flatMap(({ wire, value }) => [
       [wire, value],
@@ -97,34 +97,34 @@ describe('R041, A2-13: the kind of freight', () => {
   });
 });
 
-test('R043: the extra service is freight unless another is chosen', async () => {
+test('defaults the extra service to freight [R043]', async () => {
   await send(quoteBody({ extraService: undefined })).expect(201);
   expect((await stored())[0]?.extraService).toBe('freight');
 });
 
-test('R045: a known incoterm is stored in capitals', async () => {
+test('stores a known incoterm in capitals [R045]', async () => {
   await send(quoteBody({ incoterms: ' dap ' })).expect(201);
   expect((await stored())[0]?.incoterms).toBe('DAP');
 });
 
-test('R045: an incoterm that nobody knows is kept as typed', async () => {
+test('stores an unknown incoterm as typed [R045]', async () => {
   await send(quoteBody({ incoterms: 'to my door, please' })).expect(201);
   expect((await stored())[0]?.incoterms).toBe('to my door, please');
 });
 
-describe('R040, R042, R043: refuses', () => {
+describe('refuses [R040, R042, R043]', () => {
   test.each([
     ['a missing name', { name: undefined }, 'name'],
-    ['a wrong e-mail address', { email: 'idrissa@' }, 'email'],
+    ['an invalid email address', { email: 'idrissa@' }, 'email'],
     ['a phone number with letters', { contactNumber: 'ring me' }, 'contactNumber'],
-    ['no kind of freight', { freightType: '' }, 'freightType'],
-    ['an unknown kind of freight', { freightType: 'catagories-five' }, 'freightType'],
+    ['no freight type', { freightType: '' }, 'freightType'],
+    ['an unknown freight type', { freightType: 'catagories-five' }, 'freightType'],
     ['a blank city', { cityOfDeparture: ' ' }, 'cityOfDeparture'],
     ['a missing incoterm', { incoterms: undefined }, 'incoterms'],
     ['a missing weight', { weight: undefined }, 'weight'],
-    ['a weight that is too long to be one', { weight: '1'.repeat(33) }, 'weight'],
-    ['pieces that are too long a text', { pieces: '1'.repeat(33) }, 'pieces'],
-    ['a city of arrival that is no text', { cityOfArrival: { $ne: '' } }, 'cityOfArrival'],
+    ['a weight that is too long', { weight: '1'.repeat(33) }, 'weight'],
+    ['pieces that are too long', { pieces: '1'.repeat(33) }, 'pieces'],
+    ['a city of arrival that is not text', { cityOfArrival: { $ne: '' } }, 'cityOfArrival'],
     ['an unknown extra service', { extraService: 'gift-wrap' }, 'extraService'],
   ])('%s, and stores nothing', async (_what, wrong, path) => {
     const body = expectFailure(await send({ ...quoteBody(), ...wrong }), 'VALIDATION');
@@ -133,7 +133,7 @@ describe('R040, R042, R043: refuses', () => {
   });
 });
 
-describe('B3, R09: what a program sends looks accepted and is kept as spam', () => {
+describe('accepts requests of bots and stores them as spam [B3, R09]', () => {
   test.each([
     ['the hidden field filled in', { website: 'https://spam.example' }],
     ['a link in markup within two seconds', { elapsedMs: 1_999, name: '<a href="https://spam.example">Idrissa</a>' }],
@@ -144,11 +144,11 @@ describe('B3, R09: what a program sends looks accepted and is kept as spam', () 
   });
 });
 
-describe('U1: time alone hides no request', () => {
+describe('hides no request by time alone [U1]', () => {
   test.each([
     ['sent within two seconds', { elapsedMs: 1_999 }],
     ['sent after more than a day', { elapsedMs: 24 * 3_600_000 + 1 }],
-  ])('%s it is new, with a mark', async (_what, sign) => {
+  ])('%s, a request is new and marked as suspected', async (_what, sign) => {
     expect((await send(quoteBody(sign))).body).toEqual(ACCEPTED);
     const { quotes, counts } = (await (await server.admin()).get('/api/admin/quotes').query({ status: 'new' })).body.data;
     expect(quotes).toMatchObject([{ status: 'new', suspected: true }]);
@@ -156,12 +156,12 @@ describe('U1: time alone hides no request', () => {
   });
 });
 
-test('I06, I07: markup, line breaks and emoji are text', async () => {
+test('stores markup, line breaks and emoji as text [I06, I07]', async () => {
   await send(quoteBody({ name: 'A\r\nBcc: <b>x</b>\u0000 💌', cityOfDeparture: '{"$ne":null}' })).expect(201);
   expect((await stored())[0]).toMatchObject({ name: 'A Bcc: <b>x</b> 💌', cityOfDeparture: '{"$ne":null}' });
 });
 
-test('P07: no address is stored, and the same one has the same hash', async () => {
+test('stores no address, but the same hash for the same address [P07]', async () => {
   await send(quoteBody()).expect(201);
   await send(quoteBody({ weight: '1' })).expect(201);
   const quotes = await stored();
@@ -169,7 +169,7 @@ test('P07: no address is stored, and the same one has the same hash', async () =
   expect(new Set(quotes.map(({ ipHash }) => ipHash)).size).toBe(1);
 });
 
-test('B3: the sixth request in ten minutes waits; mistakes do not count', async () => {
+test('limits a caller to five requests in ten minutes, not counting invalid ones [B3]', async () => {
   for (let count = 0; count < 5; count += 1) {
     await send({}).expect(400);
     await send(quoteBody({ weight: `${count + 1}` })).expect(201);
@@ -180,7 +180,7 @@ test('B3: the sixth request in ten minutes waits; mistakes do not count', async 
   expect(await stored()).toHaveLength(5);
 });
 
-test('B3: a taken reference is made again', async () => {
+test('generates another reference if one is taken [B3]', async () => {
   const references = ['Q-TAKEN0', 'Q-TAKEN0', 'Q-FREE00'];
   const deps = {
     quotes: createSubmissionRepository({ model: quoteModel(server.connection()) }),

@@ -28,7 +28,7 @@ export async function submitQuote(
 ): Promise<Receipt> {
   const ipHash = hashAddress(ip);
   const { name, cityOfDeparture, cityOfArrival = '', incoterms, pieces = '' } = content;
-  const judgement = classifySender({ website, elapsedMs }, [name, cityOfDeparture, cityOfArrival, incoterms].join('\n'));
+  const classification = classifySender({ website, elapsedMs }, [name, cityOfDeparture, cityOfArrival, incoterms].join('\n'));
   const creation = createCreation(content, { scope: `submitQuote ${ipHash}`, idempotencyKey });
   return storeOnce(quotes, () => {
     const quote = { reference: newQuoteReference(), ...content };
@@ -40,10 +40,10 @@ export async function submitQuote(
       freightTypeAsSent: content.freightType,
       searchTerms: quoteSearchTerms(quote),
       ...newSubmissionFields(now()),
-      ...judgement,
+      ...classification,
       ipHash,
       agent: agentFamily(userAgent),
-      fingerprint: createFingerprint({ ...content, status: judgement.status }),
+      fingerprint: createFingerprint({ ...content, status: classification.status }),
       ...(creation && { creation }),
     };
   });

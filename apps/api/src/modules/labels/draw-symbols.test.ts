@@ -9,8 +9,8 @@ function measure(svg: string | null) {
   return { units: Number(units), mm: Number(mm) };
 }
 
-describe('B15: Code 128', () => {
-  test('of an ID of ours has quiet zones, and bars of three dots of a thermal printer', async () => {
+describe('Code 128 [B15]', () => {
+  test('has quiet zones and bars of three printer dots for one of our IDs', async () => {
     const { units, mm } = measure(await drawBarcode(EXAMPLE_TRACKING_ID));
     // Start, characters and check of 11 modules each, stop of 13, quiet zones of 10 on either side.
     expect(units).toBe((EXAMPLE_TRACKING_ID.length + 2) * 11 + 13 + 20);
@@ -19,7 +19,7 @@ describe('B15: Code 128', () => {
 
   test.each([
     ['a long ID gets thinner bars', 'WAREHOUSE-7/PARCEL-000123', 2 * 0.125],
-    ['digits stand two in a symbol', '0123456789'.repeat(3), 3 * 0.125],
+    ['digits are encoded in pairs', '0123456789'.repeat(3), 3 * 0.125],
   ])('%s', async (_what, text, bar) => {
     const { units, mm } = measure(await drawBarcode(text));
     expect(mm / units).toBeCloseTo(bar);
@@ -31,19 +31,19 @@ describe('B15: Code 128', () => {
     ['has letters beyond ASCII', 'PÄCKCHEN-1'],
     ['has a control character', 'A\tB'],
     ['is empty', ''],
-  ])('there is none of a text that %s', async (_what, text) => {
+  ])('is not drawn for a text that %s', async (_what, text) => {
     expect(await drawBarcode(text)).toBeNull();
   });
 
   test.each([EXAMPLE_TRACKING_ID, 'WAREHOUSE-7/PARCEL-000123', '0123456789'.repeat(3), '7', '^FNC1^065', '<&"> ~{|}'])(
-    'of %s is read as just that by another decoder, whatever it may mean to the encoder',
+    'of %s is decoded to the same text by another decoder',
     async (text) => {
       expect(await readBarcode((await drawBarcode(text)) ?? '')).toBe(text);
     },
   );
 });
 
-test('B15: a QR code is a square of 26 mm, whatever it says, with nothing of its text in the document', async () => {
+test('draws a QR code as a 26 mm square without its text in the SVG [B15]', async () => {
   for (const text of ['https://x.example/track/A', `https://x.example/track/${encodeURIComponent('Ж'.repeat(64))}<&"`]) {
     const svg = await drawQrCode(text);
     expect(measure(svg).mm).toBe(26);

@@ -13,7 +13,7 @@ const UNKNOWN = 'TRK-000000-00000X';
 
 const ask = async (query: string) => (await server.admin()).get(`/api/admin/labels?${query}`);
 
-async function labelsOf(...ids: string[]): Promise<LabelSheet> {
+async function getLabels(...ids: string[]): Promise<LabelSheet> {
   const answer = await ask(new URLSearchParams({ ids: ids.join(',') }).toString());
   expect(answer.status).toBe(200);
   return labelSheet.strict().parse(answer.body.data);
@@ -24,9 +24,9 @@ async function foreignShipment(foreignId: string): Promise<void> {
   await shipmentModel(server.connection()).updateOne({ trackingId }, { trackingId: foreignId });
 }
 
-test('B15: answers what the papers of a shipment say, and neither e-mail addresses nor notes of the office', async () => {
+test('returns the data of labels and slips without email addresses and internal notes [B15]', async () => {
   const { trackingId, statusHistory } = await createdShipment(await server.admin());
-  const { labels, failed } = await labelsOf(trackingId);
+  const { labels, failed } = await getLabels(trackingId);
   const { recipient, sender, origin, destination, deliveryDate, description, referenceNo, status, service, pieces, weight } =
     newShipmentBody();
   expect(failed).toEqual([]);
@@ -52,14 +52,14 @@ test('B15: answers what the papers of a shipment say, and neither e-mail address
   ]);
 });
 
-test('B15: IDs are read as in a lookup, answered in their order and once each; unknown and deleted ones are told one by one', async () => {
+test('matches IDs like a lookup, in their order and once each, and names unknown and deleted ones [B15]', async () => {
   const admin = await server.admin();
   const first = await createdShipment(admin);
   const second = await createdShipment(admin);
   const deleted = await createdShipment(admin);
   await admin.delete(`/api/tracking/delete/${deleted.trackingId}`).expect(200);
   const typed = second.trackingId.toLowerCase().replaceAll('-', '');
-  const { labels, failed } = await labelsOf(typed, deleted.trackingId, first.trackingId, '$ne', UNKNOWN, second.trackingId);
+  const { labels, failed } = await getLabels(typed, deleted.trackingId, first.trackingId, '$ne', UNKNOWN, second.trackingId);
   expect(labels.map(({ trackingId }) => trackingId)).toEqual([second.trackingId, first.trackingId]);
   expect(failed).toEqual([
     { id: deleted.trackingId, code: 'SHIPMENT_NOT_FOUND', message: tEnglish(office.labels.inTrash) },
@@ -68,17 +68,17 @@ test('B15: IDs are read as in a lookup, answered in their order and once each; u
   ]);
 });
 
-test('B15: an ID that Code 128 cannot hold has its QR code alone, and the others print', async () => {
+test('returns only the QR code for an ID that Code 128 cannot hold, and prints the others [B15]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   const foreign = ['PÄCKCHEN 7/Ж', 'X'.repeat(64)];
   for (const id of foreign) await foreignShipment(id);
-  const { labels, failed } = await labelsOf(...foreign, trackingId);
+  const { labels, failed } = await getLabels(...foreign, trackingId);
   expect(failed).toEqual([]);
   expect(labels.map(({ barcode }) => barcode !== null)).toEqual([false, false, true]);
   expect(labels[0]?.qrCode).toBe(await drawQrCode(`https://waybill.example/track/${encodeURIComponent('PÄCKCHEN 7/Ж')}`));
 });
 
-describe('B15: refuses', () => {
+describe('refuses [B15]', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => `ID-${index}`).join(',');
 
   test.each([
@@ -88,14 +88,14 @@ describe('B15: refuses', () => {
     ['an ID of 65 characters', `ids=${'x'.repeat(65)}`, 'ids'],
     ['two lists', 'ids=a&ids=b', 'ids'],
     ['an operator', 'ids[$ne]=a', 'ids[$ne]'],
-    ['a paper that there is not', 'ids=a&paper=napkin', 'paper'],
-    ['a parameter that there is not', 'ids=a&format=pdf', 'format'],
+    ['an unknown paper', 'ids=a&paper=napkin', 'paper'],
+    ['an unknown parameter', 'ids=a&format=pdf', 'format'],
   ])('%s by name', async (_what, query, path) => {
     const { errors = [] } = expectFailure(await ask(query), 'VALIDATION');
     expect(errors.map((error) => error.path)).toContain(path);
   });
 
-  test('not 100 IDs, though none be known', async () => {
+  test('no list of 100 IDs, although all are unknown', async () => {
     const answer = await ask(`ids=${many(100)}`);
     expect(answer.body.data.failed).toHaveLength(100);
   });

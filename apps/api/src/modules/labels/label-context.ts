@@ -3,5 +3,5 @@ import type { ShipmentContext } from '../shipments/shipment-context.ts';
 
 export interface LabelContext extends Pick<ShipmentContext, 'damage' | 'publicUrl' | 'shipments'> {
   /** Stable across printings. */
-  issueVerificationCodes: (asked: { paper: Paper; trackingIds: readonly string[] }) => Promise<ReadonlyMap<string, string>>;
+  issueVerificationCodes: (request: { paper: Paper; trackingIds: readonly string[] }) => Promise<ReadonlyMap<string, string>>;
 }

@@ -4,7 +4,7 @@ import type { AuditParts } from '../audit/module.ts';
 import type { LabelContext } from './label-context.ts';
 import { labelRoutes } from './routes.ts';
 
-interface Taken {
+interface Dependencies {
   mail: Pick<LabelContext, 'issueVerificationCodes'>;
   shipments: Pick<LabelContext, 'shipments'>;
 }
@@ -17,7 +17,7 @@ export const labels = defineModule({
     audit: { damage },
     mail: { issueVerificationCodes },
     shipments: { shipments: repository },
-  }: ModuleDeps<AuditParts & Taken>) => ({
+  }: ModuleDeps<AuditParts & Dependencies>) => ({
     damage,
     issueVerificationCodes,
     publicUrl,

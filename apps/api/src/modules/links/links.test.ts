@@ -22,7 +22,7 @@ async function setUp() {
   };
 }
 
-test('a link is made for its days, its address is told once, and the log says who made it', async () => {
+test('creates a link for some days, returns its address once, and logs who made it', async () => {
   const { admin, trackingId, make, list } = await setUp();
   const { link, address } = (await make({ scope: 'recipient', days: 7 }).expect(201)).body.data;
   expect(link).toEqual({
@@ -44,7 +44,7 @@ test('a link is made for its days, its address is told once, and the log says wh
   expect(JSON.stringify(stored)).not.toContain(address.split('?k=')[1].split('.')[2]);
 });
 
-test('one is revoked by itself and twice, the others together, and the log has each once', async () => {
+test('revokes a link once and all others together, and logs each once', async () => {
   const { admin, trackingId, make, list, revoke } = await setUp();
   const made: ShipmentLink[] = [];
   for (let count = 0; count < 3; count += 1) {
@@ -69,7 +69,7 @@ test('one is revoked by itself and twice, the others together, and the log has e
   expect(log.body.data.entries.map(({ after }: { after: unknown }) => after)).toEqual([{ scope: 'all' }, { scope: 'recipient' }]);
 });
 
-test('there are so many that work, and dead ones make room for new ones', async () => {
+test('limits active links, and replaces inactive ones by new ones', async () => {
   const { make, list, revoke } = await setUp();
   for (let count = 0; count < MAX_LINKS; count += 1) await make().expect(201);
   expectFailure(await make(), 'CONFLICT');
@@ -83,7 +83,7 @@ test('there are so many that work, and dead ones make room for new ones', async 
   expect(now.map(({ id }) => id)).not.toContain(oldest);
 });
 
-test('one that was given to a recipient before says so, and makes room for new ones', async () => {
+test('marks links of a previous recipient and replaces them by new ones', async () => {
   const { admin, trackingId, make, list } = await setUp();
   const rename = (name: string) => admin.patch(`/api/tracking/${trackingId}`).send({ recipient: { name } }).expect(200);
   const { id } = (await make().expect(201)).body.data.link;
@@ -112,13 +112,13 @@ describe('refuses', () => {
     [{ scope: 'basic', days: 1.5 }, 'days'],
     [{ scope: 'basic', days: '30' }, 'days'],
     [{ scope: 'basic', days: 30, shipment: 'x' }, 'shipment'],
-  ])('%j, and makes nothing', async (body, path) => {
+  ])('%j without creating a link', async (body, path) => {
     const { make, list } = await setUp();
     expect(expectFailure(await make(body), 'VALIDATION').errors?.[0]?.path).toBe(path);
     expect(await list()).toEqual([]);
   });
 
-  test('a shipment that is deleted or is none, and a link of another shipment', async () => {
+  test('deleted and unknown shipments, and the link of another shipment', async () => {
     const { admin, trackingId, base, make } = await setUp();
     const other = await createdShipment(admin);
     const { link } = (await make().expect(201)).body.data;
@@ -132,7 +132,7 @@ describe('refuses', () => {
 
 const storedLinks = (filter: object = {}) => server.connection().collection('links').find(filter).toArray();
 
-test('makes 20 links of 60 that are asked for at once, and one more once one of them is revoked [H10]', async () => {
+test('creates 20 of 60 links requested at once, and one more after a revocation [H10]', async () => {
   const { make, list, revoke } = await setUp();
   const answers = await Promise.all(Array.from({ length: 60 }, () => make()));
   expect([201, 409].map((status) => answers.filter((answer) => answer.status === status).length)).toEqual([20, 40]);
@@ -143,7 +143,7 @@ test('makes 20 links of 60 that are asked for at once, and one more once one of 
   expect(await storedLinks({ revokedAt: { $exists: false } })).toHaveLength(20);
 });
 
-test('counts links of a release before, which have no place [H10]', async () => {
+test('counts links of an earlier release without a place [H10]', async () => {
   const { make } = await setUp();
   for (let count = 0; count < 3; count += 1) await make().expect(201);
   await server
@@ -154,7 +154,7 @@ test('counts links of a release before, which have no place [H10]', async () => 
   expect(await storedLinks()).toHaveLength(20);
 });
 
-test('makes one link of 30 requests with one key, and answers all with the same address [R3]', async () => {
+test('creates one link for 30 requests with one key, and returns the same address to all [R3]', async () => {
   const { admin, base } = await setUp();
   const once = () => admin.post(base).set('Idempotency-Key', 'k').send({ scope: 'recipient', days: 30 });
   const answers = await Promise.all(Array.from({ length: 30 }, once));
@@ -177,7 +177,7 @@ test.each([
   ['राम', 'रमा'],
   ['かとう', 'がとう'],
   ['สมชาย', 'สมชัย'],
-])('a link that was given to a recipient named %s opens nothing of one named %s [H10]', async (before, after) => {
+])('opens nothing for a renamed recipient: a link for %s, sent to %s [H10]', async (before, after) => {
   const { admin, trackingId, make, list } = await setUp();
   const rename = (name: string) => admin.patch(`/api/tracking/${trackingId}`).send({ recipient: { name } }).expect(200);
   await rename(before);
@@ -198,7 +198,7 @@ test.each([
   ['Ελένη', 'ΕΛΕΝΗ'],
   ['Королёв', 'королев'],
   ['राम', ' राम.'],
-])('a link that was given to %s opens what is sent to %s, who is the same [H10]', async (before, after) => {
+])('opens for the same person in another spelling: a link for %s, sent to %s [H10]', async (before, after) => {
   const { admin, trackingId, make, list } = await setUp();
   const rename = (name: string) => admin.patch(`/api/tracking/${trackingId}`).send({ recipient: { name } }).expect(200);
   await rename(before);
@@ -207,7 +207,7 @@ test.each([
   expect((await list())[0]?.isOfAnother).toBe(false);
 });
 
-test('a link of a release before, to a name whose marks were left out, goes on working [H10]', async () => {
+test('keeps a link of an earlier release working for a name hashed without marks [H10]', async () => {
   const { admin, trackingId, make, list } = await setUp();
   await admin
     .patch(`/api/tracking/${trackingId}`)

@@ -52,7 +52,7 @@ export async function makeLink(
   const expiresAt = new Date(at.getTime() + days * DAY_MS);
   const audited = { action: 'link.made', targetType: 'link', targetId: trackingId, after: { scope, days } } as const;
   const outbox = [newEntry(audited, { by, at })];
-  const givenTo = scope === 'recipient' && { recipient: hash(nameKey(recipient.name)) };
+  const recipientKey = scope === 'recipient' && { recipient: hash(nameKey(recipient.name)) };
   const present = (made: LinkRecord): CreatedLink => ({
     link: presentLink(made, recipient, hash),
     address: trackingAddress(site, { trackingId, language: mail.language, token: signTrackingLink(trackingLinkKeys, made) }),
@@ -63,15 +63,15 @@ export async function makeLink(
     const earlier = creation && byHand.find((other) => other.creation?.key === creation.key);
     if (earlier) return { made: present(requireSameRequest(earlier, creation)), replayed: true };
 
-    const dead = byHand.filter((other) => isInactive(other, at) || belongsToPreviousRecipient(other, recipient, hash));
-    const place = freePlace(byHand, dead);
+    const inactive = byHand.filter((other) => isInactive(other, at) || belongsToPreviousRecipient(other, recipient, hash));
+    const place = findFreePlace(byHand, inactive);
     if (place === undefined) {
-      const oldest = dead.findLast((other) => other.place !== undefined);
+      const oldest = inactive.findLast((other) => other.place !== undefined);
       if (!oldest) throw new AppError('CONFLICT', tEnglish(office.links.tooMany, { max: MAX_LINKS }));
       await links.freePlace(oldest);
       continue;
     }
-    const draft = { trackingId, scope, ...toActorFields('madeBy', by), ...givenTo, place, createdAt: at, expiresAt, outbox };
+    const draft = { trackingId, scope, ...toActorFields('madeBy', by), ...recipientKey, place, createdAt: at, expiresAt, outbox };
     const made = await links.insert({ ...draft, ...(creation && { creation }) });
     if (made) return { made: present(made), replayed: false };
   }
@@ -79,9 +79,9 @@ export async function makeLink(
 }
 
 /** A random free place to avoid conflicts. Active links of older releases without a place count. */
-function freePlace(byHand: readonly LinkRecord[], dead: readonly LinkRecord[]): number | undefined {
+function findFreePlace(byHand: readonly LinkRecord[], inactive: readonly LinkRecord[]): number | undefined {
   const taken = new Set(byHand.map(({ place }) => place));
-  const withoutPlace = byHand.filter((link) => link.place === undefined && !dead.includes(link)).length;
+  const withoutPlace = byHand.filter((link) => link.place === undefined && !inactive.includes(link)).length;
   const free = Array.from({ length: MAX_LINKS }, (_, place) => place)
     .filter((place) => !taken.has(place))
     .slice(withoutPlace);

@@ -6,10 +6,10 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { LinkContext } from './link-context.ts';
 import { linkModel } from './link-model.ts';
 import { createLinkRepository } from './link-repository.ts';
-import { removeExpiredLinks, removeLinksOfErased, erasesRecipient } from './remove-links.ts';
+import { removeExpiredLinks, removeErasedLinks, erasesRecipient } from './remove-links.ts';
 import { linkRoutes } from './routes.ts';
 
-interface Taken {
+interface Dependencies {
   readers: Pick<LinkContext, 'loadReaderHash'>;
   shipments: Pick<LinkContext, 'shipments'>;
 }
@@ -20,7 +20,7 @@ export const links = defineModule({
   auditTargets: ['link'],
   stores: (models) => ({ links: createLinkRepository({ model: models.links }) }),
   open: (
-    { platform: { keys, now, publicUrl }, readers: { loadReaderHash }, shipments: { shipments: repository } }: ModuleDeps<Taken>,
+    { platform: { keys, now, publicUrl }, readers: { loadReaderHash }, shipments: { shipments: repository } }: ModuleDeps<Dependencies>,
     stores,
   ) => ({
     now,
@@ -32,7 +32,7 @@ export const links = defineModule({
   }),
   routes: linkRoutes,
   consumers: (parts): Consumer<ActivityRecord>[] => [
-    { name: 'links', from: 'start', accepts: erasesRecipient, handle: (entries) => removeLinksOfErased(parts, entries) },
+    { name: 'links', from: 'start', accepts: erasesRecipient, handle: (entries) => removeErasedLinks(parts, entries) },
   ],
   jobs: (parts) => [{ task: 'delete expired links', everyMs: EVERY_HOUR_MS, run: () => removeExpiredLinks(parts) }],
 });

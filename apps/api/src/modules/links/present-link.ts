@@ -22,14 +22,14 @@ const getRecipientKey = ({ place }: Pick<LinkRecord, 'place'>, name: string): st
 
 /** Links in mails belong to the address; links made by hand to the recipient with that name. */
 export const belongsToPreviousRecipient = (
-  { reader, recipient: givenTo, place }: Pick<LinkRecord, 'reader' | 'recipient' | 'place'>,
+  { reader, recipient: recipientHash, place }: Pick<LinkRecord, 'reader' | 'recipient' | 'place'>,
   { name, email }: { name: string; email?: string | null },
   hash: Hash,
 ): boolean =>
   (reader !== undefined && reader !== hash(email ?? '')) ||
-  (givenTo !== undefined && givenTo !== hash(getRecipientKey({ place }, name)));
+  (recipientHash !== undefined && recipientHash !== hash(getRecipientKey({ place }, name)));
 
-export const presentTerm = ({ scope, createdAt, expiresAt, lastUsedOn, revokedAt }: LinkRecord) => ({
+export const presentValidity = ({ scope, createdAt, expiresAt, lastUsedOn, revokedAt }: LinkRecord) => ({
   scope,
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
@@ -44,6 +44,6 @@ export const presentLink = (
 ): ShipmentLink => ({
   id: link._id.toHexString(),
   madeBy: link.madeBy === undefined ? null : readActor(link.madeByActor, link.madeBy).name,
-  ...presentTerm(link),
+  ...presentValidity(link),
   isOfAnother: belongsToPreviousRecipient(link, recipient, hash),
 });

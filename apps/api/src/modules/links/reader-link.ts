@@ -4,7 +4,7 @@ import type { LinkContext } from './link-context.ts';
 import type { LinkRecord } from './link-model.ts';
 
 /** After the promised day or the last mail, whichever is later. */
-const OPEN_FOR_DAYS = 30;
+const VALIDITY_DAYS = 30;
 
 export async function findOrCreateReaderLink(
   { links, now }: Pick<LinkContext, 'links' | 'now'>,
@@ -13,7 +13,7 @@ export async function findOrCreateReaderLink(
 ): Promise<LinkRecord | undefined> {
   const at = now();
   // Imported or older data may have no valid date.
-  const expiresAt = new Date(Math.max(at.getTime(), Date.parse(deliveryDate) || 0) + OPEN_FOR_DAYS * DAY_MS);
+  const expiresAt = new Date(Math.max(at.getTime(), Date.parse(deliveryDate) || 0) + VALIDITY_DAYS * DAY_MS);
   const link =
     (await links.findByReader(trackingId, reader)) ??
     (await links.insertForReader({ trackingId, scope: 'recipient', reader, createdAt: at, expiresAt }));

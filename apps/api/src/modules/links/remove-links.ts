@@ -3,7 +3,7 @@ import { DAY_MS } from '@waybill/domain/time';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { LinkContext } from './link-context.ts';
 
-export async function removeLinksOfErased(
+export async function removeErasedLinks(
   { links }: Pick<LinkContext, 'links'>,
   entries: readonly ActivityRecord[],
 ): Promise<void> {

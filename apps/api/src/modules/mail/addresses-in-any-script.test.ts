@@ -10,7 +10,7 @@ import { sendMails } from './send-mails.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 1_000 } });
 const MUELLER = 'Info@Müller.example';
-const ON_THE_WIRE = 'info@xn--mller-kva.example';
+const MUELLER_ASCII = 'info@xn--mller-kva.example';
 const ASKED = { recipient: false, sender: false } as const;
 
 const stored = (collection: string) => server.connection().collection(collection).find().sort({ _id: 1 }).toArray();
@@ -32,7 +32,7 @@ describe('an address in a domain with an umlaut', () => {
     ({ url, arrived } = await startMailServer());
   });
 
-  test('gets mails with its domain in ASCII, and the office reads it as people write it [M7]', async () => {
+  test('gets mails with its domain in ASCII, and is shown in Unicode [M7]', async () => {
     const admin = await server.admin();
     const recipient = { ...newShipmentBody().recipient, email: MUELLER };
     const { trackingId, ...shipment } = await createdShipment(admin, { recipient, mail: { recipient: true, sender: false } });
@@ -40,27 +40,27 @@ describe('an address in a domain with an umlaut', () => {
     await sendAll(url);
     // The test mail server shows ASCII domains in Unicode.
     expect(arrived.map(({ envelopeTo }) => envelopeTo)).toEqual([['info@müller.example']]);
-    expect((await stored('mails')).map(({ address }) => address)).toEqual([ON_THE_WIRE]);
+    expect((await stored('mails')).map(({ address }) => address)).toEqual([MUELLER_ASCII]);
     expect(arrived[0]?.raw).toMatch(/^To: .*<info@xn--mller-kva\.example>$/m);
     const later = await server.admin();
-    for (const address of [MUELLER, ON_THE_WIRE, 'INFO@MÜLLER.EXAMPLE']) {
+    for (const address of [MUELLER, MUELLER_ASCII, 'INFO@MÜLLER.EXAMPLE']) {
       const { mails } = (await later.get('/api/admin/mails').query({ address, shipment: trackingId }).expect(200)).body.data;
       expect(mails.map(({ to }: { to: { address: string } }) => to.address)).toEqual(['info@müller.example']);
     }
   });
 
-  test('is one reader however it is written: one mail as both sides, one place as a subscriber, one wish for no mails [M7]', async () => {
+  test('is one reader in every spelling: one mail for both sides, one subscription, one opt-out [M7]', async () => {
     const admin = await server.admin();
     const { recipient, sender } = newShipmentBody();
-    const people = { recipient: { ...recipient, email: MUELLER }, sender: { ...sender, email: ON_THE_WIRE } };
+    const people = { recipient: { ...recipient, email: MUELLER }, sender: { ...sender, email: MUELLER_ASCII } };
     const both = await createdShipment(admin, people);
     expect((await stored('mails')).length).toBe(0);
     await server.processEvents();
-    expect((await stored('mails')).map(({ address }) => address)).toEqual([ON_THE_WIRE]);
+    expect((await stored('mails')).map(({ address }) => address)).toEqual([MUELLER_ASCII]);
 
     const other = await createdShipment(admin, { mail: ASKED });
-    for (const email of [MUELLER, ON_THE_WIRE, `mailto:${MUELLER}`]) await subscribe(other.trackingId, email);
-    expect((await stored('subscriptions')).map(({ address }) => address)).toEqual([ON_THE_WIRE]);
+    for (const email of [MUELLER, MUELLER_ASCII, `mailto:${MUELLER}`]) await subscribe(other.trackingId, email);
+    expect((await stored('subscriptions')).map(({ address }) => address)).toEqual([MUELLER_ASCII]);
 
     await sendAll(url);
     const news = arrived.find(({ text }) => text?.includes(both.trackingId) && !text.includes(other.trackingId));
@@ -75,7 +75,7 @@ describe('an address in a domain with an umlaut', () => {
     expect(arrived).toEqual([]);
   });
 
-  test('of the company is a sender that mail servers take [M7]', async () => {
+  test('is valid as sender address of the company [M7]', async () => {
     await storeSettings(server.connection(), { company: { ...DEFAULT_SETTINGS.company, email: 'Post@Kurier-Müller.example' } });
     await createdShipment(await server.admin(), { mail: { recipient: true, sender: false } });
     await sendAll(url);
@@ -83,7 +83,7 @@ describe('an address in a domain with an umlaut', () => {
   });
 });
 
-test.each(EQUIVALENT_EMAILS)('who is told at %s is the reader at %s [M7]', async (typed, key) => {
+test.each(EQUIVALENT_EMAILS)('identifies %s and %s as one reader [M7]', async (typed, key) => {
   const { trackingId } = await createdShipment(await server.admin(), { mail: ASKED });
   await subscribe(trackingId, typed);
   await subscribe(trackingId, key);

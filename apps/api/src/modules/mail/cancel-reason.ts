@@ -14,16 +14,16 @@ import {
   findLastSentDate,
   findLastSentStatus,
   isStatusMail,
-  getToldEntry,
+  getAnnouncedEntry,
 } from './sent-mails.ts';
 import { findStatusRuns } from './status-runs.ts';
 
 interface MailSituation {
   shipment: ShipmentRecord | null | undefined;
   settings: Pick<Settings, 'mail' | 'company'>;
-  wishes: MailPreferences;
+  preferences: MailPreferences;
   /** Excludes cancelled mails. */
-  toReader: readonly MailRecord[];
+  readerMails: readonly MailRecord[];
   now: Date;
 }
 
@@ -43,12 +43,12 @@ export const hasReversibleReason = ({ event, reason }: Pick<MailRecord, 'event' 
 /** Checked when planned and again before sending. */
 export function cancelReason(
   mail: CheckedMail,
-  { shipment, settings, wishes, toReader, now }: MailSituation,
+  { shipment, settings, preferences, readerMails, now }: MailSituation,
 ): CancelReason | undefined {
   if (!shipment || shipment.deletedAt) return 'removed';
-  const unwanted = isUnwanted(mail, wishes);
+  const optOutReason = findOptOutReason(mail, preferences);
   // The reader's opt-out also blocks mails sent by hand.
-  if (unwanted || mail.event === 'confirm_subscription' || mail.byHand) return unwanted;
+  if (optOutReason || mail.event === 'confirm_subscription' || mail.byHand) return optOutReason;
   if (now.getTime() - mail.happenedAt.getTime() > MAX_MAIL_AGE_DAYS * DAY_MS) return 'too_old';
   if (mail.event !== 'correction') {
     const switches = settings.mail.events[mail.event];
@@ -57,12 +57,15 @@ export function cancelReason(
   const isParty = mail.role === 'recipient' || mail.role === 'sender';
   if (isParty && !notifiedParties(shipment).some(({ address }) => address === mail.address)) return 'address_changed';
   const repeats = mail.event !== 'correction' && settings.mail.events[mail.event].repeats;
-  return isOutdated(mail, shipment, { today: toCalendarDate(now, settings.company.timeZone), toReader, repeats });
+  return isOutdated(mail, shipment, { today: toCalendarDate(now, settings.company.timeZone), readerMails, repeats });
 }
 
-function isUnwanted({ event, role, trackingId, address }: CheckedMail, wishes: MailPreferences): CancelReason | undefined {
-  if (role !== 'subscriber') return wishes.isDeclined(trackingId, address) ? 'unsubscribed' : undefined;
-  const own = wishes.getSubscriptions(trackingId).find((subscription) => subscription.address === address);
+function findOptOutReason(
+  { event, role, trackingId, address }: CheckedMail,
+  preferences: MailPreferences,
+): CancelReason | undefined {
+  if (role !== 'subscriber') return preferences.isDeclined(trackingId, address) ? 'unsubscribed' : undefined;
+  const own = preferences.getSubscriptions(trackingId).find((subscription) => subscription.address === address);
   if (event !== 'confirm_subscription') return own?.confirmedAt ? undefined : 'unsubscribed';
   if (!own) return 'too_old';
   return own.confirmedAt ? 'newer' : undefined;
@@ -70,40 +73,42 @@ function isUnwanted({ event, role, trackingId, address }: CheckedMail, wishes: M
 
 interface OutdatedCheck {
   today: CalendarDate;
-  toReader: readonly MailRecord[];
+  readerMails: readonly MailRecord[];
   repeats: boolean;
 }
 
 function isOutdated(
   mail: CheckedMail,
   shipment: ShipmentRecord,
-  { today, toReader, repeats }: OutdatedCheck,
+  { today, readerMails, repeats }: OutdatedCheck,
 ): CancelReason | undefined {
   const isOver = shipment.status === 'delivered';
   const runs = findStatusRuns(shipment);
-  const others = toReader.filter(({ _id }) => _id.toHexString() !== mail._id?.toHexString());
+  const others = readerMails.filter(({ _id }) => _id.toHexString() !== mail._id?.toHexString());
   switch (mail.event) {
     case 'created':
       if (isOver) return 'newer';
-      return others.some((other) => other.event === 'created' && isDelivered(other)) ? 'known' : findSuperseded(mail, toReader);
+      return others.some((other) => other.event === 'created' && isDelivered(other))
+        ? 'known'
+        : findSuperseded(mail, readerMails);
     case 'promise_moved': {
       if (isOver || shipment.deliveryDate !== mail.deliveryDate) return 'newer';
-      return isSameDateAsTold(shipment.deliveryDate, findLastSentDate(toReader)) ? 'known' : findSuperseded(mail, toReader);
+      return isAnnouncedDate(shipment.deliveryDate, findLastSentDate(readerMails)) ? 'known' : findSuperseded(mail, readerMails);
     }
     case 'arriving_tomorrow':
-      return isOver || shipment.deliveryDate !== addDays(today, 1) ? 'newer' : findSuperseded(mail, toReader);
+      return isOver || shipment.deliveryDate !== addDays(today, 1) ? 'newer' : findSuperseded(mail, readerMails);
     case 'late':
-      return isOver || shipment.deliveryDate >= today ? 'newer' : findSuperseded(mail, toReader);
+      return isOver || shipment.deliveryDate >= today ? 'newer' : findSuperseded(mail, readerMails);
     // The report itself says whether it was resolved.
     case 'request_answered':
       return undefined;
     case 'correction': {
-      const wrong = toReader.find(({ _id }) => mail.occasion === correctionKey({ _id }));
+      const wrong = readerMails.find(({ _id }) => mail.occasion === correctionKey({ _id }));
       if (!wrong || (wrong.state !== 'sending' && !isDelivered(wrong))) return 'undone';
       const last = findLastSentStatus(others);
       // A mail planned earlier has announced the current status meanwhile.
-      if (last && last !== wrong && runs.find(getToldEntry(last))?.isLive) return 'known';
-      return mail.corrects?.kind === runs.newest?.kind ? 'newer' : findSuperseded(mail, toReader.filter(isStatusMail));
+      if (last && last !== wrong && runs.find(getAnnouncedEntry(last))?.isLive) return 'known';
+      return mail.corrects?.kind === runs.newest?.kind ? 'newer' : findSuperseded(mail, readerMails.filter(isStatusMail));
     }
     default: {
       const run = runs.find({ at: mail.happenedAt, kind: mail.occasion });
@@ -112,7 +117,7 @@ function isOutdated(
       const isKnown = others.some(
         (other) => isDelivered(other) && runs.find({ at: other.happenedAt, kind: other.occasion }) === run,
       );
-      return isKnown && !repeats ? 'known' : findSuperseded(mail, toReader);
+      return isKnown && !repeats ? 'known' : findSuperseded(mail, readerMails);
     }
   }
 }
@@ -120,8 +125,8 @@ function isOutdated(
 export const correctionKey = ({ _id }: Pick<MailRecord, '_id'>): string => `correction_${_id.toHexString()}`;
 
 /** Each mail describes the state at sending, so a later one makes earlier ones obsolete. */
-const findSuperseded = (mail: CheckedMail, toReader: readonly MailRecord[]): CancelReason | undefined =>
-  toReader.some((other) => isOrdered(other) && isDelivered(other) && isLater(other, mail)) ? 'newer' : undefined;
+const findSuperseded = (mail: CheckedMail, readerMails: readonly MailRecord[]): CancelReason | undefined =>
+  readerMails.some((other) => isOrdered(other) && isDelivered(other) && isLater(other, mail)) ? 'newer' : undefined;
 
-export const isSameDateAsTold = (day: CalendarDate, told: CalendarDate | undefined): boolean =>
-  told !== undefined && Math.abs(Date.parse(day) - Date.parse(told)) <= MIN_DATE_CHANGE_MS;
+export const isAnnouncedDate = (day: CalendarDate, announced: CalendarDate | undefined): boolean =>
+  announced !== undefined && Math.abs(Date.parse(day) - Date.parse(announced)) <= MIN_DATE_CHANGE_MS;

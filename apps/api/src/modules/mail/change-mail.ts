@@ -50,7 +50,7 @@ export async function resendMail(
 function newMailEntry(
   action: AuditedAction['action'],
   { trackingId, event, role, state }: MailRecord,
-  circumstances: { by: Actor; at: Date },
+  metadata: { by: Actor; at: Date },
 ) {
-  return newEntry({ action, targetType: 'mail', targetId: trackingId, before: { state }, after: { event, role } }, circumstances);
+  return newEntry({ action, targetType: 'mail', targetId: trackingId, before: { state }, after: { event, role } }, metadata);
 }

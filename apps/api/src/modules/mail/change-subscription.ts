@@ -28,7 +28,7 @@ export async function readSubscription(context: ChangeParts, token: string): Pro
   const link = readLink(context.mailLinkKeys, token);
   if (link?.kind === 'choose') return readChoice(context, link);
   const subscription = link && (await context.subscriptions.find(link.subscriptionId, context.now()));
-  if (!subscription) throw throwNotFound();
+  if (!subscription) throw createNotFound();
   const { trackingId, confirmedAt, declinedAt, reader } = subscription;
   if (!declinedAt) return { trackingId, wish: confirmedAt ? 'told' : 'asked', isSubscriber: true };
   return readChoice(context, { kind: 'choose', trackingId, reader, isSubscriber: true });
@@ -42,7 +42,7 @@ export async function changeSubscription(context: ChangeParts, token: string, wi
     return readChoice(context, link);
   }
   const subscription = link && (await context.subscriptions.find(link.subscriptionId, context.now()));
-  if (!subscription) throw throwNotFound();
+  if (!subscription) throw createNotFound();
   const { trackingId, reader, mailbox = reader } = subscription;
   if (wish === 'told') {
     await confirm(context, subscription);
@@ -83,14 +83,14 @@ async function choose({ subscriptions, unsubscribed, now }: ChangeParts, { track
 
 async function readChoice({ subscriptions, unsubscribed, now }: ChangeParts, link: Choice): Promise<Subscription> {
   const { trackingId, reader, isSubscriber } = link;
-  const [isUnwanted, there] = await Promise.all([
+  const [isOptedOut, existing] = await Promise.all([
     unsubscribed.find([{ reader, trackingId }]),
     isSubscriber ? subscriptions.findByShipments([trackingId], now()) : [],
   ]);
-  const own = there.find((subscription) => subscription.reader === reader || subscription.mailbox === reader);
+  const own = existing.find((subscription) => subscription.reader === reader || subscription.mailbox === reader);
   if (own?.confirmedAt) return { trackingId, wish: 'told', isSubscriber };
-  if (isUnwanted(reader, ALL)) return { trackingId, wish: 'none', isSubscriber };
-  return { trackingId, wish: isSubscriber || isUnwanted(reader, trackingId) ? 'not_this' : 'told', isSubscriber };
+  if (isOptedOut(reader, ALL)) return { trackingId, wish: 'none', isSubscriber };
+  return { trackingId, wish: isSubscriber || isOptedOut(reader, trackingId) ? 'not_this' : 'told', isSubscriber };
 }
 
-const throwNotFound = () => new AppError('SUBSCRIPTION_NOT_FOUND', (t) => t(texts.api.mailLinkDead));
+const createNotFound = () => new AppError('SUBSCRIPTION_NOT_FOUND', (t) => t(texts.api.mailLinkDead));

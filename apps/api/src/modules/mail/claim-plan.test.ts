@@ -5,7 +5,7 @@ import { watchPlans } from '../../testing/watch-plans.ts';
 
 const server = setUpServer();
 
-test('the mail that is due longest is found in the order of an index: however many are due, none is sorted', async () => {
+test('claims the mail due longest by an index without sorting', async () => {
   await storeDueMails(server.connection(), { office: await server.admin(), count: 50, now: server.clock.now });
   const { mails } = server.newContext();
   const names: unknown[] = [];

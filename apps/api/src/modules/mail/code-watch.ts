@@ -24,32 +24,32 @@ export type CodeWatch = ReturnType<typeof createCodeWatch>;
 
 /** Counts across all processes, and distinct addresses, so that one caller raises no alarm. */
 export function createCodeWatch({ model, hashAddress, proofs, activity, now }: WatchParts) {
-  const ofHour = createRateLimitStore({ model, windowMs: HOUR_MS, now });
-  const ofDay = createRateLimitStore({ model, windowMs: 24 * HOUR_MS, now });
+  const hourlyCounts = createRateLimitStore({ model, windowMs: HOUR_MS, now });
+  const dailyCounts = createRateLimitStore({ model, windowMs: 24 * HOUR_MS, now });
 
   /** @returns the number of distinct callers; undefined if this one was counted before. */
-  const countCaller = async (counts: typeof ofHour, about: string, ip: string): Promise<number | undefined> => {
-    const { totalHits } = await counts.increment(`${about}:${hashAddress(ip)}`);
-    return totalHits === 1 ? (await counts.increment(about)).totalHits : undefined;
+  const countCaller = async (counts: typeof hourlyCounts, subject: string, ip: string): Promise<number | undefined> => {
+    const { totalHits } = await counts.increment(`${subject}:${hashAddress(ip)}`);
+    return totalHits === 1 ? (await counts.increment(subject)).totalHits : undefined;
   };
-  const tell = (action: 'verify.wave' | 'verify.copied', targetId: string, after: AuditedAction['after']) =>
+  const recordAlert = (action: 'verify.wave' | 'verify.copied', targetId: string, after: AuditedAction['after']) =>
     activity.record({ action, targetType: 'mail', targetId, after }, { by: systemActor('system'), at: now() });
 
   return {
     /** Notifies the office at most once an hour. */
     async countUnknown(ip: string): Promise<void> {
-      const callers = await countCaller(ofHour, 'unknownCodeCallers', ip);
-      if (callers === MIN_UNKNOWN_CHECKS) await tell('verify.wave', 'verify', { unknownCodes: callers });
+      const callers = await countCaller(hourlyCounts, 'unknownCodeCallers', ip);
+      if (callers === MIN_UNKNOWN_CHECKS) await recordAlert('verify.wave', 'verify', { unknownCodes: callers });
     },
 
     /** @returns whether the code is checked so often that it may have been copied. */
     async countKnown({ _id: code, trackingId, checkedOftenAt }: ProofRecord, ip: string): Promise<boolean> {
       if (checkedOftenAt) return true;
-      const callers = await countCaller(ofDay, `knownCode:${code}`, ip);
+      const callers = await countCaller(dailyCounts, `knownCode:${code}`, ip);
       if (callers === undefined || callers < MIN_COPIED_CHECKS) return false;
       if (!(await proofs.markCheckedOften(code, now()))) return true;
-      const { totalHits } = await ofHour.increment('copiedCodeNotices');
-      if (totalHits <= MAX_COPIED_NOTICES) await tell('verify.copied', trackingId, { callers: MIN_COPIED_CHECKS });
+      const { totalHits } = await hourlyCounts.increment('copiedCodeNotices');
+      if (totalHits <= MAX_COPIED_NOTICES) await recordAlert('verify.copied', trackingId, { callers: MIN_COPIED_CHECKS });
       return true;
     },
   };

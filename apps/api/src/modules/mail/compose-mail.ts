@@ -11,6 +11,7 @@ import { translator } from '@waybill/i18n/translator';
 import { trackingAddress } from '../links/make-link.ts';
 import type { HashReader } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { getDefaultTemplate } from './default-template.ts';
 import { getFieldValues } from './field-values.ts';
 import { newestEntry } from './find-events.ts';
 import type { MailContext } from './mail-context.ts';
@@ -18,14 +19,13 @@ import { type MailParts, writeMailHtml, writeMailText } from './mail-html.ts';
 import { signLink } from './mail-links.ts';
 import type { MailFacts, MailRecord } from './mail-model.ts';
 import type { MailPreferences } from './mail-preferences.ts';
-import type { MailContent, ToldState } from './mail-repository.ts';
+import type { MailContent, AnnouncedState } from './mail-repository.ts';
 import { getMailbox } from './mailbox.ts';
 import { isOrdered } from './sent-mails.ts';
-import { getDefaultTemplate } from './shipped-template.ts';
 import { statusKind } from './status-runs.ts';
-import { NEVER, SUBSCRIPTION_PATH } from './subscription-path.ts';
+import { BLOCK_ALL_QUERY, SUBSCRIPTION_PATH } from './subscription-path.ts';
 
-const WHY = {
+const REASON_TEXTS = {
   recipient: texts.mail.whyRecipient,
   sender: texts.mail.whySender,
   subscriber: texts.mail.whySubscriber,
@@ -40,15 +40,15 @@ interface Facts {
   token?: string | undefined;
   linkToken?: string | undefined;
   /** For the link in a confirmation request that blocks all further requests. */
-  neverToken?: string | undefined;
+  blockToken?: string | undefined;
 }
 
 const HIDDEN_TOKEN = '…';
 
 export function writeMail(mail: MailRecord, facts: Facts): MailContent {
-  const words =
-    mail.event === 'confirm_subscription' ? writeQuestionMail(mail, facts) : writeShipmentMail(mail, mail.event, facts);
-  return { subject: words.subject, text: writeMailText(words), html: writeMailHtml(words) };
+  const parts =
+    mail.event === 'confirm_subscription' ? writeConfirmationMail(mail, facts) : writeShipmentMail(mail, mail.event, facts);
+  return { subject: parts.subject, text: writeMailText(parts), html: writeMailHtml(parts) };
 }
 
 function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: Facts): MailParts {
@@ -57,17 +57,19 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
   const { trackingId } = shipment;
   const t = translator(language);
   const values = getFieldValues(mail, { shipment, settings });
-  const own = event === 'correction' ? undefined : settings.mail.templates[event]?.[language];
-  const shipped = getDefaultTemplate(event, language);
-  const apart = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value && isolateText(language, value)]));
-  const fill = (template: string) => mergeFullStops(renderTemplate(parseTemplate(template, event).parts, apart));
+  const custom = event === 'correction' ? undefined : settings.mail.templates[event]?.[language];
+  const defaults = getDefaultTemplate(event, language);
+  const isolated = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value && isolateText(language, value)]),
+  );
+  const fill = (template: string) => mergeFullStops(renderTemplate(parseTemplate(template, event).parts, isolated));
   const company = settings.company.name;
   return {
     language,
     trackingId,
     // Names may contain line breaks, which headers must not.
-    subject: fill(own?.subject || shipped.subject).replace(/\s+/g, ' '),
-    paragraphs: toParagraphs(fill(own?.body || shipped.body)),
+    subject: fill(custom?.subject || defaults.subject).replace(/\s+/g, ' '),
+    paragraphs: toParagraphs(fill(custom?.body || defaults.body)),
     facts: [
       { name: t(texts.receipt.status), value: values.status ?? '' },
       // Someone who contacted us already is not told to contact us.
@@ -78,14 +80,14 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
     button: publicUrl
       ? { label: t(texts.mail.follow), href: trackingAddress(publicUrl, { trackingId, language, token: linkToken }) }
       : undefined,
-    notes: [t(WHY[role], { company }), ...writeVerificationNote(mail, publicUrl)],
-    manage: buildTrackingLink(mail, facts, t(texts.mail.manage)),
+    notes: [t(REASON_TEXTS[role], { company }), ...writeVerificationNote(mail, publicUrl)],
+    manage: buildPreferencesLink(mail, facts, t(texts.mail.manage)),
     company,
   };
 }
 
 /** Shows only the tracking ID, because the address is not verified. */
-function writeQuestionMail(mail: MailRecord, facts: Facts): MailParts {
+function writeConfirmationMail(mail: MailRecord, facts: Facts): MailParts {
   const { language, trackingId } = mail;
   const t = translator(language);
   const company = facts.settings.company.name;
@@ -96,9 +98,9 @@ function writeQuestionMail(mail: MailRecord, facts: Facts): MailParts {
     subject: t(texts.mail.subjects.confirm, { trackingId }),
     paragraphs: toParagraphs(t(texts.mail.bodies.confirm, { greeting, trackingId, hours: CONFIRMATION_HOURS })),
     facts: [],
-    button: buildTrackingLink(mail, facts, t(texts.mail.confirm)),
+    button: buildPreferencesLink(mail, facts, t(texts.mail.confirm)),
     notes: [t(texts.mail.whyConfirm, { company }), ...writeVerificationNote(mail, facts.publicUrl)],
-    manage: buildNeverLink(mail, facts, t(texts.mail.never)),
+    manage: buildBlockLink(mail, facts, t(texts.mail.never)),
     company,
   };
 }
@@ -119,18 +121,22 @@ const toParagraphs = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => !/^[.\s]*$/.test(paragraph));
 
-const buildTrackingLink = ({ language }: MailRecord, { publicUrl, token = HIDDEN_TOKEN }: Facts, label: string) =>
+const buildPreferencesLink = ({ language }: MailRecord, { publicUrl, token = HIDDEN_TOKEN }: Facts, label: string) =>
   publicUrl ? { label, href: `${publicUrl}${localizePath(language, SUBSCRIPTION_PATH)}?t=${token}` } : undefined;
 
 /** Also used for one-click unsubscribe. */
-function buildNeverLink(mail: MailRecord, { neverToken, ...facts }: Facts, label: string) {
-  const link = buildTrackingLink(mail, { ...facts, token: neverToken }, label);
-  return link && { ...link, href: `${link.href}&${NEVER}` };
+function buildBlockLink(mail: MailRecord, { blockToken, ...facts }: Facts, label: string) {
+  const link = buildPreferencesLink(mail, { ...facts, token: blockToken }, label);
+  return link && { ...link, href: `${link.href}&${BLOCK_ALL_QUERY}` };
 }
 
 function signRecipientToken(
   { event, role, trackingId, address }: MailRecord,
-  { mailLinkKeys, wishes, hashReader }: Pick<MailContext, 'mailLinkKeys'> & { wishes: MailPreferences; hashReader: HashReader },
+  {
+    mailLinkKeys,
+    preferences,
+    hashReader,
+  }: Pick<MailContext, 'mailLinkKeys'> & { preferences: MailPreferences; hashReader: HashReader },
 ): string | undefined {
   if (event !== 'confirm_subscription') {
     return signLink(mailLinkKeys, {
@@ -140,25 +146,29 @@ function signRecipientToken(
       isSubscriber: role === 'subscriber',
     });
   }
-  const asked = wishes.getSubscriptions(trackingId).find((subscription) => subscription.address === address);
-  return asked && signLink(mailLinkKeys, { kind: 'confirm', subscriptionId: asked._id.toHexString() });
+  const pending = preferences.getSubscriptions(trackingId).find((subscription) => subscription.address === address);
+  return pending && signLink(mailLinkKeys, { kind: 'confirm', subscriptionId: pending._id.toHexString() });
 }
 
 /** Returns the mail for the mail server, and the content to store without the reader's own links. */
 export async function composeMail(
   context: Pick<MailContext, 'settings' | 'publicUrl' | 'mailFrom' | 'mailLinkKeys' | 'unsubscribed' | 'now'>,
   mail: MailRecord,
-  { shipment, wishes, linkToken }: { shipment: ShipmentRecord; wishes: MailPreferences; linkToken?: string | undefined },
-): Promise<{ content: MailContent; told: ToldState; from: string; raw: Buffer }> {
+  {
+    shipment,
+    preferences,
+    linkToken,
+  }: { shipment: ShipmentRecord; preferences: MailPreferences; linkToken?: string | undefined },
+): Promise<{ content: MailContent; announced: AnnouncedState; from: string; raw: Buffer }> {
   const { publicUrl, mailFrom, now } = context;
   const [settings, hashReader] = await Promise.all([context.settings(), context.unsubscribed.loadReaderHash()]);
   const facts = { shipment, settings, publicUrl };
-  const token = signRecipientToken(mail, { ...context, wishes, hashReader });
+  const token = signRecipientToken(mail, { ...context, preferences, hashReader });
   const from = mailFrom ?? toSmtpAddress(settings.company.email);
   const domain = from.slice(from.lastIndexOf('@') + 1);
-  const isQuestion = mail.event === 'confirm_subscription';
+  const isConfirmation = mail.event === 'confirm_subscription';
   const { trackingId } = mail;
-  const neverToken = isQuestion
+  const blockToken = isConfirmation
     ? signLink(context.mailLinkKeys, {
         kind: 'choose',
         trackingId,
@@ -166,10 +176,10 @@ export async function composeMail(
         isSubscriber: true,
       })
     : undefined;
-  const written = writeMail(mail, { ...facts, token, linkToken, neverToken });
-  const oneClick = isQuestion
-    ? buildNeverLink(mail, { ...facts, neverToken }, '')
-    : buildTrackingLink(mail, { ...facts, token }, '');
+  const written = writeMail(mail, { ...facts, token, linkToken, blockToken });
+  const oneClick = isConfirmation
+    ? buildBlockLink(mail, { ...facts, blockToken }, '')
+    : buildPreferencesLink(mail, { ...facts, token }, '');
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from: { name: settings.company.name, address: from },
@@ -190,14 +200,14 @@ export async function composeMail(
     ...written,
   });
   return {
-    content: withoutTokens(written, [token, linkToken, neverToken]),
-    told: isOrdered(mail) ? toToldState(shipment) : {},
+    content: withoutTokens(written, [token, linkToken, blockToken]),
+    announced: isOrdered(mail) ? toAnnouncedState(shipment) : {},
     from,
     raw: await composer.compile().build(),
   };
 }
 
-function toToldState(shipment: ShipmentRecord): ToldState {
+function toAnnouncedState(shipment: ShipmentRecord): AnnouncedState {
   const newest = newestEntry(shipment);
   return {
     ...(newest && { toldStatus: { at: newest.timestamp, kind: statusKind(newest) } }),
@@ -208,6 +218,6 @@ function toToldState(shipment: ShipmentRecord): ToldState {
 /** The office must not see the reader's own links. */
 function withoutTokens({ subject, text, html }: MailContent, tokens: readonly (string | undefined)[]): MailContent {
   const own = tokens.filter((token) => token !== undefined);
-  const hide = (words: string) => own.reduce((hidden, token) => hidden.replaceAll(token, HIDDEN_TOKEN), words);
+  const hide = (content: string) => own.reduce((hidden, token) => hidden.replaceAll(token, HIDDEN_TOKEN), content);
   return { subject, text: hide(text), html: hide(html) };
 }

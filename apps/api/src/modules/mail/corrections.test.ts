@@ -28,7 +28,7 @@ async function told(steps: readonly object[], overrides: object = {}) {
   return { trackingId, entries, settle, url };
 }
 
-it('corrects a “delivered” that was mailed and taken back: what was said, and how it stands [M3]', async () => {
+it('corrects a delivery that was mailed and undone, naming the mistake and the current status [M3]', async () => {
   const { trackingId, entries, settle } = await told([ON_THE_VAN, HANDED_OVER]);
   await deleteEntry(trackingId, entries[1] ?? '');
   const [correction, ...others] = await settle();
@@ -45,7 +45,7 @@ it('corrects a “delivered” that was mailed and taken back: what was said, an
   expect(await settle()).toEqual([]);
 });
 
-it('corrects in the language of the reader [M3]', async () => {
+it('corrects in the reader’s language [M3]', async () => {
   const { url, arrived } = await startMailServer();
   const texts = [
     ['de', 'Berichtigung zur Sendung', 'Das war ein Irrtum'],
@@ -69,7 +69,7 @@ it('corrects in the language of the reader [M3]', async () => {
   }
 });
 
-it('corrects what a change of many told once that is undone [M3]', async () => {
+it('corrects mails of an undone bulk change [M3]', async () => {
   const { trackingId, settle } = await told([ON_THE_VAN]);
   const admin = await server.admin();
   const bulk = async (body: object) => (await admin.post('/api/admin/bulk').send(body).expect(200)).body.data;
@@ -80,7 +80,7 @@ it('corrects what a change of many told once that is undone [M3]', async () => {
   expect(correction?.text).toContain('“Damaged and held”');
 });
 
-it('sends neither mail nor correction where the wrong one was still waiting [M3]', async () => {
+it('sends neither mail nor correction if the wrong mail was still waiting [M3]', async () => {
   const { trackingId, settle } = await told([ON_THE_VAN]);
   const wrong = await update(trackingId, HANDED_OVER);
   await plan();
@@ -89,7 +89,7 @@ it('sends neither mail nor correction where the wrong one was still waiting [M3]
   expect((await states()).at(-1)).toBe('delivered cancelled undone');
 });
 
-it('sends the mail again when the status comes again after its correction [M3]', async () => {
+it('sends the mail again when the status returns after its correction [M3]', async () => {
   const { trackingId, entries, settle } = await told([ON_THE_VAN, HANDED_OVER]);
   await deleteEntry(trackingId, entries[1] ?? '');
   await settle();
@@ -97,7 +97,7 @@ it('sends the mail again when the status comes again after its correction [M3]',
   expect((await settle()).map(({ subject }) => subject?.startsWith('Left with a neighbour'))).toEqual([true]);
 });
 
-it('sends no correction once the status has come again, but what is new of it [M3]', async () => {
+it('sends news instead of a correction once the status has returned [M3]', async () => {
   const { trackingId, entries, settle } = await told([ON_THE_VAN, HANDED_OVER]);
   await deleteEntry(trackingId, entries[1] ?? '');
   await plan();
@@ -107,7 +107,7 @@ it('sends no correction once the status has come again, but what is new of it [M
   expect((await states()).filter((state) => state.startsWith('correction'))).toEqual(['correction cancelled newer']);
 });
 
-it('corrects a correction when what it said is taken back, too [M3]', async () => {
+it('corrects a correction whose status is undone as well [M3]', async () => {
   const { trackingId, entries, settle } = await told([ON_THE_VAN, HANDED_OVER]);
   await deleteEntry(trackingId, entries[1] ?? '');
   await settle();
@@ -116,13 +116,13 @@ it('corrects a correction when what it said is taken back, too [M3]', async () =
   expect(second?.text).toContain('“Out for delivery in Oslo”. That was a mistake');
 });
 
-it('corrects nothing when an old entry goes that later mails have left behind [M3]', async () => {
+it('sends no correction for an old entry superseded by later mails [M3]', async () => {
   const { trackingId, entries, settle } = await told([ON_THE_VAN, { status: 'on_hold', subStatus: 'recipient_absent' }]);
   await deleteEntry(trackingId, entries[0] ?? '');
   expect(await settle()).toEqual([]);
 });
 
-it('corrects nothing once a mail that was planned before has told how it stands [M3]', async () => {
+it('sends no correction after an earlier planned mail has announced the current status [M3]', async () => {
   const { trackingId, entries, settle } = await told([ON_THE_VAN, { status: 'on_hold', subStatus: 'recipient_absent' }]);
   server.wait(1_000);
   await update(trackingId, ON_THE_VAN);
@@ -132,7 +132,7 @@ it('corrects nothing once a mail that was planned before has told how it stands 
   expect((await settle()).map(({ subject }) => subject)).toEqual([`Out for delivery in Oslo (${trackingId})`]);
 });
 
-it('tries a correction again that the mail server put off after it had seen it [M3]', async () => {
+it('retries a correction that the mail server deferred after hand-over [M3]', async () => {
   const { trackingId, entries, settle } = await told([ON_THE_VAN, HANDED_OVER]);
   const busy = await startMailServer({
     onData: (stream, _session, answer) => {
@@ -148,7 +148,7 @@ it('tries a correction again that the mail server put off after it had seen it [
   expect((await settle()).map(({ subject }) => subject)).toEqual([`Correction about shipment ${trackingId}`]);
 });
 
-it('corrects nothing to those who did not get the wrong mail, or want none [M3]', async () => {
+it('sends no correction to readers who did not get the wrong mail or opted out [M3]', async () => {
   const refused = await startMailServer({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })),
   });
@@ -167,7 +167,7 @@ it('corrects nothing to those who did not get the wrong mail, or want none [M3]'
   expect((await other.settle()).filter(({ subject }) => subject?.startsWith('Correction'))).toEqual([]);
 });
 
-it('corrects whatever the office has switched off since, and once however often its entry is posted [M3]', async () => {
+it('corrects also events that are switched off, and once per entry [M3]', async () => {
   const { trackingId, entries, settle } = await told([HANDED_OVER]);
   const { mail } = DEFAULT_OFFICE_SETTINGS;
   const off = { recipient: false, sender: false, repeats: false };
@@ -186,8 +186,8 @@ it('corrects whatever the office has switched off since, and once however often 
   expect(await settle()).toEqual([]);
 });
 
-it('waits for the fate of a wrong mail that is in hand: corrected if it went, not if it did not [M3]', async () => {
-  for (const wentOut of [true, false]) {
+it('waits for the result of a wrong mail being sent, and corrects it only if it was sent [M3]', async () => {
+  for (const wasSent of [true, false]) {
     await stored().deleteMany({});
     const { trackingId, settle } = await told([ON_THE_VAN]);
     const wrong = await update(trackingId, HANDED_OVER);
@@ -200,11 +200,11 @@ it('waits for the fate of a wrong mail that is in hand: corrected if it went, no
     await deleteEntry(trackingId, wrong);
     await plan();
     const content = { subject: 'Delivered', text: 'Delivered', html: 'Delivered' };
-    if (wentOut) {
+    if (wasSent) {
       await mails.handOver(mail, { holder: 'dies', content, at: server.clock.now, lockedUntil });
       await mails.markSent(mail, { holder: 'dies', serverSaid: '250', at: server.clock.now });
     }
     server.wait(5 * MINUTE_MS);
-    expect((await settle()).map(({ subject }) => subject?.split(' ')[0])).toEqual(wentOut ? ['Correction'] : []);
+    expect((await settle()).map(({ subject }) => subject?.split(' ')[0])).toEqual(wasSent ? ['Correction'] : []);
   }
 });

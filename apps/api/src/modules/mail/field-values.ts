@@ -13,7 +13,7 @@ import { presentShipment } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { createMailClock, writeMailHeadline } from './mail-clock.ts';
 import type { MailRecord } from './mail-model.ts';
-import { statusKind, type ToldStatus } from './status-runs.ts';
+import { statusKind, type AnnouncedStatus } from './status-runs.ts';
 
 export type FieldValues = Partial<Record<TemplateField, string>>;
 
@@ -55,16 +55,16 @@ export function getFieldValues(
   };
 }
 
-function restoreEntry(record: ShipmentRecord, { at, kind }: ToldStatus): Shipment {
+function restoreEntry(record: ShipmentRecord, { at, kind }: AnnouncedStatus): Shipment {
   const entries = [...record.statusHistory, ...record.removedHistory];
-  const told = entries.find((entry) => entry.timestamp.getTime() === at.getTime() && statusKind(entry) === kind);
+  const announced = entries.find((entry) => entry.timestamp.getTime() === at.getTime() && statusKind(entry) === kind);
   const { currentLocation: _now, ...shipment } = record;
   return presentShipment({
     ...shipment,
-    ...(told && {
-      status: told.status,
-      statusHistory: [...record.statusHistory.filter(({ timestamp }) => timestamp < at), told],
+    ...(announced && {
+      status: announced.status,
+      statusHistory: [...record.statusHistory.filter(({ timestamp }) => timestamp < at), announced],
     }),
-    ...(told?.location && { currentLocation: told.location }),
+    ...(announced?.location && { currentLocation: announced.location }),
   });
 }

@@ -11,8 +11,8 @@ export function eventFor(entry: ActivityRecord, shipment: ShipmentRecord): MailF
       // Entries added after delivery are history, not news.
       return entry.after?.status === 'delivered' ? undefined : { ...facts, event: 'created', occasion: 'created' };
     case 'shipment.status_updated': {
-      const told = entryAt(shipment, entry.at);
-      return told && { ...facts, event: statusEvent(told), occasion: statusKind(told) };
+      const historyEntry = entryAt(shipment, entry.at);
+      return historyEntry && { ...facts, event: statusEvent(historyEntry), occasion: statusKind(historyEntry) };
     }
     default:
       return undefined;

@@ -4,7 +4,7 @@ import { derivePurposeKeys } from '../../platform/config/purpose-keys.ts';
 import { type MailLink, readLink, signLink } from './mail-links.ts';
 
 const newSecret = () => createSecretKey(randomBytes(32));
-const keysOf = (...secrets: [KeyObject, ...KeyObject[]]) => derivePurposeKeys(secrets).mailLink;
+const deriveKeys = (...secrets: [KeyObject, ...KeyObject[]]) => derivePurposeKeys(secrets).mailLink;
 const LINKS: readonly MailLink[] = [
   { kind: 'confirm', subscriptionId: '69a7d9f48f2b1c0d4e5f6a80' },
   { kind: 'choose', trackingId: 'TRK-4N8R2C-W6QJ0B', reader: 'x5Qz0v1cSr2mT9bK4aYw7A', isSubscriber: true },
@@ -21,19 +21,19 @@ const LINKS: readonly MailLink[] = [
   ),
 ];
 
-test('a link is read back under the key that signed it, also once that was changed, and under no other', () => {
+test('reads a link with its signing key, also after rotation, and with no other', () => {
   const [before, now] = [newSecret(), newSecret()];
   for (const link of LINKS) {
-    const token = signLink(keysOf(before), link);
-    expect(readLink(keysOf(before), token)).toEqual(link);
-    expect(readLink(keysOf(now, before), token)).toEqual(link);
-    expect(readLink(keysOf(now), token)).toBeUndefined();
+    const token = signLink(deriveKeys(before), link);
+    expect(readLink(deriveKeys(before), token)).toEqual(link);
+    expect(readLink(deriveKeys(now, before), token)).toEqual(link);
+    expect(readLink(deriveKeys(now), token)).toBeUndefined();
     expect(token).toMatch(/^[\w.-]+$/);
   }
 });
 
-test('no character of a link can be another one', () => {
-  const keys = keysOf(newSecret());
+test('refuses a link with a changed character', () => {
+  const keys = deriveKeys(newSecret());
   for (const link of LINKS) {
     const token = signLink(keys, link);
     const changed = Array.from(
@@ -44,14 +44,14 @@ test('no character of a link can be another one', () => {
   }
 });
 
-test('reads the links of mails that went out before keys were derived per purpose, also after a change of the secret [H1]', () => {
+test('reads links of mails from before keys were derived per purpose, also after a rotation [H1]', () => {
   const secret = createSecretKey('the secret of an older release, 40 chars', 'utf8');
   const confirm = 'c.69a7d9f48f2b1c0d4e5f6a80.fcBPUGolVyo77RsiQX-Ojw';
   const choose = 'p.TRK-4N8R2C-W6QJ0B.x5Qz0v1cSr2mT9bK4aYw7A.HfhYN38YpkajjZA37aU6gA';
-  for (const keys of [keysOf(secret), keysOf(newSecret(), secret)]) {
+  for (const keys of [deriveKeys(secret), deriveKeys(newSecret(), secret)]) {
     expect(readLink(keys, confirm)).toEqual(LINKS[0]);
     expect(readLink(keys, choose)).toEqual(LINKS[2]);
   }
-  expect(readLink(keysOf(newSecret()), choose)).toBeUndefined();
-  expect(signLink(keysOf(secret), LINKS[0] as MailLink)).not.toBe(confirm);
+  expect(readLink(deriveKeys(newSecret()), choose)).toBeUndefined();
+  expect(signLink(deriveKeys(secret), LINKS[0] as MailLink)).not.toBe(confirm);
 });

@@ -7,7 +7,7 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
-import type { ToldStatus } from './status-runs.ts';
+import type { AnnouncedStatus } from './status-runs.ts';
 
 export interface MailFacts {
   trackingId: string;
@@ -17,7 +17,7 @@ export interface MailFacts {
   happenedAt: Date;
   previousDate?: CalendarDate;
   deliveryDate?: CalendarDate;
-  corrects?: ToldStatus;
+  corrects?: AnnouncedStatus;
   request?: ProblemKind;
 }
 
@@ -46,12 +46,12 @@ export interface MailRecord extends Omit<MailFacts, 'event'>, WithOutbox {
   lockedUntil?: Date;
   /** A person it may name was erased while it was being sent: deliver it, but do not keep its content. */
   forgotten?: boolean;
-  /** Since when the mail server may have it. */
+  /** The time from which the mail server may have it. */
   handedOverAt?: Date;
   sentAt?: Date;
   failedAt?: Date;
   /** The newest history entry at hand-over. */
-  toldStatus?: ToldStatus;
+  toldStatus?: AnnouncedStatus;
   toldDate?: CalendarDate;
   subject?: string;
   text?: string;
@@ -63,7 +63,7 @@ export interface MailRecord extends Omit<MailFacts, 'event'>, WithOutbox {
 export type NewMail = Omit<MailRecord, '_id' | 'outbox'>;
 
 const text = { type: String, required: true };
-const toldStatus = new Schema<ToldStatus>({ at: Date, kind: String }, { _id: false });
+const toldStatus = new Schema<AnnouncedStatus>({ at: Date, kind: String }, { _id: false });
 const mailSchema = new Schema<NewMail & WithOutbox>(
   {
     key: text,

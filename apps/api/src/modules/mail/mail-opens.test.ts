@@ -48,7 +48,7 @@ const open = async ({ pathname, searchParams }: URL): Promise<unknown> => {
 };
 const tokenIn = (address: URL | undefined) => address?.searchParams.get('k');
 
-test('P10: the recipient’s mail opens the address, the sender’s does not, and what the office keeps of it opens nothing', async () => {
+test('opens the address by the link in the recipient’s mail only, and stores no working link [P10]', async () => {
   const { trackingId, send, list } = await setUp();
   const { [ZOE]: own, [SENDER]: other } = await send();
   if (!own || !other) throw new Error('A mail is missing');
@@ -62,7 +62,7 @@ test('P10: the recipient’s mail opens the address, the sender’s does not, an
   expect(JSON.stringify(await server.connection().collection('links').find().toArray())).not.toContain(mac);
 });
 
-test('all mails to a reader carry one link, which is open for 30 days after the promised day, also when that moves', async () => {
+test('puts one link into all mails to a reader, valid for 30 days after the promised day', async () => {
   const { deliveryDate, send, list, hold, edit } = await setUp({ deliveryDate: '2040-03-20' });
   const { [ZOE]: first } = await send();
   await hold();
@@ -81,7 +81,7 @@ test('all mails to a reader carry one link, which is open for 30 days after the 
   expect([await open(first), await open(third)]).toEqual([DEAD, OPENED]);
 });
 
-test('once the office has revoked it, mails to the same reader carry none', async () => {
+test('leaves the link out of mails to a reader after it was revoked', async () => {
   const { trackingId, send, list, hold, revokeAll } = await setUp();
   const { [ZOE]: first } = await send();
   await revokeAll();
@@ -93,7 +93,7 @@ test('once the office has revoked it, mails to the same reader carry none', asyn
   expect(await list()).toHaveLength(1);
 });
 
-test('P10: whoever got mails by mistake does not learn who the recipient is once the address is put right', async () => {
+test('hides the recipient from a reader who got mails by mistake, once the address is corrected [P10]', async () => {
   const { send, hold, edit } = await setUp({ recipient: { ...recipient, email: 'stranger@example.com' } });
   const { 'stranger@example.com': stranger } = await send();
   await edit({ recipient: { email: recipient.email } });

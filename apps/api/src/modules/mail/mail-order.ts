@@ -6,13 +6,13 @@ import { isLater, isOrdered } from './sent-mails.ts';
 const RECHECK_FIRST_MS = 1_000;
 const RECHECK_SECOND_MS = 2_000;
 
-const canWaitForOffice = ({ event }: MailRecord): boolean => DEFERRABLE_EVENTS.some((patient) => patient === event);
+const isDeferrable = ({ event }: MailRecord): boolean => DEFERRABLE_EVENTS.some((patient) => patient === event);
 const isDue = ({ dueAt }: MailRecord, now: Date): boolean => dueAt !== undefined && dueAt <= now;
 
 /** One mail at a time per reader, in order of events; delayed mails yield to later ones with their news. */
-export function getWaitUntil(mail: MailRecord, toReader: readonly MailRecord[], now: Date): Date | undefined {
+export function getWaitUntil(mail: MailRecord, readerMails: readonly MailRecord[], now: Date): Date | undefined {
   if (!isOrdered(mail) || mail.byHand) return undefined;
-  const others = toReader.filter(
+  const others = readerMails.filter(
     (other) => isOrdered(other) && !other.byHand && other._id.toHexString() !== mail._id.toHexString(),
   );
   const blockers = others.flatMap((other) => waitFor(mail, other, now) ?? []);
@@ -20,7 +20,7 @@ export function getWaitUntil(mail: MailRecord, toReader: readonly MailRecord[], 
 }
 
 function waitFor(mail: MailRecord, other: MailRecord, now: Date): Date | undefined {
-  const goesFirst = isLater(mail, other) ? goesFirstInstead(mail, other) : !goesFirstInstead(other, mail);
+  const goesFirst = isLater(mail, other) ? overtakesEarlier(mail, other) : !overtakesEarlier(other, mail);
   if (other.state === 'sending') {
     // A mail claimed earlier may have checked before this one was claimed.
     const mayGo = goesFirst && !other.handedOverAt && !isBefore(other.lockedUntil, mail.lockedUntil);
@@ -31,12 +31,12 @@ function waitFor(mail: MailRecord, other: MailRecord, now: Date): Date | undefin
   return mustComeFirst(other, mail) ? new Date(Math.max(other.dueAt.getTime(), now.getTime()) + RECHECK_SECOND_MS) : undefined;
 }
 
-const goesFirstInstead = (later: MailRecord, earlier: MailRecord): boolean =>
-  canWaitForOffice(earlier) && !mustComeFirst(earlier, later);
+const overtakesEarlier = (later: MailRecord, earlier: MailRecord): boolean =>
+  isDeferrable(earlier) && !mustComeFirst(earlier, later);
 
 /** The registration precedes date changes, and a delayed mail never precedes a correction. */
 const mustComeFirst = (earlier: MailRecord, later: MailRecord): boolean =>
-  (earlier.event === 'created' && later.event === 'promise_moved') || (earlier.event === 'correction' && canWaitForOffice(later));
+  (earlier.event === 'created' && later.event === 'promise_moved') || (earlier.event === 'correction' && isDeferrable(later));
 
 const isBefore = (one: Date | undefined, other: Date | undefined): boolean =>
   one !== undefined && other !== undefined && one < other;

@@ -18,12 +18,12 @@ export interface PartyAddress {
 
 export async function readMailPreferences(
   { subscriptions, unsubscribed, now }: PreferenceParts,
-  { trackingIds, sides }: { trackingIds: readonly string[]; sides: readonly PartyAddress[] },
+  { trackingIds, addresses }: { trackingIds: readonly string[]; addresses: readonly PartyAddress[] },
 ): Promise<MailPreferences> {
   const hashReader = await unsubscribed.loadReaderHash();
-  const [found, isUnwanted] = await Promise.all([
+  const [found, isOptedOut] = await Promise.all([
     subscriptions.findByShipments(trackingIds, now()),
-    unsubscribed.find(sides.map(({ trackingId, address }) => ({ reader: hashReader(address), trackingId }))),
+    unsubscribed.find(addresses.map(({ trackingId, address }) => ({ reader: hashReader(address), trackingId }))),
   ]);
   const byShipment = new Map<string, SubscriptionRecord[]>();
   for (const one of found) byShipment.set(one.trackingId, [...(byShipment.get(one.trackingId) ?? []), one]);
@@ -31,7 +31,7 @@ export async function readMailPreferences(
     getSubscriptions: (trackingId) => byShipment.get(trackingId) ?? [],
     isDeclined: (trackingId, address) => {
       const reader = hashReader(address);
-      return isUnwanted(reader, ALL) || isUnwanted(reader, trackingId);
+      return isOptedOut(reader, ALL) || isOptedOut(reader, trackingId);
     },
   };
 }

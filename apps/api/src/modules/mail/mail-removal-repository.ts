@@ -7,18 +7,18 @@ import type { SubscriptionRecord } from './subscription-model.ts';
 export const BLANK = { subject: ERASED_VALUE, text: ERASED_VALUE, html: ERASED_VALUE } as const;
 
 export function createMailRemoval(model: MailModel) {
-  const throughBefore = (instant: Date) => ({
+  const finishedBefore = (instant: Date) => ({
     state: trusted({ $in: [...RESENDABLE_STATES] }),
     createdAt: trusted({ $lt: instant }),
     'outbox.at': trusted({ $exists: false }),
   });
 
   return {
-    async removeQuestions(asked: readonly Pick<SubscriptionRecord, '_id' | 'trackingId'>[]): Promise<void> {
-      if (asked.length === 0) return;
-      const occasions = asked.map(({ _id }) => `confirm_subscription_${_id.toHexString()}`);
+    async removeConfirmationRequests(requests: readonly Pick<SubscriptionRecord, '_id' | 'trackingId'>[]): Promise<void> {
+      if (requests.length === 0) return;
+      const occasions = requests.map(({ _id }) => `confirm_subscription_${_id.toHexString()}`);
       await model.deleteMany({
-        trackingId: trusted({ $in: asked.map(({ trackingId }) => trackingId) }),
+        trackingId: trusted({ $in: requests.map(({ trackingId }) => trackingId) }),
         occasion: trusted({ $in: occasions }),
       });
     },
@@ -39,11 +39,11 @@ export function createMailRemoval(model: MailModel) {
     },
 
     async removeBefore(instant: Date, limit: number): Promise<number> {
-      const old = await model.find(throughBefore(instant)).limit(limit).select('_id').lean();
+      const old = await model.find(finishedBefore(instant)).limit(limit).select('_id').lean();
       if (old.length === 0) return 0;
       return (await model.deleteMany({ _id: trusted({ $in: old.map(({ _id }) => _id) }) })).deletedCount;
     },
 
-    countBefore: (instant: Date): Promise<number> => model.countDocuments(throughBefore(instant)),
+    countBefore: (instant: Date): Promise<number> => model.countDocuments(finishedBefore(instant)),
   };
 }

@@ -22,7 +22,7 @@ export interface MailSelection {
 }
 
 export type MailContent = Required<Pick<MailRecord, 'subject' | 'text' | 'html'>>;
-export type ToldState = Pick<MailRecord, 'toldStatus' | 'toldDate'>;
+export type AnnouncedState = Pick<MailRecord, 'toldStatus' | 'toldDate'>;
 
 export type MailRepository = ReturnType<typeof createMailRepository>;
 
@@ -98,13 +98,13 @@ export function createMailRepository({ model }: { model: MailModel }) {
       {
         holder,
         content,
-        told,
+        announced,
         at,
         lockedUntil,
-      }: { holder: string; content: MailContent; told?: ToldState; at: Date; lockedUntil: Date },
+      }: { holder: string; content: MailContent; announced?: AnnouncedState; at: Date; lockedUntil: Date },
     ): Promise<boolean> {
-      const store = async (forgotten: true | null, kept: MailContent): Promise<boolean> => {
-        const change = { $set: { ...kept, ...told, handedOverAt: at, lockedUntil } };
+      const store = async (forgotten: true | null, storedContent: MailContent): Promise<boolean> => {
+        const change = { $set: { ...storedContent, ...announced, handedOverAt: at, lockedUntil } };
         return (await model.updateOne({ ...ownedBy(mail, holder), forgotten }, change)).matchedCount === 1;
       };
       return (await store(null, content)) || store(true, BLANK);
@@ -126,7 +126,10 @@ export function createMailRepository({ model }: { model: MailModel }) {
       void (await model.updateOne(ownedBy(mail, holder), { $set: { ...failure, state: 'failed' }, $unset: RELEASED_FIELDS })),
 
     /** The server does not have it. */
-    putOff: async (mail: MailRecord, { holder, ...next }: { holder: string; serverSaid?: string; dueAt: Date }): Promise<void> =>
+    postpone: async (
+      mail: MailRecord,
+      { holder, ...next }: { holder: string; serverSaid?: string; dueAt: Date },
+    ): Promise<void> =>
       void (await model.updateOne(ownedBy(mail, holder), {
         $set: { ...next, state: 'queued' },
         $unset: { ...RELEASED_FIELDS, handedOverAt: 1 },
@@ -145,18 +148,18 @@ export function createMailRepository({ model }: { model: MailModel }) {
 
     /** Mails the server may have are not retried: twice is worse than sent by hand. */
     async recover(now: Date): Promise<void> {
-      const dead = { state: 'sending' as const, lockedUntil: trusted({ $lte: now }) };
+      const stale = { state: 'sending' as const, lockedUntil: trusted({ $lte: now }) };
       await model.updateMany(
-        { ...dead, handedOverAt: trusted({ $exists: true }) },
+        { ...stale, handedOverAt: trusted({ $exists: true }) },
         { $set: { state: 'failed', reason: 'uncertain', failedAt: now }, $unset: RELEASED_FIELDS },
       );
       // A mail that crashes the process on each attempt must end.
       await model.updateMany(
-        { ...dead, handedOverAt: trusted({ $exists: false }), attempts: trusted({ $gt: RETRY_DELAYS_MINUTES.length }) },
+        { ...stale, handedOverAt: trusted({ $exists: false }), attempts: trusted({ $gt: RETRY_DELAYS_MINUTES.length }) },
         { $set: { state: 'failed', reason: 'unwritable', failedAt: now }, $unset: RELEASED_FIELDS },
       );
       await model.updateMany(
-        { ...dead, handedOverAt: trusted({ $exists: false }) },
+        { ...stale, handedOverAt: trusted({ $exists: false }) },
         { $set: { state: 'queued', dueAt: now }, $unset: RELEASED_FIELDS },
       );
     },

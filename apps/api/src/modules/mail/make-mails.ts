@@ -15,22 +15,22 @@ export interface Occurrence {
   occasion: MailFacts;
   entryId: string;
   /** Set when it became current again without having been announced. */
-  standsSince?: Date;
+  currentSince?: Date;
   asker?: Omit<MailRecipient, 'language'> & { language: Language | undefined };
 }
 
-export function makeMails(occurrences: readonly Occurrence[], about: PlanningData): NewMail[] {
+export function makeMails(occurrences: readonly Occurrence[], planning: PlanningData): NewMail[] {
   const made: NewMail[] = [];
-  const known = new Set(about.mails.flatMap((mail) => contentKeys(mail, about)));
-  for (const { occasion, entryId, standsSince, asker } of occurrences) {
-    const shipment = about.byId.get(occasion.trackingId);
+  const known = new Set(planning.mails.flatMap((mail) => contentKeys(mail, planning)));
+  for (const { occasion, entryId, currentSince, asker } of occurrences) {
+    const shipment = planning.byId.get(occasion.trackingId);
     if (!shipment) continue;
-    for (const reader of asker ? [withLanguage(asker, shipment)] : getRecipients(shipment, about.wishes)) {
-      const telling = `${reader.address} ${contentKey(occasion, shipment)}`;
-      if ((standsSince || !isRepeated(occasion, about)) && known.has(`${occasion.trackingId} ${telling}`)) continue;
-      const mail = draftMail(occasion, { reader, entryId, standsSince }, about);
+    for (const reader of asker ? [withLanguage(asker, shipment)] : getRecipients(shipment, planning.preferences)) {
+      const contentId = `${reader.address} ${contentKey(occasion, shipment)}`;
+      if ((currentSince || !isRepeated(occasion, planning)) && known.has(`${occasion.trackingId} ${contentId}`)) continue;
+      const mail = draftMail(occasion, { reader, entryId, currentSince }, planning);
       if (!mail) continue;
-      known.add(`${occasion.trackingId} ${telling}`);
+      known.add(`${occasion.trackingId} ${contentId}`);
       made.push(mail);
     }
   }
@@ -39,16 +39,16 @@ export function makeMails(occurrences: readonly Occurrence[], about: PlanningDat
 
 export function draftMail(
   occasion: MailFacts,
-  { reader, entryId, standsSince }: { reader: MailRecipient; entryId: string; standsSince?: Date | undefined },
-  about: PlanningData,
+  { reader, entryId, currentSince }: { reader: MailRecipient; entryId: string; currentSince?: Date | undefined },
+  planning: PlanningData,
 ): NewMail | undefined {
   const { trackingId } = occasion;
-  const shipment = about.byId.get(trackingId);
+  const shipment = planning.byId.get(trackingId);
   if (!shipment) return undefined;
-  const toReader = about.toReader({ trackingId, address: reader.address });
-  if (cancelReason({ ...occasion, ...reader }, { ...about, shipment, toReader })) return undefined;
-  const mail = newMail(occasion, { reader, entryId, heldFrom: standsSince ?? occasion.happenedAt, about });
-  if (!STATUS_EVENTS.includes(occasion.event) || isRepeated(occasion, about)) return mail;
+  const readerMails = planning.getReaderMails({ trackingId, address: reader.address });
+  if (cancelReason({ ...occasion, ...reader }, { ...planning, shipment, readerMails })) return undefined;
+  const mail = newMail(occasion, { reader, entryId, heldFrom: currentSince ?? occasion.happenedAt, planning });
+  if (!STATUS_EVENTS.includes(occasion.event) || isRepeated(occasion, planning)) return mail;
   return { ...mail, identity: [trackingId, reader.address, contentKey(occasion, shipment)].join(' ') };
 }
 
@@ -56,10 +56,10 @@ interface NewMailParts {
   reader: MailRecipient;
   entryId: string;
   heldFrom: Date;
-  about: Pick<PlanningData, 'settings' | 'now'>;
+  planning: Pick<PlanningData, 'settings' | 'now'>;
 }
 
-function newMail(occasion: MailFacts, { reader, entryId, heldFrom, about: { settings, now } }: NewMailParts): NewMail {
+function newMail(occasion: MailFacts, { reader, entryId, heldFrom, planning: { settings, now } }: NewMailParts): NewMail {
   return {
     ...occasion,
     ...reader,
@@ -74,11 +74,11 @@ function newMail(occasion: MailFacts, { reader, entryId, heldFrom, about: { sett
 
 function contentKeys(mail: PlanningData['mails'][number], { byId }: PlanningData): string[] {
   const shipment = byId.get(mail.trackingId);
-  if (!shipment || (mail.state === 'cancelled' && !isToldOnce(mail))) return [];
+  if (!shipment || (mail.state === 'cancelled' && !isSentOnce(mail))) return [];
   return [`${mail.trackingId} ${mail.address} ${contentKey(mail, shipment)}`];
 }
 
-const isToldOnce = ({ event }: Pick<PlanningData['mails'][number], 'event'>): boolean =>
+const isSentOnce = ({ event }: Pick<PlanningData['mails'][number], 'event'>): boolean =>
   event === 'created' || STATUS_EVENTS.includes(event);
 
 const isRepeated = ({ event }: MailFacts, { settings }: PlanningData): boolean =>

@@ -10,7 +10,7 @@ import { sendMails } from './send-mails.ts';
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
 const IMAGE = '<img src=x onerror=alert(1)>';
 
-test('I06: markup and fields in a name, a reference or the words of the office are text in a mail', async () => {
+test('escapes markup and fields in names, references and office texts [I06]', async () => {
   const { url, arrived } = await startMailServer();
   const { mail, company } = DEFAULT_OFFICE_SETTINGS;
   const body = `{{recipient.name}} & <b>{{referenceNo}}</b>`;

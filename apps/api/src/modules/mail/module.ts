@@ -24,7 +24,7 @@ import { issueVerificationCodes } from './verification-codes.ts';
 
 const SEND_EVERY_MS = 2_000;
 
-interface Taken {
+interface Dependencies {
   demo: Pick<AnswerParts, 'isDemo'>;
   inbox: Pick<AnswerParts, 'messages'>;
   links: Pick<MailContext, 'links'>;
@@ -56,7 +56,7 @@ export const mail = defineModule({
     subscriptions: createSubscriptionRepository({ model: models.subscriptions }),
     testMailRuns: createRunRepository<{ sent: boolean }>({ model: runs }),
   }),
-  open: ({ platform, audit: { activity, damage }, ...made }: ModuleDeps<AuditParts & Taken>, stores) => {
+  open: ({ platform, audit: { activity, damage }, ...made }: ModuleDeps<AuditParts & Dependencies>, stores) => {
     const { hashAddress, keys, limits, logger, mailFrom, marks, now, publicUrl, smtpUrl } = platform;
     const { proofs } = stores;
     return {

@@ -28,7 +28,7 @@ async function reported(overrides: object = {}, language = 'en') {
   return { trackingId, reference: String(body.data.reference) };
 }
 
-test('who reported something is told once the office has dealt with it, with what it was and how things stand', async () => {
+test('tells the reporter the result once the office has handled the report', async () => {
   const { url, arrived } = await startMailServer();
   const { trackingId, reference } = await reported();
   await change(reference, { status: 'open', note: 'Rang the depot' });
@@ -50,7 +50,7 @@ test('who reported something is told once the office has dealt with it, with wha
   for (const hidden of ['Rang the depot', 'Your options', 'Zoë', '?k=']) expect(mail?.text).not.toContain(hidden);
 });
 
-test('it is written in the language of the page that it was reported from', async () => {
+test('writes in the language of the page with the report', async () => {
   const { reference } = await reported({}, 'de');
   await change(reference, { status: 'done' });
   await plan();
@@ -59,7 +59,7 @@ test('it is written in the language of the page that it was reported from', asyn
   expect(body.data.text).toContain('haben Sie uns gemeldet: „Die Sendung ist verspätet“');
 });
 
-test('done, reopened and done again is told once; posted again after a crash, too', async () => {
+test('answers once after done, reopened and done again, also after a crash', async () => {
   const context = server.newContext();
   const { reference } = await reported();
   await change(reference, { status: 'done' });
@@ -82,18 +82,18 @@ test('done, reopened and done again is told once; posted again after a crash, to
 
 test.each([
   ['reopened', (reference: string) => change(reference, { status: 'open' })],
-  ['taken for spam', (reference: string) => change(reference, { status: 'spam' })],
+  ['marked as spam', (reference: string) => change(reference, { status: 'spam' })],
   ['deleted', async (reference: string) => (await server.admin()).delete(`/api/admin/messages/${reference}`).expect(200)],
-])('%s while it waits, nothing is sent', async (_what, takeBack) => {
+])('sends nothing if the report is %s while the mail waits', async (_what, revert) => {
   const { reference } = await reported();
   await change(reference, { status: 'done' });
   await plan();
-  await takeBack(reference);
+  await revert(reference);
   await plan();
   expect(await mails()).toMatchObject([{ state: 'cancelled', reason: 'undone' }]);
 });
 
-test('nobody is told where no address was left, where it is switched off, where it was taken for spam, or of the contact form', async () => {
+test('sends nothing without address, when switched off, for spam and for contact messages', async () => {
   await change((await reported({ email: undefined })).reference, { status: 'done' });
   await change((await reported()).reference, { status: 'spam' });
   const contact = { name: 'Amara', email: ASKER, subject: 'Hello', message: 'Where is it?' };
@@ -109,7 +109,7 @@ test('nobody is told where no address was left, where it is switched off, where 
   expect(await mails()).toEqual([]);
 });
 
-test('of the made-up shipments of the demo nobody is told, who are made up themselves', async () => {
+test('sends nothing about demo shipments', async () => {
   const { reference } = await reported();
   await server
     .connection()
@@ -124,7 +124,7 @@ test('of the made-up shipments of the demo nobody is told, who are made up thems
   expect(await mails()).toEqual([]);
 });
 
-test('whoever wants no more mails gets none of these either', async () => {
+test('sends nothing to a reader who opted out', async () => {
   const context = server.newContext();
   const hashReader = await context.unsubscribed.loadReaderHash();
   await context.unsubscribed.add(hashReader(ASKER), '*', server.clock.now);
@@ -133,7 +133,7 @@ test('whoever wants no more mails gets none of these either', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('P08: erased, who asked is in no mail any more, not even in one that is planned beside it', async () => {
+test('removes all mails of an erased reporter, also one planned concurrently [P08]', async () => {
   const { reference } = await reported();
   await change(reference, { status: 'done' });
   await plan();
@@ -143,12 +143,12 @@ test('P08: erased, who asked is in no mail any more, not even in one that is pla
   expect(body.data.mails).toMatchObject([{ event: 'request_answered', address: ASKER }]);
   await admin.post('/api/admin/privacy/erase').send({ email: ASKER, confirm: true }).expect(200);
   expect(await mails()).toEqual([]);
-  if (!mail) throw new Error('There is a mail to who asked');
+  if (!mail) throw new Error('No mail to the reporter');
   await server.connection().collection('mails').insertOne(mail);
   await plan();
 });
 
-test('an office whose settings are older than this mail keeps them, and has it switched on', async () => {
+test('enables this mail for settings stored before it existed', async () => {
   const { mail } = DEFAULT_OFFICE_SETTINGS;
   const { request_answered: _newer, ...events } = { ...mail.events, late: { recipient: false, sender: false, repeats: false } };
   await storeSettings(server.connection(), { mail: { ...mail, undoSeconds: 5, events } as typeof mail });

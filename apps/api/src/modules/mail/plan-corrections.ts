@@ -6,41 +6,45 @@ import { REVERTING_ACTIONS } from './find-events.ts';
 import type { MailRecord, NewMail } from './mail-model.ts';
 import { draftMail } from './make-mails.ts';
 import type { PlanningData } from './planning-data.ts';
-import { findLastSentStatus, isStatusMail, getToldEntry } from './sent-mails.ts';
+import { findLastSentStatus, isStatusMail, getAnnouncedEntry } from './sent-mails.ts';
 import { findStatusRuns } from './status-runs.ts';
 
-export function planCorrections(changes: readonly ActivityRecord[], about: PlanningData): NewMail[] {
+export function planCorrections(changes: readonly ActivityRecord[], planning: PlanningData): NewMail[] {
   const lastByShipment = new Map(
     changes.filter(({ action }) => REVERTING_ACTIONS.has(action)).map((entry) => [entry.targetId, entry] as const),
   );
   return [...lastByShipment].flatMap(([trackingId, { at }]) => {
-    const addresses = new Set(about.mails.filter((mail) => mail.trackingId === trackingId).map(({ address }) => address));
+    const addresses = new Set(planning.mails.filter((mail) => mail.trackingId === trackingId).map(({ address }) => address));
     return [...addresses].flatMap((address) => {
-      const wrong = findWrongMail(about.toReader({ trackingId, address }), about.byId.get(trackingId), about.settings.mail);
-      return wrong ? (newCorrection(wrong, at, about) ?? []) : [];
+      const wrong = findWrongMail(
+        planning.getReaderMails({ trackingId, address }),
+        planning.byId.get(trackingId),
+        planning.settings.mail,
+      );
+      return wrong ? (newCorrection(wrong, at, planning) ?? []) : [];
     });
   });
 }
 
 function findWrongMail(
-  toReader: readonly MailRecord[],
+  readerMails: readonly MailRecord[],
   shipment: ShipmentRecord | undefined,
   { events }: Pick<Settings['mail'], 'events'>,
 ): MailRecord | undefined {
-  const last = findLastSentStatus(toReader);
+  const last = findLastSentStatus(readerMails);
   if (!last || !shipment) return undefined;
   const runs = findStatusRuns(shipment);
-  const told = runs.find(getToldEntry(last));
-  if (!told || told.isLive || told.kind === runs.newest?.kind) return undefined;
-  return isStatusMail(last) || events[told.event][last.role === 'sender' ? 'sender' : 'recipient'] ? last : undefined;
+  const announced = runs.find(getAnnouncedEntry(last));
+  if (!announced || announced.isLive || announced.kind === runs.newest?.kind) return undefined;
+  return isStatusMail(last) || events[announced.event][last.role === 'sender' ? 'sender' : 'recipient'] ? last : undefined;
 }
 
-function newCorrection(wrong: MailRecord, at: Date, about: PlanningData): NewMail | undefined {
+function newCorrection(wrong: MailRecord, at: Date, planning: PlanningData): NewMail | undefined {
   const { trackingId, role, address, name, language } = wrong;
   const occasion = correctionKey(wrong);
   return draftMail(
-    { trackingId, event: 'correction', occasion, happenedAt: at, corrects: getToldEntry(wrong) },
+    { trackingId, event: 'correction', occasion, happenedAt: at, corrects: getAnnouncedEntry(wrong) },
     { reader: { role, address, name, language }, entryId: wrong._id.toHexString() },
-    about,
+    planning,
   );
 }

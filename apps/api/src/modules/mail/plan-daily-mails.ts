@@ -16,29 +16,29 @@ export async function planDailyMails(context: PlanParts & Pick<MailContext, 'mar
   const { shipments, marks, now } = context;
   const { timeZone } = (await context.settings()).company;
   const today = toCalendarDate(now(), timeZone);
-  const begun = startOfDay(today, timeZone);
-  const done = await marks.find(MARK);
+  const dayStart = startOfDay(today, timeZone);
+  const lastRun = await marks.find(MARK);
   // Any other day counts: the stored one may lie in the future after a clock rollback.
-  if (done?.getTime() === begun.getTime()) return;
+  if (lastRun?.getTime() === dayStart.getTime()) return;
   const days = [
     ['arriving_tomorrow', addDays(today, 1)],
-    ...findUnannouncedDays(done && toCalendarDate(done, timeZone), today).map((day) => ['late', day] as const),
+    ...findUnannouncedDays(lastRun && toCalendarDate(lastRun, timeZone), today).map((day) => ['late', day] as const),
   ] as const satisfies readonly (readonly [(typeof DAILY_EVENTS)[number], string])[];
   for (const [event, date] of days) {
     for await (const ids of readInBatches(shipments.readPromisedFor(date), BATCH)) {
       const happenedAt = now();
-      const plan = (some: readonly string[]) =>
+      const plan = (batch: readonly string[]) =>
         planOccurrences(
           context,
-          some.map((trackingId) => ({
+          batch.map((trackingId) => ({
             occasion: { trackingId, event, occasion: `${event}_${date}`, happenedAt, deliveryDate: date },
             entryId: date,
           })),
         );
-      await bisectFailures(ids, plan, (trackingId, error) => context.damage.found('shipment', trackingId, error));
+      await bisectFailures(ids, plan, (trackingId, error) => context.damage.report('shipment', trackingId, error));
     }
   }
-  await marks.store(MARK, begun);
+  await marks.store(MARK, dayStart);
 }
 
 /** Yesterday and the days no process saw, oldest first, while a mail is still news. */

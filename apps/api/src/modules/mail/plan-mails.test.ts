@@ -12,7 +12,7 @@ const server = setUpServer();
 const { mail: DEFAULTS } = DEFAULT_OFFICE_SETTINGS;
 
 const mails = () => server.connection().collection('mails').find().sort({ createdAt: 1, _id: 1 }).toArray();
-const told = async () => (await mails()).map(({ event, role, address, state }) => ({ event, role, address, state }));
+const listMails = async () => (await mails()).map(({ event, role, address, state }) => ({ event, role, address, state }));
 const plan = () => server.processEvents();
 const setMails = (mail: Partial<MailSettings>) => storeSettings(server.connection(), { mail: { ...DEFAULTS, ...mail } });
 const update = async (trackingId: string, body: object) =>
@@ -20,7 +20,7 @@ const update = async (trackingId: string, body: object) =>
 const toZoe = async (overrides: Partial<NewShipmentInput> = {}) =>
   (await createdShipment(await server.admin(), { sender: { name: 'Accra Books' }, ...overrides })).trackingId;
 
-test('entries that are posted again, as after a crash, make no second mail', async () => {
+test('creates no second mail for entries dispatched again, as after a crash', async () => {
   const context = server.newContext();
   const trackingId = await toZoe();
   const [waiting] = await context.outboxes.shipments.findPending(10);
@@ -30,20 +30,20 @@ test('entries that are posted again, as after a crash, make no second mail', asy
     .collection<{ trackingId: string }>('shipments')
     .updateOne({ trackingId }, { $set: { outbox: waiting?.events } });
   await server.processEvents(context);
-  expect(await told()).toHaveLength(1);
+  expect(await listMails()).toHaveLength(1);
 });
 
-test('an address on both sides is told once, as the recipient', async () => {
+test('mails an address on both sides once, as the recipient', async () => {
   const email = 'zoe.angstrom@example.com';
   await createdShipment(await server.admin(), {
     recipient: { ...newShipmentBody().recipient, email },
     sender: { name: 'Zoë again', email: email.toUpperCase() },
   });
   await plan();
-  expect(await told()).toEqual([{ event: 'created', role: 'recipient', address: email, state: 'held' }]);
+  expect(await listMails()).toEqual([{ event: 'created', role: 'recipient', address: email, state: 'held' }]);
 });
 
-test('a shipment says itself who is told of it, and in which language', async () => {
+test('follows the mail settings and language of the shipment', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin, { mail: { recipient: true, sender: false, language: 'de' } });
   await createdShipment(admin, { mail: { recipient: false, sender: false } });
@@ -55,7 +55,7 @@ test('a shipment says itself who is told of it, and in which language', async ()
   expect(body.data.text).toMatch(/^Guten Tag Zoë Ångström,/);
 });
 
-test('the same thing is told once, another reason of the same status again, and each time where the office says so', async () => {
+test('announces a status once, another reason again, and each time if the settings say so', async () => {
   const trackingId = await toZoe();
   const hold = async (subStatus: string) => {
     server.wait(1_000);
@@ -65,13 +65,13 @@ test('the same thing is told once, another reason of the same status again, and 
   await hold('customs');
   await hold('customs');
   await hold('weather');
-  expect((await told()).filter(({ event }) => event === 'on_hold')).toHaveLength(2);
+  expect((await listMails()).filter(({ event }) => event === 'on_hold')).toHaveLength(2);
   await setMails({ events: { ...DEFAULTS.events, on_hold: { recipient: true, sender: false, repeats: true } } });
   await hold('weather');
-  expect((await told()).filter(({ event }) => event === 'on_hold')).toHaveLength(3);
+  expect((await listMails()).filter(({ event }) => event === 'on_hold')).toHaveLength(3);
 });
 
-test('something newer takes the place of what is still held', async () => {
+test('replaces a held mail by newer news', async () => {
   const trackingId = await toZoe();
   server.wait(1_000);
   await update(trackingId, { status: 'in_transit', subStatus: 'out_for_delivery' });
@@ -86,12 +86,12 @@ test('something newer takes the place of what is still held', async () => {
   ]);
 });
 
-test('a promise that moves by more than a day is told with both days; by a day it is not', async () => {
+test('announces a date moved by more than one day with both dates', async () => {
   const trackingId = await toZoe({ deliveryDate: '2040-03-12' });
   const admin = await server.admin();
   await admin.patch(`/api/tracking/${trackingId}`).send({ deliveryDate: '2040-03-13' }).expect(200);
   await plan();
-  expect((await told()).map(({ event }) => event)).toEqual(['created']);
+  expect((await listMails()).map(({ event }) => event)).toEqual(['created']);
   server.wait(1_000);
   await admin.patch(`/api/tracking/${trackingId}`).send({ deliveryDate: '2040-03-16' }).expect(200);
   await plan();
@@ -100,13 +100,13 @@ test('a promise that moves by more than a day is told with both days; by a day i
   expect(body.data.text).toContain('It was Tue 13 Mar and is now Fri 16 Mar.');
 });
 
-test('tomorrow and yesterday are told once a day, whichever process looks', async () => {
+test('announces tomorrow’s and yesterday’s dates once a day, in one process', async () => {
   await setMails({ quietHours: false });
   for (const deliveryDate of ['2040-03-06', '2040-03-07', '2040-03-08']) await toZoe({ deliveryDate });
   await toZoe({ deliveryDate: '2040-03-08', status: 'delivered' });
   await plan();
   const announced = async () =>
-    (await told())
+    (await listMails())
       .map(({ event }) => String(event))
       .filter((event) => event !== 'created')
       .toSorted();
@@ -118,7 +118,7 @@ test('tomorrow and yesterday are told once a day, whichever process looks', asyn
   expect(await announced()).toEqual(['arriving_tomorrow', 'late', 'late']);
 });
 
-test('after days at a standstill the late parcels of each of them are told, of a week at most, and once', async () => {
+test('announces late parcels after days of downtime, for up to a week and once', async () => {
   await setMails({ quietHours: false });
   await planDailyMails(server.newContext());
   const promised = ['2040-03-06', '2040-03-07', '2040-03-08', '2040-03-09', '2040-03-12'];
@@ -139,7 +139,7 @@ test('after days at a standstill the late parcels of each of them are told, of a
   expect(await late()).toEqual(['2040-03-07', '2040-03-08', '2040-03-09', '2040-03-12']);
 });
 
-test('what can wait goes out when the office is open; what is moving does not wait', async () => {
+test('defers mails to office hours, except for delivery news', async () => {
   // Ten in the evening in New York; the office opens at eight.
   server.wait(10 * 3_600_000);
   const trackingId = await toZoe();
@@ -151,7 +151,7 @@ test('what can wait goes out when the office is open; what is moving does not wa
   expect(held?.dueAt.getTime()).toBe(server.clock.now.getTime() + 60_000);
 });
 
-test('an address that is changed, a switch that is set, a shipment that is deleted: nobody is told', async () => {
+test('cancels mails after an address change, a switched-off event and a deletion', async () => {
   const admin = await server.admin();
   const ids = [await toZoe(), await toZoe(), await toZoe()];
   await plan();
@@ -172,7 +172,7 @@ test('an address that is changed, a switch that is set, a shipment that is delet
   expect((await admin.post(path).expect(409)).body.message).toBe('This email is no longer waiting to be sent.');
 });
 
-test('the list answers by state, event, shipment and address, with the counts of every state', async () => {
+test('filters the list by state, event, shipment and address, and counts each state', async () => {
   const admin = await server.admin();
   const trackingId = await toZoe();
   await createdShipment(admin);

@@ -18,16 +18,18 @@ export type { Occurrence } from './make-mails.ts';
 export async function planMails(context: PlanParts, entries: readonly ActivityRecord[]): Promise<void> {
   const changes = entries.filter(({ targetType }) => targetType === 'shipment');
   const ids = [...new Set(changes.map(({ targetId }) => targetId))];
-  await withLatest(context, ids, async (about) => {
-    await removeErased(context, changes, about);
-    await context.subscriptions.setEnds([...about.byId.values()].flatMap((shipment) => findMovedEnds(shipment, about.wishes)));
+  await withLatest(context, ids, async (planning) => {
+    await removeErased(context, changes, planning);
+    await context.subscriptions.setEnds(
+      [...planning.byId.values()].flatMap((shipment) => findMovedEnds(shipment, planning.preferences)),
+    );
     const made = [
-      ...makeMails(toOccurrences(changes, about), about),
-      ...planPromises(changes, about),
-      ...planCorrections(changes, about),
+      ...makeMails(toOccurrences(changes, planning), planning),
+      ...planPromises(changes, planning),
+      ...planCorrections(changes, planning),
     ];
     await context.mails.insertMany(made);
-    await reviewMails(context, about, made);
+    await reviewMails(context, planning, made);
   });
 }
 
@@ -46,7 +48,7 @@ const toOccurrences = (changes: readonly ActivityRecord[], { byId }: PlanningDat
     if (!shipment) return [];
     const entryId = entry._id.toHexString();
     if (REVERTING_ACTIONS.has(entry.action)) {
-      return currentEvents(shipment).map((occasion) => ({ occasion, entryId, standsSince: entry.at }));
+      return currentEvents(shipment).map((occasion) => ({ occasion, entryId, currentSince: entry.at }));
     }
     const occasion = eventFor(entry, shipment);
     return occasion ? [{ occasion, entryId }] : [];
@@ -62,11 +64,11 @@ async function removeErased(
 ): Promise<void> {
   const trackingIds = changes.filter(({ action }) => ERASING_ACTIONS.has(action)).map(({ targetId }) => targetId);
   if (trackingIds.length === 0) return;
-  const isForgotten = ({ trackingId, role }: MailRecord): boolean => {
+  const isErased = ({ trackingId, role }: MailRecord): boolean => {
     const shipment = byId.get(trackingId);
     return !shipment || ((role === 'recipient' || role === 'sender') && shipment[role].name === ERASED_VALUE);
   };
-  await mails.remove((await mails.findAbout(trackingIds)).filter(isForgotten));
+  await mails.remove((await mails.findAbout(trackingIds)).filter(isErased));
   await mails.blankAbout(trackingIds);
   await subscriptions.removeAbout(trackingIds.filter((trackingId) => !byId.has(trackingId)));
 }

@@ -1,5 +1,5 @@
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import { isSameDateAsTold } from './cancel-reason.ts';
+import { isAnnouncedDate } from './cancel-reason.ts';
 import { contentKey } from './content-key.ts';
 import { REVERTING_ACTIONS } from './find-events.ts';
 import type { MailFacts, NewMail } from './mail-model.ts';
@@ -16,20 +16,20 @@ interface Move {
 }
 
 /** Compared with the date each reader was last told, else the date before pending moves. */
-export function planPromises(changes: readonly ActivityRecord[], about: PlanningData): NewMail[] {
+export function planPromises(changes: readonly ActivityRecord[], planning: PlanningData): NewMail[] {
   const moves = changes.flatMap(findMoves);
   const moved = new Set(moves.map(({ entry }) => entry.targetId));
   return [...moved].flatMap((trackingId) =>
     planMoves(
       trackingId,
       moves.filter(({ entry }) => entry.targetId === trackingId),
-      about,
+      planning,
     ),
   );
 }
 
-function planMoves(trackingId: string, moves: readonly Move[], about: PlanningData): NewMail[] {
-  const shipment = about.byId.get(trackingId);
+function planMoves(trackingId: string, moves: readonly Move[], planning: PlanningData): NewMail[] {
+  const shipment = planning.byId.get(trackingId);
   const last = moves.at(-1);
   const from = moves.find((move) => move.from !== undefined)?.from;
   const to = moves.findLast((move) => move.to !== undefined)?.to;
@@ -44,15 +44,15 @@ function planMoves(trackingId: string, moves: readonly Move[], about: PlanningDa
     happenedAt: last.entry.at,
     deliveryDate,
   };
-  return getRecipients(shipment, about.wishes).flatMap((reader) => {
-    const toReader = about.toReader({ trackingId, address: reader.address });
-    const waiting = toReader.find(
+  return getRecipients(shipment, planning.preferences).flatMap((reader) => {
+    const readerMails = planning.getReaderMails({ trackingId, address: reader.address });
+    const waiting = readerMails.find(
       ({ event, dueAt, happenedAt }) => event === 'promise_moved' && dueAt && happenedAt < last.entry.at,
     );
-    const previousDate = findLastSentDate(toReader) ?? waiting?.previousDate ?? from;
-    if (previousDate === undefined || isSameDateAsTold(deliveryDate, previousDate)) return [];
-    if (to === undefined && isPlanned(occasion, reader.address, about)) return [];
-    return draftMail({ ...occasion, previousDate }, { reader, entryId }, about) ?? [];
+    const previousDate = findLastSentDate(readerMails) ?? waiting?.previousDate ?? from;
+    if (previousDate === undefined || isAnnouncedDate(deliveryDate, previousDate)) return [];
+    if (to === undefined && isPlanned(occasion, reader.address, planning)) return [];
+    return draftMail({ ...occasion, previousDate }, { reader, entryId }, planning) ?? [];
   });
 }
 

@@ -11,9 +11,9 @@ export interface PlanningData {
   byId: ReadonlyMap<string, ShipmentRecord>;
   mails: readonly MailRecord[];
   /** Excludes cancelled mails. */
-  toReader: (side: PartyAddress) => readonly MailRecord[];
+  getReaderMails: (side: PartyAddress) => readonly MailRecord[];
   settings: Settings;
-  wishes: MailPreferences;
+  preferences: MailPreferences;
   now: Date;
 }
 
@@ -30,7 +30,7 @@ export async function readPlanningData(
   const parties = found.flatMap((shipment) =>
     notifiedParties(shipment).map(({ address }) => ({ trackingId: shipment.trackingId, address })),
   );
-  const wishes = await readMailPreferences(context, { trackingIds: ids, sides: [...parties, ...mails, ...askers] });
+  const preferences = await readMailPreferences(context, { trackingIds: ids, addresses: [...parties, ...mails, ...askers] });
   const byReader = new Map<string, MailRecord[]>();
   for (const mail of mails) {
     if (mail.state !== 'cancelled') byReader.set(readerKey(mail), [...(byReader.get(readerKey(mail)) ?? []), mail]);
@@ -38,9 +38,9 @@ export async function readPlanningData(
   return {
     byId: new Map(found.map((shipment) => [shipment.trackingId, shipment])),
     mails,
-    toReader: (side) => byReader.get(readerKey(side)) ?? [],
+    getReaderMails: (side) => byReader.get(readerKey(side)) ?? [],
     settings,
-    wishes,
+    preferences,
     now: context.now(),
   };
 }

@@ -25,7 +25,7 @@ type PrepareParts = Pick<
 >;
 type PreparedMail = Awaited<ReturnType<typeof composeMail>> & {
   /** The reader's mails that become outdated once this one is sent. */
-  overtakes: MailRecord[];
+  superseded: MailRecord[];
 };
 
 /** Our error: the mail server has not seen it. */
@@ -39,33 +39,33 @@ export async function prepareMail(
   mail: MailRecord,
 ): Promise<PreparedMail | { reason: CancelReason } | { until: Date }> {
   const { mails, shipments, now } = context;
-  const [[shipment], toReader, settings, wishes] = await Promise.all([
+  const [[shipment], readerMails, settings, preferences] = await Promise.all([
     shipments.findWithTrash([mail.trackingId]),
     isOrdered(mail) && !mail.byHand ? mails.findToReader(mail) : [],
     context.settings(),
-    readMailPreferences(context, { trackingIds: [mail.trackingId], sides: [mail] }),
+    readMailPreferences(context, { trackingIds: [mail.trackingId], addresses: [mail] }),
   ]);
   if (!shipment) return { reason: 'removed' };
   try {
     const at = now();
-    const reason = cancelReason(mail, { shipment, settings, wishes, toReader, now: at });
+    const reason = cancelReason(mail, { shipment, settings, preferences, readerMails, now: at });
     if (reason) return { reason };
-    const quiet = mail.byHand ? at : waitForOpeningHours(mail.event, settings, at);
-    const until = quiet > at ? quiet : getWaitUntil(mail, toReader, at);
+    const openAt = mail.byHand ? at : waitForOpeningHours(mail.event, settings, at);
+    const until = openAt > at ? openAt : getWaitUntil(mail, readerMails, at);
     if (until) return { until };
     const linkToken = await getLinkToken(context, mail, shipment);
-    const previousDate = mail.previousDate && (findLastSentDate(toReader) ?? mail.previousDate);
+    const previousDate = mail.previousDate && (findLastSentDate(readerMails) ?? mail.previousDate);
     const composed = await composeMail(
       context,
       { ...mail, ...(previousDate && { previousDate }) },
-      { shipment, wishes, linkToken },
+      { shipment, preferences, linkToken },
     );
-    return { ...composed, overtakes: toReader.filter((other) => other.dueAt && !other.byHand && isOvertaken(other, mail)) };
+    return { ...composed, superseded: readerMails.filter((other) => other.dueAt && !other.byHand && isSuperseded(other, mail)) };
   } catch (error) {
     throw new UnwritableMail('The mail could not be written', { cause: error });
   }
 }
 
 /** Corrections stay valid until a new status mail, which `cancelReason` detects. */
-const isOvertaken = (other: MailRecord, by: MailRecord): boolean =>
+const isSuperseded = (other: MailRecord, by: MailRecord): boolean =>
   isOrdered(other) && isOrdered(by) && other.event !== 'correction' && isLater(by, other);

@@ -3,7 +3,7 @@ import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
 import type { MailContent } from './mail-repository.ts';
 
-const GONE: MailContent = { subject: '', text: '', html: '' };
+const EMPTY_CONTENT: MailContent = { subject: '', text: '', html: '' };
 
 /** As sent, else as it would be now; blank when the shipment is gone. */
 export async function previewMail(
@@ -13,5 +13,7 @@ export async function previewMail(
   const { subject, text, html } = mail;
   if (subject !== undefined && text !== undefined && html !== undefined) return { subject, text, html };
   const [shipment] = await context.shipments.findWithTrash([mail.trackingId]);
-  return shipment ? writeMail(mail, { shipment, settings: await context.settings(), publicUrl: context.publicUrl }) : GONE;
+  return shipment
+    ? writeMail(mail, { shipment, settings: await context.settings(), publicUrl: context.publicUrl })
+    : EMPTY_CONTENT;
 }

@@ -32,7 +32,7 @@ export type ProofRepository = ReturnType<typeof createProofRepository>;
 export const createProofRepository = ({ model }: { model: ProofModel }) => ({
   find: (code: string): Promise<ProofRecord | null> => model.findById(code).lean<ProofRecord>(),
 
-  async findGiven(codes: readonly string[]): Promise<ReadonlySet<string>> {
+  async findIssued(codes: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await model
       .find({ _id: trusted({ $in: codes }) })
       .select('_id')

@@ -41,9 +41,9 @@ export function getRecipients(
 ): MailRecipient[] {
   const { trackingId } = shipment;
   const parties = notifiedParties(shipment).filter(({ address }) => !isDeclined(trackingId, address));
-  const told = new Set(parties.map(({ address }) => address));
+  const partyAddresses = new Set(parties.map(({ address }) => address));
   const subscribers = getSubscriptions(trackingId)
-    .filter(({ address, confirmedAt }) => confirmedAt && !told.has(address))
+    .filter(({ address, confirmedAt }) => confirmedAt && !partyAddresses.has(address))
     .map(({ address, language }): MailRecipient => ({ role: 'subscriber', address, name: '', language }));
   return [...parties, ...subscribers];
 }

@@ -12,60 +12,61 @@ const MAX_ROUNDS = 10;
 export async function withLatest(
   context: PlanParts,
   ids: readonly string[],
-  work: (about: PlanningData) => Promise<void>,
+  work: (planning: PlanningData) => Promise<void>,
 ): Promise<void> {
   let open = ids;
   for (let round = 0; round < MAX_ROUNDS && open.length > 0; round += 1) {
-    const about = await readPlanningData(context, open);
-    await work(about);
+    const planning = await readPlanningData(context, open);
+    await work(planning);
     const versions = await context.shipments.readVersions(open);
-    open = open.filter((trackingId) => versions.get(trackingId) !== about.byId.get(trackingId)?.version);
+    open = open.filter((trackingId) => versions.get(trackingId) !== planning.byId.get(trackingId)?.version);
   }
 }
 
 /** @param made planned since `about` was read. */
 export async function reviewMails(
   { mails }: Pick<PlanParts, 'mails'>,
-  about: PlanningData,
+  planning: PlanningData,
   made: readonly NewMail[] = [],
 ): Promise<void> {
-  const waiting = about.mails.filter(({ dueAt }) => dueAt);
+  const waiting = planning.mails.filter(({ dueAt }) => dueAt);
   const wrong = waiting.flatMap((mail) => {
-    const reason = judge(mail, about);
+    const reason = checkReason(mail, planning);
     return reason ? [{ mail, reason }] : [];
   });
   await mails.cancel(wrong);
   await mails.revive(
-    findRevivable(about, made).map((mail) => ({ mail, dueAt: getDueTime(mail.event, about.settings, about.now) })),
+    findRevivable(planning, made).map((mail) => ({ mail, dueAt: getDueTime(mail.event, planning.settings, planning.now) })),
   );
 }
 
-const judge = (mail: MailRecord, about: PlanningData): CancelReason | undefined =>
-  cancelReason(mail, { ...about, shipment: about.byId.get(mail.trackingId), toReader: about.toReader(mail) });
+const checkReason = (mail: MailRecord, planning: PlanningData): CancelReason | undefined =>
+  cancelReason(mail, { ...planning, shipment: planning.byId.get(mail.trackingId), readerMails: planning.getReaderMails(mail) });
 
 /** The latest of those with the same content, unless another one waits or was sent. */
-function findRevivable(about: PlanningData, made: readonly NewMail[]): MailRecord[] {
-  const byTelling = new Map<string, MailRecord>();
-  const toReaderKey = (mail: Pick<MailRecord, 'trackingId' | 'address'>, telling: string) =>
-    `${mail.trackingId} ${mail.address} ${telling}`;
+function findRevivable(planning: PlanningData, made: readonly NewMail[]): MailRecord[] {
+  const byContent = new Map<string, MailRecord>();
+  const toReaderKey = (mail: Pick<MailRecord, 'trackingId' | 'address'>, contentId: string) =>
+    `${mail.trackingId} ${mail.address} ${contentId}`;
   // Keys are unique: a mail planned twice is the cancelled one.
-  const storedKeys = new Set(about.mails.map(({ key }) => key));
+  const storedKeys = new Set(planning.mails.map(({ key }) => key));
   const planned = new Set(
     made.flatMap((mail) => {
       if (storedKeys.has(mail.key)) return [];
-      const shipment = about.byId.get(mail.trackingId);
+      const shipment = planning.byId.get(mail.trackingId);
       return shipment ? [toReaderKey(mail, contentKey(mail, shipment))] : [];
     }),
   );
-  for (const mail of about.mails) {
-    const shipment = about.byId.get(mail.trackingId);
+  for (const mail of planning.mails) {
+    const shipment = planning.byId.get(mail.trackingId);
     if (mail.state !== 'cancelled' || !hasReversibleReason(mail) || !isOrdered(mail) || !shipment) continue;
-    const telling = contentKey(mail, shipment);
-    const key = toReaderKey(mail, telling);
-    const isPlanned = planned.has(key) || about.toReader(mail).some((other) => contentKey(other, shipment) === telling);
-    if (isPlanned || judge(mail, about)) continue;
-    const rival = byTelling.get(key);
-    if (!rival || rival.happenedAt < mail.happenedAt) byTelling.set(key, mail);
+    const contentId = contentKey(mail, shipment);
+    const key = toReaderKey(mail, contentId);
+    const isPlanned =
+      planned.has(key) || planning.getReaderMails(mail).some((other) => contentKey(other, shipment) === contentId);
+    if (isPlanned || checkReason(mail, planning)) continue;
+    const rival = byContent.get(key);
+    if (!rival || rival.happenedAt < mail.happenedAt) byContent.set(key, mail);
   }
-  return [...byTelling.values()];
+  return [...byContent.values()];
 }

@@ -10,12 +10,12 @@ import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-ro
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { cancelMail, readMail, resendMail } from './change-mail.ts';
 import { changeSubscription, readSubscription } from './change-subscription.ts';
+import { getDefaultTemplate } from './default-template.ts';
 import { listMails } from './list-mails.ts';
 import type { MailContext } from './mail-context.ts';
 import { presentMail } from './present-mail.ts';
 import { previewMail } from './preview-mail.ts';
 import { sendTestOnce } from './send-test-once.ts';
-import { getDefaultTemplate } from './shipped-template.ts';
 import { subscribe } from './subscribe.ts';
 import { previewTemplate } from './try-template.ts';
 import { verifyCode } from './verify-code.ts';

@@ -23,7 +23,7 @@ const update = async (trackingId: string, body: object) =>
 const toZoe = async (deliveryDate = '2040-03-20') =>
   (await createdShipment(await server.admin(), { sender: { name: 'Accra Books' }, deliveryDate })).trackingId;
 
-test('a clock that is set back by an hour: what is held goes when the clock gets there, and nothing goes twice', async () => {
+test('sends held mails at their time and once after the clock is set back by an hour', async () => {
   const { url, arrived } = await startMailServer();
   await toZoe();
   server.wait(MINUTE_MS);
@@ -43,7 +43,7 @@ test('a clock that is set back by an hour: what is held goes when the clock gets
   expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(2);
 });
 
-test('a status that is set after the clock went back is the newest one still, and told within its minute', async () => {
+test('announces a status entered after a clock rollback as the newest, within its minute', async () => {
   const { url, arrived } = await startMailServer();
   const trackingId = await toZoe();
   server.wait(MINUTE_MS);
@@ -64,7 +64,7 @@ test('a status that is set after the clock went back is the newest one still, an
   ]);
 });
 
-test('a mail that dies in the hands of a process before the clock is set back is given back once, when its time is over', async () => {
+test('returns a mail of a crashed process once after a clock rollback, when its lease ends', async () => {
   const { url, arrived } = await startMailServer();
   await toZoe();
   await server.processEvents();
@@ -79,7 +79,7 @@ test('a mail that dies in the hands of a process before the clock is set back is
   expect(arrived).toHaveLength(1);
 });
 
-test('a clock that jumps on by a day sends what is held once; the days that it jumped over are announced once', async () => {
+test('sends held mails and skipped dates once after the clock jumps a day ahead', async () => {
   const { url, arrived } = await startMailServer();
   await storeSettings(server.connection(), { mail: { ...DEFAULT_OFFICE_SETTINGS.mail, quietHours: false } });
   await toZoe('2040-03-09');
@@ -97,7 +97,7 @@ test('a clock that jumps on by a day sends what is held once; the days that it j
   expect(arrived).toHaveLength(2);
 });
 
-test('a clock that jumps into the night: what can wait stays until the office opens, what is moving goes', async () => {
+test('defers deferrable mails after the clock jumps into the night, and sends delivery news', async () => {
   const { url, arrived } = await startMailServer();
   const trackingId = await toZoe();
   const other = await toZoe();
@@ -121,7 +121,7 @@ test('a clock that jumps into the night: what can wait stays until the office op
   expect(await stored().findOne({ trackingId })).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
-test('a clock that was a year ahead for a while keeps nobody from hearing of the day', async () => {
+test('announces dates after the clock was a year ahead for a while', async () => {
   const { url } = await startMailServer();
   server.wait(365 * DAY_MS);
   await work(url);

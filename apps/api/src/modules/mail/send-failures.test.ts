@@ -24,7 +24,7 @@ async function dueMails(): Promise<void> {
 
 const answer = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-test('R07: a server that is down costs one try; the mails behind are not touched, and all go once it is back', async () => {
+test('spends one attempt on a server that is down, and sends all mails once it is back [R07]', async () => {
   const { url, stop } = await startMailServer();
   await stop();
   await dueMails();
@@ -42,7 +42,7 @@ test('R07: a server that is down costs one try; the mails behind are not touched
   expect(back.arrived).toHaveLength(2);
 });
 
-test('after six tries a mail has failed, and the office can send it again', async () => {
+test('fails a mail after six attempts, and lets the office send it again', async () => {
   // The last attempt is at night.
   await storeSettings(server.connection(), { mail: { ...DEFAULT_OFFICE_SETTINGS.mail, quietHours: false } });
   const { url, stop } = await startMailServer();
@@ -77,7 +77,7 @@ test('after six tries a mail has failed, and the office can send it again', asyn
   expect((await bell()).filter(({ kind }: { kind: string }) => kind === 'mail')).toEqual([]);
 });
 
-test('an address that the server refuses has failed at once; the other one is told', async () => {
+test('fails at once for a rejected address, and mails the other one', async () => {
   const { url, arrived } = await startMailServer({
     onRcptTo: ({ address }, _session, done) => done(address === ZOE ? answer(550, 'No such mailbox here') : null),
   });
@@ -88,7 +88,7 @@ test('an address that the server refuses has failed at once; the other one is to
   expect(arrived.flatMap(({ envelopeTo }) => envelopeTo)).toEqual([SENDER]);
 });
 
-test('an address that is put off is tried again', async () => {
+test('retries a deferred address', async () => {
   let isBusy = true;
   const { url, arrived } = await startMailServer({
     onRcptTo: (_address, _session, done) => done(isBusy ? answer(451, 'Greylisted, come back') : null),
@@ -102,7 +102,7 @@ test('an address that is put off is tried again', async () => {
   expect(arrived).toHaveLength(2);
 });
 
-test('a connection that is lost after the whole mail: nobody knows, so it is not sent twice, and the office decides', async () => {
+test('does not repeat a mail whose connection was lost after the data, and leaves it to the office', async () => {
   let taken = 0;
   const { url, drop } = await startMailServer({
     onData: (stream) => {
@@ -123,7 +123,7 @@ test('a connection that is lost after the whole mail: nobody knows, so it is not
   expect(await mailTo(ZOE)).toMatchObject({ state: 'failed', reason: 'uncertain' });
 });
 
-test('a server that says no to the mail itself is believed: for now, or for good', async () => {
+test('follows a temporary or permanent refusal of the message', async () => {
   for (const [code, expected] of [
     [452, { state: 'queued' }],
     [554, { state: 'failed', reason: 'refused' }],
@@ -141,7 +141,7 @@ test('a server that says no to the mail itself is believed: for now, or for good
   }
 });
 
-test('a certificate that does not fit sends nothing, and says so', async () => {
+test('sends nothing with an invalid certificate, and says so', async () => {
   const { url } = await startMailServer({ secure: true });
   await dueMails();
   await send(url.replace('smtp:', 'smtps:'));
@@ -150,7 +150,7 @@ test('a certificate that does not fit sends nothing, and says so', async () => {
   expect(tried?.serverSaid).toMatch(/certificate/i);
 });
 
-test('I07: a name cannot add a header or a reader', async () => {
+test('lets no name add a header or a recipient [I07]', async () => {
   const { url, arrived } = await startMailServer();
   await createdShipment(await server.admin(), {
     recipient: { name: 'Zoë\r\nBcc: thief@example.net', email: ZOE },
@@ -166,7 +166,7 @@ test('I07: a name cannot add a header or a reader', async () => {
   }
 });
 
-test('two processes that send at once send each mail once', async () => {
+test('sends each mail once in two processes', async () => {
   const { url, arrived } = await startMailServer();
   const admin = await server.admin();
   for (const referenceNo of ['1', '2', '3', '4', '5', '6']) await createdShipment(admin, { referenceNo });
@@ -177,7 +177,7 @@ test('two processes that send at once send each mail once', async () => {
   expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(12);
 });
 
-test('what died in the hands of a process: before the hand-over it is sent, after it nobody knows', async () => {
+test('sends a mail after a crash before hand-over, and marks it uncertain after it', async () => {
   const { url, arrived } = await startMailServer();
   await dueMails();
   const { mails } = server.newContext();

@@ -59,7 +59,7 @@ async function send(
 }
 
 test(
-  'kill -9 between every two steps of sending: no mail is lost, and none is sent twice; where SMTP itself leaves it open, the office is told',
+  'loses and repeats no mail after kill -9 at any step, and reports what SMTP leaves uncertain',
   async () => {
     await createdShipment(await server.admin(), { sender: { name: 'Accra Books' } });
     await server.processEvents();

@@ -9,7 +9,7 @@ import { sendMails } from './send-mails.ts';
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
 
 const mails = () => server.connection().collection('mails').find().sort({ createdAt: 1 }).toArray();
-const statesOf = async () =>
+const listStates = async () =>
   (await mails()).map(({ event, role, state, reason }) => [event, role, state, reason].filter(Boolean).join(' '));
 
 async function work(url?: string) {
@@ -21,12 +21,12 @@ async function work(url?: string) {
 const update = async (trackingId: string, body: object) =>
   (await server.admin()).put(`/api/tracking/update/${trackingId}`).send(body).expect(200);
 
-test('who a shipment is for and who sent it are told that it is registered, once the minute to take it back is over', async () => {
+test('mails registration to recipient and sender after the undo period', async () => {
   const { url, arrived } = await startMailServer();
   const { trackingId } = await createdShipment(await server.admin());
   await work(url);
   expect(arrived).toEqual([]);
-  expect(await statesOf()).toEqual(['created recipient held', 'created sender held']);
+  expect(await listStates()).toEqual(['created recipient held', 'created sender held']);
 
   server.wait(MINUTE_MS);
   await work(url);
@@ -35,7 +35,7 @@ test('who a shipment is for and who sent it are told that it is registered, once
     'post@halvorsen.example.com',
     'zoe.angstrom@example.com',
   ]);
-  expect(await statesOf()).toEqual(['created recipient sent', 'created sender sent']);
+  expect(await listStates()).toEqual(['created recipient sent', 'created sender sent']);
   const toZoe = arrived.find(({ to }) => to?.[0]?.address === 'zoe.angstrom@example.com');
   expect(toZoe).toMatchObject({ subject: `Shipment ${trackingId} has been registered`, to: [{ name: 'Zoë Ångström' }] });
   expect(toZoe?.text).toContain('A shipment from Halvorsen & Sons to Zoë Ångström has been registered');
@@ -44,7 +44,7 @@ test('who a shipment is for and who sent it are told that it is registered, once
   expect(toZoe?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });
 
-test('a status that is taken back within the minute is told to nobody; the one after it is', async () => {
+test('announces no status undone within a minute, but the one after it', async () => {
   const { url, arrived } = await startMailServer();
   const { trackingId } = await createdShipment(await server.admin(), { sender: { name: 'Accra Books' } });
   server.wait(MINUTE_MS);
@@ -56,7 +56,7 @@ test('a status that is taken back within the minute is told to nobody; the one a
   const entry = answer.body.data.statusHistory.at(-1)._id;
   await (await server.admin()).delete(`/api/tracking/${trackingId}/history/${entry}`).expect(200);
   await work(url);
-  expect(await statesOf()).toEqual(['created recipient sent', 'on_hold recipient cancelled undone']);
+  expect(await listStates()).toEqual(['created recipient sent', 'on_hold recipient cancelled undone']);
 
   server.wait(1_000);
   await update(trackingId, { status: 'in_transit', subStatus: 'out_for_delivery', location: 'Göteborg, Sweden' });

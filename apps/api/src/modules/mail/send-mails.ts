@@ -26,8 +26,8 @@ export async function sendMails(
   if (stopping?.aborted) return;
   await context.mails.recover(context.now());
   const round: Round = { isOver: false, stopping };
-  const lanes = Array.from({ length: MAX_CONNECTIONS }, (): Lane => ({ session: undefined }));
-  await mapBounded(lanes, { concurrency: MAX_CONNECTIONS }, (lane) => sendOnLane(context, { lane, round }));
+  const connections = Array.from({ length: MAX_CONNECTIONS }, (): Connection => ({ session: undefined }));
+  await mapBounded(connections, { concurrency: MAX_CONNECTIONS }, (connection) => sendOnConnection(context, { connection, round }));
 }
 
 /** Ends for all connections when the server or database fails. */
@@ -36,11 +36,14 @@ interface Round {
   stopping: AbortSignal | undefined;
 }
 
-interface Lane {
+interface Connection {
   session: SmtpSession | undefined;
 }
 
-async function sendOnLane(context: SendParts & { smtp: Smtp }, { lane, round }: { lane: Lane; round: Round }): Promise<void> {
+async function sendOnConnection(
+  context: SendParts & { smtp: Smtp },
+  { connection, round }: { connection: Connection; round: Round },
+): Promise<void> {
   try {
     while (!round.isOver && !round.stopping?.aborted) {
       const holder = randomUUID();
@@ -48,10 +51,10 @@ async function sendOnLane(context: SendParts & { smtp: Smtp }, { lane, round }: 
       const mail = await context.mails.claim({ now, holder, lockedUntil: leaseUntil(now) });
       if (!mail) return;
       try {
-        await sendOne(context, mail, { holder, lane });
+        await sendOne(context, mail, { holder, connection });
       } catch (error) {
         if (error instanceof SmtpFailure) {
-          lane.session = undefined;
+          connection.session = undefined;
           if (error.isServerFault) round.isOver = true;
         } else if (!(error instanceof UnwritableMail)) throw error;
         await recordFailure(context, mail, { holder, error });
@@ -61,7 +64,7 @@ async function sendOnLane(context: SendParts & { smtp: Smtp }, { lane, round }: 
     round.isOver = true;
     throw error;
   } finally {
-    lane.session?.close();
+    connection.session?.close();
   }
 }
 
@@ -69,29 +72,29 @@ async function sendOnLane(context: SendParts & { smtp: Smtp }, { lane, round }: 
 async function sendOne(
   context: SendParts & { smtp: Smtp },
   mail: MailRecord,
-  { holder, lane }: { holder: string; lane: Lane },
+  { holder, connection }: { holder: string; connection: Connection },
 ): Promise<void> {
   const { mails, proofs, smtp, now } = context;
   const prepared = await prepareMail(context, mail);
   if ('reason' in prepared) return abandonMail(context, mail, { holder, reason: prepared.reason });
   if ('until' in prepared) return mails.holdUntil(mail, { holder, dueAt: prepared.until });
-  const { raw, from, content, told, overtakes } = prepared;
-  lane.session ??= await smtp.open();
-  const serverSaid = await lane.session.send({
+  const { raw, from, content, announced, superseded } = prepared;
+  connection.session ??= await smtp.open();
+  const serverSaid = await connection.session.send({
     from,
     to: mail.address,
     raw,
     onHandOver: async () => {
       const at = now();
       const [isOurs] = await Promise.all([
-        mails.handOver(mail, { holder, content, told, at, lockedUntil: leaseUntil(at) }),
+        mails.handOver(mail, { holder, content, announced, at, lockedUntil: leaseUntil(at) }),
         proofs.add([{ _id: mail.code, channel: 'mail', trackingId: mail.trackingId, at }]),
       ]);
       if (!isOurs) throw new SmtpFailure('Another process has taken this mail over', { kind: 'later' });
     },
   });
   await mails.markSent(mail, { holder, serverSaid, at: now() });
-  await mails.cancel(overtakes.map((overtaken) => ({ mail: overtaken, reason: 'newer' })));
+  await mails.cancel(superseded.map((other) => ({ mail: other, reason: 'newer' })));
 }
 
 /** Cancels a claimed mail, then reviews it: its reason may have passed while no process saw it waiting. */
@@ -102,7 +105,7 @@ async function abandonMail(
 ): Promise<void> {
   await context.mails.abandon(mail, { holder, reason });
   if (hasReversibleReason({ event: mail.event, reason })) {
-    await withLatest(context, [mail.trackingId], (about) => reviewMails(context, about));
+    await withLatest(context, [mail.trackingId], (planning) => reviewMails(context, planning));
   }
 }
 
@@ -114,20 +117,20 @@ async function recordFailure(
   const { attempts } = mail;
   const failure = classifyFailure(error);
   logger.warn({ err: error, mailId: mail._id.toHexString(), kind: failure.kind, attempts }, 'a mail was not sent');
-  const said = { holder, ...(failure.serverSaid !== undefined && { serverSaid: failure.serverSaid }) };
+  const outcome = { holder, ...(failure.serverSaid !== undefined && { serverSaid: failure.serverSaid }) };
   const minutes = RETRY_DELAYS_MINUTES[attempts - 1];
-  if (failure.kind !== 'later') await mails.markFailed(mail, { ...said, reason: failure.kind, failedAt: now() });
-  else if (minutes === undefined) await mails.markFailed(mail, { ...said, reason: failure.inTheEnd, failedAt: now() });
-  else await mails.putOff(mail, { ...said, dueAt: new Date(now().getTime() + minutes * MINUTE_MS) });
+  if (failure.kind !== 'later') await mails.markFailed(mail, { ...outcome, reason: failure.kind, failedAt: now() });
+  else if (minutes === undefined) await mails.markFailed(mail, { ...outcome, reason: failure.finalReason, failedAt: now() });
+  else await mails.postpone(mail, { ...outcome, dueAt: new Date(now().getTime() + minutes * MINUTE_MS) });
 }
 
 interface Failure {
   kind: SmtpFailureKind;
   serverSaid?: string;
-  inTheEnd: FailureReason;
+  finalReason: FailureReason;
 }
 
 const classifyFailure = (error: SmtpFailure | UnwritableMail): Failure =>
   error instanceof SmtpFailure
-    ? { kind: error.kind, serverSaid: error.message, inTheEnd: 'unreachable' }
-    : { kind: 'later', inTheEnd: 'unwritable' };
+    ? { kind: error.kind, serverSaid: error.message, finalReason: 'unreachable' }
+    : { kind: 'later', finalReason: 'unwritable' };

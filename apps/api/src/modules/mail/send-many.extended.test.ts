@@ -22,7 +22,7 @@ const residentBytes = async (pid: number | undefined): Promise<number> => {
 };
 
 test(
-  'with 10,000 mails due a server starts, needs no more memory, sends in order of being due and stops when it is told to',
+  'starts with 10,000 mails due, without more memory, in order of due time, and stops on request',
   async () => {
     const { url: smtpUrl, arrived } = await startMailServer();
     const stop = async ({ process, ended }: Awaited<ReturnType<typeof start>>) => {
@@ -49,8 +49,8 @@ test(
     const waiting = await connection().collection('mails').countDocuments({ state: 'held' });
     expect({ sent, all: sent + waiting }).toEqual({ sent: arrived.length, all: MANY });
     const numbers = arrived.map(({ to }) => Number(to?.[0]?.name.replace('Reader ', '')));
-    const strayed = numbers.filter((number, position) => Math.abs(number - position) > OVERTAKEN);
-    expect(strayed).toEqual([]);
+    const outOfOrder = numbers.filter((number, position) => Math.abs(number - position) > OVERTAKEN);
+    expect(outOfOrder).toEqual([]);
     expect(busy.failures()).toEqual([]);
   },
   TIMEOUT_MS,

@@ -12,7 +12,7 @@ const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } })
 const AT_ONCE = 30;
 const times = <Made>(make: () => Made): Made[] => Array.from({ length: AT_ONCE }, make);
 
-test('a mail is sent again once for a key, also when the key comes back after it was sent [R3]', async () => {
+test('resends a mail once per key, also when the key is repeated afterwards [R3]', async () => {
   const { url, arrived } = await startMailServer();
   const admin = await server.admin();
   await createdShipment(admin, { sender: { name: 'Accra Books' } });
@@ -40,7 +40,7 @@ test('a mail is sent again once for a key, also when the key comes back after it
   expect(arrived).toHaveLength(3);
 });
 
-test('a template is tried once for a key, and once more where no mail server took it [R3]', async () => {
+test('sends a test mail once per key, and again only if no server accepted it [R3]', async () => {
   const { url, arrived, stop } = await startMailServer();
   await createdShipment(await server.admin());
   const draft = { event: 'delivered', language: 'en', subject: '', body: '', to: 'office@example.com' } as const;

@@ -13,10 +13,10 @@ const MANY = 120;
 
 const stored = () => connection().collection('mails');
 const count = (selection: object) => stored().countDocuments(selection);
-const idsOf = (arrived: readonly ReceivedMail[]) => arrived.map(({ messageId }) => messageId);
+const getMessageIds = (arrived: readonly ReceivedMail[]) => arrived.map(({ messageId }) => messageId);
 
 test(
-  'two servers on one database, one of them killed at work: none twice, none lost but what is open between it and the mail server',
+  'loses and repeats nothing in two servers on one database, one of them killed, except what SMTP leaves uncertain',
   async () => {
     const { url: smtpUrl, arrived } = await startMailServer();
     const first = await start();
@@ -35,7 +35,7 @@ test(
     const [sent, uncertain] = [await count({ state: 'sent' }), await count({ state: 'failed', reason: 'uncertain' })];
     expect(sent + uncertain).toBe(MANY);
     expect(uncertain).toBeLessThanOrEqual(LANES);
-    expect(new Set(idsOf(arrived)).size).toBe(arrived.length);
+    expect(new Set(getMessageIds(arrived)).size).toBe(arrived.length);
     expect(arrived.length).toBeGreaterThanOrEqual(sent);
     for (const { lines } of [first, other, later]) expect(lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
   },
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a server of two workers sends what happens in both once',
+  'sends events of both workers once',
   async () => {
     const { url: smtpUrl, arrived } = await startMailServer();
     const { office, failures } = await start({ smtpUrl, workers: 2 });

@@ -35,7 +35,7 @@ function slowServer() {
   return { started, waiting, release };
 }
 
-test('when one connection fails for what is ours, the round ends once the others are through, and begins no other mail', async () => {
+test('ends the round after an internal failure on one connection, once the others are done', async () => {
   await dueMails(6);
   const { started, waiting, release } = slowServer();
   const { url } = await started;
@@ -60,7 +60,7 @@ test('when one connection fails for what is ours, the round ends once the others
   expect(await stored().countDocuments({ state: 'held' })).toBe(3);
 });
 
-test('a server that stops ends the mails in hand and begins no other; they go at its next start', async () => {
+test('finishes mails being sent at shutdown and sends the others after the next start', async () => {
   await dueMails(6);
   const { started, waiting, release } = slowServer();
   const { url } = await started;

@@ -19,7 +19,7 @@ async function dueMail(): Promise<string> {
   return trackingId;
 }
 
-test('while a mail server is slow to answer, all other calls go on, and the mail has gone when it does', async () => {
+test('keeps other calls fast while a mail server is slow', async () => {
   const trackingId = await dueMail();
   const answers: (() => void)[] = [];
   const { url } = await startMailServer({ onRcptTo: (_address, _session, done) => void answers.push(() => done(null)) });
@@ -37,7 +37,7 @@ test('while a mail server is slow to answer, all other calls go on, and the mail
   expect(await stored().findOne({ trackingId, event: 'created' })).toMatchObject({ state: 'sent' });
 });
 
-test('a mail server that does not answer in time: before it can have the mail it is tried again, after that nobody knows', async () => {
+test('retries a mail after a timeout before hand-over, and marks it uncertain after it', async () => {
   for (const [silent, expected] of [
     [{ onMailFrom: () => undefined }, { state: 'queued', attempts: 1 }],
     [{ onData: (stream: NodeJS.ReadableStream) => void stream.resume() }, { state: 'failed', reason: 'uncertain' }],
@@ -53,7 +53,7 @@ test('a mail server that does not answer in time: before it can have the mail it
   }
 });
 
-test('a mail server that takes the connection and says nothing ends the round; the next one tries again', async () => {
+test('ends the round when a mail server accepts connections and stays silent', async () => {
   const trackingId = await dueMail();
   const { url, drop } = await startMailServer({ onConnect: () => undefined });
   await sendMails({ ...server.newContext(), smtp: createSmtp(`${url}?greetingTimeout=500`) });
@@ -66,7 +66,7 @@ test('a mail server that takes the connection and says nothing ends the round; t
   expect(back.arrived).toHaveLength(1);
 });
 
-test('a mail that is handed over just before its time ends is not taken for lost by the next round', async () => {
+test('does not recover a mail handed over right before its lease ends', async () => {
   const trackingId = await dueMail();
   const answers: (() => void)[] = [];
   const { url } = await startMailServer({

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { STATUS_EVENTS } from '@waybill/domain/mail/events';
 import type { MailRecord } from './mail-model.ts';
-import type { ToldStatus } from './status-runs.ts';
+import type { AnnouncedStatus } from './status-runs.ts';
 
 export type PlacedMail = Pick<MailRecord, 'event' | 'happenedAt'> & Partial<Pick<MailRecord, '_id' | 'byHand'>>;
 
@@ -20,8 +20,8 @@ export const isDelivered = ({ state, reason, handedOverAt, resends, toldStatus }
   (resends !== undefined && toldStatus !== undefined && state !== 'cancelled');
 
 export function isLater(mail: PlacedMail, than: PlacedMail): boolean {
-  const apart = mail.happenedAt.getTime() - than.happenedAt.getTime();
-  if (apart !== 0 || !mail._id || !than._id) return apart > 0;
+  const difference = mail.happenedAt.getTime() - than.happenedAt.getTime();
+  if (difference !== 0 || !mail._id || !than._id) return difference > 0;
   return mail._id.toHexString() > than._id.toHexString();
 }
 
@@ -42,11 +42,11 @@ const mentionsStatus = ({ event, toldStatus }: MailRecord): boolean => toldStatu
 
 /** The last mail that contains a status, including one being sent. */
 export function findLastSentStatus(mails: readonly MailRecord[]): MailRecord | undefined {
-  const underWay = mails.filter((mail) => mail.state === 'sending' && isStatusMail(mail) && !isDelivered(mail));
-  return [...sortBySending(mails).filter((mail) => isStatusMail(mail) || mentionsStatus(mail)), ...underWay].at(-1);
+  const inProgress = mails.filter((mail) => mail.state === 'sending' && isStatusMail(mail) && !isDelivered(mail));
+  return [...sortBySending(mails).filter((mail) => isStatusMail(mail) || mentionsStatus(mail)), ...inProgress].at(-1);
 }
 
-export const getToldEntry = ({ toldStatus, happenedAt, occasion }: SentEntrySource): ToldStatus =>
+export const getAnnouncedEntry = ({ toldStatus, happenedAt, occasion }: SentEntrySource): AnnouncedStatus =>
   toldStatus ?? { at: happenedAt, kind: occasion };
 
 type SentEntrySource = Pick<MailRecord, 'happenedAt' | 'occasion'> & Partial<Pick<MailRecord, 'toldStatus'>>;

@@ -29,8 +29,8 @@ export function simulateEvent(
       return shipment;
     default: {
       const newest = newestEntry(shipment);
-      const isThere = newest?.status === shipment.status && statusEvent(newest) === event;
-      return isThere ? shipment : withStep(shipment, toStep(event, shipment), now);
+      const isCurrent = newest?.status === shipment.status && statusEvent(newest) === event;
+      return isCurrent ? shipment : withStep(shipment, toStep(event, shipment), now);
     }
   }
 }

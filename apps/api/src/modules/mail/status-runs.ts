@@ -3,7 +3,7 @@ import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-r
 
 type Step = Pick<HistoryEntryRecord, 'status' | 'subStatus'>;
 
-export interface ToldStatus {
+export interface AnnouncedStatus {
   at: Date;
   kind: string;
 }
@@ -18,7 +18,7 @@ export interface StatusRun {
 }
 
 export interface StatusRuns {
-  find: (told: ToldStatus) => StatusRun | undefined;
+  find: (announced: AnnouncedStatus) => StatusRun | undefined;
   newest: StatusRun | undefined;
 }
 
@@ -55,9 +55,9 @@ export function findStatusRuns({
   }
   const byEntry = new Map(numbered.map(({ entry, run }) => [entryKey({ at: entry.timestamp, kind: run.kind }), run]));
   return {
-    find: (told) => byEntry.get(entryKey(told)),
+    find: (announced) => byEntry.get(entryKey(announced)),
     newest: numbered.findLast(({ entry }) => !entry.removedAt)?.run,
   };
 }
 
-const entryKey = ({ at, kind }: ToldStatus): string => `${kind}@${at.getTime()}`;
+const entryKey = ({ at, kind }: AnnouncedStatus): string => `${kind}@${at.getTime()}`;

@@ -5,7 +5,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
 const AT_ONCE = 25;
 
-test('of fifty wishes of one caller five are looked at; the others wait', async () => {
+test('handles five of fifty concurrent requests of one caller and refuses the others', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   const statuses: number[] = [];
   for (let round = 0; round < 2; round += 1) {

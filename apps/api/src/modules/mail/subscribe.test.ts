@@ -10,7 +10,7 @@ import { removeExpiredSubscriptions } from './remove-subscriptions.ts';
 import { sendMails } from './send-mails.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 100 } });
-const SAID = {
+const RESPONSE = {
   success: true,
   message: 'Check your inbox and confirm. No email? Check the tracking ID and the address, then try again.',
 };
@@ -18,10 +18,11 @@ const SAID = {
 const subscribe = (trackingId: string, body: object) =>
   server.visitor().post(`/api/tracking/track/${trackingId}/subscribe`).send(body);
 const stored = (collection: string) => server.connection().collection(collection).find().sort({ _id: 1 }).toArray();
-const asked = async () => (await stored('subscriptions')).map(({ address, confirmedAt }) => [address, confirmedAt !== undefined]);
+const listSubscriptions = async () =>
+  (await stored('subscriptions')).map(({ address, confirmedAt }) => [address, confirmedAt !== undefined]);
 const questions = async () =>
   (await stored('mails')).filter(({ event }) => event === 'confirm_subscription').map(({ address, state }) => [address, state]);
-const untold = async () =>
+const createWithoutMails = async () =>
   (await createdShipment(await server.admin(), { mail: { recipient: false, sender: false } })).trackingId;
 
 async function work(url: string) {
@@ -33,10 +34,10 @@ async function work(url: string) {
 const tokenIn = (text: string | undefined): string => /\/subscription\?t=(\S+)/.exec(text ?? '')?.[1] ?? '';
 const choose = (token: string, wish: string) => server.visitor().post(`/api/mail/subscriptions/${token}`).send({ wish });
 
-describe('who asks to be told', () => {
-  test('is asked by mail in the language of the call, and is told of what happens once that is confirmed', async () => {
+describe('a subscriber', () => {
+  test('gets a confirmation request in the language of the call, and news once confirmed', async () => {
     const { url, arrived } = await startMailServer();
-    const trackingId = await untold();
+    const trackingId = await createWithoutMails();
     const answer = await subscribe(trackingId, { email: 'Amara@Example.com' }).set('Accept-Language', 'de');
     expect(answer.status).toBe(202);
     await work(url);
@@ -51,10 +52,10 @@ describe('who asks to be told', () => {
     const token = tokenIn(question?.text);
     const page = await server.visitor().get(`/api/mail/subscriptions/${token}`).expect(200);
     expect(page.body.data).toEqual({ trackingId, wish: 'asked', isSubscriber: true });
-    expect(await asked()).toEqual([['amara@example.com', false]]);
+    expect(await listSubscriptions()).toEqual([['amara@example.com', false]]);
     for (let time = 0; time < 2; time += 1) {
-      const told = await choose(token, 'told').expect(200);
-      expect(told.body.data).toEqual({ trackingId, wish: 'told', isSubscriber: true });
+      const response = await choose(token, 'told').expect(200);
+      expect(response.body.data).toEqual({ trackingId, wish: 'told', isSubscriber: true });
     }
     for (const field of ['origin', 'caller']) expect((await stored('subscriptions'))[0]).not.toHaveProperty(field);
 
@@ -72,9 +73,9 @@ describe('who asks to be told', () => {
     expect(arrived[0]?.text).toContain('https://waybill.example/de/subscription?t=s.');
   });
 
-  test('is told by nobody before it is confirmed', async () => {
+  test('gets no news before confirmation', async () => {
     const { url, arrived } = await startMailServer();
-    const trackingId = await untold();
+    const trackingId = await createWithoutMails();
     await subscribe(trackingId, { email: 'amara@example.com' }).expect(202);
     await work(url);
     arrived.length = 0;
@@ -85,26 +86,26 @@ describe('who asks to be told', () => {
     expect(arrived).toEqual([]);
   });
 
-  test('without an answer is forgotten after two days, with the mail that asked, and its link is dead', async () => {
+  test('is deleted without confirmation after two days, with the request mail and its link', async () => {
     const { url, arrived } = await startMailServer();
-    const trackingId = await untold();
+    const trackingId = await createWithoutMails();
     await subscribe(trackingId, { email: 'amara@example.com' }).expect(202);
     await work(url);
     const token = tokenIn(arrived[0]?.text);
     server.wait(CONFIRMATION_HOURS * HOUR_MS - 1_000);
     await removeExpiredSubscriptions(server.newContext());
-    expect(await asked()).toHaveLength(1);
+    expect(await listSubscriptions()).toHaveLength(1);
     server.wait(1_000);
     expectFailure(await choose(token, 'told'), 'SUBSCRIPTION_NOT_FOUND');
     await removeExpiredSubscriptions(server.newContext());
-    expect([await asked(), await questions()]).toEqual([[], []]);
+    expect([await listSubscriptions(), await questions()]).toEqual([[], []]);
     await subscribe(trackingId, { email: 'amara@example.com' }).expect(202);
-    expect(await asked()).toHaveLength(1);
+    expect(await listSubscriptions()).toHaveLength(1);
   });
 
-  test('is told no more thirty days after delivery, unless that was taken back', async () => {
+  test('gets no news thirty days after delivery, unless it was undone', async () => {
     const { url, arrived } = await startMailServer();
-    const trackingId = await untold();
+    const trackingId = await createWithoutMails();
     await subscribe(trackingId, { email: 'amara@example.com' }).expect(202);
     await work(url);
     await choose(tokenIn(arrived[0]?.text), 'told').expect(200);
@@ -114,13 +115,13 @@ describe('who asks to be told', () => {
     expect((await stored('subscriptions'))[0]?.expiresAt).toEqual(new Date(server.clock.now.getTime() + 30 * 24 * HOUR_MS));
     await admin.delete(`/api/tracking/${trackingId}/history/${delivered.body.data.statusHistory.at(-1)._id}`).expect(200);
     await work(url);
-    const unsaid = new Date(server.clock.now.getTime() + SUBSCRIPTION_DAYS_WITHOUT_CHANGE * 24 * HOUR_MS);
-    expect((await stored('subscriptions'))[0]?.expiresAt).toEqual(unsaid);
+    const withoutLanguage = new Date(server.clock.now.getTime() + SUBSCRIPTION_DAYS_WITHOUT_CHANGE * 24 * HOUR_MS);
+    expect((await stored('subscriptions'))[0]?.expiresAt).toEqual(withoutLanguage);
   });
 
-  test('of a shipment that is never handed over is told no more 180 days after its last change', async () => {
+  test('gets no news 180 days after the last change of an undelivered shipment', async () => {
     const { url, arrived } = await startMailServer();
-    const trackingId = await untold();
+    const trackingId = await createWithoutMails();
     await subscribe(trackingId, { email: 'amara@example.com' }).expect(202);
     await work(url);
     await choose(tokenIn(arrived[0]?.text), 'told').expect(200);
@@ -137,14 +138,14 @@ describe('who asks to be told', () => {
   });
 });
 
-describe('the answer is the same, and nobody is asked, for', () => {
+describe('answers alike and sends nothing for', () => {
   test.each([
-    ['an ID that was never given out', async () => 'TRK-000000-000000', {}],
-    ['a program that fills in the hidden field', untold, { website: 'x' }],
+    ['an unknown ID', async () => 'TRK-000000-000000', {}],
+    ['a bot that fills in the hidden field', createWithoutMails, { website: 'x' }],
     [
-      'a shipment that is delivered',
+      'a delivered shipment',
       async () => {
-        const trackingId = await untold();
+        const trackingId = await createWithoutMails();
         await (await server.admin()).put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
         return trackingId;
       },
@@ -156,22 +157,22 @@ describe('the answer is the same, and nobody is asked, for', () => {
     const answer = await subscribe(trackingId, { email: 'amara@example.com', ...extra });
     // A timer may be early by a millisecond.
     expect(performance.now() - begun).toBeGreaterThan(245);
-    expect({ status: answer.status, body: answer.body }).toEqual({ status: 202, body: SAID });
-    expect([await asked(), await questions()]).toEqual([[], []]);
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 202, body: RESPONSE });
+    expect([await listSubscriptions(), await questions()]).toEqual([[], []]);
   });
 });
 
-test('an address twice, in capitals or at the same moment, is asked once', async () => {
-  const trackingId = await untold();
+test('sends one request to an address given twice, in capitals or concurrently', async () => {
+  const trackingId = await createWithoutMails();
   const spellings = ['amara@example.com', ' AMARA@example.com ', 'Amara@Example.COM', 'amara@example.com'];
   const answers = await Promise.all(spellings.map((email) => subscribe(trackingId, { email })));
-  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(spellings.map(() => ({ status: 202, body: SAID })));
+  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(spellings.map(() => ({ status: 202, body: RESPONSE })));
   await subscribe(trackingId, { email: 'amara@example.com' }).expect(202);
-  expect(await asked()).toEqual([['amara@example.com', false]]);
+  expect(await listSubscriptions()).toEqual([['amara@example.com', false]]);
   expect(await questions()).toEqual([['amara@example.com', 'queued']]);
 });
 
-test('an ID that was never given out counts as a lookup that finds nothing', async () => {
+test('counts an unknown ID as a failed lookup', async () => {
   const misses = () =>
     server
       .connection()
@@ -182,27 +183,27 @@ test('an ID that was never given out counts as a lookup that finds nothing', asy
   expect(await misses()).toMatchObject({ hits: 2 });
 });
 
-describe('refused', () => {
+describe('refuses', () => {
   test.each([
     ['no address', {}, 'email'],
     ['a header within the address', { email: 'amara@example.com\r\nBcc: all@example.com' }, 'email'],
     ['two addresses', { email: 'amara@example.com, kofi@example.com' }, 'email'],
     ['255 characters', { email: `${'a'.repeat(243)}@example.com` }, 'email'],
-    ['a language that nobody speaks here', { email: 'amara@example.com', language: 'tlh' }, 'language'],
-    ['a field of no meaning', { email: 'amara@example.com', admin: true }, 'admin'],
+    ['an unsupported language', { email: 'amara@example.com', language: 'tlh' }, 'language'],
+    ['an unknown field', { email: 'amara@example.com', admin: true }, 'admin'],
   ])('%s', async (_what, body, path) => {
-    const answer = expectFailure(await subscribe(await untold(), body), 'VALIDATION');
+    const answer = expectFailure(await subscribe(await createWithoutMails(), body), 'VALIDATION');
     expect(answer.errors?.map((error) => error.path)).toEqual([path]);
-    expect(await asked()).toEqual([]);
+    expect(await listSubscriptions()).toEqual([]);
   });
 });
 
-test('what cannot be an ID is refused, as at a lookup', async () => {
+test('refuses a malformed ID, like a lookup', async () => {
   expectFailure(await subscribe('x', { email: 'amara@example.com' }), 'SHIPMENT_NOT_FOUND');
 });
 
-test('254 characters are an address', async () => {
+test('accepts an address of 254 characters', async () => {
   const email = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(53)}.example`;
-  await subscribe(await untold(), { email }).expect(202);
+  await subscribe(await createWithoutMails(), { email }).expect(202);
   expect(await questions()).toEqual([[email, 'queued']]);
 });

@@ -31,21 +31,21 @@ interface SubscribeRequest {
 const RESPONSE_DELAY_MS = 250;
 
 /** Unknown IDs, subscribers and known addresses get the same response; a wrong ID counts as a failed lookup. */
-export async function subscribe(context: SubscribeParts, wish: SubscribeRequest): Promise<void> {
-  const [done] = await Promise.allSettled([askAddress(context, wish), sleep(RESPONSE_DELAY_MS)]);
+export async function subscribe(context: SubscribeParts, call: SubscribeRequest): Promise<void> {
+  const [done] = await Promise.allSettled([requestConfirmation(context, call), sleep(RESPONSE_DELAY_MS)]);
   if (done.status === 'rejected') throw done.reason;
 }
 
 /** The same without the delay, whose absence would reveal what happened. */
-export async function askAddress(
+export async function requestConfirmation(
   context: SubscribeParts,
   { trackingId: typed, request, ip, language }: SubscribeRequest,
 ): Promise<void> {
   const { identifyShipment, hashAddress, shipments, unsubscribed, publicUrl, now } = context;
   const trackingId = await identifyShipment(typed, ip).catch((error: unknown) => {
     // A malformed ID reveals nothing about shipments, so say that it is wrong.
-    const mayBeOne = checkTrackingId(typed) !== 'unknown';
-    if (mayBeOne && error instanceof AppError && error.code === 'SHIPMENT_NOT_FOUND') return undefined;
+    const isPossibleId = checkTrackingId(typed) !== 'unknown';
+    if (isPossibleId && error instanceof AppError && error.code === 'SHIPMENT_NOT_FOUND') return undefined;
     throw error;
   });
   // Without a public URL there is no link to confirm with.
@@ -54,7 +54,7 @@ export async function askAddress(
   if (!shipment || shipment.status === 'delivered') return;
   const address = toEmailKey(request.email);
   const at = now();
-  const asking = {
+  const subscriptionRequest = {
     trackingId,
     address,
     reader: hashReader(address),
@@ -64,12 +64,14 @@ export async function askAddress(
     askedAt: at,
     expiresAt: new Date(at.getTime() + CONFIRMATION_HOURS * HOUR_MS),
   };
-  const asked = await requestSubscription(context, asking, { isParty: findParty(shipment, address) !== undefined });
-  if (asked) await context.mails.insertMany([newQuestionMail(asked)]);
+  const pending = await requestSubscription(context, subscriptionRequest, {
+    isParty: findParty(shipment, address) !== undefined,
+  });
+  if (pending) await context.mails.insertMany([newConfirmationMail(pending)]);
 }
 
 /** Sent at once: there is nothing to undo and somebody waits for it. */
-const newQuestionMail = ({ _id, trackingId, address, language, askedAt }: SubscriptionRecord): NewMail => ({
+const newConfirmationMail = ({ _id, trackingId, address, language, askedAt }: SubscriptionRecord): NewMail => ({
   key: [trackingId, 'confirm_subscription', address, _id.toHexString()].join(' '),
   trackingId,
   event: 'confirm_subscription',

@@ -1,2 +1,2 @@
 export const SUBSCRIPTION_PATH = '/subscription';
-export const NEVER = 'wish=none';
+export const BLOCK_ALL_QUERY = 'wish=none';

@@ -5,11 +5,11 @@ import type { NewSubscription, SubscriptionModel, SubscriptionRecord } from './s
 
 export type SubscriptionRepository = ReturnType<typeof createSubscriptionRepository>;
 
-const ASKED = { origin: 1, caller: 1, callerPlace: 1, mailbox: 1, mailboxPlace: 1, declinedAt: 1 } as const;
+const REQUEST_FIELDS = { origin: 1, caller: 1, callerPlace: 1, mailbox: 1, mailboxPlace: 1, declinedAt: 1 } as const;
 
 /** Expired subscriptions are never found, even before they are removed. */
 export function createSubscriptionRepository({ model }: { model: SubscriptionModel }) {
-  const alive = (now: Date) => ({
+  const unexpired = (now: Date) => ({
     $or: [{ expiresAt: trusted({ $exists: false }) }, { expiresAt: trusted({ $gt: now }) }],
   });
   const undeclined = { declinedAt: trusted({ $exists: false }) };
@@ -17,26 +17,28 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
   const withIds = (subscriptions: readonly Pick<SubscriptionRecord, '_id'>[]) => ({
     _id: trusted({ $in: subscriptions.map(({ _id }) => _id.toHexString()) }),
   });
-  const readBy = (reader: string) => ({ $or: [{ reader }, { mailbox: reader }] });
+  const byReader = (reader: string) => ({ $or: [{ reader }, { mailbox: reader }] });
 
   return {
     /** Includes declined ones, whose link still works. */
     find: async (id: string, now: Date): Promise<SubscriptionRecord | null> =>
-      DOCUMENT_ID.test(id) ? model.findOne({ _id: id, ...alive(now) }).lean<SubscriptionRecord>() : null,
+      DOCUMENT_ID.test(id) ? model.findOne({ _id: id, ...unexpired(now) }).lean<SubscriptionRecord>() : null,
 
     findByShipments: (trackingIds: readonly string[], now: Date): Promise<SubscriptionRecord[]> =>
-      model.find({ trackingId: trusted({ $in: [...trackingIds] }), ...undeclined, ...alive(now) }).lean<SubscriptionRecord[]>(),
+      model
+        .find({ trackingId: trusted({ $in: [...trackingIds] }), ...undeclined, ...unexpired(now) })
+        .lean<SubscriptionRecord[]>(),
 
     findTo: (address: string): Promise<SubscriptionRecord[]> => model.find({ address }).lean<SubscriptionRecord[]>(),
 
-    findAsked: (of: { caller: string } | { mailbox: string }, now: Date): Promise<SubscriptionRecord[]> =>
-      model.find({ ...of, ...alive(now) }).lean<SubscriptionRecord[]>(),
+    findUnconfirmed: (owner: { caller: string } | { mailbox: string }, now: Date): Promise<SubscriptionRecord[]> =>
+      model.find({ ...owner, ...unexpired(now) }).lean<SubscriptionRecord[]>(),
 
     /** Frees places that older releases kept after confirmation. */
     freeConfirmed: async (): Promise<void> =>
       void (await model.updateMany(
         { confirmedAt: trusted({ $exists: true }), mailbox: trusted({ $exists: true }) },
-        { $unset: ASKED },
+        { $unset: REQUEST_FIELDS },
       )),
 
     /** @returns undefined if the address exists or a place is taken. */
@@ -59,7 +61,7 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
           { _id: _id.toHexString(), ...unconfirmed },
           {
             $set: { confirmedAt: at, place, ...(expiresAt && { expiresAt }) },
-            $unset: { ...ASKED, ...(!expiresAt && { expiresAt: 1 }) },
+            $unset: { ...REQUEST_FIELDS, ...(!expiresAt && { expiresAt: 1 }) },
           },
         );
         return true;
@@ -102,7 +104,7 @@ export function createSubscriptionRepository({ model }: { model: SubscriptionMod
 
     /** Unconfirmed ones stay as declined until they expire. */
     async end(reader: string, { trackingId, at }: { trackingId: string | undefined; at: Date }): Promise<void> {
-      const ended = { ...readBy(reader), ...(trackingId !== undefined && { trackingId }) };
+      const ended = { ...byReader(reader), ...(trackingId !== undefined && { trackingId }) };
       await model.updateMany({ ...ended, ...unconfirmed }, { $set: { declinedAt: at } });
       await model.deleteMany({ ...ended, confirmedAt: trusted({ $exists: true }) });
     },

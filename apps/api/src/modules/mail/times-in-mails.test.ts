@@ -28,20 +28,20 @@ it.each([
   ['es', 'Entregado en Lagos el mié, 7 mar a las 18:00 (hora de África occidental)'],
   ['pt', 'Entregue em Lagos, quarta, 7/03, às 18:00 (Hora da África Ocidental)'],
   ['ar', 'تم التسليم في Lagos يوم الأربعاء، 7 مارس الساعة 18:00 (توقيت غرب أفريقيا)'],
-] as const)('writes the time of the place and names its zone, in subject, text and HTML: %s [M6]', async (language, headline) => {
+] as const)('writes local time and zone name in subject, text and HTML: %s [M6]', async (language, headline) => {
   const [subject, text, html] = await delivered('Lagos, Nigeria', language);
   expect(subject).toBe(`${headline} (ID)`);
   expect(text).toContain(headline);
   expect(html).toContain(headline);
 });
 
-it('names the zone of the office where that of the place is not known [M6]', async () => {
+it('names the office’s zone if the zone of the place is unknown [M6]', async () => {
   const [subject, text] = await delivered('Depot 7', 'en');
   expect(subject).toBe('Delivered in Depot 7 on Wed 7 Mar at 12:00 (Eastern Time) (ID)');
   expect(text).toContain('12:00 (Eastern Time)');
 });
 
-it('names the zone in words of the office, too [M6]', async () => {
+it('names the zone in the office’s texts as well [M6]', async () => {
   const { mail } = DEFAULT_OFFICE_SETTINGS;
   const templates = { delivered: { en: { subject: '{{headline}}', body: 'Here: {{headline}}.' } } };
   await storeSettings(server.connection(), { mail: { ...mail, templates } });

@@ -25,7 +25,7 @@ const BY = administrator('dispatcher');
 
 const preview = async (body: object) => (await server.admin()).post('/api/admin/mails/preview').send({ ...DRAFT, ...body });
 
-test('the office reads what the product ships with, and what a template may name', async () => {
+test('returns default templates and their fields', async () => {
   const answer = await (await server.admin()).get('/api/admin/mails/templates/promise_moved/de').expect(200);
   expect(answer.body.data.subject).toContain('{{trackingId}}');
   expect(answer.body.data.body).toContain('{{previousDate}}');
@@ -33,14 +33,14 @@ test('the office reads what the product ships with, and what a template may name
   expectFailure(await (await server.admin()).get('/api/admin/mails/templates/birthday/de'), 'VALIDATION');
 });
 
-test('a draft is shown with the shipment that is named, or else the newest; blank is what the product ships with', async () => {
+test('previews a draft with the given or newest shipment, and the default for blank texts', async () => {
   expectFailure(await preview({}), 'SHIPMENT_NOT_FOUND');
   const older = await createdShipment(await server.admin(), { origin: 'Accra, Ghana' });
   server.wait(1_000);
   const newest = await createdShipment(await server.admin());
-  const shown = (await preview({})).body.data;
-  expect(shown).toMatchObject({ trackingId: newest.trackingId, subject: `About ${newest.trackingId}` });
-  expect(shown.text).toContain(`Dear ${newest.recipient.name},`);
+  const result = (await preview({})).body.data;
+  expect(result).toMatchObject({ trackingId: newest.trackingId, subject: `About ${newest.trackingId}` });
+  expect(result.text).toContain(`Dear ${newest.recipient.name},`);
   expect((await preview({ trackingId: older.trackingId.toLowerCase() })).body.data.text).toContain('from Accra to');
   expect((await preview({ subject: '', body: '', event: 'created' })).body.data.subject).toBe(
     `Shipment ${newest.trackingId} has been registered`,
@@ -48,7 +48,7 @@ test('a draft is shown with the shipment that is named, or else the newest; blan
   expectFailure(await preview({ trackingId: 'TRK-000000-000000' }), 'SHIPMENT_NOT_FOUND');
 });
 
-test('in Arabic each part runs its own way, and the template itself holds no marks of direction', async () => {
+test('isolates text directions in Arabic without marks in the template', async () => {
   const { body: shipped } = await (await server.admin()).get('/api/admin/mails/templates/on_hold/ar').expect(200);
   expect(shipped.data.body).toBe('{{greeting}}\n\nآخر حالة لشحنتكم: {{headline}}.\n\n{{advice}}');
   await createdShipment(await server.admin(), { status: 'on_hold' });
@@ -59,7 +59,7 @@ test('in Arabic each part runs its own way, and the template itself holds no mar
   expect(text).not.toContain('\u2066\u2069');
 });
 
-test('of what was delivered no day is expected any more, and no long name makes a mail wider than the screen', async () => {
+test('shows no expected day for delivered shipments and wraps long names', async () => {
   const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin, { recipient: { name }, deliveryDate: '2040-12-04' });
@@ -71,7 +71,7 @@ test('of what was delivered no day is expected any more, and no long name makes 
   expect(html).toMatch(/class="paper"[^>]*word-break:break-word/);
 });
 
-test('a date that ends with a full stop ends its sentence with one; the ID stays on its line', async () => {
+test('merges full stops after dates and keeps the ID on one line', async () => {
   const { trackingId } = await createdShipment(await server.admin(), { deliveryDate: '2040-12-04' });
   const { text, html } = (await preview({ event: 'created', language: 'de', subject: '', body: '' })).body.data;
   expect(text).toContain('Zugesagt haben wir sie für Di., 4. Dez.\n');
@@ -79,20 +79,20 @@ test('a date that ends with a full stop ends its sentence with one; the ID stays
   expect((await preview({ body: 'Wait ... for {{deliveryDate}}..' })).body.data.text).toContain('Wait ... for Tue 4 Dec.\n');
 });
 
-test('a field that the mail does not have is refused beside its part, with its place', async () => {
+test('refuses an unknown field by template part and position', async () => {
   const { errors } = expectFailure(await preview({ subject: 'ok', body: 'Hello\n {{surname}}' }), 'VALIDATION');
   expect(errors).toMatchObject([
     { path: 'body', message: 'in line 2, character 2, uses {{surname}}, which is not a field of this email' },
   ]);
 });
 
-test('without a mail server a test is refused with a sentence that says so', async () => {
+test('refuses a test mail without a mail server', async () => {
   await createdShipment(await server.admin());
   const answer = await (await server.admin()).post('/api/admin/mails/test').send({ ...DRAFT, to: 'office@example.com' });
   expect(expectFailure(answer, 'PRECONDITION_FAILED').message).toBe('No mail server is configured. Set SMTP_URL to send emails.');
 });
 
-test('a test goes to the address that the office chose, and nowhere else; what the server refuses is said', async () => {
+test('sends a test mail only to the given address and returns refusals', async () => {
   const { url, arrived, stop } = await startMailServer();
   await createdShipment(await server.admin());
   const context = { ...server.newContext(), smtp: createSmtp(url) };
@@ -112,7 +112,7 @@ test('a test goes to the address that the office chose, and nowhere else; what t
   expect(await log()).toHaveLength(1);
 });
 
-test.each(LANGUAGE_CODES)('shows each mail in the status of its event, whatever the shipment has: %s [V16]', async (language) => {
+test.each(LANGUAGE_CODES)('previews each mail in the status of its event, for any shipment: %s [V16]', async (language) => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin, { status: 'picked_up', origin: 'Durban, South Africa' });
   const t = translator(language);
@@ -133,14 +133,14 @@ test.each(LANGUAGE_CODES)('shows each mail in the status of its event, whatever 
   }
 });
 
-test('shows the mails of a day with a day that fits them [V16]', async () => {
+test('previews daily mails with a fitting date [V16]', async () => {
   await createdShipment(await server.admin(), { deliveryDate: '2041-01-01' });
   const text = async (event: string) => (await preview({ event, subject: '', body: '' })).body.data.text;
   expect(await text('arriving_tomorrow')).toContain('tomorrow, Thu 8 Mar.');
   expect(await text('late')).toContain('was promised for Tue 6 Mar and hasn’t');
 });
 
-test('sends the test in the status of its event, too [V16]', async () => {
+test('sends the test mail in the status of its event [V16]', async () => {
   const { url, arrived } = await startMailServer();
   await createdShipment(await server.admin(), { status: 'processing' });
   const context = { ...server.newContext(), smtp: createSmtp(url) };

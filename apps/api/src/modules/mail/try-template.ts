@@ -49,8 +49,11 @@ export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraf
   if (!smtp) throw new AppError('PRECONDITION_FAILED', tEnglish(office.mail.noServer));
   const shipment = await findPreviewShipment(context, draft);
   const mail = { ...newTestMail(draft, shipment, now()), address: toSmtpAddress(to) };
-  const wishes = await readMailPreferences(context, { trackingIds: [shipment.trackingId], sides: [mail] });
-  const { from, raw } = await composeMail({ ...context, settings: () => withDraft(context, draft) }, mail, { shipment, wishes });
+  const preferences = await readMailPreferences(context, { trackingIds: [shipment.trackingId], addresses: [mail] });
+  const { from, raw } = await composeMail({ ...context, settings: () => withDraft(context, draft) }, mail, {
+    shipment,
+    preferences,
+  });
   try {
     const session = await smtp.open();
     try {

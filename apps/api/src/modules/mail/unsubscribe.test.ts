@@ -25,7 +25,7 @@ async function workLater(url: string) {
   await sendMails({ ...context, smtp: createSmtp(url) });
 }
 
-async function told() {
+async function sendFirstMail() {
   const mails = await startMailServer();
   const { trackingId } = await createdShipment(await server.admin(), { sender: { name: 'Accra Books' } });
   await workLater(mails.url);
@@ -44,8 +44,8 @@ const choose = (token: string, wish: string) => server.visitor().post(`/api/mail
 const mails = () => server.connection().collection('mails').find().sort({ createdAt: 1, _id: 1 }).toArray();
 const oneClick = (path: string) => server.visitor().post(path).type('form').send('List-Unsubscribe=One-Click');
 
-test('a mail has its way out in the header, as mail programs read it, and in the small print', async () => {
-  const { mail, header, token, trackingId } = await told();
+test('contains an unsubscribe link in header and footer', async () => {
+  const { mail, header, token, trackingId } = await sendFirstMail();
   expect(header('list-unsubscribe')).toBe(`<https://waybill.example/subscription?t=${token}>`);
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   expect(mail?.text).toContain(`Unsubscribe:\nhttps://waybill.example/subscription?t=${token}`);
@@ -55,8 +55,8 @@ test('a mail has its way out in the header, as mail programs read it, and in the
   expect(JSON.stringify(await mails())).not.toContain(token.slice(-22));
 });
 
-test('one click, without cookies or sign-in and done twice, ends the mails about this shipment alone', async () => {
-  const { url, arrived, path, trackingId } = await told();
+test('unsubscribes from this shipment by one click, repeated and without cookies', async () => {
+  const { url, arrived, path, trackingId } = await sendFirstMail();
   await update(trackingId, 'customs');
   await work(url);
   for (let time = 0; time < 2; time += 1) {
@@ -79,8 +79,8 @@ test('one click, without cookies or sign-in and done twice, ends the mails about
   expect(arrived).toHaveLength(1);
 });
 
-test('a body that a mail program sends in another form, or none, is the same', async () => {
-  const { path, token } = await told();
+test('accepts one click with another body or none', async () => {
+  const { path, token } = await sendFirstMail();
   await server.visitor().post(path).field('List-Unsubscribe', 'One-Click').expect(200);
   await server.visitor().post(path).expect(200);
   await server.visitor().post(`/ar${path}`).expect(200);
@@ -88,8 +88,8 @@ test('a body that a mail program sends in another form, or none, is the same', a
   expect(body.data.wish).toBe('not_this');
 });
 
-test('looking at the page changes nothing; who wants none at all gets none, and may come back by the same link', async () => {
-  const { url, arrived, token, trackingId } = await told();
+test('changes nothing when the page is opened; all mails can be declined and resumed by the same link', async () => {
+  const { url, arrived, token, trackingId } = await sendFirstMail();
   const look = async () => (await server.visitor().get(`/api/mail/subscriptions/${token}`).expect(200)).body.data;
   expect(await look()).toEqual({ trackingId, wish: 'told', isSubscriber: false });
   expect(await look()).toEqual({ trackingId, wish: 'told', isSubscriber: false });
@@ -110,8 +110,8 @@ test('looking at the page changes nothing; who wants none at all gets none, and 
   expect(arrived.map(({ envelopeTo }) => envelopeTo)).toEqual([[ZOE]]);
 });
 
-test('what the reader wants stands above what the office sends by hand', async () => {
-  const { url, arrived, token } = await told();
+test('respects the reader’s choice for mails sent by hand', async () => {
+  const { url, arrived, token } = await sendFirstMail();
   await choose(token, 'not_this').expect(200);
   const [mail] = await mails();
   await (await server.admin()).post(`/api/admin/mails/${mail?._id.toHexString()}/resend`).expect(200);
@@ -120,8 +120,8 @@ test('what the reader wants stands above what the office sends by hand', async (
   expect((await mails())[0]).toMatchObject({ state: 'cancelled', reason: 'unsubscribed' });
 });
 
-test('a recipient who wants no mails may ask for them again by the link in any mail, and then with a new question', async () => {
-  const { url, arrived, token, trackingId } = await told();
+test('lets a recipient resume mails by the link in any mail, and by a new request', async () => {
+  const { url, arrived, token, trackingId } = await sendFirstMail();
   await choose(token, 'none').expect(200);
   await server.visitor().post(`/api/tracking/track/${trackingId}/subscribe`).send({ email: ZOE }).expect(202);
   await work(url);
@@ -131,8 +131,8 @@ test('a recipient who wants no mails may ask for them again by the link in any m
   await server.visitor().post(`/api/tracking/track/${trackingId}/subscribe`).send({ email: ZOE }).expect(202);
   await work(url);
   const [question] = arrived.splice(0);
-  const asked = /subscription\?t=(\S+)/.exec(question?.text ?? '')?.[1] ?? '';
-  await choose(asked, 'told').expect(200);
+  const confirmToken = /subscription\?t=(\S+)/.exec(question?.text ?? '')?.[1] ?? '';
+  await choose(confirmToken, 'told').expect(200);
   await update(trackingId, 'customs');
   await workLater(url);
   expect(arrived.map(({ envelopeTo }) => envelopeTo)).toEqual([[ZOE]]);
@@ -140,11 +140,11 @@ test('a recipient who wants no mails may ask for them again by the link in any m
   const own = /subscription\?t=(\S+)/.exec(arrived[0]?.text ?? '')?.[1] ?? '';
   expect((await choose(own, 'not_this').expect(200)).body.data).toEqual({ trackingId, wish: 'not_this', isSubscriber: true });
   expect(await server.connection().collection('subscriptions').countDocuments()).toBe(0);
-  expectFailure(await choose(asked, 'told'), 'SUBSCRIPTION_NOT_FOUND');
+  expectFailure(await choose(confirmToken, 'told'), 'SUBSCRIPTION_NOT_FOUND');
 });
 
-test('a link that is cut, changed, of another key or of nothing is refused with the same words', async () => {
-  const { token, path, trackingId } = await told();
+test('refuses truncated, changed and foreign links with the same message', async () => {
+  const { token, path, trackingId } = await sendFirstMail();
   const foreign = signLink(derivePurposeKeys([createSecretKey('of another server', 'utf8')]).mailLink, {
     kind: 'choose',
     trackingId,
@@ -193,8 +193,8 @@ test('a link that is cut, changed, of another key or of nothing is refused with 
 
 const byHeader = (token: string) => server.visitor().get('/api/mail/subscriptions/mine').set('Mail-Link', token);
 
-test('takes the token of a link in a header, with every wish that the path takes [H5]', async () => {
-  const { token, trackingId } = await told();
+test('accepts the token in a header, with every choice of the path [H5]', async () => {
+  const { token, trackingId } = await sendFirstMail();
   const wish = (wanted: string) =>
     server.visitor().post('/api/mail/subscriptions/mine').set('Mail-Link', encodeURIComponent(token)).send({ wish: wanted });
   expect((await byHeader(token).expect(200)).body.data).toEqual({ trackingId, wish: 'told', isSubscriber: false });
@@ -205,28 +205,28 @@ test('takes the token of a link in a header, with every wish that the path takes
 });
 
 test.each(['', 'x', 'mine', '%', '%zz', 'p.x.y.z', 'x'.repeat(4_000)])(
-  'refuses %j in the header with the same words [H5]',
+  'refuses %j in the header with the same message [H5]',
   async (token) => {
     const failure = expectFailure(await byHeader(token), 'SUBSCRIPTION_NOT_FOUND');
     expect(failure.message).toBe('This link is not valid or no longer works.');
   },
 );
 
-test('refuses a call that says its token is in the header and brings none, or two [H5]', async () => {
-  const { token } = await told();
+test('refuses a header call without a token or with two [H5]', async () => {
+  const { token } = await sendFirstMail();
   expectFailure(await server.visitor().get('/api/mail/subscriptions/mine'), 'SUBSCRIPTION_NOT_FOUND');
   expectFailure(await byHeader(`${token}, ${token}`), 'SUBSCRIPTION_NOT_FOUND');
   await server.visitor().get(`/api/mail/subscriptions/${token}`).set('Mail-Link', 'x').expect(200);
 });
 
-test('the answer to one click sends its address, with the token, to nobody, and is kept by nobody [H5]', async () => {
-  const { path } = await told();
+test('keeps the URL with the token out of referrers and caches after one click [H5]', async () => {
+  const { path } = await sendFirstMail();
   const { headers } = await oneClick(path).expect(200);
   expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
 });
 
-test('the token of a link stands in no line of the log, whichever way it comes [H5]', async () => {
-  const { token, path } = await told();
+test('logs no link token in any form [H5]', async () => {
+  const { token, path } = await sendFirstMail();
   server.logged.length = 0;
   await byHeader(token).expect(200);
   await server.visitor().get(`/api/mail/subscriptions/${token}`).expect(200);
@@ -239,7 +239,7 @@ test('the token of a link stands in no line of the log, whichever way it comes [
 });
 
 test.each(['#1001', 'A&B=C', 'A+B', 'ABC/DEF', "O'NEIL 7", '100%', 'ÉTÉ-1', '荷物一号'])(
-  'the links in a mail about the imported ID %s work, in the page and with one click [H5]',
+  'accepts links in a mail about the imported ID %s, on the page and by one click [H5]',
   async (trackingId) => {
     const mailServer = await startMailServer();
     const { shipments } = server.newContext();

@@ -14,12 +14,12 @@ export async function issueVerificationCodes(
     trackingId,
     codes: paperCodeKeys.acceptedMacs(`${paper} ${trackingId}`).map((mac) => createMailCode(mac)),
   }));
-  const given = await proofs.findGiven(candidates.flatMap(({ codes }) => codes));
+  const issued = await proofs.findIssued(candidates.flatMap(({ codes }) => codes));
   const chosen = candidates.map(({ trackingId, codes: [newest, ...older] }) => ({
     trackingId,
-    _id: older.find((code) => given.has(code)) ?? newest ?? '',
+    _id: older.find((code) => issued.has(code)) ?? newest ?? '',
   }));
   const at = now();
-  await proofs.add(chosen.filter(({ _id }) => !given.has(_id)).map((proof) => ({ ...proof, channel: paper, at })));
+  await proofs.add(chosen.filter(({ _id }) => !issued.has(_id)).map((proof) => ({ ...proof, channel: paper, at })));
   return new Map(chosen.map(({ trackingId, _id }) => [trackingId, _id]));
 }

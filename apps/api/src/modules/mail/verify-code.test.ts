@@ -21,7 +21,7 @@ async function codeOfMail() {
   return { code, trackingId };
 }
 
-test('a mail carries a code that says when it was sent and about which shipment, of which only the beginning is told', async () => {
+test('verifies the code in a mail with date and a masked tracking ID', async () => {
   const { code, trackingId } = await codeOfMail();
   expect(code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
   const answer = await verify(` ${code.toLowerCase().replace('-', ' ')} `);
@@ -33,7 +33,7 @@ test('a mail carries a code that says when it was sent and about which shipment,
   expect((await verify(code, 'de')).body.message).toBe('Das kommt von uns.');
 });
 
-test('it is genuine still after the mail has gone from the outbox; before it was sent it is not', async () => {
+test('verifies a code after its mail was deleted, and not before it was sent', async () => {
   const { code } = await codeOfMail();
   await server.connection().collection('mails').deleteMany({});
   expect((await verify(code)).body.data.genuine).toBe(true);
@@ -44,7 +44,7 @@ test('it is genuine still after the mail has gone from the outbox; before it was
   expect((await verify(held?.code)).body.data).toEqual({ genuine: false });
 });
 
-test('says of a code that it does not know no more than that [E7]', async () => {
+test('reveals nothing else about an unknown code [E7]', async () => {
   const answer = await verify('00000-00000');
   expect(answer.body).toEqual({ success: true, message: 'We have no record of this code.', data: { genuine: false } });
 });
@@ -54,7 +54,7 @@ test.each([
   ['nonsense', 'Our codes have ten characters. Yours has eight.'],
   ['TRK-4N8R2C-W6QJ0B', 'Our codes have ten characters. Yours has 15.'],
   ['7K3M9-D4XQU', 'Our codes never contain “U”. Please check that character again.'],
-])('says why %s cannot be a code, and does not count it as one of a stranger [E7]', async (code, message) => {
+])('explains why %s cannot be a code, and does not count it as unknown [E7]', async (code, message) => {
   const answer = await verify(code);
   expect(answer.body).toEqual({ success: true, message, data: { genuine: false, malformed: true } });
   expect(
@@ -66,7 +66,7 @@ test.each([
   expect((await verify('abc', 'ar')).body.message).toBe('تتكوّن رموزنا من عشر خانات، وهذا الرمز من 3 خانات.');
 });
 
-test('who checks code after code is slowed down', async () => {
+test('limits the rate of checks', async () => {
   server.restart();
   const answers = [];
   for (let count = 0; count < 201; count += 1) answers.push((await verify('00000-00000')).status);
@@ -80,7 +80,7 @@ const notices = async (kind: string) =>
 const verifyFrom = (count: number, code: string, net = '10.1') =>
   Promise.all(Array.from({ length: count }, (_, index) => verify(code, 'en', `${net}.${index}.1`)));
 
-test('one address raises no alarm, however many codes it makes up [H4]', async () => {
+test('raises no alarm for one address with many invented codes [H4]', async () => {
   for (let count = 0; count < 3 * MIN_UNKNOWN_CHECKS; count += 1) expect((await verify('00000-00000')).status).toBe(200);
   // A customer's whole IPv6 network counts as one address.
   for (let count = 0; count < 2 * MIN_UNKNOWN_CHECKS; count += 1)
@@ -88,7 +88,7 @@ test('one address raises no alarm, however many codes it makes up [H4]', async (
   expect(await notices('phishing')).toEqual([]);
 });
 
-test('many addresses with codes that are not ours ring the bell, once in an hour [H4]', async () => {
+test('notifies the office once an hour of unknown codes from many addresses [H4]', async () => {
   await verifyFrom(MIN_UNKNOWN_CHECKS - 1, '00000-00000');
   expect(await notices('phishing')).toEqual([]);
   await verifyFrom(3 * MIN_UNKNOWN_CHECKS, '11111-11111');
@@ -123,8 +123,8 @@ async function codeOfQuestion() {
 
 test.each([
   ['a mail', codeOfMail],
-  ['a question to the address of who asked', codeOfQuestion],
-])('the code of %s that many addresses check is marked and rings the bell once [H4]', async (_what, makeCode) => {
+  ['a confirmation request', codeOfQuestion],
+])('marks the code of %s after checks from many addresses and notifies the office once [H4]', async (_what, makeCode) => {
   const { code, trackingId } = await makeCode();
   const before = await verifyFrom(MIN_COPIED_CHECKS - 1, code);
   for (let count = 0; count < 2 * MIN_COPIED_CHECKS; count += 1) before.push(await verify(code, 'en', '10.1.0.1'));
@@ -137,7 +137,7 @@ test.each([
   expect((await verify(code)).body.data.checkedOften).toBe(true);
 });
 
-test('a handful of readers a day leave a code as it is [H4]', async () => {
+test('ignores a few readers a day [H4]', async () => {
   const { code } = await codeOfMail();
   for (let day = 0; day < 4; day += 1) {
     await verifyFrom(MIN_COPIED_CHECKS - 1, code, `10.${day}`);
@@ -146,13 +146,13 @@ test('a handful of readers a day leave a code as it is [H4]', async () => {
   expect((await verify(code)).body.data).not.toHaveProperty('checkedOften');
 });
 
-test('somebody who checks codes of mails to themselves makes few notices an hour, and every such code is marked [H4]', async () => {
+test('limits hourly notices about codes of self-sent mails and marks each code [H4]', async () => {
   const codes = (await codesOfQuestions(MAX_COPIED_NOTICES + 2)).map(({ code }) => code);
   for (const code of codes) await verifyFrom(MIN_COPIED_CHECKS, code);
   expect(await notices('copied_code')).toHaveLength(MAX_COPIED_NOTICES);
   for (const code of codes) expect((await verify(code)).body.data.checkedOften).toBe(true);
 });
 
-test('what is no text is refused', async () => {
+test('refuses input that is not text', async () => {
   for (const code of [undefined, null, 5, { $gt: '' }, '', 'x'.repeat(41)]) expect((await verify(code)).status).toBe(400);
 });

@@ -30,6 +30,6 @@ export async function verifyCode(
 
 /** "TRK-4N8R2C-W6QJ0B" becomes "TRK-4N8R2••••••••": enough to compare, not to look up. */
 function maskTrackingId(trackingId: string): string {
-  const shown = Math.ceil(trackingId.length / 2);
-  return trackingId.slice(0, shown) + '•'.repeat(trackingId.length - shown);
+  const visibleLength = Math.ceil(trackingId.length / 2);
+  return trackingId.slice(0, visibleLength) + '•'.repeat(trackingId.length - visibleLength);
 }

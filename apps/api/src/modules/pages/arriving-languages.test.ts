@@ -58,7 +58,7 @@ const visit = () => {
 };
 const hreflangs = (text: string) => [...text.matchAll(/rel="alternate" hreflang="([^"]+)"/g)].map(([, code]) => code);
 
-describe('a language that has not arrived yet', () => {
+describe('a language not available yet', () => {
   it.each([
     ['/de', '/'],
     ['/de/', '/'],
@@ -66,7 +66,7 @@ describe('a language that has not arrived yet', () => {
     ['/de/track?id=TRK-1', '/track?id=TRK-1'],
     ['/de/track/TRK%2F1?k=token', '/track/TRK%2F1?k=token'],
     ['/ar/about', '/about'],
-  ])('leads %s to English at %s, which nobody keeps [36]', async (path, location) => {
+  ])('redirects %s to English at %s without caching [36]', async (path, location) => {
     const { status, headers } = await visit()(path);
     expect({ status, location: headers.location, cache: headers['cache-control'] }).toEqual({
       status: 302,
@@ -75,7 +75,7 @@ describe('a language that has not arrived yet', () => {
     });
   });
 
-  it('leaves an address where no page is Page Not Found, in English [36]', async () => {
+  it('answers Page Not Found in English for an unknown address [36]', async () => {
     for (const path of ['/de/nowhere', '/de/admin', '/de/track/a/b']) {
       const { status, text, headers } = await visit()(path);
       expect({ status, text, language: headers['content-language'] }).toEqual({
@@ -88,7 +88,7 @@ describe('a language that has not arrived yet', () => {
     expect((await visit()('/fr')).status).toBe(404);
   });
 
-  it('is in no head and no sitemap, and marked for the language switch [36]', async () => {
+  it('is absent from heads and sitemap, and marked for the language switch [36]', async () => {
     const { text, headers } = await visit()('/about');
     expect(hreflangs(text)).not.toContain('de');
     expect(hreflangs(text)).not.toContain('ar');
@@ -100,7 +100,7 @@ describe('a language that has not arrived yet', () => {
     expect(sitemap).toContain('<loc>http://parcels.example/</loc>');
   });
 
-  it('is in no head of a shipment either [36]', async () => {
+  it('is absent from the head of a shipment [36]', async () => {
     const { trackingId } = await createdShipment(await server.admin());
     const { text } = await visit()(`/track/${trackingId}`);
     expect(text).toContain(trackingId);
@@ -108,8 +108,8 @@ describe('a language that has not arrived yet', () => {
   });
 });
 
-describe('a language that arrives while the server runs', () => {
-  it('is answered, offered and listed from then on, with another ETag [36]', async () => {
+describe('a language that becomes available while the server runs', () => {
+  it('is served, offered and listed from then on, with another ETag [36]', async () => {
     const get = visit();
     const before = await get('/about');
     expect((await get('/assets/start-12345678.js')).status).toBe(404);
@@ -130,14 +130,14 @@ describe('a language that arrives while the server runs', () => {
     expect((await get('/ar')).headers.location).toBe('/');
   });
 
-  it('has its chunks before any page of it was asked for, as another process may have answered that [36]', async () => {
+  it('serves its chunks before any of its pages was requested [36]', async () => {
     const get = visit();
     expect((await get('/')).status).toBe(200);
     finishGerman();
     expect((await get('/assets/start-12345678.js')).headers['cache-control']).toContain('immutable');
   });
 
-  it('stays away when it was built from other sources [36]', async () => {
+  it('stays unavailable if built from other sources [36]', async () => {
     const get = visit();
     finishGerman('old');
     expect((await get('/de/about')).headers.location).toBe('/about');

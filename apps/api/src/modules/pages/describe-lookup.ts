@@ -17,10 +17,10 @@ interface Described {
 export function describeLookup({ shipment, company, origin, language }: Described): string {
   const t = translator(language);
   const { trackingId } = shipment;
-  const said = { status: getStatusName(shipment.status, t), trackingId };
+  const values = { status: getStatusName(shipment.status, t), trackingId };
   return renderHead({
-    title: t(texts.heads.lookupTitle, { ...said, company: company.name }),
-    description: t(texts.heads.lookupDescription, said),
+    title: t(texts.heads.lookupTitle, { ...values, company: company.name }),
+    description: t(texts.heads.lookupDescription, values),
     origin,
     path: `/track/${encodeURIComponent(trackingId)}`,
     isUnlisted: true,

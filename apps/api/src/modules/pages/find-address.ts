@@ -13,7 +13,7 @@ export type Address =
   | { kind: 'not-found'; language: Language }
   | { kind: 'nothing' };
 
-interface Asked {
+interface AddressRequest {
   path: string;
   /** As sent: IDs may contain encoded slashes. */
   sentPath: string;
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** `/track/ID` and `/track?id=ID` are one page, `/de/track` is its German one; canonical paths are lowercase. */
-export function findAddress({ path, sentPath, id, pages, missing }: Asked): Address {
+export function findAddress({ path, sentPath, id, pages, missing }: AddressRequest): Address {
   if (path === '/login' || path === '/admin' || path.startsWith('/admin/')) return { kind: 'back-office' };
   const { language, path: plainPath } = splitLocalizedPath(path);
   if (pages.has(path)) {
@@ -35,9 +35,9 @@ export function findAddress({ path, sentPath, id, pages, missing }: Asked): Addr
   if (`/${first}` === TRACK && sentId && rest.length === 0 && pages.has(track)) {
     return { kind: 'page', path: track, language, trackingId: decodeURIComponent(sentId).slice(0, LIMITS.typedTrackingId) };
   }
-  const spelled = path.toLowerCase().replace(/\/+$/, '') || '/';
-  if (pages.has(spelled)) return { kind: 'redirect', path: spelled };
-  const inEnglish = splitLocalizedPath(spelled);
+  const canonicalPath = path.toLowerCase().replace(/\/+$/, '') || '/';
+  if (pages.has(canonicalPath)) return { kind: 'redirect', path: canonicalPath };
+  const inEnglish = splitLocalizedPath(canonicalPath);
   if (missing.includes(inEnglish.language)) {
     if (pages.has(inEnglish.path)) return { kind: 'not-yet', path: inEnglish.path };
     // IDs may contain slashes.

@@ -2,25 +2,25 @@ import { Router } from 'express';
 import { staticSite } from '../../platform/http/static-site.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
-import { lookUpPublicly } from '../tracking/get-shipment.ts';
-import { followBuild } from './follow-build.ts';
+import { lookUpForPage } from '../tracking/get-shipment.ts';
 import { type PagesParts, pages as servePages } from './routes.ts';
+import { watchBuild } from './watch-build.ts';
 
-interface Taken {
+interface Dependencies {
   site: { siteSettings: PagesParts['readSettings'] };
-  tracking: Parameters<typeof lookUpPublicly>[0];
+  tracking: Parameters<typeof lookUpForPage>[0];
 }
 
 export const pages = defineModule({
   name: 'pages',
-  open: ({ platform: { logger, publicUrl }, site: { siteSettings }, tracking: lookups }: ModuleDeps<Taken>) => ({
+  open: ({ platform: { logger, publicUrl }, site: { siteSettings }, tracking: lookups }: ModuleDeps<Dependencies>) => ({
     logger,
     publicUrl,
-    publicLookup: (trackingId: string, ip: string) => lookUpPublicly(lookups, trackingId, ip),
+    lookUp: (trackingId: string, ip: string) => lookUpForPage(lookups, trackingId, ip),
     readSettings: siteSettings,
   }),
   site: (parts, { webRoot }) => {
-    const build = followBuild(webRoot, parts.logger);
+    const build = watchBuild(webRoot, parts.logger);
     // Pages come first and look for languages that have arrived.
     return Router().use(servePages({ ...parts, site: build }), staticSite(webRoot, build.latest));
   },

@@ -30,7 +30,7 @@ afterAll(() => rmSync(webRoot, { recursive: true }));
 const server = setUpServer({ webRoot });
 const get = (path: string) => server.visitor().get(path).set('Host', 'parcels.example');
 
-describe('a page below a language', () => {
+describe('a page with a language prefix', () => {
   test.each([
     ['/de', 200, 'Start', 'de'],
     ['/de/about', 200, 'Wer wir sind', 'de'],
@@ -53,19 +53,19 @@ describe('a page below a language', () => {
     ['/de/', '/de'],
     ['/DE/about', '/de/about'],
     ['/de/About/?ref=mail', '/de/about?ref=mail'],
-  ])('%s leads to its one spelling, %s', async (path, location) => {
+  ])('%s redirects to its canonical URL %s', async (path, location) => {
     const answer = await get(path);
     expect({ status: answer.status, location: answer.headers.location }).toEqual({ status: 301, location });
   });
 
-  test('one that was not built is Page Not Found, in English', async () => {
+  test('answers Page Not Found in English for a missing page', async () => {
     for (const path of ['/fr', '/fr/track/TRK-1', '/ar/nowhere']) {
       const { status, text } = await get(path);
       expect({ status, text }).toEqual({ status: 404, text: 'Page Not Found' });
     }
   });
 
-  test('is rendered in its language when settings have changed', async () => {
+  test('is rendered in its language after settings change', async () => {
     await storeSettings(server.connection(), { company: { name: 'Norden Parcels' } });
     expect((await get('/de')).text).toBe('/ de Norden Parcels');
     expect((await get('/de/about')).text).toBe('/about de Norden Parcels');
@@ -74,8 +74,8 @@ describe('a page below a language', () => {
   });
 });
 
-describe('R090: a link to a shipment below a language', () => {
-  test.each(['/de/track?id=ID', '/de/track/ID'])('%s has the head of the shipment, with its one address', async (link) => {
+describe('a link to a shipment with a language prefix [R090]', () => {
+  test.each(['/de/track?id=ID', '/de/track/ID'])('%s has the head of the shipment with its canonical URL', async (link) => {
     const { trackingId } = await createdShipment(await server.admin());
     const { headers, text } = await get(link.replace('ID', trackingId));
     expect(text).toContain(`<link rel="canonical" href="http://parcels.example/de/track/${trackingId}" />`);
@@ -92,12 +92,12 @@ describe('R090: a link to a shipment below a language', () => {
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache', 'content-language': 'de' });
   });
 
-  test('without a shipment it is the plain page', async () => {
+  test('is the plain page without a shipment', async () => {
     expect((await get('/de/track/TRK-000000-000000')).text).toBe('<!--head-->Verfolgen<!--/head-->');
   });
 });
 
-test.each(['/sw.js', '/sw-de.js'])('%s, which takes over pages, is checked again each time', async (path) => {
+test.each(['/sw.js', '/sw-de.js'])('revalidates %s, the service worker, each time', async (path) => {
   const { status, headers } = await get(path);
   expect({ status, caching: headers['cache-control'] }).toEqual({ status: 200, caching: 'no-cache' });
 });

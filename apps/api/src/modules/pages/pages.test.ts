@@ -53,7 +53,7 @@ const changeSettings = async (overrides: SettingsOverrides) => {
 };
 
 describe('a public page', () => {
-  test('R022: is the document that was built for it, and is checked again each time', async () => {
+  test('serves the prerendered document and revalidates it each time [R022]', async () => {
     const answer = await get('/about');
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('About as built');
@@ -67,7 +67,7 @@ describe('a public page', () => {
     expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' });
   });
 
-  test('W7: is sent compressed to whoever takes that, and plain to others', async () => {
+  test('is compressed for clients that accept it [W7]', async () => {
     expect((await get('/about').set('Accept-Encoding', 'br, gzip')).headers['content-encoding']).toBe('gzip');
     const plain = await get('/about').set('Accept-Encoding', 'identity');
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -75,7 +75,7 @@ describe('a public page', () => {
     expect((await server.visitor().head('/about')).status).toBe(200);
   });
 
-  test('says its absolute address by the host that was asked for, and so do sitemap and robots.txt', async () => {
+  test('contains absolute URLs with the requested host, like sitemap and robots.txt', async () => {
     expect((await get('/about')).text).toContain('<link rel="canonical" href="http://parcels.example/about" />');
     expect((await get('/sitemap.xml')).text).toBe('<loc>http://parcels.example/about</loc>');
     const robots = await get('/robots.txt');
@@ -83,7 +83,7 @@ describe('a public page', () => {
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  test.each(['evil.example/"><script>', 'a b', '"x"', "a'onload='"])('a host like %s never gets into a page', async (host) => {
+  test.each(['evil.example/"><script>', 'a b', '"x"', "a'onload='"])('never contains a host like %s', async (host) => {
     const { text } = await server.visitor().get('/about').set('Host', host);
     expect(text).toContain('<link rel="canonical" href="/about" />');
   });
@@ -93,34 +93,34 @@ describe('a public page', () => {
     ['/ABOUT?ref=mail', '/about?ref=mail'],
     ['/index.html', undefined],
     ['//evil.example/', undefined],
-  ])('%s leads to its one spelling, and never elsewhere', async (path, location) => {
+  ])('%s redirects to its canonical URL and never elsewhere', async (path, location) => {
     expect((await get(path)).headers.location).toBe(location);
   });
 });
 
-describe('behind a proxy that is trusted', () => {
+describe('behind a trusted proxy', () => {
   const behind = setUpServer({ webRoot, config: { trustProxy: 1 } });
   const about = (protocol: string) =>
     behind.visitor().get('/about').set({ Host: 'parcels.example', 'X-Forwarded-Proto': protocol });
 
-  test('X11: the protocol that it names is that of the addresses, and nothing else gets into a page', async () => {
+  test('uses the forwarded protocol in URLs and nothing else from it [X11]', async () => {
     expect((await about('https')).text).toContain('href="https://parcels.example/about"');
     expect((await about('x"><script>')).text).toContain('<link rel="canonical" href="/about" />');
   });
 });
 
-describe('with a public URL in the configuration', () => {
+describe('with a configured public URL', () => {
   const configured = setUpServer({ webRoot, config: { publicUrl: 'https://www.example.com' } });
 
-  test('that one is used, whatever host was asked for', async () => {
+  test('uses it for any requested host', async () => {
     const { text } = await configured.visitor().get('/about').set('Host', 'other.example');
     expect(text).toContain('href="https://www.example.com/about"');
     expect(text).not.toContain('other.example');
   });
 });
 
-describe('B6: with settings that were changed', () => {
-  test('pages are rendered with them, and the way back leads to what was built', async () => {
+describe('with changed settings [B6]', () => {
+  test('renders pages with them, and serves the build again after a rollback', async () => {
     await get('/');
     await changeSettings({ company: { name: 'Norden Parcels' } });
     expect((await get('/')).text).toContain('/ Norden Parcels http://parcels.example');
@@ -128,7 +128,7 @@ describe('B6: with settings that were changed', () => {
     expect((await get('/')).text).toContain('Home as built');
   });
 
-  test('a page that cannot be rendered stands as it was built, and that is logged', async () => {
+  test('serves the prerendered page after a rendering error and logs it', async () => {
     await changeSettings({ company: { name: 'Norden Parcels' } });
     const answer = await get('/about');
     expect({ status: answer.status, text: answer.text }).toMatchObject({
@@ -139,7 +139,7 @@ describe('B6: with settings that were changed', () => {
   });
 });
 
-describe('R090: a link to a shipment', () => {
+describe('a link to a shipment [R090]', () => {
   const create = async () => {
     const admin = await server.admin();
     const { body } = await admin.post('/api/tracking/generate').send(newShipmentBody({ status: 'in_transit' }));
@@ -150,7 +150,7 @@ describe('R090: a link to a shipment', () => {
     ['/track?id=ID', (id: string) => `/track?id=${id}`],
     ['/track/ID', (id: string) => `/track/${id}`],
     ['/track/id in lower case', (id: string) => `/track/${id.toLowerCase()}`],
-  ])('%s says the status in title and link preview, and no name or place', async (_what, link) => {
+  ])('%s has the status in title and link preview, without names and places', async (_what, link) => {
     const { trackingId, recipient, origin } = await create();
     const { status, text, headers } = await get(link(trackingId));
     expect(status).toBe(200);
@@ -165,7 +165,7 @@ describe('R090: a link to a shipment', () => {
     expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
   });
 
-  test('U11: an imported ID with a slash in it is one part of the address', async () => {
+  test('keeps a slash of an imported ID inside one path segment [U11]', async () => {
     const admin = await server.admin();
     const file = 'Recipient,Sender,Origin,Destination,Delivery date,Tracking ID\nAda,Bo,Lyon,Gent,2030-05-17,OLD/7 A\n';
     const { body } = await admin.post('/api/admin/imports').type('text/csv').send(file).expect(201);
@@ -184,14 +184,14 @@ describe('R090: a link to a shipment', () => {
     '/track?id[$ne]=1',
     '/track?id=%00',
     `/track?id=${'9'.repeat(5_000)}`,
-  ])('without a shipment, %s is the plain page', async (path) => {
+  ])('is the plain page without a shipment: %s', async (path) => {
     const { status, text } = await get(path);
     expect(status).toBe(200);
     expect(text).toContain('<title>Track</title>');
     expect(text).not.toContain('<script>');
   });
 
-  test('B13: somebody who tries out IDs is told nothing more, also of shipments that exist', async () => {
+  test('throttles guessing, also for existing shipments [B13]', async () => {
     const { trackingId } = await create();
     for (let miss = 0; miss <= RATE_LIMITS.lookupMiss.limit; miss += 1) await get(`/track?id=TRK-000000-${miss}`);
     expect((await get(`/track?id=${trackingId}`)).text).toContain('<title>Track</title>');
@@ -199,7 +199,7 @@ describe('R090: a link to a shipment', () => {
 });
 
 describe('other addresses', () => {
-  test.each(['/no/such/page', '/track/a/b', '/administrator', '/favicon'])('R022: %s is Page Not Found', async (path) => {
+  test.each(['/no/such/page', '/track/a/b', '/administrator', '/favicon'])('%s is Page Not Found [R022]', async (path) => {
     const answer = await get(path);
     expect({ status: answer.status, text: answer.text }).toMatchObject({
       status: 404,
@@ -208,7 +208,7 @@ describe('other addresses', () => {
   });
 
   test.each(['/login', '/admin', '/admin/shipments/x', '/admin/nowhere'])(
-    '%s is the back office, for no search engine',
+    '%s is the back office and not indexed',
     async (path) => {
       const answer = await get(path);
       expect({ status: answer.status, text: answer.text }).toEqual({ status: 200, text: FILES['app.html'] });
@@ -216,20 +216,20 @@ describe('other addresses', () => {
     },
   );
 
-  test('another method on a page is not found, and the API never answers a page', async () => {
+  test('answers 404 for other methods on a page, and no page from the API', async () => {
     expectFailure(await server.visitor().post('/track').send({}), 'NOT_FOUND');
     expectFailure(await get('/api/nothing'), 'NOT_FOUND');
   });
 
-  test.each(['/404.html', '/server/render.js', '/.git/config', '/%ff'])('R11: %s is nothing', async (path) => {
+  test.each(['/404.html', '/server/render.js', '/.git/config', '/%ff'])('%s is 404 without a page [R11]', async (path) => {
     expectFailure(await get(path), 'NOT_FOUND');
   });
 });
 
-describe('with no web app built', () => {
+describe('without a built web app', () => {
   const bare = setUpServer();
 
-  test('the front page says in one line what to do', async () => {
+  test('explains on the front page how to build it', async () => {
     const answer = await bare.visitor().get('/');
     expect(answer.status).toBe(503);
     expect(answer.text).toBe('The web app is not built yet: run `pnpm build`, or use `pnpm dev`.\n');
@@ -242,22 +242,19 @@ test.each([
   '/about?t=a.b.c',
   '/about?t=a.b.c&t=d',
   '/nowhere?t=a.b.c',
-])(
-  'a page whose address has a token, as %s, tells it to nothing that it asks for, and does not repeat it [H5]',
-  async (address) => {
-    const answer = await get(address);
-    expect(answer.headers).toMatchObject({
-      'referrer-policy': 'strict-origin',
-      'cache-control': 'private, no-cache',
-      'x-robots-tag': 'noindex',
-    });
-    expect(answer.text).not.toContain('a.b.c');
-    const [path = ''] = address.split('?');
-    expect((await get(path)).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-  },
-);
+])('hides the token in the URL from subresources and content: %s [H5]', async (address) => {
+  const answer = await get(address);
+  expect(answer.headers).toMatchObject({
+    'referrer-policy': 'strict-origin',
+    'cache-control': 'private, no-cache',
+    'x-robots-tag': 'noindex',
+  });
+  expect(answer.text).not.toContain('a.b.c');
+  const [path = ''] = address.split('?');
+  expect((await get(path)).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
 
-test('the one spelling of an address is told with its token to nobody but the browser [H5]', async () => {
+test('redirects to the canonical URL without revealing its token [H5]', async () => {
   const { headers } = await get('/About/?t=a.b.c');
   expect(headers).toMatchObject({
     location: '/about?t=a.b.c',

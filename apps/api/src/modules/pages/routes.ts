@@ -8,17 +8,17 @@ import type { Logger } from 'pino';
 import { callerAddress } from '../../platform/http/caller-address.ts';
 import { getOrigin } from '../../platform/http/get-origin.ts';
 import { describeLookup } from './describe-lookup.ts';
+import { type CachedDocument, createDocumentCache, prepare } from './document-cache.ts';
 import { findAddress } from './find-address.ts';
-import type { BuildFollower } from './follow-build.ts';
 import { hideLanguages } from './hide-languages.ts';
-import { type KeptDocument, keepDocuments, prepare } from './keep-documents.ts';
 import type { SiteBuild } from './site-build.ts';
+import type { BuildWatcher } from './watch-build.ts';
 
 export interface PagesParts {
-  site: BuildFollower;
+  site: BuildWatcher;
   publicUrl: string | undefined;
   readSettings: (language: Language) => Promise<SiteSettings>;
-  publicLookup: (trackingId: string, ip: string) => Promise<PublicShipment | 'none' | 'throttled'>;
+  lookUp: (trackingId: string, ip: string) => Promise<PublicShipment | 'none' | 'throttled'>;
   logger: Logger;
 }
 
@@ -29,10 +29,10 @@ interface Lookup {
 }
 
 /** 200 for public pages and the empty back office page, 404 with Page Not Found; files fall through. */
-export function pages({ site, publicUrl, readSettings, publicLookup, logger }: PagesParts): RequestHandler {
+export function pages({ site, publicUrl, readSettings, lookUp, logger }: PagesParts): RequestHandler {
   const first = site.current();
   if (!first) return notBuilt;
-  const open = (build: SiteBuild) => ({ build, documents: keepDocuments({ build, readSettings, logger }) });
+  const open = (build: SiteBuild) => ({ build, documents: createDocumentCache({ build, readSettings, logger }) });
   let served = open(first);
   /** A new language changes all pages, so they are rendered again. */
   const serve = () => {
@@ -42,10 +42,10 @@ export function pages({ site, publicUrl, readSettings, publicLookup, logger }: P
   };
 
   /** Adds the status to the head; a failed lookup changes nothing. */
-  const getLookupPage = async (req: Request, { trackingId, language, origin }: Lookup): Promise<KeptDocument> => {
+  const getLookupPage = async (req: Request, { trackingId, language, origin }: Lookup): Promise<CachedDocument> => {
     const { build, documents } = served;
     const page = await documents.getPage({ path: localizePath(language, '/track'), language, origin });
-    const shipment = await publicLookup(trackingId, callerAddress(req)).catch(() => 'none' as const);
+    const shipment = await lookUp(trackingId, callerAddress(req)).catch(() => 'none' as const);
     if (typeof shipment === 'string') return page;
     const { company } = await readSettings(language);
     const head = hideLanguages(describeLookup({ shipment, company, origin, language }), build.missing);
@@ -115,7 +115,7 @@ function decodedPath(req: Request): string | undefined {
 const getQueryString = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** Revalidated each time; compressed if the client accepts it. */
-function send(req: Request, res: Response, { text, gzipped, etag }: KeptDocument, { type = 'html' } = {}): void {
+function send(req: Request, res: Response, { text, gzipped, etag }: CachedDocument, { type = 'html' } = {}): void {
   res.type(type).vary('Accept-Encoding').setHeader('ETag', etag);
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-cache');
   if (!gzipped || req.acceptsEncodings('gzip') !== 'gzip') return void res.send(text);

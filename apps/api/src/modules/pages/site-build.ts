@@ -30,7 +30,7 @@ export function readSiteBuild(root: string): SiteBuild | undefined {
   const description = readJson(root, BUILD_FILE) as BuildDescription | undefined;
   const languages = description?.languages ?? LANGUAGE_CODES;
   const missing = description
-    ? languages.filter((language) => language !== DEFAULT_LANGUAGE && !hasArrived(root, language, description.id))
+    ? languages.filter((language) => language !== DEFAULT_LANGUAGE && !isLanguageReady(root, language, description.id))
     : [];
   for (const language of languages.filter((code) => !missing.includes(code))) {
     for (const [name, document] of readDocuments(join(root, getPathPrefix(language)))) {
@@ -55,9 +55,9 @@ export function readSiteBuild(root: string): SiteBuild | undefined {
 }
 
 /** Complete and built from the same sources as the rest. */
-export function hasArrived(root: string, language: Language, build: string | undefined): boolean {
-  const arrival = readJson(root, getLanguageFile(language)) as LanguageBuild | undefined;
-  return arrival !== undefined && arrival.build === build;
+export function isLanguageReady(root: string, language: Language, build: string | undefined): boolean {
+  const languageBuild = readJson(root, getLanguageFile(language)) as LanguageBuild | undefined;
+  return languageBuild !== undefined && languageBuild.build === build;
 }
 
 function readJson(root: string, name: string): unknown {

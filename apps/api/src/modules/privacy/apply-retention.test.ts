@@ -17,10 +17,10 @@ const apply = () => applyRetention(server.newContext());
 const setDays = (retention: Partial<Settings['retention']>) =>
   storeSettings(server.connection(), { retention: { ...DEFAULT_OFFICE_SETTINGS.retention, ...retention } });
 const count = (name: string) => server.connection().collection(name).countDocuments();
-const logOf = async (target: string) =>
+const readLog = async (target: string) =>
   (await (await server.admin()).get('/api/admin/activity').query({ target })).body.data.entries;
 
-async function oneOfEach() {
+async function createOneOfEach() {
   const admin = await server.admin();
   const [delivered, open] = [await createdShipment(admin, { status: 'delivered' }), await createdShipment(admin)];
   const [done, waiting] = [
@@ -28,26 +28,26 @@ async function oneOfEach() {
     await receivedMessage(server.visitor(), { subject: 'Waits' }),
   ];
   const report = await server.visitor().post(`/api/tracking/track/${open.trackingId}/report`).send(reportBody()).expect(202);
-  const [asked, priced] = [
+  const [quoted, priced] = [
     await receivedQuote(server.visitor()),
     await receivedQuote(server.visitor(), { cityOfArrival: 'Lyon' }),
   ];
   for (const reference of [done, report.body.data.reference]) {
     await admin.patch(`/api/admin/messages/${reference}`).send({ status: 'done', note: 'Mireille rang' }).expect(200);
   }
-  await admin.patch(`/api/admin/quotes/${asked}`).send({ status: 'declined' }).expect(200);
-  return { delivered: delivered.trackingId, open: open.trackingId, done, waiting, asked, priced };
+  await admin.patch(`/api/admin/quotes/${quoted}`).send({ status: 'declined' }).expect(200);
+  return { delivered: delivered.trackingId, open: open.trackingId, done, waiting, quoted, priced };
 }
 
-test('B6: everything is kept for ever until Settings says otherwise', async () => {
-  await oneOfEach();
+test('keeps everything until the settings limit it [B6]', async () => {
+  await createOneOfEach();
   server.wait(4_000 * DAY_MS);
   expect(await apply()).toBeNull();
   expect([await count('messages'), await count('quotes'), await count('bulkRuns')]).toEqual([3, 2, 0]);
 });
 
-test('P09: each kind goes after its days, to the day; what waits for the office stays', async () => {
-  const { delivered, open, done, waiting, asked, priced } = await oneOfEach();
+test('removes each kind after its days, to the day, and keeps open items [P09]', async () => {
+  const { delivered, open, done, waiting, quoted, priced } = await createOneOfEach();
   await setDays({ shipments: 30, messages: 30, reports: 40, quotes: 30 });
   server.wait(30 * DAY_MS);
   expect(await apply()).toEqual(NOBODY);
@@ -60,7 +60,7 @@ test('P09: each kind goes after its days, to the day; what waits for the office 
   for (const [path, status] of [
     [`messages/${done}`, 404],
     [`messages/${waiting}`, 200],
-    [`quotes/${asked}`, 404],
+    [`quotes/${quoted}`, 404],
     [`quotes/${priced}`, 200],
   ]) {
     expect((await admin.get(`/api/admin/${path}`)).status).toBe(status);
@@ -74,29 +74,29 @@ test('P09: each kind goes after its days, to the day; what waits for the office 
   expect((await storedShipment(server.connection(), open)).recipient.name).toBe('Zoë Ångström');
 });
 
-test('P09, R08: the log tells what went by itself, and holds nothing of it any more', async () => {
-  const { delivered, done } = await oneOfEach();
+test('logs what was removed, without personal data [P09, R08]', async () => {
+  const { delivered, done } = await createOneOfEach();
   await setDays({ shipments: 7, messages: 7 });
   server.wait(8 * DAY_MS);
   await apply();
-  const [erased, created] = await logOf(delivered);
+  const [erased, created] = await readLog(delivered);
   expect(erased).toMatchObject({ action: 'shipment.erased', actor: 'system', after: { erased: ['recipient', 'sender'] } });
   expect(created.after).toMatchObject({
     'recipient.name': 'Erased',
     'sender.phone': 'Erased',
     description: expect.stringContaining('tiles'),
   });
-  const [purged, changed] = await logOf(done);
+  const [purged, changed] = await readLog(done);
   expect(purged).toMatchObject({ action: 'message.purged', actor: 'system' });
   expect(changed.after).toMatchObject({ note: 'Erased' });
-  expect((await logOf('settings'))[0]).toMatchObject({
+  expect((await readLog('settings'))[0]).toMatchObject({
     action: 'privacy.expired',
     after: { ...NOBODY, shipments: 1, messages: 1 },
   });
 });
 
-test('P09: what would go is told before, and is what goes; asking changes nothing', async () => {
-  await oneOfEach();
+test('previews exactly what retention removes, without changes [P09]', async () => {
+  await createOneOfEach();
   server.wait(30.5 * DAY_MS);
   const admin = await server.admin();
   const preview = async (days: Partial<Settings['retention']>) =>
@@ -109,14 +109,14 @@ test('P09: what would go is told before, and is what goes; asking changes nothin
   const days = { shipments: 30, messages: 30, reports: 31, quotes: 30 };
   expect(await preview({})).toEqual(NOBODY);
   expect(await preview({ ...days, reports: 30 })).toEqual({ ...NOBODY, shipments: 1, messages: 1, reports: 1, quotes: 1 });
-  const told = await preview(days);
-  expect(told).toEqual({ ...NOBODY, shipments: 1, messages: 1, quotes: 1 });
+  const previewed = await preview(days);
+  expect(previewed).toEqual({ ...NOBODY, shipments: 1, messages: 1, quotes: 1 });
   await setDays(days);
-  expect(await apply()).toEqual(told);
+  expect(await apply()).toEqual(previewed);
   expect(await preview(days)).toEqual(NOBODY);
 });
 
-test('P09: mails that are through go after their days; what waits stays', async () => {
+test('removes finished mails after their days and keeps waiting ones [P09]', async () => {
   await createdShipment(await server.admin());
   await server.processEvents();
   const mails = server.connection().collection('mails');
@@ -130,8 +130,8 @@ test('P09: mails that are through go after their days; what waits stays', async 
   expect(await mails.find().toArray()).toMatchObject([{ state: 'held' }]);
 });
 
-test('the log itself goes after its days', async () => {
-  await oneOfEach();
+test('removes log entries after their days', async () => {
+  await createOneOfEach();
   await server.processEvents();
   const before = await count('activity');
   await setDays({ activity: 7 });
@@ -144,9 +144,9 @@ test('the log itself goes after its days', async () => {
   expect(await count('activity')).toBe(1);
 });
 
-describe('by one process', () => {
-  test('three that begin in the same hour do it once, and say it once', async () => {
-    await oneOfEach();
+describe('in one process at a time', () => {
+  test('runs once for three processes in the same hour and logs once', async () => {
+    await createOneOfEach();
     await setDays({ shipments: 7, messages: 7, quotes: 7 });
     server.wait(8 * DAY_MS);
     const results = await Promise.all([apply(), apply(), apply()]);
@@ -154,23 +154,23 @@ describe('by one process', () => {
     expect(await apply()).toBeNull();
     server.wait(3_600_000);
     expect(await apply()).toEqual(NOBODY);
-    expect((await logOf('settings')).filter(({ action }: { action: string }) => action === 'privacy.expired')).toHaveLength(1);
+    expect((await readLog('settings')).filter(({ action }: { action: string }) => action === 'privacy.expired')).toHaveLength(1);
   });
 
-  test('R01: what one leaves that dies in the middle, the next does in the same hour', async () => {
-    const { delivered } = await oneOfEach();
+  test('resumes a crashed run in the same hour [R01]', async () => {
+    const { delivered } = await createOneOfEach();
     await setDays({ shipments: 7, messages: 7 });
     server.wait(8 * DAY_MS);
     const { messages, ...context } = server.newContext();
-    const dying = { ...messages, change: () => Promise.reject(new Error('killed')) };
-    await expect(applyRetention({ ...context, messages: dying })).rejects.toThrow('killed');
+    const crashing = { ...messages, change: () => Promise.reject(new Error('killed')) };
+    await expect(applyRetention({ ...context, messages: crashing })).rejects.toThrow('killed');
     expect(await apply()).toEqual({ ...NOBODY, messages: 1 });
     expect((await storedShipment(server.connection(), delivered)).recipient.name).toBe('Erased');
   });
 });
 
-test('a shipment that is filled in again after it was erased is erased again', async () => {
-  const { delivered } = await oneOfEach();
+test('erases a shipment again that was filled in after its erasure', async () => {
+  const { delivered } = await createOneOfEach();
   await setDays({ shipments: 7 });
   server.wait(8 * DAY_MS);
   await apply();
@@ -184,8 +184,8 @@ test('a shipment that is filled in again after it was erased is erased again', a
   expect(await apply()).toEqual({ ...NOBODY, shipments: 1 });
 });
 
-test('what has gone long ago costs nothing: each question is served by an index', async () => {
-  await oneOfEach();
+test('uses indexes, so that removed data costs nothing', async () => {
+  await createOneOfEach();
   const days = { shipments: 7, messages: 7, reports: 7, quotes: 7, mails: 7, activity: 7 };
   await setDays(days);
   const queries = await watchPlans(server.connection(), async () => {
@@ -196,8 +196,8 @@ test('what has gone long ago costs nothing: each question is served by an index'
   expect(scans).toEqual([]);
 });
 
-test('R08: the log of what was removed for good by an earlier version is cleared, once a week', async () => {
-  const { delivered, open } = await oneOfEach();
+test('clears the log of items purged by an earlier release, once a week [R08]', async () => {
+  const { delivered, open } = await createOneOfEach();
   await server.processEvents();
   const log = server.connection().collection('activity');
   const gone = { at: new Date(), actor: 'a', targetType: 'shipment', action: 'shipment.purged', targetId: delivered };

@@ -8,19 +8,19 @@ import { systemActor } from '../../platform/http/actor.ts';
 import { createCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
-import { blankEntry, isOfParty } from '../audit/blank-entry.ts';
+import { blankEntry, isPartyField } from '../audit/blank-entry.ts';
 import { markMessage, markQuote } from '../inbox/mark-purged.ts';
 import { removeMarked } from '../inbox/remove-marked.ts';
 import { eraseParties, PARTIES } from '../shipments/erase-people.ts';
-import type { Expired } from './expired.ts';
 import type { PrivacyContext } from './privacy-context.ts';
+import type { RemovedCounts } from './removed-counts.ts';
 
 type RetentionParts = Pick<
   PrivacyContext,
   'shipments' | 'messages' | 'quotes' | 'mails' | 'activity' | 'retentionRuns' | 'settings' | 'now'
 >;
 
-const NONE: Readonly<Expired> = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };
+const NONE: Readonly<RemovedCounts> = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };
 
 /** @returns the number removed; 0 when done. */
 type RemoveSome = (deps: RetentionParts, before: Date) => Promise<number>;
@@ -31,11 +31,11 @@ const AT_ONCE = 8;
 const HOUR_LENGTH = '2040-03-07T17'.length;
 const SYSTEM = systemActor('system');
 
-const without = <Status extends string>(all: readonly Status[], todo: readonly string[]): Status[] =>
+const exclude = <Status extends string>(all: readonly Status[], todo: readonly string[]): Status[] =>
   all.filter((status) => !todo.includes(status));
 export const HANDLED = {
-  messages: without(MESSAGE_STATUS_VALUES, OPEN_MESSAGE_STATUSES),
-  quotes: without(QUOTE_STATUS_VALUES, OPEN_QUOTE_STATUSES),
+  messages: exclude(MESSAGE_STATUS_VALUES, OPEN_MESSAGE_STATUSES),
+  quotes: exclude(QUOTE_STATUS_VALUES, OPEN_QUOTE_STATUSES),
 } as const;
 
 const REMOVERS: Readonly<Record<RetentionKind, RemoveSome>> = {
@@ -48,7 +48,7 @@ const REMOVERS: Readonly<Record<RetentionKind, RemoveSome>> = {
 };
 
 /** Once an hour by one process, in batches; resumes after a crash. @returns null if there is nothing to do. */
-export async function applyRetention(deps: RetentionParts): Promise<Expired | null> {
+export async function applyRetention(deps: RetentionParts): Promise<RemovedCounts | null> {
   const { retention } = await deps.settings();
   const limited = RETENTION_KINDS.filter((kind) => retention[kind] !== KEEP_FOREVER);
   if (limited.length === 0) return null;
@@ -72,7 +72,7 @@ const WEEK_MS = 7 * DAY_MS;
 const PURGES = ['shipment.purged', 'message.purged', 'quote.purged'] as const;
 
 /** Once a week by one process, for shipments purged by older releases. @returns null if done. */
-export function clearPurgedLogs(deps: Pick<RetentionParts, 'activity' | 'retentionRuns' | 'now'>): Promise<Expired | null> {
+export function clearPurgedLogs(deps: Pick<RetentionParts, 'activity' | 'retentionRuns' | 'now'>): Promise<RemovedCounts | null> {
   const week = Math.floor(deps.now().getTime() / WEEK_MS);
   return runByOne(deps, `purged logs ${week}`, async (renew) => {
     let cleared = 0;
@@ -90,10 +90,10 @@ export function clearPurgedLogs(deps: Pick<RetentionParts, 'activity' | 'retenti
 async function runByOne(
   { retentionRuns: runs, now }: Pick<RetentionParts, 'retentionRuns' | 'now'>,
   name: string,
-  carryOut: (renew: () => Promise<void>) => Promise<Expired>,
-): Promise<Expired | null> {
+  carryOut: (renew: () => Promise<void>) => Promise<RemovedCounts>,
+): Promise<RemovedCounts | null> {
   const creation = createCreation({}, { scope: 'privacy', idempotencyKey: name });
-  if (!creation) throw new Error('A key makes a creation');
+  if (!creation) throw new Error('Unreachable: an idempotency key yields a creation');
   try {
     const { outcome, replayed } = await runOnce({ runs, now }, creation, {
       plan: async () => ({ runId: randomUUID(), ids: [], warnings: [] }),
@@ -106,7 +106,7 @@ async function runByOne(
   }
 }
 
-const record = ({ activity, now }: RetentionParts, expired: Expired): Promise<void> =>
+const record = ({ activity, now }: RetentionParts, expired: RemovedCounts): Promise<void> =>
   activity.record(
     { action: 'privacy.expired', targetType: 'settings', targetId: 'settings', after: expired },
     { by: SYSTEM, at: now() },
@@ -117,7 +117,7 @@ async function erasePeople(deps: RetentionParts, before: Date): Promise<number> 
   await deps.activity.settle();
   const old = await deps.shipments.findUnerased(before, BATCH);
   const entries = await deps.activity.readTargets(old.map(({ trackingId }) => trackingId));
-  await deps.activity.rewrite(entries, (entry) => blankEntry(entry, isOfParty));
+  await deps.activity.rewrite(entries, (entry) => blankEntry(entry, isPartyField));
   // Shipments with pending entries wait for the next run.
   const settled = old.filter(({ outbox = [] }) => outbox.length === 0);
   const erased = await mapBounded(settled, { concurrency: AT_ONCE }, (shipment) =>

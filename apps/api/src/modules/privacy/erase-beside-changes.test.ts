@@ -20,7 +20,7 @@ async function everything(): Promise<string> {
 }
 
 test.each(['before its shipments are looked for', 'when its shipment is to be erased'])(
-  'P08: where an edit puts somebody else in the place of a person who is being erased, %s, the log forgets the person too',
+  'erases a person from the log whose place an edit takes during the erasure, %s [P08]',
   async (moment) => {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin);
@@ -42,13 +42,13 @@ test.each(['before its shipments are looked for', 'when its shipment is to be er
   },
 );
 
-test('P08: a mail to whoever had asked to be told goes, though it is planned while the person is erased', async () => {
+test('removes a mail to an erased subscriber planned during the erasure [P08]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   const whole = server.newContext();
   const { links, ...context } = whole;
   const planned: Parts['links']['remove'] = async (...removed) => {
     const [mail] = await server.connection().collection('mails').find({ trackingId, role: 'sender' }).toArray();
-    if (!mail) throw new Error('There is a mail to the sender');
+    if (!mail) throw new Error('No mail to the sender');
     const { _id, ...fields } = mail;
     const toZoe = { ...fields, key: `${String(_id)} to Zoë`, role: 'subscriber', address: ZOE, name: '' };
     await server.connection().collection('mails').insertOne(toZoe);

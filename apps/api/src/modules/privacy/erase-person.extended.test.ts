@@ -6,10 +6,10 @@ import { erasePerson } from './erase-person.ts';
 
 const server = setUpServer({ config: { trustProxy: 1 } });
 
-describe('R01: a crash between any two steps is finished by the next call', () => {
-  function dyingAt(step: number) {
+describe('resumes after a crash between any two steps [R01]', () => {
+  function crashingAt(step: number) {
     let writes = 0;
-    const dying = <Part extends object>(part: Part, names: readonly (keyof Part)[]): Part => ({
+    const crashing = <Part extends object>(part: Part, names: readonly (keyof Part)[]): Part => ({
       ...part,
       ...Object.fromEntries(
         names.map((name) => [
@@ -25,31 +25,31 @@ describe('R01: a crash between any two steps is finished by the next call', () =
     const context = server.newContext();
     return {
       ...context,
-      shipments: dying(context.shipments, ['erase', 'removePurged']),
-      imports: dying(context.imports, ['remove']),
-      messages: dying(context.messages, ['change', 'removeMarked']),
-      quotes: dying(context.quotes, ['change', 'removeMarked']),
-      activity: dying(context.activity, ['rewrite', 'blank', 'record', 'settle']),
+      shipments: crashing(context.shipments, ['erase', 'removePurged']),
+      imports: crashing(context.imports, ['remove']),
+      messages: crashing(context.messages, ['change', 'removeMarked']),
+      quotes: crashing(context.quotes, ['change', 'removeMarked']),
+      activity: crashing(context.activity, ['rewrite', 'blank', 'record', 'settle']),
     };
   }
 
-  test('whichever step it is', async () => {
-    let deaths = 0;
+  test('for every step', async () => {
+    let crashes = 0;
     for (let step = 2; ; step += 1) {
       const { admins: _accounts, ...collections } = server.newContext().collections;
       for (const model of Object.values(collections)) await model.collection.deleteMany({});
       await createPersonData(server);
       const options = { adminId: 'a', by: administrator('dispatcher') };
-      const died = await erasePerson(dyingAt(step), { email: ZOE, confirm: true }, options).then(
+      const died = await erasePerson(crashingAt(step), { email: ZOE, confirm: true }, options).then(
         () => false,
         (error: Error) => error.message === 'killed',
       );
       if (!died) break;
-      deaths += 1;
+      crashes += 1;
       const answer = await (await server.admin()).post('/api/admin/privacy/erase').send({ email: ZOE, confirm: true });
       expect(answer.status).toBe(200);
       expect(await dumpDatabase(server), `killed at write ${step}`).not.toMatch(PERSON_VALUES);
     }
-    expect(deaths).toBeGreaterThan(10);
+    expect(crashes).toBeGreaterThan(10);
   });
 });

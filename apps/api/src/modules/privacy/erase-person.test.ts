@@ -17,10 +17,10 @@ async function erase(body: ErasureRequestInput): Promise<Erasure> {
   return erasure.strict().parse(answer.body.data);
 }
 
-const logOf = async (action: string) =>
+const readLog = async (action: string) =>
   (await (await server.admin()).get('/api/admin/activity').query({ action, limit: 100 })).body.data.entries;
 
-test('without a confirmation it only counts', async () => {
+test('only counts without confirmation', async () => {
   await createPersonData(server);
   const before = await dumpDatabase(server);
   const { erased, counts } = await erase({ email: ZOE });
@@ -31,8 +31,8 @@ test('without a confirmation it only counts', async () => {
   expect(await dumpDatabase(server)).toBe(before);
 });
 
-test('P08, R08: confirmed, nothing that is stored holds the person, and every entry of the log is there still', async () => {
-  const { delivered, trashed, former } = await createPersonData(server);
+test('removes the person from everything stored and keeps all log entries [P08, R08]', async () => {
+  const { delivered, trashed, previous } = await createPersonData(server);
   expect(await dumpDatabase(server)).toMatch(PERSON_VALUES);
   const entries = await server.connection().collection('activity').countDocuments();
 
@@ -53,13 +53,13 @@ test('P08, R08: confirmed, nothing that is stored holds the person, and every en
     expect(shipment.sender).toEqual(newShipmentBody().sender);
     expect(shipment.searchTerms).not.toContain('kanalgatan');
   }
-  expect((await storedShipment(server.connection(), former)).recipient).toEqual(OTHER);
+  expect((await storedShipment(server.connection(), previous)).recipient).toEqual(OTHER);
   expect(await erase({ email: ZOE })).toMatchObject({ counts: { shipments: 0, messages: 0, activity: 0 } });
-  const [entry] = await logOf('privacy.erased');
+  const [entry] = await readLog('privacy.erased');
   expect(entry).toMatchObject({ targetType: 'person', after: counts });
 });
 
-test('P08: a shipment keeps version, history and places: reports are as they were before, to the figure', async () => {
+test('keeps version, history and places of shipments, so that reports stay the same [P08]', async () => {
   const { admin, delivered } = await createPersonData(server);
   const read = async () => {
     const answers = [];
@@ -84,8 +84,8 @@ test('P08: a shipment keeps version, history and places: reports are as they wer
   expect(page.body.data).toMatchObject({ recipient: { name: ERASED_VALUE }, sender: { name: 'Halvorsen & Sons' } });
 });
 
-describe('a shipment that is on its way', () => {
-  test('stops it, is named, and nothing is erased', async () => {
+describe('an open shipment', () => {
+  test('stops the erasure and is named', async () => {
     const { trackingId } = await createdShipment(await server.admin());
     await receivedMessage(server.visitor(), { email: ZOE });
     const before = await dumpDatabase(server);
@@ -96,7 +96,7 @@ describe('a shipment that is on its way', () => {
     expect((await erase({ email: ZOE })).open).toEqual({ total: 1, trackingIds: [trackingId] });
   });
 
-  test('is erased when that is said', async () => {
+  test('is erased if requested', async () => {
     const { trackingId } = await createdShipment(await server.admin());
     expect((await erase({ email: ZOE, confirm: true, includeOpen: true })).counts).toMatchObject({ shipments: 1 });
     expect(await storedShipment(server.connection(), trackingId)).toMatchObject({
@@ -106,7 +106,7 @@ describe('a shipment that is on its way', () => {
   });
 });
 
-test('a sender is erased without the recipient, and by a number that is written another way', async () => {
+test('erases a sender without the recipient, and by a number in another format', async () => {
   const { trackingId } = await createdShipment(await server.admin(), { status: 'delivered' });
   await erase({ phone: '0047 (0)55 55 01 61', confirm: true });
   const { recipient, sender, lacksContact } = await storedShipment(server.connection(), trackingId);
@@ -117,7 +117,7 @@ test('a sender is erased without the recipient, and by a number that is written 
   });
 });
 
-test('of one whose address is a part of another’s, the other’s stays', async () => {
+test('keeps a person whose address contains the erased one', async () => {
   const { trackingId } = await createdShipment(await server.admin(), { status: 'delivered' });
   await receivedMessage(server.visitor(), { email: `jo${ZOE}` });
   const before = await dumpDatabase(server);
@@ -126,12 +126,12 @@ test('of one whose address is a part of another’s, the other’s stays', async
   await erase({ phone: '31 555 0142', confirm: true });
   expect((await storedShipment(server.connection(), trackingId)).version).toBe(1);
   expect((await dumpDatabase(server)).length).toBeGreaterThan(before.length);
-  expect((await logOf('privacy.erased')).map(({ after }: { after: object }) => Object.values(after))).toEqual(
+  expect((await readLog('privacy.erased')).map(({ after }: { after: object }) => Object.values(after))).toEqual(
     Array.from({ length: 3 }, () => [0, 0, 0, 0, 0, 0, 0, 0, 0]),
   );
 });
 
-test('an earlier recipient is erased from the log alone, and whoever came after stays there', async () => {
+test('erases a previous recipient from the log and keeps the current one', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin, { status: 'delivered' });
   await admin
@@ -147,8 +147,8 @@ test('an earlier recipient is erased from the log alone, and whoever came after 
   expect((await storedShipment(server.connection(), trackingId)).recipient).toEqual(OTHER);
 });
 
-describe('twice at once, again, and with a key', () => {
-  test('two calls at once end as one: together they count everything once', async () => {
+describe('concurrent and repeated erasures', () => {
+  test('count everything once in total', async () => {
     await createPersonData(server);
     const [one, two] = await Promise.all([erase({ email: ZOE, confirm: true }), erase({ email: ZOE, confirm: true })]);
     expect(await dumpDatabase(server)).not.toMatch(PERSON_VALUES);
@@ -157,17 +157,17 @@ describe('twice at once, again, and with a key', () => {
     expect(one.counts.messages + two.counts.messages).toBe(1);
   });
 
-  test('C01: with one key twins get one answer, and a key does not stand for somebody else', async () => {
+  test('answer alike with one key, and refuse the key for another person [C01]', async () => {
     await createPersonData(server);
     const key = { 'Idempotency-Key': 'erase-zoe' };
     const answers = await Promise.all([1, 2, 3].map(() => ask({ email: ZOE, confirm: true }, key)));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(await logOf('privacy.erased')).toHaveLength(1);
+    expect(await readLog('privacy.erased')).toHaveLength(1);
     expectFailure(await ask({ email: OTHER.email, confirm: true }, key), 'IDEMPOTENCY_MISMATCH');
   });
 });
 
-test('looking for a person takes an index for everything but the log of edits and the texts', async () => {
+test('uses indexes except for edit logs and free text', async () => {
   await createPersonData(server);
   await server.processEvents();
   const queries = await watchPlans(server.connection(), () => ask({ email: ZOE }));

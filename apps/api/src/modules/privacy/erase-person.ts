@@ -34,18 +34,21 @@ export async function erasePerson(
   { adminId, by, idempotencyKey, answerWithinMs = ANSWER_WITHIN_MS }: EraseOptions,
 ): Promise<{ erasure: Erasure; replayed: boolean }> {
   const person = await identifyPerson(deps, named);
-  const who = { person: deps.hashPerson(person.value), includeOpen };
-  const creation = confirm ? createCreation(who, { scope: `erase ${adminId}`, idempotencyKey }) : undefined;
+  const subject = { person: deps.hashPerson(person.value), includeOpen };
+  const creation = confirm ? createCreation(subject, { scope: `erase ${adminId}`, idempotencyKey }) : undefined;
 
   const known = creation && (await deps.erasureRuns.find(creation.key));
-  const found = known?.progress ?? (await look(deps, person));
+  const found = known?.progress ?? (await searchPerson(deps, person));
   if (!confirm) return { erasure: found, replayed: false };
   if (!known && !includeOpen) requireNoneOpen(found.open);
 
-  const carryOut = async ({ runId, progress = begin(found) }: Partial<Run>, save: (progress: Erasure) => Promise<void>) => {
+  const carryOut = async (
+    { runId, progress = withZeroCounts(found) }: Partial<Run>,
+    save: (progress: Erasure) => Promise<void>,
+  ) => {
     const { counts } = progress;
     await eraseAll(deps, person, { includeOpen, by, counts, renew: () => save(progress) });
-    const target = { targetType: 'person', targetId: who.person } as const;
+    const target = { targetType: 'person', targetId: subject.person } as const;
     await deps.activity.record(
       { action: 'privacy.erased', ...target, after: counts },
       { by, at: deps.now(), ...(runId !== undefined && { id: runId }) },
@@ -57,29 +60,32 @@ export async function erasePerson(
   // A caller waiting for another run gets a response before the wait ends.
   const waiting = { runs: deps.erasureRuns, now: deps.now, waitMs: 2 * answerWithinMs };
   const running = runOnce(waiting, creation, {
-    plan: async () => ({ runId: randomBytes(ID_BYTES).toString('hex'), ids: [], warnings: [], progress: begin(found) }),
+    plan: async () => ({ runId: randomBytes(ID_BYTES).toString('hex'), ids: [], warnings: [], progress: withZeroCounts(found) }),
     // Runs from before 2026-11-22 have another ID format and no progress.
-    execute: ({ runId, progress }, save) => carryOut(progress ? { runId, progress: complete(progress) } : {}, save),
+    execute: ({ runId, progress }, save) => carryOut(progress ? { runId, progress: withAllCounts(progress) } : {}, save),
   });
-  const ended = await inTime(running, answerWithinMs);
-  if (ended) return { erasure: complete(ended.outcome), replayed: ended.replayed };
+  const ended = await withTimeout(running, answerWithinMs);
+  if (ended) return { erasure: withAllCounts(ended.outcome), replayed: ended.replayed };
   running.catch((error: unknown) => {
     // The same call resumes the work, and fails again if the cause remains.
     if (!(error instanceof AppError)) deps.logger.error({ err: error }, 'erasure interrupted');
   });
   const run = await deps.erasureRuns.find(creation.key);
-  return { erasure: complete(run?.outcome ?? { ...(run?.progress ?? begin(found)), unfinished: true }), replayed: false };
+  return {
+    erasure: withAllCounts(run?.outcome ?? { ...(run?.progress ?? withZeroCounts(found)), unfinished: true }),
+    replayed: false,
+  };
 }
 
 type Run = Pick<BulkRunRecord<Erasure>, 'runId' | 'progress'>;
 
-async function look(deps: EraseParts, person: Person): Promise<Erasure> {
+async function searchPerson(deps: EraseParts, person: Person): Promise<Erasure> {
   const found = await findPerson(deps, person);
   const mentions = await findMentions(deps, person, collectReferences(found));
   return { erased: false, counts: countFound(found), open: listOpen(found.shipments), mentions };
 }
 
-const NOTHING = {
+const ZERO_COUNTS = {
   shipments: 0,
   messages: 0,
   reports: 0,
@@ -91,12 +97,12 @@ const NOTHING = {
   activity: 0,
 };
 
-const begin = (found: Erasure): Erasure => ({ ...found, counts: { ...NOTHING } });
+const withZeroCounts = (found: Erasure): Erasure => ({ ...found, counts: { ...ZERO_COUNTS } });
 
 /** Older releases counted fewer kinds. */
-const complete = (kept: Erasure): Erasure => ({ ...kept, counts: { ...NOTHING, ...kept.counts } });
+const withAllCounts = (stored: Erasure): Erasure => ({ ...stored, counts: { ...ZERO_COUNTS, ...stored.counts } });
 
-async function inTime<Value>(promise: Promise<Value>, ms: number): Promise<Value | undefined> {
+async function withTimeout<Value>(promise: Promise<Value>, ms: number): Promise<Value | undefined> {
   const timer = new AbortController();
   try {
     return await Promise.race([promise, sleep(ms, undefined, { signal: timer.signal })]);

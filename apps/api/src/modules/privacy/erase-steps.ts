@@ -20,13 +20,13 @@ import {
   findParties,
   requireLogged,
 } from './find-person.ts';
-import { findFormerShipments, readPersonLog, readPersonLogs } from './person-log.ts';
+import { findPreviousShipments, readPersonLog, readPersonLogs } from './person-log.ts';
 import type { Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
 type StepParts = FindParts & Pick<PrivacyContext, 'now'>;
 
-interface Erasing {
+interface ErasureOptions {
   includeOpen: boolean;
   by: Actor;
   counts: PersonCounts;
@@ -38,36 +38,36 @@ const AT_ONCE = 8;
 const MAX_ATTEMPTS = 100;
 
 /** Each step is atomic or repeatable and searches again. @throws AppError CONFLICT after too many conflicts. */
-export async function eraseAll(deps: StepParts, person: Person, options: Erasing): Promise<void> {
+export async function eraseAll(deps: StepParts, person: Person, options: ErasureOptions): Promise<void> {
   const { counts, renew } = options;
   await finishPurges(deps);
-  counts.imports += await dropImports(deps, person);
+  counts.imports += await removeImports(deps, person);
   // Before the mails, which they would recreate.
   counts.subscriptions += await deps.subscriptions.remove(await findSubscriptions(deps, person));
   counts.mails += await removeMails(deps, person);
   counts.links += await removeLinks(deps, person);
   await renew();
   await eraseInShipments(deps, person, options);
-  await blankFormer(deps, person, options);
-  await removeReceived(deps, person, options);
+  await blankPreviousParties(deps, person, options);
+  await removeSubmissions(deps, person, options);
   // A mail to a subscriber may have been planned meanwhile.
   counts.mails += await deps.mails.remove(await findMails(deps, person, []));
 }
 
 /** Removes whole files: their other rows are shipments by now, or can be uploaded again. */
-async function dropImports(deps: StepParts, person: Person): Promise<number> {
-  let dropped = 0;
+async function removeImports(deps: StepParts, person: Person): Promise<number> {
+  let removed = 0;
   for (const { importId } of await findImports(deps, person)) {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       await requireLogged(deps);
       if (await deps.imports.remove(importId)) {
-        dropped += 1;
+        removed += 1;
         break;
       }
       if (!(await deps.imports.findView(importId))) break;
     }
   }
-  return dropped;
+  return removed;
 }
 
 /** Before the shipments, which lead to the mails. Mails planned meanwhile are removed with their shipment's person. */
@@ -79,20 +79,24 @@ const removeLinks = async (deps: StepParts, person: Person): Promise<number> =>
   deps.links.remove(await findLinks(deps, person, await findShipments(deps, person)));
 
 /** The log first, because it is found through the shipment; starts again if the shipment changes meanwhile. */
-async function eraseInShipments(deps: StepParts, person: Person, { includeOpen, by, counts, renew }: Erasing): Promise<void> {
+async function eraseInShipments(
+  deps: StepParts,
+  person: Person,
+  { includeOpen, by, counts, renew }: ErasureOptions,
+): Promise<void> {
   /** Whether the person may just have been replaced: the entry that tells it is still on its way to the log. */
-  let isBeside = true;
+  let mayHaveChanged = true;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const found = (await findShipments(deps, person)).filter((shipment) => includeOpen || !isOpen(shipment));
-    if (isBeside) await requireLogged(deps);
+    if (mayHaveChanged) await requireLogged(deps);
     if (found.length === 0) return;
-    isBeside = false;
+    mayHaveChanged = false;
     const ids = found.map(({ trackingId }) => trackingId);
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
       await requireLogged(deps);
       await deps.mails.blankAbout(batch);
-      const records = (await deps.shipments.findWhole(batch)).filter(({ outbox = [] }) => outbox.length === 0);
+      const records = (await deps.shipments.findIncludingPurged(batch)).filter(({ outbox = [] }) => outbox.length === 0);
       const entries = await deps.activity.readTargets(records.map(({ trackingId }) => trackingId));
       const logs = new Map(
         records.map((record) => {
@@ -100,14 +104,14 @@ async function eraseInShipments(deps: StepParts, person: Person, { includeOpen, 
           return [record.trackingId, readPersonLog(person, own, record)];
         }),
       );
-      counts.activity += await deps.activity.rewrite(entries, (entry) => logs.get(entry.targetId)?.blanked(entry) ?? null);
+      counts.activity += await deps.activity.rewrite(entries, (entry) => logs.get(entry.targetId)?.blank(entry) ?? null);
       const erased = await mapBounded(records, { concurrency: AT_ONCE }, async (record) => {
         const parties = findParties(record, person);
         return parties.length > 0 && (await eraseParties(deps, record, { parties, by })) !== null;
       });
       const done = erased.filter(Boolean).length;
       counts.shipments += done;
-      isBeside ||= done < batch.length;
+      mayHaveChanged ||= done < batch.length;
       await renew();
     }
   }
@@ -115,16 +119,16 @@ async function eraseInShipments(deps: StepParts, person: Person, { includeOpen, 
 }
 
 /** For shipments in which somebody else has replaced the person. */
-async function blankFormer(deps: StepParts, person: Person, { counts, renew }: Erasing): Promise<void> {
-  for await (const log of readPersonLogs(deps, person, await findFormerShipments(deps, person))) {
+async function blankPreviousParties(deps: StepParts, person: Person, { counts, renew }: ErasureOptions): Promise<void> {
+  for await (const log of readPersonLogs(deps, person, await findPreviousShipments(deps, person))) {
     // Before the log, which leads to the mails.
     await deps.mails.blankAbout([log.trackingId]);
-    counts.activity += await deps.activity.rewrite(log.entries, log.blanked);
+    counts.activity += await deps.activity.rewrite(log.entries, log.blank);
     await renew();
   }
 }
 
-async function removeReceived(deps: StepParts, person: Person, { by, counts, renew }: Erasing): Promise<void> {
+async function removeSubmissions(deps: StepParts, person: Person, { by, counts, renew }: ErasureOptions): Promise<void> {
   const getKind = ({ source }: Pick<StoredMessage, 'source'>) => (source === 'report' ? 'reports' : 'messages');
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const [messages, quotes] = await Promise.all([findMessages(deps, person), findQuotes(deps, person)]);

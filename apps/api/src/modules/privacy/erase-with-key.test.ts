@@ -39,11 +39,11 @@ async function addThings(): Promise<void> {
 const entries = () => server.connection().collection('activity').find({ action: 'privacy.erased' }).toArray();
 const left = () => server.connection().collection('shipments').countDocuments({ 'recipient.email': ZOE });
 
-test('P08: one that takes longer than a call is answered with how far it is, goes on by itself, and is in the log once', async () => {
+test('returns progress of a long erasure, continues by itself and logs it once [P08]', async () => {
   await addThings();
   const { messages, ...context } = server.newContext();
-  let goOn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (goOn = resolve));
+  let resume: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (resume = resolve));
   const slow: Parts = {
     ...context,
     messages: { ...messages, change: async (...change) => held.then(() => messages.change(...change)) },
@@ -55,7 +55,7 @@ test('P08: one that takes longer than a call is answered with how far it is, goe
   expect(await ask()).toMatchObject({ erased: false, unfinished: true, counts: { ...GONE, messages: 0 } });
   expect(await entries()).toEqual([]);
 
-  goOn();
+  resume();
   await expect.poll(async () => (await ask()).erased).toBe(true);
   const answer = await ask();
   expect(answer).toMatchObject({ erased: true, counts: GONE });
@@ -64,16 +64,16 @@ test('P08: one that takes longer than a call is answered with how far it is, goe
   expect((await entries()).map(({ after }) => after)).toEqual([GONE]);
 });
 
-test('R01: what a process leaves that is killed half way, the same call takes up: all is counted, and in the log once', async () => {
+test('resumes the erasure of a killed process by the same call, with full counts and one log entry [R01]', async () => {
   await addThings();
   const { messages, erasureRuns, ...context } = server.newContext();
   const release = () => Promise.reject(new Error('killed'));
-  const dying: Parts = {
+  const crashing: Parts = {
     ...context,
     erasureRuns: { ...erasureRuns, release },
     messages: { ...messages, change: release },
   };
-  await expect(erase(dying)).rejects.toThrow('killed');
+  await expect(erase(crashing)).rejects.toThrow('killed');
   expect(await left()).toBe(0);
   expect(await erase(server.newContext(), AT_ONCE_MS)).toMatchObject({ unfinished: true, counts: { ...GONE, messages: 0 } });
 
@@ -82,7 +82,7 @@ test('R01: what a process leaves that is killed half way, the same call takes up
   expect((await entries()).map(({ after }) => after)).toEqual([GONE]);
 });
 
-test('R01: one that is killed after it is in the log, and before it is through, is not in the log again', async () => {
+test('logs an erasure once that was killed between logging and completion [R01]', async () => {
   await addThings();
   const { erasureRuns, ...context } = server.newContext();
   const dying: Parts = { ...context, erasureRuns: { ...erasureRuns, finish: () => Promise.reject(new Error('killed')) } };
@@ -92,7 +92,7 @@ test('R01: one that is killed after it is in the log, and before it is through, 
   expect(await entries()).toHaveLength(1);
 });
 
-test('P08: one that an earlier release began or ended, which knew no mails and links, goes on and is told with all counts', async () => {
+test('continues an erasure of an earlier release and returns all counts [P08]', async () => {
   await addThings();
   const context = server.newContext();
   const runs = server.connection().collection('bulkRuns');

@@ -23,7 +23,7 @@ async function exported(body: PersonRequestInput) {
   return personExport.strict().parse(answer.body.data);
 }
 
-test('P08: an export holds all of a person, wherever it is', async () => {
+test('exports all data of a person [P08]', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   const trashed = await createdShipment(admin, { referenceNo: 'B' });
@@ -71,7 +71,7 @@ test('P08: an export holds all of a person, wherever it is', async () => {
   });
 });
 
-test('P08: what is exported of the sender holds nothing of the recipient, in free text neither', async () => {
+test('exports a sender without the recipient, also from free text [P08]', async () => {
   const admin = await server.admin();
   const { recipient, sender } = newShipmentBody();
   const { trackingId } = await createdShipment(admin, { description: `For ${recipient.name}, ${recipient.phone}` });
@@ -93,7 +93,7 @@ test('P08: what is exported of the sender holds nothing of the recipient, in fre
   for (const value of [sender.name, sender.address, sender.email, sender.phone, '+47 55 1']) expect(text).toContain(value);
 });
 
-test('P08: nor where somebody wrote the recipient another way than the shipment has it', async () => {
+test('removes the recipient in other spellings from free text [P08]', async () => {
   const admin = await server.admin();
   const { sender } = newShipmentBody();
   const description =
@@ -103,7 +103,7 @@ test('P08: nor where somebody wrote the recipient another way than the shipment 
   expect(shipment?.description).toBe('FOR […], […]; […] or […]. Ring +46 31 555 0143.');
 });
 
-test('by phone it finds a number however it is written, and of a shipment only what was the person’s', async () => {
+test('exports by phone in any format, and only the person’s part of a shipment', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   await receivedMessage(server.visitor(), { phone: '0046 (0)31-555 01 42', email: 'elsewhere@example.com' });
@@ -119,7 +119,7 @@ test('by phone it finds a number however it is written, and of a shipment only w
   expect(as).toEqual(['recipient']);
 });
 
-test('of a person nobody knows it says so with empty lists, and of one whose address begins or ends alike, too', async () => {
+test('returns empty lists for an unknown person, also if an address has the same prefix or suffix', async () => {
   const admin = await server.admin();
   await createdShipment(admin);
   await receivedMessage(server.visitor(), contactBody({ email: `x${ZOE}` }));
@@ -140,7 +140,7 @@ test('of a person nobody knows it says so with empty lists, and of one whose add
   }
 });
 
-test('free texts that name the person are told, to be looked at by hand', async () => {
+test('lists free texts that name the person for manual review', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   await admin.post(`/api/admin/shipments/${trackingId}/notes`).send({ text: 'Ask Ann (ANN@example.com).' }).expect(201);
@@ -161,7 +161,7 @@ test('free texts that name the person are told, to be looked at by hand', async 
   });
 });
 
-test('the answer is a file that nobody keeps, and the log tells of it without naming anybody', async () => {
+test('returns an uncached file and logs the export without a name', async () => {
   const answer = await ask({ email: ZOE });
   expect(answer.headers).toMatchObject({
     'cache-control': 'private, no-store',
@@ -177,28 +177,28 @@ test('the answer is a file that nobody keeps, and the log tells of it without na
   expect(JSON.stringify(log.body)).not.toContain('angstrom');
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   test.each([
-    ['none of the two', {}, 'email'],
+    ['neither email nor phone', {}, 'email'],
     ['blanks', { email: ' ', phone: '' }, 'email'],
     ['both', { email: ZOE, phone: '+46 31 555 0142' }, 'phone'],
     ['three digits', { phone: '+46 3' }, 'phone'],
-    ['no number', { phone: 'call me' }, 'phone'],
-    ['a number of any length', { phone: '1'.repeat(5_000) }, 'phone'],
-    ['no address', { email: 'zoe' }, 'email'],
-    ['an address of any length', { email: `${'z'.repeat(5_000)}@example.com` }, 'email'],
+    ['an invalid number', { phone: 'call me' }, 'phone'],
+    ['an overlong number', { phone: '1'.repeat(5_000) }, 'phone'],
+    ['an invalid address', { email: 'zoe' }, 'email'],
+    ['an overlong address', { email: `${'z'.repeat(5_000)}@example.com` }, 'email'],
     ['an operator', { email: { $gt: '' } }, 'email'],
     ['a list', { phone: ['+46 31 555 0142'] }, 'phone'],
   ])('%s is refused', async (_what, body, path) => {
-    expect(expectFailure(await ask(body), 'VALIDATION').errors?.map((fault) => fault.path)).toContain(path);
+    expect(expectFailure(await ask(body), 'VALIDATION').errors?.map((error) => error.path)).toContain(path);
   });
 
-  test('a field that it does not take is refused', async () => {
+  test('with an unknown field is refused', async () => {
     expectFailure(await ask({ email: ZOE, confirm: true }), 'VALIDATION');
   });
 });
 
-test('quotes are found by the number that was typed into them', async () => {
+test('finds quote requests by the number typed into them', async () => {
   await receivedQuote(server.visitor(), quoteBody({ contactNumber: '00221 33 555 0142' }));
   expect((await exported({ phone: '+221 33 555 0142' })).counts.quotes).toBe(1);
 });

@@ -5,7 +5,7 @@ import { presentRows } from '../audit/damage/present-rows.ts';
 import type { StoredMessage } from '../inbox/message-repository.ts';
 import type { StoredQuote } from '../inbox/quote-repository.ts';
 import type { LinkRecord } from '../links/link-model.ts';
-import { presentTerm } from '../links/present-link.ts';
+import { presentValidity } from '../links/present-link.ts';
 import type { MailRecord } from '../mail/mail-model.ts';
 import { PARTIES, type Party } from '../shipments/erase-people.ts';
 import { inOrder, orNull } from '../shipments/present-shipment.ts';
@@ -13,7 +13,7 @@ import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { findMentions } from './find-mentions.ts';
 import { countFound, type FindParts, findPerson, findParties, collectReferences } from './find-person.ts';
 import { identifyPerson } from './identify-person.ts';
-import { escape, type Person, withoutReached } from './person.ts';
+import { escape, type Person, redactContact } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
 type ExportParts = FindParts & Pick<PrivacyContext, 'hashPerson' | 'now' | 'damage'>;
@@ -29,7 +29,7 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
   const shipments: PersonExport['shipments'] = [];
   const damaged: string[] = [];
   for (let start = 0; start < ids.length; start += BATCH) {
-    const records = await deps.shipments.findWhole(ids.slice(start, start + BATCH));
+    const records = await deps.shipments.findIncludingPurged(ids.slice(start, start + BATCH));
     const presented = presentRows(deps.damage, records, {
       kind: 'shipment',
       getId: ({ trackingId }) => trackingId,
@@ -58,13 +58,13 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
     present: presentQuote,
     schema: parts.quotes.element,
   });
-  const shownMails = presentRows(deps.damage, mails, {
+  const presentedMails = presentRows(deps.damage, mails, {
     kind: 'mail',
     getId: ({ _id }) => _id,
     present: presentOwnMail,
     schema: parts.mails.element,
   });
-  damaged.push(...[messages, quotes, shownMails].flatMap((kind) => kind.damaged ?? []));
+  damaged.push(...[messages, quotes, presentedMails].flatMap((kind) => kind.damaged ?? []));
   const counts = countFound(found);
   const mentions = await findMentions(deps, person, collectReferences(found));
   const target = { targetType: 'person', targetId: deps.hashPerson(person.value) } as const;
@@ -77,7 +77,7 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
     ...(damaged.length > 0 && { damaged }),
     messages: messages.rows,
     quotes: quotes.rows,
-    mails: shownMails.rows,
+    mails: presentedMails.rows,
     subscriptions: found.subscriptions.map(({ trackingId, address, language, askedAt, confirmedAt }) => ({
       trackingId,
       address,
@@ -107,7 +107,7 @@ const presentOwnMail = (mail: MailRecord): PersonExport['mails'][number] => ({
 
 const presentOwnLink = (link: LinkRecord): PersonExport['links'][number] => ({
   trackingId: link.trackingId,
-  ...presentTerm(link),
+  ...presentValidity(link),
 });
 
 const CONTACT_KEYS = { recipient: partyKeys('recipient'), sender: partyKeys('sender') };
@@ -117,7 +117,7 @@ const FREE_TEXTS: ReadonlySet<string> = new Set(getFieldsWith('freeText'));
 function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipments'][number] {
   const as = findParties(record, person);
   const others = PARTIES.filter((party) => !as.includes(party)).map((party) => record[party]);
-  const clean = (text: string): string => others.reduce(withoutContact, text);
+  const clean = (text: string): string => others.reduce(redactParty, text);
   const getContact = (party: Party) => (as.includes(party) ? orNull(CONTACT_KEYS[party], record[party]) : null);
   const own = orNull(getOptionalKeys('shipment'), record);
   const fields = Object.entries(own).map(([key, text]) => [key, text !== null && FREE_TEXTS.has(key) ? clean(text) : text]);
@@ -147,17 +147,17 @@ function partyKeys<Side extends Party>(party: Side) {
   return [...getRequiredKeys(party), ...getOptionalKeys(party)];
 }
 
-const LEFT_OUT = '[…]';
+const REDACTED = '[…]';
 
 /** Shorter names match case-sensitively, or they would occur in every other word. */
 const SHORT_NAME = 3;
 
-const withoutContact = (text: string, { name, address, ...reached }: ShipmentRecord[Party]): string =>
+const redactParty = (text: string, { name, address, ...contact }: ShipmentRecord[Party]): string =>
   [name, address]
     .filter((value) => value !== undefined)
     .reduce(
-      (left, value) => left.replace(new RegExp(escape(value), value.length > SHORT_NAME ? 'gi' : 'g'), LEFT_OUT),
-      withoutReached(text, reached, LEFT_OUT),
+      (result, value) => result.replace(new RegExp(escape(value), value.length > SHORT_NAME ? 'gi' : 'g'), REDACTED),
+      redactContact(text, contact, REDACTED),
     );
 
 const presentMessage = (message: StoredMessage): PersonExport['messages'][number] => ({

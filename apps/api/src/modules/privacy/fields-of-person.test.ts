@@ -30,15 +30,15 @@ async function stored(): Promise<string> {
   return JSON.stringify(await Promise.all(names.map((name) => server.connection().collection(name).find().toArray())));
 }
 
-describe.each(getFieldsWith('freeText'))('what is typed freely into %s', (path) => {
-  it('is in the export of whoever sends or receives the shipment, without the other side [C15]', async () => {
+describe.each(getFieldsWith('freeText'))('free text in %s', (path) => {
+  it('is exported for sender and recipient, without the other party [C15]', async () => {
     const { trackingId } = await createdShipment(await server.admin());
     await edit(trackingId, path, `${ANN} post@halvorsen.example.com`);
     const [shipment] = (await exported(ZOE)).shipments;
     expect(shipment && createFieldReader(path)<string | null>(shipment as never)).toBe(`${ANN} […]`);
   });
 
-  it('is found where it mentions somebody, in the shipment and later in the log, and leaves the log with the shipment [C15]', async () => {
+  it('is found as a mention in shipment and log, and is purged with the shipment [C15]', async () => {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin);
     await edit(trackingId, path, ANN);
@@ -55,12 +55,12 @@ describe.each(getFieldsWith('freeText'))('what is typed freely into %s', (path) 
   });
 });
 
-describe.each(getFieldsWith('party'))('what stands in %s', (path) => {
+describe.each(getFieldsWith('party'))('the field %s', (path) => {
   const { group, key } = splitFieldPath(path);
   const email = `${group}@example.com`;
   const text = { email, phone: '+47 55 12 34 56' }[key] ?? `Ingrid of ${path}`;
 
-  it('is in the export of that person, and neither in the shipment nor in the log once the person is erased [C15]', async () => {
+  it('is exported for its person, and erased from shipment and log [C15]', async () => {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin);
     await edit(trackingId, `${group}.email` as ShipmentFieldPath, email);

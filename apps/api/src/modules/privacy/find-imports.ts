@@ -22,9 +22,9 @@ export async function findImports({ imports }: Pick<PrivacyContext, 'imports'>, 
 }
 
 async function findRows({ content, corrections = [] }: ImportRecord, person: Person): Promise<number[]> {
-  const holds = (text: string) => isPerson(person, { [person.kind]: text });
-  const rows = new Set(corrections.flatMap(({ row, text }) => (holds(text) ? [row] : [])));
+  const matches = (text: string) => isPerson(person, { [person.kind]: text });
+  const rows = new Set(corrections.flatMap(({ row, text }) => (matches(text) ? [row] : [])));
   const table = await (await openFile(content)).read();
-  for await (const { row, cells } of table.rows) if (cells.some(holds)) rows.add(row);
+  for await (const { row, cells } of table.rows) if (cells.some(matches)) rows.add(row);
   return [...rows].toSorted((a, b) => a - b);
 }

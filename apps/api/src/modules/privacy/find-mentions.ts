@@ -1,7 +1,7 @@
 import type { Mentions } from '@waybill/contracts/privacy/schema';
 import { createFieldReader, getFieldsWith } from '@waybill/contracts/shipments/shipment-fields';
 import type { ActivityRecord } from '../audit/activity-model.ts';
-import { isOfParty } from '../audit/blank-entry.ts';
+import { isPartyField } from '../audit/blank-entry.ts';
 import type { ShipmentTexts } from '../shipments/repository/find-people.ts';
 import { isMentioned, mayBeMentioned, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
@@ -35,60 +35,60 @@ export async function findMentions(
   const { entries: maxEntries = MAX_ENTRIES } = limits;
   const found = new Map<string, Place>();
   const mayHold = (bytes: string): boolean => mayBeMentioned(person, bytes);
-  const look = (place: Place, texts: readonly string[]) => {
+  const checkTexts = (place: Place, texts: readonly string[]) => {
     const isOwn = place.kind !== 'shipment' && own.has(place.id);
     if (isOwn || !texts.some((text) => isMentioned(person, text))) return;
     found.set(`${place.kind} ${place.id}`, place);
   };
 
   /** @returns whether there may be more items than were read. */
-  const lookThrough = async <Item>(
+  const scan = async <Item>(
     batches: AsyncIterable<Iterable<Item | null>>,
     limit: number,
-    lookAt: (item: Item) => void,
+    visit: (item: Item) => void,
   ): Promise<boolean> => {
     let read = 0;
     for await (const batch of batches) {
       for (const item of batch) {
         read += 1;
-        if (item) lookAt(item);
+        if (item) visit(item);
       }
     }
     return read >= limit;
   };
-  const lookAtShipment = (shipment: ShipmentTexts): void => {
+  const checkShipment = (shipment: ShipmentTexts): void => {
     const { trackingId, statusHistory, removedHistory, internalNotes } = shipment;
     const typed = FREE_TEXTS.map((read) => read<string | undefined>(shipment));
-    look({ kind: 'shipment', id: trackingId }, textsIn([typed, statusHistory, removedHistory, internalNotes]));
+    checkTexts({ kind: 'shipment', id: trackingId }, collectTexts([typed, statusHistory, removedHistory, internalNotes]));
   };
-  const lookAtEntry = ({ targetType: kind, targetId: id, before, after }: ActivityRecord): void => {
-    if (isKind(kind)) look({ kind, id }, [before, after].flatMap(typedTexts));
+  const checkEntry = ({ targetType: kind, targetId: id, before, after }: ActivityRecord): void => {
+    if (isKind(kind)) checkTexts({ kind, id }, [before, after].flatMap(collectTypedTexts));
   };
 
-  const cutOff = [
-    await lookThrough(shipments.readTexts('live', maxShipments, mayHold), maxShipments, lookAtShipment),
-    await lookThrough(shipments.readTexts('trash', maxShipments, mayHold), maxShipments, lookAtShipment),
+  const reachedLimits = [
+    await scan(shipments.readTexts('live', maxShipments, mayHold), maxShipments, checkShipment),
+    await scan(shipments.readTexts('trash', maxShipments, mayHold), maxShipments, checkShipment),
   ];
-  const [received, deleted, asked] = await Promise.all([
+  const [received, deleted, requests] = await Promise.all([
     messages.listNewest(maxSubmissions),
     messages.listDeleted(maxSubmissions),
     quotes.listNewest(maxSubmissions),
   ]);
   for (const { reference, subject, message, note } of [...received, ...deleted]) {
-    look({ kind: 'message', id: reference }, textsIn([subject, message, note]));
+    checkTexts({ kind: 'message', id: reference }, collectTexts([subject, message, note]));
   }
-  for (const { reference, note } of asked) look({ kind: 'quote', id: reference }, textsIn(note));
+  for (const { reference, note } of requests) checkTexts({ kind: 'quote', id: reference }, collectTexts(note));
   // The log comes last: most of its mentions are also in the item itself, which is listed first.
-  cutOff.push(await lookThrough(activity.readNewest(maxEntries, mayHold), maxEntries, lookAtEntry));
+  reachedLimits.push(await scan(activity.readNewest(maxEntries, mayHold), maxEntries, checkEntry));
 
-  const complete = !cutOff.includes(true) && [received, deleted, asked].every(({ length }) => length < maxSubmissions);
+  const complete = !reachedLimits.includes(true) && [received, deleted, requests].every(({ length }) => length < maxSubmissions);
   return { total: found.size, places: [...found.values()].slice(0, MAX_PLACES), complete };
 }
 
-const typedTexts = (fields: Readonly<Record<string, unknown>> | null = {}): string[] =>
-  Object.entries(fields ?? {}).flatMap(([field, value]) => (isOfParty(field) ? [] : textsIn(value)));
+const collectTypedTexts = (fields: Readonly<Record<string, unknown>> | null = {}): string[] =>
+  Object.entries(fields ?? {}).flatMap(([field, value]) => (isPartyField(field) ? [] : collectTexts(value)));
 
-const textsIn = (value: unknown): string[] => {
+const collectTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
 };

@@ -10,7 +10,7 @@ import type { SubscriptionRecord } from '../mail/subscription-model.ts';
 import { PARTIES, type Party } from '../shipments/erase-people.ts';
 import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
 import { findImports, type PersonImport } from './find-imports.ts';
-import { findFormerShipments, type PersonLog, readLogs, readPersonLogs } from './person-log.ts';
+import { findPreviousShipments, type PersonLog, readLogs, readPersonLogs } from './person-log.ts';
 import { isPerson, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
@@ -19,7 +19,7 @@ export type FindParts = Pick<
   'shipments' | 'imports' | 'messages' | 'quotes' | 'mails' | 'subscriptions' | 'links' | 'activity'
 >;
 
-export interface Found {
+export interface PersonData {
   shipments: ShipmentPeople[];
   messages: StoredMessage[];
   quotes: StoredQuote[];
@@ -30,17 +30,17 @@ export interface Found {
   logs: (PersonLog & { trackingId: string })[];
 }
 
-export async function findPerson(deps: FindParts, person: Person): Promise<Found> {
+export async function findPerson(deps: FindParts, person: Person): Promise<PersonData> {
   await requireLogged(deps);
-  const [shipments, messages, quotes, imports, former] = await Promise.all([
+  const [shipments, messages, quotes, imports, previous] = await Promise.all([
     findShipments(deps, person),
     findMessages(deps, person),
     findQuotes(deps, person),
     findImports(deps, person),
-    findFormerShipments(deps, person),
+    findPreviousShipments(deps, person),
   ]);
-  const ids = new Set([...shipments.map(({ trackingId }) => trackingId), ...former]);
-  const logs: Found['logs'] = [];
+  const ids = new Set([...shipments.map(({ trackingId }) => trackingId), ...previous]);
+  const logs: PersonData['logs'] = [];
   for await (const log of readPersonLogs(deps, person, [...ids])) logs.push(log);
   const [mails, subscriptions, links] = await Promise.all([
     findMails(deps, person, shipments),
@@ -60,11 +60,11 @@ export async function findShipments({ shipments }: FindParts, person: Person): P
 }
 
 export async function findMessages({ messages }: FindParts, person: Person): Promise<StoredMessage[]> {
-  return (await messages.findWhole(person.terms)).filter((message) => isPerson(person, message));
+  return (await messages.findByTerms(person.terms)).filter((message) => isPerson(person, message));
 }
 
 export async function findQuotes({ quotes }: FindParts, person: Person): Promise<StoredQuote[]> {
-  return (await quotes.findWhole(person.terms)).filter(({ email, contactNumber: phone }) => isPerson(person, { email, phone }));
+  return (await quotes.findByTerms(person.terms)).filter(({ email, contactNumber: phone }) => isPerson(person, { email, phone }));
 }
 
 /** To the person's address, or about their side of a shipment unless the log shows somebody else there at that time. */
@@ -75,16 +75,17 @@ export async function findMails(deps: FindParts, person: Person, shipments: read
     person.kind === 'email' ? mails.findTo(person.value) : [],
     mails.findAbout([...byId.keys()]),
   ]);
-  const ofSides = aboutShipments.flatMap((mail) => {
+  const partyMails = aboutShipments.flatMap((mail) => {
     const shipment = byId.get(mail.trackingId);
     const party = shipment && findParties(shipment, person).find((side) => side === mail.role);
-    return party ? [{ mail, party, isToNow: toEmailKey(shipment[party].email ?? '') === mail.address }] : [];
+    return party ? [{ mail, party, isCurrentAddress: toEmailKey(shipment[party].email ?? '') === mail.address }] : [];
   });
-  const doubtful = new Set(ofSides.filter(({ isToNow }) => !isToNow).map(({ mail }) => mail.trackingId));
+  const uncertainIds = new Set(partyMails.filter(({ isCurrentAddress }) => !isCurrentAddress).map(({ mail }) => mail.trackingId));
   const logs = new Map<string, PersonLog>();
-  for await (const { trackingId, ...log } of readLogs(deps, person, [...doubtful])) logs.set(trackingId, log);
-  const own = ofSides.filter(
-    ({ mail, party, isToNow }) => isToNow || (logs.get(mail.trackingId)?.wasPerson(party, mail.createdAt) ?? true),
+  for await (const { trackingId, ...log } of readLogs(deps, person, [...uncertainIds])) logs.set(trackingId, log);
+  const own = partyMails.filter(
+    ({ mail, party, isCurrentAddress }) =>
+      isCurrentAddress || (logs.get(mail.trackingId)?.wasPerson(party, mail.createdAt) ?? true),
   );
   return [...new Map([...toPerson, ...own.map(({ mail }) => mail)].map((mail) => [mail._id.toHexString(), mail])).values()];
 }
@@ -110,14 +111,23 @@ const OPEN: ReadonlySet<ShipmentStatus> = new Set(OPEN_STATUSES);
 export const isOpen = ({ status, deletedAt }: Pick<ShipmentPeople, 'status' | 'deletedAt'>): boolean =>
   deletedAt === null && OPEN.has(status);
 
-const NAMED = 20;
+const MAX_LISTED = 20;
 
 export function listOpen(shipments: readonly ShipmentPeople[]): Erasure['open'] {
   const open = shipments.filter(isOpen).map(({ trackingId }) => trackingId);
-  return { total: open.length, trackingIds: open.slice(0, NAMED) };
+  return { total: open.length, trackingIds: open.slice(0, MAX_LISTED) };
 }
 
-export function countFound({ shipments, messages, quotes, mails, subscriptions, links, imports, logs }: Found): PersonCounts {
+export function countFound({
+  shipments,
+  messages,
+  quotes,
+  mails,
+  subscriptions,
+  links,
+  imports,
+  logs,
+}: PersonData): PersonCounts {
   const reports = messages.filter(({ source }) => source === 'report').length;
   return {
     shipments: shipments.length,
@@ -132,5 +142,5 @@ export function countFound({ shipments, messages, quotes, mails, subscriptions, 
   };
 }
 
-export const collectReferences = ({ messages, quotes }: Pick<Found, 'messages' | 'quotes'>): Set<string> =>
+export const collectReferences = ({ messages, quotes }: Pick<PersonData, 'messages' | 'quotes'>): Set<string> =>
   new Set([...messages, ...quotes].map(({ reference }) => reference));

@@ -13,10 +13,10 @@ export async function identifyPerson(deps: IdentifyParts, request: PersonRequest
   if (person.kind === 'email') return person;
   const known = (await findNumbers(deps, person)).flatMap(readFullNumber).filter((number) => isNational(person, number));
   const countries = new Map(known.map((number) => [number.country, number]));
-  const own = person.readings.length === 1 ? person.readings[0]?.country : undefined;
-  if (own !== undefined) {
-    countries.delete(own);
-    return { ...person, takesNational: countries.size === 0 };
+  const ownCountry = person.readings.length === 1 ? person.readings[0]?.country : undefined;
+  if (ownCountry !== undefined) {
+    countries.delete(ownCountry);
+    return { ...person, acceptsNational: countries.size === 0 };
   }
   if (countries.size > 1) {
     const codes = [...countries.keys()].map((country) => `+${country}`).toSorted();
@@ -37,14 +37,14 @@ const isNational = ({ readings }: Person, number: FullNumber): boolean =>
   readings.some((reading) => isSamePhone({ national: reading.national }, number));
 
 async function findNumbers({ shipments, messages, quotes }: IdentifyParts, { terms }: Person): Promise<string[]> {
-  const [people, received, asked] = await Promise.all([
+  const [people, received, requests] = await Promise.all([
     shipments.findPeople(terms),
-    messages.findWhole(terms),
-    quotes.findWhole(terms),
+    messages.findByTerms(terms),
+    quotes.findByTerms(terms),
   ]);
   return [
     ...people.flatMap(({ recipient, sender }) => [recipient.phone, sender.phone]),
     ...received.map(({ phone }) => phone),
-    ...asked.map(({ contactNumber }) => contactNumber),
+    ...requests.map(({ contactNumber }) => contactNumber),
   ].filter((phone) => typeof phone === 'string');
 }

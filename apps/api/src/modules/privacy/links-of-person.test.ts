@@ -17,7 +17,7 @@ async function addLink(body: object = {}) {
   return { admin, trackingId };
 }
 
-test('P08: the links that open a person’s address are given out to the recipient, and not to the sender', async () => {
+test('exports links to a person’s address to the recipient, not to the sender [P08]', async () => {
   const { admin, trackingId } = await addLink();
   const read = async (email: unknown) => (await admin.post('/api/admin/privacy/export').send({ email }).expect(200)).body.data;
   const { counts, links } = await read(recipient.email);
@@ -35,7 +35,7 @@ test('P08: the links that open a person’s address are given out to the recipie
   expect(await read(sender.email)).toMatchObject({ counts: { links: 0 }, links: [] });
 });
 
-test('P08: erased, a person has no link any more; those of others stay, and the log still says who made it', async () => {
+test('erases the person’s links, keeps others, and keeps the maker in the log [P08]', async () => {
   const { admin, trackingId } = await addLink();
   await addLink({ recipient: { ...recipient, email: 'other@example.com', phone: '+1 555 0199' } });
   const { body } = await admin.post('/api/admin/privacy/erase').send({ email: recipient.email, confirm: true }).expect(200);
@@ -45,17 +45,17 @@ test('P08: erased, a person has no link any more; those of others stay, and the 
   expect(log.body.data.entries).toHaveLength(1);
 });
 
-test('P08: a link that was made beside the erasure goes with the next look at the log', async () => {
+test('removes a link made during the erasure, with the next log entry [P08]', async () => {
   const { admin } = await addLink();
   const [link] = await server.connection().collection('links').find().toArray();
-  if (!link) throw new Error('There is a link');
+  if (!link) throw new Error('No link');
   await admin.post('/api/admin/privacy/erase').send({ email: recipient.email, confirm: true }).expect(200);
   await server.connection().collection('links').insertOne(link);
   await post();
   expect(await stored()).toBe(0);
 });
 
-test('P09: a shipment that is removed for good takes its links with it; one that is only deleted does not', async () => {
+test('purges links with their shipment, and keeps them for a deleted one [P09]', async () => {
   const { admin, trackingId } = await addLink();
   await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
   await post();
@@ -65,7 +65,7 @@ test('P09: a shipment that is removed for good takes its links with it; one that
   expect(await stored()).toBe(0);
 });
 
-test('P09: a link is gone 30 days after its end', async () => {
+test('removes a link 30 days after it expires [P09]', async () => {
   await addLink();
   server.wait(60 * DAY_MS);
   await removeExpiredLinks(server.newContext());

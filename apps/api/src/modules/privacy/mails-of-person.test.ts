@@ -17,7 +17,7 @@ async function addMails() {
   return { admin, trackingId };
 }
 
-test('P08: the mails of a person are given out, with their words once they are sent, and not those of the other side', async () => {
+test('exports a person’s mails, with content once sent, without those of the other party [P08]', async () => {
   const { admin } = await addMails();
   await server
     .connection()
@@ -31,7 +31,7 @@ test('P08: the mails of a person are given out, with their words once they are s
 });
 
 test.each([{ email: ZOE }, { phone: '+46 31 555 0142' }])(
-  'P08: a mail to whoever was in the place of %j before is theirs: it is not given out, and stays',
+  'neither exports nor erases mails to a previous person in the place of %j [P08]',
   async (person) => {
     const admin = await server.admin();
     const kofi = { name: 'Kofi Mensah', email: 'kofi@example.com' };
@@ -50,7 +50,7 @@ test.each([{ email: ZOE }, { phone: '+46 31 555 0142' }])(
   },
 );
 
-test('P08: a mail to an address that the person had before is found by the number, which stayed', async () => {
+test('finds a mail to a previous address by the unchanged number [P08]', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin, { sender: { name: 'A' } });
   await plan();
@@ -63,7 +63,7 @@ test('P08: a mail to an address that the person had before is found by the numbe
   expect(body.data.mails).toMatchObject([{ address: ZOE }]);
 });
 
-test('P08: erased, also by the phone number, the person is in no mail any more; the other side stays', async () => {
+test('erases a person’s mails, also by phone, and keeps those of the other party [P08]', async () => {
   const { admin } = await addMails();
   expect(await addresses()).toEqual(['old@example.com', 'post@halvorsen.example.com']);
   const erase = { phone: '+46 31 555 0142', confirm: true, includeOpen: true };
@@ -73,17 +73,17 @@ test('P08: erased, also by the phone number, the person is in no mail any more; 
   expect(await addresses()).toEqual(['post@halvorsen.example.com']);
 });
 
-test('P08: a mail that was planned beside the erasure goes with the next look at the log', async () => {
+test('removes a mail planned during the erasure, with the next log entry [P08]', async () => {
   const { admin } = await addMails();
   const [mail] = await server.connection().collection('mails').find({ address: 'old@example.com' }).toArray();
-  if (!mail) throw new Error('There is a mail to the recipient');
+  if (!mail) throw new Error('No mail to the recipient');
   await admin.post('/api/admin/privacy/erase').send({ email: 'old@example.com', confirm: true, includeOpen: true }).expect(200);
   await server.connection().collection('mails').insertOne(mail);
   await plan();
   expect(await addresses()).toEqual(['post@halvorsen.example.com']);
 });
 
-test('P09: a shipment that is removed for good takes its mails with it', async () => {
+test('purges mails with their shipment [P09]', async () => {
   const { admin } = await addMails();
   const { trackingId } = await createdShipment(admin, {
     recipient: { name: 'Kofi', email: 'kofi@example.com' },
@@ -96,7 +96,7 @@ test('P09: a shipment that is removed for good takes its mails with it', async (
   expect(await addresses()).not.toContain('kofi@example.com');
 });
 
-test('who sends much has many mails: they are looked for without what is in them, which would fill the memory', async () => {
+test('reads a person’s many mails without their content', async () => {
   const { trackingId } = await addMails();
   const content = { subject: 'Hello', text: 'x'.repeat(10_000), html: 'y'.repeat(10_000) };
   await server.connection().collection('mails').updateMany({}, { $set: content });
@@ -108,7 +108,7 @@ test('who sends much has many mails: they are looked for without what is in them
     expect(Object.keys(mail)).not.toEqual(expect.arrayContaining([expect.stringMatching(/subject|text|html/)]));
 });
 
-test('erasing looks for no mail of somebody who has none', async () => {
+test('queries no mails for a person without mails', async () => {
   const { admin } = await addMails();
   const { body } = await admin.post('/api/admin/privacy/erase').send({ email: ZOE, confirm: true }).expect(200);
   expect(body.data.counts.mails).toBe(0);

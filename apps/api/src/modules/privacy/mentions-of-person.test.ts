@@ -7,7 +7,7 @@ import { readPerson } from './person.ts';
 
 const server = setUpServer();
 
-test('P08: free texts that name the person are told also from the log, as they were before somebody changed or deleted them, and from the trash', async () => {
+test('finds mentions in changed and deleted texts in the log, and in the trash [P08]', async () => {
   const admin = await server.admin();
   const make = async (referenceNo: string) => (await createdShipment(admin, { referenceNo })).trackingId;
   const [noted, described, trashed] = [await make('A'), await make('B'), await make('C')];
@@ -27,14 +27,14 @@ test('P08: free texts that name the person are told also from the log, as they w
   const deleted = await receivedMessage(server.visitor(), { message: 'My wife is ann@example.com' });
   await admin.delete(`/api/admin/messages/${deleted}`).expect(200);
 
-  const asked = await admin.post('/api/admin/privacy/export').send({ email: 'ann@example.com' }).expect(200);
-  const { mentions } = asked.body.data as PersonExport;
+  const exported = await admin.post('/api/admin/privacy/export').send({ email: 'ann@example.com' }).expect(200);
+  const { mentions } = exported.body.data as PersonExport;
   const places = [noted, described, trashed].map((id) => ({ kind: 'shipment', id }));
   expect(new Set(mentions.places)).toEqual(new Set([...places, ...[reference, deleted].map((id) => ({ kind: 'message', id }))]));
   expect(mentions).toMatchObject({ total: 5, complete: true });
 });
 
-test('P08: of texts of which not all were looked through, the answer says so', async () => {
+test('says if not all texts were searched [P08]', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   await createdShipment(admin, { referenceNo: 'B' });

@@ -5,12 +5,12 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { applyRetention, clearPurgedLogs } from './apply-retention.ts';
-import type { Expired } from './expired.ts';
 import { createPersonHash } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
+import type { RemovedCounts } from './removed-counts.ts';
 import { privacyRoutes } from './routes.ts';
 
-interface Taken {
+interface Dependencies {
   imports: Pick<PrivacyContext, 'imports'>;
   inbox: Pick<PrivacyContext, 'messages' | 'quotes'>;
   links: Pick<PrivacyContext, 'links'>;
@@ -24,10 +24,10 @@ export const privacy = defineModule({
   auditTargets: ['person'],
   tags: [{ name: 'Privacy', description: 'Export and erase the data of a person.', order: 11, paths: ['/admin/privacy/'] }],
   stores: (_models, { runs }) => ({
-    retentionRuns: createRunRepository<Expired>({ model: runs }),
+    retentionRuns: createRunRepository<RemovedCounts>({ model: runs }),
     erasureRuns: createRunRepository<Erasure>({ model: runs }),
   }),
-  open: ({ platform: { keys, logger, now }, audit: { activity, damage }, ...made }: ModuleDeps<AuditParts & Taken>, stores) => ({
+  open: ({ platform: { keys, logger, now }, audit: { activity, damage }, ...made }: ModuleDeps<AuditParts & Dependencies>, stores) => ({
     activity,
     damage,
     logger,

@@ -8,7 +8,7 @@ const server = setUpServer({ config: { rateLimitFactor: 1_000, publicUrl: 'https
 
 const zoe = (phone: string) => ({ ...newShipmentBody().recipient, email: null, phone });
 const ask = async (body: object) => (await server.admin()).post('/api/admin/privacy/erase').send({ includeOpen: true, ...body });
-const countsOf = async (phone: string) => {
+const countMatches = async (phone: string) => {
   const exported = await (await server.admin()).post('/api/admin/privacy/export').send({ phone }).expect(200);
   const { counts } = (await ask({ phone })).body.data;
   expect(exported.body.data.counts).toEqual(counts);
@@ -31,17 +31,17 @@ const SAME = [
 ] as const;
 
 describe('a person by phone', () => {
-  test.each(SAME)('of the number %s is exported and erased whichever way it is given [V10]', async (phone, asked) => {
+  test.each(SAME)('with the number %s is exported and erased in every format [V10]', async (phone, formats) => {
     await createdShipment(await server.admin(), { recipient: zoe(phone), description: `Ring ${phone}` });
     await receivedMessage(server.visitor(), { phone });
-    for (const text of asked) expect(await countsOf(text)).toMatchObject({ shipments: 1, messages: 1 });
-    expect((await ask({ phone: asked[0] })).body.data.mentions.total).toBe(1);
-    await ask({ phone: asked[0], confirm: true });
+    for (const text of formats) expect(await countMatches(text)).toMatchObject({ shipments: 1, messages: 1 });
+    expect((await ask({ phone: formats[0] })).body.data.mentions.total).toBe(1);
+    await ask({ phone: formats[0], confirm: true });
     expect(await phonesLeft()).toEqual([ERASED_VALUE]);
     expect(await server.connection().collection('messages').countDocuments()).toBe(0);
   });
 
-  test('is nobody whose number ends alike, is shorter, or has another extension or country [V10]', async () => {
+  test('is not matched by numbers with the same ending, fewer digits, another extension or country [V10]', async () => {
     const others = [
       '+47 31 3828830',
       '3828830',
@@ -56,7 +56,7 @@ describe('a person by phone', () => {
     expect(await phonesLeft()).toEqual(others);
   });
 
-  test('given without a country code that is known in two countries is asked for with it, and nothing is told or erased [V10]', async () => {
+  test('needs a country code if the number is known in two countries, and nothing is exported or erased [V10]', async () => {
     const phones = ['+46 31 3828830', '+49 31 3828830', '031 3828830'];
     for (const phone of phones) await createdShipment(await server.admin(), { recipient: zoe(phone) });
     const message = 'is known in several countries (+46, +49): give its country code';
@@ -71,7 +71,7 @@ describe('a person by phone', () => {
     expect(await phonesLeft()).toEqual([ERASED_VALUE, ERASED_VALUE, ERASED_VALUE]);
   });
 
-  test('with a zero before it is of no country in which nobody dials one [V10]', async () => {
+  test('with a leading zero has no country in which none is dialed [V10]', async () => {
     const phones = ['0555 010 1234', '+90 555 010 1234', '+1 555 010 1234'];
     for (const phone of phones) await createdShipment(await server.admin(), { recipient: zoe(phone) });
     await ask({ phone: '(555) 010-1234', confirm: true });
@@ -80,14 +80,14 @@ describe('a person by phone', () => {
     expect(await phonesLeft()).toEqual([ERASED_VALUE, ERASED_VALUE, ERASED_VALUE]);
   });
 
-  test('of a short number is found with its country code only where it is stored so [V10]', async () => {
+  test('with a short number is found by its country code only if stored so [V10]', async () => {
     const phones = ['+354 555 0142', '0555 0142'];
     for (const phone of phones) await createdShipment(await server.admin(), { recipient: zoe(phone) });
     await ask({ phone: '+354 555 0142', confirm: true });
     expect(await phonesLeft()).toEqual([ERASED_VALUE, '0555 0142']);
   });
 
-  test('is found in notes with hyphens, spaces and digits of other keyboards [T1, V10]', async () => {
+  test('is found in notes with hyphens, spaces and digits of other scripts [T1, V10]', async () => {
     for (const description of [
       'Ring +46\u201131\u202F382\u201388\u00A030 first',
       '٠٣١ ٣٨٢٨٨٣٠',
@@ -101,22 +101,22 @@ describe('a person by phone', () => {
   });
 });
 
-describe('a person by e-mail', () => {
+describe('a person by email', () => {
   test.each(['info@müller.example', 'Info@xn--mller-kva.example', 'mailto:INFO@MÜLLER.example'])(
-    'in a domain with an umlaut is found and erased by %s [M7]',
-    async (asked) => {
+    'in an internationalized domain is found and erased by %s [M7]',
+    async (formats) => {
       for (const email of ['info@müller.example', 'INFO@XN--MLLER-KVA.EXAMPLE', 'info@mueller.example']) {
         const description = `Or write to ${email}.`;
         await createdShipment(await server.admin(), { recipient: { ...zoe(''), email }, description });
       }
       await receivedMessage(server.visitor(), { email: 'Info@Müller.example' });
       await server.processEvents();
-      const { counts, mentions } = (await ask({ email: asked })).body.data;
+      const { counts, mentions } = (await ask({ email: formats })).body.data;
       expect({ counts, mentions: mentions.total }).toMatchObject({
         counts: { shipments: 2, messages: 1, mails: 2 },
         mentions: 2,
       });
-      await ask({ email: asked, confirm: true });
+      await ask({ email: formats, confirm: true });
       const left = await server.connection().collection('shipments').find().sort({ _id: 1 }).toArray();
       expect(left.map(({ recipient }) => recipient.name === ERASED_VALUE)).toEqual([true, true, false]);
     },

@@ -2,18 +2,18 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import { blankEntry, type Changed } from '../audit/blank-entry.ts';
 import { PARTIES, type Party } from '../shipments/erase-people.ts';
 import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
-import { isPerson, mayBeMentioned, type Person, type Reachable } from './person.ts';
+import { isPerson, mayBeMentioned, type Person, type ContactDetails } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
 const BATCH = 200;
 
 type Fields = Readonly<Record<string, unknown>>;
-type Contact = Reachable & Fields;
+type Contact = ContactDetails & Fields;
 
 export interface PersonLog {
   entries: ActivityRecord[];
   ownFields: (entry: ActivityRecord) => Required<Changed>;
-  blanked: (entry: ActivityRecord) => Changed | null;
+  blank: (entry: ActivityRecord) => Changed | null;
   wasPerson: (party: Party, at: Date) => boolean;
 }
 
@@ -24,21 +24,21 @@ export interface PersonLog {
 export function readPersonLog(person: Person, entries: readonly ActivityRecord[], people?: ShipmentPeople): PersonLog {
   const own = new Map<string, Set<string>>();
   for (const party of PARTIES) {
-    let contact: Contact = people ? { ...people[party] } : contactAtLast(party, entries);
+    let contact: Contact = people ? { ...people[party] } : findLastContact(party, entries);
     for (const { _id, before } of entries.toReversed()) {
-      const then = { ...contact, ...pickFields(party, before) };
+      const previousContact = { ...contact, ...pickFields(party, before) };
       const sides = own.get(_id.toHexString()) ?? new Set();
       if (isPerson(person, contact)) sides.add(`${party} after`);
-      if (isPerson(person, then)) sides.add(`${party} before`);
+      if (isPerson(person, previousContact)) sides.add(`${party} before`);
       own.set(_id.toHexString(), sides);
-      contact = then;
+      contact = previousContact;
     }
   }
   const isOwn = ({ _id }: ActivityRecord) => {
     const sides = own.get(_id.toHexString());
     return (field: string, side: 'before' | 'after') => sides?.has(`${field.split('.', 1)[0]} ${side}`) ?? false;
   };
-  const blanked = (entry: ActivityRecord) => blankEntry(entry, isOwn(entry));
+  const blank = (entry: ActivityRecord) => blankEntry(entry, isOwn(entry));
   const wasPerson = (party: Party, at: Date): boolean => {
     const last = entries.findLast((entry) => entry.at <= at);
     if (last) return isOwn(last)(party, 'after');
@@ -46,17 +46,17 @@ export function readPersonLog(person: Person, entries: readonly ActivityRecord[]
     return first ? isOwn(first)(party, 'before') : people !== undefined && isPerson(person, people[party]);
   };
   return {
-    entries: entries.filter((entry) => blanked(entry) !== null),
+    entries: entries.filter((entry) => blank(entry) !== null),
     ownFields: (entry) => ({
       before: pick(entry.before, (field) => isOwn(entry)(field, 'before')),
       after: pick(entry.after, (field) => isOwn(entry)(field, 'after')),
     }),
-    blanked,
+    blank,
     wasPerson,
   };
 }
 
-const contactAtLast = (party: Party, entries: readonly ActivityRecord[]): Contact =>
+const findLastContact = (party: Party, entries: readonly ActivityRecord[]): Contact =>
   Object.assign({}, ...entries.map(({ after }) => pickFields(party, after))) as Contact;
 
 function pickFields(party: Party, fields: Fields = {}): Contact {
@@ -75,7 +75,7 @@ export async function* readLogs(
 ): AsyncGenerator<PersonLog & { trackingId: string }> {
   for (let start = 0; start < trackingIds.length; start += BATCH) {
     const ids = trackingIds.slice(start, start + BATCH);
-    const [entries, stored] = await Promise.all([activity.readTargets(ids), shipments.findWhole(ids)]);
+    const [entries, stored] = await Promise.all([activity.readTargets(ids), shipments.findIncludingPurged(ids)]);
     const people = new Map(stored.map((shipment) => [shipment.trackingId, shipment]));
     for (const trackingId of ids) {
       const own = entries.filter(({ targetId }) => targetId === trackingId);
@@ -84,12 +84,12 @@ export async function* readLogs(
   }
 }
 
-export async function* readPersonLogs(...asked: Parameters<typeof readLogs>): AsyncGenerator<PersonLog & { trackingId: string }> {
-  for await (const log of readLogs(...asked)) if (log.entries.length > 0) yield log;
+export async function* readPersonLogs(...args: Parameters<typeof readLogs>): AsyncGenerator<PersonLog & { trackingId: string }> {
+  for await (const log of readLogs(...args)) if (log.entries.length > 0) yield log;
 }
 
 /** Shipments that name the person only in the log, because an edit put somebody else in their place. */
-export async function findFormerShipments({ activity }: Pick<PrivacyContext, 'activity'>, person: Person): Promise<string[]> {
+export async function findPreviousShipments({ activity }: Pick<PrivacyContext, 'activity'>, person: Person): Promise<string[]> {
   const found = new Set<string>();
   for await (const batch of activity.readAction('shipment.edited', (bytes) => mayBeMentioned(person, bytes))) {
     for (const entry of batch) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isMentioned, isPerson, readPerson } from './person.ts';
 
-describe('a person by e-mail', () => {
+describe('a person by email', () => {
   const person = readPerson({ email: 'Ann@Example.com' });
 
   test.each(['ann@example.com', 'ANN@EXAMPLE.COM', ' ann@example.com '])('is %j', (email) => {
@@ -16,12 +16,12 @@ describe('a person by e-mail', () => {
     },
   );
 
-  test('is mentioned in a text, whatever stands around', () => {
+  test('is mentioned in a text, with any characters around', () => {
     expect(isMentioned(person, 'Call first (Ann@example.com).')).toBe(true);
     expect(isMentioned(person, 'ann@example.com')).toBe(true);
   });
 
-  test('is not somebody with a number of the same letters', () => {
+  test('is not matched by a number with the same characters', () => {
     expect(isPerson(person, { phone: 'ann@example.com' })).toBe(false);
     expect(isPerson(person, undefined)).toBe(false);
   });
@@ -49,7 +49,7 @@ describe('a person by phone', () => {
     },
   );
 
-  test('is mentioned in a text as a number of its own', () => {
+  test('is mentioned in a text as a separate number', () => {
     expect(isMentioned(person, 'Ring +46 (0)31 555 0142 twice.')).toBe(true);
     expect(isMentioned(person, 'Ring +46 31 555 014 or 2.')).toBe(false);
     expect(isMentioned(person, 'Order 946315550142')).toBe(false);

@@ -7,7 +7,7 @@ import { foldDashes, foldDigits, foldFullWidth } from '@waybill/domain/text/fold
 import { stripInvisible } from '@waybill/domain/text/invisible';
 import { fold } from '../../platform/search/words.ts';
 
-export interface Reachable {
+export interface ContactDetails {
   email?: unknown;
   phone?: unknown;
 }
@@ -19,7 +19,7 @@ export interface Person {
   /** Possible interpretations of a number; empty for an address. */
   readings: readonly PhoneInterpretation[];
   /** For a number with country code: whether the same number without it is this person's. */
-  takesNational: boolean;
+  acceptsNational: boolean;
   /** Everything that may be this person's has one of these search terms. */
   terms: readonly string[];
   pattern: RegExp;
@@ -27,7 +27,7 @@ export interface Person {
 
 /** Last digits to search for: enough that few others share them. */
 const TAIL_DIGITS = 7;
-const FEWEST_AFTER_ZERO = 3;
+const MIN_DIGITS_AFTER_ZERO = 3;
 /** Between two digits, in bytes as Latin-1: includes the zero in brackets, and spaces and hyphens beyond ASCII. */
 const BETWEEN = String.raw`[ ()./\x80-\xff-]*`;
 const BETWEEN_DIGITS = String.raw`${BETWEEN}(?:\( *0 *\)${BETWEEN})?`;
@@ -40,13 +40,13 @@ export function readPerson({ email, phone }: PersonRequest): Person {
   if (email !== undefined) {
     const value = toEmailKey(email);
     const terms = [...new Set([fold(email), fold(value)])];
-    return { kind: 'email', value, terms, pattern: localPartPattern(value), readings: [], takesNational: false };
+    return { kind: 'email', value, terms, pattern: localPartPattern(value), readings: [], acceptsNational: false };
   }
-  if (phone === undefined) throw new Error('The schema lets no request pass without a person');
-  const value = comparedPhone(phone);
+  if (phone === undefined) throw new Error('Unreachable: the schema requires an email or a phone');
+  const value = toComparablePhone(phone);
   const tail = getPhoneDigits(phone).slice(-TAIL_DIGITS);
   const pattern = new RegExp([...tail].map(digitPattern).join(BETWEEN_DIGITS));
-  return { kind: 'phone', value, terms: phoneTerms(tail), pattern, readings: interpretPhone(phone), takesNational: true };
+  return { kind: 'phone', value, terms: phoneTerms(tail), pattern, readings: interpretPhone(phone), acceptsNational: true };
 }
 
 /** The part before the @, in bytes as Latin-1: the domain may be in Unicode or ASCII. */
@@ -63,37 +63,39 @@ const digitPattern = (digit: string): string => {
 
 /** The zero in brackets is stored as a digit: `+49 (0)30 1234` ends in 0301234. */
 function phoneTerms(tail: string): string[] {
-  const ends = Array.from({ length: TAIL_DIGITS - FEWEST_AFTER_ZERO }, (_, index) => tail.slice(-(index + FEWEST_AFTER_ZERO)));
+  const ends = Array.from({ length: TAIL_DIGITS - MIN_DIGITS_AFTER_ZERO }, (_, index) =>
+    tail.slice(-(index + MIN_DIGITS_AFTER_ZERO)),
+  );
   return [tail, ...ends.map((end) => `0${end}`)];
 }
 
 export const escape = (text: string): string => text.replace(/[^\w@]/g, String.raw`\$&`);
 
 /** Keeps the extension, as each belongs to somebody else; drops dialing prefixes and the zero in brackets. */
-function comparedPhone(phone: string): string {
+function toComparablePhone(phone: string): string {
   const { extension } = splitExtension(phone);
   return getPhoneDigits(phone) + (extension && ` ext. ${extension}`);
 }
 
-export function isPerson(person: Person, reached: Reachable | undefined): boolean {
-  const stored = reached?.[person.kind];
-  if (typeof stored !== 'string' || !mayBe(person, stored)) return false;
+export function isPerson(person: Person, contact: ContactDetails | undefined): boolean {
+  const stored = contact?.[person.kind];
+  if (typeof stored !== 'string' || !mightMatch(person, stored)) return false;
   return person.kind === 'email' ? toEmailKey(stored) === person.value : hasNumber(person, parsePhone(stored) ?? stored);
 }
 
 /** Skips most cells of a file cheaply. */
-function mayBe({ kind, value }: Person, stored: string): boolean {
+function mightMatch({ kind, value }: Person, stored: string): boolean {
   if (kind === 'email') return /[@\uFF20]/.test(stored);
-  const end = splitExtension(value).main.slice(-FEWEST_AFTER_ZERO);
+  const end = splitExtension(value).main.slice(-MIN_DIGITS_AFTER_ZERO);
   return foldDigits(foldFullWidth(stored)).replace(/\D/g, '').includes(end);
 }
 
 /** The same digits, or the same number with its country code on one side only. */
-function hasNumber({ value, readings, takesNational }: Person, stored: string): boolean {
-  if (comparedPhone(stored) === value) return true;
+function hasNumber({ value, readings, acceptsNational }: Person, stored: string): boolean {
+  if (toComparablePhone(stored) === value) return true;
   if (splitExtension(stored).extension !== splitExtension(value).extension) return false;
   return interpretPhone(stored).some((one) =>
-    readings.some((other) => (takesNational || one.country !== undefined) && isSamePhone(one, other)),
+    readings.some((other) => (acceptsNational || one.country !== undefined) && isSamePhone(one, other)),
   );
 }
 
@@ -110,12 +112,12 @@ export function isMentioned(person: Person, text: string): boolean {
 }
 
 /** Replaces the address and number in any spelling with a mark. */
-export function withoutReached(text: string, { email, phone }: Reachable, mark: string): string {
-  const without = (found: RegExp, kind: Person['kind'], own: unknown) => (left: string) => {
+export function redactContact(text: string, { email, phone }: ContactDetails, mark: string): string {
+  const redact = (found: RegExp, kind: Person['kind'], own: unknown) => (result: string) => {
     const person = typeof own === 'string' && own !== '' ? readPerson({ [kind]: own }) : undefined;
-    return person ? left.replace(found, (one) => (isPerson(person, { [kind]: one }) ? mark : one)) : left;
+    return person ? result.replace(found, (one) => (isPerson(person, { [kind]: one }) ? mark : one)) : result;
   };
-  return without(NUMBERS, 'phone', phone)(without(ADDRESSES, 'email', email)(text));
+  return redact(NUMBERS, 'phone', phone)(redact(ADDRESSES, 'email', email)(text));
 }
 
 /** Keyed, so that the log recognizes repeated requests for a person without naming anyone. */

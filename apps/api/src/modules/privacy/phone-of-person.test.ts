@@ -19,13 +19,13 @@ const ask = async (body: object) =>
 
 // Numbers of six digits or fewer after the zero in brackets, as in small towns.
 test.each(['+49 (0)30 1234', '0049 ( 0 ) 30/12-34', '+49301234', '+49 30 1234'])(
-  'P08: of a short number written %j, whatever way it is asked for, nothing is left',
+  'erases a short number written %j, requested in any format [P08]',
   async (phone) => {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin, { recipient: zoe(phone), description: `Ring ${phone} first` });
-    const former = await createdShipment(admin, { recipient: zoe(phone) });
+    const previous = await createdShipment(admin, { recipient: zoe(phone) });
     const kofi = { name: 'Kofi', phone: '+233 30 555 0101' };
-    await admin.patch(`/api/tracking/${former.trackingId}`).send({ recipient: kofi }).expect(200);
+    await admin.patch(`/api/tracking/${previous.trackingId}`).send({ recipient: kofi }).expect(200);
     await receivedMessage(server.visitor(), { phone });
     for (const asked of ['+49 (0)30 1234', '+49 30 1234', '0049301234']) {
       const { counts, mentions } = await ask({ phone: asked });
@@ -35,12 +35,12 @@ test.each(['+49 (0)30 1234', '0049 ( 0 ) 30/12-34', '+49301234', '+49 30 1234'])
     await ask({ phone: '+49 (0)30 1234', confirm: true });
     expect((await storedShipment(server.connection(), trackingId)).recipient).toEqual({ name: ERASED_VALUE });
     expect(await server.connection().collection('messages').countDocuments()).toBe(0);
-    const log = await server.connection().collection('activity').find({ targetId: former.trackingId }).toArray();
+    const log = await server.connection().collection('activity').find({ targetId: previous.trackingId }).toArray();
     expect(JSON.stringify(log)).not.toContain('Zoë');
   },
 );
 
-test('P08: whose number ends alike is somebody else', async () => {
+test('does not match a number with the same ending [P08]', async () => {
   const admin = await server.admin();
   const others = ['+49 (0)40 1234', '0301234', '+49 30 01234', '+49 (0)30 1235'];
   for (const phone of others) await createdShipment(admin, { recipient: zoe(phone) });
@@ -49,7 +49,7 @@ test('P08: whose number ends alike is somebody else', async () => {
   expect(left.map(({ recipient }) => recipient.phone)).toEqual(others);
 });
 
-test('looking for a number takes an index', async () => {
+test('uses an index to find a number', async () => {
   await createdShipment(await server.admin());
   await server.processEvents();
   const queries = await watchPlans(server.connection(), () => ask({ phone: '+46 31 555 0142' }));

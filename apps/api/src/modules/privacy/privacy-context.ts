@@ -11,7 +11,7 @@ import type { LinkRepository } from '../links/link-repository.ts';
 import type { MailRepository } from '../mail/mail-repository.ts';
 import type { SubscriptionRepository } from '../mail/subscription-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
-import type { Expired } from './expired.ts';
+import type { RemovedCounts } from './removed-counts.ts';
 
 export interface PrivacyContext {
   damage: DamageReports;
@@ -23,7 +23,7 @@ export interface PrivacyContext {
   subscriptions: SubscriptionRepository;
   links: LinkRepository;
   activity: ActivityLog;
-  retentionRuns: RunRepository<Expired>;
+  retentionRuns: RunRepository<RemovedCounts>;
   erasureRuns: RunRepository<Erasure>;
   /** Keyed hash used in the activity log instead of the address. */
   hashPerson: (person: string) => string;

@@ -26,7 +26,7 @@ const PERSONAL = [
   'unsubscribed',
 ];
 
-test('every collection says which text of the privacy page tells of it, or that it holds nobody [E6]', () => {
+test('declares for each collection its privacy text or that it holds no personal data [E6]', () => {
   const all: Collections[] = [platformCollections, ...MODULES.map((module): Collections => module.collections)];
   const declared = all.flatMap((collections) =>
     Object.values(collections).map(({ model, personal }) => ({
@@ -42,7 +42,7 @@ test('every collection says which text of the privacy page tells of it, or that 
   for (const { personal: key } of personal) expect(key === 'none' || (privacy[key] ?? '').length > 50).toBe(true);
 });
 
-test('the export of a person has no kind that the privacy page does not know [E6]', () => {
+test('names each kind of the export on the privacy page [E6]', () => {
   const kinds = ['shipments', 'messages', 'reports', 'quotes', 'mails', 'subscriptions', 'links', 'imports', 'activity'];
   expect(Object.keys(personCounts.shape)).toEqual(kinds);
 });

@@ -19,7 +19,7 @@ async function addSubscriptions() {
   return { admin, trackingId, context };
 }
 
-test('P08: that somebody asked to be told of a shipment is given out', async () => {
+test('exports the subscriptions of a person [P08]', async () => {
   const { admin, trackingId } = await addSubscriptions();
   const { body } = await admin.post('/api/admin/privacy/export').send({ email: AMARA.toUpperCase() }).expect(200);
   expect(body.data.counts.subscriptions).toBe(1);
@@ -28,7 +28,7 @@ test('P08: that somebody asked to be told of a shipment is given out', async () 
   ]);
 });
 
-test('P08: erased, the person is asked and told nothing any more; others are; that mails were unwanted is kept, without the address', async () => {
+test('erases the person’s subscriptions and requests, and keeps opt-outs without the address [P08]', async () => {
   const { admin, context } = await addSubscriptions();
   const hashReader = await context.unsubscribed.loadReaderHash();
   await context.unsubscribed.add(hashReader(AMARA), '*', server.clock.now);
@@ -36,9 +36,9 @@ test('P08: erased, the person is asked and told nothing any more; others are; th
   expect(body.data.counts).toMatchObject({ subscriptions: 1, mails: 1 });
   expect(await addresses('subscriptions')).toEqual(['kofi@example.com']);
   expect(await addresses('mails')).toEqual(['kofi@example.com']);
-  const wishes = await stored('unsubscribed');
-  expect(wishes.filter(({ key }) => key === undefined)).toHaveLength(1);
-  expect(JSON.stringify(wishes)).not.toContain('amara');
+  const optOuts = await stored('unsubscribed');
+  expect(optOuts.filter(({ key }) => key === undefined)).toHaveLength(1);
+  expect(JSON.stringify(optOuts)).not.toContain('amara');
 
   // After booking again with that address, nobody is notified.
   await createdShipment(admin, { recipient: { name: 'Amara', email: AMARA }, sender: { name: 'Accra Books' } });
@@ -46,7 +46,7 @@ test('P08: erased, the person is asked and told nothing any more; others are; th
   expect(await addresses('mails')).toEqual(['kofi@example.com']);
 });
 
-test('P09: a shipment that is removed for good takes those who asked about it with it', async () => {
+test('purges subscriptions with their shipment [P09]', async () => {
   const { admin, trackingId } = await addSubscriptions();
   await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
   await admin.delete(`/api/admin/trash/${trackingId}`).expect(200);

@@ -53,7 +53,7 @@ export function createUnsubscribedRepository({ model }: { model: UnsubscribedMod
     if (known) return known;
     if (!(await readKey())) await makeKey();
     const key = await readKey();
-    if (!key) throw new Error('The key of readers is gone');
+    if (!key) throw new Error('Reader hash key not found after creation');
     known = (address) =>
       createHmac('sha256', key)
         .update(`reader ${toEmailKey(address)}`)
@@ -67,11 +67,11 @@ export function createUnsubscribedRepository({ model }: { model: UnsubscribedMod
     loadReaderHash,
 
     /** @returns a function that looks up the opt-outs of these shipments and `ALL`. */
-    async find(asked: readonly { reader: string; trackingId: string }[]): Promise<(reader: string, about: string) => boolean> {
-      const ids = [...new Set(asked.flatMap(({ reader, trackingId }) => [toId(reader, ALL), toId(reader, trackingId)]))];
+    async find(requests: readonly { reader: string; trackingId: string }[]): Promise<(reader: string, about: string) => boolean> {
+      const ids = [...new Set(requests.flatMap(({ reader, trackingId }) => [toId(reader, ALL), toId(reader, trackingId)]))];
       const found = ids.length === 0 ? [] : await model.find({ _id: trusted({ $in: ids }) }).lean();
-      const wishes = new Set(found.map(({ _id }) => _id));
-      return (reader, about) => wishes.has(toId(reader, about));
+      const optOuts = new Set(found.map(({ _id }) => _id));
+      return (reader, about) => optOuts.has(toId(reader, about));
     },
 
     add: async (reader: string, about: string, at: Date): Promise<void> =>

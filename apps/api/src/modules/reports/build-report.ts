@@ -4,7 +4,7 @@ import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { createDurationTally } from './duration-tally.ts';
 import { createLaneTally } from './lane-tally.ts';
-import { createRangeTally } from './range-tally.ts';
+import { createPredictionTally } from './prediction-tally.ts';
 import { toBounds, createReportCalendar } from './report-calendar.ts';
 import type { Report, ReportContext } from './report-context.ts';
 import type { ReportRequest } from './report-request.ts';
@@ -21,38 +21,38 @@ export async function buildReport(
   {
     shipments,
     messages,
-    shownRanges,
+    predictions,
     now,
     damage,
-  }: Pick<ReportContext, 'shipments' | 'messages' | 'shownRanges' | 'now' | 'damage'>,
+  }: Pick<ReportContext, 'shipments' | 'messages' | 'predictions' | 'now' | 'damage'>,
   request: ReportRequest,
 ): Promise<Report> {
   const asOf = now();
   const scope = createScope(request, asOf);
   const tallies = [createTotalTally(), createDurationTally(), createFlowTally(request)] as const;
-  const [laneTally, replyTally, rangeTally] = [createLaneTally(), createReplyTally(asOf), createRangeTally()];
+  const [laneTally, replyTally, predictionTally] = [createLaneTally(), createReplyTally(asOf), createPredictionTally()];
 
   for await (const batch of shipments.readReported({ ...scope, lane: request.lane })) {
     for (const shipment of batch) {
       try {
-        requireWhole(shipment);
+        requireComplete(shipment);
         const facts = computeFacts(shipment, scope);
         laneTally.add(shipment, facts);
         for (const tally of tallies) tally.add(facts);
       } catch (error) {
-        damage.found('shipment', shipment.trackingId, error);
+        damage.report('shipment', shipment.trackingId, error);
       }
     }
   }
   for await (const batch of messages.readReplies(scope)) {
     for (const message of batch) replyTally.add(message);
   }
-  for await (const batch of shownRanges.readScored(scope)) {
-    for (const range of batch) if (request.lane === undefined || range.lane === request.lane) rangeTally.add(range);
+  for await (const batch of predictions.readScored(scope)) {
+    for (const range of batch) if (request.lane === undefined || range.lane === request.lane) predictionTally.add(range);
   }
 
   const [totals, durations, flow] = tallies;
-  const lanes = laneTally.result().map((lane) => ({ ...lane, ...rangeTally.ofLane(lane.lane) }));
+  const lanes = laneTally.result().map((lane) => ({ ...lane, ...predictionTally.getLaneEstimates(lane.lane) }));
   const { from, to, timeZone, calendar } = request;
   return {
     lanes,
@@ -62,7 +62,7 @@ export async function buildReport(
       ...totals.result(),
       ...durations.result(),
       ...flow.result(),
-      ...rangeTally.result(),
+      ...predictionTally.result(),
       replies: replyTally.result(),
       asOf: asOf.toISOString(),
     },
@@ -70,10 +70,10 @@ export async function buildReport(
 }
 
 /** @throws TypeError for damaged shipments. */
-function requireWhole({ lane, origin, destination, status, createdAt }: ReportedShipment): void {
+function requireComplete({ lane, origin, destination, status, createdAt }: ReportedShipment): void {
   const texts: unknown[] = [lane, origin, destination, status];
-  const isWhole = texts.every((text) => typeof text === 'string') && createdAt instanceof Date;
-  if (!isWhole) throw new TypeError('a shipment lacks what every one has');
+  const isComplete = texts.every((text) => typeof text === 'string') && createdAt instanceof Date;
+  if (!isComplete) throw new TypeError('shipment lacks required fields');
 }
 
 /** The spelling of the latest shipment. */

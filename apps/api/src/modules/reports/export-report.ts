@@ -71,7 +71,7 @@ async function* shipmentRows(
       try {
         yield shipmentRow(shipment, scope);
       } catch (error) {
-        damage.found('shipment', shipment.trackingId, error);
+        damage.report('shipment', shipment.trackingId, error);
         yield [shipment.trackingId, ...SHIPMENT_COLUMNS.slice(1).map(() => null)];
       }
     }

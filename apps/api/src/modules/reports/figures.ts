@@ -9,10 +9,10 @@ import { attentionContext, type DaysBefore, type ReportContext } from './report-
 import type { ReportRequest } from './report-request.ts';
 
 /** Limits how stale figures can be after changes by another process. */
-const KEPT_MS = 5_000;
+const CACHE_TTL_MS = 5_000;
 /** Past days may include a deleted shipment for this long. */
-const DAYS_KEPT_MS = 60_000;
-const MAX_KEPT = { zones: 600, reports: 12 } as const;
+const PAST_DAYS_TTL_MS = 60_000;
+const MAX_CACHED = { zones: 600, reports: 12 } as const;
 
 type Figures = 'stats' | 'attention' | 'daysBefore' | 'desk' | 'reports';
 
@@ -20,16 +20,22 @@ export function createFigures(
   base: Omit<ReportContext, Figures>,
   { feed, touched }: { feed: Pick<ChangeFeed, 'subscribe'>; touched: StoreTools['touched'] },
 ): Pick<ReportContext, Figures> {
-  const kept = { lifetimeMs: KEPT_MS, now: base.now };
+  const cacheOptions = { lifetimeMs: CACHE_TTL_MS, now: base.now };
   const stats = createCache(async (timeZone: string) => getStats(base, { ...(await attentionContext(base)), timeZone }), {
-    ...kept,
-    max: MAX_KEPT.zones,
+    ...cacheOptions,
+    max: MAX_CACHED.zones,
     refreshAhead: true,
   });
-  const attention = createCache(() => getAttention(base), { ...kept, refreshAhead: true });
-  const daysBefore = createCache((days: DaysBefore) => countDaysBefore(base, days), { ...kept, lifetimeMs: DAYS_KEPT_MS });
-  const desk = createCache(() => getDesk({ ...base, daysBefore }), { ...kept, refreshAhead: true });
-  const reports = createCache((request: ReportRequest) => buildReport(base, request), { ...kept, max: MAX_KEPT.reports });
+  const attention = createCache(() => getAttention(base), { ...cacheOptions, refreshAhead: true });
+  const daysBefore = createCache((days: DaysBefore) => countDaysBefore(base, days), {
+    ...cacheOptions,
+    lifetimeMs: PAST_DAYS_TTL_MS,
+  });
+  const desk = createCache(() => getDesk({ ...base, daysBefore }), { ...cacheOptions, refreshAhead: true });
+  const reports = createCache((request: ReportRequest) => buildReport(base, request), {
+    ...cacheOptions,
+    max: MAX_CACHED.reports,
+  });
 
   const drop = (): void => [stats, attention, desk, reports].forEach((cache) => cache.drop());
   feed.subscribe({ invalidateAll: drop, changed: drop });

@@ -23,7 +23,7 @@ const sendMessage = (overrides: object) =>
     .send(contactBody({ ...BY_HAND, ...overrides }))
     .expect(201);
 
-test('B7: finds shipments, messages and quote requests by the beginnings of words, case and accents aside', async () => {
+test('finds shipments, messages and quote requests by word prefixes, ignoring case and accents [B7]', async () => {
   const { trackingId } = await create({ recipient: { name: 'Solène Dubois' } });
   await sendMessage({ name: 'Solene Petit', subject: 'Where is it?' });
   await server
@@ -40,7 +40,7 @@ test('B7: finds shipments, messages and quote requests by the beginnings of word
   });
 });
 
-test('B7: answers five shipments, three messages and three quotes at most, the newest first', async () => {
+test('returns at most five shipments, three messages and three quotes, newest first [B7]', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 7; count += 1) {
     ids.unshift((await create({ recipient: { name: `Wanjiru ${count}` } })).trackingId);
@@ -53,29 +53,29 @@ test('B7: answers five shipments, three messages and three quotes at most, the n
 });
 
 test.each([
-  ['as it stands', (id: string) => id],
-  ['in small letters, with blanks', (id: string) => ` ${id.toLowerCase()} `],
-  ['without its hyphens', (id: string) => id.replaceAll('-', '')],
-])('B7: a tracking ID %s is told as an exact hit', async (_how, write) => {
+  ['as stored', (id: string) => id],
+  ['in lower case, with spaces', (id: string) => ` ${id.toLowerCase()} `],
+  ['without hyphens', (id: string) => id.replaceAll('-', '')],
+])('returns a tracking ID %s as an exact hit [B7]', async (_how, write) => {
   const { trackingId } = await create();
   await create();
   expect((await search(write(trackingId))).exact).toBe(trackingId);
 });
 
-test('B7: what is in the trash is not found', async () => {
+test('leaves out the trash [B7]', async () => {
   const { trackingId } = await create({ recipient: { name: 'Quetzal Gone' } });
   await (await server.admin()).delete(`/api/tracking/delete/${trackingId}`).expect(200);
   expect(await search('quetzal')).toEqual(NOTHING);
   expect(await search(trackingId)).toEqual(NOTHING);
 });
 
-describe('B7: text is text', () => {
+describe('takes the query as text [B7]', () => {
   test.each(['', ' ', 'z', '.*', '^.', '$ne', '()', '💥💥', '\u0000\u0000'])('%j finds nothing', async (q) => {
     await create();
     expect(await search(q)).toEqual(NOTHING);
   });
 
-  test('without a query nothing is found', async () => {
+  test('finds nothing without a query', async () => {
     const answer = await (await server.admin()).get('/api/admin/search').expect(200);
     expect(answer.body.data).toEqual(NOTHING);
   });

@@ -9,12 +9,12 @@ import type { ReportContext } from './report-context.ts';
 
 type SearchParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'damage'>;
 
-const NOTHING: SearchResult = { shipments: [], messages: [], quotes: [] };
+const NO_RESULTS: SearchResult = { shipments: [], messages: [], quotes: [] };
 
 /** Queries below two characters find nothing; the text is never a pattern. */
 export async function findAnything(context: SearchParts, { q = '' }: SearchQuery): Promise<SearchResult> {
   const words = queryWords(q);
-  if (q.length < MIN_SEARCH_LENGTH || words.length === 0) return NOTHING;
+  if (q.length < MIN_SEARCH_LENGTH || words.length === 0) return NO_RESULTS;
   const [exact, shipments, messages, quotes] = await Promise.all([
     findExact(context, q),
     context.shipments.search(words, SEARCH_HITS.shipments),

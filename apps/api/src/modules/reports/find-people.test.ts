@@ -58,13 +58,13 @@ const SAME_NUMBER: readonly (readonly [stored: string, ...searched: string[]])[]
 ];
 
 describe('a phone number', () => {
-  test.each(SAME_NUMBER)('stored as %s is found in every form that people say [T6, V10]', async (phone, ...searched) => {
+  test.each(SAME_NUMBER)('stored as %s is found in every common format [T6, V10]', async (phone, ...searched) => {
     await store({ phone });
     await store({ name: 'Other', phone: '+47 55 55 01 61' });
     for (const text of searched) expect([text, await found(text)]).toEqual([text, everywhere('Kofi Mensah')]);
   });
 
-  test('is found beside a name, and another one is not [T6]', async () => {
+  test('is found together with a name, and other numbers are not [T6]', async () => {
     await store({ phone: '031 3828830' });
     expect(await found('kofi +46 31 3828830')).toEqual(everywhere('Kofi Mensah'));
     for (const text of ['kofi +46 31 3828831', '+46 31 38288301', '032 3828830', '142']) {
@@ -72,14 +72,14 @@ describe('a phone number', () => {
     }
   });
 
-  test('leaves references of digits to be found as they are [T6]', async () => {
+  test('does not hide references made of digits [T6]', async () => {
     await createdShipment(await server.admin(), { referenceNo: '00340434161094042557' });
     expect((await found('00340434161094042557'))[0]).toHaveLength(1);
     expect((await found('0034 0434 1610 9404 2557'))[0]).toHaveLength(1);
     expect((await found('nobody 00340434161094042557'))[0]).toHaveLength(0);
   });
 
-  test('is looked for by an index [T6]', async () => {
+  test('uses an index [T6]', async () => {
     await store({ phone: '031 3828830' });
     const queries = await watchPlans(server.connection(), () => found('+46 31 3828830'));
     expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
@@ -110,7 +110,7 @@ describe('a name', () => {
     for (const text of others) expect([text, await found(text)]).toEqual([text, everywhere()]);
   });
 
-  test('without spaces has a bounded number of terms, and is found whole [T7]', async () => {
+  test('without spaces has a limited number of terms and is found as a whole [T7]', async () => {
     const name = Array.from({ length: 120 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
     await store({ name });
     const [shipment] = await shipmentModel(server.connection()).find().lean();
@@ -120,7 +120,7 @@ describe('a name', () => {
     expect(await found(name.slice(20, 80))).toEqual(everywhere(name));
   });
 
-  test('stored before there were such terms is found once the job has gone over it [T7]', async () => {
+  test('stored by an earlier release is found after the backfill [T7]', async () => {
     await store({ name: '王小明' });
     await shipmentModel(server.connection()).updateMany({}, { $set: { searchTerms: ['王小明'], derivedVersion: 2 } });
     expect((await found('小明')).slice(0, 2)).toEqual([[], []]);
@@ -130,7 +130,7 @@ describe('a name', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   beforeEach(() => store({ name: 'Jürgen', email: 'Info@müller.example' }));
 
   test.each([
@@ -140,7 +140,7 @@ describe('an e-mail address', () => {
     'info@mul',
     'mailto:info@müller.example',
     'info',
-  ])('in a domain with an umlaut is found by %s [M7]', async (text) => {
+  ])('in an internationalized domain is found by %s [M7]', async (text) => {
     expect(await found(text)).toEqual(everywhere('Jürgen'));
   });
 });

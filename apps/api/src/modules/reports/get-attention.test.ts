@@ -19,7 +19,7 @@ async function getAttention(): Promise<Attention> {
 const create = async (overrides: Partial<NewShipmentInput> = {}) =>
   (await createdShipment(await server.admin(), { status: 'in_transit', deliveryDate: '2040-03-20', ...overrides })).trackingId;
 
-test('B8: a shipment on its way needs nothing, nor does one that is delivered or deleted', async () => {
+test('ignores shipments on their way, delivered and deleted ones [B8]', async () => {
   await create();
   await create({ status: 'delivered', deliveryDate: '2040-03-01' });
   const deleted = await create({ deliveryDate: '2040-03-01' });
@@ -30,7 +30,7 @@ test('B8: a shipment on its way needs nothing, nor does one that is delivered or
   });
 });
 
-test('B8: each reason is counted, and each shipment stands once, with all its reasons, the most pressing first', async () => {
+test('counts each reason and lists each shipment once with all reasons, most urgent first [B8]', async () => {
   const held = await create({ status: 'on_hold' });
   server.wait(24 * HOUR_MS + 1);
   const late = await create({ deliveryDate: '2040-03-07' });
@@ -47,7 +47,7 @@ test('B8: each reason is counted, and each shipment stands once, with all its re
   expect(shipments[0]).toMatchObject({ recipient: 'Kofi Mensah', origin: 'Bergen, Norway', deliveryDate: '2040-03-05' });
 });
 
-test('B8: an open shipment without news for 48 hours is stale, and news make it fresh', async () => {
+test('marks an open shipment as stale after 48 hours without news, until there are news [B8]', async () => {
   const trackingId = await create();
   server.wait(48 * HOUR_MS);
   expect((await getAttention()).counts.stale).toBe(0);
@@ -57,14 +57,14 @@ test('B8: an open shipment without news for 48 hours is stale, and news make it 
   expect((await getAttention()).shipments).toEqual([]);
 });
 
-test('B8: of many, the first twenty are named and all are counted', async () => {
+test('lists the first twenty and counts all [B8]', async () => {
   for (let count = 0; count < 23; count += 1) await create({ deliveryDate: '2040-03-01' });
   const { counts, shipments } = await getAttention();
   expect(counts.overdue).toBe(23);
   expect(shipments).toHaveLength(20);
 });
 
-test('B8: an index serves every count and every list, in its order', async () => {
+test('uses indexes for every count and every list, in its order [B8]', async () => {
   await create();
   const queries = await watchPlans(server.connection(), getAttention);
   expect(queries.filter(({ collection }) => collection === 'shipments').length).toBeGreaterThan(2 * ATTENTION_KINDS.length);

@@ -27,7 +27,7 @@ const idsIn = ({ groups }: Desk) =>
     }),
   );
 
-test('each open shipment stands under one heading: due today, newly late, held, silent, or late for longer', async () => {
+test('lists each open shipment in one group: due today, newly late, held, silent or backlog', async () => {
   const silent = await create();
   server.wait(49 * HOUR_MS);
   // On Friday the ninth, shipments due on Wednesday or Thursday are newly late.
@@ -52,7 +52,7 @@ test('each open shipment stands under one heading: due today, newly late, held, 
   });
 });
 
-test('newly late reaches back over Sunday and the holidays of the company', async () => {
+test('reaches newly late back over Sunday and company holidays', async () => {
   const admin = await server.admin();
   const { data: settings } = (await admin.get('/api/admin/settings').expect(200)).body;
   const company = { ...settings.company, holidays: ['2040-03-10'] };
@@ -68,20 +68,20 @@ test('newly late reaches back over Sunday and the holidays of the company', asyn
   expect(idsIn(answer)).toEqual({ newly_late: [thursday] });
 });
 
-test('what is due today leads with what has the longest way to go', async () => {
+test('lists shipments due today with the longest way first', async () => {
   const rolling = await create({ deliveryDate: '2040-03-07' });
   const waiting = await create({ deliveryDate: '2040-03-07', status: 'picked_up' });
   const held = await create({ deliveryDate: '2040-03-07', status: 'on_hold' });
   expect(idsIn(await getDesk())).toEqual({ today: [held, waiting, rolling] });
 });
 
-test('of many, six stand under a heading and all are counted', async () => {
+test('lists six per group and counts all', async () => {
   for (let count = 0; count < 8; count += 1) await create({ deliveryDate: '2040-03-07' });
   const { groups } = await getDesk();
   expect([groups.today.count, groups.today.shipments.length]).toEqual([8, 6]);
 });
 
-test.each(TRIAGE_KINDS)('the list finds what the desk counts as %s', async (kind: TriageKind) => {
+test.each(TRIAGE_KINDS)('matches the list with the desk count of %s', async (kind: TriageKind) => {
   await create();
   server.wait(49 * HOUR_MS);
   for (const deliveryDate of ['2040-03-09', '2040-03-08', '2040-03-01']) await create({ deliveryDate });
@@ -94,7 +94,7 @@ test.each(TRIAGE_KINDS)('the list finds what the desk counts as %s', async (kind
   expect(groups[kind].count).toBe(1);
 });
 
-test('the last thirty days are counted by the day of the company, today up to now', async () => {
+test('counts the last thirty company days, and today up to now', async () => {
   // 23:30 on the sixth in New York is the seventh in UTC.
   server.clock.now = new Date('2040-03-07T04:30:00.000Z');
   await create();
@@ -109,7 +109,7 @@ test('the last thirty days are counted by the day of the company, today up to no
   ]);
 });
 
-test('an index serves every count and every list, in its order', async () => {
+test('uses indexes for every count and every list, in its order', async () => {
   await create();
   const queries = await watchPlans(server.connection(), getDesk);
   expect(queries.filter(({ collection }) => collection === 'shipments').length).toBeGreaterThan(60);

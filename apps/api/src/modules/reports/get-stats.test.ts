@@ -25,7 +25,7 @@ const create = async (overrides: Partial<NewShipmentInput> = {}) =>
 const update = async (trackingId: string, status: ShipmentStatus) =>
   (await server.admin()).put(`/api/tracking/update/${trackingId}`).send({ status }).expect(200);
 
-test('R113, R114, R115: counts all shipments, not a page of them; picked up and processing are one card', async () => {
+test('counts all shipments, with picked up and processing in one card [R113, R114, R115]', async () => {
   const counts = { picked_up: 4, processing: 3, in_transit: 5, on_hold: 2, delivered: 1 } as const;
   for (const [status, count] of Object.entries(counts)) {
     for (let index = 0; index < count; index += 1) await create({ status: status as ShipmentStatus });
@@ -35,7 +35,7 @@ test('R113, R114, R115: counts all shipments, not a page of them; picked up and 
   expect(cards).toEqual({ total: 15, delivered: 1, inTransit: 5, pickedUp: 7 });
 });
 
-test('R116: with nothing there before, a trend has no percentage', async () => {
+test('gives no percentage without previous data [R116]', async () => {
   await create();
   server.wait(HOUR_MS);
   const { trends } = await getStats();
@@ -43,7 +43,7 @@ test('R116: with nothing there before, a trend has no percentage', async () => {
   expect(trends.delivered).toEqual({ current: 0, previous: 0, percent: null });
 });
 
-test('R116: a shipment moves from this week to the week before at the boundary, and leaves after two', async () => {
+test('moves a shipment to the previous week at the boundary, and drops it after two weeks [R116]', async () => {
   await create();
   const total = async () => (await getStats()).trends.total;
   server.wait(7 * DAY_MS);
@@ -54,7 +54,7 @@ test('R116: a shipment moves from this week to the week before at the boundary, 
   expect(await total()).toMatchObject({ current: 0, previous: 0, percent: null });
 });
 
-test('R116: statuses count when a shipment first entered them, deliveries by their recorded time', async () => {
+test('counts statuses by first entry and deliveries by recorded time [R116]', async () => {
   const [early, late] = [await create(), await create()];
   await update(early, 'in_transit');
   server.wait(8 * DAY_MS);
@@ -69,7 +69,7 @@ test('R116: statuses count when a shipment first entered them, deliveries by the
   expect(trends.delivered).toEqual({ current: 1, previous: 0, percent: null });
 });
 
-test('R110, A2-10: delivered today goes by the planned date in the company zone, and the recorded hand-overs stand beside it', async () => {
+test('counts delivered today by planned date in the company zone, beside recorded hand-overs [R110, A2-10]', async () => {
   // 23:30 in New York on the seventh, already the eighth in UTC.
   server.clock.now = new Date('2040-03-08T04:30:00.000Z');
   await create({ status: 'delivered', deliveryDate: '2040-03-07' });
@@ -80,7 +80,7 @@ test('R110, A2-10: delivered today goes by the planned date in the company zone,
   expect(await getStats()).toMatchObject({ deliveredToday: 1, deliveredTodayActual: 0 });
 });
 
-test('B1: totals are kept for five seconds at most and dropped on every change', async () => {
+test('caches totals for at most five seconds and drops them on every change [B1]', async () => {
   expect((await getStats()).totals.total).toBe(0);
   const trackingId = await create();
   expect((await getStats()).totals).toMatchObject({ total: 1, picked_up: 1 });
@@ -92,7 +92,7 @@ test('B1: totals are kept for five seconds at most and dropped on every change',
   expect((await getStats()).totals.total).toBe(0);
 });
 
-test('B1: overdue and stale count open shipments, by the day of the company and by the hours without news', async () => {
+test('counts overdue shipments by company day and stale ones by hours without news [B1]', async () => {
   await create({ deliveryDate: '2040-03-06' });
   await create({ deliveryDate: '2040-03-07' });
   await create({ deliveryDate: '2040-03-06', status: 'delivered' });
@@ -101,7 +101,7 @@ test('B1: overdue and stale count open shipments, by the day of the company and 
   expect(await getStats()).toMatchObject({ overdue: 2, stale: 2 });
 });
 
-test('what has happened since midnight stands beside the same hours of the same weekday a week ago', async () => {
+test('compares today with the same hours of the same weekday a week ago', async () => {
   server.clock.now = new Date('2040-03-07T16:00:00.000Z');
   await update(await create(), 'delivered');
   server.clock.now = new Date('2040-03-07T18:00:00.000Z');
@@ -117,7 +117,7 @@ test('what has happened since midnight stands beside the same hours of the same 
   });
 });
 
-test('R186: the fictional shipments are counted as long as they are there', async () => {
+test('counts demo shipments while they exist [R186]', async () => {
   const { shipments } = server.newContext();
   expect((await getStats()).demo).toEqual({ shipments: 0, generated: false });
   await seedDemo(shipments, server.clock.now);
@@ -130,7 +130,7 @@ test('R186: the fictional shipments are counted as long as they are there', asyn
   expect((await getStats()).demo).toEqual({ shipments: 39, generated: false });
 });
 
-test('B1: what came in is unread until somebody takes it up, and is counted at once', async () => {
+test('counts submissions as unread until somebody handles them [B1]', async () => {
   expect((await getStats()).unread).toEqual({ messages: 0, quotes: 0 });
   await server
     .visitor()
@@ -151,7 +151,7 @@ test('B1: what came in is unread until somebody takes it up, and is counted at o
   expect((await getStats()).unread).toEqual({ messages: 0, quotes: 1 });
 });
 
-test('B1: today is that of the zone asked for, each kept by itself', async () => {
+test('computes today in the requested zone and caches each zone separately [B1]', async () => {
   // Noon of the seventh in New York, two in the morning of the eighth in Tokyo.
   await create({ status: 'delivered', deliveryDate: '2040-03-08' });
   expect(await getStats()).toMatchObject({ deliveredToday: 0 });
@@ -161,12 +161,12 @@ test('B1: today is that of the zone asked for, each kept by itself', async () =>
   expect(await getStats({ tz: 'Asia/Tokyo' })).toMatchObject({ deliveredToday: 2 });
 });
 
-test.each(['Mars/Olympus', "' OR 1=1", '../etc'])('B1: refuses the time zone %j', async (tz) => {
+test.each(['Mars/Olympus', "' OR 1=1", '../etc'])('refuses the time zone %j [B1]', async (tz) => {
   const body = expectFailure(await (await server.admin()).get('/api/admin/stats').query({ tz }), 'BAD_TZ');
   expect(body.message).toContain('tz');
 });
 
-test('B1: refuses an operator, and a zone given twice, by name', async () => {
+test('refuses operators and repeated zones by name [B1]', async () => {
   const admin = await server.admin();
   for (const [query, path] of [
     ['tz[$ne]=x', 'tz[$ne]'],

@@ -75,8 +75,8 @@ async function readToday(
   { current, previous }: { current: Period; previous: Period },
 ): Promise<Stats['today']> {
   const both = async (count: (period: Period) => Promise<number>) => {
-    const [now, then] = await Promise.all([count(current), count(previous)]);
-    return { current: now, previous: then };
+    const [now, earlier] = await Promise.all([count(current), count(previous)]);
+    return { current: now, previous: earlier };
   };
   const [total, delivered, inTransit, pickedUp] = await Promise.all([
     both(counts.countCreated),

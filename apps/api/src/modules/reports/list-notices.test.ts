@@ -26,7 +26,7 @@ const markSeen = async (upTo: string) => (await server.admin()).post('/api/admin
 const signIn = (userAgent: string) =>
   server.visitor().post('/api/admin/login').set('User-Agent', userAgent).send(CREDENTIALS).expect(200);
 
-test('R106: new messages, quotes, overdue and stale shipments are told, the newest first, each with its moment', async () => {
+test('lists new messages, quotes, overdue and stale shipments newest first, with their time [R106]', async () => {
   const overdue = await create({ deliveryDate: '2040-03-07' });
   const stale = await create();
   // Ten in the morning of the ninth.
@@ -56,7 +56,7 @@ test('R106: new messages, quotes, overdue and stale shipments are told, the newe
   expect(asOf).toBe(server.clock.now.toISOString());
 });
 
-test('R106: what has been dealt with, and what lies back more than seven days, is no longer told', async () => {
+test('drops handled items and those older than seven days [R106]', async () => {
   const trackingId = await create({ deliveryDate: '2040-03-06' });
   await create({ deliveryDate: '2040-02-20' });
   expect((await getNotices()).notices).toMatchObject([{ kind: 'overdue', trackingId }]);
@@ -64,8 +64,8 @@ test('R106: what has been dealt with, and what lies back more than seven days, i
   expect((await getNotices()).notices).toEqual([]);
 });
 
-describe('R106: a sign-in from a new device', () => {
-  test('is told once for each kind of browser or program, but the first', async () => {
+describe('a sign-in from a new device [R106]', () => {
+  test('is listed once per kind of browser or program, except the first', async () => {
     await signIn('curl/8.5.0');
     expect((await getNotices()).notices).toEqual([]);
     server.wait(HOUR_MS);
@@ -77,14 +77,14 @@ describe('R106: a sign-in from a new device', () => {
     expect((await getNotices()).notices).toEqual([{ kind: 'device', agent: 'Firefox', at, unread: true }]);
   });
 
-  test('is told once when it signs in twice at the same time, and stays when the session has ended', async () => {
+  test('is listed once for concurrent sign-ins, and stays after the session ends', async () => {
     await signIn('curl/8.5.0');
     await Promise.all([signIn(FIREFOX), signIn(FIREFOX)]);
     await (await server.admin()).delete('/api/admin/sessions/all').expect(200);
     expect((await getNotices()).notices).toHaveLength(1);
   });
 
-  test('is not told of a sign-in that was refused', async () => {
+  test('is not listed if the sign-in was refused', async () => {
     await signIn('curl/8.5.0');
     const refused = { ...CREDENTIALS, password: 'wrong' };
     await server.visitor().post('/api/admin/login').set('User-Agent', FIREFOX).send(refused).expect(401);
@@ -92,8 +92,8 @@ describe('R106: a sign-in from a new device', () => {
   });
 });
 
-describe('R106: what has been seen', () => {
-  test('is read in every session, and what comes after it is not', async () => {
+describe('the time of the last seen notice [R106]', () => {
+  test('marks earlier notices as read in every session', async () => {
     await create({ deliveryDate: '2040-03-06' });
     const { asOf, unread } = await getNotices();
     expect(unread).toBe(1);
@@ -108,7 +108,7 @@ describe('R106: what has been seen', () => {
     expect(await getNotices()).toMatchObject({ unread: 1, notices: [{ kind: 'message' }, { kind: 'overdue' }] });
   });
 
-  test('never goes back, and cannot lie ahead of what happens', async () => {
+  test('never moves back or into the future', async () => {
     const start = server.clock.now.toISOString();
     await markSeen('2099-01-01T00:00:00.000Z');
     server.wait(HOUR_MS);
@@ -125,13 +125,13 @@ describe('R106: what has been seen', () => {
     expect((await getNotices()).unread).toBe(0);
   });
 
-  test.each(['yesterday', '2040-03-07', '', '2040-13-01T00:00:00.000Z'])('refuses the moment %j by name', async (upTo) => {
+  test.each(['yesterday', '2040-03-07', '', '2040-13-01T00:00:00.000Z'])('refuses the time %j by name', async (upTo) => {
     const body = expectFailure(await markSeen(upTo), 'VALIDATION');
     expect(body.errors?.map(({ path }) => path)).toEqual(['upTo']);
   });
 });
 
-test('R106: indexes serve what the bell asks for', async () => {
+test('uses indexes for all notices [R106]', async () => {
   await create();
   const queries = await watchPlans(server.connection(), getNotices);
   const read = queries.map(({ collection }) => collection);
@@ -139,7 +139,7 @@ test('R106: indexes serve what the bell asks for', async () => {
   expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
 });
 
-describe('R05: where backups are made each day', () => {
+describe('daily backups [R05]', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-bell-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const careful = setUpServer({ config: { backups: { folder, keep: 7 } } });
@@ -148,7 +148,7 @@ describe('R05: where backups are made each day', () => {
     return notices.filter(({ kind }) => kind === 'backup');
   };
 
-  test('the bell says that none was made for a day and a half, and is silent again when one is', async () => {
+  test('raise a notice after a day and a half without one, until the next backup', async () => {
     expect(await backupNotices()).toEqual([]);
     careful.wait(36 * HOUR_MS);
     const late = { kind: 'backup', lastAt: null, damaged: false, at: careful.clock.now.toISOString(), unread: true };
@@ -162,24 +162,24 @@ describe('R05: where backups are made each day', () => {
     expect(await backupNotices()).toMatchObject([{ lastAt: made.toISOString() }]);
   });
 
-  test('the bell says at once, and until a backup is made, that the database was found damaged', async () => {
-    const nameOf = (at: Date) => `waybill-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+  test('raise a notice at once if the database was found damaged, until the next backup', async () => {
+    const formatName = (at: Date) => `waybill-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
     rmSync(folder, { recursive: true });
     const made = careful.clock.now;
-    mkdirSync(join(folder, nameOf(made)), { recursive: true });
+    mkdirSync(join(folder, formatName(made)), { recursive: true });
     careful.wait(24 * HOUR_MS);
     expect(await backupNotices()).toEqual([]);
     const at = careful.clock.now;
-    mkdirSync(join(folder, `damaged-${nameOf(at)}`));
+    mkdirSync(join(folder, `damaged-${formatName(at)}`));
     const found = { kind: 'backup', damaged: true, at: at.toISOString(), lastAt: made.toISOString(), unread: true };
     expect(await backupNotices()).toEqual([found]);
     careful.wait(30 * 24 * HOUR_MS);
     expect(await backupNotices()).toEqual([found]);
-    mkdirSync(join(folder, nameOf(careful.clock.now)));
+    mkdirSync(join(folder, formatName(careful.clock.now)));
     expect(await backupNotices()).toEqual([]);
   });
 
-  test('a folder that cannot be read keeps nobody from the bell, and is no backup', async () => {
+  test('do not break the notices with an unreadable folder, which counts as no backup', async () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'a file');
     expect(await backupNotices()).toEqual([]);

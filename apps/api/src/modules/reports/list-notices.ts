@@ -41,7 +41,7 @@ type NoticeParts = Pick<
   | 'storage'
 >;
 
-type Happening = Notice extends infer Kind ? (Kind extends Notice ? Omit<Kind, 'at' | 'unread'> & { at: Date } : never) : never;
+type NoticeEvent = Notice extends infer Kind ? (Kind extends Notice ? Omit<Kind, 'at' | 'unread'> & { at: Date } : never) : never;
 
 export async function listNotices(context: NoticeParts, adminId: string): Promise<Notices> {
   const [at, { devices, noticesSeenAt }] = await Promise.all([
@@ -49,31 +49,31 @@ export async function listNotices(context: NoticeParts, adminId: string): Promis
     context.admins.findNoticeState(adminId),
   ]);
   const since = new Date(at.now.getTime() - NOTICE_DAYS * 24 * HOUR_MS);
-  const happenings = [
-    ...(await findHappenings(context, { at, since })),
+  const noticeEvents = [
+    ...(await findNoticeEvents(context, { at, since })),
     ...newDevices(devices),
     ...(await missingBackup(context)),
     ...(await fullDisk(context)),
     ...(await failedConsumers(context)),
     ...(await damagedItems(context, since)),
   ];
-  const notices = happenings
+  const notices = noticeEvents
     // Damaged items may lack a time.
     .filter(({ at: happenedAt }) => happenedAt instanceof Date)
     .filter(({ kind, at: happenedAt }) => ONGOING.has(kind) || happenedAt >= since)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .flatMap((happening) => {
-      const unread = !noticesSeenAt || happening.at > noticesSeenAt;
+    .flatMap((noticeEvent) => {
+      const unread = !noticesSeenAt || noticeEvent.at > noticesSeenAt;
       // Damaged items get their own notice.
-      return notice.safeParse({ ...happening, at: happening.at.toISOString(), unread }).data ?? [];
+      return notice.safeParse({ ...noticeEvent, at: noticeEvent.at.toISOString(), unread }).data ?? [];
     });
   return { notices, unread: notices.filter(({ unread }) => unread).length, asOf: at.now.toISOString() };
 }
 
-async function findHappenings(
+async function findNoticeEvents(
   { shipments, messages, quotes, mails, activity, damage }: NoticeParts,
   { at, since }: { at: AttentionContext; since: Date },
-): Promise<Happening[]> {
+): Promise<NoticeEvent[]> {
   const { timeZone, staleHours } = at;
   const staleMs = staleHours * HOUR_MS;
   const [newMessages, newQuotes, failedMails, waves, copies, overdue, stale] = await Promise.all([
@@ -85,13 +85,13 @@ async function findHappenings(
     shipments.findOverdueFrom(addDays(toCalendarDate(since, timeZone), -1), at, PER_KIND),
     shipments.findStaleFrom(new Date(since.getTime() - staleMs), at, PER_KIND),
   ]);
-  const late = (kind: 'overdue' | 'stale', found: readonly LateShipment[], beganAt: (shipment: LateShipment) => Date) =>
+  const late = (kind: 'overdue' | 'stale', found: readonly LateShipment[], getStart: (shipment: LateShipment) => Date) =>
     presentRows(damage, found, {
       kind: 'shipment',
       getId: ({ trackingId }) => trackingId,
       present: (shipment) => ({
         kind,
-        at: beganAt(shipment),
+        at: getStart(shipment),
         trackingId: shipment.trackingId,
         recipient: shipment.recipient.name,
       }),
@@ -113,14 +113,14 @@ async function findHappenings(
       cityOfDeparture,
     })),
     ...failedMails.map(({ failedAt, trackingId, address }) => ({ kind: 'mail' as const, at: failedAt, trackingId, address })),
-    ...waves.map(({ at: begun, after }) => ({
+    ...waves.map(({ at: detectedAt, after }) => ({
       kind: 'phishing' as const,
-      at: begun,
+      at: detectedAt,
       unknownCodes: Number(after?.unknownCodes),
     })),
-    ...copies.map(({ at: begun, targetId: trackingId, after }) => ({
+    ...copies.map(({ at: detectedAt, targetId: trackingId, after }) => ({
       kind: 'copied_code' as const,
-      at: begun,
+      at: detectedAt,
       trackingId,
       callers: Number(after?.callers),
     })),
@@ -130,7 +130,7 @@ async function findHappenings(
 }
 
 /** Overdue by half a day, or impossible because of damage. An unreadable folder counts as empty. */
-async function missingBackup({ backups, now }: Pick<NoticeParts, 'backups' | 'now'>): Promise<Happening[]> {
+async function missingBackup({ backups, now }: Pick<NoticeParts, 'backups' | 'now'>): Promise<NoticeEvent[]> {
   if (!backups) return [];
   const [last, damagedAt] = await Promise.all(
     [backups.lastAt(now()), backups.damagedAt(now())].map((read) => read.catch(() => undefined)),
@@ -141,12 +141,12 @@ async function missingBackup({ backups, now }: Pick<NoticeParts, 'backups' | 'no
   return lateAt > now() ? [] : [{ kind: 'backup', at: lateAt, lastAt, damaged: false }];
 }
 
-async function fullDisk({ storage }: Pick<NoticeParts, 'storage'>): Promise<Happening[]> {
+async function fullDisk({ storage }: Pick<NoticeParts, 'storage'>): Promise<NoticeEvent[]> {
   const at = await storage.fullSince();
   return at ? [{ kind: 'storage', at }] : [];
 }
 
-async function failedConsumers({ consumerFailures }: Pick<NoticeParts, 'consumerFailures'>): Promise<Happening[]> {
+async function failedConsumers({ consumerFailures }: Pick<NoticeParts, 'consumerFailures'>): Promise<NoticeEvent[]> {
   return (await consumerFailures.list(PER_KIND)).map(({ _id: id, consumer, targetType, targetId = null, since: at, nextAt }) => ({
     kind: 'consumer',
     id,
@@ -159,11 +159,11 @@ async function failedConsumers({ consumerFailures }: Pick<NoticeParts, 'consumer
   }));
 }
 
-async function damagedItems({ damages }: Pick<NoticeParts, 'damages'>, since: Date): Promise<Happening[]> {
+async function damagedItems({ damages }: Pick<NoticeParts, 'damages'>, since: Date): Promise<NoticeEvent[]> {
   const found = await damages.list(since, PER_KIND);
   return found.map(({ kind: target, id: about, since: at }) => ({ kind: 'damaged', at, target, about }));
 }
 
 /** The first device is no news. */
-const newDevices = ([, ...later]: readonly DeviceRecord[]): Happening[] =>
+const newDevices = ([, ...later]: readonly DeviceRecord[]): NoticeEvent[] =>
   later.map(({ agent, firstSeenAt: at }) => ({ kind: 'device', at, agent }));

@@ -16,7 +16,7 @@ export const isOverdue = (shipment: Pick<ReportedShipment, 'status' | 'deliveryD
   isOpen(shipment) && shipment.deliveryDate < today;
 
 /** Compares with the first promise by calendar date: on time until that day, early more than one day before. */
-export function judgePromise(
+export function evaluatePromise(
   { deliveredAt, promised }: { deliveredAt: Date; promised: CalendarDate },
   { getDay, daysBetween }: ReportCalendar,
 ): { onTime: boolean; early: boolean } {
@@ -46,7 +46,7 @@ export function dwellMs(
 }
 
 /** Missed: answered late, or not at all after the promised time. */
-export function judgeReply({ firstReplyAt, dueAt }: ReportedMessage, now: Date): 'inTime' | 'missed' | 'waiting' {
+export function classifyReply({ firstReplyAt, dueAt }: ReportedMessage, now: Date): 'inTime' | 'missed' | 'waiting' {
   if (firstReplyAt) return firstReplyAt <= dueAt ? 'inTime' : 'missed';
   return now <= dueAt ? 'waiting' : 'missed';
 }

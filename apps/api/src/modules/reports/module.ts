@@ -6,10 +6,10 @@ import { createFigures } from './figures.ts';
 import type { ReportContext } from './report-context.ts';
 import { reportRoutes } from './routes.ts';
 
-interface Taken {
+interface Dependencies {
   auth: Pick<ReportContext, 'admins'>;
   demo: Pick<ReportContext, 'findDemo'>;
-  estimates: Pick<ReportContext, 'shownRanges'>;
+  estimates: Pick<ReportContext, 'predictions'>;
   inbox: Pick<ReportContext, 'messages' | 'quotes'>;
   mail: Pick<ReportContext, 'mails'>;
   shipments: Pick<ReportContext, 'shipments'>;
@@ -27,7 +27,7 @@ export const reports = defineModule({
     platform: { backups, now, storage, touched },
     audit: { activity, consumerFailures, cursors, damage, damages, events, feed },
     ...made
-  }: ModuleDeps<AuditParts & Taken>) => {
+  }: ModuleDeps<AuditParts & Dependencies>) => {
     const base = {
       activity,
       admins: made.auth.admins,
@@ -44,7 +44,7 @@ export const reports = defineModule({
       quotes: made.inbox.quotes,
       settings: made.site.settings,
       shipments: made.shipments.shipments,
-      shownRanges: made.estimates.shownRanges,
+      predictions: made.estimates.predictions,
       storage,
     };
     return { ...base, ...createFigures(base, { feed, touched }) };

@@ -13,7 +13,7 @@ test.each([
   ['2026-03-15', 0, '2026-03-09'],
   ['2026-03-14', 6, '2026-03-09'],
   ['1969-12-28', 0, '1969-12-22'],
-])('B5: %s is weekday %i of the week that begins on %s', (date, weekday, monday) => {
+])('maps %s to weekday %i of the week starting on %s [B5]', (date, weekday, monday) => {
   expect(getWeekday(dayNumber(date))).toBe(weekday);
   expect(dateOfDay(getMonday(dayNumber(date)))).toBe(monday);
 });
@@ -27,12 +27,12 @@ test.each([
   ['Asia/Kathmandu', '2026-03-10T18:15:00.000Z', '2026-03-11'],
   // Midnight does not exist there on that day: clocks go from 23:59 to 1:00.
   ['America/Santiago', '2026-09-06T04:00:00.000Z', '2026-09-06'],
-])('B5: in %s the instant %s lies on %s', (timeZone, instant, date) => {
+])('maps in %s the instant %s to the day %s [B5]', (timeZone, instant, date) => {
   const { getDay } = createReportCalendar({ timeZone, calendar: 'all', holidays: [] });
   expect(dateOfDay(getDay(new Date(instant)))).toBe(date);
 });
 
-describe('B5: business time skips Sundays and holidays, all time does not', () => {
+describe('skips Sundays and holidays in business time only [B5]', () => {
   test.each([
     // Saturday 12:00 to Monday 12:00 in New York: the Sunday between takes no time.
     ['2026-03-21T16:00:00Z', '2026-03-23T16:00:00Z', 48, 24],

@@ -38,7 +38,7 @@ export interface ReportContext {
   shipments: ShipmentRepository;
   messages: MessageRepository;
   quotes: QuoteRepository;
-  shownRanges: Pick<PredictionRepository, 'readScored'>;
+  predictions: Pick<PredictionRepository, 'readScored'>;
   mails: MailRepository;
   admins: AdminRepository;
   activity: Pick<ActivityLog, 'record' | 'find'>;

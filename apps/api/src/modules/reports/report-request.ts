@@ -19,13 +19,16 @@ export interface ReportRequest {
   holidays: readonly CalendarDate[];
 }
 
-interface Circumstances {
+interface RequestContext {
   company: { timeZone: string; holidays: readonly CalendarDate[] };
   now: Date;
 }
 
 /** Defaults: the company's zone, the last 30 days. @throws AppError BAD_TZ, or VALIDATION for the period. */
-export function readReportRequest({ from, to, tz, lane, calendar }: ReportQuery, { company, now }: Circumstances): ReportRequest {
+export function readReportRequest(
+  { from, to, tz, lane, calendar }: ReportQuery,
+  { company, now }: RequestContext,
+): ReportRequest {
   const timeZone = readTimeZone(tz, company.timeZone);
   const last = to ?? toCalendarDate(now, timeZone);
   const period = { from: from ?? getPeriodUntil(last, DEFAULT_REPORT_DAYS).from, to: last };

@@ -28,8 +28,8 @@ const fiveDeliveries = [1, 2, 3, 4, 5].map((days) => ({
   ] as const,
 }));
 
-describe('B5: what belongs to a period', () => {
-  test('shipments created in it are created, open, overdue and on hold, as they stand now; deleted ones are not', async () => {
+describe('a report period [B5]', () => {
+  test('counts created, open, overdue and held shipments by creation, without deleted ones', async () => {
     const created = '2040-03-02T15:00:00Z';
     await insert(
       { history: [['picked_up', created]], promised: '2040-03-07' },
@@ -43,7 +43,7 @@ describe('B5: what belongs to a period', () => {
     expect(await summary()).toMatchObject({ created: 4, delivered: 0, open: 4, overdue: 2, onHold: 1 });
   });
 
-  test('A2-10: deliveries by the recorded hand-over, whenever the shipment was created', async () => {
+  test('counts deliveries by recorded hand-over, for any creation date [A2-10]', async () => {
     await insert(
       {
         history: [
@@ -70,7 +70,7 @@ describe('B5: what belongs to a period', () => {
     expect(await summary({ from: '2040-02-01', to: '2040-02-25' })).toMatchObject({ created: 1, delivered: 0, open: 0 });
   });
 
-  test("days begin in the zone asked for, else in the company's", async () => {
+  test('uses days of the requested zone, or the company’s', async () => {
     // 23:30 on the seventh in New York, the eighth in UTC; 00:30 on the first in New York.
     await insert({ history: [['picked_up', '2040-03-08T04:30:00Z']] }, { history: [['picked_up', '2040-03-01T05:30:00Z']] });
     expect((await summary()).created).toBe(2);
@@ -81,12 +81,12 @@ describe('B5: what belongs to a period', () => {
     });
   });
 
-  test('without days it is the last thirty', async () => {
+  test('defaults to the last thirty days', async () => {
     expect((await summary({})).period).toMatchObject({ from: '2040-02-07', to: '2040-03-07', timeZone: 'America/New_York' });
     expect((await summary({ to: '2040-02-29' })).period).toMatchObject({ from: '2040-01-31', to: '2040-02-29' });
   });
 
-  test('of a lane, however its places are spelled; its name is the latest spelling', async () => {
+  test('is limited to a lane in any spelling, named by the latest one', async () => {
     await insert(
       { history: [['picked_up', '2040-03-02T15:00:00Z']], origin: 'göteborg ,SWEDEN', destination: 'Lyon' },
       { history: [['picked_up', '2040-03-03T15:00:00Z']], origin: 'Göteborg, Sweden', destination: 'LYON' },
@@ -102,7 +102,7 @@ describe('B5: what belongs to a period', () => {
   });
 });
 
-test('B5: promises, transit, dwell and their flag for too few', async () => {
+test('reports promises, transit, dwell and their sample size flags [B5]', async () => {
   await insert(...fiveDeliveries);
   const found = await summary();
   expect(found.promises).toEqual({ judged: 5, onTime: 3, early: 1, late: 2, rate: 0.6, tooFew: false });
@@ -123,7 +123,7 @@ test('B5: promises, transit, dwell and their flag for too few', async () => {
   expect(await summary()).toMatchObject({ promises: { judged: 4, tooFew: true }, transit: { tooFew: true } });
 });
 
-test('B5: business days leave Sundays and the holidays of Settings out', async () => {
+test('excludes Sundays and company holidays from business days [B5]', async () => {
   await storeSettings(server.connection(), { company: { holidays: ['2040-03-05'] } });
   await insert(...fiveDeliveries);
   const found = await summary({ ...MARCH, calendar: 'business' });
@@ -132,7 +132,7 @@ test('B5: business days leave Sundays and the holidays of Settings out', async (
   expect(found.promises).toMatchObject({ onTime: 3, early: 0, late: 2 });
 });
 
-test('B5: weeks begin on Monday, in part at both ends, and weekdays on Monday too', async () => {
+test('starts weeks on Monday, with partial weeks at both ends [B5]', async () => {
   await insert(...fiveDeliveries);
   const found = await summary();
   expect(found.weeks).toEqual([
@@ -151,7 +151,7 @@ test('B5: weeks begin on Monday, in part at both ends, and weekdays on Monday to
   expect(found.weekdays.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('B5: messages are answered in time, missed or still in time; spam and those of other days do not count', async () => {
+test('counts messages answered in time, missed or pending, without spam and other days [B5]', async () => {
   const messages = server.connection().collection('messages');
   const message = (createdAt: string, more: object = {}) => ({
     ...contactBody(),
@@ -174,7 +174,7 @@ test('B5: messages are answered in time, missed or still in time; spam and those
   expect((await summary()).replies).toEqual({ received: 4, inTime: 1, missed: 2, waiting: 1, rate: 1 / 3 });
 });
 
-test('B5: an empty period is all zeros, without a rate', async () => {
+test('returns zeros without rates for an empty period [B5]', async () => {
   expect(await summary()).toMatchObject({
     created: 0,
     delivered: 0,
@@ -185,7 +185,7 @@ test('B5: an empty period is all zeros, without a rate', async () => {
   });
 });
 
-test('B5: a change shows at once', async () => {
+test('shows a change at once [B5]', async () => {
   expect((await summary()).created).toBe(0);
   await (await server.admin()).post('/api/tracking/generate').send({
     recipient: { name: 'Kofi Mensah' },
@@ -197,8 +197,8 @@ test('B5: a change shows at once', async () => {
   expect((await summary()).created).toBe(1);
 });
 
-describe('B5: refuses', () => {
-  test('a wrong parameter by name, whatever is asked for', async () => {
+describe('refuses [B5]', () => {
+  test('an invalid parameter by name in every report', async () => {
     const admin = await server.admin();
     const REFUSED = [
       ['from=2040-03-08&to=2040-03-07', 'from'],
@@ -223,7 +223,7 @@ describe('B5: refuses', () => {
     }
   });
 
-  test('a time zone that there is not', async () => {
+  test('an unknown time zone', async () => {
     const admin = await server.admin();
     for (const tz of ['Mars/Olympus', 'UTC; DROP', '../etc', 'x'.repeat(64)]) {
       expect(expectFailure(await admin.get('/api/admin/reports/summary').query({ tz }), 'BAD_TZ').message).toContain('tz');
@@ -235,7 +235,7 @@ describe('B5: refuses', () => {
   });
 });
 
-test('S7: an index serves the shipments and the messages of a period', async () => {
+test('uses indexes for shipments and messages of a period [S7]', async () => {
   await insert(...fiveDeliveries);
   const period = { from: '2040-03-01', to: '2040-03-07' };
   const queries = await watchPlans(server.connection(), async () => {

@@ -41,7 +41,7 @@ const insertThreeLanes = () =>
     { origin: 'Cairo', promised: '2040-03-09', history: [['on_hold', '2040-03-02T18:00:00Z']] },
   ]);
 
-test('B5: a lane has its own numbers, and fewer than five deliveries are too few to judge', async () => {
+test('reports numbers per lane and flags fewer than five deliveries [B5]', async () => {
   await insertThreeLanes();
   const found = await lanes();
   expect(found).toEqual([
@@ -73,7 +73,7 @@ test('B5: a lane has its own numbers, and fewer than five deliveries are too few
   ]);
 });
 
-test('B5: lanes are sorted both ways, those without a value last', async () => {
+test('sorts lanes both ways, those without a value last [B5]', async () => {
   await insertThreeLanes();
   const ORDERS = {
     lane: ['Accra', 'Bergen', 'Cairo'],
@@ -109,7 +109,7 @@ const insertRanges = (origin: string, day: number, errors: Record<'inside' | 'be
       ),
     );
 
-test('how many of the ranges that were shown held, by lane and in all, of the deliveries of the period', async () => {
+test('reports the share of correct predictions by lane and in total, by delivery', async () => {
   await insertThreeLanes();
   await insertRanges('Bergen', 4, { inside: [1, -2, 3], before: [-10], after: [14] });
   await insertRanges('Accra', 2, { inside: [5], before: [], after: [] });
@@ -147,13 +147,13 @@ test('how many of the ranges that were shown held, by lane and in all, of the de
   });
 });
 
-test('lanes that can be judged lead where that is asked for, however they are sorted', async () => {
+test('lists lanes with enough data first on request, in any sort order', async () => {
   await insertThreeLanes();
   expect(names(await lanes('sort=lane&lead=judged'))).toEqual(['Bergen', 'Accra', 'Cairo']);
   expect(names(await lanes('sort=-open&lead=judged'))).toEqual(['Bergen', 'Cairo', 'Accra']);
 });
 
-test('B5: lanes come in pages without gaps, from a least number of shipments on, and one alone', async () => {
+test('pages lanes without gaps, with a minimum of shipments, and for one lane [B5]', async () => {
   await insertThreeLanes();
   const pages = await Promise.all([1, 2, 3].map((page) => lanes(`sort=lane&limit=1&page=${page}`)));
   expect(names(pages.flat())).toEqual(['Accra', 'Bergen', 'Cairo']);
@@ -162,7 +162,7 @@ test('B5: lanes come in pages without gaps, from a least number of shipments on,
   expect(names(await lanes('lane=cairo>LYON'))).toEqual(['Cairo']);
 });
 
-test('B5: refuses a wrong parameter by name', async () => {
+test('refuses an invalid parameter by name [B5]', async () => {
   const admin = await server.admin();
   const REFUSED = [
     ['lanes?sort=price', 'sort'],
@@ -180,8 +180,8 @@ test('B5: refuses a wrong parameter by name', async () => {
   }
 });
 
-describe('B5, B14: as a file', () => {
-  test('the summary has the numbers of the screen', async () => {
+describe('as a file [B5, B14]', () => {
+  test('has the numbers of the page in the summary', async () => {
     await insertThreeLanes();
     const lines = await csv('summary');
     expect(lines[0]).toBe('Group,Name,Value,Unit');
@@ -200,7 +200,7 @@ describe('B5, B14: as a file', () => {
     );
   });
 
-  test('lanes stand in the order asked for', async () => {
+  test('has lanes in the requested order', async () => {
     await insertThreeLanes();
     expect(await csv('lanes', 'sort=lane&min=2')).toEqual([
       'Origin,Destination,Shipments,Delivered,Median hours,p85 hours,On time %,Open,Overdue,Ranges judged,In range %,Mean error hours,Note',
@@ -209,7 +209,7 @@ describe('B5, B14: as a file', () => {
     ]);
   });
 
-  test('I06: shipments stand one a line, and a place is no formula', async () => {
+  test('has one shipment per line, with formulas escaped [I06]', async () => {
     await insertPastShipments(server.connection(), [delivered(1, '=HYPERLINK("http://evil")'), delivered(4, 'Oslo, Norway')]);
     const [head, ...lines] = await csv('shipments');
     expect(head).toBe('Tracking ID,Origin,Destination,Status,Created,Promised,Delivered,On time,Transit hours');
@@ -220,13 +220,13 @@ describe('B5, B14: as a file', () => {
     );
   });
 
-  test('of an empty period is its column names, and zeros', async () => {
+  test('has column names and zeros for an empty period', async () => {
     expect(await csv('shipments')).toHaveLength(1);
     expect(await csv('lanes')).toHaveLength(1);
     expect(await csv('summary')).toContain('Shipments,Created,0,');
   });
 
-  test('B11: is in the activity log, with what was taken away', async () => {
+  test('is logged with its selection [B11]', async () => {
     await csv('lanes', 'lane=Oslo>Lyon');
     const { entries } = (await (await server.admin()).get('/api/admin/activity?action=report.exported').expect(200)).body.data;
     expect(entries).toEqual([
@@ -239,7 +239,7 @@ describe('B5, B14: as a file', () => {
     ]);
   });
 
-  test('a batch is not the end of it', async () => {
+  test('continues after a batch', async () => {
     const one = { history: [['picked_up', '2040-03-02T17:00:00Z']] as const };
     await insertPastShipments(
       server.connection(),

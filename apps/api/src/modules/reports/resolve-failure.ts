@@ -10,8 +10,8 @@ export async function retryFailure(deps: ResolveParts, id: string, by: Actor): P
   const failure = await deps.consumerFailures.find(id);
   if (!failure) return tEnglish(office.desk.consumerResolved);
   await record(deps, { action: 'consumer.retried', failure, by });
-  const isThere = await deps.consumerFailures.retry(id, deps.now());
-  return isThere ? tEnglish(office.desk.consumerRetried) : tEnglish(office.desk.consumerResolved);
+  const isStored = await deps.consumerFailures.retry(id, deps.now());
+  return isStored ? tEnglish(office.desk.consumerRetried) : tEnglish(office.desk.consumerResolved);
 }
 
 /** Skips the events of one target, or everything so far if the consumer fails for all. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
-import { dwellMs, isOpen, isOverdue, judgePromise, transitMs } from './measures.ts';
+import { dwellMs, isOpen, isOverdue, evaluatePromise, transitMs } from './measures.ts';
 import type { ReportCalendar } from './report-calendar.ts';
 
 /** The end is exclusive. */
@@ -27,7 +27,7 @@ export interface ShipmentFacts {
 export function computeFacts(shipment: ReportedShipment, scope: ReportScope): ShipmentFacts {
   const { createdAt, deliveredAt } = shipment;
   const facts: ShipmentFacts = {};
-  if (liesIn(scope, createdAt)) {
+  if (isWithin(scope, createdAt)) {
     facts.created = {
       day: scope.calendar.getDay(createdAt),
       open: isOpen(shipment),
@@ -35,7 +35,7 @@ export function computeFacts(shipment: ReportedShipment, scope: ReportScope): Sh
       onHold: shipment.status === 'on_hold',
     };
   }
-  if (deliveredAt && liesIn(scope, deliveredAt)) facts.delivered = computeDeliveryFacts(shipment, deliveredAt, scope);
+  if (deliveredAt && isWithin(scope, deliveredAt)) facts.delivered = computeDeliveryFacts(shipment, deliveredAt, scope);
   return facts;
 }
 
@@ -48,9 +48,9 @@ function computeDeliveryFacts(
     day: calendar.getDay(deliveredAt),
     transitMs: transitMs({ createdAt, deliveredAt }, calendar),
     dwell: dwellMs({ statusHistory, deliveredAt }, calendar),
-    promise: promised === undefined ? undefined : judgePromise({ deliveredAt, promised }, calendar),
+    promise: promised === undefined ? undefined : evaluatePromise({ deliveredAt, promised }, calendar),
   };
 }
 
-const liesIn = ({ start, end }: ReportScope, instant: Date): boolean =>
+const isWithin = ({ start, end }: ReportScope, instant: Date): boolean =>
   instant.getTime() >= start.getTime() && instant.getTime() < end.getTime();

@@ -2,7 +2,7 @@ import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import type { ReportPeriod } from '@waybill/domain/reports/report-period';
 import { dateOfDay, dayNumber } from '../../platform/time/zoned-days.ts';
 import type { ReportedMessage } from '../inbox/message-repository.ts';
-import { toRate, tooFew, judgeReply } from './measures.ts';
+import { toRate, tooFew, classifyReply } from './measures.ts';
 import { getMonday, getWeekday } from './report-calendar.ts';
 import type { ShipmentFacts } from './shipment-facts.ts';
 
@@ -71,7 +71,7 @@ export function createReplyTally(now: Date) {
   const counts = { inTime: 0, missed: 0, waiting: 0 };
   return {
     add(message: ReportedMessage): void {
-      counts[judgeReply(message, now)] += 1;
+      counts[classifyReply(message, now)] += 1;
     },
     result: (): ReportSummary['replies'] => ({
       received: counts.inTime + counts.missed + counts.waiting,

@@ -3,10 +3,10 @@ import type { ShipmentContext } from './shipment-context.ts';
 /** Small enough for a slow disk within the write timeout. */
 const BATCH = 100;
 /** Kept short because a shutdown waits for it. */
-const TURN_MS = 900;
+const MAX_RUN_MS = 900;
 
 export async function addTrackingKeys({ shipments }: Pick<ShipmentContext, 'shipments'>): Promise<number> {
-  const endAt = performance.now() + TURN_MS;
+  const endAt = performance.now() + MAX_RUN_MS;
   let added = 0;
   while (performance.now() < endAt) {
     const count = await shipments.addKeys(BATCH);

@@ -17,7 +17,7 @@ const ALL = { lane: 1, lastEventAt: 1, statusSince: 1, lacksContact: 1, startedA
 
 const model = () => shipmentModel(server.connection());
 const stored = () => model().find().sort({ _id: 1 }).lean<ShipmentRecord[]>();
-const expectRight = async () => {
+const expectCorrect = async () => {
   for (const shipment of await stored()) expect(shipment).toMatchObject(deriveFields(shipment));
 };
 const newProcess = () => createBackfill(server.newContext());
@@ -39,7 +39,7 @@ async function updateAsBefore(trackingId: string, status: 'in_transit' | 'delive
     );
 }
 
-test('B7, R06: shipments from before an upgrade get the fields, in the trash too, and nothing else of them changes', async () => {
+test('adds the fields to shipments from before an upgrade, also in the trash, and changes nothing else [B7, R06]', async () => {
   const admin = await server.admin();
   const live = await createdShipment(admin);
   const deleted = await createdShipment(admin);
@@ -52,13 +52,13 @@ test('B7, R06: shipments from before an upgrade get the fields, in the trash too
   expect(await stored()).toEqual(before);
 });
 
-test('B7: indexes serve the searches, also when nothing is behind', async () => {
+test('uses indexes, also when nothing is outdated [B7]', async () => {
   const queries = await watchPlans(server.connection(), newProcess());
   expect(queries.map(({ collection }) => collection)).toContain('shipments');
   expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
 });
 
-test('R06: what an older release of this kind stored is renewed, and what a newer one stored is left alone', async () => {
+test('recomputes fields of an older version and keeps those of a newer one [R06]', async () => {
   const admin = await server.admin();
   const [older, newer] = [await createdShipment(admin), await createdShipment(admin)];
   await model().updateOne({ trackingId: older.trackingId }, { $set: { derivedVersion: DERIVED_VERSION - 1, stays: 'old' } });
@@ -71,23 +71,23 @@ test('R06: what an older release of this kind stored is renewed, and what a newe
   });
 });
 
-test('R06: what an older process changes beside this one is right some seconds later, whatever it leaves as it was', async () => {
+test('corrects changes of an older process running in parallel within seconds [R06]', async () => {
   const admin = await server.admin();
   const shipment = await createdShipment(admin);
-  const heal = newProcess();
-  expect(await heal()).toBe(0);
+  const backfill = newProcess();
+  expect(await backfill()).toBe(0);
   for (const status of ['in_transit', 'delivered'] as const) {
     server.wait(6 * SECOND_MS);
     await updateAsBefore(shipment.trackingId, status);
-    expect(await heal()).toBe(1);
-    await expectRight();
+    expect(await backfill()).toBe(1);
+    await expectCorrect();
   }
   expect((await storedShipment(server.connection(), shipment.trackingId)).version).toBe(3);
   server.wait(6 * SECOND_MS);
-  expect(await heal()).toBe(0);
+  expect(await backfill()).toBe(0);
 });
 
-test('R06: a clock that is ten seconds behind hides nothing', async () => {
+test('tolerates a clock ten seconds behind [R06]', async () => {
   const shipment = await createdShipment(await server.admin());
   const heal = newProcess();
   await heal();
@@ -95,10 +95,10 @@ test('R06: a clock that is ten seconds behind hides nothing', async () => {
   await updateAsBefore(shipment.trackingId, 'in_transit');
   server.wait(16 * SECOND_MS);
   expect(await heal()).toBe(1);
-  await expectRight();
+  await expectCorrect();
 });
 
-test('R06: what an older process created, changed and deleted beside this one is right when it is restored', async () => {
+test('corrects a shipment that an older process created, changed and deleted, when restored [R06]', async () => {
   const admin = await server.admin();
   const heal = newProcess();
   await heal();
@@ -109,10 +109,10 @@ test('R06: what an older process created, changed and deleted beside this one is
   await model().updateOne({ trackingId: shipment.trackingId }, { $set: { deletedAt: server.clock.now }, $inc: { version: 1 } });
   expect(await heal()).toBe(1);
   await admin.post(`/api/admin/trash/${shipment.trackingId}/restore`).expect(200);
-  await expectRight();
+  await expectCorrect();
 });
 
-test('R06: after a day of the older release alone, the next start finds what that changed', async () => {
+test('finds changes of a day with the older release only, after the next start [R06]', async () => {
   const shipment = await createdShipment(await server.admin());
   server.wait(6 * SECOND_MS);
   await newProcess()();
@@ -120,10 +120,10 @@ test('R06: after a day of the older release alone, the next start finds what tha
   await updateAsBefore(shipment.trackingId, 'in_transit');
   server.wait(12 * 3_600 * SECOND_MS);
   expect(await newProcess()()).toBe(1);
-  await expectRight();
+  await expectCorrect();
 });
 
-async function takeFullTurn(heal: () => Promise<number>): Promise<void> {
+async function runFully(heal: () => Promise<number>): Promise<void> {
   let ms = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (ms += SECOND_MS));
   await heal();
@@ -131,19 +131,19 @@ async function takeFullTurn(heal: () => Promise<number>): Promise<void> {
 }
 
 test.each(['goes on', 'ends, and the next one goes on'])(
-  'R06: what an older process changes is found, though many are behind for minutes, where the process that heals them %s',
+  'finds changes of an older process during a long backlog, where the backfilling process %s [R06]',
   async (fate) => {
     const shipment = await createdShipment(await server.admin());
     const heal = newProcess();
-    await takeFullTurn(heal);
+    await runFully(heal);
     await updateAsBefore(shipment.trackingId, 'in_transit');
     server.wait(120 * SECOND_MS);
     expect(await (fate === 'goes on' ? heal : newProcess())()).toBe(1);
-    await expectRight();
+    await expectCorrect();
   },
 );
 
-test('R06: several processes heal the same shipments at once, while they are changed', async () => {
+test('backfills in several processes at once during changes [R06]', async () => {
   const admin = await server.admin();
   const shipments = [];
   for (let count = 0; count < 20; count += 1) shipments.push(await createdShipment(admin));
@@ -153,11 +153,11 @@ test('R06: several processes heal the same shipments at once, while they are cha
   );
   await Promise.all([newProcess()(), newProcess()(), ...changes]);
   await newProcess()();
-  await expectRight();
+  await expectCorrect();
   expect((await stored()).every(({ version, status }) => version === 2 && status === 'in_transit')).toBe(true);
 });
 
-test('B7: every change stores all derived fields, a note and a deletion too', async () => {
+test('stores all derived fields with every change, also notes and deletions [B7]', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   const steps = [
@@ -168,11 +168,11 @@ test('B7: every change stores all derived fields, a note and a deletion too', as
   for (const step of steps) {
     await model().updateOne({ trackingId }, { $unset: ALL });
     expect((await step()).status).toBeLessThan(300);
-    await expectRight();
+    await expectCorrect();
   }
 });
 
-test('R06: a report counts shipments that are not healed yet, and by their lane', async () => {
+test('counts shipments without derived fields in reports, by their lane [R06]', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin, { status: 'picked_up' });
   await createdShipment(admin, { origin: 'Lyon, France' });
@@ -215,7 +215,7 @@ async function setUpLeftBehind(
 }
 
 test.each(['Oslo', undefined])(
-  'takes away a place that a deletion left behind before the upgrade, where the shipment was before: %s [V1]',
+  'removes a location left by a deletion before the upgrade, restoring the previous one: %s [V1]',
   async (currentLocation) => {
     const trackingId = await setUpLeftBehind(currentLocation);
     await server.processEvents();
@@ -226,7 +226,7 @@ test.each(['Oslo', undefined])(
   },
 );
 
-test('leaves a place that was typed, or may have been, as it is, and what is deleted later does not move it [V1]', async () => {
+test('keeps a location that was or may have been typed, also after later deletions [V1]', async () => {
   const admin = await server.admin();
   const typed = await setUpLeftBehind('Oslo', async (trackingId) => {
     await admin.patch(`/api/tracking/${trackingId}`).send({ currentLocation: 'Rotterdam' }).expect(200);
@@ -245,7 +245,7 @@ test('leaves a place that was typed, or may have been, as it is, and what is del
 });
 
 test.each(['healed', 'not healed yet'])(
-  'a shipment of an older release, %s, falls back to the place before the deleted entry [V1]',
+  'restores the previous location after deleting an entry of an older release: %s [V1]',
   async (state) => {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin, { currentLocation: undefined });

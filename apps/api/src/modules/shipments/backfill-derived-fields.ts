@@ -4,7 +4,7 @@ import type { ActivityLog } from '../audit/activity-log.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { findStaleLocation, inferTypedLocation } from './current-location.ts';
 import { deriveFields } from './derived-fields.ts';
-import type { HealedFields } from './repository/change-shipment.ts';
+import type { BackfilledFields } from './repository/change-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 import { shipmentSearchTerms } from './shipment-search-terms.ts';
@@ -12,15 +12,15 @@ import { shipmentSearchTerms } from './shipment-search-terms.ts';
 /** Small enough for a slow disk within the write timeout. */
 const BATCH = 100;
 /** Kept short because a shutdown waits for it. */
-const TURN_MS = 900;
+const MAX_RUN_MS = 900;
 /** How often to check for changes by an older release running in parallel. */
-const LOOK_EVERY_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 /** Overlap of checks, for writes in progress and clock skew. */
 const CLOCK_MARGIN_MS = 15_000;
 /** A restart checks this far back. */
-const STORE_EVERY_MS = 600_000;
+const STORE_INTERVAL_MS = 600_000;
 /** Limits the log: an older release running in parallel causes updates all the time. */
-const LOG_EVERY_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 const MARK = 'derived fields of shipments';
 
 interface BackfillParts extends Pick<ShipmentContext, 'shipments' | 'now'> {
@@ -37,71 +37,71 @@ const recomputeFields = (shipment: ShipmentRecord) => ({
 
 /** Safe in several processes: each write checks the version. The result runs one batch and counts the updates. */
 export function createBackfill({ shipments, activity, marks, now, logger }: BackfillParts): () => Promise<number> {
-  let lookedUntil: Date | undefined;
+  let checkedUntil: Date | undefined;
   let storedAt = 0;
   let unlogged = 0;
   let logAt = 0;
 
-  const healEach = async (find: () => Promise<ShipmentRecord[]>, endAt: number): Promise<number> => {
-    for (let healed = 0; ;) {
-      const behind = await find();
-      const renewed = await renewFields(activity, behind);
-      const written = await shipments.setDerived(renewed);
-      healed += written;
+  const updateBatches = async (find: () => Promise<ShipmentRecord[]>, endAt: number): Promise<number> => {
+    for (let updated = 0; ;) {
+      const outdated = await find();
+      const recomputed = await recomputeAll(activity, outdated);
+      const written = await shipments.setDerived(recomputed);
+      updated += written;
       // Conflicting changes are left to the next run.
-      if (written === 0 || behind.length < BATCH || performance.now() > endAt) return healed;
+      if (written === 0 || outdated.length < BATCH || performance.now() > endAt) return updated;
     }
   };
 
   /** Stored at once: if this process ends before its first check, the next one must start there. */
-  const findBeginning = async (): Promise<Date> => {
+  const findStart = async (): Promise<Date> => {
     const stored = await marks.find(MARK);
     const at = now();
     if (!stored) await marks.store(MARK, at);
     return stored ?? at;
   };
 
-  const lookBeside = async (until: Date, endAt: number): Promise<number> => {
+  const checkParallelChanges = async (until: Date, endAt: number): Promise<number> => {
     const at = now();
-    if (at.getTime() - until.getTime() < LOOK_EVERY_MS && storedAt > 0) return 0;
+    if (at.getTime() - until.getTime() < CHECK_INTERVAL_MS && storedAt > 0) return 0;
     const since = new Date(until.getTime() - CLOCK_MARGIN_MS);
-    const healed = await healEach(() => shipments.findChangedBeside(since, BATCH), endAt);
-    if (performance.now() > endAt) return healed;
-    lookedUntil = at;
-    if (at.getTime() - storedAt >= STORE_EVERY_MS) {
+    const updated = await updateBatches(() => shipments.findChangedByOlderRelease(since, BATCH), endAt);
+    if (performance.now() > endAt) return updated;
+    checkedUntil = at;
+    if (at.getTime() - storedAt >= STORE_INTERVAL_MS) {
       await marks.store(MARK, at);
       storedAt = at.getTime();
     }
-    return healed;
+    return updated;
   };
 
   return async () => {
-    const endAt = performance.now() + TURN_MS;
+    const endAt = performance.now() + MAX_RUN_MS;
     // Before the backlog, which may take long: parallel changes made meanwhile are checked afterwards.
-    lookedUntil ??= await findBeginning();
-    const behind = await healEach(() => shipments.findBehind(BATCH), endAt);
-    const healed = behind + (performance.now() > endAt ? 0 : await lookBeside(lookedUntil, endAt));
-    unlogged += healed;
+    checkedUntil ??= await findStart();
+    const outdated = await updateBatches(() => shipments.findOutdated(BATCH), endAt);
+    const updated = outdated + (performance.now() > endAt ? 0 : await checkParallelChanges(checkedUntil, endAt));
+    unlogged += updated;
     if (unlogged > 0 && performance.now() >= logAt) {
       logger.info({ shipments: unlogged }, 'backfilled derived fields');
       unlogged = 0;
-      logAt = performance.now() + LOG_EVERY_MS;
+      logAt = performance.now() + LOG_INTERVAL_MS;
     }
-    return healed;
+    return updated;
   };
 }
 
-async function renewFields(
+async function recomputeAll(
   activity: Pick<ActivityLog, 'readTargets'>,
-  behind: readonly ShipmentRecord[],
-): Promise<{ shipment: ShipmentRecord; fields: HealedFields }[]> {
-  const suspects = behind.filter((shipment) => findStaleLocation(shipment)).map(({ trackingId }) => trackingId);
-  const log = await activity.readTargets(suspects);
-  return behind.map((shipment) => {
+  outdated: readonly ShipmentRecord[],
+): Promise<{ shipment: ShipmentRecord; fields: BackfilledFields }[]> {
+  const suspectIds = outdated.filter((shipment) => findStaleLocation(shipment)).map(({ trackingId }) => trackingId);
+  const log = await activity.readTargets(suspectIds);
+  return outdated.map((shipment) => {
     const { trackingId, outbox = [] } = shipment;
-    const leftBehind = findStaleLocation(shipment);
-    const isCertain = leftBehind && hasNoLocationEdit([...log.filter(({ targetId }) => targetId === trackingId), ...outbox]);
-    const location = isCertain ? leftBehind : { typedLocation: inferTypedLocation(shipment) };
+    const staleLocation = findStaleLocation(shipment);
+    const isCertain = staleLocation && hasNoLocationEdit([...log.filter(({ targetId }) => targetId === trackingId), ...outbox]);
+    const location = isCertain ? staleLocation : { typedLocation: inferTypedLocation(shipment) };
     return { shipment, fields: { ...recomputeFields(shipment), ...location } };
   });
 }

@@ -6,7 +6,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 
 const server = setUpServer();
 
-test('50 deletions of the same 20 at once: each answers, and what is deleted one answer names [H15]', async () => {
+test('answers each of 50 concurrent deletions of the same 20 shipments, and names each deletion once [H15]', async () => {
   const admin = await server.admin();
   const ids: string[] = [];
   for (let index = 0; index < 20; index += 1) ids.push((await createdShipment(admin)).trackingId);

@@ -43,7 +43,7 @@ const logged = async (action: string) => {
   return answer.body.data.entries as { targetId: string; actor: string; requestId: string }[];
 };
 
-test('B9: a status for many: the known are changed and logged, the unknown is told, an ID sent twice is changed once', async () => {
+test('changes the status of known shipments, names unknown ones, and changes a repeated ID once [B9]', async () => {
   const ids = await create(3);
   const [first = ''] = ids;
   const payload = { status: 'on_hold', subStatus: 'weather', notes: 'Storm', location: 'Oslo' } as const;
@@ -58,7 +58,7 @@ test('B9: a status for many: the known are changed and logged, the unknown is to
   expect((await logged('shipment.status_updated')).map(({ targetId }) => targetId).toSorted()).toEqual(ids.toSorted());
 });
 
-test('B9: deletes and restores, and what cannot be is told by ID', async () => {
+test('deletes and restores, and names failures by ID [B9]', async () => {
   const ids = await create(2);
   expect(await bulk({ action: 'delete', ids })).toEqual({ done: ids, failed: [], warnings: [] });
   expect((await (await server.admin()).get('/api/tracking/all')).body.data.pagination.total).toBe(0);
@@ -67,13 +67,13 @@ test('B9: deletes and restores, and what cannot be is told by ID', async () => {
   expect((await (await server.admin()).get('/api/tracking/all')).body.data.pagination.total).toBe(2);
 });
 
-test('B9: the server finds the shipments of a filter', async () => {
+test('changes the shipments matching a filter [B9]', async () => {
   const [held] = await create(1, { status: 'on_hold' });
   await create(2);
   expect(await bulk({ action: 'delete', filter: { status: 'on_hold' } })).toEqual({ done: [held], failed: [], warnings: [] });
 });
 
-test('B9: of more than 500 that match, the first 500 are changed, and that is said', async () => {
+test('changes the first 500 of more matches and says so [B9]', async () => {
   const [trackingId = ''] = await create(1);
   const { _id, ...shipment } = await storedShipment(server.connection(), trackingId);
   const copies = Array.from({ length: 500 }, (_, index) => ({ ...shipment, trackingId: `COPY-${index}`, outbox: [] }));
@@ -83,7 +83,7 @@ test('B9: of more than 500 that match, the first 500 are changed, and that is sa
   expect(outcome.warnings).toEqual([expect.stringContaining('501 shipments match')]);
 });
 
-test('B9: a dry run answers the same and changes nothing', async () => {
+test('answers a dry run alike without changes [B9]', async () => {
   const ids = await create(2, { status: 'delivered' });
   const before = await readStoredData(server.connection());
   const request: BulkRequestInput = { action: 'status', ids: [...ids, UNKNOWN], payload: { status: 'processing' } };
@@ -100,15 +100,15 @@ test('B9: a dry run answers the same and changes nothing', async () => {
   expect(await readStoredData(server.connection())).toEqual(deleted);
 });
 
-describe('B9: an idempotency key', () => {
-  test('gets the same answer for the same request, also from twins at the same time, and each shipment is changed once', async () => {
+describe('an idempotency key [B9]', () => {
+  test('gets the same answer for the same request, also concurrently, and changes each shipment once', async () => {
     const ids = await create(3);
     const request = { action: 'status', ids: [...ids, UNKNOWN], payload: { status: 'in_transit' } };
     const key = randomUUID();
-    const twins = await Promise.all([send(request, key), send(request, key), send(request, key)]);
+    const concurrent = await Promise.all([send(request, key), send(request, key), send(request, key)]);
     const late = await send(request, key);
-    for (const answer of twins) expect(answer.body).toEqual(late.body);
-    expect(twins.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(2);
+    for (const answer of concurrent) expect(answer.body).toEqual(late.body);
+    expect(concurrent.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(2);
     expect(await historyLengths(ids)).toEqual([2, 2, 2]);
   });
 
@@ -121,9 +121,9 @@ describe('B9: an idempotency key', () => {
   });
 
   test.each([
-    ['still wait beside the shipment', false],
+    ['are still in the outbox', false],
     ['are in the activity log', true],
-  ])('after a crash goes on where it was; the entries of what is done %s', async (_where, posted) => {
+  ])('resumes after a crash; the entries of finished changes %s', async (_where, posted) => {
     const ids = await create(3);
     const [deleted = '', left = ''] = ids;
     const request = { action: 'delete', ids } as const;
@@ -153,7 +153,7 @@ describe('B9: an idempotency key', () => {
   });
 });
 
-test('A6: when the database fails on the way, no other shipment is begun, and the lease is given back when none is in work', async () => {
+test('starts no further shipment after a database failure and then releases the lease [A6]', async () => {
   const ids = await create(20);
   const connection = server.connection();
   const context = server.newContext();
@@ -161,14 +161,14 @@ test('A6: when the database fails on the way, no other shipment is begun, and th
   const third = (await storedShipment(connection, ids[2] ?? ''))._id.toHexString();
   const failure = new Error('the database went away');
   let begun = 0;
-  let inWork = 0;
-  let inWorkAtRelease: number | undefined;
+  let inProgress = 0;
+  let inProgressAtRelease: number | undefined;
   const moveToTrash: typeof shipments.moveToTrash = async (shipment, deletion) => {
     begun += 1;
     if (shipment._id.toHexString() === third) throw failure;
-    inWork += 1;
+    inProgress += 1;
     const deleted = await shipments.moveToTrash(shipment, deletion);
-    inWork -= 1;
+    inProgress -= 1;
     return deleted;
   };
   const changed = bulkChange(
@@ -178,7 +178,7 @@ test('A6: when the database fails on the way, no other shipment is begun, and th
       bulkRuns: {
         ...bulkRuns,
         release: async (...args) => {
-          inWorkAtRelease = inWork;
+          inProgressAtRelease = inProgress;
           await bulkRuns.release(...args);
         },
       },
@@ -187,7 +187,7 @@ test('A6: when the database fails on the way, no other shipment is begun, and th
     { adminId: 'a', by: administrator('dispatcher'), idempotencyKey: randomUUID() },
   );
   await expect(changed).rejects.toBe(failure);
-  expect(inWorkAtRelease).toBe(0);
+  expect(inProgressAtRelease).toBe(0);
   expect(begun).toBeLessThan(ids.length);
 });
 
@@ -215,7 +215,7 @@ const REFUSED: [request: object, path: string][] = [
   [{ action: 'delete', ids: [UNKNOWN], dryRun: 'yes' }, 'dryRun'],
 ];
 
-test('B9: refuses wrong requests by name and changes nothing', async () => {
+test('refuses invalid requests by name without changes [B9]', async () => {
   await create(1);
   const admin = await server.admin();
   const before = await readStoredData(server.connection());
@@ -226,7 +226,7 @@ test('B9: refuses wrong requests by name and changes nothing', async () => {
   expect(await readStoredData(server.connection())).toEqual(before);
 });
 
-test('names what was changed, what may have been and what was not once the database stops answering [H15]', async () => {
+test('names changed, uncertain and unchanged shipments once the database stops answering [H15]', async () => {
   const ids = await create(30);
   const { shipments, ...context } = server.newContext();
   let left = 10;

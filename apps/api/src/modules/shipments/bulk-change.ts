@@ -102,7 +102,7 @@ async function changeOne(deps: ChangeParts, change: Change, { id, by }: { id: st
     outbox.some(({ requestId }) => requestId === by.requestId) ||
     deps.activity.isRecorded({ targetId: trackingId, requestId: by.requestId ?? '' });
   try {
-    return await apply({ ...deps, shipments: withoutDone(deps.shipments, isDone, change) }, change, { id, by });
+    return await apply({ ...deps, shipments: hideDone(deps.shipments, isDone, change) }, change, { id, by });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, message } = error;
@@ -119,26 +119,31 @@ async function apply(
   if (action === 'delete') return { trackingId: (await deleteShipment(deps, id, by)).shipment.trackingId };
   if (action === 'restore') return { trackingId: (await restoreShipment(deps, id, by)).shipment.trackingId };
   if (action === 'undo') {
-    if (runId === undefined) throw new Error('The schema lets no undo pass without what it takes back');
+    if (runId === undefined) throw new Error('Unreachable: the schema requires runId for undo');
     return { trackingId: (await undoStatus(deps, id, { runId, by })).trackingId };
   }
-  if (!payload) throw new Error('The schema lets no status change pass without its payload');
+  if (!payload) throw new Error('Unreachable: the schema requires a payload for status changes');
   const { shipment, warnings } = await updateStatus(deps, id, { update: payload, by, runId: by.requestId });
   return { trackingId: shipment.trackingId, warnings };
 }
 
 /** Hides shipments this run has changed; a dry run also stores nothing. */
-function withoutDone(shipments: ShipmentRepository, isDone: IsDone, { dryRun }: Change): ShipmentRepository {
+function hideDone(shipments: ShipmentRepository, isDone: IsDone, { dryRun }: Change): ShipmentRepository {
   const unlessDone = (find: (trackingId: string) => Promise<ShipmentRecord | null>) => async (trackingId: string) => {
     const shipment = await find(trackingId);
     return shipment && !(await isDone(shipment)) ? shipment : null;
   };
-  const asItIs = (shipment: object) => Promise.resolve(shipment as ShipmentRecord);
+  const returnUnchanged = (shipment: object) => Promise.resolve(shipment as ShipmentRecord);
   return {
     ...shipments,
     findLive: unlessDone(shipments.findLive),
     findDeleted: unlessDone(shipments.findDeleted),
-    ...(dryRun && { addStatus: asItIs, removeHistoryEntry: asItIs, moveToTrash: asItIs, restore: asItIs }),
+    ...(dryRun && {
+      addStatus: returnUnchanged,
+      removeHistoryEntry: returnUnchanged,
+      moveToTrash: returnUnchanged,
+      restore: returnUnchanged,
+    }),
   };
 }
 

@@ -19,7 +19,7 @@ const send = (caller: TestAgent, { method, path, body }: Write, key: string) => 
   return body ? call.send(body) : call;
 };
 
-const idsOf = (found: readonly { _id: { toHexString: () => string } }[] | undefined) =>
+const getIds = (found: readonly { _id: { toHexString: () => string } }[] | undefined) =>
   (found ?? []).map(({ _id }) => _id.toHexString());
 
 async function makeShipment() {
@@ -28,7 +28,7 @@ async function makeShipment() {
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit' }).expect(200);
   await admin.post(`/api/admin/shipments/${trackingId}/notes`).send({ text: 'first' }).expect(201);
   const stored = await storedShipment(server.connection(), trackingId);
-  return { admin, trackingId, entryId: idsOf(stored.statusHistory).at(-1), noteId: idsOf(stored.internalNotes)[0] };
+  return { admin, trackingId, entryId: getIds(stored.statusHistory).at(-1), noteId: getIds(stored.internalNotes)[0] };
 }
 
 type Made = Awaited<ReturnType<typeof makeShipment>>;
@@ -64,7 +64,7 @@ const WRITES: [what: string, status: number, write: (made: Made) => Write, prepa
   ],
 ];
 
-describe('with one idempotency key, 30 at once and once more later, changes a shipment once [C01, R3]', () => {
+describe('changes a shipment once with one key, sent 30 times at once and again later [C01, R3]', () => {
   test.each(WRITES)('%s', async (_what, status, write, prepare) => {
     const made = await makeShipment();
     await prepare?.(made);
@@ -82,7 +82,7 @@ const update = (trackingId: string, body: object): Write => ({ method: 'put', pa
 const history = async (trackingId: string) =>
   (await storedShipment(server.connection(), trackingId)).statusHistory.map(({ status }) => status);
 
-test('refuses a key that came with another body, and changes nothing [R3]', async () => {
+test('refuses a key with another body without changes [R3]', async () => {
   const { admin, trackingId } = await makeShipment();
   await send(admin, update(trackingId, { status: 'on_hold' }), 'k').expect(200);
   expectFailure(await send(admin, update(trackingId, { status: 'delivered' }), 'k'), 'IDEMPOTENCY_MISMATCH');
@@ -92,14 +92,14 @@ test('refuses a key that came with another body, and changes nothing [R3]', asyn
   expect(await history(trackingId)).toHaveLength(5);
 });
 
-test('takes a key again whose first request was refused as invalid [C04, R3]', async () => {
+test('accepts a key again whose first request was invalid [C04, R3]', async () => {
   const { admin, trackingId } = await makeShipment();
   expectFailure(await send(admin, update(trackingId, { status: 'nowhere' }), 'k'), 'VALIDATION');
   await send(admin, update(trackingId, { status: 'on_hold' }), 'k').expect(200);
   expect(await history(trackingId)).toEqual(['processing', 'in_transit', 'on_hold']);
 });
 
-test('means the same key of another call, or about another shipment, as another request [R3]', async () => {
+test('separates keys by call and shipment [R3]', async () => {
   const { admin, trackingId } = await makeShipment();
   const { trackingId: other } = await createdShipment(admin);
   await send(admin, update(trackingId, { status: 'on_hold' }), 'k').expect(200);
@@ -111,7 +111,7 @@ test('means the same key of another call, or about another shipment, as another 
   ]);
 });
 
-test('answers a repeated update whose shipment was deleted meanwhile, with the same warnings [R3]', async () => {
+test('repeats the answer of an update with its warnings after the shipment was deleted [R3]', async () => {
   const { admin, trackingId } = await makeShipment();
   await send(admin, update(trackingId, { status: 'delivered' }), 'd').expect(200);
   const first = await send(admin, update(trackingId, { status: 'picked_up' }), 'k').expect(200);
@@ -122,7 +122,7 @@ test('answers a repeated update whose shipment was deleted meanwhile, with the s
   expectFailure(await send(admin, update(trackingId, { status: 'picked_up' }), 'new'), 'SHIPMENT_NOT_FOUND');
 });
 
-test('does not repeat an edit that had nothing to change once somebody else changed the field [R3]', async () => {
+test('does not repeat an edit without effect after somebody else changed the field [R3]', async () => {
   const { admin, trackingId } = await makeShipment();
   const edit = (description: string): Write => ({ method: 'patch', path: `/tracking/${trackingId}`, body: { description } });
   await send(admin, edit('Plates'), 'a').expect(200);
@@ -132,7 +132,7 @@ test('does not repeat an edit that had nothing to change once somebody else chan
   expect([again.headers['idempotent-replayed'], again.body.data.description]).toEqual(['true', 'Cups']);
 });
 
-test('answers a repeated edit of a version instead of calling it stale [R3]', async () => {
+test('repeats the answer of a versioned edit instead of calling it stale [R3]', async () => {
   const { admin, trackingId } = await makeShipment();
   const { version } = await storedShipment(server.connection(), trackingId);
   const edit = { method: 'patch', path: `/tracking/${trackingId}`, body: { description: 'Plates', version } } as const;
@@ -141,14 +141,14 @@ test('answers a repeated edit of a version instead of calling it stale [R3]', as
   expectFailure(await send(admin, edit, 'other'), 'STALE');
 });
 
-test('keeps the last 20 keys of a shipment [R3]', async () => {
+test('stores the last 20 keys of a shipment [R3]', async () => {
   const { admin, trackingId } = await makeShipment();
   for (let count = 0; count < 25; count += 1)
     await send(admin, update(trackingId, { status: 'in_transit' }), `k${count}`).expect(200);
   expect((await storedShipment(server.connection(), trackingId)).keyedWrites).toHaveLength(20);
 });
 
-test('keeps no hash of what was said about an erased person [R3]', async () => {
+test('removes content hashes of requests about an erased person [R3]', async () => {
   const { admin, trackingId } = await makeShipment();
   const edit = { method: 'patch', path: `/tracking/${trackingId}`, body: { recipient: { name: 'Zoë Öberg' } } } as const;
   await send(admin, edit, 'k').expect(200);

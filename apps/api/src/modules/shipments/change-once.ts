@@ -33,16 +33,16 @@ export function changeOnce<Warning extends string = never>(
 ): Promise<ChangedOnce<Warning>> {
   const creation =
     keyedBy && createCreation(input, { scope: `${call} ${keyedBy.adminId}`, idempotencyKey: keyedBy.idempotencyKey });
-  const findMade = async (id: string): Promise<ShipmentRecord | null> => {
+  const findChanged = async (id: string): Promise<ShipmentRecord | null> => {
     const [shipment] = creation ? await shipments.findWithTrash([id]) : [];
     return shipment && findKeyed(shipment, creation) ? shipment : null;
   };
   // The first call may have moved it, for example to the trash.
-  const findEither = async (id: string) => (await find(id)) ?? (await findMade(id));
+  const findEither = async (id: string) => (await find(id)) ?? (await findChanged(id));
   return changeShipment(shipments, { trackingId, find: findEither }, async (shipment): Promise<ChangedOnce<Warning> | null> => {
-    const made = findKeyed(shipment, creation);
-    if (made && creation) {
-      const { warnings = [] } = requireSameRequest({ creation: made, ...made }, creation);
+    const earlierWrite = findKeyed(shipment, creation);
+    if (earlierWrite && creation) {
+      const { warnings = [] } = requireSameRequest({ creation: earlierWrite, ...earlierWrite }, creation);
       return { shipment, warnings: warnings as Warning[], replayed: true };
     }
     const changed = await change(shipment, (warnings = []) =>

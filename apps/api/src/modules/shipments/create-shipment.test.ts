@@ -15,7 +15,7 @@ const generate = async (body: object, headers: Record<string, string> = {}) =>
   (await server.admin()).post('/api/tracking/generate').set(headers).send(body);
 const count = () => shipmentModel(server.connection()).countDocuments();
 
-test('R147: creates a shipment and answers all of it', async () => {
+test('creates a shipment and returns all of it [R147]', async () => {
   const answer = await generate(newShipmentBody());
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({ success: true, message: 'Shipment created successfully!' });
@@ -24,7 +24,7 @@ test('R147: creates a shipment and answers all of it', async () => {
   expect(await storedShipment(server.connection(), created.trackingId)).toMatchObject(newShipmentBody());
 });
 
-test("R150, I03: the tracking ID and all else that is the server's to say is made by it, and what the caller sends of it is ignored", async () => {
+test('generates the tracking ID and all server fields, and ignores those sent [R150, I03]', async () => {
   const answer = await generate({
     ...newShipmentBody(),
     trackingId: 'TRK-MINE00-MINE00',
@@ -51,7 +51,7 @@ test("R150, I03: the tracking ID and all else that is the server's to say is mad
   expect(await count()).toBe(1);
 });
 
-test('R151: the first history entry has the start status, the current location and the time of creation, and no notes', async () => {
+test('starts the history with status, current location and creation time, without notes [R151]', async () => {
   const { body } = await generate(newShipmentBody());
   expect(body.data.statusHistory).toEqual([
     {
@@ -63,7 +63,7 @@ test('R151: the first history entry has the start status, the current location a
   ]);
 });
 
-test('R145, R146: optional fields may be missing or blank, are stored as absent, and the status starts as picked up', async () => {
+test('stores missing and blank optional fields as absent, and defaults the status to picked up [R145, R146]', async () => {
   const blank = { ...bareShipmentBody(), currentLocation: ' ', description: '', referenceNo: null, status: undefined };
   const { body, status } = await generate(blank);
   expect(status).toBe(201);
@@ -81,7 +81,7 @@ test('R145, R146: optional fields may be missing or blank, are stored as absent,
   expect(stored.recipient).toEqual({ name: 'Kofi Mensah' });
 });
 
-test('R147: a taken tracking ID is made again', async () => {
+test('generates another tracking ID if one is taken [R147]', async () => {
   const shipments = createShipmentRepository({ model: shipmentModel(server.connection()) });
   const ids = ['TRK-TAKEN0-000000', 'TRK-TAKEN0-000000', 'TRK-FREE00-000000'];
   const deps = { shipments, now: () => server.clock.now, newTrackingId: () => ids.shift() ?? '' };
@@ -93,7 +93,7 @@ test('R147: a taken tracking ID is made again', async () => {
   expect(await count()).toBe(2);
 });
 
-describe('R144, R152: refuses a shipment', () => {
+describe('refuses a shipment [R144, R152]', () => {
   test.each([
     ['without a recipient', { recipient: undefined }, 'recipient'],
     ['without the name of the recipient', { recipient: { name: ' ' } }, 'recipient.name'],
@@ -101,10 +101,10 @@ describe('R144, R152: refuses a shipment', () => {
     ['without an origin', { origin: '' }, 'origin'],
     ['without a destination', { destination: undefined }, 'destination'],
     ['without a delivery date', { deliveryDate: undefined }, 'deliveryDate'],
-    ['with a day that does not exist', { deliveryDate: '2026-02-30' }, 'deliveryDate'],
+    ['with an impossible day', { deliveryDate: '2026-02-30' }, 'deliveryDate'],
     ['with a year beyond 2100', { deliveryDate: '2101-01-01' }, 'deliveryDate'],
     ['with an unknown status', { status: 'lost' }, 'status'],
-    ['with a wrong e-mail address', { recipient: { name: 'A', email: 'nobody' } }, 'recipient.email'],
+    ['with an invalid email address', { recipient: { name: 'A', email: 'nobody' } }, 'recipient.email'],
     ['with letters in the phone number', { recipient: { name: 'A', phone: 'call me' } }, 'recipient.phone'],
     ['with a name that is too long', { recipient: { name: 'x'.repeat(121) } }, 'recipient.name'],
   ])('%s', async (_what, wrong, path) => {
@@ -116,8 +116,8 @@ describe('R144, R152: refuses a shipment', () => {
   });
 });
 
-describe('R147: with an idempotency key', () => {
-  test('C01: the same request again gets the same answer and makes no second shipment', async () => {
+describe('with an idempotency key [R147]', () => {
+  test('repeats the answer for the same request and creates no second shipment [C01]', async () => {
     const first = await generate(newShipmentBody(), { 'Idempotency-Key': 'k-1' });
     const second = await generate(newShipmentBody(), { 'Idempotency-Key': 'k-1' });
     expect(second.status).toBe(201);
@@ -127,7 +127,7 @@ describe('R147: with an idempotency key', () => {
     expect(await count()).toBe(1);
   });
 
-  test('C02: of 20 at the same time one makes a shipment and all answer it', async () => {
+  test('creates one shipment for 20 concurrent requests and answers all alike [C02]', async () => {
     const admin = await server.admin();
     const send = () => admin.post('/api/tracking/generate').set('Idempotency-Key', 'twins').send(newShipmentBody());
     const answers = await Promise.all(Array.from({ length: 20 }, send));
@@ -136,7 +136,7 @@ describe('R147: with an idempotency key', () => {
     expect(await count()).toBe(1);
   });
 
-  test('C03: other data under the same key is refused, another key is another shipment', async () => {
+  test('refuses other data with the same key, and creates another shipment for another key [C03]', async () => {
     await generate(newShipmentBody(), { 'Idempotency-Key': 'k-1' });
     const other = await generate(newShipmentBody({ origin: 'Turku, Finland' }), { 'Idempotency-Key': 'k-1' });
     expectFailure(other, 'IDEMPOTENCY_MISMATCH');
@@ -144,7 +144,7 @@ describe('R147: with an idempotency key', () => {
     expect(await count()).toBe(2);
   });
 
-  test('C03: a key belongs to its call: the same one on another call is another key', async () => {
+  test('separates keys by call [C03]', async () => {
     const { trackingId } = (await generate(newShipmentBody(), { 'Idempotency-Key': 'k-1' })).body.data;
     const bulk = await (
       await server.admin()
@@ -158,12 +158,12 @@ describe('R147: with an idempotency key', () => {
     expect(await count()).toBe(1);
   });
 
-  test('C04: a refused request leaves its key free', async () => {
+  test('frees the key of a refused request [C04]', async () => {
     expectFailure(await generate({}, { 'Idempotency-Key': 'k-1' }), 'VALIDATION');
     expect((await generate(newShipmentBody(), { 'Idempotency-Key': 'k-1' })).status).toBe(201);
   });
 
-  test('a key that is too long is refused', async () => {
+  test('refuses a key that is too long', async () => {
     const body = expectFailure(await generate(newShipmentBody(), { 'Idempotency-Key': 'k'.repeat(65) }), 'VALIDATION');
     expect(body.errors?.[0]?.path).toBe('Idempotency-Key');
   });

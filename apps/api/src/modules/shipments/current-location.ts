@@ -37,7 +37,7 @@ type Stored = Pick<
 
 /** For data of older releases: a current location that the history does not explain was typed. */
 export function inferTypedLocation(stored: Stored): TypedLocation {
-  const shipment = keepReadable(stored);
+  const shipment = pickReadable(stored);
   const known = shipment.typedLocation ?? typedAtCreation(shipment);
   const location = shipment.currentLocation ?? undefined;
   const isExplained = deriveLocation({ ...shipment, typedLocation: known }) === location;
@@ -46,7 +46,7 @@ export function inferTypedLocation(stored: Stored): TypedLocation {
 
 /** For data of older releases, which kept a deleted entry's location. @returns undefined if the history explains it. */
 export function findStaleLocation(stored: Stored): { currentLocation: string | null; typedLocation: TypedLocation } | undefined {
-  const shipment = keepReadable(stored);
+  const shipment = pickReadable(stored);
   const { statusHistory, removedHistory, currentLocation } = shipment;
   const typedLocation = shipment.typedLocation ?? typedAtCreation(shipment);
   const location = deriveLocation({ statusHistory, typedLocation });
@@ -56,7 +56,7 @@ export function findStaleLocation(stored: Stored): { currentLocation: string | n
 }
 
 /** Damaged parts count as absent: a change of other fields must not fail. */
-function keepReadable(stored: Stored): Stored {
+function pickReadable(stored: Stored): Stored {
   const { currentLocation, typedLocation, createdAt, origin, version } = stored;
   return {
     statusHistory: readableHistory(stored.statusHistory),

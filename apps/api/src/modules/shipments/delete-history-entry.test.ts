@@ -29,7 +29,7 @@ async function setUp(...statuses: ShipmentStatus[]) {
   };
 }
 
-test('R163, A2-8: a deleted entry disappears from every answer and is kept aside with who and when', async () => {
+test('removes a deleted entry from every answer and keeps it with who and when [R163, A2-8]', async () => {
   const { remove, entryId, stored } = await setUp('processing', 'in_transit');
   server.wait(HOUR_MS);
   const answer = await remove(1);
@@ -44,7 +44,7 @@ test('R163, A2-8: a deleted entry disappears from every answer and is kept aside
   expect(removedHistory[0]?._id.toHexString()).toBe(entryId(1));
 });
 
-test('R164: deleting the newest entry lets the status fall back, and the answer says so', async () => {
+test('restores the previous status after deleting the newest entry, and says so [R164]', async () => {
   const { remove, stored } = await setUp('in_transit', 'on_hold');
   const answer = await remove(-1);
   expect(answer.body.message).toBe('Status history deleted successfully! The status is now In Transit.');
@@ -52,7 +52,7 @@ test('R164: deleting the newest entry lets the status fall back, and the answer 
   expect((await stored()).status).toBe('in_transit');
 });
 
-test('R164: with no entry left the status stays', async () => {
+test('keeps the status without any entry left [R164]', async () => {
   const { remove, stored } = await setUp();
   const answer = await remove(-1);
   expect(answer.body).toMatchObject({
@@ -62,7 +62,7 @@ test('R164: with no entry left the status stays', async () => {
   expect(await stored()).toMatchObject({ status: 'picked_up', statusHistory: [] });
 });
 
-test('R164: the time of delivery goes with the status, and comes back with it', async () => {
+test('clears the time of delivery with the status and restores it [R164]', async () => {
   const { remove, stored } = await setUp('delivered', 'in_transit', 'delivered');
   const second = (await stored()).deliveredAt;
   await remove(-1);
@@ -73,7 +73,7 @@ test('R164: the time of delivery goes with the status, and comes back with it', 
   expect(deliveredAt?.getTime()).toBe((second?.getTime() ?? 0) - 2 * HOUR_MS);
 });
 
-describe('A8: the time of delivery is that of the first entry of the delivery that is left', () => {
+describe('takes the time of delivery from the first entry of the remaining delivery [A8]', () => {
   // Statuses after picked_up, an hour apart; the deleted entry; the entry whose time becomes the delivery time.
   test.each([
     ['the older of two goes', ['delivered', 'delivered'], 1, 2],
@@ -81,15 +81,15 @@ describe('A8: the time of delivery is that of the first entry of the delivery th
     ['the newest of three goes', ['delivered', 'delivered', 'delivered'], 3, 1],
     ['an entry before them goes', ['in_transit', 'delivered', 'delivered'], 1, 2],
     ['what stood between them goes', ['delivered', 'in_transit', 'delivered'], 2, 1],
-  ] satisfies [string, ShipmentStatus[], number, number][])('%s', async (_what, statuses, gone, first) => {
+  ] satisfies [string, ShipmentStatus[], number, number][])('%s', async (_what, statuses, deleted, first) => {
     const { remove, stored } = await setUp(...statuses);
     const { timestamp } = (await stored()).statusHistory[first] ?? {};
-    await remove(gone).expect(200);
+    await remove(deleted).expect(200);
     const { status, deliveredAt, statusSince } = await stored();
     expect({ status, deliveredAt, statusSince }).toEqual({ status: 'delivered', deliveredAt: timestamp, statusSince: timestamp });
   });
 
-  test('and where none is left, the one that was known', async () => {
+  test('keeps the known time without one', async () => {
     const admin = await server.admin();
     const { trackingId, statusHistory, deliveredAt } = await createdShipment(admin, { status: 'delivered' });
     await admin.delete(`/api/tracking/${trackingId}/history/${statusHistory[0]?._id}`).expect(200);
@@ -97,7 +97,7 @@ describe('A8: the time of delivery is that of the first entry of the delivery th
   });
 });
 
-describe('a deleted entry takes its place with it', () => {
+describe('removes the location of a deleted entry', () => {
   async function setUpPlaces(currentLocation: string | undefined, ...places: (string | undefined)[]) {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin, { currentLocation, status: 'processing' });
@@ -116,18 +116,18 @@ describe('a deleted entry takes its place with it', () => {
   }
 
   test.each([
-    ['the newest entry with a place is what is left', 'Oslo', ['Kiel', 'Rotterdam'], -1, 'Kiel'],
-    ['entries without a place say nothing of it', 'Oslo', ['Kiel', undefined, 'Rotterdam'], -1, 'Kiel'],
-    ['an older entry leaves it', 'Oslo', ['Kiel', 'Rotterdam'], 1, 'Rotterdam'],
-    ['it is where it was typed at its creation', 'Oslo', ['Rotterdam'], -1, 'Oslo'],
-    ['it is nowhere, as when it was created without one', undefined, ['Rotterdam'], -1, null],
-    ['the first entry takes what was typed with it', 'Oslo', [undefined], 0, null],
+    ['the newest remaining entry with a location wins', 'Oslo', ['Kiel', 'Rotterdam'], -1, 'Kiel'],
+    ['entries without a location are skipped', 'Oslo', ['Kiel', undefined, 'Rotterdam'], -1, 'Kiel'],
+    ['an older entry changes nothing', 'Oslo', ['Kiel', 'Rotterdam'], 1, 'Rotterdam'],
+    ['the location typed at creation returns', 'Oslo', ['Rotterdam'], -1, 'Oslo'],
+    ['no location returns, as at creation', undefined, ['Rotterdam'], -1, null],
+    ['the first entry removes the location typed with it', 'Oslo', [undefined], 0, null],
   ])('%s [V1]', async (_what, typed, places, gone, left) => {
     const { remove } = await setUpPlaces(typed, ...places);
     expect(await remove(gone)).toBe(left);
   });
 
-  test('what an edit typed after the last entry stays, also nothing, until the next entry names a place [V1]', async () => {
+  test('keeps a location typed after the last entry, also an empty one, until the next entry names one [V1]', async () => {
     const { edit, update, remove } = await setUpPlaces('Oslo', 'Rotterdam');
     await edit('Lyon hub');
     expect(await remove(-1)).toBe('Lyon hub');
@@ -139,7 +139,7 @@ describe('a deleted entry takes its place with it', () => {
     expect(await remove(-1)).toBeNull();
   });
 
-  test('everybody reads the same: the receipt without a script, as page and as text, and who watches [V1]', async () => {
+  test('shows the same location without scripts, as page and text, and in streams [V1]', async () => {
     const { trackingId, remove } = await setUpPlaces('Gothenburg', 'Rotterdam');
     const { url } = await startListener(server);
     const stream = await openStream(`${url}/api/tracking/track/${trackingId}/stream`);
@@ -153,7 +153,7 @@ describe('a deleted entry takes its place with it', () => {
     }
   });
 
-  test('the log tells of the place, too [V1]', async () => {
+  test('logs the location [V1]', async () => {
     const { trackingId, remove } = await setUpPlaces('Oslo', 'Rotterdam');
     await remove(-1);
     const { outbox = [] } = await storedShipment(server.connection(), trackingId);
@@ -165,7 +165,7 @@ describe('a deleted entry takes its place with it', () => {
   });
 });
 
-describe('R163: answers 404', () => {
+describe('answers 404 [R163]', () => {
   test.each(['65f000000000000000000000', 'nonsense', '💥', '$ne', 'x'.repeat(64)])('for the entry %s', async (id) => {
     const { removeId, stored } = await setUp('in_transit');
     const before = await stored();
@@ -173,7 +173,7 @@ describe('R163: answers 404', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('for an unknown shipment, and for an entry that is gone already', async () => {
+  test('for an unknown shipment and a deleted entry', async () => {
     const { remove, removeId, entryId } = await setUp('in_transit');
     expectFailure(await removeId(entryId(0), 'TRK-000000-000000'), 'SHIPMENT_NOT_FOUND');
     await remove(0).expect(200);
@@ -181,7 +181,7 @@ describe('R163: answers 404', () => {
   });
 });
 
-test('R184: deletions and updates at the same time all take effect, and the status fits what is left', async () => {
+test('applies concurrent deletions and updates with a matching status [R184]', async () => {
   const { trackingId, remove, stored } = await setUp('processing', 'in_transit');
   const admin = await server.admin();
   const update = () => admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'on_hold' });

@@ -25,16 +25,16 @@ export function deleteHistoryEntry(
     const entry = shipment.statusHistory.find(({ _id }) => _id.toHexString() === historyEntryId);
     if (!entry) throw new AppError('HISTORY_ENTRY_NOT_FOUND', tEnglish(office.shipments.historyEntryNotFound));
     const at = now();
-    const left = removeEntry(shipment, entry);
+    const remaining = removeEntry(shipment, entry);
     const { status, location, notes, timestamp } = entry;
     const audited = shipmentAction(
       'shipment.history_deleted',
       shipment.trackingId,
       { status: shipment.status, currentLocation: shipment.currentLocation, entry: { status, location, notes, timestamp } },
-      { status: left.standing.status, currentLocation: left.standing.currentLocation },
+      { status: remaining.statusFields.status, currentLocation: remaining.statusFields.currentLocation },
     );
-    const warnings = left.standing.status === shipment.status ? [] : (['fell_back'] as const);
-    const removal = { entry, left, by, at, activity: newEntry(audited, { by, at }), ...recordKey(warnings) };
+    const warnings = remaining.statusFields.status === shipment.status ? [] : (['fell_back'] as const);
+    const removal = { entry, remaining, by, at, activity: newEntry(audited, { by, at }), ...recordKey(warnings) };
     const changed = await shipments.removeHistoryEntry(shipment, removal);
     return changed && { shipment: changed, warnings: [...warnings] };
   };

@@ -18,7 +18,7 @@ async function setUp() {
   };
 }
 
-test('R137, P06: a deleted shipment is gone from lookup, list, search and totals at once, stays in the trash, and the log says so', async () => {
+test('removes a deleted shipment from lookup, list, search and totals at once, keeps it in the trash and logs it [R137, P06]', async () => {
   const { admin, trackingId, remove, total } = await setUp();
   expect((await admin.get('/api/admin/stats')).body.data.totals.total).toBe(1);
   const answer = await remove();
@@ -41,20 +41,20 @@ test('R137, P06: a deleted shipment is gone from lookup, list, search and totals
   expect(entries).toMatchObject([{ actor: CREDENTIALS.username, action: 'shipment.deleted' }]);
 });
 
-test('R137: deleting again or something unknown answers 404', async () => {
+test('answers 404 for a repeated deletion and an unknown ID [R137]', async () => {
   const { remove } = await setUp();
   await remove().expect(200);
   expectFailure(await remove(), 'SHIPMENT_NOT_FOUND');
   expectFailure(await remove('TRK-000000-000000'), 'SHIPMENT_NOT_FOUND');
 });
 
-test('C07: of two deletions at the same time one succeeds', async () => {
+test('deletes once in two concurrent deletions [C07]', async () => {
   const { remove } = await setUp();
   const answers = await Promise.all([remove(), remove()]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
 });
 
-test('C06, C07: no change that runs beside a deletion brings the shipment back', async () => {
+test('never brings a shipment back by a concurrent change [C06, C07]', async () => {
   const { admin, trackingId, remove, total } = await setUp();
   const update = () => admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'on_hold' });
   const edit = () => admin.patch(`/api/tracking/${trackingId}`).send({ description: 'Meanwhile' });
@@ -65,7 +65,7 @@ test('C06, C07: no change that runs beside a deletion brings the shipment back',
   expect((await storedShipment(server.connection(), trackingId)).deletedAt).toEqual(server.clock.now);
 });
 
-test('R136: a restored shipment is back as it was', async () => {
+test('restores a shipment unchanged [R136]', async () => {
   const { admin, trackingId, remove, restore, total } = await setUp();
   // Only lookups contain predictions.
   const { eta, waiting, accuracy, ...before } = (await admin.get(`/api/tracking/track/${trackingId}`)).body.data;
@@ -77,7 +77,7 @@ test('R136: a restored shipment is back as it was', async () => {
   expect(await storedShipment(server.connection(), trackingId)).toMatchObject({ deletedAt: null, deletedBy: null });
 });
 
-test('R136: what is not in the trash cannot be restored', async () => {
+test('refuses to restore what is not in the trash [R136]', async () => {
   const { restore } = await setUp();
   expectFailure(await restore(), 'SHIPMENT_NOT_FOUND');
   expectFailure(await restore('TRK-000000-000000'), 'SHIPMENT_NOT_FOUND');

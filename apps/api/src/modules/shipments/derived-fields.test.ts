@@ -11,7 +11,7 @@ async function derived(trackingId: string) {
   return { lane, lastEventAt, statusSince, lacksContact };
 }
 
-test('B5, B7: a shipment is stored with its lane, and an edit of a place or a contact renews what follows from them', async () => {
+test('stores the lane and updates derived fields after edits of places and contacts [B5, B7]', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   const created = server.clock.now;
@@ -32,7 +32,7 @@ test('B5, B7: a shipment is stored with its lane, and an edit of a place or a co
   });
 });
 
-test('B8: an update moves the last event, one to another status also since when the status holds; a deleted entry takes them back', async () => {
+test('updates last event and status time with an update, and reverts them with a deleted entry [B8]', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin, { status: 'processing' });
   const times = [server.clock.now];

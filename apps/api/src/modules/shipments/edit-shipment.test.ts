@@ -22,7 +22,7 @@ async function setUp() {
   };
 }
 
-test('R167, B2: changes what is named, leaves the rest, and answers the whole shipment', async () => {
+test('changes the given fields and returns the whole shipment [R167, B2]', async () => {
   const { before, edit } = await setUp();
   const answer = await edit({ origin: 'Stavanger, Norway', recipient: { phone: '+46 31 555 0199' }, version: 1 });
   expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ test('R167, B2: changes what is named, leaves the rest, and answers the whole sh
   });
 });
 
-test('R166: every field of the edit form can be changed at once', async () => {
+test('changes every field of the edit form at once [R166]', async () => {
   const { edit } = await setUp();
   const everything = {
     origin: 'Accra, Ghana',
@@ -54,13 +54,13 @@ test('R166: every field of the edit form can be changed at once', async () => {
   expect((await edit({ ...everything, version: 1 })).body.data).toMatchObject(everything);
 });
 
-test('B2: the first promised date stays, for the reports', async () => {
+test('keeps the first promised date for reports [B2]', async () => {
   const { before, edit } = await setUp();
   const { data } = (await edit({ deliveryDate: '2026-05-01', version: 1 })).body;
   expect(data).toMatchObject({ deliveryDate: '2026-05-01', originalDeliveryDate: before.deliveryDate });
 });
 
-describe('B2: an optional field is cleared, and then absent from what is stored (R145)', () => {
+describe('clears an optional field and removes it from storage [B2, R145]', () => {
   test.each([null, '', '   '])('by %j', async (nothing) => {
     const { edit, stored } = await setUp();
     const answer = await edit({
@@ -83,7 +83,7 @@ describe('B2: an optional field is cleared, and then absent from what is stored 
   });
 });
 
-test('R140: the search follows an edit', async () => {
+test('updates the search terms [R140]', async () => {
   const { edit, find } = await setUp();
   await edit({ recipient: { name: 'Quentin Marchetti' }, version: 1 }).expect(200);
   expect(await find('marchetti')).toBe(1);
@@ -95,7 +95,7 @@ test('R140: the search follows an edit', async () => {
   expect(await find('post@halvorsen.example.com')).toBe(0);
 });
 
-describe('B2: fields with calls of their own are refused by name, and nothing else of the edit is done', () => {
+describe('refuses read-only fields by name without changes [B2]', () => {
   test.each(['trackingId', 'status', 'statusHistory', 'originalDeliveryDate', 'createdAt', 'updatedAt', '_id'])(
     '%s',
     async (field) => {
@@ -108,21 +108,21 @@ describe('B2: fields with calls of their own are refused by name, and nothing el
   );
 });
 
-describe('B2: refuses what does not fit, by name, and changes nothing', () => {
+describe('refuses invalid input by name without changes [B2]', () => {
   test.each<[string, object, string]>([
     ['a blank required field', { origin: ' ' }, 'origin'],
     ['null for a required field', { destination: null }, 'destination'],
-    ['no such day', { deliveryDate: '2026-02-30' }, 'deliveryDate'],
+    ['an impossible day', { deliveryDate: '2026-02-30' }, 'deliveryDate'],
     ['an operator', { origin: { $set: 'x' } }, 'origin'],
     ['an operator as optional text', { description: { $ne: null } }, 'description'],
     ['text as recipient', { recipient: 'Zoë' }, 'recipient'],
-    ['a wrong e-mail', { recipient: { email: 'zoe@' } }, 'recipient.email'],
-    ['a wrong phone number of the sender', { sender: { phone: 'call me' } }, 'sender.phone'],
-    ['no piece', { pieces: '0' }, 'pieces'],
-    ['a number for text', { pieces: 3 }, 'pieces'],
-    ['a weight that reads in two ways', { weight: '1,250' }, 'weight'],
+    ['an invalid email address', { recipient: { email: 'zoe@' } }, 'recipient.email'],
+    ['an invalid phone number of the sender', { sender: { phone: 'call me' } }, 'sender.phone'],
+    ['zero pieces', { pieces: '0' }, 'pieces'],
+    ['a number as text', { pieces: 3 }, 'pieces'],
+    ['an ambiguous weight', { weight: '1,250' }, 'weight'],
     ['a name of 121 characters', { sender: { name: 'x'.repeat(121) } }, 'sender.name'],
-    ['a version that is text', { origin: 'Oslo', version: '1' }, 'version'],
+    ['a version as text', { origin: 'Oslo', version: '1' }, 'version'],
     ['nothing to change', { version: 1 }, 'body'],
     ['version 0', { origin: 'Oslo', version: 0 }, 'version'],
     ['two versions', { origin: 'Oslo', version: 2 }, 'version'],
@@ -149,7 +149,7 @@ describe('B2: refuses what does not fit, by name, and changes nothing', () => {
   });
 });
 
-describe('B2, R167: a stale copy is answered with the shipment as it is now', () => {
+describe('answers a stale copy with the current shipment [B2, R167]', () => {
   test.each([
     ['in the body', (version: number) => ({ body: { version }, header: {} })],
     ['as If-Match', (version: number) => ({ body: {}, header: { 'If-Match': `"${version}"` } })],
@@ -165,7 +165,7 @@ describe('B2, R167: a stale copy is answered with the shipment as it is now', ()
     expect(answer.body.data).toMatchObject({ origin: 'Mine', version: 3 });
   });
 
-  test('C05: of two edits of one version at once one wins, and the other gets 409 and what won', async () => {
+  test('applies one of two concurrent edits of one version and answers the other with 409 and the result [C05]', async () => {
     const { edit, stored } = await setUp();
     const answers = await Promise.all(['A', 'B'].map((origin) => edit({ origin, version: 1 })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -176,7 +176,7 @@ describe('B2, R167: a stale copy is answered with the shipment as it is now', ()
   });
 });
 
-test('B2: without a version the last write wins and says so; edits of different fields at once lose nothing', async () => {
+test('warns of the last write without a version, and keeps concurrent edits of different fields [B2]', async () => {
   const { edit, stored } = await setUp();
   const edits = [
     { origin: 'A' },
@@ -198,14 +198,14 @@ test('B2: without a version the last write wins and says so; edits of different 
   });
 });
 
-test('B2: an edit that changes nothing leaves version and time as they are', async () => {
+test('keeps version and time after an edit without effect [B2]', async () => {
   const { before, edit } = await setUp();
   const { data } = (await edit({ origin: before.origin, recipient: { name: before.recipient.name }, version: 1 }).expect(200))
     .body;
   expect(data).toEqual(before);
 });
 
-test('B2: an edit and a status update at once both stand', async () => {
+test('applies a concurrent edit and status update [B2]', async () => {
   const { admin, before, edit, stored } = await setUp();
   await Promise.all([
     edit({ referenceNo: 'EDITED' }).expect(200),
@@ -214,13 +214,13 @@ test('B2: an edit and a status update at once both stand', async () => {
   expect(await stored()).toMatchObject({ referenceNo: 'EDITED', status: 'on_hold', version: 3 });
 });
 
-describe('B2: there is nothing to edit', () => {
+describe('finds nothing to edit [B2]', () => {
   test.each(['TRK-000000-000000', 'nonsense', '65f000000000000000000000', '$ne'])('at %s', async (trackingId) => {
     const { edit } = await setUp();
     expectFailure(await edit({ origin: 'Oslo' }, encodeURIComponent(trackingId)), 'SHIPMENT_NOT_FOUND');
   });
 
-  test('in the trash, where an edit brings nothing back', async () => {
+  test('in the trash, and restores nothing', async () => {
     const { admin, before, edit, stored } = await setUp();
     await admin.delete(`/api/tracking/delete/${before.trackingId}`).expect(200);
     expectFailure(await edit({ origin: 'Oslo' }), 'SHIPMENT_NOT_FOUND');
@@ -228,7 +228,7 @@ describe('B2: there is nothing to edit', () => {
   });
 });
 
-test('B2: a shipment that had only what it needs can be given the rest', async () => {
+test('adds all fields to a minimal shipment [B2]', async () => {
   const admin = await server.admin();
   const bare = (await admin.post('/api/tracking/generate').send(bareShipmentBody()).expect(201)).body.data;
   const answer = await admin

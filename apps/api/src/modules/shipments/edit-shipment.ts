@@ -41,7 +41,7 @@ export async function editShipment(
     const fields = applyEdit(shipment, edit);
     const { keyed } = recordKey(warnings);
     if (isDeepStrictEqual(fields, before)) {
-      const unchanged = keyed ? await shipments.keepKey(shipment, keyed) : shipment;
+      const unchanged = keyed ? await shipments.storeKey(shipment, keyed) : shipment;
       return unchanged && { shipment: unchanged, warnings };
     }
     const at = now();

@@ -10,7 +10,7 @@ const server = setUpServer();
 
 const download = async (query = {}) => (await server.admin()).get('/api/tracking/export.csv').query(query);
 
-test('B7: the rows of the filter come as CSV in the order of the list, with a formula made harmless', async () => {
+test('exports the filtered rows as CSV in list order, with formulas escaped [B7]', async () => {
   const admin = await server.admin();
   await createdShipment(admin, { referenceNo: 'FIRST', description: 'Two boxes,\n"fragile"' });
   server.wait(MINUTE_MS);
@@ -30,13 +30,13 @@ test('B7: the rows of the filter come as CSV in the order of the list, with a fo
   expect(only.text).toContain(`${second.trackingId},'=2+3,On Hold,2040-03-07T17:01:00.000Z,"Bergen, Norway"`);
 });
 
-test('B11: an export is in the activity log, with its filter', async () => {
+test('logs an export with its filter [B11]', async () => {
   await download({ status: 'on_hold' });
   const log = await (await server.admin()).get('/api/admin/activity?action=shipments.exported');
   expect(log.body.data.entries).toMatchObject([{ actor: 'dispatcher', after: { status: 'on_hold' } }]);
 });
 
-test('B7: without a match there is the head alone; a wrong filter is refused by name and not logged', async () => {
+test('exports only the header without matches, and refuses an invalid filter by name without logging [B7]', async () => {
   expect((await download()).text.trim().split('\r\n')).toHaveLength(1);
   const body = expectFailure(await download({ from: '2040-02-02', to: '2040-02-01' }), 'VALIDATION');
   expect(body.errors?.map(({ path }) => path)).toEqual(['from']);
@@ -45,7 +45,7 @@ test('B7: without a match there is the head alone; a wrong filter is refused by 
   expect(log.body.data.entries).toHaveLength(1);
 });
 
-test('A7: an export of named shipments reads those alone, by their IDs, in the order of the list', async () => {
+test('reads only the named shipments of an export, in list order [A7]', async () => {
   const admin = await server.admin();
   const ids: string[] = [];
   for (const referenceNo of ['FIRST', 'SECOND', 'OTHER']) {
@@ -66,7 +66,7 @@ test('A7: an export of named shipments reads those alone, by their IDs, in the o
   expect(table?.plan).toContain('"indexName":"trackingId_1"');
 });
 
-test('A7: any other export reads by the index of its order', async () => {
+test('reads other exports by the index of their order [A7]', async () => {
   await createdShipment(await server.admin());
   for (const sort of SHIPMENT_SORTS) {
     const sent = await explainReads(server.connection(), { collection: 'shipments', act: () => download({ sort }) });

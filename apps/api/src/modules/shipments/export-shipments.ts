@@ -4,11 +4,11 @@ import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
-import type { TabledShipment } from './repository/read-tabled.ts';
+import type { ExportedShipment } from './repository/read-export.ts';
 import { selectShipments } from './repository/select-shipments.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 
-type Column = [heading: string, read: (shipment: TabledShipment) => string | undefined];
+type Column = [heading: string, read: (shipment: ExportedShipment) => string | undefined];
 
 const field = (path: ShipmentFieldPath): Column => [getFieldInfo(path).name, createFieldReader(path)];
 
@@ -55,11 +55,11 @@ export async function exportShipments(
   return {
     fileName: `shipments-${at.toISOString().slice(0, 10)}.csv`,
     columns: COLUMNS.map(([heading]) => heading),
-    rows: readRows(deps.shipments.readTabled(selection)),
+    rows: readRows(deps.shipments.readForExport(selection)),
   };
 }
 
-async function* readRows(batches: AsyncIterable<Iterable<TabledShipment>>): AsyncGenerator<CsvRow> {
+async function* readRows(batches: AsyncIterable<Iterable<ExportedShipment>>): AsyncGenerator<CsvRow> {
   for await (const batch of batches) {
     for (const shipment of batch) yield COLUMNS.map(([, read]) => readCell(() => read(shipment)));
   }

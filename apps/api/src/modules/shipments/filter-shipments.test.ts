@@ -22,7 +22,7 @@ async function create(referenceNo: string, overrides: Partial<NewShipmentInput> 
   return createdShipment(await server.admin(), { referenceNo, ...overrides });
 }
 
-test('B7: days of creation are those of the company, both ends included', async () => {
+test('filters by inclusive company days of creation [B7]', async () => {
   // In New York: half an hour before midnight of the 7th, and midnight.
   server.clock.now = new Date('2040-03-07T04:30:00.000Z');
   await create('6th');
@@ -38,7 +38,7 @@ test('B7: days of creation are those of the company, both ends included', async 
   expect(await found({ from: '', to: ' ' })).toHaveLength(4);
 });
 
-test('B7: delivery dates from and to, lane, status and search narrow together', async () => {
+test('combines delivery dates, lane, status and search [B7]', async () => {
   await create('early', { deliveryDate: '2040-04-01' });
   await create('in time', { deliveryDate: '2040-04-02', status: 'on_hold' });
   await create('elsewhere', { deliveryDate: '2040-04-02', origin: 'Accra, Ghana' });
@@ -51,14 +51,14 @@ test('B7: delivery dates from and to, lane, status and search narrow together', 
   expect(await found({ ...due, status: 'delivered' })).toEqual([]);
 });
 
-test('B8: the list shows what needs attention, also together with a status that rules it out', async () => {
+test('filters by attention, also with a contradicting status [B8]', async () => {
   await create('overdue', { deliveryDate: '2040-03-06', status: 'in_transit' });
   await create('delivered', { deliveryDate: '2040-03-06', status: 'delivered' });
   expect(await found({ attention: 'overdue' })).toEqual(['overdue']);
   expect(await found({ attention: 'overdue', status: 'delivered' })).toEqual([]);
 });
 
-test('B7: a pasted list of IDs, however separated and mistyped, finds its shipments and tells which are unknown', async () => {
+test('finds a pasted list of IDs with any separators and typing errors, and names unknown ones [B7]', async () => {
   const [one, two] = [await create('one'), await create('two')];
   await create('not asked for');
   const deleted = await create('deleted');
@@ -72,7 +72,7 @@ test('B7: a pasted list of IDs, however separated and mistyped, finds its shipme
   expect(await list({ ids: ' , ' })).not.toHaveProperty('notFound');
 });
 
-test('B7: orders by each field, forwards and backwards', async () => {
+test('sorts by each field in both directions [B7]', async () => {
   const admin = await server.admin();
   const first = await create('first', { deliveryDate: '2040-05-03', status: 'processing' });
   server.wait(HOUR_MS);
@@ -111,7 +111,7 @@ const REFUSED: [query: Record<string, string>, path: string][] = [
   [{ 'from[$gt]': '2040-01-01' }, 'from[$gt]'],
 ];
 
-test('B7: refuses wrong filters by name', async () => {
+test('refuses invalid filters by name [B7]', async () => {
   const admin = await server.admin();
   for (const [query, path] of REFUSED) {
     const body = expectFailure(await admin.get('/api/tracking/all').query(query), 'VALIDATION');
@@ -119,9 +119,9 @@ test('B7: refuses wrong filters by name', async () => {
   }
 });
 
-test('B7: an index serves every filter, and the order of every sort', async () => {
+test('uses an index for every filter and sort order [B7]', async () => {
   for (let index = 0; index < 30; index += 1) await create(`R${index}`);
-  const queriesOf = (query: Record<string, string>) => watchPlans(server.connection(), () => list(query));
+  const recordQueries = (query: Record<string, string>) => watchPlans(server.connection(), () => list(query));
   const filters: Record<string, string>[] = [
     { from: '2040-01-01', to: '2040-12-31' },
     { dueFrom: '2040-01-01', dueTo: '2040-12-31' },
@@ -131,12 +131,12 @@ test('B7: an index serves every filter, and the order of every sort', async () =
     ...ATTENTION_KINDS.map((attention) => ({ attention })),
   ];
   for (const filter of filters) {
-    const queries = await queriesOf(filter);
+    const queries = await recordQueries(filter);
     expect(queries.map(({ collection }) => collection)).toContain('shipments');
     expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
   }
   for (const sort of SHIPMENT_SORTS) {
-    const queries = await queriesOf({ sort });
+    const queries = await recordQueries({ sort });
     expect(queries.map(({ collection }) => collection)).toContain('shipments');
     expect(queries.filter(({ stages }) => stages.includes('COLLSCAN') || stages.includes('SORT'))).toEqual([]);
   }

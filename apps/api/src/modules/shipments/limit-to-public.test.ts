@@ -23,7 +23,7 @@ async function look(tracking: Partial<Settings['tracking']>) {
   };
 }
 
-describe('A2-4: names', () => {
+describe('names [A2-4]', () => {
   test.each([
     ['full', 'Zoë van Ångström', 'Halvorsen & Sons'],
     ['initials', 'Z. V. Å.', 'H. S.'],
@@ -35,7 +35,7 @@ describe('A2-4: names', () => {
   });
 });
 
-describe('A2-4: a switch takes it from visitors alone, and the key stays (R089)', () => {
+describe('a setting hides a field from visitors only and keeps its key [A2-4, R089]', () => {
   const { referenceNo, description } = newShipmentBody();
 
   test.each([
@@ -51,7 +51,7 @@ describe('A2-4: a switch takes it from visitors alone, and the key stays (R089)'
   });
 });
 
-test('R072: with the sample switched off, the example ID is one like any other', async () => {
+test('treats the example ID as any other with the sample switched off [R072]', async () => {
   await storeSettings(server.connection(), { tracking: { sample: false } });
   const url = `/api/tracking/track/${EXAMPLE_TRACKING_ID}`;
   expectFailure(await server.visitor().get(url), 'SHIPMENT_NOT_FOUND');

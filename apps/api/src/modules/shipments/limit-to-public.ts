@@ -9,18 +9,18 @@ const NAME_FORMATS: Record<NameMode, (name: string) => string> = {
 };
 
 /** Removes what the settings hide; all keys stay. Allow-list: fields outside the schema are dropped. */
-export function limitToPublic<Seen extends Shipment>(
-  shipment: Seen,
+export function limitToPublic<Visible extends Shipment>(
+  shipment: Visible,
   { nameMode, showReference, showDescription, showNotes }: PublicTracking,
-): Seen {
+): Visible {
   const { recipient, sender, statusHistory } = shipment;
-  const shown = NAME_FORMATS[nameMode];
+  const formatName = NAME_FORMATS[nameMode];
   return {
     ...shipment,
     referenceNo: showReference ? shipment.referenceNo : null,
     description: showDescription ? shipment.description : null,
-    recipient: { ...recipient, name: shown(recipient.name) },
-    sender: { ...sender, name: shown(sender.name) },
+    recipient: { ...recipient, name: formatName(recipient.name) },
+    sender: { ...sender, name: formatName(sender.name) },
     statusHistory: showNotes ? statusHistory : statusHistory.map(({ notes: _notes, ...entry }) => entry),
   };
 }

@@ -6,7 +6,7 @@ import { selectShipments } from './repository/select-shipments.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 
 /** Limits how stale counts can be after changes by another process. */
-const KEPT_MS = 5_000;
+const CACHE_TTL_MS = 5_000;
 const MAX_TOTALS = 100;
 const MAX_PAGES = 20;
 
@@ -16,13 +16,13 @@ type ListParts = Pick<ShipmentContext, 'damage' | 'now' | 'settings' | 'shipment
 };
 
 export function createListCaches({ feed, workers, ...parts }: ListParts): Pick<ShipmentContext, 'totals' | 'listPage'> {
-  const kept = { lifetimeMs: KEPT_MS, now: parts.now };
+  const cacheOptions = { lifetimeMs: CACHE_TTL_MS, now: parts.now };
   const totals = createCache(
     async (filter: ShipmentFilter) => parts.shipments.count((await selectShipments(parts, filter)).filter),
-    { ...kept, max: MAX_TOTALS, refreshAhead: true },
+    { ...cacheOptions, max: MAX_TOTALS, refreshAhead: true },
   );
   const readPage = (query: ListQuery) => listShipments({ ...parts, totals }, query);
-  const pages = createCache(readPage, { ...kept, max: MAX_PAGES });
+  const pages = createCache(readPage, { ...cacheOptions, max: MAX_PAGES });
   const drop = (): void => {
     totals.drop();
     pages.drop();

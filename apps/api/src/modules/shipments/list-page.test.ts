@@ -19,7 +19,7 @@ const rename = (name: string) =>
     .collection('shipments')
     .updateMany({}, { $set: { 'recipient.name': name } });
 
-test('C09: a page that was just asked for comes from memory, and the next one after a change is read', async () => {
+test('serves a repeated page from the cache and reads it again after a change [C09]', async () => {
   await server.followChanges();
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
@@ -38,7 +38,7 @@ test('C09: a page that was just asked for comes from memory, and the next one af
   expect(await names()).toEqual(['Kofi Mensah']);
 });
 
-test('C09: what another process changes is on the page within a second', async () => {
+test('shows changes of another process within a second [C09]', async () => {
   await server.followChanges();
   const { trackingId } = await createdShipment(await server.admin());
   expect(await names()).toEqual(['Zoë Ångström']);
@@ -46,7 +46,7 @@ test('C09: what another process changes is on the page within a second', async (
   await vi.waitFor(async () => expect(await names()).toEqual([]), { timeout: 1_000, interval: 20 });
 });
 
-test('C09: who may be told of changes by nobody, and each of several workers, reads every page', async () => {
+test('reads every page without a change feed and with several workers [C09]', async () => {
   await createdShipment(await server.admin());
   expect(await names()).toEqual(['Zoë Ångström']);
   await rename('Kofi Mensah');

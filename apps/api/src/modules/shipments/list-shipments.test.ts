@@ -30,14 +30,14 @@ async function create(references: readonly string[], overrides = {}) {
 
 const references = ({ trackings }: Awaited<ReturnType<typeof list>>) => trackings.map(({ referenceNo }) => referenceNo);
 
-test('R139, A2-21: without parameters the ten newest come, newest first, with the pagination of all', async () => {
+test('lists the ten newest by default, with the pagination of all [R139, A2-21]', async () => {
   const newestFirst = await create(Array.from({ length: 12 }, (_, index) => `R${index}`));
   const page = await list();
   expect(references(page)).toEqual(newestFirst.slice(0, 10));
   expect(page.pagination).toEqual({ page: 1, limit: 10, total: 12, pages: 2 });
 });
 
-test('R139: pages follow each other without gap or repetition, also where shipments were created at the same time', async () => {
+test('pages without gaps or repetition, also for equal creation times [R139]', async () => {
   const admin = await server.admin();
   for (let index = 0; index < 7; index += 1) await createdShipment(admin, { referenceNo: `S${index}` });
   const pages = [await list({ limit: 3 }), await list({ limit: 3, page: 2 }), await list({ limit: 3, page: 3 })];
@@ -45,19 +45,19 @@ test('R139: pages follow each other without gap or repetition, also where shipme
   expect(new Set(pages.flatMap(references)).size).toBe(7);
 });
 
-test('R141: a page past the end is empty and says how many there are', async () => {
+test('answers an empty page with the total beyond the end [R141]', async () => {
   await create(['A', 'B']);
   const page = await list({ page: 10_000_000 });
   expect(page).toEqual({ trackings: [], pagination: { page: 10_000_000, limit: 10, total: 2, pages: 1 } });
 });
 
-test('R141: a limit above 100 becomes 100; a blank status or search is none', async () => {
+test('caps the limit at 100 and ignores blank status and search [R141]', async () => {
   await create(['A']);
   expect((await list({ limit: 5_000 })).pagination.limit).toBe(100);
   expect((await list({ status: '', search: ' ' })).pagination.total).toBe(1);
 });
 
-test('R139: filters by status, alone and together with a search', async () => {
+test('filters by status, alone and with a search [R139]', async () => {
   await create(['A', 'B'], { status: 'on_hold' });
   await create(['C'], { status: 'delivered' });
   expect(references(await list({ status: 'on_hold' }))).toEqual(['B', 'A']);
@@ -65,7 +65,7 @@ test('R139: filters by status, alone and together with a search', async () => {
   expect((await list({ status: 'picked_up' })).trackings).toEqual([]);
 });
 
-test('R140: all words of a search must match, whatever their case and accents', async () => {
+test('matches all words of a search, ignoring case and accents [R140]', async () => {
   await create(['A'], { recipient: { name: 'Núria Casals', phone: '+34 93 555 0177' } });
   await create(['B'], { recipient: { name: 'Nuria Other' } });
   expect(references(await list({ search: 'NURIA' }))).toEqual(['B', 'A']);
@@ -74,7 +74,7 @@ test('R140: all words of a search must match, whatever their case and accents', 
   expect((await list({ search: 'nuria nobody' })).pagination).toEqual({ page: 1, limit: 10, total: 0, pages: 0 });
 });
 
-test('R140: an ID, a name, a phone number, an e-mail, a sender or a reference finds its shipment among others', async () => {
+test('finds a shipment by ID, name, phone number, email, sender or reference [R140]', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin, { referenceNo: 'PO-4410' });
   await createdShipment(admin, {
@@ -88,7 +88,7 @@ test('R140: an ID, a name, a phone number, an e-mail, a sender or a reference fi
   }
 });
 
-describe('I02: search text is text', () => {
+describe('takes the search as text [I02]', () => {
   test.each(['.*', '(q+)+$', '^', '\\', '[', '$ne', '{"$gt":""}', '*', '%', '_', '🚚', '\u202E'])(
     '%s matches nothing',
     async (search) => {
@@ -104,7 +104,7 @@ describe('I02: search text is text', () => {
     },
   );
 
-  test('control characters in it are no text', async () => {
+  test('ignores control characters', async () => {
     await create(['A']);
     expect(references(await list({ search: '\u0000\u0007' }))).toEqual(['A']);
     expect(references(await list({ search: '\u0000zo\u0007ë' }))).toEqual(['A']);
@@ -112,7 +112,7 @@ describe('I02: search text is text', () => {
   });
 });
 
-describe('R141, I05: refuses a wrong parameter by name', () => {
+describe('refuses an invalid parameter by name [R141, I05]', () => {
   test.each([
     ['page=0', 'page'],
     ['page=-1', 'page'],
@@ -133,14 +133,14 @@ describe('R141, I05: refuses a wrong parameter by name', () => {
     expect(body.errors?.map((error) => error.path)).toEqual([path]);
   });
 
-  test('and names the five statuses', async () => {
+  test('naming the five statuses', async () => {
     const body = expectFailure(await (await server.admin()).get('/api/tracking/all?status=lost'), 'VALIDATION');
     expect(body.message).toContain('picked_up, processing, in_transit, on_hold, delivered');
   });
 });
 
 test.each(['', 'search=zo', 'search=zoe%20halv', 'search=0102', 'page=2', 'status=on_hold', 'search=zo&status=on_hold'])(
-  'R140: an index serves the list of "%s"',
+  'uses an index for the list of "%s" [R140]',
   async (query) => {
     await create(Array.from({ length: 12 }, (_, index) => `R${index}`));
     const admin = await server.admin();
@@ -150,7 +150,7 @@ test.each(['', 'search=zo', 'search=zoe%20halv', 'search=0102', 'page=2', 'statu
   },
 );
 
-test('a long answer is compressed, a short one is not', async () => {
+test('compresses long answers only', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   for (let index = 0; index < 9; index += 1) await createdShipment(admin, newShipmentBody());

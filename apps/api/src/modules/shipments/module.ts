@@ -16,7 +16,7 @@ import { purgeExpired } from './trash.ts';
 
 const BACKFILL_INTERVAL_MS = 1_000;
 
-interface Taken {
+interface Dependencies {
   site: Pick<ShipmentContext, 'settings'>;
 }
 
@@ -47,7 +47,7 @@ export const shipments = defineModule({
     shipments: createShipmentRepository({ model: models.shipments, onChange: changed.emit }),
     bulkRuns: createRunRepository<BulkOutcome>({ model: runs }),
   }),
-  open: ({ platform, audit: { activity, damage, feed }, site: { settings } }: ModuleDeps<AuditParts & Taken>, stores) => {
+  open: ({ platform, audit: { activity, damage, feed }, site: { settings } }: ModuleDeps<AuditParts & Dependencies>, stores) => {
     const { logger, marks, now, publicUrl, workers } = platform;
     const { shipments: repository } = stores;
     return {

@@ -22,7 +22,7 @@ async function setUp() {
   };
 }
 
-test('B18: a note is kept with who wrote it and when, oldest first, and the customer’s page does not change', async () => {
+test('stores a note with author and time, oldest first, without changing the public page [B18]', async () => {
   const { shipment, add } = await setUp();
   expect((await add('First\nline two')).status).toBe(201);
   server.wait(MINUTE_MS);
@@ -36,7 +36,7 @@ test('B18: a note is kept with who wrote it and when, oldest first, and the cust
   expect(visitor.text).not.toMatch(/First|Second|internalNotes/);
 });
 
-test('B18: a deleted note is gone, and the log keeps its text', async () => {
+test('deletes a note and keeps its text in the log [B18]', async () => {
   const { admin, shipment, add, remove } = await setUp();
   await add('Keep').expect(201);
   const notes: InternalNote[] = (await add('Drop').expect(201)).body.data.internalNotes;
@@ -46,14 +46,14 @@ test('B18: a deleted note is gone, and the log keeps its text', async () => {
   expect(log.body.data.entries).toMatchObject([{ before: { note: 'Drop' } }]);
 });
 
-test('B18: ten notes at once are ten notes', async () => {
+test('stores ten concurrent notes [B18]', async () => {
   const { shipment, add } = await setUp();
   await Promise.all(Array.from({ length: 10 }, (_, index) => add(`Note ${index}`).expect(201)));
   const { internalNotes = [] } = await storedShipment(server.connection(), shipment.trackingId);
   expect(new Set(internalNotes.map(({ text }) => text)).size).toBe(10);
 });
 
-describe('B18: refuses', () => {
+describe('refuses [B18]', () => {
   test.each([[''], ['   '], [null], [7], [{ $ne: '' }], ['x'.repeat(2_001)]])('the text %j', async (text) => {
     const { add } = await setUp();
     expect(expectFailure(await add(text), 'VALIDATION').errors?.[0]?.path).toBe('text');
@@ -71,7 +71,7 @@ describe('B18: refuses', () => {
   });
 });
 
-test('B18: another one like it starts with people, places and goods, and stores nothing', async () => {
+test('prefills a similar shipment with people, places and goods, without storing [B18]', async () => {
   const { admin, shipment, duplicate } = await setUp();
   const { prefill } = (await duplicate().expect(200)).body.data;
   expect(prefill).toEqual({
@@ -88,8 +88,8 @@ test('B18: another one like it starts with people, places and goods, and stores 
   expect((await admin.get('/api/tracking/all')).body.data.pagination.total).toBe(1);
 });
 
-describe('B17: a status update may say why', () => {
-  test('and the customer can read it', async () => {
+describe('a reason in a status update [B17]', () => {
+  test('is shown to the customer', async () => {
     const { admin, shipment } = await setUp();
     const at = `/api/tracking/update/${shipment.trackingId}`;
     await admin.put(at).send({ status: 'on_hold', subStatus: 'recipient_absent' }).expect(200);
@@ -99,7 +99,7 @@ describe('B17: a status update may say why', () => {
     expect(log.body.data.entries[0].after).toMatchObject({ subStatus: 'recipient_absent' });
   });
 
-  test('but not with the reason of another status', async () => {
+  test('must belong to the status', async () => {
     const { admin, shipment } = await setUp();
     const answer = await admin
       .put(`/api/tracking/update/${shipment.trackingId}`)

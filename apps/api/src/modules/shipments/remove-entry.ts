@@ -10,9 +10,9 @@ export function removeEntry(
   shipment: ShipmentRecord,
   entry: HistoryEntryRecord,
   before?: StatusFields,
-): { statusHistory: HistoryEntryRecord[]; standing: StatusFields } {
+): { statusHistory: HistoryEntryRecord[]; statusFields: StatusFields } {
   const statusHistory = shipment.statusHistory.filter(({ _id }) => _id !== entry._id);
-  return { statusHistory, standing: before ?? deriveStatusFields(shipment, entry, statusHistory) };
+  return { statusHistory, statusFields: before ?? deriveStatusFields(shipment, entry, statusHistory) };
 }
 
 function deriveStatusFields(
@@ -21,8 +21,8 @@ function deriveStatusFields(
   statusHistory: HistoryEntryRecord[],
 ): StatusFields {
   const newest = inOrder(statusHistory).at(-1);
-  const gaveStatus = inOrder(shipment.statusHistory).at(-1) === entry && entry.status === shipment.status;
-  const status = gaveStatus && newest ? newest.status : shipment.status;
+  const isStatusSource = inOrder(shipment.statusHistory).at(-1) === entry && entry.status === shipment.status;
+  const status = isStatusSource && newest ? newest.status : shipment.status;
   const currentLocation = deriveLocation({ statusHistory, typedLocation: inferTypedLocation(shipment) });
   const deliveredAt = status === 'delivered' ? deliveryTime(shipment, statusHistory) : undefined;
   return { status, ...(currentLocation !== undefined && { currentLocation }), ...(deliveredAt && { deliveredAt }) };
@@ -30,6 +30,6 @@ function deriveStatusFields(
 
 /** The first of the final delivered entries; without one the stored time stays. */
 function deliveryTime(shipment: ShipmentRecord, statusHistory: HistoryEntryRecord[]): Date | undefined {
-  const tellsDelivery = inOrder(statusHistory).at(-1)?.status === 'delivered';
-  return tellsDelivery ? deriveFields({ ...shipment, statusHistory }).statusSince : shipment.deliveredAt;
+  const isDelivered = inOrder(statusHistory).at(-1)?.status === 'delivered';
+  return isDelivered ? deriveFields({ ...shipment, statusHistory }).statusSince : shipment.deliveredAt;
 }

@@ -41,12 +41,12 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
       const keyedBy = toKeyedBy(call);
       const runId = runIdFor(keyedBy);
       const updated = await updateStatus(context, params.trackingId, { update: body, by, runId, keyedBy });
-      return answer(updated, { message: tEnglish(office.shipments.statusUpdated), warnings: updated.warnings, runId });
+      return respond(updated, { message: tEnglish(office.shipments.statusUpdated), warnings: updated.warnings, runId });
     },
 
     editShipment: async ({ params, body, by, ifMatch, ...call }) => {
       const edited = await editShipment(context, params.trackingId, { edit: body, ifMatch, by, keyedBy: toKeyedBy(call) });
-      return answer(edited, { message: tEnglish(office.shipments.updated), warnings: edited.warnings });
+      return respond(edited, { message: tEnglish(office.shipments.updated), warnings: edited.warnings });
     },
 
     deleteShipment: async ({ params, by, ...call }) => {
@@ -57,7 +57,7 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
     listTrash: async ({ query }) => ({ body: { data: await listTrash(context, query) } }),
 
     restoreShipment: async ({ params, by, ...call }) =>
-      answer(await restoreShipment(context, params.trackingId, by, toKeyedBy(call)), {
+      respond(await restoreShipment(context, params.trackingId, by, toKeyedBy(call)), {
         message: tEnglish(office.shipments.restored),
       }),
 
@@ -67,12 +67,12 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
     },
 
     addNote: async ({ params, body, by, ...call }) =>
-      answer(await addNote(context, params.trackingId, { note: body, by, keyedBy: toKeyedBy(call) }), {
+      respond(await addNote(context, params.trackingId, { note: body, by, keyedBy: toKeyedBy(call) }), {
         message: tEnglish(office.shipments.noteAdded),
       }),
 
     deleteNote: async ({ params, by, ...call }) =>
-      answer(await deleteNote(context, { ...params, by, keyedBy: toKeyedBy(call) }), {
+      respond(await deleteNote(context, { ...params, by, keyedBy: toKeyedBy(call) }), {
         message: tEnglish(office.shipments.noteDeleted),
       }),
 
@@ -86,7 +86,7 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
       const deleted = await deleteHistoryEntry(context, { ...params, by, keyedBy: toKeyedBy(call) });
       const fellBack = deleted.warnings.includes('fell_back');
       const consequence = fellBack ? ` The status is now ${getStatusName(deleted.shipment.status, tEnglish)}.` : '';
-      return answer(deleted, { message: tEnglish(office.shipments.historyDeleted) + consequence });
+      return respond(deleted, { message: tEnglish(office.shipments.historyDeleted) + consequence });
     },
   });
 }
@@ -108,7 +108,7 @@ const runIdFor = ({ adminId, idempotencyKey }: KeyedBy): string =>
     ? randomUUID()
     : createHash('sha256').update(`${adminId} ${idempotencyKey}`).digest('hex').slice(0, 32);
 
-const answer = <Said extends object>({ shipment, replayed }: ChangedOnce<string>, said: Said) => ({
-  body: { ...said, data: presentShipment(shipment) },
+const respond = <Reply extends object>({ shipment, replayed }: ChangedOnce<string>, reply: Reply) => ({
+  body: { ...reply, data: presentShipment(shipment) },
   ...(replayed && { headers: REPLAYED }),
 });

@@ -15,17 +15,17 @@ const TERMS = new Map<FieldType, (text: string) => string[]>([
   ['paragraph', textTerms],
 ]);
 
-const SEARCHED = [...TERMS].flatMap(([type, termsOf]) =>
+const SEARCHED = [...TERMS].flatMap(([type, getTerms]) =>
   FIELD_PATHS.filter((path) => getFieldInfo(path).searched && getFieldInfo(path).type === type).map((path) => ({
     read: createFieldReader(path),
-    termsOf,
+    getTerms,
   })),
 );
 
 export function shipmentSearchTerms(trackingId: string, shipment: FieldTexts<string | undefined>): string[] {
-  const terms = SEARCHED.flatMap(({ read, termsOf }) => {
+  const terms = SEARCHED.flatMap(({ read, getTerms }) => {
     const text: unknown = read(shipment);
-    return typeof text === 'string' && text ? termsOf(text) : [];
+    return typeof text === 'string' && text ? getTerms(text) : [];
   });
   return [...new Set([...identifierTerms(trackingId), ...terms].filter(Boolean))];
 }

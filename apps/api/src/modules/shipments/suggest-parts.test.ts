@@ -21,7 +21,7 @@ async function create(overrides: Partial<NewShipmentInput>) {
   return createdShipment(await server.admin(), overrides);
 }
 
-test('a known recipient comes with address, phone and e-mail, by any word of the name, case and accents aside', async () => {
+test('suggests a known recipient with address, phone and email by any word, ignoring case and accents', async () => {
   const { recipient, createdAt } = await create({});
   expect(await suggested('recipient', 'angs')).toEqual([{ ...recipient, usedAt: createdAt }]);
   expect(await names('recipient', 'ZOE ång')).toEqual(['Zoë Ångström']);
@@ -37,7 +37,7 @@ test('a known recipient comes with address, phone and e-mail, by any word of the
   expect(await suggested('sender', 'zoe')).toEqual([]);
 });
 
-test('each once, the newest first, eight at most; another address is another one, and one that tells less is left out', async () => {
+test('suggests each once, newest first, at most eight, separating addresses and dropping less complete ones', async () => {
   for (let count = 0; count < 10; count += 1) await create({ recipient: { name: `Wanjiru ${count}` } });
   await create({ recipient: { name: 'WANJIRU 4', phone: '+254 20 555 0101' } });
   expect(await names('recipient', 'wanjiru')).toEqual(['WANJIRU 4', ...[9, 8, 7, 6, 5, 3, 2].map((count) => `Wanjiru ${count}`)]);
@@ -47,34 +47,34 @@ test('each once, the newest first, eight at most; another address is another one
   expect((await suggested('recipient', 'owusu')).map(({ address }) => address)).toEqual(['High Street 2', 'Ring Road 1']);
 });
 
-test('known places are those of departure, of arrival and on the way, however they are written', async () => {
+test('suggests origins, destinations and current locations in any spelling', async () => {
   await create({ origin: 'Malmö, Sweden', destination: 'Mallaig, Scotland', currentLocation: 'Malbork, Poland' });
   await create({ origin: 'MALMO SWEDEN', destination: 'Lagos, Nigeria' });
   expect(await names('place', 'mal')).toEqual(['MALMO SWEDEN', 'Malbork, Poland', 'Mallaig, Scotland']);
   expect(await names('place', 'nigeria')).toEqual(['Lagos, Nigeria']);
 });
 
-describe('what is older than the newest shipments', () => {
+describe('suggestions from older shipments', () => {
   /** Bypasses the API, which would take too long for so many. */
-  async function bury(count: number) {
+  async function createNewerShipments(count: number) {
     const model = shipmentModel(server.connection());
     const { _id, trackingId: _trackingId, ...like } = { ...(await model.findOne().sort({ createdAt: -1 }).lean()) };
     const copies = Array.from({ length: count }, (_, index) => ({ ...like, trackingId: `COPY-${index}` }));
     await server.connection().collection('shipments').insertMany(copies);
   }
 
-  test('is found by its words, past a name that hundreds have, and by where it came from', async () => {
+  test('are found by words, beyond frequent names, and by origin', async () => {
     await create({ sender: { name: 'Linden Toys' }, origin: 'Bergamo, Italy' });
     await create({ sender: { name: 'Lindqvist Ceramics', address: 'Kiln Lane 3' }, origin: 'Berlin, Germany' });
     await create({ sender: { name: 'Lindberg Steel' }, origin: 'Bergen, Norway' });
-    await bury(400);
+    await createNewerShipments(400);
     expect(await names('sender', 'lind')).toEqual(['Lindberg Steel', 'Lindqvist Ceramics', 'Linden Toys']);
     expect(await names('place', 'ber')).toEqual(['Bergen, Norway', 'Berlin, Germany', 'Bergamo, Italy']);
   });
 
-  test('every read goes along an index, sorts nothing and is of a bounded number', async () => {
+  test('read a bounded number of entries by indexes without sorting', async () => {
     await create({});
-    await bury(500);
+    await createNewerShipments(500);
     const { shipments } = server.newContext();
     for (const kind of ['sender', 'recipient', 'place'] as const) {
       const plans = await watchPlans(server.connection(), () =>
@@ -91,14 +91,14 @@ describe('what is older than the newest shipments', () => {
   });
 });
 
-test('what is in the trash is not suggested', async () => {
+test('leaves out the trash', async () => {
   const { trackingId } = await create({ recipient: { name: 'Quetzal Gone' }, origin: 'Quito, Ecuador' });
   await (await server.admin()).delete(`/api/tracking/delete/${trackingId}`).expect(200);
   expect(await names('recipient', 'quetzal')).toEqual([]);
   expect(await names('place', 'quito')).toEqual([]);
 });
 
-describe('text is text', () => {
+describe('takes the query as text', () => {
   test.each(['', ' ', 'z', '.*', '^.', '$ne', '()', '\u0000\u0000', '\uffff\uffff'])('%j finds nothing', async (q) => {
     await create({});
     for (const kind of ['sender', 'recipient', 'place'] as const) expect(await suggested(kind, q)).toEqual([]);
@@ -115,7 +115,7 @@ describe('text is text', () => {
     expect(body.errors?.map((error) => error.path)).toEqual([path]);
   });
 
-  test('and nobody but the office is told', async () => {
+  test('requires a sign-in', async () => {
     expectFailure(await server.visitor().get('/api/admin/suggestions?kind=recipient&q=zoe'), 'UNAUTHENTICATED');
   });
 });

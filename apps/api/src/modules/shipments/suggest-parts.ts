@@ -25,7 +25,7 @@ export async function suggestParts(
   const words = searchedWords(q);
   if (q.length < MIN_SEARCH_LENGTH || words.length === 0) return [];
   const found = new Map<string, Match>();
-  const take = (parts: readonly ShipmentParts[]) => {
+  const collect = (parts: readonly ShipmentParts[]) => {
     for (const suggestion of parts.flatMap((part) => listCandidates(kind, part))) {
       const own = splitWords(suggestion.name);
       if (!matchesWords(textTerms(suggestion.name), words)) continue;
@@ -35,12 +35,12 @@ export async function suggestParts(
       if (!known || known.usedAt < match.usedAt) found.set(key, match);
     }
   };
-  take(await shipments.findNewestParts(NEWEST));
-  const earlier = kind === 'place' ? walkLanes(shipments, words) : walkTerms(shipments, words);
+  collect(await shipments.findNewestParts(NEWEST));
+  const olderParts = kind === 'place' ? walkLanes(shipments, words) : walkTerms(shipments, words);
   while (found.size < MAX_SUGGESTIONS) {
-    const { done, value } = await earlier.next();
+    const { done, value } = await olderParts.next();
     if (done) break;
-    take(value);
+    collect(value);
   }
   const all = [...found.values()];
   return all
@@ -87,7 +87,7 @@ async function* walkTerms({ findByTermsFrom }: Finders, words: readonly string[]
     yield parts;
     const term = parts
       .at(-1)
-      ?.searchTerms.filter((one) => isBehind(one, from))
+      ?.searchTerms.filter((one) => isAfter(one, from))
       .toSorted(byBytes)[0];
     // Past the last term, or more shipments share a term than one scan reads.
     if (term === undefined || !term.startsWith(word) || parts.length < PER_STEP) return;
@@ -96,14 +96,14 @@ async function* walkTerms({ findByTermsFrom }: Finders, words: readonly string[]
 }
 
 const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
-const isBehind = (term: string, from: { term: string; isPassed: boolean }): boolean =>
+const isAfter = (term: string, from: { term: string; isPassed: boolean }): boolean =>
   byBytes(term, from.term) > (from.isPassed ? 0 : -1);
 
 async function* walkLanes({ findFirstLane }: Finders, words: readonly string[]): AsyncGenerator<ShipmentParts[]> {
-  const beginning = words.join(' ');
+  const prefix = words.join(' ');
   let after = '';
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    const found = await findFirstLane(after, beginning);
+    const found = await findFirstLane(after, prefix);
     if (!found) return;
     yield [found];
     after = lastLaneFrom(getLaneOrigin(found.lane));

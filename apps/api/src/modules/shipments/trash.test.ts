@@ -34,7 +34,7 @@ function purgeDeps({ trashDays = 30 } = {}) {
   return { ...server.newContext(), settings };
 }
 
-test('B10: the trash lists what was deleted, the last first, with who, when and until when', async () => {
+test('lists deleted shipments, the last first, with who, when and until when [B10]', async () => {
   await createdShipment(await server.admin(), { referenceNo: 'LIVE' });
   await deleted('FIRST');
   server.wait(MINUTE_MS);
@@ -50,7 +50,7 @@ test('B10: the trash lists what was deleted, the last first, with who, when and 
   expect((await trash({ limit: 1, page: 2 })).trackings.map(({ referenceNo }) => referenceNo)).toEqual(['FIRST']);
 });
 
-test('B10: purging removes it for good and leaves one entry in the log', async () => {
+test('purges permanently and leaves one log entry [B10]', async () => {
   const { trackingId } = await deleted();
   const answer = await purge(trackingId);
   expect({ status: answer.status, message: answer.body.message }).toEqual({
@@ -64,7 +64,7 @@ test('B10: purging removes it for good and leaves one entry in the log', async (
   expect(await purgedEntries()).toMatchObject([{ targetId: trackingId, actor: CREDENTIALS.username }]);
 });
 
-test('R08: what is removed for good is gone from the log, too: the entries stay, without the people and what was typed freely', async () => {
+test('blanks people and free text of purged shipments in the log and keeps the entries [R08]', async () => {
   const admin = await server.admin();
   const { trackingId } = await deleted();
   const kept = await deleted('KEPT');
@@ -87,7 +87,7 @@ test('R08: what is removed for good is gone from the log, too: the entries stay,
   expect(created.after).toMatchObject({ 'recipient.name': 'Zoë Ångström' });
 });
 
-test('R08: a crash after the removal was posted leaves nothing in the log once the next turn is through', async () => {
+test('clears the log in the next run after a crash following the removal [R08]', async () => {
   const { trackingId } = await deleted();
   server.wait(31 * DAY_MS);
   const blank = () => Promise.reject(new Error('crash'));
@@ -99,13 +99,13 @@ test('R08: a crash after the removal was posted leaves nothing in the log once t
   expect(JSON.stringify(log)).not.toContain('Ångström');
 });
 
-test('B10: a shipment that is not in the trash cannot be purged', async () => {
+test('refuses to purge a shipment outside the trash [B10]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   expectFailure(await purge(trackingId), 'SHIPMENT_NOT_FOUND');
   expect(await count()).toBe(1);
 });
 
-test('B10: purging twice at once, or restoring meanwhile, ends in one of the two', async () => {
+test('ends in one result for concurrent purges and restores [B10]', async () => {
   const { trackingId } = await deleted();
   const admin = await server.admin();
   const answers = await Promise.all([purge(trackingId), purge(trackingId), admin.post(`/api/admin/trash/${trackingId}/restore`)]);
@@ -114,7 +114,7 @@ test('B10: purging twice at once, or restoring meanwhile, ends in one of the two
   expect(await count()).toBe(answers[2]?.status === 200 ? 1 : 0);
 });
 
-describe('B10: after thirty days the trash empties itself', () => {
+describe('empties the trash after thirty days [B10]', () => {
   test('to the day', async () => {
     await deleted('OLD');
     server.wait(29 * DAY_MS);
@@ -126,7 +126,7 @@ describe('B10: after thirty days the trash empties itself', () => {
     expect(await purgedEntries()).toMatchObject([{ actor: 'system', ip: null }]);
   });
 
-  test('B6: or after as many as the settings say, which the list says too', async () => {
+  test('or after the configured days, which the list names [B6]', async () => {
     await storeSettings(server.connection(), { data: { trashDays: 3 } });
     const { trackingId } = await deleted();
     const [entry] = (await trash()).trackings;
@@ -137,7 +137,7 @@ describe('B10: after thirty days the trash empties itself', () => {
     expect(await purgeExpired(purgeDeps({ trashDays: 3 }))).toBe(1);
   });
 
-  test('and finishes what a crash left between the mark and the removal', async () => {
+  test('and completes a purge interrupted by a crash', async () => {
     const { trackingId } = await deleted();
     const { shipments } = purgeDeps();
     const crash = () => Promise.reject(new Error('crash'));
@@ -151,8 +151,8 @@ describe('B10: after thirty days the trash empties itself', () => {
   });
 });
 
-describe('A4: purges that meet each other, or a restore', () => {
-  test('two turns and a restore of every second shipment at once: no turn fails, and each shipment is whole or gone', async () => {
+describe('concurrent purges and restores [A4]', () => {
+  test('purge or restore each shipment completely in two runs and a restore', async () => {
     const ids = await Promise.all(Array.from({ length: 24 }, async (_, index) => (await deleted(`P${index}`)).trackingId));
     server.wait(31 * DAY_MS);
     const admin = await server.admin();
@@ -173,7 +173,7 @@ describe('A4: purges that meet each other, or a restore', () => {
     expect(log.map(({ targetId }: { targetId: string }) => targetId).toSorted()).toEqual(gone.toSorted());
   });
 
-  test('what is restored, or restored and deleted anew, after the turn has read it, is left alone', async () => {
+  test('leave a restored shipment alone, also if deleted again after the run read it', async () => {
     const [back, again, old] = [await deleted('BACK'), await deleted('AGAIN'), await deleted('OLD')];
     server.wait(31 * DAY_MS);
     const admin = await server.admin();

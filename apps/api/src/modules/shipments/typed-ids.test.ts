@@ -13,13 +13,13 @@ import { shipmentModel } from './shipment-model.ts';
 
 const server = setUpServer();
 const HEADER = 'Recipient,Sender,Origin,Destination,Delivery date,Tracking ID';
-const rowOf = (trackingId: string) => `Kofi Mensah,Accra Books,Accra,Lyon,2026-03-12,"${trackingId}"`;
+const makeRow = (trackingId: string) => `Kofi Mensah,Accra Books,Accra,Lyon,2026-03-12,"${trackingId}"`;
 const model = () => shipmentModel(server.connection());
 const encoded = encodeURIComponent;
 
 async function upload(trackingIds: readonly string[]) {
   const call = (await server.admin()).post('/api/admin/imports').type('text/csv');
-  return importBatch.parse((await call.send([HEADER, ...trackingIds.map(rowOf)].join('\n')).expect(201)).body.data);
+  return importBatch.parse((await call.send([HEADER, ...trackingIds.map(makeRow)].join('\n')).expect(201)).body.data);
 }
 
 async function importIds(trackingIds: readonly string[]): Promise<void> {
@@ -34,12 +34,12 @@ async function storeAsBefore(trackingId: string): Promise<void> {
 }
 
 const track = (typed: string) => server.visitor().get(`/api/tracking/track/${encoded(typed)}`);
-const idOf = ({ body }: Response): string => body.data.trackingId;
+const readId = ({ body }: Response): string => body.data.trackingId;
 
 type Ask = (typed: string) => Promise<string | undefined>;
 const admin = () => server.admin();
-const DOORS: Record<string, Ask> = {
-  'the public lookup': async (typed) => idOf(await track(typed)),
+const ENTRY_POINTS: Record<string, Ask> = {
+  'the public lookup': async (typed) => readId(await track(typed)),
   'the lookup of many': async (typed) =>
     (await server.visitor().get('/api/tracking/track').query({ ids: typed })).body.data.lookups[0].tracking?.trackingId,
   'the page without a script': async (typed) =>
@@ -72,9 +72,9 @@ const DOORS: Record<string, Ask> = {
   'the search of the list': async (typed) => onlyOne(await (await admin()).get('/api/tracking/all').query({ search: typed })),
   'a list of IDs': async (typed) => onlyOne(await (await admin()).get('/api/tracking/all').query({ ids: typed })),
   'an update': async (typed) =>
-    idOf(await (await admin()).put(`/api/tracking/update/${encoded(typed)}`).send({ status: 'in_transit' })),
+    readId(await (await admin()).put(`/api/tracking/update/${encoded(typed)}`).send({ status: 'in_transit' })),
   'an edit': async (typed) =>
-    idOf(await (await admin()).patch(`/api/tracking/${encoded(typed)}`).send({ origin: `At ${typed.length}` })),
+    readId(await (await admin()).patch(`/api/tracking/${encoded(typed)}`).send({ origin: `At ${typed.length}` })),
   'a bulk change': async (typed) =>
     (await (await admin()).post('/api/admin/bulk').send({ action: 'status', ids: [typed], payload: { status: 'in_transit' } }))
       .body.data.done[0],
@@ -85,7 +85,7 @@ const DOORS: Record<string, Ask> = {
     return decodeURIComponent(/\/track\/([^?]+)/.exec(made.body.data.address)?.[1] ?? '');
   },
   'a note': async (typed) =>
-    idOf(await (await admin()).post(`/api/admin/shipments/${encoded(typed)}/notes`).send({ text: 'Seen' })),
+    readId(await (await admin()).post(`/api/admin/shipments/${encoded(typed)}/notes`).send({ text: 'Seen' })),
 };
 
 function onlyOne({ body }: Response): string | undefined {
@@ -93,25 +93,25 @@ function onlyOne({ body }: Response): string | undefined {
   return found.length === 1 ? found[0]?.trackingId : `${found.length} found`;
 }
 
-describe('every door reads the same IDs', () => {
+describe('tracking IDs in every entry point', () => {
   beforeEach(() => importIds(IMPORTED_IDS.map(({ cell }) => cell)));
 
-  test('the import stores IDs without what nobody can see or a scanner adds [T2]', async () => {
+  test('are imported without invisible characters and scanner prefixes [T2]', async () => {
     const stored = await model().find().lean();
     expect(stored.map(({ trackingId }) => trackingId)).toEqual(IMPORTED_IDS.map(({ stored: id }) => id));
   });
 
   /** Only the last form of each row here; the public lookup parses alike and takes every form. */
   const someForms = IMPORTED_IDS.map(({ stored, typed }) => ({ typed: typed.at(-1) ?? stored, stored }));
-  const formsFor = (door: string) => (door === 'the public lookup' ? TYPED_IDS : someForms);
+  const listForms = (entryPoint: string) => (entryPoint === 'the public lookup' ? TYPED_IDS : someForms);
 
-  test.each(Object.entries(DOORS))('%s finds each however it is grouped [T3, H8]', async (door, ask) => {
+  test.each(Object.entries(ENTRY_POINTS))('are found by %s in any grouping [T3, H8]', async (door, ask) => {
     const found: object[] = [];
-    for (const { typed } of formsFor(door)) found.push({ typed, stored: await ask(typed) });
-    expect(found).toEqual(formsFor(door));
+    for (const { typed } of listForms(door)) found.push({ typed, stored: await ask(typed) });
+    expect(found).toEqual(listForms(door));
   });
 
-  test.each(Object.entries(DOORS))('%s finds each with what a scanner adds [T8]', async (_, ask) => {
+  test.each(Object.entries(ENTRY_POINTS))('are found by %s with scanner prefixes [T8]', async (_, ask) => {
     const scans = SCANNED_FORMS.map((scan, row) => {
       const stored = IMPORTED_IDS[row]?.stored ?? '';
       return { typed: scan(stored), stored };
@@ -121,105 +121,110 @@ describe('every door reads the same IDs', () => {
     expect(found).toEqual(scans);
   });
 
-  test('the search of the top bar reads our link and a mail with one ID [T4]', async () => {
-    const search = DOORS['the search of the top bar'];
+  test('are read by the search from our link and from a mail with one ID [T4]', async () => {
+    const search = ENTRY_POINTS['the search of the top bar'];
     expect(await search?.('https://waybill.example/track/ABC%2FDEF?utm=x')).toBe('ABC/DEF');
     expect(await search?.('Your parcel TRK-8H2KQM-5VXT3A is on its way.')).toBe('TRK-8H2KQM-5VXT3A');
     expect(await search?.('TRK-8H2KQM-5VXT3A, TRK-000000-000000')).toBeUndefined();
   });
 
-  test('a text that is no ID is answered like an unknown one [L1]', async () => {
+  test('that are malformed are answered like unknown ones [L1]', async () => {
     for (const text of INVALID_IDS.filter((id) => !['..', '%'].includes(id)))
       expectFailure(await track(text), 'SHIPMENT_NOT_FOUND');
   });
 });
 
-describe('IDs that are the same without their separators', () => {
-  test('each is found as it is stored, and neither by another spelling [T3]', async () => {
+describe('IDs that differ only in separators', () => {
+  test('are each found as stored, and not by another spelling [T3]', async () => {
     await importIds(['A-1', 'A.1', 'B-1']);
-    expect(idOf(await track('a-1'))).toBe('A-1');
-    expect(idOf(await track('A.1'))).toBe('A.1');
+    expect(readId(await track('a-1'))).toBe('A-1');
+    expect(readId(await track('A.1'))).toBe('A.1');
     expectFailure(await track('A1'), 'SHIPMENT_NOT_FOUND');
-    expect(idOf(await track('B1'))).toBe('B-1');
+    expect(readId(await track('B1'))).toBe('B-1');
   });
 
-  test('one in the trash keeps the other from being shown in its place [T3]', async () => {
+  test('stay separate with one in the trash [T3]', async () => {
     await importIds(['A-1', 'A1']);
     await (await admin()).delete('/api/tracking/delete/A-1').expect(200);
     expectFailure(await track('A-1'), 'SHIPMENT_NOT_FOUND');
-    expect(idOf(await track('A1'))).toBe('A1');
+    expect(readId(await track('A1'))).toBe('A1');
     await (await admin()).post('/api/admin/trash/A-1/restore').expect(200);
-    expect(idOf(await track('A-1'))).toBe('A-1');
+    expect(readId(await track('A-1'))).toBe('A-1');
   });
 
-  test('one that was deleted is found nowhere, and restored by any spelling [T3]', async () => {
+  test('are not found once deleted, and restored by any spelling [T3]', async () => {
     await importIds(['A-1']);
     await (await admin()).delete('/api/tracking/delete/A1').expect(200);
     for (const typed of ['A-1', 'A1', 'A 1']) expectFailure(await track(typed), 'SHIPMENT_NOT_FOUND');
-    expect(idOf(await (await admin()).post('/api/admin/trash/A.1/restore').expect(200))).toBe('A-1');
+    expect(readId(await (await admin()).post('/api/admin/trash/A.1/restore').expect(200))).toBe('A-1');
   });
 });
 
-describe('the import knows IDs that only look different', () => {
-  const problemsOf = async (ids: readonly string[]) => (await upload(ids)).problemRows.flatMap(({ problems }) => problems);
+describe('an import of IDs that look alike', () => {
+  const getProblems = async (ids: readonly string[]) => (await upload(ids)).problemRows.flatMap(({ problems }) => problems);
 
-  test('two rows that differ in what nobody can see are told [T2]', async () => {
-    const problems = await problemsOf(['ABCDEF', 'ABC\u200BDEF']);
+  test('reports two rows that differ in invisible characters [T2]', async () => {
+    const problems = await getProblems(['ABCDEF', 'ABC\u200BDEF']);
     expect(problems.map(({ message }) => message)).toEqual(['Tracking ID is also in row 2']);
   });
 
-  test('an ID that is stored already is told, also where an older release stored it with invisible characters [T2]', async () => {
+  test('reports a stored ID, also one with invisible characters from an older release [T2]', async () => {
     await storeAsBefore('ABC\u200BDEF');
     await addTrackingKeys(server.newContext());
-    const [problem] = await problemsOf(['abcdef']);
+    const [problem] = await getProblems(['abcdef']);
     expect(problem).toMatchObject({ level: 'error', field: 'trackingId' });
     expect(problem?.message).toMatch(/^Tracking ID belongs to an existing shipment/);
   });
 
-  test.each([...RESERVED_TRACKING_IDS, 'all', ' Export.csv '])('"%s", a word of an address, is refused [H8]', async (word) => {
-    const [problem] = await problemsOf([word]);
+  test.each([...RESERVED_TRACKING_IDS, 'all', ' Export.csv '])('refuses "%s", a reserved path segment [H8]', async (word) => {
+    const [problem] = await getProblems([word]);
     expect(problem).toMatchObject({ level: 'error', field: 'trackingId' });
     expect(problem?.message).toBe('Tracking ID is reserved and cannot be used as an ID');
   });
 
-  test('a cell in which nothing is visible brings no ID [T2]', async () => {
+  test('takes a cell without visible characters as no ID [T2]', async () => {
     await importIds(['\u200B']);
     expect((await model().findOne().lean())?.trackingId).toMatch(/^TRK-/);
   });
 });
 
 describe('a lookup', () => {
-  test('that hits as it is typed is one read, and what more a miss costs is the same for every text [T3]', async () => {
+  test('costs one read for a hit and the same for every miss [T3]', async () => {
     await importIds(['A-1']);
-    const readsOf = async (typed: string) =>
+    const recordReads = async (typed: string) =>
       (await watchPlans(server.connection(), () => track(typed))).filter(({ collection }) => collection === 'shipments');
-    expect(await readsOf('a-1')).toHaveLength(1);
+    expect(await recordReads('a-1')).toHaveLength(1);
     await (await admin()).delete('/api/tracking/delete/A-1').expect(200);
-    const misses = [await readsOf('A-1'), await readsOf('A-2'), await readsOf('.*'), await readsOf('TRK-000000-000000')];
+    const misses = [
+      await recordReads('A-1'),
+      await recordReads('A-2'),
+      await recordReads('.*'),
+      await recordReads('TRK-000000-000000'),
+    ];
     expect(misses.map((reads) => reads.length)).toEqual([3, 3, 3, 3]);
     expect(misses.flat().filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
   });
 
-  test('P04: counts as one miss, however many readings are tried [T3]', async () => {
+  test('counts as one miss for any number of interpretations [P04, T3]', async () => {
     await importIds(['A-1']);
     for (let guess = 1; guess < RATE_LIMITS.lookupMiss.limit; guess += 1) await track('TRK 000000 000000');
-    expect(idOf(await track('A1'))).toBe('A-1');
+    expect(readId(await track('A1'))).toBe('A-1');
     expectFailure(await track('(00)340434161094042557'), 'SHIPMENT_NOT_FOUND');
     expectFailure(await track('A1'), 'RATE_LIMITED');
   });
 });
 
-describe('what an older release stored', () => {
-  test('is found by its visible ID and in groups once it has its key, which it gets in the background [T2, T3]', async () => {
+describe('an ID stored by an older release', () => {
+  test('is found without invisible characters and in groups after its key was added in the background [T2, T3]', async () => {
     await storeAsBefore('ABC\u200BDEF-7');
     expectFailure(await track('ABCDEF7'), 'SHIPMENT_NOT_FOUND');
-    expect(idOf(await track('ABC\u200BDEF-7'))).toBe('ABC\u200BDEF-7');
+    expect(readId(await track('ABC\u200BDEF-7'))).toBe('ABC\u200BDEF-7');
     expect(await addTrackingKeys(server.newContext())).toBe(1);
     expect(await addTrackingKeys(server.newContext())).toBe(0);
-    for (const typed of ['ABCDEF-7', 'abcdef7', 'ABC DEF 7']) expect(idOf(await track(typed))).toBe('ABC\u200BDEF-7');
+    for (const typed of ['ABCDEF-7', 'abcdef7', 'ABC DEF 7']) expect(readId(await track(typed))).toBe('ABC\u200BDEF-7');
   });
 
-  test('is what a filter of mails or messages means, also in the trash and by another spelling [T2]', async () => {
+  test('matches filters of mails and messages, also in the trash and in another spelling [T2]', async () => {
     await storeAsBefore('ABC\u200BDEF-7');
     await addTrackingKeys(server.newContext());
     const { resolveTrackingId } = server.newContext();
@@ -229,24 +234,24 @@ describe('what an older release stored', () => {
     expect(await resolveTrackingId(' gone\u200B-1 ')).toBe('GONE-1');
   });
 
-  test('is found in the log by another spelling [T3]', async () => {
+  test('is found in the log in another spelling [T3]', async () => {
     await importIds(['AB/1234']);
     const log = await (await admin()).get('/api/admin/activity').query({ target: 'ab 12 34' });
     expect(log.body.data.entries.map((entry: { targetId: string }) => entry.targetId)).toEqual(['AB/1234']);
   });
 
-  test('keeps other groupings from being guessed at until all have their keys: the wrong parcel is never shown [T3]', async () => {
+  test('matches no other grouping until all IDs have keys, so that no wrong parcel is shown [T3]', async () => {
     await importIds(['A-1']);
     await storeAsBefore('A1X');
     await model().updateOne({ trackingId: 'A1X' }, { $set: { trackingId: 'A.1' } });
     expectFailure(await track('A 1'), 'SHIPMENT_NOT_FOUND');
     await addTrackingKeys(server.newContext());
     expectFailure(await track('A 1'), 'SHIPMENT_NOT_FOUND');
-    expect(idOf(await track('A.1'))).toBe('A.1');
+    expect(readId(await track('A.1'))).toBe('A.1');
   });
 
   test.each([...RESERVED_TRACKING_IDS])(
-    'under the ID %s, a word of an address, can be changed by every call [H8]',
+    'equal to the reserved path segment %s can be changed by every call [H8]',
     async (word) => {
       await storeAsBefore(word);
       const office = await admin();
@@ -260,8 +265,8 @@ describe('what an older release stored', () => {
   );
 });
 
-describe('İ, which is longer in small letters', () => {
-  test.each(['İZMİR-7', 'İİİİİİİİ'])('is found in %s by every path that goes on behind it [H8]', async (id) => {
+describe('an ID with İ, whose lower case is longer', () => {
+  test.each(['İZMİR-7', 'İİİİİİİİ'])('is found as %s on every nested path [H8]', async (id) => {
     await importIds([id]);
     const path = `/api/tracking/track/${encoded(id)}`;
     const office = await admin();

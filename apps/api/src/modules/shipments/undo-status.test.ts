@@ -29,7 +29,7 @@ const stored = (id: string) => storedShipment(server.connection(), id);
 const historyLengths = (ids: readonly string[]) => Promise.all(ids.map(async (id) => (await stored(id)).statusHistory.length));
 
 /** Everything except change times, versions and evidence. */
-async function substance(id: string) {
+async function readState(id: string) {
   const {
     version: _v,
     derivedFrom: _from,
@@ -48,22 +48,22 @@ async function undoneInTheLog(): Promise<string[]> {
   return (answer.body.data.entries as { targetId: string }[]).map(({ targetId }) => targetId);
 }
 
-describe('B9: a status change of many is taken back', () => {
+describe('undoing a bulk status change [B9]', () => {
   test.each([
-    ['a delivered one gets its time and place of delivery back', { status: 'delivered' as const, currentLocation: 'Lyon' }, BACK],
-    ['one without a place has none again', { currentLocation: undefined }, DELIVERED],
-  ])('exactly, and the log says so: %s', async (_which, overrides, payload) => {
+    ['time and place of a delivery return', { status: 'delivered' as const, currentLocation: 'Lyon' }, BACK],
+    ['a missing location is missing again', { currentLocation: undefined }, DELIVERED],
+  ])('restores the exact state and logs it: %s', async (_which, overrides, payload) => {
     const [id = ''] = await create(1, overrides);
-    const before = await substance(id);
+    const before = await readState(id);
     const changed = await bulk({ action: 'status', ids: [id], payload });
-    expect(await substance(id)).not.toEqual(before);
+    expect(await readState(id)).not.toEqual(before);
     expect(await bulk(undo([id], changed))).toEqual({ done: [id], failed: [], warnings: [] });
-    expect(await substance(id)).toEqual(before);
+    expect(await readState(id)).toEqual(before);
     expect((await stored(id)).removedHistory).toEqual([expect.objectContaining(payload)]);
     expect(await undoneInTheLog()).toEqual([id]);
   });
 
-  test('but not where anything was changed since, was deleted, or was changed by another run: each is told', async () => {
+  test('names shipments changed since, deleted, or changed by another run', async () => {
     const [left = '', moved = '', noted = '', deleted = '', other = ''] = await create(5);
     const changed = await bulk({ action: 'status', ids: [left, moved, noted, deleted], payload: BACK });
     const admin = await server.admin();
@@ -85,7 +85,7 @@ describe('B9: a status change of many is taken back', () => {
     expect(await Promise.all([moved, noted, deleted, other].map(stored))).toEqual(before);
   });
 
-  test('once, with a key also after a crash on the way; a dry run changes nothing', async () => {
+  test('works once, with a key also after a crash, and changes nothing in a dry run', async () => {
     const ids = await create(3);
     const changed = await bulk({ action: 'status', ids, payload: BACK });
     const before = await readStoredData(server.connection());
@@ -103,7 +103,7 @@ describe('B9: a status change of many is taken back', () => {
     expect(await historyLengths(ids)).toEqual([1, 1, 1]);
   });
 
-  test('what is kept for it leaves the server in no answer', async () => {
+  test('returns none of the data stored for it', async () => {
     const [id = ''] = await create(1, { currentLocation: 'Lyon' });
     await bulk({ action: 'status', ids: [id], payload: BACK });
     const admin = await server.admin();
@@ -113,22 +113,22 @@ describe('B9: a status change of many is taken back', () => {
   });
 });
 
-describe('a status change of one is taken back by the same call', () => {
+describe('undoing a single status change by the same call', () => {
   const update = async (id: string, payload: object) =>
     (await (await server.admin()).put(`/api/tracking/update/${id}`).send(payload).expect(200)).body as { runId: string };
 
-  test.each([DELIVERED, { status: 'on_hold' } as const])('with and without a place, once: %j [V2]', async (payload) => {
+  test.each([DELIVERED, { status: 'on_hold' } as const])('works once with and without a location: %j [V2]', async (payload) => {
     const [id = ''] = await create(1, { currentLocation: 'Lyon' });
-    const before = await substance(id);
+    const before = await readState(id);
     const { runId } = await update(id, payload);
     const undone: BulkRequestInput = { action: 'undo', ids: [id], runId };
     expect(await bulk(undone)).toEqual({ done: [id], failed: [], warnings: [] });
-    expect(await substance(id)).toEqual(before);
+    expect(await readState(id)).toEqual(before);
     expect(await bulk(undone)).toMatchObject({ done: [], failed: [{ id, code: 'CONFLICT' }] });
     expect(await undoneInTheLog()).toEqual([id]);
   });
 
-  test('but only the last one, and only for the shipment that it was made to [V2]', async () => {
+  test('works only for the last change and its shipment [V2]', async () => {
     const [id = '', other = ''] = await create(2);
     const first = await update(id, BACK);
     const second = await update(id, DELIVERED);
@@ -140,12 +140,12 @@ describe('a status change of one is taken back by the same call', () => {
     expect(await historyLengths([id, other])).toEqual([3, 1]);
   });
 
-  test('thirty at once take it back once [V2]', async () => {
+  test('works once for thirty concurrent calls [V2]', async () => {
     const [id = ''] = await create(1, { currentLocation: 'Lyon' });
-    const before = await substance(id);
+    const before = await readState(id);
     const { runId } = await update(id, DELIVERED);
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => bulk({ action: 'undo', ids: [id], runId })));
     expect(outcomes.flatMap(({ done }) => done)).toEqual([id]);
-    expect(await substance(id)).toEqual(before);
+    expect(await readState(id)).toEqual(before);
   });
 });

@@ -28,7 +28,7 @@ export function undoStatus(
       { status, currentLocation },
       { status: before.status, currentLocation: before.currentLocation },
     );
-    const left = removeEntry(shipment, entry, before);
-    return shipments.removeHistoryEntry(shipment, { entry, left, by, at, activity: newEntry(audited, { by, at }) });
+    const remaining = removeEntry(shipment, entry, before);
+    return shipments.removeHistoryEntry(shipment, { entry, remaining, by, at, activity: newEntry(audited, { by, at }) });
   });
 }

@@ -20,7 +20,7 @@ async function setUp() {
   };
 }
 
-test('R157, R158: sets status and current location, adds the history entry, and answers all of it', async () => {
+test('sets status and current location, adds the history entry and returns all of it [R157, R158]', async () => {
   const { update, stored } = await setUp();
   server.wait(HOUR_MS);
   const answer = await update({ status: 'in_transit', location: 'Malmö, Sweden', notes: 'On the ferry.\nArrives tonight.' });
@@ -42,7 +42,7 @@ test('R157, R158: sets status and current location, adds the history entry, and 
   expect(await stored()).toMatchObject({ status: 'in_transit', version: 2, updatedAt: server.clock.now });
 });
 
-test('R157: without a location the current one stays, and the entry has none', async () => {
+test('keeps the current location without a new one, and stores the entry without [R157]', async () => {
   const { update } = await setUp();
   const { body } = await update({ status: 'on_hold', location: ' ', notes: '' });
   expect(body.data.currentLocation).toBe('Oslo, Norway');
@@ -54,7 +54,7 @@ test('R157: without a location the current one stays, and the entry has none', a
   });
 });
 
-test('R157: delivered records when, keeps the first time, and forgets it when the parcel moves on', async () => {
+test('stores the first delivery time and clears it when the parcel moves on [R157]', async () => {
   const { update, stored } = await setUp();
   const delivered = server.clock.now;
   await update({ status: 'delivered' });
@@ -68,7 +68,7 @@ test('R157: delivered records when, keeps the first time, and forgets it when th
   expect(body.data.deliveredAt).toBe(server.clock.now.toISOString());
 });
 
-describe('R160, A2-3, C08: accepts any step and says what is odd about it', () => {
+describe('accepts any transition and warns of unusual ones [R160, A2-3, C08]', () => {
   test.each([
     ['in_transit', [], []],
     ['picked_up', ['backward'], []],
@@ -85,32 +85,29 @@ describe('R160, A2-3, C08: accepts any step and says what is odd about it', () =
   });
 });
 
-describe('A2-3: where the settings are strict', () => {
+describe('with strict transitions [A2-3]', () => {
   const beStrict = () => storeSettings(server.connection(), { tracking: { strictTransitions: true } });
 
   test.each([
     ['picked_up', [], STATUS_WARNINGS.backward],
     ['in_transit', ['delivered'], `${STATUS_WARNINGS.after_delivered} ${STATUS_WARNINGS.backward}`],
-  ])(
-    'a step to %s after %j is refused with the reason, changes nothing, and is done when forced',
-    async (status, before, reason) => {
-      await beStrict();
-      const { update, stored } = await setUp();
-      for (const earlier of before) await update({ status: earlier }).expect(200);
-      const untouched = await stored();
-      expect(expectFailure(await update({ status }), 'ODD_TRANSITION').message).toBe(reason);
-      expectFailure(await update({ status, force: false }), 'ODD_TRANSITION');
-      expect(await stored()).toEqual(untouched);
-      expect((await update({ status, force: true }).expect(200)).body.warnings).toContain('backward');
-      expect((await stored()).status).toBe(status);
-    },
-  );
+  ])('refuses a step to %s after %j with the reason and without changes, unless forced', async (status, before, reason) => {
+    await beStrict();
+    const { update, stored } = await setUp();
+    for (const earlier of before) await update({ status: earlier }).expect(200);
+    const untouched = await stored();
+    expect(expectFailure(await update({ status }), 'ODD_TRANSITION').message).toBe(reason);
+    expectFailure(await update({ status, force: false }), 'ODD_TRANSITION');
+    expect(await stored()).toEqual(untouched);
+    expect((await update({ status, force: true }).expect(200)).body.warnings).toContain('backward');
+    expect((await stored()).status).toBe(status);
+  });
 
   test.each([
     ['the same status', 'processing', []],
     ['a step forward', 'delivered', []],
-    ['coming back from on hold', 'in_transit', ['on_hold']],
-  ])('%s needs no force', async (_what, status, before) => {
+    ['a return from on hold', 'in_transit', ['on_hold']],
+  ])('accepts %s without force', async (_what, status, before) => {
     await beStrict();
     const { update } = await setUp();
     for (const earlier of before) await update({ status: earlier }).expect(200);
@@ -118,15 +115,15 @@ describe('A2-3: where the settings are strict', () => {
   });
 });
 
-describe('R157, C08: refuses', () => {
+describe('refuses [R157, C08]', () => {
   test.each([
     ['a missing status', {}, 'status'],
     ['an empty status', { status: '' }, 'status'],
     ['an unknown status', { status: 'lost' }, 'status'],
     ['notes that are too long', { status: 'on_hold', notes: 'x'.repeat(501) }, 'notes'],
-    ['a location that is no text', { status: 'on_hold', location: 7 }, 'location'],
-    ['a force that is neither true nor false', { status: 'on_hold', force: 'yes' }, 'force'],
-  ])('%s, and changes nothing', async (_what, body, path) => {
+    ['a location that is not text', { status: 'on_hold', location: 7 }, 'location'],
+    ['a force that is not a boolean', { status: 'on_hold', force: 'yes' }, 'force'],
+  ])('%s without changes', async (_what, body, path) => {
     const { update, stored } = await setUp();
     const before = await stored();
     expect(expectFailure(await update(body), 'VALIDATION').errors?.map((error) => error.path)).toEqual([path]);
@@ -139,7 +136,7 @@ describe('R157, C08: refuses', () => {
   });
 });
 
-test('R184, C06: of 50 updates at the same time none is lost', async () => {
+test('loses none of 50 concurrent updates [R184, C06]', async () => {
   const { update, stored } = await setUp();
   const notes = Array.from({ length: 50 }, (_, index) => `Scan ${index}`);
   const answers = await Promise.all(notes.map((note) => update({ status: 'in_transit', notes: note })));

@@ -28,11 +28,11 @@ export async function updateStatus(
   { update, by, runId, keyedBy }: StatusUpdateOptions,
 ): Promise<ChangedOnce<StatusWarning>> {
   const { status, location, notes, subStatus, force } = update;
-  const mayBeDoubtful = force === true || !(await settings()).tracking.strictTransitions;
+  const allowsUnusual = force === true || !(await settings()).tracking.strictTransitions;
   const request = { call: 'update', input: update, keyedBy };
   const change: Change<StatusWarning>['change'] = async (before, recordKey) => {
     const warnings = getStatusWarnings(before.status, status);
-    if (!mayBeDoubtful && warnings.some(needsConfirmation)) throw checkTransition(warnings);
+    if (!allowsUnusual && warnings.some(needsConfirmation)) throw checkTransition(warnings);
     const at = timeAfterNewest(before, now());
     const entry = { status, location: location ?? null, ...(notes && { notes }), ...(subStatus && { subStatus }), timestamp: at };
     const audited = shipmentAction(

@@ -40,12 +40,12 @@ const show = async (logo: string) => {
 const get = (name: string) => server.visitor().get(`/api/settings/logo/${name}`);
 const countPictures = () => pictureModel(server.connection()).countDocuments();
 
-describe('B6: an uploaded logo', () => {
+describe('an uploaded logo [B6]', () => {
   test.each([
     ['image/png', PNG],
     ['image/jpeg', JPEG],
     ['image/webp', WEBP],
-  ])('of type %s is served to anybody as what it is, and kept for ever', async (type, content) => {
+  ])('of type %s is served publicly with its type and cached forever', async (type, content) => {
     const answer = await get(await uploaded(content));
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(content);
@@ -56,7 +56,7 @@ describe('B6: an uploaded logo', () => {
     });
   });
 
-  test('is on the public pages once the settings name it, and stands in the activity log', async () => {
+  test('is on the public pages once the settings name it, and in the activity log', async () => {
     const logo = await uploaded(PNG);
     expect((await show(logo)).status).toBe(200);
     expect((await server.visitor().get('/api/settings/public')).body.data.company.logo).toBe(logo);
@@ -67,13 +67,13 @@ describe('B6: an uploaded logo', () => {
     ]);
   });
 
-  test('of the same content is stored once, also when it comes twice at once', async () => {
+  test('of the same content is stored once, also concurrently', async () => {
     const [one, other] = await Promise.all([uploaded(PNG), uploaded(PNG)]);
     expect(one).toBe(other);
     expect(await countPictures()).toBe(1);
   });
 
-  test('goes a day later when no kept version of the settings shows it', async () => {
+  test('is removed a day later once no stored version of the settings uses it', async () => {
     const kept = await uploaded(JPEG);
     await show(kept);
     const unused = await uploaded(WEBP);
@@ -85,27 +85,30 @@ describe('B6: an uploaded logo', () => {
   });
 });
 
-describe('B6: is refused and not stored', () => {
+describe('refuses without storing [B6]', () => {
   test.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a GIF', Buffer.from('GIF89a')],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a RIFF that is a sound', Buffer.from('524946460400000057415645', 'hex')],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a RIFF sound file', Buffer.from('524946460400000057415645', 'hex')],
     ['the signature of a PNG alone [H9]', hex('89504e470d0a1a0a')],
     ['the signature of a JPEG alone [H9]', hex('ffd8ff')],
     ['the signature of a WebP alone [H9]', hex('524946460400000057454250')],
-    ['a PNG that is cut within its header [H9]', PNG.subarray(0, 23)],
-    ['a JPEG that is cut within its frame [H9]', JPEG.subarray(0, 8)],
-    ['a WebP that is cut within its header [H9]', WEBP.subarray(0, 29)],
-    ['a PNG of no width [H9]', png(0, 128)],
-    ['a page that begins like a PNG [H9]', Buffer.concat([hex('89504e470d0a1a0a'), Buffer.from('<script>alert(1)</script>')])],
+    ['a PNG truncated in its header [H9]', PNG.subarray(0, 23)],
+    ['a JPEG truncated in its frame [H9]', JPEG.subarray(0, 8)],
+    ['a WebP truncated in its header [H9]', WEBP.subarray(0, 29)],
+    ['a PNG of zero width [H9]', png(0, 128)],
+    [
+      'an HTML page with a PNG signature [H9]',
+      Buffer.concat([hex('89504e470d0a1a0a'), Buffer.from('<script>alert(1)</script>')]),
+    ],
   ])('%s', async (_what, content) => {
     expectFailure(await upload(content), 'UNSUPPORTED_PICTURE');
     expect(await countPictures()).toBe(0);
   });
 
   test.each([
-    ['text that is no base64', 'ä'],
+    ['text that is not base64', 'ä'],
     ['nothing', ''],
     ['one byte more than allowed', Buffer.concat([PNG, Buffer.alloc(LOGO_LIMIT_BYTES - PNG.length + 1)]).toString('base64')],
   ])('%s', async (_what, content) => {
@@ -126,20 +129,20 @@ describe('B6: is refused and not stored', () => {
     expect(await countPictures()).toBe(0);
   });
 
-  test('a name in the settings under which nothing was uploaded', async () => {
+  test('an unknown name in the settings', async () => {
     const answer = await show(`${'a'.repeat(32)}.png`);
     expect(expectFailure(answer, 'VALIDATION').errors).toMatchObject([{ path: 'company.logo' }]);
   });
 
   test.each(['', 'x.png', '../settings', '%2e%2e%2fapp.html', `${'a'.repeat(32)}.png`, `${'a'.repeat(32)}.svg`])(
-    'an address like %j leads to nothing',
+    'serves nothing at %j',
     async (name) => {
       expectFailure(await get(name), 'NOT_FOUND');
     },
   );
 });
 
-test('B6: the largest logo that is allowed arrives whole', async () => {
+test('stores the largest allowed logo completely [B6]', async () => {
   const content = Buffer.concat([PNG, Buffer.alloc(LOGO_LIMIT_BYTES - PNG.length, 7)]);
   expect((await get(await uploaded(content))).body).toEqual(content);
 });

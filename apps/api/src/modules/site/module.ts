@@ -11,7 +11,7 @@ import { settingsRoutes } from './routes.ts';
 import { createSettingsRepository, settingsModel } from './settings-repository.ts';
 
 /** Limits how stale settings can be after changes by another process. */
-const KEPT_MS = 5_000;
+const CACHE_TTL_MS = 5_000;
 
 export const site = defineModule({
   name: 'site',
@@ -33,9 +33,9 @@ export const site = defineModule({
     pictures: createPictureRepository({ model: models.pictures }),
   }),
   open: ({ platform: { logger, now, publicUrl, smtpUrl }, audit: { feed } }: ModuleDeps<AuditParts>, stores) => {
-    const kept = { lifetimeMs: KEPT_MS, now };
-    const settings = createCache<Settings>(() => readSettings({ ...stores, logger }), kept);
-    const policyChanges = createCache<PolicyChanges>(async () => readPolicyChanges(stores, await settings.get()), kept);
+    const cacheOptions = { lifetimeMs: CACHE_TTL_MS, now };
+    const settings = createCache<Settings>(() => readSettings({ ...stores, logger }), cacheOptions);
+    const policyChanges = createCache<PolicyChanges>(async () => readPolicyChanges(stores, await settings.get()), cacheOptions);
     const present = createSitePresenter({ sendsMails: smtpUrl !== undefined && publicUrl !== undefined });
     const drop = (): void => {
       settings.drop();

@@ -8,7 +8,7 @@ const spans = (markdown: string): PolicySpan[] =>
     .parse(parsePolicy(markdown))
     .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'list' ? block.items.flat() : block.spans)));
 
-test('R017: sections by headings, paragraphs, lists, emphasis, code and links', () => {
+test('parses headings, paragraphs, lists, emphasis, code and links into sections [R017]', () => {
   const markdown = `Before.
 
 # What we keep
@@ -53,7 +53,7 @@ On the next line.
   ]);
 });
 
-describe('R017, B6: HTML is the text that it is', () => {
+describe('keeps HTML as text [R017, B6]', () => {
   test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -71,7 +71,7 @@ describe('R017, B6: HTML is the text that it is', () => {
   });
 });
 
-describe('B6: links', () => {
+describe('links [B6]', () => {
   test.each([
     'https://example.com/a?b=c',
     'https://example.com/@office?to=a@example.com#@',
@@ -108,7 +108,7 @@ describe('B6: links', () => {
     expect(spans(`[there](${href})`)).toEqual([{ text: 'there' }]);
   });
 
-  test('by themselves, or as pictures, follow the same rule', () => {
+  test('without text or as images follow the same rule', () => {
     expect(spans('<javascript:alert(1)> ![alt](https://evil.example/pixel.png)')).toEqual([
       { text: 'javascript:alert(1)' },
       { text: ' ' },
@@ -122,18 +122,18 @@ test.each([
   ['brackets', '['.repeat(20_000)],
   ['pictures', '!['.repeat(10_000)],
   ['stars', '*a **b '.repeat(2_800)],
-  ['back quotes', Array.from({ length: 190 }, (_, length) => '`'.repeat(length)).join(' ')],
-  ['an inset list', Array.from({ length: 138 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
-])('B6: as many %s as a policy may hold are read in no time', (_what, markdown) => {
+  ['backticks', Array.from({ length: 190 }, (_, length) => '`'.repeat(length)).join(' ')],
+  ['an indented list', Array.from({ length: 138 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
+])('parses the maximum number of %s quickly [B6]', (_what, markdown) => {
   const start = performance.now();
   schema.parse(parsePolicy(markdown));
   expect(performance.now() - start).toBeLessThan(2_000);
 });
 
-describe('R017: a policy of the settings', () => {
+describe('a policy in the settings [R017]', () => {
   const server = setUpServer();
 
-  test('is public as what may be drawn, never as its Markdown; without one, the text that the site ships with is shown', async () => {
+  test('is public as parsed blocks, never as Markdown, or as the default text', async () => {
     const admin = await server.admin();
     const { data } = (await admin.get('/api/admin/settings')).body;
     const policies = { privacy: '# Ours\n\n<b>Bold</b> words', terms: ' \n', cookies: '' };

@@ -9,7 +9,7 @@ const MAX_LEVEL = 280;
 /** Runs of text with the same format. */
 const MAX_SPANS = 5_000;
 /** Characters displayed or linked to; each piece of a link repeats its address. */
-const MAX_SHOWN = 5 * LIMITS.policy;
+const MAX_LENGTH = 5 * LIMITS.policy;
 
 export class UnreadablePolicy extends Error {}
 
@@ -104,13 +104,13 @@ function findLink(token: Token): string | undefined {
 }
 
 function createMeasure() {
-  let [count, shown] = [0, 0];
+  let [count, length] = [0, 0];
   return (spans: PolicySpan[], token: Token): PolicySpan[] => {
     count += spans.length;
-    for (const { text, href = '' } of spans) shown += text.length + href.length;
+    for (const { text, href = '' } of spans) length += text.length + href.length;
     if (count > MAX_SPANS)
       throw new UnreadablePolicy(`line ${getLine(token)}: there are too many paragraphs, list items and changes of style`);
-    if (shown > MAX_SHOWN) throw new UnreadablePolicy(`line ${getLine(token)}: long links are repeated too often`);
+    if (length > MAX_LENGTH) throw new UnreadablePolicy(`line ${getLine(token)}: long links are repeated too often`);
     return spans;
   };
 }

@@ -43,13 +43,13 @@ const showTeam = async (...photos: readonly (string | undefined)[]) => {
 const get = (name: string) => server.visitor().get(`/api/settings/photo/${name}`);
 const countPictures = () => pictureModel(server.connection()).countDocuments();
 
-describe('R052: a portrait', () => {
+describe('a portrait [R052]', () => {
   test.each([
     ['image/png', png(640, 480)],
     ['image/jpeg', jpeg(640, 480)],
     ['image/jpeg', JPEG_WITH_FILL_BYTES],
     ['image/webp', WEBP],
-  ])('of type %s is served to anybody as what it is, harmless in a tab of its own, and kept for ever', async (type, content) => {
+  ])('of type %s is served publicly with its type, harmless in its own tab, and cached forever', async (type, content) => {
     const answer = await get(await uploaded(content));
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(content);
@@ -61,7 +61,7 @@ describe('R052: a portrait', () => {
     });
   });
 
-  test('is on the public pages once a member names it, stands in the activity log, and a member without one is as before', async () => {
+  test('is on the public pages once a member names it, and in the activity log', async () => {
     const photo = await uploaded(png(10, 10));
     expect((await showTeam(photo, undefined, '')).status).toBe(200);
     const { team } = (await server.visitor().get('/api/settings/public')).body.data.website;
@@ -73,7 +73,7 @@ describe('R052: a portrait', () => {
     ]);
   });
 
-  test('outlives its settings as long as a version is kept that shows it, and comes back with it', async () => {
+  test('is kept while a version of the settings uses it, and restored with it', async () => {
     const photo = await uploaded(png(11, 11));
     await showTeam(photo);
     const { version } = await readSettings();
@@ -88,36 +88,36 @@ describe('R052: a portrait', () => {
   });
 });
 
-describe('R052: is refused and not stored', () => {
+describe('refuses without storing [R052]', () => {
   test.each([
     ['an SVG with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a GIF', Buffer.from('GIF89a')],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a page that begins like a JPEG', Buffer.concat([hex('ffd8ff'), Buffer.from('<script>alert(1)</script>')])],
-    ['a page that begins like a PNG', Buffer.concat([hex('89504e470d0a1a0a'), Buffer.from('<script>alert(1)</script>')])],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an HTML page with a JPEG signature', Buffer.concat([hex('ffd8ff'), Buffer.from('<script>alert(1)</script>')])],
+    ['an HTML page with a PNG signature', Buffer.concat([hex('89504e470d0a1a0a'), Buffer.from('<script>alert(1)</script>')])],
     ['a JPEG without a frame', hex('ffd8ffe000104a46494600010100000100010000ffd9')],
-    ['a JPEG whose segment leads nowhere', hex('ffd8ffe0ffff4a464946')],
-    ['a PNG of no height', png(10, 0)],
-    ['a PNG that ends before its sides', png(10, 10).subarray(0, 16)],
-    ['a RIFF that is a sound', hex('524946460400000057415645')],
+    ['a JPEG whose segment exceeds the file', hex('ffd8ffe0ffff4a464946')],
+    ['a PNG of zero height', png(10, 0)],
+    ['a PNG that ends before its dimensions', png(10, 10).subarray(0, 16)],
+    ['a RIFF sound file', hex('524946460400000057415645')],
   ])('%s', async (_what, content) => {
     expectFailure(await upload(content), 'UNSUPPORTED_PICTURE');
     expect(await countPictures()).toBe(0);
   });
 
   test.each([
-    ['text that is no base64', 'ä'],
+    ['text that is not base64', 'ä'],
     ['nothing', ''],
     ['one byte more than allowed', png(10, 10, 'x'.repeat(LOGO_LIMIT_BYTES)).toString('base64')],
-    ['a small file that unpacks to what no phone can hold', png(IMAGE_SIDE_LIMITS.max + 1, 10).toString('base64')],
-    ['one that is too high', jpeg(10, 65_535).toString('base64')],
+    ['a small file with huge dimensions', png(IMAGE_SIDE_LIMITS.max + 1, 10).toString('base64')],
+    ['a picture that is too high', jpeg(10, 65_535).toString('base64')],
   ])('%s', async (_what, content) => {
     expect(expectFailure(await upload(content), 'VALIDATION').errors).toMatchObject([{ path: 'content' }]);
     expect(await countPictures()).toBe(0);
   });
 
   test.each([`${'a'.repeat(32)}.png`, '../../settings.png', 'https://example.com/a.png', `${'a'.repeat(32)}.svg`])(
-    'a member who names %j, under which nothing was uploaded',
+    'a member with the unknown name %j',
     async (photo) => {
       const answer = await showTeam(undefined, photo);
       expect(expectFailure(answer, 'VALIDATION').errors).toMatchObject([{ path: 'website.team.1.photo' }]);
@@ -125,7 +125,7 @@ describe('R052: is refused and not stored', () => {
   );
 });
 
-test('R052: a real picture with a page hidden behind its pixels is sent as a picture that no browser takes for a page', async () => {
+test('serves a picture with appended HTML as a picture only [R052]', async () => {
   const polyglot = jpeg(20, 20, '*/=alert(1)/*<script>alert(1)</script>');
   const answer = await get(await uploaded(polyglot));
   expect(answer.headers).toMatchObject({

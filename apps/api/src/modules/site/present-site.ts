@@ -6,17 +6,17 @@ import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { parsePolicy, plainPolicy, UnreadablePolicy } from './parse-policy.ts';
-import { translateDefault } from './shipped-words.ts';
 import type { SiteContext } from './site-context.ts';
+import { translateDefault } from './translate-default.ts';
 
 /** Caches the parsed policies, which every page needs. @param options.sendsMails whether visitors may subscribe. */
 export function createSitePresenter({ sendsMails }: { sendsMails: boolean }): typeof presentSite {
-  const kept = new Map<Language, { settings: Settings; changes: PolicyChanges; site: SiteSettings }>();
+  const cache = new Map<Language, { settings: Settings; changes: PolicyChanges; site: SiteSettings }>();
   return (settings, changes, language) => {
-    const last = kept.get(language);
+    const last = cache.get(language);
     if (last?.settings === settings && last.changes === changes) return last.site;
     const site: SiteSettings = { ...presentSite(settings, changes, language), ...(sendsMails && { mails: true }) };
-    kept.set(language, { settings, changes, site });
+    cache.set(language, { settings, changes, site });
     return site;
   };
 }
@@ -35,14 +35,14 @@ export async function readPolicyChanges(
 /** An allow-list of what visitors may see. Untranslated texts are returned as written and named as a fallback. */
 export function presentSite(settings: Settings, changes: PolicyChanges, language: Language): SiteSettings {
   const fallbacks: Record<string, Language> = {};
-  /** The office's own translation, else the catalogue's for shipped texts, else the original. */
+  /** The office's own translation, else the catalog's for default texts, else the original. */
   const inLanguage = (path: string, original: string, translated: string | undefined): string => {
     if (language === DEFAULT_LANGUAGE || original === '') return original;
     const found = (translated === '' ? undefined : translated) ?? translateDefault(original, language);
     if (found === undefined) fallbacks[path] = DEFAULT_LANGUAGE;
     return found ?? original;
   };
-  const wordsIn = <Fields>(row: { translations?: { [code in Language]?: Fields | undefined } | undefined }) =>
+  const getTranslation = <Fields>(row: { translations?: { [code in Language]?: Fields | undefined } | undefined }) =>
     row.translations?.[language];
 
   const { company, website } = settings;
@@ -50,33 +50,33 @@ export function presentSite(settings: Settings, changes: PolicyChanges, language
   const days: [PolicyName, string][] = [];
   for (const name of POLICY_NAMES) {
     const written = listPolicies(settings, name);
-    const shown = written.find((policy) => policy.language === language) ?? written[0];
-    if (!shown) continue;
-    policies[name] = presentPolicy(shown.markdown);
-    if (shown.language !== language) fallbacks[`website.policies.${name}`] = shown.language;
-    const at = changes.get(shown.path);
+    const selected = written.find((policy) => policy.language === language) ?? written[0];
+    if (!selected) continue;
+    policies[name] = presentPolicy(selected.markdown);
+    if (selected.language !== language) fallbacks[`website.policies.${name}`] = selected.language;
+    const at = changes.get(selected.path);
     if (at) days.push([name, toCalendarDate(at, company.timeZone)]);
   }
-  const kept = Object.entries(settings.retention).filter(([, keptDays]) => keptDays !== KEEP_FOREVER);
+  const limitedRetention = Object.entries(settings.retention).filter(([, keptDays]) => keptDays !== KEEP_FOREVER);
   const site = {
     ...settings,
-    data: { ...settings.data, ...(kept.length > 0 && { kept: Object.fromEntries(kept) }) },
+    data: { ...settings.data, ...(limitedRetention.length > 0 && { kept: Object.fromEntries(limitedRetention) }) },
     language,
-    company: { ...company, blurb: inLanguage('company.blurb', company.blurb, wordsIn(company)?.blurb) },
+    company: { ...company, blurb: inLanguage('company.blurb', company.blurb, getTranslation(company)?.blurb) },
     website: {
       ...website,
       team: website.team.map((member, index) => ({
         ...member,
-        role: inLanguage(`website.team.${index}.role`, member.role, wordsIn(member)?.role),
-        bio: inLanguage(`website.team.${index}.bio`, member.bio, wordsIn(member)?.bio),
+        role: inLanguage(`website.team.${index}.role`, member.role, getTranslation(member)?.role),
+        bio: inLanguage(`website.team.${index}.bio`, member.bio, getTranslation(member)?.bio),
       })),
-      testimonials: website.testimonials.map((voice, index) => ({
-        ...voice,
-        content: inLanguage(`website.testimonials.${index}.content`, voice.content, wordsIn(voice)?.content),
+      testimonials: website.testimonials.map((testimonial, index) => ({
+        ...testimonial,
+        content: inLanguage(`website.testimonials.${index}.content`, testimonial.content, getTranslation(testimonial)?.content),
       })),
-      statistics: website.statistics.map((figure, index) => ({
-        ...figure,
-        label: inLanguage(`website.statistics.${index}.label`, figure.label, wordsIn(figure)?.label),
+      statistics: website.statistics.map((statistic, index) => ({
+        ...statistic,
+        label: inLanguage(`website.statistics.${index}.label`, statistic.label, getTranslation(statistic)?.label),
       })),
       policies,
       ...(days.length > 0 && { policiesChanged: Object.fromEntries(days) }),

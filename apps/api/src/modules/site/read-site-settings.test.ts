@@ -12,13 +12,13 @@ const read = () => server.visitor().get('/api/settings/public');
 const store = (content: object) => server.connection().collection('settings').insertOne({ version: 1, content });
 const warnings = () => server.logged.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
 
-test('B6, R003: until somebody changes a setting, the site says what it ships with', async () => {
+test('serves the defaults until a setting is changed [B6, R003]', async () => {
   const answer = await read();
   expect(answer.status).toBe(200);
   expect(siteSettings.strict().parse(answer.body.data)).toEqual(DEFAULT_SETTINGS);
 });
 
-test('B6: what a stored version does not know yet is filled in, field by field', async () => {
+test('fills in fields that a stored version lacks [B6]', async () => {
   await store({ company: { phone: '+44 20 5550 0199' }, website: { showPricing: true } });
   const { data } = (await read()).body;
   expect(data).toEqual({
@@ -28,7 +28,7 @@ test('B6: what a stored version does not know yet is filled in, field by field',
   });
 });
 
-test('a link with a password that an older release took is left out, and nothing else of its section [H16]', async () => {
+test('drops a stored link with a password and nothing else of its section [H16]', async () => {
   const good = { network: 'youtube', url: 'https://www.youtube.com/@waybill' };
   await store({ company: { phone: '+44 20 5550 0199', socials: [{ network: 'x', url: 'https://user:pw@x.com/a' }, good] } });
   const { company } = (await read()).body.data;
@@ -36,18 +36,18 @@ test('a link with a password that an older release took is left out, and nothing
   expect(warnings()).toEqual([]);
 });
 
-describe('B6: a stored section that does not fit gives way to its defaults, with a warning, and the other one stays', () => {
+describe('replaces an invalid stored section by its defaults with a warning, and keeps the others [B6]', () => {
   test.each([
     ['a wrong value', { timeZone: 'Mars/Olympus' }, ['company.timeZone']],
     ['null', { name: null }, ['company.name']],
     ['an operator', { email: { $gt: '' } }, ['company.email']],
-    ['a script as address', { socials: [{ network: 'facebook', url: 'javascript:alert(1)' }] }, ['company.socials.0.url']],
+    ['a script URL', { socials: [{ network: 'facebook', url: 'javascript:alert(1)' }] }, ['company.socials.0.url']],
     [
-      'hours that end before they begin',
+      'hours that end before they start',
       { officeHours: [{ days: [1], opens: '18:00', closes: '08:00' }] },
       ['company.officeHours.0.closes'],
     ],
-    ['hours of the form before', { officeHours: { days: [1], opens: '08:00', closes: '18:00' } }, ['company.officeHours']],
+    ['hours in the previous format', { officeHours: { days: [1], opens: '08:00', closes: '18:00' } }, ['company.officeHours']],
   ])('%s', async (_what, company, paths) => {
     await store({ company, website: { showTeam: true } });
     const answer = await read();
@@ -64,23 +64,23 @@ describe('B6: a stored section that does not fit gives way to its defaults, with
   });
 });
 
-test('B13: a stored field that the contract does not list stays at home, and so does what only the office may know', async () => {
+test('returns neither unknown stored fields nor office settings to the public [B13]', async () => {
   await store({ company: { taxNumber: 'SECRET-1' }, website: { draft: 'SECRET-2' }, secret: 'SECRET-3' });
   const { text } = await read();
   expect(text).not.toMatch(/SECRET|version|tokenHours|strictTransitions/);
 });
 
-test('P09: anybody may know how long a kind is kept where the office has set a time; the others are not named', async () => {
+test('publishes the configured retention days only [P09]', async () => {
   await storeSettings(server.connection(), { retention: { messages: 90, activity: 365 } });
   expect((await read()).body.data.data).toEqual({ ...DEFAULT_SETTINGS.data, kept: { messages: 90, activity: 365 } });
 });
 
-test('anybody may know after how many silent hours a shipment counts as stale: its page says so by the same number', async () => {
+test('publishes the hours after which a shipment counts as stale', async () => {
   await storeSettings(server.connection(), { tracking: { staleHours: 72 } });
   expect((await read()).body.data.tracking.staleHours).toBe(72);
 });
 
-test('B6: anybody may keep it, and a change by another process is seen after five seconds at most; until then it is a 304', async () => {
+test('is cacheable with 304, and shows changes of another process after at most five seconds [B6]', async () => {
   const first = await read();
   expect(first.headers).toMatchObject({ 'cache-control': 'public, no-cache', etag: expect.stringMatching(/^W\//) });
   const revalidate = () => read().set('If-None-Match', first.headers.etag ?? '');
@@ -91,7 +91,7 @@ test('B6: anybody may keep it, and a change by another process is seen after fiv
   expect((await revalidate()).body.data.company.phone).toBe('+44 20 5550 0199');
 });
 
-test('B1: "today" is in the time zone of the settings', async () => {
+test('computes today in the time zone of the settings [B1]', async () => {
   // Ten in the morning of the eighth on Kiritimati, noon of the seventh in New York's winter.
   server.clock.now = new Date('2040-03-07T20:00:00.000Z');
   await storeSettings(server.connection(), { company: { timeZone: 'Pacific/Kiritimati' } });
@@ -103,7 +103,7 @@ test('B1: "today" is in the time zone of the settings', async () => {
   expect((await admin.get('/api/admin/stats')).body.data.deliveredToday).toBe(1);
 });
 
-test('R017: it says on which day the office last changed a text of its own, by the clock of the company, and nothing of others', async () => {
+test('names the company day on which the office last changed its own text [R017]', async () => {
   const save = async (change: (settings: VersionedSettings) => VersionedSettings) => {
     const admin = await server.admin();
     const { data } = (await admin.get('/api/admin/settings')).body;
@@ -129,7 +129,7 @@ test('R017: it says on which day the office last changed a text of its own, by t
   expect(await changed()).toBeUndefined();
 });
 
-test('visitors are offered mails only where mails with links can be sent', async () => {
+test('offers mails only if mails with links can be sent', async () => {
   const offered = async (options: { smtpUrl?: string; publicUrl?: string }) =>
     (await server.newContext(options).siteSettings()).mails;
   expect(await offered({ smtpUrl: 'smtp://127.0.0.1:1', publicUrl: 'https://waybill.example' })).toBe(true);

@@ -32,12 +32,12 @@ const save = async (change: Partial<Settings['company']>) => {
   return versionedSettings.parse(answer.body.data);
 };
 
-test('B6: until somebody changes a setting there is version 0, which is what the site ships with', async () => {
+test('starts with version 0, the defaults [B6]', async () => {
   expect(await read()).toEqual({ version: 0, ...DEFAULT_OFFICE_SETTINGS });
   expect((await history()).versions).toEqual([]);
 });
 
-test('B6: a change holds at once on the public site, is a new version, and stands in history and activity', async () => {
+test('publishes a change at once as a new version with history and log entry [B6]', async () => {
   await publicPhone();
   const saved = await save({ phone: '+44 20 5550 0199' });
   expect(saved.version).toBe(1);
@@ -57,13 +57,13 @@ test('B6: a change holds at once on the public site, is a new version, and stand
   ]);
 });
 
-test('B6: saving what is there makes no version', async () => {
+test('adds no version without a change [B6]', async () => {
   expect((await put(await read())).body.data.version).toBe(0);
   expect((await history()).pagination.total).toBe(0);
 });
 
-describe('B6: when somebody else has changed the settings', () => {
-  test('a change of an older version is refused with what holds now, and changes nothing', async () => {
+describe('when somebody else has changed the settings [B6]', () => {
+  test('refuses a change of an older version with the current settings', async () => {
     const opened = await read();
     const other = await save({ phone: '+44 20 5550 0199' });
     const answer = await put(withCompany(opened, { phone: '+1 212 555 0100' }));
@@ -71,7 +71,7 @@ describe('B6: when somebody else has changed the settings', () => {
     expect(await read()).toEqual(other);
   });
 
-  test('of changes at the same moment exactly one is made, and the others are told', async () => {
+  test('applies one of several concurrent changes and refuses the others', async () => {
     const opened = await read();
     const phones = ['+1 212 555 0100', '+1 212 555 0101', '+1 212 555 0102', '+1 212 555 0103'];
     const answers = await Promise.all(phones.map((phone) => put(withCompany(opened, { phone }))));
@@ -83,7 +83,7 @@ describe('B6: when somebody else has changed the settings', () => {
   });
 });
 
-test('B6: what is wrong is named by its path, all of it at once', async () => {
+test('names all errors at once by path [B6]', async () => {
   const settings = withCompany(await read(), {
     phone: 'none',
     officeHours: [{ days: [1], opens: '09:00', closes: '08:00' }],
@@ -100,8 +100,8 @@ test('B6: what is wrong is named by its path, all of it at once', async () => {
   expect((await read()).version).toBe(0);
 });
 
-describe('B6: rolling back', () => {
-  test('makes a new version that equals the old one, and keeps those between', async () => {
+describe('rolling back [B6]', () => {
+  test('adds a version equal to the old one and keeps those between', async () => {
     const first = await save({ phone: '+44 20 5550 0199' });
     await save({ phone: '+44 20 5550 0200', name: 'Norden Parcels' });
     const answer = await rollBack(1);
@@ -116,12 +116,12 @@ describe('B6: rolling back', () => {
     expect(activity.body.data.entries).toHaveLength(1);
   });
 
-  test('leads back to what the site ships with, too', async () => {
+  test('also restores the defaults', async () => {
     await save({ phone: '+44 20 5550 0199' });
     expect((await rollBack(0)).body.data).toEqual({ ...DEFAULT_OFFICE_SETTINGS, version: 2 });
   });
 
-  test('twice at once makes two versions, never a lost one', async () => {
+  test('twice at once adds two versions', async () => {
     await save({ name: 'A' });
     await save({ name: 'B' });
     const answers = await Promise.all([rollBack(0), rollBack(1)]);
@@ -129,7 +129,7 @@ describe('B6: rolling back', () => {
     expect((await history()).versions.map(({ version }) => version)).toEqual([4, 3, 2, 1]);
   });
 
-  test('is refused to the version that holds, and to one that there is not', async () => {
+  test('is refused to the current and to unknown versions', async () => {
     await save({ name: 'A' });
     expect(expectFailure(await rollBack(1), 'VALIDATION').errors).toMatchObject([{ path: 'version' }]);
     expectFailure(await rollBack(7), 'SETTINGS_VERSION_NOT_FOUND');
@@ -138,7 +138,7 @@ describe('B6: rolling back', () => {
     expect((await read()).version).toBe(1);
   });
 
-  test('is shown beforehand: any kept version can be read', async () => {
+  test('can be previewed: each stored version is readable', async () => {
     const first = await save({ name: 'A' });
     await save({ name: 'B' });
     const admin = await server.admin();
@@ -149,7 +149,7 @@ describe('B6: rolling back', () => {
   });
 });
 
-test('B6: the last two hundred versions are kept, once the older ones are in the activity log', async () => {
+test('keeps the last two hundred versions once older ones are logged [B6]', async () => {
   const model = settingsModel(server.connection());
   const content = DEFAULT_OFFICE_SETTINGS;
   await model.insertMany(
@@ -161,7 +161,7 @@ test('B6: the last two hundred versions are kept, once the older ones are in the
   expect(versions.at(-1)?.version).toBe(2);
 });
 
-test('B6: every read of the settings is served by an index', async () => {
+test('uses an index for every read [B6]', async () => {
   await save({ name: 'A' });
   const admin = await server.admin();
   const queries = await watchPlans(server.connection(), async () => {

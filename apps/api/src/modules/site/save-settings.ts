@@ -25,15 +25,16 @@ export async function saveSettings(
   if (before.version !== version) throw stale(before);
   if (isSame(before, wanted)) return before;
   requireReadable(wanted.website);
-  const shown = new Set(collectPictures(before).map(({ name }) => name));
+  const previousNames = new Set(collectPictures(before).map(({ name }) => name));
   await requireUploaded(
     deps,
-    collectPictures(wanted).filter(({ name }) => !shown.has(name)),
+    collectPictures(wanted).filter(({ name }) => !previousNames.has(name)),
   );
   const after = await addVersion(deps, { before, wanted, by });
   if (!after) throw stale(await readSettings(deps));
-  const stillShown = new Set(collectPictures(after).map(({ name }) => name));
-  if (shown.size !== stillShown.size || [...shown].some((name) => !stillShown.has(name))) await removeUnusedPictures(deps);
+  const currentNames = new Set(collectPictures(after).map(({ name }) => name));
+  if (previousNames.size !== currentNames.size || [...previousNames].some((name) => !currentNames.has(name)))
+    await removeUnusedPictures(deps);
   return after;
 }
 
@@ -58,17 +59,17 @@ function requireReadable({ policies, translations }: Settings['website']): void 
   if (errors.length > 0) throw validationError(errors);
 }
 
-interface ShownPicture {
+interface UsedPicture {
   path: string;
   name: string;
 }
 
-function collectPictures({ company, website }: Settings): ShownPicture[] {
+function collectPictures({ company, website }: Settings): UsedPicture[] {
   const photos = website.team.map(({ photo = '' }, index) => ({ path: `website.team.${index}.photo`, name: photo }));
   return [{ path: 'company.logo', name: company.logo }, ...photos].filter(({ name }) => name !== '');
 }
 
-async function requireUploaded({ pictures }: SaveParts, named: readonly ShownPicture[]): Promise<void> {
+async function requireUploaded({ pictures }: SaveParts, named: readonly UsedPicture[]): Promise<void> {
   const missing = await Promise.all(named.map(async ({ path, name }) => ((await pictures.has(name)) ? [] : [path])));
   const errors = missing.flat().map((path) => ({ path, message: tEnglish(office.settings.unknownLogo) }));
   if (errors.length > 0) throw validationError(errors);

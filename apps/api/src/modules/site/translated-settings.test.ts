@@ -38,12 +38,12 @@ const present = (change: { [Section in keyof Settings]?: Partial<Settings[Sectio
   );
 
 describe('the settings in a language', () => {
-  test.each(LANGUAGE_CODES)('are what the site ships with, in %s, until somebody changes them', (language) => {
+  test.each(LANGUAGE_CODES)('are the defaults in %s until they are changed', (language) => {
     const site = presentSite(DEFAULT_OFFICE_SETTINGS, new Map(), language);
     expect(JSON.stringify(site)).toBe(JSON.stringify(createDefaultSettings(translator(language), language)));
   });
 
-  test('have the words of the office where it has translated them, and name what it has not', () => {
+  test('use the office’s translations and name missing ones', () => {
     const changed = { company: { blurb: 'Parcels since 2012.', translations: BLURBS } };
     expect(present(changed, 'de')).toMatchObject({ language: 'de', company: { blurb: 'Pakete, seit 2012.' } });
     expect(present(changed, 'de').fallbacks).toBeUndefined();
@@ -54,26 +54,26 @@ describe('the settings in a language', () => {
     expect(present(changed, 'en').fallbacks).toBeUndefined();
   });
 
-  test('a row has its own translation, and one that is still as the site ships with it has that of the catalogue', () => {
+  test('use a row’s own translation, or the catalog for a default text', () => {
     const voices = [{ ...VOICE, translations: { de: { content: 'Pünktlich, jedes Mal.' } } }, ...website.testimonials.slice(1)];
-    const { website: shown, fallbacks } = present({ website: { testimonials: voices } }, 'de');
-    expect(shown.testimonials.map(({ content }) => content)).toEqual([
+    const { website: presented, fallbacks } = present({ website: { testimonials: voices } }, 'de');
+    expect(presented.testimonials.map(({ content }) => content)).toEqual([
       'Pünktlich, jedes Mal.',
       translator('de')(texts.content.voices.spareParts),
       translator('de')(texts.content.voices.customs),
     ]);
     expect(fallbacks).toBeUndefined();
-    expect(JSON.stringify(shown)).not.toContain('translations');
+    expect(JSON.stringify(presented)).not.toContain('translations');
     expect(present({ website: { testimonials: voices } }, 'ar').fallbacks).toEqual({ 'website.testimonials.0.content': 'en' });
   });
 
-  test('a person without a translation is a fallback, without a text is none', () => {
+  test('name an untranslated person as fallback, except without text', () => {
     const team = [{ name: 'Ada Okafor', role: 'Operations', bio: '', translations: { de: { role: 'Betrieb' } } }];
     expect(present({ website: { team } }, 'de')).toMatchObject({ website: { team: [{ role: 'Betrieb', bio: '' }] } });
     expect(present({ website: { team } }, 'es').fallbacks).toEqual({ 'website.team.0.role': 'en' });
   });
 
-  test('a policy that is saved in one language only is shown in that language wherever it is asked for', () => {
+  test('show a policy saved in one language only in every language', () => {
     const english = { website: withPolicies({ terms: '# Ours' }) };
     expect(present(english, 'ar')).toMatchObject({
       fallbacks: { 'website.policies.terms': 'en' },
@@ -91,7 +91,7 @@ describe('the settings in a language', () => {
 });
 
 describe('a translation', () => {
-  test('is saved, named in the history, and rolled back like any setting', async () => {
+  test('is saved, listed in the history and rolled back', async () => {
     const before = await read();
     const saved = await put({ ...before, company: { ...before.company, translations: BLURBS } });
     expect(saved.status).toBe(200);
@@ -101,7 +101,7 @@ describe('a translation', () => {
     expect(await history()).toMatchObject([{ version: 2, restored: 0, changed: ['company.translations.de.blurb'] }, {}]);
   });
 
-  test('goes with the row that is removed', async () => {
+  test('is removed with its row', async () => {
     const before = await read();
     const voice = { ...VOICE, translations: { de: { content: 'Pünktlich.' } } };
     await put({ ...before, website: { ...before.website, testimonials: [voice, ...before.website.testimonials] } });
@@ -113,12 +113,12 @@ describe('a translation', () => {
 
   test.each<[string, (settings: VersionedSettings) => object, string]>([
     [
-      'in a language that the site does not speak',
+      'in an unsupported language',
       (settings) => ({ ...settings, company: { ...settings.company, translations: { ...BLURBS, xx: { blurb: 'A' } } } }),
       'company.translations.xx',
     ],
     [
-      'of a voice, in a language that the site does not speak',
+      'of a testimonial in an unsupported language',
       (settings) => ({
         ...settings,
         website: { ...settings.website, testimonials: [{ ...VOICE, translations: { xx: { content: 'A' } } }] },
@@ -134,7 +134,7 @@ describe('a translation', () => {
       'company.translations.ar.blurb',
     ],
     [
-      'that cannot be read as a policy',
+      'with an unreadable policy',
       (settings) => ({ ...settings, website: withPolicies({}, { terms: NESTED }) }),
       'website.translations.de.policies.terms',
     ],
@@ -144,7 +144,7 @@ describe('a translation', () => {
     expect((await read()).version).toBe(0);
   });
 
-  test('that an older version does not know is blank, and one of a language that has gone is left out', async () => {
+  test('missing in an older version is blank, and of a removed language dropped', async () => {
     const { translations: _none, ...older } = company;
     await storeSettings(server.connection(), {
       company: { ...older, name: 'Norden', translations: { xx: { blurb: 'A' } } as never },
@@ -154,7 +154,7 @@ describe('a translation', () => {
   });
 });
 
-test('the largest settings that may be saved fit into a call', async () => {
+test('accepts the largest allowed settings in one call', async () => {
   const before = await read();
   const long = { privacy: 'ب'.repeat(20_000), terms: 'ب'.repeat(20_000), cookies: 'ب'.repeat(20_000) };
   const translations = Object.fromEntries(LANGUAGE_CODES.slice(1).map((code) => [code, { policies: long }]));
@@ -162,7 +162,7 @@ test('the largest settings that may be saved fit into a call', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('the day of a policy is that of the text that is shown', async () => {
+test('dates a policy by the displayed text', async () => {
   const day = async () => (await server.visitor().get('/api/settings/public')).body.data.website.policiesChanged;
   const before = await read();
   await put({ ...before, website: withPolicies({ terms: '# Ours' }) });

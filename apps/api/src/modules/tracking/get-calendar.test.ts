@@ -8,20 +8,20 @@ const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } })
 
 const ask = (trackingId: string) => server.visitor().get(`/api/tracking/track/${encodeURIComponent(trackingId)}/calendar.ics`);
 
-const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+const splitLines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-async function eventOf(trackingId: string) {
-  const lines = linesOf((await ask(trackingId).expect(200)).text);
+async function readEvent(trackingId: string) {
+  const lines = splitLines((await ask(trackingId).expect(200)).text);
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.search(/[:;]/)), line.slice(line.indexOf(':') + 1)]));
 }
 
-test('the promised day stands in a calendar, by an event that is always the same one', async () => {
+test('contains the promised day as one event with a stable ID', async () => {
   const { trackingId, deliveryDate } = await createdShipment(await server.admin());
   const answer = await ask(trackingId).expect(200);
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(answer.headers['content-disposition']).toBe(`attachment; filename=${trackingId}.ics`);
   expect(answer.text).toMatch(/^BEGIN:VCALENDAR\r\n(?:[^\r\n]{1,75}\r\n)+END:VCALENDAR\r\n$/);
-  expect(await eventOf(trackingId)).toMatchObject({
+  expect(await readEvent(trackingId)).toMatchObject({
     UID: `${trackingId}@waybill`,
     SEQUENCE: '1',
     DTSTART: deliveryDate?.replaceAll('-', ''),
@@ -35,41 +35,41 @@ test('the promised day stands in a calendar, by an event that is always the same
   expect(again.status).toBe(304);
 });
 
-test('a new promise, and the delivery, move the event of who follows it', async () => {
+test('moves the event after a new promise and after delivery', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   await admin.patch(`/api/tracking/${trackingId}`).send({ deliveryDate: '2040-04-02' }).expect(200);
-  expect(await eventOf(trackingId)).toMatchObject({ SEQUENCE: '2', DTSTART: '20400402', UID: `${trackingId}@waybill` });
+  expect(await readEvent(trackingId)).toMatchObject({ SEQUENCE: '2', DTSTART: '20400402', UID: `${trackingId}@waybill` });
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
-  expect(await eventOf(trackingId)).toMatchObject({ SEQUENCE: '3', DTSTART: '20400307', STATUS: 'CONFIRMED' });
+  expect(await readEvent(trackingId)).toMatchObject({ SEQUENCE: '3', DTSTART: '20400307', STATUS: 'CONFIRMED' });
 });
 
-test('P01: it names no person and no address, and is in the language of the caller', async () => {
+test('names no person or address and uses the caller’s language [P01]', async () => {
   const { trackingId, recipient, sender } = await createdShipment(await server.admin());
   const { text } = await ask(trackingId).set('Accept-Language', 'de').expect(200);
-  expect(linesOf(text)).toContain(`SUMMARY:Zustellung der Sendung ${trackingId}`);
+  expect(splitLines(text)).toContain(`SUMMARY:Zustellung der Sendung ${trackingId}`);
   expect(text).toContain(`https://waybill.example/de/track/`);
   for (const secret of [recipient.name, recipient.address, recipient.email, sender.name, sender.email])
     expect(text).not.toContain(secret);
 });
 
-test('its address may name the language, as a calendar asks for none, and only one that there is', async () => {
+test('accepts a known language in the URL', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   const answer = await ask(trackingId).query({ language: 'de' }).set('Accept-Language', 'fr').expect(200);
-  expect(linesOf(answer.text)).toContain(`SUMMARY:Zustellung der Sendung ${trackingId}`);
+  expect(splitLines(answer.text)).toContain(`SUMMARY:Zustellung der Sendung ${trackingId}`);
   expect(answer.headers['content-language']).toBe('de');
   expectFailure(await ask(trackingId).query({ language: 'xx' }), 'VALIDATION');
 });
 
-test('what people typed stays text: no line is longer than 75 octets, and none is added', async () => {
+test('escapes user text into lines of at most 75 octets', async () => {
   const place = `A;B,C\\D\nBEGIN:VALARM ${'ü'.repeat(60)}`;
   const { trackingId } = await createdShipment(await server.admin(), { currentLocation: place, origin: place });
   const { text } = await ask(trackingId).expect(200);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  expect(linesOf(text).filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT']);
+  expect(splitLines(text).filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT']);
 });
 
-test('A10: a calendar of nothing is a miss and counts as one', async () => {
+test('counts a calendar of an unknown ID as a miss [A10]', async () => {
   for (let count = 0; count < RATE_LIMITS.lookupMiss.limit; count += 1) {
     expectFailure(await ask(`NO-${count}`), 'SHIPMENT_NOT_FOUND');
   }

@@ -16,7 +16,7 @@ import { shipmentModel } from '../shipments/shipment-model.ts';
 const server = setUpServer();
 const track = (text: string) => server.visitor().get(`/api/tracking/track/${encodeURIComponent(text)}`);
 
-test('R089: anybody with the ID sees the shipment, with all listed keys and without personal data (A2-4)', async () => {
+test('shows a visitor the shipment with all listed keys and without personal data [R089, A2-4]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   const answer = await track(trackingId);
   expect(answer.status).toBe(200);
@@ -29,18 +29,18 @@ test('R089: anybody with the ID sees the shipment, with all listed keys and with
     description: 'Two boxes of\nceramic tiles',
   });
   const { recipient, sender, service, weight } = newShipmentBody();
-  const ofPeople = [recipient.address, recipient.phone, recipient.email, sender.address, sender.phone, sender.email];
-  for (const value of [...ofPeople, service, weight]) expect(answer.text).not.toContain(value);
+  const personalData = [recipient.address, recipient.phone, recipient.email, sender.address, sender.phone, sender.email];
+  for (const value of [...personalData, service, weight]) expect(answer.text).not.toContain(value);
 });
 
-test('A2-4: an administrator sees everything at the same address', async () => {
+test('shows an administrator everything at the same URL [A2-4]', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   const answer = await admin.get(`/api/tracking/track/${trackingId}`);
   expect(trackedShipment.strict().parse(answer.body.data)).toMatchObject(newShipmentBody());
 });
 
-test('P01: a field that nobody listed never leaves, whoever asks', async () => {
+test('returns no unlisted field to anybody [P01]', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   await server
@@ -60,12 +60,12 @@ test('P01: a field that nobody listed never leaves, whoever asks', async () => {
   }
 });
 
-describe('R087: reads an ID as people type it', () => {
+describe('reads an ID in common spellings [R087]', () => {
   test.each([
-    ['in small letters', (id: string) => id.toLowerCase()],
-    ['with blanks around it', (id: string) => `  ${id} `],
+    ['in lower case', (id: string) => id.toLowerCase()],
+    ['with spaces around', (id: string) => `  ${id} `],
     ['without hyphens', (id: string) => id.replaceAll('-', '')],
-    ['with blanks in it', (id: string) => id.replaceAll('-', ' ')],
+    ['with spaces inside', (id: string) => id.replaceAll('-', ' ')],
     ['without TRK', (id: string) => id.replace('TRK-', '')],
     ['with O for zero and L for one', (id: string) => id.replaceAll('0', 'O').replaceAll('1', 'l')],
   ])('%s', async (_what, typed) => {
@@ -74,7 +74,7 @@ describe('R087: reads an ID as people type it', () => {
     expect(answer.body.data?.trackingId).toBe(trackingId);
   });
 
-  test('first as it stands, so that an imported ID of another form is found', async () => {
+  test('as stored first, so that an imported ID of another form is found', async () => {
     const { trackingId } = await createdShipment(await server.admin());
     await shipmentModel(server.connection()).updateOne({ trackingId }, { $set: { trackingId: 'OIL-2019-OO' } });
     const answer = await track('oil-2019-oo');
@@ -82,10 +82,10 @@ describe('R087: reads an ID as people type it', () => {
   });
 });
 
-describe('R087: answers 404 without saying more', () => {
+describe('answers 404 without details [R087]', () => {
   test.each([
-    ['an ID that was never given out', 'TRK-000000-000000'],
-    ['text that is no ID', 'hello'],
+    ['an unknown ID', 'TRK-000000-000000'],
+    ['text that is not an ID', 'hello'],
     ['text that looks like a pattern', '.*'],
     ['text that looks like an operator', '{"$ne":null}'],
   ])('%s', async (_what, text) => {
@@ -93,7 +93,7 @@ describe('R087: answers 404 without saying more', () => {
     expect(expectFailure(await track(text), 'SHIPMENT_NOT_FOUND').message).toBe('Tracking ID not found');
   });
 
-  test('A2-19: the _id of a shipment opens it in no call that takes a tracking ID', async () => {
+  test('finds no shipment by its _id in any call [A2-19]', async () => {
     const admin = await server.admin();
     const { _id, statusHistory } = await createdShipment(admin);
     const values = {
@@ -115,7 +115,7 @@ describe('R087: answers 404 without saying more', () => {
     expect(await readStoredData(server.connection())).toEqual(before);
   });
 
-  test('P05: one that was never given out, one that is deleted and what is no ID at all look alike', async () => {
+  test('alike for unknown, deleted and malformed IDs [P05]', async () => {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin);
     await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
@@ -129,7 +129,7 @@ describe('R087: answers 404 without saying more', () => {
     for (const look of seen) expect(look).toEqual(seen[0]);
   });
 
-  test('with a hint where one character looks mistyped', async () => {
+  test('with a hint for one mistyped character', async () => {
     const { trackingId } = await createdShipment(await server.admin());
     const last = trackingId.endsWith('A') ? 'B' : 'A';
     const body = expectFailure(await track(trackingId.slice(0, -1) + last), 'SHIPMENT_NOT_FOUND');
@@ -138,7 +138,7 @@ describe('R087: answers 404 without saying more', () => {
   });
 });
 
-test('R072: the example ID answers the sample, which is in no database', async () => {
+test('answers the example ID with the sample, which is not stored [R072]', async () => {
   const answer = await track(EXAMPLE_TRACKING_ID.toLowerCase());
   expect(publicShipment.strict().parse(answer.body.data)).toMatchObject({ trackingId: EXAMPLE_TRACKING_ID, sample: true });
   expect(await shipmentModel(server.connection()).countDocuments()).toBe(0);
@@ -152,7 +152,7 @@ test('R072: the example ID answers the sample, which is in no database', async (
 });
 
 test.each([...TEST_TRACKING_IDS])(
-  'B21: %s answers its story with nothing stored, the same bytes on another day, and 304 to who has them',
+  'answers %s with its story without storing, the same bytes on another day, and 304 [B21]',
   async (trackingId) => {
     const answer = await track(trackingId.toLowerCase().replaceAll('-', ' ').replace('0', 'o'));
     expect(answer.body.data).toEqual(publicShipment.strict().parse(getTestShipment(trackingId)));
@@ -163,8 +163,8 @@ test.each([...TEST_TRACKING_IDS])(
   },
 );
 
-describe('R089, P02: lets nobody mix up the two views', () => {
-  test('the public one may be kept by the browser, is checked again, and answers 304 while it is the same', async () => {
+describe('separates the two views [R089, P02]', () => {
+  test('the public one is cacheable, revalidated, and answered with 304 while unchanged', async () => {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin);
     const first = await track(trackingId);
@@ -182,7 +182,7 @@ describe('R089, P02: lets nobody mix up the two views', () => {
       .expect(200);
   });
 
-  test('the one for the administrator is kept nowhere', async () => {
+  test('the administrator’s one is not cached', async () => {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin);
     const { headers } = await admin.get(`/api/tracking/track/${trackingId}`);
@@ -190,7 +190,7 @@ describe('R089, P02: lets nobody mix up the two views', () => {
   });
 });
 
-test('R099: a bad token is refused here too, instead of quietly showing less', async () => {
+test('refuses an invalid token instead of showing the public view [R099]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   expectFailure(await track(trackingId).set('Authorization', 'Bearer nonsense'), 'INVALID_TOKEN');
 });

@@ -7,7 +7,7 @@ import { isArrivingToday } from '@waybill/domain/shipments/arriving-today';
 import { EMPTY_FORECAST } from '@waybill/domain/shipments/estimates';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { ShowForecast } from '../estimates/present-forecast.ts';
+import type { PresentForecast } from '../estimates/present-forecast.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { orNull, presentShipment } from '../shipments/present-shipment.ts';
@@ -16,7 +16,7 @@ import { type GuardLookup, isMiss } from './guard-lookup.ts';
 
 export interface LookupParts {
   shipments: Pick<ShipmentRepository, 'findLive' | 'findIdByKey'>;
-  forecast: ShowForecast;
+  forecast: PresentForecast;
   settings: () => Promise<Settings>;
   now: () => Date;
 }
@@ -59,7 +59,7 @@ function presentSample(sample: PublicShipment): TrackedShipment {
   };
 }
 
-export async function lookUpPublicly(
+export async function lookUpForPage(
   context: LookupParts & { guardLookup: GuardLookup },
   trackingId: string,
   ip: string,

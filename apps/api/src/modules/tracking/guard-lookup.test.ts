@@ -40,8 +40,8 @@ function expectThrottled(answer: Response, limit: 'lookup' | 'lookupMiss', secon
   });
 }
 
-describe('P04, B13: after 30 misses in ten minutes', () => {
-  test('a lookup is refused, whether it would find something or not, until the ten minutes are over', async () => {
+describe('after 30 misses in ten minutes [P04, B13]', () => {
+  test('refuses hits and misses until the ten minutes are over', async () => {
     await miss(lookupMiss.limit);
     for (const text of [UNKNOWN, trackingId, EXAMPLE_TRACKING_ID, 'hello']) expectThrottled(await track(text), 'lookupMiss', 600);
     server.wait(9 * 60_000);
@@ -51,7 +51,7 @@ describe('P04, B13: after 30 misses in ten minutes', () => {
     await miss(1);
   });
 
-  test('of any kind: unknown, no ID at all, mistyped, deleted', async () => {
+  test('counts misses of every kind: unknown, malformed, mistyped, deleted', async () => {
     await (await server.admin()).delete(`/api/tracking/delete/${trackingId}`).expect(200);
     for (const text of ['hello', trackingId, `${trackingId.slice(0, -1)}?`, '65f000000000000000000000'])
       await track(text).expect(404);
@@ -59,26 +59,26 @@ describe('P04, B13: after 30 misses in ten minutes', () => {
     expectThrottled(await track(UNKNOWN), 'lookupMiss', 600);
   });
 
-  test('only the caller is refused: of IPv6 the network of one customer', async () => {
+  test('refuses only the caller, by network for IPv6', async () => {
     await miss(lookupMiss.limit, '2001:db8:1:2200::1');
     expectThrottled(await track(trackingId, '2001:db8:1:22ff::9'), 'lookupMiss', 600);
     await track(trackingId, '2001:db8:1:2300::1').expect(200);
     await track(trackingId, '203.0.113.8').expect(200);
   });
 
-  test('a new process, or another one beside it, refuses too', async () => {
+  test('refuses in other and new processes as well', async () => {
     await miss(lookupMiss.limit);
     server.restart();
     expectThrottled(await track(trackingId), 'lookupMiss', 600);
   });
 
-  test('so do guesses that were sent at the same time', async () => {
+  test('counts concurrent guesses', async () => {
     const answers = await Promise.all(Array.from({ length: lookupMiss.limit + 20 }, () => track(UNKNOWN)));
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(lookupMiss.limit);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  test('an administrator goes on working at the same address', async () => {
+  test('leaves an administrator at the same address alone', async () => {
     await miss(lookupMiss.limit);
     const token = await server.openSession();
     const asAdmin = (text: string) => track(text).set('Authorization', `Bearer ${token}`);
@@ -89,7 +89,7 @@ describe('P04, B13: after 30 misses in ten minutes', () => {
   });
 });
 
-describe('P04, B13: lookups that find something', () => {
+describe('successful lookups [P04, B13]', () => {
   test('are refused from the 121st in a minute', async () => {
     const answers = await Promise.all(Array.from({ length: lookup.limit }, () => track(trackingId)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -99,7 +99,7 @@ describe('P04, B13: lookups that find something', () => {
     await track(trackingId).expect(200);
   });
 
-  test('A17: are remembered by a new process, but for the last few', async () => {
+  test('are counted across restarts, except the last few [A17]', async () => {
     await Promise.all(Array.from({ length: lookup.limit }, () => track(trackingId)));
     await expect.poll(async () => (await rateLimits()).map(({ hits }) => hits)).toEqual([lookup.limit]);
     server.restart();
@@ -118,7 +118,7 @@ describe('P04, B13: lookups that find something', () => {
   });
 });
 
-test('B13: what a lookup answers is listed in no search engine and kept by no proxy', async () => {
+test('forbids indexing and shared caching of lookups [B13]', async () => {
   for (const text of [trackingId, UNKNOWN, EXAMPLE_TRACKING_ID]) {
     const { headers } = await track(text);
     expect(headers['x-robots-tag']).toBe('noindex');

@@ -8,7 +8,7 @@ import { type RateLimitModel, createRateLimitStore } from '../../platform/limits
 import { createSharedWindowCounter } from '../../platform/limits/shared-window-counter.ts';
 
 /** Delay until misses in another process also block hits. */
-const MISSES_KEPT_MS = 1_000;
+const MISSES_TTL_MS = 1_000;
 const MAX_CALLERS = 10_000;
 /** Writes per caller up to the lookup limit; other processes learn of lookups in these steps. */
 const REPORTS_UP_TO_LIMIT = 10;
@@ -36,7 +36,7 @@ export function createLookupGuard({ model, hashAddress, factor, workers = 1, now
     report: (caller, hits) => lookups.add(`lookup:${caller}`, hits),
   });
   const misses = createRateLimitStore({ model, windowMs: getWindowSeconds('lookupMiss') * 1_000, now });
-  const readMisses = createCache((key: string) => misses.get(key), { lifetimeMs: MISSES_KEPT_MS, now, max: MAX_CALLERS });
+  const readMisses = createCache((key: string) => misses.get(key), { lifetimeMs: MISSES_TTL_MS, now, max: MAX_CALLERS });
 
   const check = (name: LookupLimitName, { totalHits, resetTime }: ClientRateLimitInfo): void => {
     const quota = Math.ceil(RATE_LIMITS[name].limit * factor);
@@ -51,19 +51,19 @@ export function createLookupGuard({ model, hashAddress, factor, workers = 1, now
     });
   };
 
-  return async <Found>(ip: string, look: () => Promise<Found>): Promise<Found> => {
+  return async <Found>(ip: string, lookUp: () => Promise<Found>): Promise<Found> => {
     const caller = hashAddress(ip);
     const missKey = `lookupMiss:${caller}`;
-    const nth = countLookup(caller);
-    check('lookup', nth);
+    const hits = countLookup(caller);
+    check('lookup', hits);
     // In parallel with reading misses, as most callers have none; the result is withheld until checked.
-    const looking = look();
-    looking.catch(() => undefined);
+    const pendingLookup = lookUp();
+    pendingLookup.catch(() => undefined);
     try {
-      if (nth.settled) check('lookup', await nth.settled);
-      const missed = await readMisses.get(missKey);
-      if (missed) check('lookupMiss', { ...missed, totalHits: missed.totalHits + 1 });
-      return await looking;
+      if (hits.settled) check('lookup', await hits.settled);
+      const storedMisses = await readMisses.get(missKey);
+      if (storedMisses) check('lookupMiss', { ...storedMisses, totalHits: storedMisses.totalHits + 1 });
+      return await pendingLookup;
     } catch (error) {
       if (isMiss(error)) {
         const counted = await misses.increment(missKey);

@@ -43,7 +43,7 @@ function openedBy(answer: Response): unknown {
   return linkedShipment.shape.link.parse(link);
 }
 
-test('P10: a link of the recipient opens name and address, and never a phone number, an e-mail address or what is the sender’s', async () => {
+test('opens name and address for a recipient’s link, without phone, email and sender data [P10]', async () => {
   const { trackingId, token } = await setUp();
   await storeSettings(server.connection(), { tracking: { nameMode: 'initials' } });
   const answer = await track(trackingId, token);
@@ -54,14 +54,14 @@ test('P10: a link of the recipient opens name and address, and never a phone num
     expect(answer.text).not.toContain(secret);
 });
 
-test('a basic one opens nothing but the lookup itself', async () => {
+test('opens only the lookup for a basic link', async () => {
   const { trackingId, token } = await setUp({ scope: 'basic', days: 1 });
   const answer = await track(trackingId, token);
   expect(openedBy(answer)).toEqual({ state: 'basic' });
   expect(answer.text).not.toContain(recipient.address);
 });
 
-test('without it, and to others, the answer is what it was, and shared caches are told what it depends on', async () => {
+test('answers others as without a link and varies shared caches by it', async () => {
   const { trackingId, token } = await setUp();
   await track(trackingId, token).expect(200);
   const answer = await track(trackingId);
@@ -69,12 +69,12 @@ test('without it, and to others, the answer is what it was, and shared caches ar
   expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.stringContaining('Tracking-Link') });
 });
 
-test('it is found as people type the ID', async () => {
+test('accepts the ID in common spellings', async () => {
   const { trackingId, token } = await setUp();
   expect(openedBy(await track(` ${trackingId.toLowerCase()} `, token))).toEqual(OPENED);
 });
 
-test('the day of its last use is noted, in the zone of the company', async () => {
+test('records the day of last use in the company zone', async () => {
   const { trackingId, token } = await setUp();
   const list = async () =>
     (await (await server.admin()).get(`/api/admin/shipments/${trackingId}/links`)).body.data.links[0].lastUsedOn;
@@ -89,9 +89,9 @@ test('the day of its last use is noted, in the zone of the company', async () =>
   expect(await list()).toBe('2040-03-08');
 });
 
-describe('P10: what anybody sees, and that the link is dead, with', () => {
+describe('shows the public view and an inactive link with [P10]', () => {
   type Made = Awaited<ReturnType<typeof setUp>>;
-  const SPOIL: Record<string, (made: Made) => string | Promise<string>> = {
+  const INVALIDATIONS: Record<string, (made: Made) => string | Promise<string>> = {
     nonsense: () => 'nonsense',
     'an empty one': () => '',
     'one with another character': ({ token }) => token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'),
@@ -130,15 +130,15 @@ describe('P10: what anybody sees, and that the link is dead, with', () => {
     },
   };
 
-  test.each(Object.entries(SPOIL))('%s', async (_what, spoil) => {
+  test.each(Object.entries(INVALIDATIONS))('%s', async (_what, invalidate) => {
     const made = await setUp();
-    const answer = await track(made.trackingId, await spoil(made));
+    const answer = await track(made.trackingId, await invalidate(made));
     expect(openedBy(answer)).toEqual(DEAD);
     expect(answer.text).not.toContain(recipient.address);
   });
 });
 
-test('P10: one that was made by hand opens the recipient to whom it was given, and not another one who came after', async () => {
+test('opens only for the recipient it was made for, not for a successor [P10]', async () => {
   const { admin, trackingId, token } = await setUp();
   const rename = (name: string) => admin.patch(`/api/tracking/${trackingId}`).send({ recipient: { name } }).expect(200);
   await rename('Kofi Mensah');
@@ -152,7 +152,7 @@ test('P10: one that was made by hand opens the recipient to whom it was given, a
   });
 });
 
-test('P10: what is stored of such a link does not name the recipient, and one of an earlier release opens as it did', async () => {
+test('stores no recipient name, and opens links of an earlier release [P10]', async () => {
   const { admin, trackingId, token } = await setUp();
   const links = server.connection().collection('links');
   expect(JSON.stringify(await links.find().toArray()).toLowerCase()).not.toContain(recipient.name.toLowerCase().slice(0, 3));
@@ -164,7 +164,7 @@ test('P10: what is stored of such a link does not name the recipient, and one of
   expect(openedBy(await track(trackingId, token))).toMatchObject({ state: 'recipient', recipient: { name: 'Kofi Mensah' } });
 });
 
-test('of a deleted shipment nothing is told, as without a link, and after it was restored it is opened again', async () => {
+test('answers nothing for a deleted shipment, and opens again after a restore', async () => {
   const { admin, trackingId, token } = await setUp();
   await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
   expectFailure(await track(trackingId, token), 'SHIPMENT_NOT_FOUND');
@@ -172,7 +172,7 @@ test('of a deleted shipment nothing is told, as without a link, and after it was
   expect(openedBy(await track(trackingId, token))).toEqual(OPENED);
 });
 
-test('an administrator sees everything, link or not', async () => {
+test('shows an administrator everything, with or without a link', async () => {
   const { admin, trackingId, token } = await setUp();
   const answer = await admin.get(`/api/tracking/track/${trackingId}`).set('Tracking-Link', token).expect(200);
   expect(answer.body.data).toMatchObject({ recipient });
@@ -185,7 +185,7 @@ describe('limits', () => {
     for (let count = 0; count < times; count += 1) await track('TRK-000000-000000', token).expect(404);
   };
 
-  test('whose address is refused for guessing may follow a link that was given to them, and nothing else', async () => {
+  test('let a blocked address use a valid link, and nothing else', async () => {
     const { admin, trackingId, token } = await setUp();
     const { trackingId: other } = await createdShipment(admin);
     await guess(lookupMiss.limit);
@@ -194,7 +194,7 @@ describe('limits', () => {
     for (const id of [other, 'TRK-000000-000000']) expectFailure(await track(id, token), 'RATE_LIMITED');
   });
 
-  test('a guess counts as one whatever token it brings; a dead token itself does not', async () => {
+  test('count a guess as one with any token, and an inactive token as none', async () => {
     const { trackingId, token } = await setUp();
     for (let count = 0; count < lookupMiss.limit + 5; count += 1) {
       expect(openedBy(await track(trackingId, `nonsense${count}`))).toEqual(DEAD);
@@ -203,7 +203,7 @@ describe('limits', () => {
     expectFailure(await track('TRK-000000-000000', token), 'RATE_LIMITED');
   });
 
-  test('a link is a caller of its own, from however many addresses', async () => {
+  test('count a link as its own caller from any address', async () => {
     const { trackingId, token } = await setUp();
     for (let count = 0; count < lookup.limit; count += 1) await track(trackingId, token, `203.0.113.${count}`).expect(200);
     expectFailure(await track(trackingId, token, '198.51.100.1'), 'RATE_LIMITED');

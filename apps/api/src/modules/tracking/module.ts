@@ -11,7 +11,7 @@ import { trackingRoutes } from './routes.ts';
 import type { TrackingContext } from './tracking-context.ts';
 import { createShipmentWatch } from './watch-shipments.ts';
 
-interface Taken {
+interface Dependencies {
   estimates: Pick<TrackingContext, 'forecast'>;
   links: Pick<TrackingContext, 'links'>;
   readers: Pick<TrackingContext, 'loadReaderHash'>;
@@ -22,7 +22,7 @@ interface Taken {
 export const tracking = defineModule({
   name: 'tracking',
   tags: [{ name: 'Tracking', description: 'Public tracking by tracking ID.', order: 1, paths: ['/tracking/track'] }],
-  open: ({ platform, ...made }: ModuleDeps<AuditParts & Taken>) => {
+  open: ({ platform, ...made }: ModuleDeps<AuditParts & Dependencies>) => {
     const { keys, limits, now, publicUrl, workers } = platform;
     const { damage, feed } = made.audit;
     const { settings } = made.site;

@@ -11,7 +11,7 @@ const { lookupMiss } = RATE_LIMITS;
 
 const countReads = (act: () => PromiseLike<unknown>) => countShipmentReads(server, act);
 
-test('B13: what was looked up a moment ago is answered from memory, byte for byte the same, as 304 to who has it', async () => {
+test('serves a repeated lookup from the cache, byte for byte, or with 304 [B13]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   await server.followChanges();
   const first = await track(trackingId).expect(200);
@@ -26,13 +26,13 @@ test('B13: what was looked up a moment ago is answered from memory, byte for byt
   expect(reads).toBe(0);
 });
 
-test('C09: who may be told of changes by nobody keeps nothing', async () => {
+test('caches nothing without a change feed [C09]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   await track(trackingId).expect(200);
   expect(await countReads(() => track(trackingId).expect(200))).toBe(1);
 });
 
-test('each language has its own answer, and the office one that is never kept', async () => {
+test('answers in each language, and the office without a cache', async () => {
   await server.followChanges();
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
@@ -45,7 +45,7 @@ test('each language has its own answer, and the office one that is never kept', 
   expect(seen.headers['cache-control']).toBe('no-store');
 });
 
-test('keeps what anybody may see once for all languages, and each is answered in its own [C3]', async () => {
+test('caches the public view once for all languages and answers in each [C3]', async () => {
   await server.followChanges();
   const { trackingId } = await createdShipment(await server.admin());
   const look = (language: string) => server.visitor().get(`/api/tracking/track/${trackingId}`).set('Accept-Language', language);
@@ -59,37 +59,37 @@ test('keeps what anybody may see once for all languages, and each is answered in
   await look('de').set('If-None-Match', String(german.headers.etag)).expect(304);
 });
 
-test('C09: the next lookup after a change shows it: status, edit, history, trash, way back, settings', async () => {
+test('shows every change in the next lookup: status, edit, history, trash, restore, settings [C09]', async () => {
   await server.followChanges();
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
-  const shown = async () => (await track(trackingId)).body.data;
-  expect(await shown()).toMatchObject({ status: 'processing' });
+  const readPublic = async () => (await track(trackingId)).body.data;
+  expect(await readPublic()).toMatchObject({ status: 'processing' });
 
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit', location: 'Lyon' }).expect(200);
-  const moved = await shown();
+  const moved = await readPublic();
   expect(moved).toMatchObject({ status: 'in_transit', currentLocation: 'Lyon' });
 
   await admin.patch(`/api/tracking/${trackingId}`).send({ destination: 'Malmö' }).expect(200);
-  expect(await shown()).toMatchObject({ destination: 'Malmö' });
+  expect(await readPublic()).toMatchObject({ destination: 'Malmö' });
 
   await admin.delete(`/api/tracking/${trackingId}/history/${moved.statusHistory.at(-1)._id}`).expect(200);
-  expect(await shown()).toMatchObject({ status: 'processing' });
+  expect(await readPublic()).toMatchObject({ status: 'processing' });
 
   await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
   await track(trackingId).expect(404);
   await admin.post(`/api/admin/trash/${trackingId}/restore`).expect(200);
-  expect(await shown()).toMatchObject({ recipient: { name: 'Zoë Ångström' } });
+  expect(await readPublic()).toMatchObject({ recipient: { name: 'Zoë Ångström' } });
 
   const { data: settings } = (await admin.get('/api/admin/settings')).body;
   await admin
     .put('/api/admin/settings')
     .send({ ...settings, tracking: { ...settings.tracking, nameMode: 'initials' } })
     .expect(200);
-  expect(await shown()).toMatchObject({ recipient: { name: 'Z. Å.' } });
+  expect(await readPublic()).toMatchObject({ recipient: { name: 'Z. Å.' } });
 });
 
-test('C09: a lookup that began before a change does not leave its answer for those after it', async () => {
+test('does not cache a lookup that began before a change [C09]', async () => {
   await server.followChanges();
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
@@ -100,7 +100,7 @@ test('C09: a lookup that began before a change does not leave its answer for tho
   expect((await track(trackingId)).body.data.status).toBe('delivered');
 });
 
-test('C09: what another process changes is shown within a second, its settings too', async () => {
+test('shows changes of another process within a second, including settings [C09]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   await server.followChanges();
   const status = async () => (await track(trackingId)).body.data.status;
@@ -118,10 +118,10 @@ test('C09: what another process changes is shown within a second, its settings t
   await vi.waitFor(async () => expect(await name()).toBe(''), { timeout: 1_000, interval: 20 });
 });
 
-describe('at the limits as they are', () => {
+describe('with production limits', () => {
   const strict = setUpServer();
 
-  test('P04: who has guessed too often is refused what is in memory, too', async () => {
+  test('refuses cached answers after too many guesses [P04]', async () => {
     const { trackingId } = await createdShipment(await strict.admin());
     await strict.followChanges();
     const ask = (id: string) => strict.visitor().get(`/api/tracking/track/${id}`);
@@ -132,15 +132,15 @@ describe('at the limits as they are', () => {
 });
 
 describe('EDGE_CACHE_SECONDS', () => {
-  const behindAnEdge = setUpServer({ config: { edgeCacheSeconds: 20, rateLimitFactor: 0.1 } });
-  const ask = (trackingId: string) => behindAnEdge.visitor().get(`/api/tracking/track/${trackingId}`);
+  const withSharedCache = setUpServer({ config: { edgeCacheSeconds: 20, rateLimitFactor: 0.1 } });
+  const ask = (trackingId: string) => withSharedCache.visitor().get(`/api/tracking/track/${trackingId}`);
   const caching = async (call: PromiseLike<Response>) => {
     const { status, headers } = await call;
     return [status, headers['cache-control']];
   };
 
-  test('lets shared caches keep what a lookup found, for each language and without who is signed in; P02: nothing else', async () => {
-    const admin = await behindAnEdge.admin();
+  test('lets shared caches store public lookups by language, and nothing else [P02]', async () => {
+    const admin = await withSharedCache.admin();
     const { trackingId } = await createdShipment(admin);
     const { headers } = await ask(trackingId).expect(200);
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=20');
@@ -150,6 +150,6 @@ describe('EDGE_CACHE_SECONDS', () => {
       expect(await caching(ask('TRK-000000-000000'))).toEqual([404, 'no-store']);
     }
     expect(await caching(ask(trackingId))).toEqual([429, 'no-store']);
-    expect(await caching(behindAnEdge.visitor().get('/api/settings/public'))).not.toContain('public, max-age=0, s-maxage=20');
+    expect(await caching(withSharedCache.visitor().get('/api/settings/public'))).not.toContain('public, max-age=0, s-maxage=20');
   });
 });

@@ -5,8 +5,8 @@ import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 import { getShipmentPublicly, type LookupParts } from './get-shipment.ts';
 
 /** Maximum staleness if a change event is lost. */
-const KEPT_MS = 5_000;
-const MAX_KEPT = 10_000;
+const CACHE_TTL_MS = 5_000;
+const MAX_CACHED = 10_000;
 /** Characters of JSON per entry, which limits the cache to 80 MB. */
 const MAX_LENGTH = 8_000;
 
@@ -24,7 +24,7 @@ export function createPublicAnswers({ feed, now, ...parts }: AnswerParts) {
       if (shipment.trackingId !== typed || JSON.stringify(shipment).length > MAX_LENGTH) answers.dropKey(typed);
       return shipment;
     },
-    { lifetimeMs: KEPT_MS, now, max: MAX_KEPT },
+    { lifetimeMs: CACHE_TTL_MS, now, max: MAX_CACHED },
   );
 
   feed.subscribe({

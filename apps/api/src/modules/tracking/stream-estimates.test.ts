@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const LANE = { origin: 'Oslo, Norway', destination: 'Lyon, France' };
 const ago = (hours: number): string => new Date(server.clock.now.getTime() - hours * HOUR).toISOString();
 
-test('what is foretold otherwise as time passes is told by itself, without an id and without the shipment', async () => {
+test('sends a changed estimate by itself, without ID and shipment', async () => {
   const past = Array.from({ length: 20 }, (_, index) => ({
     ...LANE,
     history: [

@@ -16,29 +16,29 @@ export function streamShipment(
   { params, ip, lastEventId = Number.POSITIVE_INFINITY }: StreamCall,
 ): Promise<StreamReply> {
   return streamSlots.use(getCaller(ip), async (slot) => {
-    const sight = await guardLookup(ip, () => shipmentWatch.look(params.trackingId));
-    if (sight.isOver && lastEventId === sight.version) {
+    const snapshot = await guardLookup(ip, () => shipmentWatch.read(params.trackingId));
+    if (snapshot.isOver && lastEventId === snapshot.version) {
       slot.free();
       return { events: undefined };
     }
     let leave = (): void => undefined;
     const begin = (sink: EventSink): void => {
-      const show = (event: 'snapshot' | 'update', { version, json, isOver }: ShipmentSnapshot): void => {
+      const sendSnapshot = (event: 'snapshot' | 'update', { version, json, isOver }: ShipmentSnapshot): void => {
         sink.send(writeEvent({ event, id: version, json }));
-        if (isOver) sink.end('nothing more will come');
+        if (isOver) sink.end('stream complete');
       };
       slot.onEnd(sink.end);
-      if (lastEventId !== sight.version) show(lastEventId > sight.version ? 'snapshot' : 'update', sight);
-      if (sight.isOver) return;
-      leave = shipmentWatch.join(sight, {
-        changed: (later) => show('update', later),
+      if (lastEventId !== snapshot.version) sendSnapshot(lastEventId > snapshot.version ? 'snapshot' : 'update', snapshot);
+      if (snapshot.isOver) return;
+      leave = shipmentWatch.join(snapshot, {
+        changed: (later) => sendSnapshot('update', later),
         // No event ID, because it is not a version.
-        foretold: ({ foretold }) => sink.send(writeEvent({ event: 'eta', json: foretold })),
+        forecastChanged: ({ forecast }) => sink.send(writeEvent({ event: 'eta', json: forecast })),
         gone: () => {
-          sink.send(writeEvent({ event: 'gone', json: JSON.stringify({ trackingId: sight.trackingId }) }));
-          sink.end('there is no such shipment any more');
+          sink.send(writeEvent({ event: 'gone', json: JSON.stringify({ trackingId: snapshot.trackingId }) }));
+          sink.end('shipment removed');
         },
-        lost: () => sink.end('please come back'),
+        lost: () => sink.end('reconnect to continue'),
       });
     };
     return {

@@ -15,7 +15,7 @@ async function twoShipments() {
   return [(await createdShipment(admin)).trackingId, (await createdShipment(admin)).trackingId] as const;
 }
 
-test('several shipments are looked up together, each as it is looked up alone, in the order of the question', async () => {
+test('looks up several shipments in the given order, each as alone', async () => {
   const [first, second] = await twoShipments();
   const { body } = await track(` ${second.toLowerCase()} , no-1;${first},,${second}`).expect(200);
   expect(body.data.lookups.map(({ trackingId, found }: { trackingId: string; found: boolean }) => [trackingId, found])).toEqual([
@@ -29,7 +29,7 @@ test('several shipments are looked up together, each as it is looked up alone, i
   expect(body.message).toBe('Shipment found');
 });
 
-test('P01: with a token, too, it says no more than anybody may see', async () => {
+test('shows only the public view, also with a token [P01]', async () => {
   const [first] = await twoShipments();
   const answer = await (await server.admin()).get('/api/tracking/track').query({ ids: first }).expect(200);
   expect(Object.keys(answer.body.data.lookups[0].tracking.recipient)).toEqual(['name']);
@@ -37,18 +37,18 @@ test('P01: with a token, too, it says no more than anybody may see', async () =>
 
 test.each([
   ['no IDs', undefined, 'is required'],
-  ['nothing but commas', ' ,;, ', 'is required'],
+  ['only commas', ' ,;, ', 'is required'],
   ['41 IDs', unknownIds(41).join(','), 'must be at most 40 IDs'],
   ['an ID that is too long', `A,${'x'.repeat(65)}`, 'must be IDs of at most 64 characters'],
   ['two lists', ['A', 'B'], 'must be given once'],
   ['an operator', { $ne: 'x' }, ''],
-])('%s: is refused by field, and nothing counts as a guess', async (_, ids, message) => {
+])('refuses %s by field without counting a guess', async (_, ids, message) => {
   const failure = expectFailure(await track(ids), 'VALIDATION');
   expect(failure.errors?.[0]?.message).toContain(message);
   await track(unknownIds(RATE_LIMITS.lookupMiss.limit).join(',')).expect(200);
 });
 
-test('A10: each miss is a guess; with one guess too many nothing is said of those that are there', async () => {
+test('counts each miss, and reveals nothing with one too many [A10]', async () => {
   const [first] = await twoShipments();
   const { limit } = RATE_LIMITS.lookupMiss;
   await track([first, ...unknownIds(limit)].join(',')).expect(200);
@@ -58,12 +58,12 @@ test('A10: each miss is a guess; with one guess too many nothing is said of thos
   expectFailure(await server.visitor().get(`/api/tracking/track/${first}`), 'RATE_LIMITED');
 });
 
-test('A10: guesses that come in one call are counted before they are answered', async () => {
+test('counts all guesses of one call before answering [A10]', async () => {
   const [first] = await twoShipments();
   expectFailure(await track([first, ...unknownIds(RATE_LIMITS.lookupMiss.limit + 1)].join(',')), 'RATE_LIMITED');
 });
 
-test('forty together cost one read of the database', async () => {
+test('reads forty shipments in one query', async () => {
   const [first, second] = await twoShipments();
   const reads = await countShipmentReads(server, () => track([first, second, ...unknownIds(30)].join(',')).expect(200));
   expect(reads).toBe(1);

@@ -7,17 +7,17 @@ import type { TrackingContext } from './tracking-context.ts';
 
 type SeveralParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now' | 'guardLookup' | 'forecast' | 'damage'>;
 
-/** One query for all. @param asked unique, in stored form. @throws AppError RATE_LIMITED for all if one exceeds it. */
-export async function trackSeveral(context: SeveralParts, asked: readonly string[], ip: string): Promise<MultiLookup> {
+/** One query for all. @param trackingIds unique, in stored form. @throws AppError RATE_LIMITED for all if one exceeds it. */
+export async function trackSeveral(context: SeveralParts, trackingIds: readonly string[], ip: string): Promise<MultiLookup> {
   const lookUp = async (trackingId: string): Promise<MultiLookup['lookups'][number]> => {
     try {
       const tracking = await context.guardLookup(ip, () => getShipmentPublicly(context, trackingId));
       return { trackingId, found: true, tracking: publicShipment.parse(tracking) };
     } catch (error) {
-      if (error instanceof TypeError || error instanceof ZodError) context.damage.found('shipment', trackingId, error);
+      if (error instanceof TypeError || error instanceof ZodError) context.damage.report('shipment', trackingId, error);
       else if (!isMiss(error)) throw error;
       return { trackingId, found: false, tracking: null };
     }
   };
-  return { lookups: await Promise.all(asked.map(lookUp)) };
+  return { lookups: await Promise.all(trackingIds.map(lookUp)) };
 }

@@ -14,14 +14,14 @@ export interface ShipmentSnapshot {
   version: number;
   /** Public view as JSON: all of it, the forecast, and the rest. */
   json: string;
-  foretold: string;
-  told: string;
+  forecast: string;
+  content: string;
   isOver: boolean;
 }
 
 export interface Watcher {
-  changed: (sight: ShipmentSnapshot) => void;
-  foretold: (sight: ShipmentSnapshot) => void;
+  changed: (snapshot: ShipmentSnapshot) => void;
+  forecastChanged: (snapshot: ShipmentSnapshot) => void;
   gone: () => void;
   /** Not readable now: the client must reconnect. */
   lost: () => void;
@@ -35,23 +35,23 @@ export type ShipmentWatch = ReturnType<typeof createShipmentWatch>;
 
 export function createShipmentWatch({ feed, ...parts }: WatchParts) {
   const watched = new Map<string, Watchers>();
-  const toRead = new Set<string>();
-  const inWork = new Set<string>();
+  const queue = new Set<string>();
+  const inProgress = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
-  const look = async (typed: string): Promise<ShipmentSnapshot> => toSnapshot(await getShipmentPublicly(parts, typed));
+  const read = async (typed: string): Promise<ShipmentSnapshot> => toSnapshot(await getShipmentPublicly(parts, typed));
 
   const find = async (trackingId: string): Promise<ShipmentSnapshot | 'gone' | 'unknown'> => {
     try {
-      const sight = await look(trackingId);
+      const snapshot = await read(trackingId);
       // A removed ID may match another shipment.
-      return sight.trackingId === trackingId ? sight : 'gone';
+      return snapshot.trackingId === trackingId ? snapshot : 'gone';
     } catch (error) {
       return isMiss(error) ? 'gone' : 'unknown';
     }
   };
 
-  const lookAgain = async (trackingId: string): Promise<void> => {
+  const refresh = async (trackingId: string): Promise<void> => {
     const found = await find(trackingId);
     const watchers = watched.get(trackingId) ?? new Map<Watcher, ShipmentSnapshot>();
     for (const [watcher, seen] of watchers) {
@@ -59,48 +59,48 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
       else if (found === 'unknown') watcher.lost();
       else if (found.version >= seen.version && found.json !== seen.json) {
         watchers.set(watcher, found);
-        if (found.version === seen.version && found.told === seen.told) watcher.foretold(found);
+        if (found.version === seen.version && found.content === seen.content) watcher.forecastChanged(found);
         else watcher.changed(found);
       }
     }
   };
 
-  const readOn = (): void => {
-    for (const trackingId of toRead) {
-      if (inWork.size >= MAX_CONCURRENT_READS) return;
+  const processQueue = (): void => {
+    for (const trackingId of queue) {
+      if (inProgress.size >= MAX_CONCURRENT_READS) return;
       // Read again: the current read may be too early.
-      if (inWork.has(trackingId)) continue;
-      toRead.delete(trackingId);
-      inWork.add(trackingId);
-      void lookAgain(trackingId).finally(() => {
-        inWork.delete(trackingId);
-        readOn();
+      if (inProgress.has(trackingId)) continue;
+      queue.delete(trackingId);
+      inProgress.add(trackingId);
+      void refresh(trackingId).finally(() => {
+        inProgress.delete(trackingId);
+        processQueue();
       });
     }
   };
 
-  const mark = (trackingIds: Iterable<string>): void => {
-    for (const trackingId of trackingIds) if (watched.has(trackingId)) toRead.add(trackingId);
-    readOn();
+  const enqueue = (trackingIds: Iterable<string>): void => {
+    for (const trackingId of trackingIds) if (watched.has(trackingId)) queue.add(trackingId);
+    processQueue();
   };
 
   feed.subscribe({
-    invalidateAll: () => mark(watched.keys()),
+    invalidateAll: () => enqueue(watched.keys()),
     changed: (changes) =>
       changes.some(({ targetType }) => targetType === 'settings')
-        ? mark(watched.keys())
-        : mark(changes.filter(({ targetType }) => targetType === 'shipment').map(({ targetId }) => targetId)),
+        ? enqueue(watched.keys())
+        : enqueue(changes.filter(({ targetType }) => targetType === 'shipment').map(({ targetId }) => targetId)),
   });
 
   return {
-    look,
-    join: (sight: ShipmentSnapshot, watcher: Watcher): (() => void) => {
-      const { trackingId } = sight;
+    read,
+    join: (snapshot: ShipmentSnapshot, watcher: Watcher): (() => void) => {
+      const { trackingId } = snapshot;
       const watchers: Watchers = watched.get(trackingId) ?? new Map();
-      watched.set(trackingId, watchers.set(watcher, sight));
-      timer ??= setInterval(() => mark(watched.keys()), FORECAST_INTERVAL_MS).unref();
+      watched.set(trackingId, watchers.set(watcher, snapshot));
+      timer ??= setInterval(() => enqueue(watched.keys()), FORECAST_INTERVAL_MS).unref();
       // Changes since the snapshot may have been missed.
-      mark([trackingId]);
+      enqueue([trackingId]);
       return () => {
         if (watchers.delete(watcher) && watchers.size === 0) watched.delete(trackingId);
         if (watched.size > 0) return;
@@ -114,14 +114,14 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
 function toSnapshot(shipment: Shipment): ShipmentSnapshot {
   const { _id, trackingId, status, version } = shipment;
   const isBuiltIn = _id === trackingId;
-  const shown = publicShipment.parse(shipment);
-  const { eta, waiting, accuracy, ...told } = shown;
+  const visible = publicShipment.parse(shipment);
+  const { eta, waiting, accuracy, ...told } = visible;
   return {
     trackingId,
     version,
-    json: JSON.stringify(shown),
-    foretold: JSON.stringify({ eta, waiting, accuracy }),
-    told: JSON.stringify(told),
+    json: JSON.stringify(visible),
+    forecast: JSON.stringify({ eta, waiting, accuracy }),
+    content: JSON.stringify(told),
     isOver: isBuiltIn || status === 'delivered',
   };
 }

@@ -23,7 +23,7 @@ export function createDamageReports({
     void work.catch((error: unknown) => logger.warn({ err: error }, 'failed to report a damaged item'));
 
   return {
-    found(kind: DamagedKind, id: string, error: unknown): void {
+    report(kind: DamagedKind, id: string, error: unknown): void {
       const key = `${kind} ${id}`;
       const at = now();
       const storedAt = known.get(key);
@@ -33,7 +33,7 @@ export function createDamageReports({
       store(damages.add({ kind, id }, at));
     },
 
-    sound(kind: DamagedKind, id: string): void {
+    resolve(kind: DamagedKind, id: string): void {
       const key = `${kind} ${id}`;
       if (known.get(key) === undefined) return;
       known.delete(key);

@@ -18,7 +18,7 @@ const withoutKeys = ({
   ...stored
 }: mongo.BSON.Document) => stored;
 /** Its own value in unique indexes; the test uses only the tracking ID of shipments. */
-const copyOf = (stored: mongo.BSON.Document, key: string, value: string) => ({
+const makeCopy = (stored: mongo.BSON.Document, key: string, value: string) => ({
   ...withoutKeys(stored),
   _id: new mongo.ObjectId(),
   [key]: value,
@@ -31,14 +31,14 @@ async function damage(
   { spare, into = (id) => id }: { spare: readonly string[]; into?: (id: string) => string },
 ) {
   const [stored] = await collection(name).find().toArray();
-  if (!stored) throw new Error(`There is none in ${name}`);
+  if (!stored) throw new Error(`No document in ${name}`);
   const fields = Object.keys(withoutKeys(stored)).filter((field) => !['_id', key, ...spare].includes(field));
   const ids: string[] = [];
   const copies: mongo.BSON.Document[] = [];
   for (const field of fields) {
     for (const [kind, wrong] of [['missing'], ['null', null], ['number', 7], ['object', {}]] as const) {
       const id = into(`${field}-${kind}`);
-      const copy: mongo.BSON.Document = copyOf(stored, key, id);
+      const copy: mongo.BSON.Document = makeCopy(stored, key, id);
       if (kind === 'missing') delete copy[field];
       else copy[field] = wrong;
       copies.push(copy);
@@ -53,7 +53,7 @@ async function bell(): Promise<Notices['notices']> {
   return contract.strict().parse(answer.body.data).notices;
 }
 
-describe('where shipments are damaged in every field', () => {
+describe('shipments with damage in every field', () => {
   let sound: Shipment;
   let damaged: string[];
   beforeEach(async () => {
@@ -66,7 +66,7 @@ describe('where shipments are damaged in every field', () => {
   });
   const get = async (path: string) => (await server.admin()).get(path);
 
-  it('lists every sound one, and names the others [C1b]', async () => {
+  it('are omitted from the list and named in it [C1b]', async () => {
     const pages = [await get('/api/tracking/all?limit=100'), await get('/api/tracking/all?limit=100&page=2')];
     expect(pages.map(({ status }) => status)).toEqual([200, 200]);
     const listed = pages.flatMap(({ body }) => (body.data.trackings as Shipment[]).map(({ trackingId }) => trackingId));
@@ -90,39 +90,39 @@ describe('where shipments are damaged in every field', () => {
     `/api/admin/reports/export.csv?from=${DAY}&to=${DAY}&kind=summary`,
     '/api/tracking/all?search=Zo',
     '/api/tracking/all?attention=overdue',
-  ])('answers %s [C1b]', async (path) => {
+  ])('do not break %s [C1b]', async (path) => {
     server.wait(48 * HOUR_MS);
     const answer = await get(path);
     expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
   });
 
-  it('exports every row, with empty cells where nothing can be read [C1b]', async () => {
+  it('are exported with empty cells for unreadable fields [C1b]', async () => {
     const { text } = await get('/api/tracking/export.csv');
     for (const id of [sound.trackingId, 'BAD-RECIPIENT-MISSING', 'BAD-CREATEDAT-NULL']) expect(text).toContain(id);
     expect(text.trim().split('\r\n')).toHaveLength(damaged.length + 2);
   });
 
-  it('prints the labels of the sound ones and says which cannot be printed [C1b]', async () => {
+  it('are named as unprintable, and the labels of the others print [C1b]', async () => {
     const answer = await get(`/api/admin/labels?ids=${sound.trackingId},BAD-RECIPIENT-MISSING`);
     expect(answer.status).toBe(200);
     expect(answer.body.data.labels.map(({ trackingId }: Shipment) => trackingId)).toEqual([sound.trackingId]);
     expect(answer.body.data.failed).toMatchObject([{ id: 'BAD-RECIPIENT-MISSING', message: 'Its stored data is damaged.' }]);
   });
 
-  it('lists the trash [C1b]', async () => {
+  it('do not break the trash [C1b]', async () => {
     await collection('shipments').updateMany({}, { $set: { deletedAt: server.clock.now, deletedBy: 'dispatcher' } });
     const answer = await get('/api/admin/trash?limit=100');
     expect(answer.status).toBe(200);
     expect(answer.body.data.damaged).toContain('BAD-RECIPIENT-MISSING');
   });
 
-  it('answers a visitor who looks several up, without the damaged one [C1b]', async () => {
+  it('are left out of a lookup of several IDs [C1b]', async () => {
     const answer = await server.visitor().get(`/api/tracking/track?ids=${sound.trackingId},BAD-RECIPIENT-MISSING`);
     expect(answer.status).toBe(200);
     expect(answer.body.data.lookups).toMatchObject([{ found: true }, { found: false, tracking: null }]);
   });
 
-  it('exports and erases a person who is in one of them [C1b]', async () => {
+  it('do not break the export and erasure of a person named in one of them [C1b]', async () => {
     const admin = await server.admin();
     const email = 'post@halvorsen.example.com';
     // Without a version nothing can be changed: such documents are reported as changed by others.
@@ -136,7 +136,7 @@ describe('where shipments are damaged in every field', () => {
     expect(await collection('shipments').countDocuments({ 'sender.email': email })).toBe(0);
   });
 
-  it('tells the office and the log once of each, and takes it back once it is sound [C1b]', async () => {
+  it('are reported once to office and log, and cleared after repair [C1b]', async () => {
     const named = (id: string) => server.logged.filter((line) => line.includes('is damaged') && line.includes(`"${id}"`));
     await collection('shipments').deleteMany({ trackingId: { $in: damaged.filter((id) => id !== 'BAD-RECIPIENT-MISSING') } });
     for (let turn = 0; turn < 3; turn += 1) await get('/api/tracking/all');
@@ -150,13 +150,13 @@ describe('where shipments are damaged in every field', () => {
   });
 });
 
-describe('where what visitors sent in, mails and the log are damaged in every field', () => {
+describe('submissions, mails and log entries with damage in every field', () => {
   it.each([
     ['messages', 'reference', '/api/admin/messages?limit=100', 'messages', ['deletedAt', 'purgedAt', 'status', 'searchTerms']],
     ['quotes', 'reference', '/api/admin/quotes?limit=100', 'quotes', ['deletedAt', 'purgedAt', 'status', 'searchTerms']],
     ['mails', 'key', '/api/admin/mails?limit=100', 'mails', ['state', 'code']],
     ['activity', 'requestId', '/api/admin/activity?limit=100', 'entries', []],
-  ] as const)('lists the sound %s, and the bell and the search still answer [C1b]', async (name, key, path, list, spare) => {
+  ] as const)('do not break the list of %s, the notices and the search [C1b]', async (name, key, path, list, spare) => {
     const admin = await server.admin();
     await createdShipment(admin);
     await server

@@ -2,31 +2,31 @@ import type { DamagedKind } from '@waybill/contracts/reports/notice-schema';
 import type { z } from 'zod';
 import type { DamageReports } from './damage-reports.ts';
 
-interface PresentOptions<Stored, Shown> {
+interface PresentOptions<Stored, Presented> {
   kind: DamagedKind;
   getId: (stored: Stored) => unknown;
-  present: (stored: Stored) => Shown;
+  present: (stored: Stored) => Presented;
   schema: z.ZodType;
 }
 
 /** Presents rows one by one, so that a damaged one is reported instead of failing the list. */
-export function presentRows<Stored, Shown>(
+export function presentRows<Stored, Presented>(
   damage: DamageReports,
   stored: readonly Stored[],
-  { kind, getId, present, schema }: PresentOptions<Stored, Shown>,
-): { rows: Shown[]; damaged?: string[] } {
+  { kind, getId, present, schema }: PresentOptions<Stored, Presented>,
+): { rows: Presented[]; damaged?: string[] } {
   const damaged: string[] = [];
-  const rows = stored.flatMap((item): Shown[] => {
+  const rows = stored.flatMap((item): Presented[] => {
     const id = String(getId(item));
     try {
       const row = present(item);
       const { error } = schema.safeParse(row);
       if (error) throw error;
-      damage.sound(kind, id);
+      damage.resolve(kind, id);
       return [row];
     } catch (error) {
       damaged.push(id);
-      damage.found(kind, id, error);
+      damage.report(kind, id, error);
       return [];
     }
   });

@@ -11,7 +11,7 @@ import { createShipmentRepository } from '../../shipments/repository/shipment-re
 import { shipmentModel } from '../../shipments/shipment-model.ts';
 import { updateStatus } from '../../shipments/update-status.ts';
 import { seedVolume } from './seed-volume.ts';
-import { inTimeOrder } from './time-order.ts';
+import { listInTimeOrder } from './time-order.ts';
 import { SPAN_MS, volumeShipment, volumeTrackingId } from './volume-shipment.ts';
 
 const NOW = new Date('2026-05-13T16:00:00.000Z');
@@ -24,23 +24,23 @@ const seed = (count: number, { now = NOW, onProgress = (_done: number) => {} } =
 const stored = () => model().find().lean();
 const texts = async () => new Map((await stored()).map((record) => [record.trackingId, JSON.stringify(record)]));
 
-test('S5: a larger number adds the rest, the same one nothing, and nothing that is there changes', async () => {
+test('adds the rest for a larger number and nothing for the same one [S5]', async () => {
   const tomorrow = new Date(NOW.getTime() + 86_400_000);
   expect(await seed(700)).toBe(700);
   const before = await texts();
   expect(await seed(700, { now: tomorrow })).toBe(0);
   expect(await texts()).toEqual(before);
 
-  const shown: number[] = [];
-  expect(await seed(2_000, { now: tomorrow, onProgress: (done) => shown.push(done) })).toBe(1_300);
-  expect(shown.at(-1)).toBe(2_000);
+  const progress: number[] = [];
+  expect(await seed(2_000, { now: tomorrow, onProgress: (done) => progress.push(done) })).toBe(1_300);
+  expect(progress.at(-1)).toBe(2_000);
   const after = await texts();
   expect(after.size).toBe(2_000);
   for (let index = 0; index < 2_000; index += 1) expect(after.has(volumeTrackingId(index))).toBe(true);
   for (const [trackingId, text] of before) expect(after.get(trackingId)).toBe(text);
 });
 
-test('S5: what somebody took away comes back, and two at once add each shipment once', async () => {
+test('restores removed shipments, and adds each once in two parallel runs [S5]', async () => {
   await seed(20);
   await model().deleteOne({ trackingId: volumeTrackingId(5) });
   expect(await seed(20)).toBe(1);
@@ -49,8 +49,8 @@ test('S5: what somebody took away comes back, and two at once add each shipment 
   expect(await model().countDocuments()).toBe(1_200);
 });
 
-test('S5: they are in all statuses and spread over the two years before, the oldest stored first', () => {
-  const all = [...inTimeOrder(2_000)].map((index) => volumeShipment(index, NOW));
+test('spreads all statuses over two years and stores the oldest first [S5]', () => {
+  const all = [...listInTimeOrder(2_000)].map((index) => volumeShipment(index, NOW));
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set(STATUS_VALUES));
   const times = all.map(({ createdAt }) => createdAt.getTime());
   expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -64,7 +64,7 @@ test('S5: they are in all statuses and spread over the two years before, the old
   expect(delivered).toBeLessThan(1_960);
 });
 
-test('S5: a generated shipment has the stored form, a valid ID and input that the API would take', async () => {
+test('generates shipments in stored form with valid IDs and valid input [S5]', async () => {
   for (let index = 0; index < 100; index += 1) {
     const record = volumeShipment(index, NOW);
     expect(volumeShipment(index, NOW)).toEqual(record);
@@ -76,7 +76,7 @@ test('S5: a generated shipment has the stored form, a valid ID and input that th
   }
 });
 
-test('S5: an index whose first ID would be a reserved one gets another', () => {
+test('uses another ID where the first would be reserved [S5]', () => {
   // The only such index in the first million.
   const index = 641_880;
   expect(volumeTrackingId(index)).toBe(volumeTrackingId(index));
@@ -84,7 +84,7 @@ test('S5: an index whose first ID would be a reserved one gets another', () => {
   expect(checkTrackingId(volumeTrackingId(index))).toBe('valid');
 });
 
-test('S5: a generated shipment is what creating it and updating its status would have stored', async () => {
+test('generates what creation and status updates would store [S5]', async () => {
   const shipments = createShipmentRepository({ model: model() });
   for (let index = 0; index < COMPARED; index += 1) {
     const generated = volumeShipment(index, NOW);

@@ -1,7 +1,7 @@
 import { insertNew } from '../../../platform/db/insert-new.ts';
 import type { ShipmentModel } from '../../shipments/shipment-model.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
-import { inTimeOrder } from './time-order.ts';
+import { listInTimeOrder } from './time-order.ts';
 import { SPAN_MS, volumeShipment, volumeTrackingId } from './volume-shipment.ts';
 
 /** Small at first; larger later, when each batch touches pages all over the database. */
@@ -23,7 +23,7 @@ export async function seedVolume({ model, now, onProgress }: SeedVolumeDeps, cou
   const end = started ? new Date(started.createdAt.getTime() + SPAN_MS) : now();
   let [done, added] = [0, 0];
   let storing: Promise<number> = Promise.resolve(0);
-  for (const indexes of splitBatches(inTimeOrder(count))) {
+  for (const indexes of splitBatches(listInTimeOrder(count))) {
     const missing = started ? await findMissing(model, indexes) : indexes;
     // Built while the database stores the previous batch.
     const shipments = missing.map((index) => volumeShipment(index, end));

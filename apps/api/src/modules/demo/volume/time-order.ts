@@ -7,7 +7,7 @@ export const toShare = (index: number): number => reverseBits(index, BITS) / 2 *
  * In order of `toShare`: any prefix of the indexes is spread evenly, so a larger count fills the same two years more
  * densely. In this order they are stored oldest first, as in real use.
  */
-export function* inTimeOrder(count: number): Generator<number> {
+export function* listInTimeOrder(count: number): Generator<number> {
   const bits = Math.ceil(Math.log2(Math.max(count, 2)));
   for (let place = 0; place < 2 ** bits; place += 1) {
     const index = reverseBits(place, bits);

@@ -12,14 +12,14 @@ import type { HistoryEntryRecord, NewHistoryEntry, ShipmentRecord } from '../../
 import { FAMILY_NAMES, FIRM_NAMES, FIRM_TRADES, GIVEN_NAMES, GOODS, PLACES, STREETS } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { toShare } from './time-order.ts';
-import { tellStory } from './volume-story.ts';
+import { generateSteps } from './volume-story.ts';
 
 /** How long before the end the first shipment was created. */
 export const SPAN_MS = 730 * DAY_MS;
 
 /** Shares of shipments for which something was filled in. */
-const KNOWN = { address: 0.9, phone: 0.85, email: 0.7, description: 0.6, referenceNo: 0.7 };
-const TAKEN_IN_AT_THE_DEPOT = 0.1;
+const FIELD_PROBABILITIES = { address: 0.9, phone: 0.85, email: 0.7, description: 0.6, referenceNo: 0.7 };
+const DEPOT_INTAKE_PROBABILITY = 0.1;
 
 /** Fixed per index, with a valid check character. */
 export function volumeTrackingId(index: number): string {
@@ -38,7 +38,7 @@ export function volumeShipment(index: number, end: Date): ShipmentRecord {
   const createdAt = new Date(end.getTime() - Math.round((1 - toShare(index)) * SPAN_MS));
   const input = makeInput(random, index, createdAt);
   const created = buildShipment(input, { trackingId: volumeTrackingId(index), now: createdAt, by: systemActor('volume') });
-  const story = tellStory(random, { ...input, createdAt, first: input.status });
+  const story = generateSteps(random, { ...input, createdAt, first: input.status });
   return {
     ...withSteps(
       created,
@@ -88,17 +88,19 @@ function makeInput(random: Random, index: number, createdAt: Date): NewShipment 
   return {
     recipient: {
       name: `${given} ${family}`,
-      ...(random.chance(KNOWN.address) && { address: address(destination) }),
-      ...(random.chance(KNOWN.phone) && { phone: `+46 31 ${String(Math.floor(random.between(0, 1e7))).padStart(7, '0')}` }),
-      ...(random.chance(KNOWN.email) && { email: `${mailbox}${index % 1_000}@example.com` }),
+      ...(random.chance(FIELD_PROBABILITIES.address) && { address: address(destination) }),
+      ...(random.chance(FIELD_PROBABILITIES.phone) && {
+        phone: `+46 31 ${String(Math.floor(random.between(0, 1e7))).padStart(7, '0')}`,
+      }),
+      ...(random.chance(FIELD_PROBABILITIES.email) && { email: `${mailbox}${index % 1_000}@example.com` }),
     },
     sender: { name: `${random.pick(FIRM_NAMES)} ${random.pick(FIRM_TRADES)}`, address: address(origin) },
     origin,
     destination,
     deliveryDate: addDays(createdAt.toISOString().slice(0, 10), Math.round(random.between(3, 8))),
-    ...(random.chance(KNOWN.description) && { description: random.pick(GOODS) }),
-    ...(random.chance(KNOWN.referenceNo) && { referenceNo: `PO-${100_000 + index}` }),
-    status: random.chance(TAKEN_IN_AT_THE_DEPOT) ? 'processing' : 'picked_up',
+    ...(random.chance(FIELD_PROBABILITIES.description) && { description: random.pick(GOODS) }),
+    ...(random.chance(FIELD_PROBABILITIES.referenceNo) && { referenceNo: `PO-${100_000 + index}` }),
+    status: random.chance(DEPOT_INTAKE_PROBABILITY) ? 'processing' : 'picked_up',
   };
 }
 

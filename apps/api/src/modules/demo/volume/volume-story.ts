@@ -5,12 +5,12 @@ import type { NewHistoryEntry } from '../../shipments/shipment-record.ts';
 import { HUBS } from './people.ts';
 import type { Random } from './random.ts';
 
-const HELD_UP = 0.12;
-const ANOTHER_HUB = 0.4;
-const WITH_REASON = 0.5;
-const WITH_NOTES = 0.1;
+const HOLD_PROBABILITY = 0.12;
+const SECOND_HUB_PROBABILITY = 0.4;
+const REASON_PROBABILITY = 0.5;
+const NOTES_PROBABILITY = 0.1;
 /** Of all shipments: those without updates since some step, as in every office. */
-const FORGOTTEN = 0.05;
+const STALLED_PROBABILITY = 0.05;
 
 interface Journey {
   origin: string;
@@ -20,7 +20,7 @@ interface Journey {
 }
 
 /** Delivery follows one to nine days after creation. */
-export function tellStory(random: Random, { origin, destination, createdAt, first }: Journey): NewHistoryEntry[] {
+export function generateSteps(random: Random, { origin, destination, createdAt, first }: Journey): NewHistoryEntry[] {
   let at = createdAt.getTime();
   const steps: NewHistoryEntry[] = [];
   const step = (status: ShipmentStatus, location: string, [from, to]: readonly [number, number]) => {
@@ -28,8 +28,8 @@ export function tellStory(random: Random, { origin, destination, createdAt, firs
     steps.push({
       status,
       location,
-      ...(random.chance(WITH_NOTES) && { notes: 'Scanned by hand, label damaged.' }),
-      ...(random.chance(WITH_REASON) && { subStatus: random.pick<Reason>(REASONS_BY_STATUS[status]).value }),
+      ...(random.chance(NOTES_PROBABILITY) && { notes: 'Scanned by hand, label damaged.' }),
+      ...(random.chance(REASON_PROBABILITY) && { subStatus: random.pick<Reason>(REASONS_BY_STATUS[status]).value }),
       timestamp: new Date(at),
     });
   };
@@ -37,11 +37,11 @@ export function tellStory(random: Random, { origin, destination, createdAt, firs
   if (first === 'picked_up') step('processing', origin, [1, 20]);
   step('in_transit', origin, [2, 24]);
   step('in_transit', random.pick(HUBS), [8, 48]);
-  if (random.chance(ANOTHER_HUB)) step('in_transit', random.pick(HUBS), [8, 60]);
-  if (random.chance(HELD_UP)) {
+  if (random.chance(SECOND_HUB_PROBABILITY)) step('in_transit', random.pick(HUBS), [8, 60]);
+  if (random.chance(HOLD_PROBABILITY)) {
     step('on_hold', destination, [2, 30]);
     step('in_transit', destination, [6, 96]);
   }
   step('delivered', destination, [4, 40]);
-  return random.chance(FORGOTTEN) ? steps.slice(0, Math.floor(random.between(0, steps.length))) : steps;
+  return random.chance(STALLED_PROBABILITY) ? steps.slice(0, Math.floor(random.between(0, steps.length))) : steps;
 }

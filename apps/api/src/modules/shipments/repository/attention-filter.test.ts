@@ -19,7 +19,7 @@ async function create(referenceNo: string, overrides: Partial<NewShipmentInput> 
   return createdShipment(await server.admin(), { referenceNo, status: 'in_transit', deliveryDate: '2041-01-01', ...overrides });
 }
 
-test('B8: overdue and due today go by the day of the company, and delivered shipments are neither', async () => {
+test('computes overdue and due today by company day, without delivered shipments [B8]', async () => {
   // 23:30 on the 7th in New York is the 8th in UTC.
   server.clock.now = new Date('2040-03-08T04:30:00.000Z');
   await create('yesterday', { deliveryDate: '2040-03-06' });
@@ -31,7 +31,7 @@ test('B8: overdue and due today go by the day of the company, and delivered ship
   expect(await found('today')).toEqual(['today']);
 });
 
-test('B8: stale is what is open and had no history entry for longer than the setting; an edit is no news', async () => {
+test('marks open shipments without history entries for the configured time as stale, also after edits [B8]', async () => {
   const edited = await create('edited');
   const updated = await create('updated');
   await create('delivered', { status: 'delivered' });
@@ -44,7 +44,7 @@ test('B8: stale is what is open and had no history entry for longer than the set
   expect(await found('stale')).toEqual(['edited']);
 });
 
-test('B8: on hold counts from when the hold began, whatever was noted since', async () => {
+test('counts time on hold from its start, also after notes [B8]', async () => {
   const held = await create('held', { status: 'on_hold' });
   server.wait(24 * HOUR_MS);
   expect(await found('on_hold')).toEqual([]);
@@ -55,7 +55,7 @@ test('B8: on hold counts from when the hold began, whatever was noted since', as
   expect(await found('on_hold')).toEqual(['held']);
 });
 
-test('B8: no contact is what is open with neither phone nor e-mail', async () => {
+test('marks open shipments without phone and email as lacking contact [B8]', async () => {
   await create('none', { recipient: { name: 'Kofi Mensah' } });
   await create('phone', { recipient: { name: 'Kofi Mensah', phone: '+233 30 255 0142' } });
   await create('e-mail', { recipient: { name: 'Kofi Mensah', email: 'kofi@example.com' } });
@@ -63,7 +63,7 @@ test('B8: no contact is what is open with neither phone nor e-mail', async () =>
   expect(await found('no_contact')).toEqual(['none']);
 });
 
-test.each(ATTENTION_KINDS)('B8: a deleted shipment needs no attention (%s), and an index serves the question', async (kind) => {
+test.each(ATTENTION_KINDS)('ignores deleted shipments (%s), by an index [B8]', async (kind) => {
   const shipment = { deliveryDate: kind === 'today' ? '2040-03-10' : '2040-03-01', recipient: { name: 'Kofi Mensah' } };
   const { trackingId } = await create('it', { ...shipment, status: 'on_hold' });
   server.wait(72 * HOUR_MS);

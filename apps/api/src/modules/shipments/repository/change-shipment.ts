@@ -34,7 +34,7 @@ const pushKey = (keyed: KeyedWriteRecord) => ({ keyedWrites: { $each: [keyed], $
 
 type People = Pick<ShipmentRecord, 'recipient' | 'sender'>;
 
-export type HealedFields = Partial<DerivedFields & Pick<ShipmentRecord, 'searchTerms'>> &
+export type BackfilledFields = Partial<DerivedFields & Pick<ShipmentRecord, 'searchTerms'>> &
   Pick<ShipmentRecord, 'typedLocation'> & {
     currentLocation?: string | null;
   };
@@ -46,7 +46,7 @@ interface StatusAddition extends Recorded {
 
 interface EntryRemoval extends Recorded {
   entry: HistoryEntryRecord;
-  left: { statusHistory: HistoryEntryRecord[]; standing: StatusFields };
+  remaining: { statusHistory: HistoryEntryRecord[]; statusFields: StatusFields };
   by: Actor;
   at: Date;
 }
@@ -94,7 +94,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     },
 
     /** Not an edit. */
-    async setMailWhereUnsaid(trackingIds: readonly string[], mail: ShipmentMail): Promise<void> {
+    async setMailIfUnset(trackingIds: readonly string[], mail: ShipmentMail): Promise<void> {
       const { modifiedCount } = await model.updateMany(
         { trackingId: trusted({ $in: [...trackingIds] }), mail: trusted({ $exists: false }) },
         { $set: { mail } },
@@ -103,7 +103,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     },
 
     /** Skips shipments changed meanwhile; not an edit. */
-    async setDerived(derived: readonly { shipment: Version; fields: HealedFields }[]): Promise<number> {
+    async setDerived(derived: readonly { shipment: Version; fields: BackfilledFields }[]): Promise<number> {
       if (derived.length === 0) return 0;
       const { modifiedCount } = await model.bulkWrite(
         derived.map(({ shipment: { _id, version }, fields: { currentLocation, ...fields } }) => ({
@@ -158,7 +158,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     },
 
     /** @returns null if the shipment has changed. */
-    keepKey: ({ _id, version }: ShipmentRecord, keyed: KeyedWriteRecord): Promise<ShipmentRecord | null> =>
+    storeKey: ({ _id, version }: ShipmentRecord, keyed: KeyedWriteRecord): Promise<ShipmentRecord | null> =>
       model.findOneAndUpdate({ _id: _id.toHexString(), version }, { $push: pushKey(keyed) }, { returnDocument: 'after' }).lean(),
 
     /** Keys of requests stay; their content hashes are removed. */
@@ -184,16 +184,16 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       );
     },
 
-    removeHistoryEntry(shipment: ShipmentRecord, { entry, left, by, at, ...recorded }: EntryRemoval) {
-      const { statusHistory, standing } = left;
-      const absent = (['currentLocation', 'deliveredAt'] as const).filter((field) => standing[field] === undefined);
+    removeHistoryEntry(shipment: ShipmentRecord, { entry, remaining, by, at, ...recorded }: EntryRemoval) {
+      const { statusHistory, statusFields } = remaining;
+      const absent = (['currentLocation', 'deliveredAt'] as const).filter((field) => statusFields[field] === undefined);
       return change(
         shipment,
         recorded,
         {
           $pull: { statusHistory: { _id: entry._id } },
           $push: { removedHistory: { ...entry, removedAt: at, ...toActorFields('removedBy', by) } },
-          $set: { ...standing, updatedAt: at },
+          $set: { ...statusFields, updatedAt: at },
           $unset: Object.fromEntries([...absent, 'bulkStatus'].map((field) => [field, 1])),
         },
         { statusHistory },

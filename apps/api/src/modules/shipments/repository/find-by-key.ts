@@ -14,8 +14,8 @@ export function createKeyFinders(model: ShipmentModel) {
         model.find({ trackingKey: trusted({ $in: [...keys] }) }, { _id: 0, trackingId: 1, trackingKey: 1 }).lean<Keyed[]>(),
         model.exists({ trackingKey: null }),
       ]);
-      const isAlone = ({ trackingKey: key }: Keyed) => found.filter((other) => other.trackingKey === key).length === 1;
-      return unkeyed ? [] : found.filter(isAlone);
+      const isUnique = ({ trackingKey: key }: Keyed) => found.filter((other) => other.trackingKey === key).length === 1;
+      return unkeyed ? [] : found.filter(isUnique);
     },
     getKey: ({ trackingKey: key }) => key,
   });

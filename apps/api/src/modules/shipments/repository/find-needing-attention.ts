@@ -17,7 +17,7 @@ const FIELDS = [
   'statusSince',
   'createdAt',
 ];
-type NeedyShipment = Pick<
+type AttentionShipment = Pick<
   ShipmentRecord,
   | 'trackingId'
   | 'recipient'
@@ -36,7 +36,7 @@ const FURTHEST_FIRST: readonly ShipmentStatus[] = ['on_hold', 'picked_up', 'proc
 
 export function createAttentionFinders(model: ShipmentModel) {
   const find = (filter: object, sort: Record<string, SortOrder>, limit: number) =>
-    model.find(filter).sort(sort).limit(limit).select(FIELDS).lean<NeedyShipment[]>();
+    model.find(filter).sort(sort).limit(limit).select(FIELDS).lean<AttentionShipment[]>();
 
   /** One query per status, so that an index provides the order. */
   const findOfEach = async (
@@ -60,7 +60,7 @@ export function createAttentionFinders(model: ShipmentModel) {
     countNeeding: (kind: AttentionFilter, context: AttentionContext) => model.countDocuments(attentionFilter(kind, context)),
 
     /** Longest waiting first; newest first for missing contacts. */
-    findMostPressing(kind: AttentionKind, context: AttentionContext, limit: number): Promise<NeedyShipment[]> {
+    findMostPressing(kind: AttentionKind, context: AttentionContext, limit: number): Promise<AttentionShipment[]> {
       const filter = attentionFilter(kind, context);
       switch (kind) {
         case 'overdue':
@@ -75,7 +75,7 @@ export function createAttentionFinders(model: ShipmentModel) {
       }
     },
 
-    async findForDesk(kind: TriageKind, context: AttentionContext, limit: number): Promise<NeedyShipment[]> {
+    async findForDesk(kind: TriageKind, context: AttentionContext, limit: number): Promise<AttentionShipment[]> {
       const filter = attentionFilter(kind, context);
       switch (kind) {
         case 'today':

@@ -37,7 +37,7 @@ export const createPeopleFinders = (model: ShipmentModel) => ({
     return [...(await find(null)), ...(await find(trusted({ $gt: EPOCH })))];
   },
 
-  findWhole: (trackingIds: readonly string[]): Promise<ShipmentRecord[]> =>
+  findIncludingPurged: (trackingIds: readonly string[]): Promise<ShipmentRecord[]> =>
     model.find({ trackingId: trusted({ $in: [...trackingIds] }) }).lean(),
 
   /** Decodes only documents whose bytes pass `mayHold`: half the time of projections. @returns null for the others. */

@@ -29,9 +29,9 @@ export const createSuggestionFinders = (model: ShipmentModel) => ({
       .select([...PARTS, 'searchTerms'])
       .lean<(ShipmentParts & Pick<ShipmentRecord, 'searchTerms'>)[]>(),
 
-  findFirstLane: (after: string, beginning: string): Promise<(ShipmentParts & Pick<ShipmentRecord, 'lane'>) | null> =>
+  findFirstLane: (after: string, prefix: string): Promise<(ShipmentParts & Pick<ShipmentRecord, 'lane'>) | null> =>
     model
-      .findOne({ deletedAt: null, lane: trusted({ $gt: after, $gte: beginning, $lt: beginning + LAST }) })
+      .findOne({ deletedAt: null, lane: trusted({ $gt: after, $gte: prefix, $lt: prefix + LAST }) })
       .sort({ lane: 1, createdAt: -1, _id: -1 })
       .select([...PARTS, 'lane'])
       .lean<ShipmentParts & Pick<ShipmentRecord, 'lane'>>(),

@@ -4,7 +4,7 @@ import { decodeStored, readBatches } from '../../../platform/db/read-batches.ts'
 import { DERIVED_VERSION, deriveFields, readStays, type Stay } from '../derived-fields.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
-import { isAnyBehind } from './find-behind.ts';
+import { hasOutdated } from './find-outdated.ts';
 
 /** Other requests run between batches. */
 const BATCH = 500;
@@ -50,15 +50,15 @@ export async function* readReported(
   model: ShipmentModel,
   { start, end, lane }: ReportSelection,
 ): AsyncGenerator<Iterable<ReportedShipment>> {
-  const isBehind = await isAnyBehind(model);
-  const projection = isBehind ? { ...SHIPMENT_FIELDS, ...SOURCE_FIELDS } : SHIPMENT_FIELDS;
+  const isOutdated = await hasOutdated(model);
+  const projection = isOutdated ? { ...SHIPMENT_FIELDS, ...SOURCE_FIELDS } : SHIPMENT_FIELDS;
   const read = (filter: object) =>
     readBatches(
       model.collection.find<Buffer>(filter, { batchSize: BATCH, raw: true, projection }),
-      isBehind ? readBehind : readShipment,
+      isOutdated ? readOutdated : readShipment,
     );
   // While shipments await the backfill, the stored lane cannot be filtered on.
-  const live = { deletedAt: null, ...(lane !== undefined && !isBehind && { lane }) };
+  const live = { deletedAt: null, ...(lane !== undefined && !isOutdated && { lane }) };
   const within = { $gte: start, $lt: end };
   const all = [
     { ...live, deliveredAt: within },
@@ -67,7 +67,7 @@ export async function* readReported(
   ];
   for (const filter of all) {
     for await (const batch of read(filter)) {
-      yield lane !== undefined && isBehind ? [...batch].filter((shipment) => shipment.lane === lane) : batch;
+      yield lane !== undefined && isOutdated ? [...batch].filter((shipment) => shipment.lane === lane) : batch;
     }
   }
 }
@@ -79,7 +79,7 @@ function readShipment(bytes: Buffer): ReportedShipment {
   return shipment;
 }
 
-function readBehind(bytes: Buffer): ReportedShipment {
+function readOutdated(bytes: Buffer): ReportedShipment {
   const shipment = decodeStored(bytes) as ShipmentRecord;
   const isDerived = shipment.derivedVersion === DERIVED_VERSION && typeof shipment.stays === 'string';
   const { lane, stays } = isDerived ? shipment : deriveFields(shipment);

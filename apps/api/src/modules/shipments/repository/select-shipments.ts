@@ -12,7 +12,7 @@ import { matchTrackingIds } from '../find-by-tracking-id.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import type { StoredShipment } from '../shipment-model.ts';
 import { attentionAt, attentionFilter } from './attention-filter.ts';
-import type { Selection } from './read-tabled.ts';
+import type { Selection } from './read-export.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
 
 type Filter = QueryFilter<StoredShipment>;
@@ -25,26 +25,26 @@ export async function selectShipments(
   { shipments, settings, now }: SelectParts,
   { status, search, from, to, dueFrom, dueTo, lane, attention, ids, sort }: ShipmentFilter,
 ): Promise<Selection> {
-  const held = await settings();
-  const { timeZone } = held.company;
-  const wanted = ids && (await findWanted(shipments, ids));
-  const searched = search === undefined ? undefined : await findSearched(shipments, search);
+  const storedSettings = await settings();
+  const { timeZone } = storedSettings.company;
+  const idMatches = ids && (await matchIds(shipments, ids));
+  const searchedId = search === undefined ? undefined : await findSearchedId(shipments, search);
   const conditions: Filter[] = [
     ...(status ? [{ status }] : []),
-    ...(search === undefined ? [] : searched === undefined ? textConditions(search) : [{ trackingId: searched }]),
+    ...(search === undefined ? [] : searchedId === undefined ? textConditions(search) : [{ trackingId: searchedId }]),
     ...(from ? [{ createdAt: trusted({ $gte: startOfDay(from, timeZone) }) }] : []),
     ...(to ? [{ createdAt: trusted({ $lt: startOfDay(addDays(to, 1), timeZone) }) }] : []),
     ...(dueFrom ? [{ deliveryDate: trusted({ $gte: dueFrom }) }] : []),
     ...(dueTo ? [{ deliveryDate: trusted({ $lte: dueTo }) }] : []),
     ...(lane ? [{ lane: parseLane(lane) }] : []),
-    ...(attention ? [attentionFilter(attention, attentionAt(now(), held))] : []),
-    ...(wanted ? [{ trackingId: trusted({ $in: wanted.found }) }] : []),
+    ...(attention ? [attentionFilter(attention, attentionAt(now(), storedSettings))] : []),
+    ...(idMatches ? [{ trackingId: trusted({ $in: idMatches.found }) }] : []),
   ];
   return {
     filter: { deletedAt: null, ...(conditions.length > 0 && { $and: conditions }) },
     ...selectOrder(sort),
-    ...((wanted || searched !== undefined) && { hint: BY_TRACKING_ID }),
-    notFound: wanted?.notFound,
+    ...((idMatches || searchedId !== undefined) && { hint: BY_TRACKING_ID }),
+    notFound: idMatches?.notFound,
   };
 }
 
@@ -56,7 +56,7 @@ function textConditions(search: string): Filter[] {
 }
 
 /** Finds the ID when search terms would not: in a URL, with scanner prefixes, or grouped differently. */
-async function findSearched(shipments: SelectParts['shipments'], search: string): Promise<string | undefined> {
+async function findSearchedId(shipments: SelectParts['shipments'], search: string): Promise<string | undefined> {
   const reading = parseLookup(search);
   if (reading.kind !== 'ids') return undefined;
   const { isNamed } = reading;
@@ -69,19 +69,19 @@ async function findSearched(shipments: SelectParts['shipments'], search: string)
 }
 
 /** Text with spaces is one ID if such a shipment exists, else a list. */
-async function findWanted(shipments: SelectParts['shipments'], ids: readonly string[]) {
-  const whole = await matchTrackingIds(shipments, ids, shipments.findLiveIds);
-  const lists = ids.filter((id) => !whole.has(id)).map((id) => ({ id, words: id.split(/\s+/) }));
-  const apart = await matchTrackingIds(
+async function matchIds(shipments: SelectParts['shipments'], ids: readonly string[]) {
+  const wholeMatches = await matchTrackingIds(shipments, ids, shipments.findLiveIds);
+  const lists = ids.filter((id) => !wholeMatches.has(id)).map((id) => ({ id, words: id.split(/\s+/) }));
+  const partMatches = await matchTrackingIds(
     shipments,
     lists.flatMap(({ words }) => (words.length > 1 ? words : [])),
     shipments.findLiveIds,
   );
   const missing = lists.flatMap(({ id, words }) => {
-    const missed = words.filter((word) => !apart.has(word));
+    const missed = words.filter((word) => !partMatches.has(word));
     return missed.length === words.length ? id : missed;
   });
-  return { found: [...new Set([...whole.values(), ...apart.values()])], notFound: [...new Set(missing)] };
+  return { found: [...new Set([...wholeMatches.values(), ...partMatches.values()])], notFound: [...new Set(missing)] };
 }
 
 /** Ends in a unique field; within a status newest first, reversed with the order. */
@@ -99,9 +99,9 @@ function selectOrder(sort: ShipmentSort): Pick<Selection, 'sort' | 'hint'> {
   const field = sort.replace('-', '') as ShipmentSortField;
   const order = Object.entries<1 | -1>(ORDERS[field]);
   const [[, natural] = ['', 1]] = order;
-  const turn = natural === (sort.startsWith('-') ? -1 : 1) ? 1 : -1;
+  const sign = natural === (sort.startsWith('-') ? -1 : 1) ? 1 : -1;
   return {
-    sort: Object.fromEntries(order.map(([name, direction]) => [name, (direction * turn) as SortOrder])),
+    sort: Object.fromEntries(order.map(([name, direction]) => [name, (direction * sign) as SortOrder])),
     hint: { deletedAt: 1, ...ORDERS[field] },
   };
 }

@@ -2,18 +2,18 @@ import type { OnChange } from '../../../platform/events/event.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import { createShipmentChanges } from './change-shipment.ts';
 import { createShipmentCounts } from './count-shipments.ts';
-import { createBehindFinders } from './find-behind.ts';
 import { createKeyFinders } from './find-by-key.ts';
 import { createTrashFinders } from './find-deleted.ts';
 import { createAttentionFinders } from './find-needing-attention.ts';
+import { createOutdatedFinders } from './find-outdated.ts';
 import { createPeopleFinders } from './find-people.ts';
 import { createShipmentFinders } from './find-shipments.ts';
 import { createSuggestionFinders } from './find-suggestions.ts';
 import { createBatchInsert } from './insert-shipments.ts';
 import { createDeliveryFinders } from './read-deliveries.ts';
+import { readForExport, type Selection } from './read-export.ts';
 import { createQuietFinders } from './read-quiet.ts';
 import { readReported } from './read-reported.ts';
-import { readTabled, type Selection } from './read-tabled.ts';
 
 export type ShipmentRepository = ReturnType<typeof createShipmentRepository>;
 
@@ -23,7 +23,7 @@ export const createShipmentRepository = ({ model, onChange = () => {} }: { model
   ...createSuggestionFinders(model),
   ...createPeopleFinders(model),
   ...createTrashFinders(model),
-  ...createBehindFinders(model),
+  ...createOutdatedFinders(model),
   ...createKeyFinders(model),
   ...createAttentionFinders(model),
   ...createDeliveryFinders(model),
@@ -31,6 +31,6 @@ export const createShipmentRepository = ({ model, onChange = () => {} }: { model
   ...createShipmentCounts(model),
   ...createShipmentChanges(model, onChange),
   ...createBatchInsert(model, onChange),
-  readTabled: (selection: Selection) => readTabled(model, selection),
+  readForExport: (selection: Selection) => readForExport(model, selection),
   readReported: (period: Parameters<typeof readReported>[1]) => readReported(model, period),
 });

@@ -4,7 +4,7 @@ import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { Html, html } from '../../../platform/http/html.ts';
-import type { PlainEntry, PlainReceipt } from './describe-plainly.ts';
+import type { PlainEntry, PlainReceipt } from './plain-receipt.ts';
 import { PLAIN_STYLE } from './plain-style.ts';
 
 /** Keeps a page with the longest notes within 15 kB; the full page has all entries. */
@@ -121,10 +121,22 @@ export function failurePage(frame: PlainFrame, { message, hint }: { message: str
 export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollowed }: { isFollowed: boolean }): string {
   const { language } = frame;
   const t = translator(language);
-  const { trackingId, headline, status, percent, arrival, foretold, grounds, advice, way, lastUpdate, zone, isUnderWay } =
-    receipt;
+  const {
+    trackingId,
+    headline,
+    status,
+    percent,
+    arrival,
+    forecast,
+    forecastDetails,
+    advice,
+    route,
+    lastUpdate,
+    zone,
+    isUnderWay,
+  } = receipt;
   const here = getScriptFreePath(language, trackingId);
-  const left = receipt.history.length - MAX_ENTRIES;
+  const omitted = receipt.history.length - MAX_ENTRIES;
   const body = html`<p class="id" translate="no"><bdi>${trackingId}</bdi></p>
     <h1>${headline}</h1>
     <div class="bar"><i class="p${percent}"></i></div>
@@ -137,10 +149,10 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
       <dd>
         <b>${arrival.day}</b>
         ${arrival.note !== undefined && html`<span class="soft">${arrival.note}</span>`}
-        ${foretold.map((sentence) => html`<p>${sentence}</p>`)}
-        ${grounds.map((sentence) => html`<p class="soft">${sentence}</p>`)}
+        ${forecast.map((sentence) => html`<p>${sentence}</p>`)}
+        ${forecastDetails.map((sentence) => html`<p class="soft">${sentence}</p>`)}
       </dd>
-      ${way.map(
+      ${route.map(
         ({ term, place }) =>
           html`<dt>${term}</dt>
             <dd translate="no"><bdi>${place}</bdi></dd>`,
@@ -150,7 +162,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
     </dl>
     <h2>${t(texts.receipt.history)}</h2>
     ${renderHistory(receipt.history) ?? html`<p>${t(texts.receipt.noHistory)}</p>`}
-    ${left > 0 && html`<p class="soft">${t(texts.plain.moreEntries, { count: left })}</p>`}
+    ${omitted > 0 && html`<p class="soft">${t(texts.plain.moreEntries, { count: omitted })}</p>`}
     <p class="soft">${zone}</p>
     <ul class="links">
       ${isUnderWay && html`<li><a href="${here}${isFollowed ? '' : '?follow=1'}">${t(isFollowed ? texts.plain.stop : texts.plain.follow)}</a></li>`}
@@ -164,7 +176,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
 }
 
 /** The form of the full page needs scripts, so offer phone and email. */
-const renderContact = ({ reach: { phone, email }, trackingId }: PlainReceipt): Html =>
+const renderContact = ({ contact: { phone, email }, trackingId }: PlainReceipt): Html =>
   html`<p translate="no">
     <bdi dir="ltr">${phone}</bdi><br /><a
       href="mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(trackingId)}"
@@ -173,14 +185,14 @@ const renderContact = ({ reach: { phone, email }, trackingId }: PlainReceipt): H
   </p>`;
 
 function renderHistory(history: readonly PlainEntry[]): Html | undefined {
-  const shown = history.slice(0, MAX_ENTRIES);
-  const days = [...new Set(shown.map(({ day }) => day))];
+  const visible = history.slice(0, MAX_ENTRIES);
+  const days = [...new Set(visible.map(({ day }) => day))];
   if (days.length === 0) return undefined;
   return html`${days.map(
     (day) =>
       html`<h3>${day}</h3>
         <ol>
-          ${shown.filter((entry) => entry.day === day).map(renderEntry)}
+          ${visible.filter((entry) => entry.day === day).map(renderEntry)}
         </ol>`,
   )}`;
 }

@@ -12,7 +12,7 @@ const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } })
 const open = (path: string, accept = 'text/html', language = 'en') =>
   server.visitor().get(path).set('Accept', accept).set('Accept-Language', language);
 
-test('a receipt is one page without a script: where it is, when it comes, what happened, and the way to the full page', async () => {
+test('renders a receipt without scripts: status, estimate, history and a link to the full page', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   const answer = await open(`/t/${trackingId}`).expect(200);
   expect(answer.headers).toMatchObject({
@@ -31,7 +31,7 @@ test('a receipt is one page without a script: where it is, when it comes, what h
     .expect(304);
 });
 
-test('its one style is the one that the policy names, and nothing else may be loaded', async () => {
+test('allows only its own style by policy', async () => {
   const { text, headers } = await open(`/t/${EXAMPLE_TRACKING_ID}`).expect(200);
   const [, style = ''] = /<style>([^]*)<\/style>/.exec(text) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
@@ -40,7 +40,7 @@ test('its one style is the one that the policy names, and nothing else may be lo
   );
 });
 
-test('P01: it says no more than a lookup: no address, phone, e-mail or internal note', async () => {
+test('shows no more than a lookup: no address, phone, email or internal note [P01]', async () => {
   const admin = await server.admin();
   const { trackingId, recipient, sender } = await createdShipment(admin);
   for (const accept of ['text/html', 'text/plain', 'application/json']) {
@@ -50,7 +50,7 @@ test('P01: it says no more than a lookup: no address, phone, e-mail or internal 
   }
 });
 
-test.each(LANGUAGE_CODES)('each page is below 15 kB in %s, without compression, also with long notes', async (language) => {
+test.each(LANGUAGE_CODES)('keeps each page below 15 kB in %s, uncompressed and with long notes', async (language) => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   for (let count = 0; count < 14; count += 1) {
@@ -64,7 +64,7 @@ test.each(LANGUAGE_CODES)('each page is below 15 kB in %s, without compression, 
   }
 });
 
-test('of a long history it shows the newest, and says how much more the page with the map has', async () => {
+test('shows the newest entries of a long history and counts the others', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   const update = (notes: string) =>
@@ -82,7 +82,7 @@ test('of a long history it shows the newest, and says how much more the page wit
   expect(text).not.toContain('scan 1.');
 });
 
-test('the language is that of the address, else that of the caller; the switch leads to all six', async () => {
+test('uses the language of the URL, else of the caller, and links all six', async () => {
   const { text } = await open(`/t/${EXAMPLE_TRACKING_ID}`, 'text/html', 'ar').expect(200);
   expect(text).toContain('<html lang="ar" dir="rtl">');
   const languages = [...text.matchAll(/href="(\/\w\w\/t\/[^"]+)"\s+lang/g)].map(([, path = '']) => path);
@@ -93,7 +93,7 @@ test('the language is that of the address, else that of the caller; the switch l
   await open('/xx/t').expect(404);
 });
 
-test('it is loaded again each minute only where the reader asks for that, and never after the delivery', async () => {
+test('refreshes each minute on request only, and never after delivery', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   const still = await open(`/t/${trackingId}`).expect(200);
@@ -107,7 +107,7 @@ test('it is loaded again each minute only where the reader asks for that, and ne
   expect(over.text).not.toMatch(/http-equiv|every minute|refreshing/);
 });
 
-test('what holds a shipment up is told with whom to turn to, as the forms of the full page need a script', async () => {
+test('shows contacts when a shipment is held up, since forms need scripts', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin, { deliveryDate: '2040-03-20' });
   const { company } = await server.newContext().settings();
@@ -121,16 +121,16 @@ test('what holds a shipment up is told with whom to turn to, as the forms of the
   expect(text.text).toContain(`${company.phone}, ${company.email}`);
 });
 
-test('of an ID that was not found it is said what is wrong with it, or why it may not be known yet', async () => {
-  const hintOf = async (id: string) => /<\/h1>\s*<p>([^<]+)<\/p>/.exec((await open(`/en/t/${id}`).expect(404)).text)?.[1];
-  expect(await hintOf('1Z999AA10123456784')).toMatch(/^Our IDs look like .+ another carrier/);
-  expect(await hintOf('HELLO%20WORLD')).toMatch(/^Our IDs look like /);
-  expect(await hintOf('TRK-5XZQY0-1175Q2')).toMatch(/^That ID has a typo/);
-  expect(await hintOf('TRK-5XZQY0-1175Q1')).toMatch(/^New shipments appear after their first scan/);
+test('explains a malformed ID, or why an ID may be unknown yet', async () => {
+  const readHint = async (id: string) => /<\/h1>\s*<p>([^<]+)<\/p>/.exec((await open(`/en/t/${id}`).expect(404)).text)?.[1];
+  expect(await readHint('1Z999AA10123456784')).toMatch(/^Our IDs look like .+ another carrier/);
+  expect(await readHint('HELLO%20WORLD')).toMatch(/^Our IDs look like /);
+  expect(await readHint('TRK-5XZQY0-1175Q2')).toMatch(/^That ID has a typo/);
+  expect(await readHint('TRK-5XZQY0-1175Q1')).toMatch(/^New shipments appear after their first scan/);
 });
 
 describe('the form', () => {
-  test('leads to the one ID that the text holds, or lists several, or says that there is none', async () => {
+  test('redirects to a single ID, lists several, and says if there is none', async () => {
     const one = await open(`/de/t?id=${encodeURIComponent(`Your parcel ${EXAMPLE_TRACKING_ID} comes.`)}`);
     expect([one.status, one.headers.location]).toEqual([303, `/de/t/${EXAMPLE_TRACKING_ID}`]);
     const several = await open('/en/t?id=A17;B22').expect(200);
@@ -143,7 +143,7 @@ describe('the form', () => {
 });
 
 describe('text and JSON', () => {
-  test('a terminal gets at most 72 columns, with the same words', async () => {
+  test('limits text to 72 columns with the same content', async () => {
     const { trackingId } = await createdShipment(await server.admin());
     const { text, headers } = await open(`/t/${trackingId}`, 'text/plain').expect(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -157,7 +157,7 @@ describe('text and JSON', () => {
     expect(help.text).toContain(`https://waybill.example/t/${EXAMPLE_TRACKING_ID}`);
   });
 
-  test('JSON is the answer of the call itself, failures too', async () => {
+  test('returns the JSON of the API call, also for failures', async () => {
     const { trackingId } = await createdShipment(await server.admin());
     const call = await open(`/api/tracking/track/${trackingId}`, 'application/json').expect(200);
     const page = await open(`/t/${trackingId}`, 'application/json').expect(200);
@@ -167,7 +167,7 @@ describe('text and JSON', () => {
   });
 });
 
-test('B13, P04: a miss says so with 404 and counts as a guess; after 30 even a hit is refused, with how long to wait', async () => {
+test('answers a miss with 404, counts it, and refuses even hits after 30 with the time to wait [B13, P04]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   const first = await open('/t/TRK-000000-000000').expect(404);
   expect(first.text).toContain('Tracking ID not found');
@@ -179,10 +179,10 @@ test('B13, P04: a miss says so with 404 and counts as a guess; after 30 even a h
   expect(refused.text).not.toContain('Lyon');
 });
 
-describe('what people typed is text', () => {
+describe('takes user input as text', () => {
   const NASTY = `<script>alert(1)</script>"'&amp;\u202Eevil\u2066\u001B[31mred\u0007`;
 
-  test('in places, notes and the ID of the address: no tag, no escape sequence, no mark of direction', async () => {
+  test('in places, notes and the ID: no tags, escape sequences or bidi marks', async () => {
     const admin = await server.admin();
     const { trackingId } = await createdShipment(admin, { origin: NASTY, currentLocation: NASTY });
     await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit', location: NASTY, notes: NASTY });
@@ -197,7 +197,7 @@ describe('what people typed is text', () => {
   });
 
   test.each(['%', '%E0%A4%A', 'x'.repeat(7_000), '%00', '..%2F..%2Fetc', encodeURIComponent('\u{1F4E6}'.repeat(300))])(
-    'an odd address is answered with a page or a failure of its own: %#',
+    'answers an unusual URL with a page or a failure: %#',
     async (part) => {
       const { status, text } = await open(`/t/${part}`);
       expect([400, 404, 414]).toContain(status);
@@ -205,12 +205,12 @@ describe('what people typed is text', () => {
     },
   );
 
-  test('100 kB of an ID are refused before anything reads them', async () => {
+  test('refuses an ID of 100 kB before parsing it', async () => {
     const { status } = await open(`/t?id=${'A'.repeat(100_000)}`).catch(() => ({ status: 431 }));
     expect([414, 431]).toContain(status);
   });
 
-  test('writing methods are none of its business', async () => {
+  test('leaves other methods alone', async () => {
     expect((await server.visitor().post(`/t/${EXAMPLE_TRACKING_ID}`)).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import type { Language } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
-import type { PlainEntry, PlainReceipt } from './describe-plainly.ts';
+import type { PlainEntry, PlainReceipt } from './plain-receipt.ts';
 
 /** Fits mails and terminals. */
 const COLUMNS = 72;
@@ -14,12 +14,13 @@ interface PlainTextOptions {
 
 export function plainText(receipt: PlainReceipt, { language, fullPage }: PlainTextOptions): string {
   const t = translator(language);
-  const { trackingId, headline, status, arrival, foretold, grounds, advice, reach, way, lastUpdate, zone, history } = receipt;
-  const forecast = [...foretold, ...grounds];
+  const { trackingId, headline, status, arrival, forecast, forecastDetails, advice, contact, route, lastUpdate, zone, history } =
+    receipt;
+  const forecastLines = [...forecast, ...forecastDetails];
   const facts: [term: string, value: string][] = [
     [t(texts.receipt.status), status],
     [arrival.term, arrival.day],
-    ...way.map(({ term, place }): [string, string] => [term, place]),
+    ...route.map(({ term, place }): [string, string] => [term, place]),
     [t(texts.receipt.lastUpdate), lastUpdate],
   ];
   const width = Math.max(...facts.map(([term]) => term.length)) + 2;
@@ -30,9 +31,9 @@ export function plainText(receipt: PlainReceipt, { language, fullPage }: PlainTe
     ...facts.flatMap(([term, value]) => wrap(value, { first: term.padEnd(width), rest: width })),
     ...(arrival.note === undefined ? [] : wrap(arrival.note, { first: ' '.repeat(width), rest: width })),
     '',
-    ...(forecast.length === 0 ? [] : [...wrap(forecast.join(' ')), '']),
+    ...(forecastLines.length === 0 ? [] : [...wrap(forecastLines.join(' ')), '']),
     ...advice.flatMap((sentence) => [...wrap(sentence), '']),
-    ...(advice.length === 0 ? [] : [...wrap(t(texts.print.reach, reach)), '']),
+    ...(advice.length === 0 ? [] : [...wrap(t(texts.print.reach, contact)), '']),
     t(texts.receipt.history),
     '-'.repeat(COLUMNS),
     ...history.flatMap((entry, index) => entryLines(entry, history[index - 1]?.day)),

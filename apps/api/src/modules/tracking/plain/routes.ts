@@ -14,8 +14,8 @@ import { getOrigin } from '../../../platform/http/get-origin.ts';
 import { renderedText, renderValidated } from '../../../platform/http/render.ts';
 import { negotiateLanguage, setLanguageHeaders } from '../../../platform/http/request-language.ts';
 import type { TrackingContext } from '../tracking-context.ts';
-import { describePlainly, removeControlCharacters } from './describe-plainly.ts';
 import { buildExample, failurePage, formPage, type PlainFrame, receiptPage, severalPage } from './plain-page.ts';
+import { createPlainReceipt, removeControlCharacters } from './plain-receipt.ts';
 import { PLAIN_POLICY } from './plain-style.ts';
 import { plainNotice, plainText } from './plain-text.ts';
 
@@ -23,7 +23,7 @@ type PlainParts = Pick<TrackingContext, 'guardLookup' | 'publicAnswers' | 'setti
 
 /** Negotiated by `Accept`; the first is the default. */
 const FORMS = ['text/html', 'text/plain', 'application/json'] as const;
-type Form = (typeof FORMS)[number];
+type Format = (typeof FORMS)[number];
 
 interface Answer {
   page: () => string;
@@ -95,7 +95,7 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
       const { text } = renderValidated({ message: translator(language)(texts.api.lookupFound), data });
       return sendText(req, res, { text, form: 'application/json' });
     }
-    const receipt = describePlainly(data, { settings: await context.settings(), language, now: context.now() });
+    const receipt = createPlainReceipt(data, { settings: await context.settings(), language, now: context.now() });
     const fullPage =
       (context.publicUrl ?? getOrigin(req)) + localizePath(language, `/track/${encodeURIComponent(data.trackingId)}`);
     send(req, res, {
@@ -107,11 +107,11 @@ async function answerReceipt(req: Request, res: Response, { context, frame, trac
     const { retryAfter } = error.details;
     if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
     const message = localize(error.text, language);
-    const more = describeMiss(error, trackingId, language);
-    const shown = { ...frame, trackingId: removeControlCharacters(trackingId).slice(0, 200) };
+    const hint = describeMiss(error, trackingId, language);
+    const errorFrame = { ...frame, trackingId: removeControlCharacters(trackingId).slice(0, 200) };
     send(req, res, {
-      page: () => failurePage(shown, { message, hint: more }),
-      text: () => plainNotice([message, more]),
+      page: () => failurePage(errorFrame, { message, hint: hint }),
+      text: () => plainNotice([message, hint]),
       status: ERROR_CODES[error.code].status,
     });
   }
@@ -122,11 +122,11 @@ function describeMiss(error: AppError, trackingId: string, language: Language): 
   if (hint !== undefined) return localize(hint, language);
   if (error.code !== 'SHIPMENT_NOT_FOUND') return undefined;
   const t = translator(language);
-  const fault = checkForm(trackingId);
-  return fault ? formatFormError(fault, t) : t(texts.lookup.firstScan);
+  const formError = checkForm(trackingId);
+  return formError ? formatFormError(formError, t) : t(texts.lookup.firstScan);
 }
 
-const chooseFormat = (req: Request): Form => FORMS.find((form) => form === req.accepts([...FORMS])) ?? 'text/html';
+const chooseFormat = (req: Request): Format => FORMS.find((form) => form === req.accepts([...FORMS])) ?? 'text/html';
 
 /** The form has no JSON representation. */
 function send(req: Request, res: Response, { page, text, status = 200 }: Answer): void {
@@ -135,7 +135,7 @@ function send(req: Request, res: Response, { page, text, status = 200 }: Answer)
   sendText(req, res, { text: form === 'text/html' ? page() : text(), form });
 }
 
-function sendText(req: Request, res: Response, { text, form }: { text: string; form: Form }): void {
+function sendText(req: Request, res: Response, { text, form }: { text: string; form: Format }): void {
   const isDone = res.statusCode === 200;
   res.vary('Accept').setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('Cache-Control', isDone ? 'private, no-cache' : 'no-store');

@@ -4,19 +4,19 @@ import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
 /** Two queries, one each for missing and older versions, so that both use the index. */
-const BEHIND = [{ derivedVersion: null }, { derivedVersion: trusted({ $lt: DERIVED_VERSION }) }];
+const OUTDATED = [{ derivedVersion: null }, { derivedVersion: trusted({ $lt: DERIVED_VERSION }) }];
 /** Older releases do not update `derivedFrom` when they raise `version`. */
 const CHANGED_SINCE = { $ne: ['$derivedFrom', '$version'] };
 
 /** Missing values sort first in the index. */
-export async function isAnyBehind(model: ShipmentModel): Promise<boolean> {
+export async function hasOutdated(model: ShipmentModel): Promise<boolean> {
   const lowest = await model.findOne({}, { _id: 0, derivedVersion: 1 }).sort({ derivedVersion: 1 }).lean();
   return lowest !== null && (lowest.derivedVersion ?? 0) < DERIVED_VERSION;
 }
 
-export const createBehindFinders = (model: ShipmentModel) => ({
-  async findBehind(limit: number): Promise<ShipmentRecord[]> {
-    for (const filter of BEHIND) {
+export const createOutdatedFinders = (model: ShipmentModel) => ({
+  async findOutdated(limit: number): Promise<ShipmentRecord[]> {
+    for (const filter of OUTDATED) {
       const found = await model.find(filter).limit(limit).lean<ShipmentRecord[]>();
       if (found.length > 0) return found;
     }
@@ -24,7 +24,7 @@ export const createBehindFinders = (model: ShipmentModel) => ({
   },
 
   /** Uses the native driver because Mongoose cannot cast `$expr`. */
-  async findChangedBeside(since: Date, limit: number): Promise<ShipmentRecord[]> {
+  async findChangedByOlderRelease(since: Date, limit: number): Promise<ShipmentRecord[]> {
     const changed = [{ deletedAt: null, updatedAt: { $gte: since } }, { deletedAt: { $gte: since } }];
     const found = await Promise.all(
       changed.map((filter) =>

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { learnOrRebuild, REBUILD_MARK } from './learn-deliveries.ts';
+import { updateEstimates, REBUILD_MARK } from './update-route-histories.ts';
 
 const server = setUpServer();
 
-test('a route that cannot be stored holds up neither the log nor the mails: all routes are made anew later', async () => {
+test('keeps log and mails going when a route cannot be stored, and rebuilds all routes later', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   server.wait(3_600_000);
@@ -15,7 +15,7 @@ test('a route that cannot be stored holds up neither the log nor the mails: all 
   const entries = await context.activity.readTargets([trackingId]);
   const logger = { error: vi.fn<(facts: object, message: string) => void>() };
   const routeHistories = { ...context.routeHistories, replace: () => Promise.reject(new Error('too large')) };
-  await learnOrRebuild({ ...context, routeHistories, logger }, entries);
+  await updateEstimates({ ...context, routeHistories, logger }, entries);
   expect(logger.error).toHaveBeenCalledOnce();
   expect(await context.marks.find(REBUILD_MARK)).toEqual(server.clock.now);
 });

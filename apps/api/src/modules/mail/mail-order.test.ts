@@ -22,7 +22,7 @@ it.each([
   ['out for delivery', ON_THE_VAN, 'Out for delivery in Göteborg'],
   ['on hold', { status: 'on_hold', subStatus: 'recipient_absent' }, 'Waiting for another delivery attempt'],
   ['delivered', { status: 'delivered' }, 'Delivered'],
-])('sends no “is registered” after a mail that it is %s [M2, V8]', async (_name, status, subject) => {
+])('sends no registration mail after a mail that it is %s [M2, V8]', async (_name, status, subject) => {
   const { url, arrived } = await startMailServer();
   waitForNight();
   const trackingId = await create();
@@ -38,7 +38,7 @@ it.each([
   expect(arrived).toHaveLength(1);
 });
 
-it('sends “is registered” in the morning when what came after it was taken back in time [M2]', async () => {
+it('sends the registration mail in the morning if what followed was undone in time [M2]', async () => {
   const { url, arrived } = await startMailServer();
   waitForNight();
   const trackingId = await create();
@@ -53,9 +53,9 @@ it('sends “is registered” in the morning when what came after it was taken b
 });
 
 it.each([
-  ['with a parcel on the van', ON_THE_VAN, ['Out for delivery']],
-  ['with a delivery', { status: 'delivered' }, ['Delivered']],
-])('sends the current mail alone when both were due while no process ran: %s [M2]', async (_name, status, expected) => {
+  ['out for delivery', ON_THE_VAN, ['Out for delivery']],
+  ['delivered', { status: 'delivered' }, ['Delivered']],
+])('sends only the current mail after downtime in which both became due: %s [M2]', async (_name, status, expected) => {
   const { url, arrived } = await startMailServer();
   waitForNight();
   const trackingId = await create();
@@ -69,7 +69,7 @@ it.each([
   expect(arrived.map(({ subject = '' }) => expected.find((start) => subject.startsWith(start)))).toEqual(expected);
 });
 
-it('tells the new day in “is registered” instead of a mail that it has moved [M2]', async () => {
+it('names the new date in the registration mail instead of sending a date change [M2]', async () => {
   const { url, arrived } = await startMailServer();
   waitForNight();
   const trackingId = await create({ deliveryDate: '2040-03-12' });
@@ -86,7 +86,7 @@ it('tells the new day in “is registered” instead of a mail that it has moved
   expect(await states()).toEqual(['created sent', 'promise_moved cancelled known']);
 });
 
-it('sends one mail of the morning where two can wait for it [M2]', async () => {
+it('sends one of two deferrable mails in the morning [M2]', async () => {
   const { url, arrived } = await startMailServer();
   // Late enough that the day itself is announced before the office opens.
   server.wait(11 * HOUR_MS);
@@ -102,7 +102,7 @@ it('sends one mail of the morning where two can wait for it [M2]', async () => {
   expect(arrived.map(({ subject }) => subject)).toEqual([`Shipment ${trackingId} is due tomorrow`]);
 });
 
-it('lets no earlier mail follow a later one that overtook it between two tries [M2]', async () => {
+it('sends no earlier mail after a later one that overtook it between two attempts [M2]', async () => {
   let isBusy = true;
   const { url, arrived } = await startMailServer({
     onRcptTo: (_address, _session, done) =>
@@ -127,16 +127,16 @@ it('lets no earlier mail follow a later one that overtook it between two tries [
   expect(await states()).toEqual(['created cancelled newer', 'out_for_delivery sent']);
 });
 
-it('holds a mail back while an earlier one to the same reader is under way in another process [M2]', async () => {
+it('holds a mail back while another process sends an earlier one to the same reader [M2]', async () => {
   await storeSettings(server.connection(), { mail: { ...DEFAULT_OFFICE_SETTINGS.mail, quietHours: false, undoSeconds: 0 } });
-  const letGo: (() => void)[] = [];
+  const releases: (() => void)[] = [];
   const subjects: (string | undefined)[] = [];
   const { url } = await startMailServer({
     onData: (stream, _session, answer) => {
       let text = '';
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
       stream.on('end', () => {
-        letGo.push(() => {
+        releases.push(() => {
           subjects.push(/^Subject: (.*)$/m.exec(text)?.[1]);
           answer();
         });
@@ -146,17 +146,17 @@ it('holds a mail back while an earlier one to the same reader is under way in an
   const trackingId = await create();
   await plan();
   const first = sendMails({ ...server.newContext(), smtp: createSmtp(url) });
-  await vi.waitFor(() => expect(letGo).toHaveLength(1), PATIENT);
+  await vi.waitFor(() => expect(releases).toHaveLength(1), PATIENT);
   server.wait(1_000);
   await update(trackingId, { ...ON_THE_VAN, location: 'Oslo, Norway' });
   await work(url);
-  expect(letGo).toHaveLength(1);
-  letGo[0]?.();
+  expect(releases).toHaveLength(1);
+  releases[0]?.();
   await first;
   server.wait(MINUTE_MS);
   const second = work(url);
-  await vi.waitFor(() => expect(letGo).toHaveLength(2), PATIENT);
-  letGo[1]?.();
+  await vi.waitFor(() => expect(releases).toHaveLength(2), PATIENT);
+  releases[1]?.();
   await second;
   expect(subjects.map((subject) => subject?.slice(0, 8))).toEqual(['Shipment', 'Out for ']);
   expect(await stored().countDocuments({ state: 'sent', attempts: 1 })).toBe(2);

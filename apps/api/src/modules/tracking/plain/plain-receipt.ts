@@ -33,11 +33,11 @@ export interface PlainReceipt {
   status: string;
   percent: number;
   arrival: { term: string; day: string; note: string | undefined };
-  foretold: readonly string[];
-  grounds: readonly string[];
+  forecast: readonly string[];
+  forecastDetails: readonly string[];
   advice: readonly string[];
-  reach: { phone: string; email: string };
-  way: readonly { term: string; place: string }[];
+  contact: { phone: string; email: string };
+  route: readonly { term: string; place: string }[];
   lastUpdate: string;
   history: readonly PlainEntry[];
   zone: string;
@@ -51,26 +51,26 @@ interface PlainOptions {
 }
 
 /** Uses the company's time zone: without scripts the visitor's is unknown. */
-export function describePlainly(shipment: PublicShipment, { settings, language, now }: PlainOptions): PlainReceipt {
+export function createPlainReceipt(shipment: PublicShipment, { settings, language, now }: PlainOptions): PlainReceipt {
   const { timeZone, phone, email } = settings.company;
   const t = translator(language);
   const clock = createReaderClock(language, timeZone);
-  const patience = { now, timeZone, staleHours: settings.tracking.staleHours };
-  const advice = getAdvice(shipment, patience);
+  const lateness = { now, timeZone, staleHours: settings.tracking.staleHours };
+  const advice = getAdvice(shipment, lateness);
   const wording = advice && formatAdvice(advice, clock, t);
-  const foretold = formatForecast(shipment, { status: shipment.status, isLate: isLate(shipment, patience), day: clock.day }, t);
+  const forecast = formatForecast(shipment, { status: shipment.status, isLate: isLate(shipment, lateness), day: clock.day }, t);
   const clean = (text: string | null | undefined) => (text ? removeControlCharacters(text) : undefined);
   return {
     trackingId: removeControlCharacters(shipment.trackingId),
     headline: removeControlCharacters(formatHeadline(getHeadline(shipment), clock, t)),
     status: getStatusName(shipment.status, t),
     percent: getStatusInfo(shipment.status).progress,
-    arrival: describeArrival(shipment, patience, language),
-    foretold: [foretold.late, foretold.likely].filter((sentence) => sentence !== undefined),
-    grounds: [foretold.range, foretold.accuracy, foretold.waiting].filter((sentence) => sentence !== undefined),
+    arrival: describeArrival(shipment, lateness, language),
+    forecast: [forecast.late, forecast.likely].filter((sentence) => sentence !== undefined),
+    forecastDetails: [forecast.range, forecast.accuracy, forecast.waiting].filter((sentence) => sentence !== undefined),
     advice: wording ? [wording.means, wording.next, wording.todo] : [],
-    reach: { phone, email },
-    way: [
+    contact: { phone, email },
+    route: [
       { term: t(texts.receipt.origin), place: removeControlCharacters(shipment.origin) },
       { term: t(texts.receipt.destination), place: removeControlCharacters(shipment.destination) },
     ],
@@ -88,19 +88,19 @@ export function describePlainly(shipment: PublicShipment, { settings, language, 
   };
 }
 
-function describeArrival(shipment: PublicShipment, patience: LatenessSettings, language: Language): PlainReceipt['arrival'] {
+function describeArrival(shipment: PublicShipment, lateness: LatenessSettings, language: Language): PlainReceipt['arrival'] {
   const t = translator(language);
   const { deliveryDate, status } = shipment;
   if (status === 'delivered') {
     const at = getHandover(shipment)?.at;
-    const day = at ? formatMoment(language, patience.timeZone).format(new Date(at)) : t(texts.receipt.dateNotSet);
+    const day = at ? formatMoment(language, lateness.timeZone).format(new Date(at)) : t(texts.receipt.dateNotSet);
     return { term: t(texts.receipt.handedOver), day, note: undefined };
   }
   const term = t(texts.receipt.estimatedDelivery);
   if (!deliveryDate) return { term, day: t(texts.receipt.dateNotSet), note: undefined };
-  const days = (Date.parse(toCalendarDate(patience.now, patience.timeZone)) - Date.parse(deliveryDate)) / DAY_MS;
+  const days = (Date.parse(toCalendarDate(lateness.now, lateness.timeZone)) - Date.parse(deliveryDate)) / DAY_MS;
   const held = status === 'on_hold' ? t(texts.receipt.mayChange) : undefined;
-  const note = isLate(shipment, patience) ? t(texts.receipt.daysLate, { days: Math.round(days) }) : held;
+  const note = isLate(shipment, lateness) ? t(texts.receipt.daysLate, { days: Math.round(days) }) : held;
   return { term, day: formatDate(deliveryDate, language), note };
 }
 

@@ -19,21 +19,18 @@ async function codeOn(paper: Paper, trackingId: string): Promise<string> {
   return body.data.labels[0].check.code;
 }
 
-test.each(PAPERS)(
-  'a printed %s carries a code that says what it is, when it was printed first and for which shipment',
-  async (paper) => {
-    const { trackingId } = await createdShipment(await server.admin());
-    const code = await codeOn(paper, trackingId);
-    const { day, ...proof } = await verify(` ${code.toLowerCase().replace('-', ' ')}`);
-    expect(proof).toEqual({ genuine: true, channel: paper, trackingId: `${trackingId.slice(0, 9)}••••••••` });
+test.each(PAPERS)('prints a %s with a code for its kind, first print date and shipment', async (paper) => {
+  const { trackingId } = await createdShipment(await server.admin());
+  const code = await codeOn(paper, trackingId);
+  const { day, ...proof } = await verify(` ${code.toLowerCase().replace('-', ' ')}`);
+  expect(proof).toEqual({ genuine: true, channel: paper, trackingId: `${trackingId.slice(0, 9)}••••••••` });
 
-    server.wait(3 * DAY_MS);
-    expect(await codeOn(paper, trackingId)).toBe(code);
-    expect((await verify(code)).day).toBe(day);
-  },
-);
+  server.wait(3 * DAY_MS);
+  expect(await codeOn(paper, trackingId)).toBe(code);
+  expect((await verify(code)).day).toBe(day);
+});
 
-test('each kind of paper and each shipment has its own code, and what was not printed has none', async () => {
+test('issues a code per kind of paper and shipment, and none for what was not printed', async () => {
   const admin = await server.admin();
   const [one, other] = [await createdShipment(admin), await createdShipment(admin)];
   expect(await proofs()).toEqual([]);
@@ -43,14 +40,14 @@ test('each kind of paper and each shipment has its own code, and what was not pr
   expect(await proofs()).toHaveLength(6);
 });
 
-test('two who print at once get the same code', async () => {
+test('returns the same code to two concurrent prints', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   const codes = await Promise.all(Array.from({ length: 8 }, () => codeOn('label', trackingId)));
   expect(new Set(codes).size).toBe(1);
   expect(await proofs()).toHaveLength(1);
 });
 
-test('after a change of keys a paper that was printed keeps its code, and a new one has a code of the new key', async () => {
+test('keeps codes across a key rotation and issues new ones with the new key', async () => {
   const parts = { ...server.newContext(), paperCodeKeys: server.keys.paperCode };
   const paperCodeKeys = derivePurposeKeys([createSecretKey(Buffer.alloc(32, 7)), server.secret]).paperCode;
   const printed = await issueVerificationCodes(parts, { paper: 'slip', trackingIds: ['A'] });
@@ -59,7 +56,7 @@ test('after a change of keys a paper that was printed keeps its code, and a new 
   expect(again.get('B')).not.toBe((await issueVerificationCodes(parts, { paper: 'slip', trackingIds: ['B'] })).get('B'));
 });
 
-test('keeps the code of a paper that was printed before keys were derived per purpose [H1]', async () => {
+test('keeps codes from before keys were derived per purpose [H1]', async () => {
   const context = server.newContext();
   await context.proofs.add([{ _id: 'WRGAGBSK73', trackingId: 'LEGACY/OIL 7.B', channel: 'slip', at: server.clock.now }]);
   const secret = createSecretKey('the secret of an older release, 40 chars', 'utf8');
@@ -68,7 +65,7 @@ test('keeps the code of a paper that was printed before keys were derived per pu
   expect(codes.get('LEGACY/OIL 7.B')).toBe('WRGAGBSK73');
 });
 
-test('P08: deleted for good, its papers stay genuine, as mails do; neither they nor their codes say anything of anybody', async () => {
+test('keeps papers of a purged shipment genuine without personal data [P08]', async () => {
   const admin = await server.admin();
   const { trackingId, recipient, sender } = await createdShipment(admin);
   const code = await codeOn('slip', trackingId);
@@ -84,7 +81,7 @@ test('P08: deleted for good, its papers stay genuine, as mails do; neither they 
   expect(Object.keys((await proofs())[0] ?? {}).sort()).toEqual(['_id', 'at', 'channel', 'trackingId']);
 });
 
-test('what cannot be printed has no code: unknown ones and those in the trash', async () => {
+test('issues no code for unknown and deleted shipments', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const LANE = { origin: 'Oslo, Norway', destination: 'Lyon, France' };
 const ago = (hours: number): string => new Date(server.clock.now.getTime() - hours * HOUR).toISOString();
 
-test('what is on the van today comes today: nothing else is foretold of it, nor shown by a calendar, until that day is over', async () => {
+test('expects a parcel out for delivery today, without another estimate or calendar date, until the day is over', async () => {
   const past = Array.from({ length: 20 }, () => ({
     ...LANE,
     history: [

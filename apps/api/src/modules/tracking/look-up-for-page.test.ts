@@ -5,16 +5,16 @@ import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
-import { lookUpPublicly } from './get-shipment.ts';
+import { lookUpForPage } from './get-shipment.ts';
 
 const server = setUpServer();
 
 function newProcess() {
   const context = server.newContext();
-  return { lookUp: (trackingId: string, ip: string) => lookUpPublicly(context, trackingId, ip) };
+  return { lookUp: (trackingId: string, ip: string) => lookUpForPage(context, trackingId, ip) };
 }
 
-test('R090, A2-4: the page of a shipment learns what anybody may know of it, and no more', async () => {
+test('gives the tracking page the public view only [R090, A2-4]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   await server
     .connection()
@@ -25,17 +25,17 @@ test('R090, A2-4: the page of a shipment learns what anybody may know of it, and
   expect(JSON.stringify(found)).not.toMatch(/SECRET|Kanalgatan|example[.]com/);
 });
 
-test('A2-4: what the settings keep from visitors is not said before the call either', async () => {
+test('hides what the settings hide already in the page [A2-4]', async () => {
   await storeSettings(server.connection(), { tracking: { nameMode: 'initials', showNotes: false } });
   const { trackingId } = await createdShipment(await server.admin());
   expect(await newProcess().lookUp(trackingId, '203.0.113.7')).toMatchObject({ recipient: { name: 'Z. Å.' } });
 });
 
-test('R072: the example ID is the sample', async () => {
+test('returns the sample for the example ID [R072]', async () => {
   expect(await newProcess().lookUp(EXAMPLE_TRACKING_ID, '')).toMatchObject({ sample: true });
 });
 
-test('P04: an unknown ID is none, and after too many of them everything is throttled', async () => {
+test('returns none for an unknown ID, and throttles after too many [P04]', async () => {
   const { lookUp } = newProcess();
   const { trackingId } = await createdShipment(await server.admin());
   for (let count = 0; count < RATE_LIMITS.lookupMiss.limit; count += 1) {

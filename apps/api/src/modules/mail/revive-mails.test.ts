@@ -19,7 +19,7 @@ async function arrivedLater(): Promise<(string | undefined)[]> {
   return arrived.map(({ subject }) => subject);
 }
 
-it('plans a mail again that was cancelled as its shipment was deleted, once it is restored [M3]', async () => {
+it('revives mails cancelled by a deletion after the shipment is restored [M3]', async () => {
   const trackingId = await create();
   await plan();
   await remove(trackingId);
@@ -36,7 +36,7 @@ it('plans a mail again that was cancelled as its shipment was deleted, once it i
 it.each([
   ['before it was planned', []],
   ['and restored before anything was planned', ['restored']],
-])('tells of a shipment that was deleted %s, once it is restored [M3]', async (_name, [restored]) => {
+])('announces a shipment deleted %s once it is restored [M3]', async (_name, [restored]) => {
   const trackingId = await create();
   await remove(trackingId);
   if (!restored) await plan();
@@ -44,7 +44,7 @@ it.each([
   expect(await arrivedLater()).toEqual([`Shipment ${trackingId} has been registered`]);
 });
 
-it('sends nothing again after a restore that was sent before it [M3]', async () => {
+it('sends nothing twice after a restore [M3]', async () => {
   const trackingId = await create();
   expect(await arrivedLater()).toHaveLength(1);
   await remove(trackingId);
@@ -53,7 +53,7 @@ it('sends nothing again after a restore that was sent before it [M3]', async () 
   expect(await arrivedLater()).toEqual([]);
 });
 
-it('plans a status mail again whose successor is taken back in time [M3]', async () => {
+it('revives a status mail whose successor is undone in time [M3]', async () => {
   const trackingId = await create();
   await arrivedLater();
   await update(trackingId, ON_THE_VAN);
@@ -66,7 +66,7 @@ it('plans a status mail again whose successor is taken back in time [M3]', async
   expect(await arrivedLater()).toEqual([`Out for delivery in Göteborg (${trackingId})`]);
 });
 
-it('plans a status mail whose successor was taken back before either was planned [M3]', async () => {
+it('plans a status mail whose successor was undone before either was planned [M3]', async () => {
   const trackingId = await create();
   await arrivedLater();
   await update(trackingId, ON_THE_VAN);
@@ -77,7 +77,7 @@ it('plans a status mail whose successor was taken back before either was planned
   expect(await arrivedLater()).toEqual([`Out for delivery in Göteborg (${trackingId})`]);
 });
 
-it('plans a status mail again when a change of many is undone that came after it [M3]', async () => {
+it('revives a status mail when a later bulk change is undone [M3]', async () => {
   const trackingId = await create();
   await arrivedLater();
   await update(trackingId, ON_THE_VAN);
@@ -91,7 +91,7 @@ it('plans a status mail again when a change of many is undone that came after it
   expect(await arrivedLater()).toEqual([`Out for delivery in Göteborg (${trackingId})`]);
 });
 
-it('plans “is registered” again when a delivery that made it needless is taken back [M3]', async () => {
+it('revives the registration mail when the delivery that replaced it is undone [M3]', async () => {
   const trackingId = await create();
   server.wait(1_000);
   const wrong = await update(trackingId, { status: 'delivered' });
@@ -101,7 +101,7 @@ it('plans “is registered” again when a delivery that made it needless is tak
   expect(await arrivedLater()).toEqual([`Shipment ${trackingId} has been registered`]);
 });
 
-it('plans a mail again whose address was changed and is put back [M3]', async () => {
+it('revives a mail whose address was changed and changed back [M3]', async () => {
   const trackingId = await create();
   await plan();
   await edit(trackingId, { recipient: { email: 'typo@example.com' } });
@@ -135,7 +135,7 @@ it.each([
     },
     'created cancelled switched_off',
   ],
-])('leaves a mail cancelled where %s, whatever comes after [M3]', async (_name, cancel, state) => {
+])('leaves a mail cancelled if %s [M3]', async (_name, cancel, state) => {
   const trackingId = await create();
   await plan();
   await cancel();
@@ -146,7 +146,7 @@ it.each([
   expect(await states()).toEqual([state]);
 });
 
-it('loses no mail when a process that still sees the shipment deleted writes last [M3]', async () => {
+it('loses no mail when a process with a stale view of the deletion writes last [M3]', async () => {
   const trackingId = await create();
   await plan();
   await remove(trackingId);
@@ -164,7 +164,7 @@ it('loses no mail when a process that still sees the shipment deleted writes las
   expect(await states()).toEqual(['created held']);
 });
 
-it('loses no mail that is in hand while its shipment is deleted and restored [M3]', async () => {
+it('loses no mail being sent while its shipment is deleted and restored [M3]', async () => {
   const { url, arrived } = await startMailServer();
   const trackingId = await create();
   await plan();
@@ -183,7 +183,7 @@ it('loses no mail that is in hand while its shipment is deleted and restored [M3
   expect(arrived).toHaveLength(1);
 });
 
-it('tells of a new day that was entered right before the shipment was deleted, once it is restored [M3]', async () => {
+it('announces a date entered right before a deletion, once the shipment is restored [M3]', async () => {
   const trackingId = await create({ deliveryDate: '2040-03-12' });
   await arrivedLater();
   await edit(trackingId, { deliveryDate: '2040-03-16' });
@@ -193,7 +193,7 @@ it('tells of a new day that was entered right before the shipment was deleted, o
   expect(await arrivedLater()).toEqual([`New delivery date for ${trackingId}: Fri 16 Mar`]);
 });
 
-it('tells no status again after a restore where the office wants repeats told [M3]', async () => {
+it('repeats no status after a restore although repeats are enabled [M3]', async () => {
   const { mail } = DEFAULT_OFFICE_SETTINGS;
   const repeats = { recipient: true, sender: false, repeats: true };
   await storeSettings(server.connection(), {
@@ -209,7 +209,7 @@ it('tells no status again after a restore where the office wants repeats told [M
   expect(await arrivedLater()).toEqual([]);
 });
 
-it('corrects a wrong status that was taken back right before the shipment was deleted, once it is restored [M3]', async () => {
+it('corrects a wrong status undone right before a deletion, once the shipment is restored [M3]', async () => {
   const trackingId = await create();
   await arrivedLater();
   const wrong = await update(trackingId, { status: 'delivered' });

@@ -24,7 +24,7 @@ async function promised() {
 it.each([
   ['each move is planned by itself', true],
   ['all moves are planned together', false],
-])('says nothing of a day that moved and moved back before it was told; %s [M4]', async (_name, plansEach) => {
+])('announces no date that moved and moved back before the mail: %s [M4]', async (_name, plansEach) => {
   const { settle, move } = await promised();
   for (const day of ['2040-03-16', '2040-03-12']) {
     await move(day);
@@ -33,7 +33,7 @@ it.each([
   expect(await settle()).toEqual([]);
 });
 
-it('tells that a day has moved back once the first move was told [M4]', async () => {
+it('announces a date that moved back after the first move was announced [M4]', async () => {
   const { settle, move } = await promised();
   await move('2040-03-16');
   expect(await settle()).toEqual(['It was Mon 12 Mar and is now Fri 16 Mar']);
@@ -41,7 +41,7 @@ it('tells that a day has moved back once the first move was told [M4]', async ()
   expect(await settle()).toEqual(['It was Fri 16 Mar and is now Mon 12 Mar']);
 });
 
-it('adds small moves up: what counts is the day that the reader knows [M4]', async () => {
+it('adds up small moves from the date the reader knows [M4]', async () => {
   const { settle, move } = await promised();
   await move('2040-03-13');
   expect(await settle()).toEqual([]);
@@ -49,7 +49,7 @@ it('adds small moves up: what counts is the day that the reader knows [M4]', asy
   expect(await settle()).toEqual(['It was Mon 12 Mar and is now Wed 14 Mar']);
 });
 
-it('counts a day as told by whichever mail it stood in [M4]', async () => {
+it('counts a date as announced by any mail that contained it [M4]', async () => {
   const { trackingId, settle, move } = await promised();
   await move('2040-03-16');
   await update(trackingId, { status: 'on_hold', subStatus: 'weather' });
@@ -59,7 +59,7 @@ it('counts a day as told by whichever mail it stood in [M4]', async () => {
   expect(await settle()).toEqual([]);
 });
 
-it('says which day the reader was told last, though the mail waited through two moves [M4]', async () => {
+it('names the last announced date, also after two moves while the mail waited [M4]', async () => {
   const { settle, move } = await promised();
   await move('2040-03-16');
   await plan();
@@ -68,7 +68,7 @@ it('says which day the reader was told last, though the mail waited through two 
   expect(await settle()).toEqual(['It was Mon 12 Mar and is now Tue 20 Mar']);
 });
 
-it('plans one mail of a day that moved there, back and there again [M4]', async () => {
+it('plans one mail for a date that moved, moved back and moved again [M4]', async () => {
   const { settle, move } = await promised();
   for (const day of ['2040-03-16', '2040-03-12', '2040-03-16']) {
     await move(day);

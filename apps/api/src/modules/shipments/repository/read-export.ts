@@ -13,7 +13,7 @@ export interface Selection {
 
 /** Documents per batch; the default of 16 MB would be too many. */
 const READ_BATCH = 500;
-const TABLED_FIELDS = [
+const EXPORT_FIELDS = [
   ...getRequiredKeys('shipment'),
   ...getOptionalKeys('shipment'),
   'recipient',
@@ -26,16 +26,19 @@ const TABLED_FIELDS = [
   'createdAt',
   'updatedAt',
 ] as const satisfies (keyof ShipmentRecord)[];
-const TABLED = { _id: 0, ...Object.fromEntries(TABLED_FIELDS.map((field) => [field, 1])) };
-export type TabledShipment = Pick<ShipmentRecord, (typeof TABLED_FIELDS)[number]>;
+const PROJECTION = { _id: 0, ...Object.fromEntries(EXPORT_FIELDS.map((field) => [field, 1])) };
+export type ExportedShipment = Pick<ShipmentRecord, (typeof EXPORT_FIELDS)[number]>;
 
 /** In index order, as a sort would need memory; the native driver takes half the time of Mongoose. */
-export const readTabled = (model: ShipmentModel, { filter, sort, hint }: Selection): AsyncGenerator<Iterable<TabledShipment>> =>
-  readBatches<TabledShipment>(
+export const readForExport = (
+  model: ShipmentModel,
+  { filter, sort, hint }: Selection,
+): AsyncGenerator<Iterable<ExportedShipment>> =>
+  readBatches<ExportedShipment>(
     model.collection.find<Buffer>(model.find().cast(model, filter), {
       sort: Object.entries(sort),
       hint,
-      projection: TABLED,
+      projection: PROJECTION,
       batchSize: READ_BATCH,
       raw: true,
     }),

@@ -14,7 +14,7 @@ const SENDER = 'post@halvorsen.example.com';
 const stored = () => server.connection().collection('mails');
 const send = (url: string) => sendMails({ ...server.newContext(), smtp: createSmtp(url) });
 
-test('a mail that cannot be written is tried six times and has failed then; the one behind it goes at once', async () => {
+test('fails a mail that cannot be rendered after six attempts, and sends the next one at once', async () => {
   const { url, arrived } = await startMailServer();
   await createdShipment(await server.admin());
   await server.processEvents();
@@ -35,7 +35,7 @@ test('a mail that cannot be written is tried six times and has failed then; the 
   expect(await stored().countDocuments({ state: 'sending' })).toBe(0);
 });
 
-test('a mail in whose hands a process dies each time is given back five times and has failed then', async () => {
+test('fails a mail after five attempts in which the process died', async () => {
   const { url, arrived } = await startMailServer();
   await createdShipment(await server.admin(), { sender: { name: 'Accra Books' } });
   await server.processEvents();

@@ -25,7 +25,7 @@ const meanHours = (tally: Tally): number | null => {
   return judged === 0 ? null : toHours((tally.errorMinutes / judged) * MINUTE_MS);
 };
 
-export function createRangeTally() {
+export function createPredictionTally() {
   const all = newTally();
   const lanes = new Map<string, Tally>();
 
@@ -35,15 +35,15 @@ export function createRangeTally() {
       lanes.set(range.lane, count(lanes.get(range.lane) ?? newTally(), range));
     },
     /** Omitted with too few scores. */
-    ofLane(lane: string): Pick<LaneReport, 'estimates'> {
+    getLaneEstimates(lane: string): Pick<LaneReport, 'estimates'> {
       const tally = lanes.get(lane) ?? newTally();
       const judged = countScores(tally);
-      const says = judged >= MIN_SAMPLE_SIZE;
+      const isSufficient = judged >= MIN_SAMPLE_SIZE;
       return {
         estimates: {
           judged,
-          rate: says ? toRate(tally.verdicts.inside, judged) : null,
-          errorHours: says ? meanHours(tally) : null,
+          rate: isSufficient ? toRate(tally.verdicts.inside, judged) : null,
+          errorHours: isSufficient ? meanHours(tally) : null,
         },
       };
     },

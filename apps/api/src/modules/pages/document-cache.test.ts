@@ -5,7 +5,7 @@ import { type Language, splitLocalizedPath } from '@waybill/domain/languages';
 import { translator } from '@waybill/i18n/translator';
 import { expect, test } from 'vitest';
 import { createLogger } from '../../platform/log/logger.ts';
-import { keepDocuments } from './keep-documents.ts';
+import { createDocumentCache } from './document-cache.ts';
 import type { SiteBuild } from './site-build.ts';
 
 const shippedIn = (language: Language): SiteSettings => createDefaultSettings(translator(language), language);
@@ -15,7 +15,7 @@ const renamedIn = (language: Language): SiteSettings => {
 };
 
 function setUp() {
-  const asked = { settingsIn: shippedIn, isDown: false };
+  const source = { settingsIn: shippedIn, isDown: false };
   const rendered: string[] = [];
   const build = {
     id: undefined,
@@ -32,17 +32,17 @@ function setUp() {
       return { html: `${path} of ${settings.company.name} at ${origin}`, status: 200 as const };
     },
   };
-  const { getPage, getOffice } = keepDocuments({
+  const { getPage, getOffice } = createDocumentCache({
     build,
     readSettings: async (language) => {
-      if (asked.isDown) throw new Error('no database');
+      if (source.isDown) throw new Error('no database');
       // A new object each time, as after the settings cache has expired.
-      return structuredClone(asked.settingsIn(language));
+      return structuredClone(source.settingsIn(language));
     },
     logger: createLogger('silent'),
   });
   return {
-    asked,
+    source,
     rendered,
     office: async () => (await getOffice()).text,
     text: async (path: string, origin = 'http://a.example') =>
@@ -52,10 +52,10 @@ function setUp() {
   };
 }
 
-test('B6: a page is rendered once for the settings of the moment, and again when they change', async () => {
-  const { asked, rendered, text } = setUp();
+test('renders a page once per settings and again when they change [B6]', async () => {
+  const { source, rendered, text } = setUp();
   expect(await text('/')).toBe('Home as built');
-  asked.settingsIn = renamedIn;
+  source.settingsIn = renamedIn;
   expect([await text('/'), await text('/')]).toEqual([
     '/ of Norden Parcels at http://a.example',
     '/ of Norden Parcels at http://a.example',
@@ -63,40 +63,40 @@ test('B6: a page is rendered once for the settings of the moment, and again when
   expect(rendered).toEqual(['/']);
 });
 
-test('a page of another language is kept beside the English one, and rendered in its language', async () => {
-  const { asked, rendered, text } = setUp();
+test('caches pages of each language, rendered in that language', async () => {
+  const { source, rendered, text } = setUp();
   expect(await text('/de')).toBe('Start as built');
-  asked.settingsIn = renamedIn;
+  source.settingsIn = renamedIn;
   expect([await text('/de'), await text('/'), await text('/de'), await text('/de/nowhere')]).toHaveLength(4);
   expect(rendered).toEqual(['de /', '/', 'de /404']);
 });
 
-test('a hundred unknown addresses are one document', async () => {
-  const { asked, rendered, text } = setUp();
-  asked.settingsIn = renamedIn;
+test('caches one document for a hundred unknown addresses', async () => {
+  const { source, rendered, text } = setUp();
+  source.settingsIn = renamedIn;
   for (let address = 0; address < 100; address += 1) await text(`/${address}`);
   expect(rendered).toEqual(['/404']);
 });
 
-test('without the database the pages stand as they last were', async () => {
-  const { asked, text } = setUp();
-  asked.isDown = true;
+test('serves the last pages without the database', async () => {
+  const { source, text } = setUp();
+  source.isDown = true;
   expect(await text('/')).toBe('Home as built');
-  asked.isDown = false;
-  asked.settingsIn = renamedIn;
+  source.isDown = false;
+  source.settingsIn = renamedIn;
   await text('/');
-  asked.isDown = true;
+  source.isDown = true;
   expect(await text('/')).toBe('/ of Norden Parcels at http://a.example');
 });
 
-test('somebody who makes up hosts gets his pages, and what is kept stays bounded', async () => {
+test('bounds the cache when hosts are made up', async () => {
   const { text } = setUp();
   for (let host = 0; host < 1_000; host += 1) expect(await text('/', `http://${host}.example`)).toBe('Home as built');
 });
 
-test('a page is rendered once, whatever hosts are made up for it, and says each in its place [H14]', async () => {
-  const { asked, rendered, text } = setUp();
-  asked.settingsIn = renamedIn;
+test('renders a page once for any hosts, and inserts each host [H14]', async () => {
+  const { source, rendered, text } = setUp();
+  source.settingsIn = renamedIn;
   const hosts = Array.from({ length: 300 }, (_, host) => `http://${host}.example`);
   const pages = await Promise.all(hosts.map((host) => text('/', host)));
   expect(pages).toEqual(hosts.map((host) => `/ of Norden Parcels at ${host}`));
@@ -104,7 +104,7 @@ test('a page is rendered once, whatever hosts are made up for it, and says each 
   expect(rendered).toEqual(['/', '/404']);
 });
 
-test('pages of made-up hosts are not compressed, those of a host that is asked for again are [H14]', async () => {
+test('compresses pages only of repeated hosts when the cache is full [H14]', async () => {
   const { isCompressed } = setUp();
   const real = 'http://parcels.example';
   expect(await isCompressed('/', real)).toBe(true);
@@ -117,11 +117,11 @@ test('pages of made-up hosts are not compressed, those of a host that is asked f
   expect(await isCompressed('/', 'http://late.example')).toBe(true);
 });
 
-test('the back office begins with the settings of the moment: neither its clock nor its numbers change once it is drawn', async () => {
-  const { asked, office } = setUp();
+test('embeds the current settings into the back office, so that clock and numbers do not change after rendering', async () => {
+  const { source, office } = setUp();
   expect(await office()).toBe(`<body>${embedSettings(shippedIn('en'))}</body>`);
-  asked.settingsIn = renamedIn;
+  source.settingsIn = renamedIn;
   expect(await office()).toBe(`<body>${embedSettings(renamedIn('en'))}</body>`);
-  asked.isDown = true;
+  source.isDown = true;
   expect(await office()).toBe(`<body>${embedSettings(renamedIn('en'))}</body>`);
 });

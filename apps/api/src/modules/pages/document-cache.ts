@@ -11,63 +11,63 @@ import { createLruMap } from '../../platform/cache/lru-map.ts';
 import { hideLanguages } from './hide-languages.ts';
 import type { SiteBuild } from './site-build.ts';
 
-const MAX_KEPT = 40;
+const MAX_CACHED = 40;
 /** Keys seen once while all places are taken; a second request keeps the document. */
-const MAX_STRANGERS = 1_000;
+const MAX_SEEN_ONCE = 1_000;
 
-export interface KeptDocument {
+export interface CachedDocument {
   text: string;
   /** Missing for new origins when there is no room: made-up hosts get nothing compressed. */
   gzipped?: Buffer;
   etag: string;
 }
 
-interface KeeperDeps {
+interface CacheDeps {
   build: SiteBuild;
   readSettings: (language: Language) => Promise<SiteSettings>;
   logger: Logger;
 }
 
-interface AskedPage {
+interface PageRequest {
   path: string;
   language: Language;
   origin: string;
 }
 
-type Documents = ReturnType<typeof openDocuments>;
+type Documents = ReturnType<typeof createCaches>;
 
-interface KeptLanguage {
+interface CachedLanguage {
   settings: SiteSettings;
   /** Cached with ORIGIN_SLOT, because visitors can send any host. */
   pages: Map<string, Promise<string>>;
   documents: Documents;
 }
 
-const openLanguage = (settings: SiteSettings): KeptLanguage => ({ settings, pages: new Map(), documents: openDocuments() });
+const createLanguage = (settings: SiteSettings): CachedLanguage => ({ settings, pages: new Map(), documents: createCaches() });
 
-const builtWith = (language: Language): SiteSettings => createDefaultSettings(translator(language), language);
+const getBuildSettings = (language: Language): SiteSettings => createDefaultSettings(translator(language), language);
 
 /**
  * Renders each page once per settings, inserts the origin and keeps the compressed result. Default settings use the
  * prerendered page; unknown paths give Page Not Found.
  */
-export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
-  const kept = new Map<Language, KeptLanguage>();
-  const texts = openDocuments();
+export function createDocumentCache({ build, readSettings, logger }: CacheDeps) {
+  const cached = new Map<Language, CachedLanguage>();
+  const texts = createCaches();
 
-  const followSettings = async (language: Language): Promise<KeptLanguage> => {
+  const followSettings = async (language: Language): Promise<CachedLanguage> => {
     // Without the database, serve the last known pages.
     const settings = await readSettings(language).catch(() => undefined);
-    const last = kept.get(language) ?? openLanguage(builtWith(language));
+    const last = cached.get(language) ?? createLanguage(getBuildSettings(language));
     const isSame = settings === undefined || settings === last.settings || isDeepStrictEqual(settings, last.settings);
-    const current = isSame ? last : openLanguage(settings);
-    kept.set(language, current);
+    const current = isSame ? last : createLanguage(settings);
+    cached.set(language, current);
     return current;
   };
 
   const renderPage = async (path: string, language: Language, settings: SiteSettings): Promise<string> => {
     const prerendered = build.pages.get(path) ?? build.notFound.get(language) ?? build.notFound.get(DEFAULT_LANGUAGE) ?? '';
-    if (isDeepStrictEqual(settings, builtWith(language))) return prerendered;
+    if (isDeepStrictEqual(settings, getBuildSettings(language))) return prerendered;
     try {
       return (await build.renderPage({ path: splitLocalizedPath(path).path, language, settings, origin: ORIGIN_SLOT })).html;
     } catch (error) {
@@ -77,48 +77,48 @@ export function keepDocuments({ build, readSettings, logger }: KeeperDeps) {
   };
 
   return {
-    getPage: async ({ path: asked, language, origin }: AskedPage): Promise<KeptDocument> => {
+    getPage: async ({ path: requestedPath, language, origin }: PageRequest): Promise<CachedDocument> => {
       const { settings, pages, documents } = await followSettings(language);
-      const path = build.pages.has(asked) ? asked : localizePath(language, '/404');
+      const path = build.pages.has(requestedPath) ? requestedPath : localizePath(language, '/404');
       const page = pages.get(path) ?? renderPage(path, language, settings);
       pages.set(path, page);
-      return keep(documents, `${origin} ${path}`, async () =>
+      return getOrMake(documents, `${origin} ${path}`, async () =>
         hideLanguages((await page).replaceAll(ORIGIN_SLOT, origin), build.missing),
       );
     },
     /** Contains the current settings, such as time zone and numbers. */
-    getOffice: async (): Promise<KeptDocument> => {
+    getOffice: async (): Promise<CachedDocument> => {
       const { settings, documents } = await followSettings(DEFAULT_LANGUAGE);
-      return keep(documents, 'back office', async () =>
-        build.shell.replace(embedSettings(builtWith(DEFAULT_LANGUAGE)), () => embedSettings(settings)),
+      return getOrMake(documents, 'back office', async () =>
+        build.shell.replace(embedSettings(getBuildSettings(DEFAULT_LANGUAGE)), () => embedSettings(settings)),
       );
     },
-    getText: (path: string, origin: string): Promise<KeptDocument> =>
-      keep(texts, `${origin} ${path}`, async () =>
+    getText: (path: string, origin: string): Promise<CachedDocument> =>
+      getOrMake(texts, `${origin} ${path}`, async () =>
         hideLanguages((build.texts.get(path) ?? '').replaceAll(ORIGIN_SLOT, origin), build.missing),
       ),
   };
 }
 
-const openDocuments = () => ({
-  kept: createLruMap<string, Promise<KeptDocument>>(MAX_KEPT),
-  strangers: createLruMap<string, true>(MAX_STRANGERS),
+const createCaches = () => ({
+  cached: createLruMap<string, Promise<CachedDocument>>(MAX_CACHED),
+  seenOnce: createLruMap<string, true>(MAX_SEEN_ONCE),
 });
 
-function keep({ kept, strangers }: Documents, key: string, make: () => Promise<string>): Promise<KeptDocument> {
-  const known = kept.get(key);
+function getOrMake({ cached, seenOnce }: Documents, key: string, make: () => Promise<string>): Promise<CachedDocument> {
+  const known = cached.get(key);
   if (known) return known;
-  if (kept.size >= MAX_KEPT && !strangers.has(key)) {
-    strangers.set(key, true);
+  if (cached.size >= MAX_CACHED && !seenOnce.has(key)) {
+    seenOnce.set(key, true);
     return make().then((text) => ({ text, etag: createEtag(text) }));
   }
   const document = make().then(prepare);
-  kept.set(key, document);
+  cached.set(key, document);
   return document;
 }
 
 const createEtag = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
-export async function prepare(text: string): Promise<KeptDocument> {
+export async function prepare(text: string): Promise<CachedDocument> {
   return { text, gzipped: await promisify(gzip)(text), etag: createEtag(text) };
 }

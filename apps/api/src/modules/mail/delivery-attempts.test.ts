@@ -27,7 +27,7 @@ async function registered() {
   return { trackingId, tell, subjects: () => arrived.splice(0).map(({ subject }) => subject?.replace(` (${trackingId})`, '')) };
 }
 
-it('tells each delivery attempt and each failure of one by a mail of its own [M1]', async () => {
+it('sends one mail per delivery attempt and per failed attempt [M1]', async () => {
   const { trackingId, tell, subjects } = await registered();
   for (const step of [ON_THE_VAN, NOBODY_THERE, ON_THE_VAN, NOBODY_THERE, ON_THE_VAN]) await tell(() => update(trackingId, step));
   expect(subjects()).toEqual([
@@ -39,7 +39,7 @@ it('tells each delivery attempt and each failure of one by a mail of its own [M1
   ]);
 });
 
-it('tells a step once that is entered twice in a row, also at another place or by two processes at once [M1]', async () => {
+it('announces a repeated step once, also at another place or by two processes at once [M1]', async () => {
   const { trackingId, tell, subjects } = await registered();
   await tell(() => update(trackingId, NOBODY_THERE));
   await tell(() => update(trackingId, { ...NOBODY_THERE, location: 'Borås, Sweden' }));
@@ -55,7 +55,7 @@ it('tells a step once that is entered twice in a row, also at another place or b
   expect(await stored().countDocuments({ event: 'out_for_delivery' })).toBe(1);
 });
 
-it('tells the next attempt although an entry of the one before was deleted [M1]', async () => {
+it('announces the next attempt although an entry of the previous one was deleted [M1]', async () => {
   const { trackingId, tell, subjects } = await registered();
   const first = await tell(() => update(trackingId, ON_THE_VAN));
   await tell(() => update(trackingId, NOBODY_THERE));
@@ -65,7 +65,7 @@ it('tells the next attempt although an entry of the one before was deleted [M1]'
   expect(subjects()).toEqual(['Out for delivery in Göteborg']);
 });
 
-it('keeps the mail of a step that was entered twice when either entry is deleted [M1]', async () => {
+it('keeps the mail of a step entered twice when either entry is deleted [M1]', async () => {
   const { trackingId, subjects, tell } = await registered();
   const first = await update(trackingId, NOBODY_THERE);
   server.wait(1);
@@ -75,7 +75,7 @@ it('keeps the mail of a step that was entered twice when either entry is deleted
   expect(subjects()).toEqual(['Waiting for another delivery attempt']);
 });
 
-it('sends nothing again that a release of before has sent or planned [M1]', async () => {
+it('repeats no mail that an earlier release sent or planned [M1]', async () => {
   const { trackingId, tell, subjects } = await registered();
   await tell(() => update(trackingId, ON_THE_VAN));
   // As an older release stored it.
@@ -87,7 +87,7 @@ it('sends nothing again that a release of before has sent or planned [M1]', asyn
   expect(subjects()).toEqual(['Waiting for another delivery attempt']);
 });
 
-it('makes one mail of an entry that a release of before handles at the same time [M1]', async () => {
+it('creates one mail for an entry that an earlier release handles at the same time [M1]', async () => {
   const trackingId = await create();
   await plan();
   server.wait(1_000);
@@ -105,7 +105,7 @@ it('makes one mail of an entry that a release of before handles at the same time
   expect(await stored().countDocuments({ event: 'out_for_delivery' })).toBe(1);
 });
 
-it('makes no second mail of entries that are posted again after everything was told [M1]', async () => {
+it('creates no second mail for entries dispatched again [M1]', async () => {
   const { trackingId, tell, subjects } = await registered();
   const context = server.newContext();
   await update(trackingId, ON_THE_VAN);

@@ -9,7 +9,7 @@ import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailRecord } from './mail-model.ts';
 import { planDailyMails } from './plan-daily-mails.ts';
 import { sendMails } from './send-mails.ts';
-import { isLater, isOrdered, isDelivered, findLastSentStatus, getToldEntry } from './sent-mails.ts';
+import { isLater, isOrdered, isDelivered, findLastSentStatus, getAnnouncedEntry } from './sent-mails.ts';
 import { findStatusRuns } from './status-runs.ts';
 
 const server = setUpServer();
@@ -110,33 +110,33 @@ async function drain(): Promise<void> {
     if ((await stored().countDocuments({ dueAt: { $exists: true } })) === 0) return;
     server.wait(round % 2 === 0 ? 5 * MINUTE_MS : 3 * HOUR_MS);
   }
-  throw new Error('Mails wait for ever');
+  throw new Error('Mails are still waiting');
 }
 
-function faultsOf(mails: readonly MailRecord[], shipment: ShipmentRecord): string[] {
+function findViolations(mails: readonly MailRecord[], shipment: ShipmentRecord): string[] {
   const sent = mails
     .filter((mail) => isOrdered(mail) && isDelivered(mail))
     .toSorted((one, other) => Number(one.sentAt) - Number(other.sentAt));
   const runs = findStatusRuns(shipment);
-  const faults = sent.flatMap((mail, index) => {
+  const violations = sent.flatMap((mail, index) => {
     const before = sent[index - 1];
     if (before && isLater(before, mail)) return ['out of order'];
     return mail.event === 'promise_moved' && before?.toldDate === mail.deliveryDate ? ['a day that is known'] : [];
   });
-  const tellings = sent
+  const announcements = sent
     .filter(({ event }) => event !== 'promise_moved')
     .map(({ happenedAt, occasion }) => runs.find({ at: happenedAt, kind: occasion })?.id ?? occasion);
-  if (new Set(tellings).size < tellings.length) faults.push('told twice');
+  if (new Set(announcements).size < announcements.length) violations.push('told twice');
 
   const last = findLastSentStatus(sent);
-  const believed = last && runs.find(getToldEntry(last));
-  if (believed && !believed.isLive && believed.kind !== runs.newest?.kind) faults.push('not corrected');
+  const announcedRun = last && runs.find(getAnnouncedEntry(last));
+  if (announcedRun && !announcedRun.isLive && announcedRun.kind !== runs.newest?.kind) violations.push('not corrected');
   const isMailed = runs.newest && MAILED.has(runs.newest.event);
-  if (isMailed && believed?.kind !== runs.newest?.kind) faults.push('not told how it stands');
-  return faults.length === 0 ? [] : [...faults, ...sent.map(({ event, occasion }) => `${event}: ${occasion}`)];
+  if (isMailed && announcedRun?.kind !== runs.newest?.kind) violations.push('not told how it stands');
+  return violations.length === 0 ? [] : [...violations, ...sent.map(({ event, occasion }) => `${event}: ${occasion}`)];
 }
 
-async function faultsAfter(todo: readonly Action[]): Promise<string[]> {
+async function findViolationsAfter(todo: readonly Action[]): Promise<string[]> {
   for (const name of ['mails', 'marks']) await server.connection().collection(name).deleteMany({});
   server.clock.now = START;
   const trackingId = await create({ deliveryDate: '2040-03-12' });
@@ -145,24 +145,24 @@ async function faultsAfter(todo: readonly Action[]): Promise<string[]> {
   const { mails, shipments } = server.newContext();
   const [shipment] = await shipments.findWithTrash([trackingId]);
   if (!shipment) throw new Error('The shipment is gone');
-  return faultsOf(await mails.findAbout([trackingId]), shipment);
+  return findViolations(await mails.findAbout([trackingId]), shipment);
 }
 
 const UNDONE_DELIVERY = { do: 'undo', step: STEPS[0], sends: true } as const;
 
 it.each<[string, Action[]]>([
-  ['a deletion that was undone', [UNDONE_DELIVERY, { do: 'send', isBusy: false }, { do: 'trash', sends: true }]],
-  ['a newer mail that did not go', [UNDONE_DELIVERY, { do: 'undo', step: STEPS[2], sends: true }]],
+  ['an undone deletion', [UNDONE_DELIVERY, { do: 'send', isBusy: false }, { do: 'trash', sends: true }]],
+  ['a newer mail that was not sent', [UNDONE_DELIVERY, { do: 'undo', step: STEPS[2], sends: true }]],
 ])('corrects what a reader was told, past %s [M3]', async (_, todo) => {
-  expect(await faultsAfter(todo)).toEqual([]);
+  expect(await findViolationsAfter(todo)).toEqual([]);
 });
 
 it(
-  'mails a reader in order, nothing twice, and in the end how it stands, whatever is changed, deleted, undone and restored [M1, M2, M3]',
+  'mails a reader in order, without repetition and with the final status, for any changes, deletions, undos and restores [M1, M2, M3]',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(actions, { minLength: 3, maxLength: 14 }), async (todo) => {
-        expect(await faultsAfter(todo)).toEqual([]);
+        expect(await findViolationsAfter(todo)).toEqual([]);
       }),
       { numRuns: RUNS },
     );

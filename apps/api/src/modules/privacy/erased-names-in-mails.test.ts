@@ -17,7 +17,7 @@ const mails = () => server.connection().collection('mails').find().sort({ addres
 const erase = async (email: string) =>
   (await server.admin()).post('/api/admin/privacy/erase').send({ email, confirm: true, includeOpen: true }).expect(200);
 
-async function toldOf(): Promise<string> {
+async function sendShipmentMails(): Promise<string> {
   const { url } = await startMailServer();
   const { trackingId } = await createdShipment(await server.admin());
   const context = server.newContext();
@@ -31,8 +31,8 @@ async function toldOf(): Promise<string> {
   return trackingId;
 }
 
-test('P08: the mail to the other side names the person no more, and says of itself that it was sent', async () => {
-  await toldOf();
+test('blanks mails to the other party and keeps them as sent [P08]', async () => {
+  await sendShipmentMails();
   await erase(ZOE);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
@@ -44,22 +44,22 @@ test('P08: the mail to the other side names the person no more, and says of itse
     html: ERASED_VALUE,
   });
   expect(JSON.stringify(mail)).not.toMatch(/Zoë|Ångström/);
-  const shown = (await (await server.admin()).get(`/api/admin/mails/${String(mail?._id)}`).expect(200)).body.data;
-  expect(JSON.stringify(shown)).not.toMatch(/Zoë|Ångström/);
+  const presented = (await (await server.admin()).get(`/api/admin/mails/${String(mail?._id)}`).expect(200)).body.data;
+  expect(JSON.stringify(presented)).not.toMatch(/Zoë|Ångström/);
 });
 
-test('P08: nor does one of before somebody else took the person’s place', async () => {
-  const trackingId = await toldOf();
+test('blanks mails from before somebody replaced the person [P08]', async () => {
+  const trackingId = await sendShipmentMails();
   const ada = { name: 'Ada Okafor', address: null, phone: null, email: 'ada@example.com' };
   await (await server.admin()).patch(`/api/tracking/${trackingId}`).send({ recipient: ada }).expect(200);
   await erase(ZOE);
   expect(JSON.stringify(await mails())).not.toMatch(/Zoë|Ångström/);
 });
 
-test('P08: one that was on its way to the mail server during the erasure follows with the next look at the log', async () => {
-  await toldOf();
+test('blanks a mail that was being sent during the erasure, with the next log entry [P08]', async () => {
+  await sendShipmentMails();
   const [before] = await mails();
-  if (!before) throw new Error('There is a mail to the sender');
+  if (!before) throw new Error('No mail to the sender');
   await erase(ZOE);
   const { subject, text, html } = before;
   await server.connection().collection('mails').updateOne({ _id: before._id }, { $set: { subject, text, html } });
@@ -80,7 +80,7 @@ async function sendWhile(meanwhile: () => Promise<unknown>): Promise<void> {
   await sendMails({ ...server.newContext(), smtp: { open: async () => session } });
 }
 
-test('P08: nor does one that was written before the erasure and handed over after all of it; what is sent again is kept', async () => {
+test('blanks a mail rendered before and handed over after the erasure, and keeps it when sent again [P08]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   await server.processEvents();
   server.wait(MINUTE_MS);
@@ -99,7 +99,7 @@ test('P08: nor does one that was written before the erasure and handed over afte
   expect(JSON.stringify(await mails())).not.toMatch(/Zoë|Ångström/);
 });
 
-test('P08: nor where the person had been replaced before, while it was being sent', async () => {
+test('blanks a mail being sent while the person was replaced and erased [P08]', async () => {
   const { trackingId } = await createdShipment(await server.admin());
   await server.processEvents();
   server.wait(MINUTE_MS);
@@ -113,8 +113,8 @@ test('P08: nor where the person had been replaced before, while it was being sen
   expect(JSON.stringify(await mails())).not.toMatch(/Zoë|Ångström/);
 });
 
-test('P09: where the people of a shipment are kept for a time, so are their names in mails about it', async () => {
-  const trackingId = await toldOf();
+test('blanks names in mails when retention erases the parties of a shipment [P09]', async () => {
+  const trackingId = await sendShipmentMails();
   const admin = await server.admin();
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered', location: 'Göteborg' }).expect(200);
   // The subscriber is neither of the two.

@@ -12,7 +12,7 @@ const { recipient, sender } = newShipmentBody();
 const STRANGER = 'amara@example.com';
 const ALL_FIELDS = 'From {{sender.name|somebody}} to {{recipient.name|somebody}}, your reference {{referenceNo|none}}.';
 
-test('P01: whoever asked to be told reads of the shipment no more than its page shows anybody; its recipient reads all', async () => {
+test('shows subscribers only the public view, and the recipient everything [P01]', async () => {
   const { url, arrived } = await startMailServer();
   const { tracking, mail } = DEFAULT_OFFICE_SETTINGS;
   await storeSettings(server.connection(), {
@@ -33,7 +33,7 @@ test('P01: whoever asked to be told reads of the shipment no more than its page 
   await server.visitor().post(`/api/mail/subscriptions/${token}`).send({ wish: 'told' }).expect(200);
 
   await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'on_hold' }).expect(200);
-  const told = await work();
-  expect(told.get(STRANGER)).toContain('From (name withheld) to (name withheld), your reference none.');
-  expect(told.get(recipient.email ?? '')).toContain(`From ${sender.name} to ${recipient.name}, your reference PO-77.`);
+  const textByAddress = await work();
+  expect(textByAddress.get(STRANGER)).toContain('From (name withheld) to (name withheld), your reference none.');
+  expect(textByAddress.get(recipient.email ?? '')).toContain(`From ${sender.name} to ${recipient.name}, your reference PO-77.`);
 });

@@ -9,20 +9,21 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { signLink } from './mail-links.ts';
 import { removeExpiredSubscriptions } from './remove-subscriptions.ts';
 import { sendMails } from './send-mails.ts';
-import { askAddress } from './subscribe.ts';
+import { requestConfirmation } from './subscribe.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example', rateLimitFactor: 100 } });
 
 const stored = (collection: string) => server.connection().collection(collection).find().sort({ _id: 1 }).toArray();
-const asked = async () => (await stored('subscriptions')).map(({ address, confirmedAt }) => [address, confirmedAt !== undefined]);
+const listSubscriptions = async () =>
+  (await stored('subscriptions')).map(({ address, confirmedAt }) => [address, confirmedAt !== undefined]);
 const questions = async () =>
   (await stored('mails')).filter(({ event }) => event === 'confirm_subscription').map(({ address, state }) => [address, state]);
-const untold = async () =>
+const createWithoutMails = async () =>
   (await createdShipment(await server.admin(), { mail: { recipient: false, sender: false } })).trackingId;
 const choose = (token: string, wish: string) => server.visitor().post(`/api/mail/subscriptions/${token}`).send({ wish });
 
-const askFrom = (ip: string, trackingId: string, email: string | null) =>
-  askAddress(server.newContext(), { trackingId, ip, language: 'en', request: { email: email ?? '' } });
+const requestFrom = (ip: string, trackingId: string, email: string | null) =>
+  requestConfirmation(server.newContext(), { trackingId, ip, language: 'en', request: { email: email ?? '' } });
 
 async function confirmAll() {
   const { mailLinkKeys } = server.newContext();
@@ -35,38 +36,38 @@ async function confirmAll() {
 const AT_ONCE = 30;
 const times = <Made>(make: (index: number) => Made): Made[] => Array.from({ length: AT_ONCE }, (_, index) => make(index));
 
-describe('twelve wishes at once', () => {
-  test('of one caller make five questions [H2]', async () => {
-    const ids = await Promise.all(times(untold));
-    await Promise.all(ids.map((trackingId, index) => askFrom('10.0.0.1', trackingId, `reader${index}@example.com`)));
-    expect([(await asked()).length, (await questions()).length]).toEqual([5, 5]);
+describe('twelve concurrent subscription requests', () => {
+  test('by one caller send five confirmation requests [H2]', async () => {
+    const ids = await Promise.all(times(createWithoutMails));
+    await Promise.all(ids.map((trackingId, index) => requestFrom('10.0.0.1', trackingId, `reader${index}@example.com`)));
+    expect([(await listSubscriptions()).length, (await questions()).length]).toEqual([5, 5]);
   });
 
   test.each([
     ['to one address', () => 'jo@example.com'],
     ['to one mailbox by tags', (index: number) => `Jo+${index}@Example.com`],
     ['to one mailbox by several tags', (index: number) => (index % 2 ? `jo+a+${index}@example.com` : 'jo@example.com')],
-  ])('%s, each of another caller, make five questions [H2]', async (_what, addressOf) => {
-    const ids = await Promise.all(times(untold));
-    await Promise.all(ids.map((trackingId, index) => askFrom(`10.1.${index}.1`, trackingId, addressOf(index))));
-    expect([(await asked()).length, (await questions()).length]).toEqual([5, 5]);
+  ])('%s by different callers send five confirmation requests [H2]', async (_what, makeAddress) => {
+    const ids = await Promise.all(times(createWithoutMails));
+    await Promise.all(ids.map((trackingId, index) => requestFrom(`10.1.${index}.1`, trackingId, makeAddress(index))));
+    expect([(await listSubscriptions()).length, (await questions()).length]).toEqual([5, 5]);
   });
 
-  test('that are all confirmed at once make five readers of a shipment, and its two sides keep their places [H6]', async () => {
+  test('confirmed at once create five subscribers and keep the places of both parties [H6]', async () => {
     const admin = await server.admin();
     const mail = { recipient: false, sender: false };
     const { trackingId, recipient, sender } = await createdShipment(admin, { mail });
-    await Promise.all(times((index) => askFrom(`10.2.${index}.1`, trackingId, `reader${index}@example.com`)));
+    await Promise.all(times((index) => requestFrom(`10.2.${index}.1`, trackingId, `reader${index}@example.com`)));
     const answers = await confirmAll();
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     for (const refused of answers.filter(({ status }) => status !== 200))
       expect(expectFailure(refused, 'CONFLICT').message).toMatch(/You can follow it on its page\./);
-    const isConfirmed = async () => (await asked()).filter(([, confirmed]) => confirmed).map(([address]) => address);
+    const isConfirmed = async () => (await listSubscriptions()).filter(([, confirmed]) => confirmed).map(([address]) => address);
     expect(await isConfirmed()).toHaveLength(5);
 
-    await askFrom('10.2.1.1', trackingId, recipient.email);
-    await askFrom('10.2.1.1', trackingId, sender.email);
-    await askFrom('10.3.0.1', trackingId, 'late@example.com');
+    await requestFrom('10.2.1.1', trackingId, recipient.email);
+    await requestFrom('10.2.1.1', trackingId, sender.email);
+    await requestFrom('10.3.0.1', trackingId, 'late@example.com');
     expect((await questions()).map(([address]) => address)).not.toContain('late@example.com');
     await confirmAll();
     expect((await isConfirmed()).slice(-2)).toEqual([recipient.email, sender.email]);
@@ -74,44 +75,44 @@ describe('twelve wishes at once', () => {
   });
 });
 
-test('a place is free again once its question is confirmed or has expired, and not once it is declined [H2]', async () => {
-  const ids = await Promise.all(times(untold));
-  const next = () => askFrom('10.0.0.1', ids.pop() ?? '', 'jo@example.com');
+test('frees a place when a request is confirmed or expires, and not when it is declined [H2]', async () => {
+  const ids = await Promise.all(times(createWithoutMails));
+  const next = () => requestFrom('10.0.0.1', ids.pop() ?? '', 'jo@example.com');
   for (let count = 0; count < 7; count += 1) await next();
   expect(await questions()).toHaveLength(5);
   const [first, second] = await stored('subscriptions');
   const { mailLinkKeys } = server.newContext();
-  const answerTo = (one: typeof first, wish: string) =>
+  const getResponse = (one: typeof first, wish: string) =>
     choose(signLink(mailLinkKeys, { kind: 'confirm', subscriptionId: one?._id.toHexString() ?? '' }), wish).expect(200);
-  await answerTo(first, 'told');
+  await getResponse(first, 'told');
   await next();
   expect(await questions()).toHaveLength(6);
-  await answerTo(second, 'not_this');
+  await getResponse(second, 'not_this');
   await next();
-  await askFrom('10.9.9.9', second?.trackingId, 'jo@example.com');
+  await requestFrom('10.9.9.9', second?.trackingId, 'jo@example.com');
   expect(await questions()).toHaveLength(6);
   server.wait(CONFIRMATION_HOURS * HOUR_MS);
   await next();
   expect((await questions()).length).toBe(2);
 });
 
-test('five addresses that nobody owns keep no reader of the shipment from being asked [H6]', async () => {
+test('does not let five unowned addresses block subscribers of the shipment [H6]', async () => {
   const admin = await server.admin();
   const { trackingId, recipient } = await createdShipment(admin, { mail: { recipient: false, sender: false } });
-  for (let index = 0; index < 5; index += 1) await askFrom('10.0.0.1', trackingId, `nobody${index}@example.com`);
-  for (let index = 0; index < 5; index += 1) await askFrom(`10.1.${index}.1`, trackingId, `nobody1${index}@example.com`);
-  await askFrom('10.2.0.1', trackingId, 'real@example.com');
+  for (let index = 0; index < 5; index += 1) await requestFrom('10.0.0.1', trackingId, `nobody${index}@example.com`);
+  for (let index = 0; index < 5; index += 1) await requestFrom(`10.1.${index}.1`, trackingId, `nobody1${index}@example.com`);
+  await requestFrom('10.2.0.1', trackingId, 'real@example.com');
   // The recipient is asked from the connection whose places are taken.
-  await askFrom('10.0.0.1', trackingId, recipient.email);
+  await requestFrom('10.0.0.1', trackingId, recipient.email);
   expect((await questions()).slice(-2)).toEqual([
     ['real@example.com', 'queued'],
     [recipient.email, 'queued'],
   ]);
 });
 
-test('a question of a release before, which holds a place of its shipment, is confirmed [H6]', async () => {
-  const trackingId = await untold();
-  for (let index = 0; index < 5; index += 1) await askFrom(`10.0.${index}.1`, trackingId, `reader${index}@example.com`);
+test('confirms a request of an earlier release that holds a place of its shipment [H6]', async () => {
+  const trackingId = await createWithoutMails();
+  for (let index = 0; index < 5; index += 1) await requestFrom(`10.0.${index}.1`, trackingId, `reader${index}@example.com`);
   const old = { $unset: { caller: 1, callerPlace: 1, mailbox: 1, mailboxPlace: 1 } };
   for (const [place, { _id }] of (await stored('subscriptions')).entries())
     await server
@@ -122,44 +123,44 @@ test('a question of a release before, which holds a place of its shipment, is co
   expect(new Set((await stored('subscriptions')).map(({ place }) => place))).toEqual(new Set([0, 1, 2, 3, 4]));
 });
 
-test('what a process of a release before confirms keeps no place for good [H2]', async () => {
-  const trackingId = await untold();
-  for (let index = 0; index < 5; index += 1) await askFrom('10.0.0.1', trackingId, `jo+${index}@example.com`);
+test('frees places confirmed by a process of an earlier release [H2]', async () => {
+  const trackingId = await createWithoutMails();
+  for (let index = 0; index < 5; index += 1) await requestFrom('10.0.0.1', trackingId, `jo+${index}@example.com`);
   const confirmed = { $set: { confirmedAt: server.clock.now }, $unset: { origin: 1, expiresAt: 1 } };
   await server.connection().collection('subscriptions').updateMany({}, confirmed);
   await removeExpiredSubscriptions(server.newContext());
   for (const one of await stored('subscriptions')) expect(one).not.toHaveProperty('mailbox');
-  for (let index = 0; index < 5; index += 1) await askFrom('10.0.0.1', await untold(), 'jo@example.com');
+  for (let index = 0; index < 5; index += 1) await requestFrom('10.0.0.1', await createWithoutMails(), 'jo@example.com');
   expect(await questions()).toHaveLength(10);
 });
 
-describe('who wants no mails at all is asked nothing by strangers [H3]', () => {
+describe('an address that blocked all mails gets no confirmation requests [H3]', () => {
   const never = async (address: string) => {
     const mails = await startMailServer();
-    await askFrom('10.0.0.1', await untold(), address);
+    await requestFrom('10.0.0.1', await createWithoutMails(), address);
     await sendMails({ ...server.newContext(), smtp: createSmtp(mails.url) });
     const [question] = mails.arrived;
     const header = (name: string) => question?.headers.find(({ key }) => key === name)?.value ?? '';
     return { question, header, path: header('list-unsubscribe').slice(1, -1).replace('https://waybill.example', '') };
   };
-  const wishesOf = async (address: string) => {
-    for (let index = 0; index < 3; index += 1) await askFrom(`10.5.${index}.1`, await untold(), address);
+  const findPreferences = async (address: string) => {
+    for (let index = 0; index < 3; index += 1) await requestFrom(`10.5.${index}.1`, await createWithoutMails(), address);
     return (await questions()).slice(1);
   };
 
-  test('by one click of a mail program', async () => {
+  test('after one click in a mail program', async () => {
     const { header, path } = await never('jo@example.com');
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const answer = await server.visitor().post(path).type('form').send('List-Unsubscribe=One-Click').expect(200);
     expect(answer.text).toBe('You won’t get any more emails about shipments from us.');
-    expect(await wishesOf('jo@example.com')).toEqual([]);
-    expect(await wishesOf('JO+again@example.com')).toEqual([]);
+    expect(await findPreferences('jo@example.com')).toEqual([]);
+    expect(await findPreferences('JO+again@example.com')).toEqual([]);
   });
 
   test.each([
-    ['by the link in the mail, after the question has expired', CONFIRMATION_HOURS, 'jo+tag@example.com', 's'],
-    ['by the link that confirms', 0, 'jo+tag@example.com', 'c'],
-  ])('%s, whatever tag the address has', async (_what, hours, address, kind) => {
+    ['by the link in the mail, after the request has expired', CONFIRMATION_HOURS, 'jo+tag@example.com', 's'],
+    ['by the confirmation link', 0, 'jo+tag@example.com', 'c'],
+  ])('%s, with any plus tag', async (_what, hours, address, kind) => {
     const { question } = await never(address);
     const tokens = [...(question?.text ?? '').matchAll(/\/subscription\?t=([^\s&]+)/g)].map(([, token = '']) => token);
     expect(question?.text).toContain('Never email me again');
@@ -167,18 +168,18 @@ describe('who wants no mails at all is asked nothing by strangers [H3]', () => {
     await removeExpiredSubscriptions(server.newContext());
     const before = (await questions()).length;
     await choose(tokens.find((token) => token.startsWith(`${kind}.`)) ?? '', 'none').expect(200);
-    for (const other of ['jo@example.com', 'jo+b@example.com', address]) await wishesOf(other);
+    for (const other of ['jo@example.com', 'jo+b@example.com', address]) await findPreferences(other);
     expect(await questions()).toHaveLength(before);
     expect((await stored('subscriptions')).filter(({ declinedAt }) => !declinedAt)).toEqual([]);
   });
 
-  test('and the answer is the same', async () => {
+  test('with the same response', async () => {
     const { path } = await never('jo@example.com');
     await server.visitor().post(path).expect(200);
     const wish = { email: 'jo@example.com' };
     const answer = await server
       .visitor()
-      .post(`/api/tracking/track/${await untold()}/subscribe`)
+      .post(`/api/tracking/track/${await createWithoutMails()}/subscribe`)
       .send(wish);
     expect([answer.status, answer.body.message]).toEqual([
       202,

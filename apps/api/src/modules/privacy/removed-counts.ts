@@ -1,3 +1,3 @@
 import type { RetentionKind } from '@waybill/contracts/shared/setting-ranges';
 
-export type Expired = Record<RetentionKind, number>;
+export type RemovedCounts = Record<RetentionKind, number>;

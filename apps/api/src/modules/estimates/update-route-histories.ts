@@ -3,12 +3,12 @@ import type { DeliveryFacts } from '../shipments/repository/read-deliveries.ts';
 import { toRow } from './delivery-row.ts';
 import type { EstimateContext } from './estimate-context.ts';
 import type { StoredHistory } from './route-history-repository.ts';
-import { changeHistory, isThin, NO_HISTORY } from './route-history.ts';
+import { changeHistory, isIncomplete, NO_HISTORY } from './route-history.ts';
 import { scopeKeys } from './route-scopes.ts';
 import { removePredictions, scorePredictions } from './score-predictions.ts';
 import { updateStaleThresholds } from './update-stale-thresholds.ts';
 
-type LearnParts = Pick<EstimateContext, 'shipments' | 'routeHistories' | 'shownRanges' | 'activity' | 'marks' | 'now'>;
+type UpdateParts = Pick<EstimateContext, 'shipments' | 'routeHistories' | 'predictions' | 'activity' | 'marks' | 'now'>;
 
 /** When a rebuild of all routes was last requested. */
 export const REBUILD_MARK = 'routes to be made anew';
@@ -22,8 +22,8 @@ const IRRELEVANT_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
 ]);
 
 /** Idempotent and independent of order: shipments are read in their current state. */
-export async function learnDeliveries(parts: LearnParts, entries: readonly ActivityRecord[]): Promise<void> {
-  const relevant = entries.filter((entry) => entry.targetType === 'shipment' && mayTouchDelivery(entry));
+export async function updateRouteHistories(parts: UpdateParts, entries: readonly ActivityRecord[]): Promise<void> {
+  const relevant = entries.filter((entry) => entry.targetType === 'shipment' && mayAffectDelivery(entry));
   if (relevant.length === 0) return;
   const ids = [...new Set(relevant.map(({ targetId }) => targetId))];
   // A shipment that was only created counts nowhere yet.
@@ -31,10 +31,10 @@ export async function learnDeliveries(parts: LearnParts, entries: readonly Activ
   const found = (await parts.shipments.findDeliveryFacts(ids)).filter(
     (facts) => changed.has(facts.trackingId) || toRow(facts) !== undefined,
   );
-  const moved = await readFormerPlaces(parts, relevant);
+  const previousPlaces = await readPreviousPlaces(parts, relevant);
   const byKey = new Map<string, Set<string>>();
   for (const facts of found) {
-    for (const key of findRouteKeys(facts, moved.get(facts.trackingId))) {
+    for (const key of findRouteKeys(facts, previousPlaces.get(facts.trackingId))) {
       byKey.set(key, (byKey.get(key) ?? new Set()).add(facts.trackingId));
     }
   }
@@ -44,12 +44,12 @@ export async function learnDeliveries(parts: LearnParts, entries: readonly Activ
   await removePredictions(parts, relevant);
 }
 
-export async function learnOrRebuild(
+export async function updateEstimates(
   { logger, ...parts }: EstimateContext & { logger: { error: (facts: object, message: string) => void } },
   entries: readonly ActivityRecord[],
 ): Promise<void> {
   try {
-    await learnDeliveries(parts, entries);
+    await updateRouteHistories(parts, entries);
     await updateStaleThresholds(parts, entries);
   } catch (error) {
     logger.error({ err: error }, 'failed to update route histories; rebuild requested');
@@ -57,7 +57,7 @@ export async function learnOrRebuild(
   }
 }
 
-function mayTouchDelivery({ action, before, after }: ActivityRecord): boolean {
+function mayAffectDelivery({ action, before, after }: ActivityRecord): boolean {
   if (IRRELEVANT_ACTIONS.has(action)) return false;
   if (action === 'shipment.status_updated') return before?.status === 'delivered' || after?.status === 'delivered';
   return true;
@@ -69,13 +69,13 @@ interface TouchedRoute {
 }
 
 /** Retries until no other change interferes. */
-async function updateRoutes(parts: LearnParts, routes: readonly TouchedRoute[]): Promise<void> {
+async function updateRoutes(parts: UpdateParts, routes: readonly TouchedRoute[]): Promise<void> {
   if (await changeRoutes(parts, routes)) return;
   // It is unknown which one failed; repeating the others is harmless.
   for (const route of routes) while (!(await changeRoutes(parts, [route])));
 }
 
-async function changeRoutes(parts: LearnParts, routes: readonly TouchedRoute[]): Promise<boolean> {
+async function changeRoutes(parts: UpdateParts, routes: readonly TouchedRoute[]): Promise<boolean> {
   const { shipments, routeHistories, marks, now } = parts;
   // Routes first: if a shipment changes after it was read, its routes have a newer version and the write fails.
   const stored = await Promise.all(routes.map(({ key }) => routeHistories.find(key)));
@@ -89,22 +89,22 @@ async function changeRoutes(parts: LearnParts, routes: readonly TouchedRoute[]):
     return [{ key, version, history: changeHistory(history, { without: touched.map(({ _id }) => _id), add }, now()) }];
   });
   if (changed.length > 0 && !(await routeHistories.replace(changed, now()))) return false;
-  if (changed.some(({ history }) => isThin(history, now()))) await marks.store(REBUILD_MARK, now());
+  if (changed.some(({ history }) => isIncomplete(history, now()))) await marks.store(REBUILD_MARK, now());
   return true;
 }
 
-interface FormerPlaces {
+interface PreviousPlaces {
   origins: Set<string>;
   destinations: Set<string>;
 }
 
-async function readFormerPlaces(
-  { activity }: LearnParts,
+async function readPreviousPlaces(
+  { activity }: UpdateParts,
   entries: readonly ActivityRecord[],
-): Promise<Map<string, FormerPlaces>> {
+): Promise<Map<string, PreviousPlaces>> {
   const moves = ({ before }: ActivityRecord) => before?.origin !== undefined || before?.destination !== undefined;
   const edited = entries.filter((entry) => entry.action === 'shipment.edited' && moves(entry)).map(({ targetId }) => targetId);
-  const places = new Map<string, FormerPlaces>();
+  const places = new Map<string, PreviousPlaces>();
   // The whole log: with concurrent edits one entry does not tell both places.
   for (const { targetId, before } of [...(await activity.readTargets([...new Set(edited)])), ...entries]) {
     const known = places.get(targetId) ?? { origins: new Set(), destinations: new Set() };
@@ -115,10 +115,10 @@ async function readFormerPlaces(
   return places;
 }
 
-function findRouteKeys({ origin, destination }: DeliveryFacts, former: FormerPlaces | undefined): Set<string> {
-  const destinations = [destination, ...(former?.destinations ?? [])];
+function findRouteKeys({ origin, destination }: DeliveryFacts, previous: PreviousPlaces | undefined): Set<string> {
+  const destinations = [destination, ...(previous?.destinations ?? [])];
   return new Set(
-    [origin, ...(former?.origins ?? [])].flatMap((from) =>
+    [origin, ...(previous?.origins ?? [])].flatMap((from) =>
       destinations.flatMap((to) => scopeKeys({ origin: from, destination: to })),
     ),
   );
