@@ -29,8 +29,7 @@ const test = base.extend<{ mailbox: Mailbox; mailing: Product }>({
 });
 
 const ARRIVAL_TIMEOUT = { timeout: 60_000 };
-const REQUEST_CONFIRMATION =
-  'Check your inbox and confirm. No email? Check the tracking ID and the address, then try again.';
+const REQUEST_CONFIRMATION = 'Check your inbox and confirm. No email? Check the tracking ID and the address, then try again.';
 
 async function sendAtOnce(url: string): Promise<void> {
   const { token } = await signIn(url);

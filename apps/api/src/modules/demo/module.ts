@@ -9,5 +9,8 @@ interface Dependencies {
 
 export const demo = defineModule({
   name: 'demo',
-  open: ({ shipments: { shipments: repository } }: ModuleDeps<Dependencies>) => ({ findDemo: () => findDemo(repository), isDemo }),
+  open: ({ shipments: { shipments: repository } }: ModuleDeps<Dependencies>) => ({
+    findDemo: () => findDemo(repository),
+    isDemo,
+  }),
 });

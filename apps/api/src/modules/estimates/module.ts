@@ -29,7 +29,12 @@ export const estimates = defineModule({
     predictions: createPredictionRepository({ model: models.predictions }),
   }),
   open: (
-    { platform, audit: { activity }, shipments: { shipments: repository }, site: { settings } }: ModuleDeps<AuditParts & Dependencies>,
+    {
+      platform,
+      audit: { activity },
+      shipments: { shipments: repository },
+      site: { settings },
+    }: ModuleDeps<AuditParts & Dependencies>,
     stores,
   ) => {
     const { leases, logger, marks, now } = platform;

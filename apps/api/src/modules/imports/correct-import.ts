@@ -47,9 +47,7 @@ async function requireCells(
 ): Promise<void> {
   const { mapping, dateFormat, rows } = understanding;
   const unmapped = changes.flatMap(({ field }, index) =>
-    mapping[field] === undefined
-      ? [{ path: `corrections.${index}.field`, message: 'has no column in the file' }]
-      : [],
+    mapping[field] === undefined ? [{ path: `corrections.${index}.field`, message: 'has no column in the file' }] : [],
   );
   if (unmapped.length > 0) throw validationError(unmapped);
 
@@ -61,7 +59,10 @@ async function requireCells(
     for await (const checked of checkRows(shipments, table, { scope: importId, keyedBy: 'content', mapping, dateFormat })) {
       const imported = checked.find(({ row, state }) => missing.delete(row) && state === 'imported');
       if (imported)
-        throw new AppError('CONFLICT', `Row ${imported.row} was already imported as ${imported.trackingId}. Edit that shipment instead.`);
+        throw new AppError(
+          'CONFLICT',
+          `Row ${imported.row} was already imported as ${imported.trackingId}. Edit that shipment instead.`,
+        );
     }
   }
   const errors = changes.flatMap(({ row }, index) =>

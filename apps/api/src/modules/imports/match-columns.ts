@@ -24,7 +24,9 @@ export function matchColumns(columns: readonly string[], before: ImportMapping =
   }
   const missing = missingFields(mapping);
   if (missing.length === REQUIRED_IMPORT_FIELDS.length) {
-    throw refuseFile(`has none of the required required columns in its first line: ${missing.map(getImportFieldLabel).join(', ')}`);
+    throw refuseFile(
+      `has none of the required required columns in its first line: ${missing.map(getImportFieldLabel).join(', ')}`,
+    );
   }
   return mapping;
 }

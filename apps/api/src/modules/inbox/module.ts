@@ -34,7 +34,10 @@ export const inbox = defineModule({
       quotes: createQuoteRepository({ model: models.quotes, onChange }),
     };
   },
-  open: ({ platform: { hashAddress, now }, audit: { activity, damage }, ...made }: ModuleDeps<AuditParts & Dependencies>, stores) => ({
+  open: (
+    { platform: { hashAddress, now }, audit: { activity, damage }, ...made }: ModuleDeps<AuditParts & Dependencies>,
+    stores,
+  ) => ({
     activity,
     damage,
     hashAddress,

@@ -20,7 +20,11 @@ export const links = defineModule({
   auditTargets: ['link'],
   stores: (models) => ({ links: createLinkRepository({ model: models.links }) }),
   open: (
-    { platform: { keys, now, publicUrl }, readers: { loadReaderHash }, shipments: { shipments: repository } }: ModuleDeps<Dependencies>,
+    {
+      platform: { keys, now, publicUrl },
+      readers: { loadReaderHash },
+      shipments: { shipments: repository },
+    }: ModuleDeps<Dependencies>,
     stores,
   ) => ({
     now,

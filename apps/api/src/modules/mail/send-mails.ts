@@ -27,7 +27,9 @@ export async function sendMails(
   await context.mails.recover(context.now());
   const round: Round = { isOver: false, stopping };
   const connections = Array.from({ length: MAX_CONNECTIONS }, (): Connection => ({ session: undefined }));
-  await mapBounded(connections, { concurrency: MAX_CONNECTIONS }, (connection) => sendOnConnection(context, { connection, round }));
+  await mapBounded(connections, { concurrency: MAX_CONNECTIONS }, (connection) =>
+    sendOnConnection(context, { connection, round }),
+  );
 }
 
 /** Ends for all connections when the server or database fails. */

@@ -27,7 +27,10 @@ export const privacy = defineModule({
     retentionRuns: createRunRepository<RemovedCounts>({ model: runs }),
     erasureRuns: createRunRepository<Erasure>({ model: runs }),
   }),
-  open: ({ platform: { keys, logger, now }, audit: { activity, damage }, ...made }: ModuleDeps<AuditParts & Dependencies>, stores) => ({
+  open: (
+    { platform: { keys, logger, now }, audit: { activity, damage }, ...made }: ModuleDeps<AuditParts & Dependencies>,
+    stores,
+  ) => ({
     activity,
     damage,
     logger,

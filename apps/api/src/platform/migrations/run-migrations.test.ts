@@ -77,7 +77,9 @@ test('runs in one of four processes, and the others wait [R06]', async () => {
   expect(all.flatMap(({ steps }) => steps)).toEqual(ALL_STEPS);
   const waiting = all.filter(({ steps }) => steps.length === 0);
   expect(waiting).toHaveLength(3);
-  expect(waiting[0]?.statuses[0]).toMatch(/^(Another process is updating the data: migration 001-one|Migration 001-one: \d of 3)\.$/);
+  expect(waiting[0]?.statuses[0]).toMatch(
+    /^(Another process is updating the data: migration 001-one|Migration 001-one: \d of 3)\.$/,
+  );
 });
 
 test('names a failed migration, does not record it, and stops later ones; the next start resumes it [R06]', async () => {

@@ -64,9 +64,7 @@ describe('bulk changes apply to the displayed rows [W1]', () => {
     failWith('listShipments', kind);
     await user.selectOptions(main().getByLabelText('Items per page'), '25');
     expect(
-      await screen.findByText(
-        'These shipments match the previous filters. You can change them once the list has loaded.',
-      ),
+      await screen.findByText('These shipments match the previous filters. You can change them once the list has loaded.'),
     ).toBeInTheDocument();
     expect(main().getByText('12 selected')).toBeInTheDocument();
     for (const name of NEVER_SENT) expect(getTool(name)).toBeDisabled();
