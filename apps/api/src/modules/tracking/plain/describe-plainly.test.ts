@@ -20,34 +20,38 @@ const shipment = {
   waiting: { standing: 'long' as const, n: 58, basis: 'lane' as const },
 };
 
-test('what is foretold stands below the promise, in the sentences of the receipt', () => {
-  const receipt = describePlainly(shipment, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
-  expect(receipt.foretold).toEqual([expect.stringMatching(/^Most likely Tue,? 6 Mar|^Most likely Tue,? Mar 6/)]);
-  expect(receipt.grounds).toEqual([expect.stringMatching(/8 of 10 .*42 deliveries/), expect.stringMatching(/longer/)]);
-  const text = plainText(receipt, { language: 'en', fullPage: 'https://waybill.example/track/A' });
-  expect(text.replace(/\s+/g, ' ')).toContain([...receipt.foretold, ...receipt.grounds].join(' '));
+const describeShipment = (changes: object) =>
+  describePlainly({ ...shipment, ...changes }, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
+
+test('names one date, with the range and the promise below and the statistics last [E3]', () => {
+  const receipt = describeShipment({});
+  expect(receipt.answer.date).toEqual({
+    term: 'Estimated delivery date',
+    value: expect.stringMatching(/^Tue,? (6 Mar|Mar 6)$/),
+    notes: [expect.stringMatching(/^Likely between Mon.* and Fri.*\.$/), expect.stringMatching(/^Promised: Thu,? (8 Mar|Mar 8)\.$/)],
+  });
+  expect(receipt.grounds).toEqual([expect.stringMatching(/42 deliveries/), expect.stringMatching(/longer/)]);
+  const text = plainText(receipt, { language: 'en', fullPage: 'https://waybill.example/track/A' }).replace(/\s+/g, ' ');
+  for (const sentence of [...receipt.answer.date.notes, ...receipt.grounds]) expect(text).toContain(sentence);
 });
 
-test('how many of our estimates held stands behind the range, where it is known', () => {
-  const receipt = describePlainly({ ...shipment, accuracy: 0.83 }, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
-  expect(receipt.grounds[1]).toBe('Our estimates were right 83% of the time in the last 90 days.');
+test('names no date and no statistics for a held shipment [E13]', () => {
+  const receipt = describeShipment({ status: 'on_hold' });
+  expect(receipt.answer.date).toMatchObject({
+    value: 'No new date yet',
+    notes: [expect.stringMatching(/^It was planned for Thu,? (8 Mar|Mar 8)\.$/)],
+  });
+  expect(receipt.grounds).toEqual([]);
 });
 
-test('what is on hold has no range, and it is said why', () => {
-  const held = { ...shipment, status: 'on_hold', eta: null, waiting: null };
-  const receipt = describePlainly(held, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
-  expect(receipt.foretold).toEqual([]);
-  expect(receipt.grounds).toEqual([
-    'We cannot say more exactly when it comes while it is on hold: nobody knows yet when it goes on.',
-  ]);
-});
-
-test('where nothing is foretold, nothing is said', () => {
-  const receipt = describePlainly(
-    { ...shipment, eta: null, waiting: null },
-    { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now },
-  );
-  expect(receipt.foretold).toEqual([]);
+test('puts what the courier wrote below the headline, and no general advice beside it [E2]', () => {
+  const entry = { _id: 'a', status: 'on_hold', location: 'Miami, USA', timestamp: '2040-03-05T09:00:00.000Z' };
+  const noted = describeShipment({ status: 'on_hold', statusHistory: [{ ...entry, notes: 'Customs asks for an invoice.' }] });
+  expect(noted.answer.sentence).toBe('“Customs asks for an invoice.”');
+  const text = plainText(noted, { language: 'en', fullPage: 'https://waybill.example/track/A' });
+  expect(text).not.toMatch(/Nothing for now|don’t need to do anything/);
+  const silent = describeShipment({ status: 'on_hold', statusHistory: [entry] });
+  expect(silent.answer.sentence).not.toMatch(/^“/);
 });
 
 test.each([
