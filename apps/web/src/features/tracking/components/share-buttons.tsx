@@ -1,17 +1,18 @@
 import { TOAST_MS } from '@waybill/contracts/shared/constants';
 import { texts } from '@waybill/i18n/texts';
-import { CalendarPlus, Check, Link2, Printer, Share2, type LucideIcon } from 'lucide-react';
+import { Check, Link2, Printer, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { prepareRequest } from '#lib/api/call.ts';
 import { logFailure } from '#lib/api/log.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
-import { pageLanguage } from '#lib/language/page-language.ts';
+import { useDrawnLookup } from '#lib/drawn-lookup.ts';
 import { t } from '#lib/language/t.ts';
 import { getReceiptUrl } from '../receipt-url.ts';
+import { ToolButton } from './tool-button.tsx';
 
 type Copying = 'idle' | 'copied' | 'refused';
 
-export function ShareButtons({ trackingId, isUnderWay }: { trackingId: string; isUnderWay: boolean }) {
+export function ShareButtons({ trackingId }: { trackingId: string }) {
+  const isDrawn = useDrawnLookup() !== undefined;
   const [copying, setCopying] = useState<Copying>('idle');
   const link = getReceiptUrl(trackingId);
 
@@ -29,16 +30,11 @@ export function ShareButtons({ trackingId, isUnderWay }: { trackingId: string; i
         <ToolButton icon={copying === 'copied' ? Check : Link2} onClick={() => void copy()}>
           {t(copying === 'copied' ? texts.receipt.linkCopied : texts.receipt.copyLink)}
         </ToolButton>
-        {'share' in navigator && (
+        {/* Unknown to the server. */}
+        {!isDrawn && 'share' in navigator && (
           <ToolButton icon={Share2} onClick={() => void share({ title: t(texts.receipt.shipment, { trackingId }), url: link })}>
             {t(texts.receipt.share)}
           </ToolButton>
-        )}
-        {isUnderWay && (
-          <a href={getCalendarUrl(trackingId)} className={TOOL}>
-            <CalendarPlus className="size-4" />
-            {t(texts.calendar.add)}
-          </a>
         )}
         <ToolButton icon={Printer} onClick={() => window.print()}>
           {t(texts.receipt.print)}
@@ -57,27 +53,6 @@ export function ShareButtons({ trackingId, isUnderWay }: { trackingId: string; i
         </label>
       )}
     </div>
-  );
-}
-
-interface ToolButtonProps {
-  icon: LucideIcon;
-  onClick: () => void;
-  children: string;
-}
-
-const TOOL =
-  'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control px-2 text-sm font-semibold hover:bg-surface-strong lg:min-h-9';
-
-const getCalendarUrl = (trackingId: string): string =>
-  prepareRequest('getCalendar', { params: { trackingId }, query: { language: pageLanguage() } }, { withToken: false }).url;
-
-function ToolButton({ icon: Icon, onClick, children }: ToolButtonProps) {
-  return (
-    <button type="button" onClick={onClick} className={TOOL}>
-      <Icon className="size-4" />
-      {children}
-    </button>
   );
 }
 
