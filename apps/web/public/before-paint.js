@@ -29,7 +29,8 @@ if (typeof token === 'string') {
     window.mailLink = token;
   }
 }
-if (track && (track[1] || /[?&]id=[^&]/.test(location.search))) dataset.awaited = '';
+// Unless the server has drawn the answer.
+if (track && dataset.drawn === undefined && (track[1] || /[?&]id=[^&]/.test(location.search))) dataset.awaited = '';
 // A language is chosen by a link, which may be followed before the page's code is there: the choice is kept on the device, and what
 // is typed into the tracking field for the page that comes (src/lib/browser/typed-text.ts). Forms keep theirs anyway.
 const keepChoice = ({ target }) => {

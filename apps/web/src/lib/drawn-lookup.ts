@@ -1,12 +1,9 @@
-import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import { type EmbeddedLookup, LOOKUP_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { type ComponentType, createContext, useContext } from 'react';
 import { useCompany } from '#lib/settings.ts';
 
 /** A lookup that the server has answered in the document, until the page is hydrated. */
-export interface DrawnLookup {
-  shipment: PublicShipment;
-  /** Time of the answer, ISO 8601. */
-  at: string;
+export interface DrawnLookup extends EmbeddedLookup {
   /** Component of the outcome, which other pages load late. */
   Outcome: ComponentType<never>;
 }
@@ -19,4 +16,9 @@ export const useDrawnLookup = (): DrawnLookup | undefined => useContext(DrawnLoo
 export function useReaderZone(): string | undefined {
   const { timeZone } = useCompany();
   return useDrawnLookup() ? timeZone : undefined;
+}
+
+export function readEmbeddedLookup(): EmbeddedLookup | undefined {
+  const text = document.getElementById(LOOKUP_ELEMENT)?.textContent;
+  return text ? (JSON.parse(text) as EmbeddedLookup) : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type AnswerFacts, getAnswer } from './answer.ts';
 import type { LatenessSettings } from './advice.ts';
+import { type AnswerFacts, getAnswer } from './answer.ts';
 
 const lateness: LatenessSettings = { now: new Date('2026-11-25T15:00:00.000Z'), timeZone: 'America/New_York', staleHours: 72 };
 type Entry = AnswerFacts['statusHistory'][number];
@@ -130,7 +130,9 @@ describe('the action', () => {
 
   test('is a report for a late or silent parcel, and updates while all is well', () => {
     expect(answer({ deliveryDate: '2026-11-23' }).action).toEqual({ problem: 'late' });
-    expect(answer({ statusHistory: [entry('in_transit', '2026-11-20T05:00:00.000Z')] }).action).toEqual({ problem: 'not_moving' });
+    expect(answer({ statusHistory: [entry('in_transit', '2026-11-20T05:00:00.000Z')] }).action).toEqual({
+      problem: 'not_moving',
+    });
     expect(answer({}).action).toEqual({ updates: true });
     expect(answer({ status: 'delivered' }).action).toEqual({ problem: 'not_received' });
     expect(answer({ status: 'lost_at_sea' }).action).toEqual({ problem: 'question' });

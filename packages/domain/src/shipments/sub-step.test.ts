@@ -17,7 +17,13 @@ test('places the newest reason of the current status on the line [E12]', () => {
 });
 
 test.each([
-  ['a reason of an earlier status', [{ status: 'processing', subStatus: 'sorted', timestamp: at(1) }, { status: 'in_transit', timestamp: at(2) }]],
+  [
+    'a reason of an earlier status',
+    [
+      { status: 'processing', subStatus: 'sorted', timestamp: at(1) },
+      { status: 'in_transit', timestamp: at(2) },
+    ],
+  ],
   ['a reason at the beginning of its status', [{ status: 'in_transit', subStatus: 'departed', timestamp: at(1) }]],
   ['an unknown reason', [{ status: 'in_transit', subStatus: 'constructor', timestamp: at(1) }]],
   ['an empty history', []],

@@ -66,7 +66,8 @@ function formatDate(date: AnswerDate, clock: AnswerClock, t: Translate): Formatt
       };
     case 'today': {
       const { from, to } = date;
-      const value = from && to ? t(texts.answer.todayWindow, { from: clock.time(from), to: clock.time(to) }) : t(texts.answer.today);
+      const value =
+        from && to ? t(texts.answer.todayWindow, { from: clock.time(from), to: clock.time(to) }) : t(texts.answer.today);
       return { term, value, notes: [] };
     }
     case 'estimated': {

@@ -13,11 +13,12 @@ interface Taken {
 
 export const pages = defineModule({
   name: 'pages',
-  open: ({ platform: { logger, publicUrl }, site: { siteSettings }, tracking: lookups }: Made<Taken>) => ({
+  open: ({ platform: { logger, publicUrl, now }, site: { siteSettings }, tracking: lookups }: Made<Taken>) => ({
     logger,
     publicUrl,
     publicLookup: (trackingId: string, ip: string) => lookUpPublicly(lookups, trackingId, ip),
     readSettings: siteSettings,
+    now,
   }),
   site: (parts, { webRoot }) => {
     const build = followBuild(webRoot, parts.logger);

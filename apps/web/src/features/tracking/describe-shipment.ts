@@ -1,7 +1,7 @@
 import type { HistoryEntry, PublicShipment } from '@waybill/contracts/shipments/schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { getAnswer } from '@waybill/domain/shipments/answer';
 import type { LatenessSettings } from '@waybill/domain/shipments/advice';
+import { getAnswer } from '@waybill/domain/shipments/answer';
 import { type HeadlineFacts, getHeadline } from '@waybill/domain/shipments/headline';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { type FormattedAnswer, formatAnswer } from '@waybill/i18n/phrases/format-answer';

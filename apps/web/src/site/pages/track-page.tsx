@@ -1,6 +1,8 @@
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { texts } from '@waybill/i18n/texts';
-import { useEffect, useRef } from 'react';
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { LabelSheet } from '#features/tracking/components/label-sheet.tsx';
 import { RecentLookups } from '#features/tracking/components/recent-lookups.tsx';
@@ -41,28 +43,32 @@ export default function TrackPage() {
   return (
     <>
       {!finding && <IdleTitle />}
-      <div className={finding && 'print:hidden'}>
+      {finding || isBusy ? (
+        <h1 className="sr-only">{t(texts.lookup.title)}</h1>
+      ) : (
         <PageBanner title={t(texts.lookup.title)} crumb={t(texts.navigation.pages.track)} compact={isAsked} />
-      </div>
+      )}
       <div className="grow bg-surface">
-        <div className="shell pt-4 pb-16 lg:pt-10 lg:pb-24 print:p-0">
+        <div className="shell pt-2 pb-16 sm:pt-4 lg:pt-10 lg:pb-24 print:p-0">
           <div className={isAsked ? '' : 'max-w-5xl'}>
-            <LabelSheet text={text} bare={isAsked}>
-              <TrackForm
-                text={text}
-                onTextChange={setText}
-                onFocus={prepare}
-                onSubmit={() => {
-                  askedHere.current = true;
-                  submit();
-                }}
-                busy={isBusy && !isAnother}
-                failed={hasFailed}
-                compact={isAsked}
-                inputRef={input}
-              />
-            </LabelSheet>
-            <div className="mt-6 lg:mt-8 print:mt-0">
+            <FoldedOnPhones isFolded={Boolean(finding) || (isBusy && !isAnother)}>
+              <LabelSheet text={text} bare={isAsked}>
+                <TrackForm
+                  text={text}
+                  onTextChange={setText}
+                  onFocus={prepare}
+                  onSubmit={() => {
+                    askedHere.current = true;
+                    submit();
+                  }}
+                  busy={isBusy && !isAnother}
+                  failed={hasFailed}
+                  compact={isAsked}
+                  inputRef={input}
+                />
+              </LabelSheet>
+            </FoldedOnPhones>
+            <div className="mt-4 lg:mt-8 print:mt-0">
               {isBusy && !finding && <ReceiptSkeleton />}
               {Outcome && (
                 <Outcome lookup={lookup} rest={rest} headingRef={heading} onRetry={retry} onTrackAnother={trackAnother} />
@@ -81,6 +87,33 @@ export default function TrackPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** The answer needs the first screen of a phone: there the field opens by a button. */
+function FoldedOnPhones({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  if (!isFolded) return <div>{children}</div>;
+  return (
+    <div className="print:hidden">
+      {!isOpen && (
+        <button
+          type="button"
+          onClick={() => {
+            flushSync(() => setOpen(true));
+            field.current?.querySelector('input')?.focus();
+          }}
+          className="ms-auto flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold underline decoration-line-strong underline-offset-4 sm:hidden"
+        >
+          <Search className="size-4" />
+          {t(texts.receipt.trackAnother)}
+        </button>
+      )}
+      <div ref={field} className={isOpen ? '' : 'max-sm:hidden'}>
+        {children}
+      </div>
+    </div>
   );
 }
 

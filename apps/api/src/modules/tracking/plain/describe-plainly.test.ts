@@ -28,7 +28,10 @@ test('names one date, with the range and the promise below and the statistics la
   expect(receipt.answer.date).toEqual({
     term: 'Estimated delivery date',
     value: expect.stringMatching(/^Tue,? (6 Mar|Mar 6)$/),
-    notes: [expect.stringMatching(/^Likely between Mon.* and Fri.*\.$/), expect.stringMatching(/^Promised: Thu,? (8 Mar|Mar 8)\.$/)],
+    notes: [
+      expect.stringMatching(/^Likely between Mon.* and Fri.*\.$/),
+      expect.stringMatching(/^Promised: Thu,? (8 Mar|Mar 8)\.$/),
+    ],
   });
   expect(receipt.grounds).toEqual([expect.stringMatching(/42 deliveries/), expect.stringMatching(/longer/)]);
   const text = plainText(receipt, { language: 'en', fullPage: 'https://waybill.example/track/A' }).replace(/\s+/g, ' ');

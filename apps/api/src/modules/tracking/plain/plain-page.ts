@@ -128,9 +128,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
   const formattedPercent = new Intl.NumberFormat(getLanguageInfo(language).locale).format(percent);
   const body = html`<p class="id" translate="no"><bdi>${trackingId}</bdi></p>
     <h1>${headline}</h1>
-    <p class="soft">
-      <b>${status}</b> ${since} ${place !== undefined && html`<bdi translate="no">${place}</bdi>`}
-    </p>
+    <p class="soft"><b>${status}</b> ${since} ${place !== undefined && html`<bdi translate="no">${place}</bdi>`}</p>
     ${sentence !== undefined && html`<p class="${isQuote ? 'advice' : ''}" ${isQuote && new Html('dir="auto"')}>${sentence}</p>`}
     <dl class="when">
       <dt>${date.term}</dt>
@@ -142,7 +140,13 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
     ${(details.length > 0 || receipt.contact) && html`<div class="advice">${details.map((detail) => html`<p>${detail}</p>`)}${renderContact(receipt)}</div>`}
     <div class="bar"><i class="p${percent}"></i></div>
     <p class="soft">${t(texts.receipt.progressUnknown, { status, percent: formattedPercent })}</p>
-    ${grounds.length > 0 && html`<details><summary>${t(texts.answer.how)}</summary>${grounds.map((ground) => html`<p class="soft">${ground}</p>`)}</details>`}
+    ${
+      grounds.length > 0 &&
+      html`<details>
+        <summary>${t(texts.answer.how)}</summary>
+        ${grounds.map((ground) => html`<p class="soft">${ground}</p>`)}
+      </details>`
+    }
     <dl>
       ${places.map(
         ({ term, place: name }) =>
@@ -172,8 +176,7 @@ const renderContact = ({ contact, trackingId }: PlainReceipt): Html | false =>
   contact !== undefined &&
   html`<p translate="no">
     <a href="tel:${contact.phone.replaceAll(/[^+\d]/g, '')}"><bdi dir="ltr">${contact.phone}</bdi></a
-    ><br /><a
-      href="mailto:${encodeURIComponent(contact.email).replaceAll('%40', '@')}?subject=${encodeURIComponent(trackingId)}"
+    ><br /><a href="mailto:${encodeURIComponent(contact.email).replaceAll('%40', '@')}?subject=${encodeURIComponent(trackingId)}"
       ><bdi>${contact.email}</bdi></a
     >
   </p>`;

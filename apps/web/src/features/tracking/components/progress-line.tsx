@@ -53,22 +53,24 @@ export function ProgressLine({ status, step: subStep, wasHeld }: ProgressLinePro
       </p>
       <div aria-hidden="true" className={`relative ${hasHold ? 'pt-3' : ''}`}>
         <div className="relative">
-        <svg className="block h-8 w-full overflow-visible rtl:-scale-x-100">
-          <line x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} strokeWidth="2" className="stroke-line-strong" />
-          {isHeld ? <StripedLine progress={progress} /> : <TraveledLine progress={reached} />}
-          {stations.map(({ value, progress: at }) => (
-            <circle
-              key={value}
-              cx={`${at}%`}
-              cy={MIDDLE}
-              r={value === status && !subStep ? 8 : 5}
-              strokeWidth={value === status && !subStep ? 3 : 2}
-              className={at <= reached ? 'fill-current stroke-sheet' : 'fill-sheet stroke-line-strong'}
-            />
-          ))}
-          {subStep && <circle cx={`${subStep.position}%`} cy={MIDDLE} r="8" strokeWidth="3" className="fill-current stroke-sheet" />}
-        </svg>
-        {subStep?.reason === 'out_for_delivery' && (
+          <svg className="block h-8 w-full overflow-visible rtl:-scale-x-100">
+            <line x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} strokeWidth="2" className="stroke-line-strong" />
+            {isHeld ? <StripedLine progress={progress} /> : <TraveledLine progress={reached} />}
+            {stations.map(({ value, progress: at }) => (
+              <circle
+                key={value}
+                cx={`${at}%`}
+                cy={MIDDLE}
+                r={value === status && !subStep ? 8 : 5}
+                strokeWidth={value === status && !subStep ? 3 : 2}
+                className={at <= reached ? 'fill-current stroke-sheet' : 'fill-sheet stroke-line-strong'}
+              />
+            ))}
+            {subStep && (
+              <circle cx={`${subStep.position}%`} cy={MIDDLE} r="8" strokeWidth="3" className="fill-current stroke-sheet" />
+            )}
+          </svg>
+          {subStep?.reason === 'out_for_delivery' && (
             <span className="absolute start-[88%] top-0 flex size-8 -translate-x-1/2 items-center justify-center rounded-full bg-status-blue text-paper rtl:translate-x-1/2">
               <Truck className="size-4 rtl:-scale-x-100" />
             </span>

@@ -59,8 +59,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   const toggle = (form: OpenForm) => setOpen(JSON.stringify(open) === JSON.stringify(form) ? undefined : form);
 
   const canSubscribe = mails && !sample && status !== 'delivered';
-  const action: OpenForm | undefined =
-    'problem' in answer.action ? answer.action : canSubscribe ? { updates: true } : undefined;
+  const action: OpenForm | undefined = 'problem' in answer.action ? answer.action : canSubscribe ? { updates: true } : undefined;
   const isAction = open && action && JSON.stringify(open) === JSON.stringify(action);
   const isOtherUpdates = open && 'updates' in open && !isAction;
   const kinds = getProblemKinds({ status, isLate: isLate(shipment, lateness), isDated: deliveryDate !== null });
