@@ -4,6 +4,7 @@ import { DAY_MS } from '../time.ts';
 import { type Advice, type AdviceKey, getAdvice, isLate, type LatenessSettings } from './advice.ts';
 import { isArrivingToday } from './arriving-today.ts';
 import type { Forecast } from './estimates.ts';
+import { getCity } from './get-city.ts';
 import { getHandover } from './handover.ts';
 import { getLatestPlace } from './latest-place.ts';
 import type { ShipmentState, StatusEntry } from './shipment-state.ts';
@@ -39,6 +40,7 @@ export interface Answer {
   status: string;
   /** Start of the current status, ISO 8601 instant. */
   since: string | undefined;
+  /** City of the newest known place. */
   place: string | undefined;
   /** What the courier wrote; it replaces general advice, which could contradict it. */
   note: { text: string; at: string } | undefined;
@@ -53,12 +55,13 @@ export interface Answer {
 export function getAnswer(shipment: AnswerFacts, lateness: LatenessSettings): Answer {
   const { status } = shipment;
   const entries = getCurrentEntries(shipment);
+  const place = getHandover(shipment)?.place ?? getLatestPlace(shipment);
   const advice = getAdvice(shipment, lateness);
   const isDeliveryDay = isArrivingToday(shipment, lateness);
   return {
     status,
     since: entries.at(-1)?.timestamp,
-    place: getHandover(shipment)?.place ?? getLatestPlace(shipment),
+    place: place && getCity(place),
     note: findNote(entries),
     advice,
     date: getAnswerDate(shipment, lateness),

@@ -20,6 +20,7 @@ export interface FormattedAnswer {
   headline: string;
   /** "since Tue 24 Nov, 00:57"; undefined without history. */
   since: string | undefined;
+  /** Set if the headline does not name it. */
   place: string | undefined;
   /** What the courier wrote, else what the state means. */
   sentence: string | undefined;
@@ -35,11 +36,12 @@ export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: Answer
   const { status, since, place, note, isDeliveryDay } = answer;
   const advice = answer.advice && formatAdvice(answer.advice, clock, t);
   const general = isDeliveryDay ? t(texts.answer.onTheVan) : advice && `${advice.means} ${advice.todo}`;
+  const headline = formatHeadline(getHeadline(facts), clock, t);
   return {
     status: getStatusName(status, t),
-    headline: formatHeadline(getHeadline(facts), clock, t),
+    headline,
     since: since && t(texts.answer.since, { since: clock.moment(since) }),
-    place,
+    place: place !== undefined && headline.includes(place) ? undefined : place,
     sentence: note ? t(texts.answer.quote, { note: note.text }) : general,
     isQuote: note !== undefined,
     date: formatDate(answer.date, clock, t),

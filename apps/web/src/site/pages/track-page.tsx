@@ -3,7 +3,7 @@ import { texts } from '@waybill/i18n/texts';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PageBanner } from '#features/site/components/page-banner.tsx';
+import { Breadcrumb, PageBanner } from '#features/site/components/page-banner.tsx';
 import { LabelSheet } from '#features/tracking/components/label-sheet.tsx';
 import { RecentLookups } from '#features/tracking/components/recent-lookups.tsx';
 import { TrackForm } from '#features/tracking/components/track-form.tsx';
@@ -49,7 +49,12 @@ export default function TrackPage() {
         <PageBanner title={t(texts.lookup.title)} crumb={t(texts.navigation.pages.track)} compact={isAsked} />
       )}
       <div className="grow bg-surface">
-        <div className="shell pt-2 pb-16 sm:pt-4 lg:pt-10 lg:pb-24 print:p-0">
+        <div className="shell pt-2 pb-16 sm:pt-4 lg:pb-24 print:p-0">
+          {(finding || isBusy) && (
+            <div className="mb-3 max-sm:hidden print:hidden">
+              <Breadcrumb page={t(texts.navigation.pages.track)} />
+            </div>
+          )}
           <div className={isAsked ? '' : 'max-w-5xl'}>
             <FoldedOnPhones isFolded={Boolean(finding) || (isBusy && !isAnother)}>
               <LabelSheet text={text} bare={isAsked}>
@@ -68,7 +73,7 @@ export default function TrackPage() {
                 />
               </LabelSheet>
             </FoldedOnPhones>
-            <div className="mt-4 lg:mt-8 print:mt-0">
+            <div className="mt-2 sm:mt-4 lg:mt-8 print:mt-0">
               {isBusy && !finding && <ReceiptSkeleton />}
               {Outcome && (
                 <Outcome lookup={lookup} rest={rest} headingRef={heading} onRetry={retry} onTrackAnother={trackAnother} />
@@ -94,23 +99,24 @@ export default function TrackPage() {
 function FoldedOnPhones({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  if (!isFolded) return <div>{children}</div>;
+  const isClosed = isFolded && !isOpen;
+  const open = () => {
+    flushSync(() => setOpen(true));
+    field.current?.querySelector('input')?.focus();
+  };
   return (
-    <div className="print:hidden">
-      {!isOpen && (
+    <div className={isFolded ? 'relative print:hidden' : ''}>
+      {isClosed && (
         <button
           type="button"
-          onClick={() => {
-            flushSync(() => setOpen(true));
-            field.current?.querySelector('input')?.focus();
-          }}
-          className="ms-auto flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold underline decoration-line-strong underline-offset-4 sm:hidden"
+          aria-label={t(texts.answer.search)}
+          onClick={open}
+          className="absolute end-3 top-5 z-1 flex size-11 cursor-pointer items-center justify-center rounded-control sm:hidden"
         >
-          <Search className="size-4" />
-          {t(texts.receipt.trackAnother)}
+          <Search className="size-5" />
         </button>
       )}
-      <div ref={field} className={isOpen ? '' : 'max-sm:hidden'}>
+      <div ref={field} className={isClosed ? 'max-sm:hidden' : ''}>
         {children}
       </div>
     </div>

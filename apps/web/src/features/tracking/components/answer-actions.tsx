@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 
 interface AnswerActionsProps {
   label: string;
+  variant: 'primary' | 'quiet';
   /** Absent for the sample, about which nobody can be asked. */
   onAct: (() => void) | undefined;
   /** The open form. */
@@ -16,12 +17,12 @@ interface AnswerActionsProps {
 }
 
 /** One action for the state, and the phone. */
-export function AnswerActions({ label, onAct, children }: AnswerActionsProps) {
+export function AnswerActions({ label, variant, onAct, children }: AnswerActionsProps) {
   return (
     <div className="print:hidden">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         {onAct && (
-          <Button variant="primary" aria-expanded={Boolean(children)} onClick={onAct}>
+          <Button variant={variant} aria-expanded={Boolean(children)} onClick={onAct}>
             {label}
           </Button>
         )}

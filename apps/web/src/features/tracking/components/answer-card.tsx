@@ -28,13 +28,13 @@ export function AnswerCard({ shipment, answer, formatted, headingRef, tools, chi
   return (
     <header className="px-5 sm:px-8 print:px-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <bdi translate="no" className="font-mono wrap-anywhere sm:text-lg">
+        <bdi translate="no" className="font-mono wrap-anywhere max-sm:me-10 sm:text-lg">
           {trackingId}
         </bdi>
         {sample && <SampleBadge />}
         <Barcode text={trackingId} className="ms-auto hidden h-9 w-64 md:block print:block" />
       </div>
-      <div className="mt-3 grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
+      <div className="mt-2 grid gap-x-12 gap-y-3 sm:mt-4 sm:gap-y-4 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
         <div>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
             <StatusBadge status={status} />
@@ -48,7 +48,7 @@ export function AnswerCard({ shipment, answer, formatted, headingRef, tools, chi
           <h2
             ref={headingRef}
             tabIndex={-1}
-            className="mt-2 text-2xl leading-tight font-extrabold tracking-[-0.03em] wrap-anywhere outline-none sm:text-3xl"
+            className="mt-1.5 text-xl leading-tight font-extrabold tracking-[-0.03em] wrap-anywhere outline-none sm:mt-2 sm:text-3xl"
           >
             {headline}
           </h2>
@@ -60,7 +60,7 @@ export function AnswerCard({ shipment, answer, formatted, headingRef, tools, chi
         </div>
         <div>{children}</div>
       </div>
-      <div className="mt-5 print:me-2 print:mb-6">
+      <div className="mt-3 sm:mt-5 print:me-2 print:mb-6">
         <ProgressLine
           status={status}
           step={getSubStep(shipment)}

@@ -7,13 +7,14 @@ import { TOOL, ToolButton } from './tool-button.tsx';
 
 interface AnswerToolsProps {
   trackingId: string;
+  hasDate: boolean;
   /** Absent where the action of the state is the same, or nobody sends emails. */
   onSubscribe: (() => void) | undefined;
   isSubscribing: boolean;
 }
 
 /** Ways to be told of the date, under the date. */
-export function AnswerTools({ trackingId, onSubscribe, isSubscribing }: AnswerToolsProps) {
+export function AnswerTools({ trackingId, hasDate, onSubscribe, isSubscribing }: AnswerToolsProps) {
   return (
     <div className="-mx-2 flex flex-wrap print:hidden">
       {onSubscribe && (
@@ -21,10 +22,12 @@ export function AnswerTools({ trackingId, onSubscribe, isSubscribing }: AnswerTo
           {t(texts.subscription.offer)}
         </ToolButton>
       )}
-      <a href={getCalendarUrl(trackingId)} className={TOOL}>
-        <CalendarPlus className="size-4" />
-        {t(texts.calendar.add)}
-      </a>
+      {hasDate && (
+        <a href={getCalendarUrl(trackingId)} className={TOOL}>
+          <CalendarPlus className="size-4" />
+          {t(texts.calendar.add)}
+        </a>
+      )}
     </div>
   );
 }

@@ -56,6 +56,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   const answer = getAnswer(shipment, lateness);
   const formatted = formatAnswer(answer, shipment, createAnswerClock(lateness.now, zone), t);
   const [open, setOpen] = useState<OpenForm>();
+  const [isSent, setSent] = useState(false);
   const toggle = (form: OpenForm) => setOpen(JSON.stringify(open) === JSON.stringify(form) ? undefined : form);
 
   const canSubscribe = mails && !sample && status !== 'delivered';
@@ -83,16 +84,27 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
               status !== 'delivered' && (
                 <AnswerTools
                   trackingId={trackingId}
+                  hasDate={answer.date.kind !== 'unknown' && answer.date.kind !== 'unset'}
                   onSubscribe={canSubscribe && 'problem' in answer.action ? () => toggle({ updates: true }) : undefined}
                   isSubscribing={Boolean(isOtherUpdates)}
                 />
               )
             }
           >
-            <AnswerActions label={formatted.action} onAct={action && !sample ? () => toggle(action) : undefined}>
+            <AnswerActions
+              label={formatted.action}
+              variant={status === 'delivered' ? 'quiet' : 'primary'}
+              onAct={action && !sample && !(isSent && isAction) ? () => toggle(action) : undefined}
+            >
               {(isAction || isOtherUpdates) &&
                 ('problem' in open ? (
-                  <ReportSection key={open.problem} trackingId={trackingId} kind={open.problem} kinds={kinds} />
+                  <ReportSection
+                    key={open.problem}
+                    trackingId={trackingId}
+                    kind={open.problem}
+                    kinds={kinds}
+                    onSent={() => setSent(true)}
+                  />
                 ) : (
                   <SubscribeSection trackingId={trackingId} />
                 ))}

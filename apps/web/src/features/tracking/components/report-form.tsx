@@ -12,13 +12,14 @@ import { ReceiptForm, ReceiptFormConfirmation } from './receipt-form.tsx';
 import type { ReportSectionProps } from './report-section.tsx';
 
 /** With a fixed kind, the form asks for what that kind needs; otherwise the reader chooses one. */
-export function ReportForm({ trackingId, kinds, kind: fixed }: ReportSectionProps) {
+export function ReportForm({ trackingId, kinds, kind: fixed, onSent }: ReportSectionProps) {
   const [chosen, setChosen] = useState<ProblemKind>();
   const sending = usePublicForm<ProblemReportInput>({
     name: fixed ? `report:${trackingId}:${fixed}` : `report:${trackingId}`,
     fields: ['kind', 'message', 'day', 'address', 'document', 'email'],
     send: (body, headers) => call('reportProblem', { params: { trackingId }, body, headers }),
     failed: () => t(texts.api.reportFailed),
+    ...(onSent && { onSent }),
   });
   // Runs after the draft is restored.
   useEffect(() => {

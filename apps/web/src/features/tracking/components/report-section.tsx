@@ -11,6 +11,7 @@ export interface ReportSectionProps {
   kinds: readonly ProblemKind[];
   /** Fixed kind; the reader chooses one without it. */
   kind?: ProblemKind | undefined;
+  onSent?: () => void;
 }
 
 export function ReportSection(props: ReportSectionProps) {

@@ -14,7 +14,6 @@ type Copying = 'idle' | 'copied' | 'refused';
 export function ShareButtons({ trackingId }: { trackingId: string }) {
   const isDrawn = useDrawnLookup() !== undefined;
   const [copying, setCopying] = useState<Copying>('idle');
-  const link = getReceiptUrl(trackingId);
 
   useEffect(() => {
     if (copying !== 'copied') return;
@@ -22,7 +21,7 @@ export function ShareButtons({ trackingId }: { trackingId: string }) {
     return () => clearTimeout(timer);
   }, [copying]);
 
-  const copy = async () => setCopying((await copyText(link)) ? 'copied' : 'refused');
+  const copy = async () => setCopying((await copyText(getReceiptUrl(trackingId))) ? 'copied' : 'refused');
 
   return (
     <div>
@@ -32,7 +31,10 @@ export function ShareButtons({ trackingId }: { trackingId: string }) {
         </ToolButton>
         {/* Unknown to the server. */}
         {!isDrawn && 'share' in navigator && (
-          <ToolButton icon={Share2} onClick={() => void share({ title: t(texts.receipt.shipment, { trackingId }), url: link })}>
+          <ToolButton
+            icon={Share2}
+            onClick={() => void share({ title: t(texts.receipt.shipment, { trackingId }), url: getReceiptUrl(trackingId) })}
+          >
             {t(texts.receipt.share)}
           </ToolButton>
         )}
@@ -46,7 +48,7 @@ export function ShareButtons({ trackingId }: { trackingId: string }) {
           <input
             readOnly
             dir="ltr"
-            value={link}
+            value={getReceiptUrl(trackingId)}
             onFocus={(event) => event.target.select()}
             className="mt-1 block w-full rounded-control border border-line-strong bg-paper px-3 py-1.5 font-mono text-ink"
           />
