@@ -20,7 +20,9 @@ export function History({ entries, fresh }: { entries: readonly HistoryEntry[]; 
       <h3 className="text-lg">{t(texts.receipt.history)}</h3>
       {newest ? (
         <>
-          <p className="form-label">{t(texts.receipt.timeZone, { zone: clock.zone(newest.timestamp) })}</p>
+          <p className="form-label">
+            {t(zone === undefined ? texts.receipt.timeZone : texts.plain.timeZone, { zone: clock.zone(newest.timestamp) })}
+          </p>
           <ol className="mt-4 grid gap-6">
             {groupByDay(entries, zone).map(({ day, entries: ofDay }) => (
               <li key={day}>
