@@ -29,7 +29,8 @@ if (typeof token === 'string') {
     window.mailLink = token;
   }
 }
-if (track && (track[1] || /[?&]id=[^&]/.test(location.search))) dataset.awaited = '';
+// Unless the server has drawn the answer.
+if (track && dataset.drawn === undefined && (track[1] || /[?&]id=[^&]/.test(location.search))) dataset.awaited = '';
 // Language links may be followed before the page's code has loaded: stores the choice on the device, and the text of
 // the tracking field for the next page (src/lib/browser/typed-text.ts). Forms keep their own drafts.
 const keepChoice = ({ target }) => {

@@ -1,8 +1,9 @@
 import { getPathPrefix, splitLocalizedPath } from '@waybill/domain/languages';
-import { StrictMode, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadAllSections } from '#lib/browser/wait-until-near.ts';
+import { type DrawnLookup, DrawnLookupContext, readEmbeddedLookup } from '#lib/drawn-lookup.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { App } from '#site/app.tsx';
 import { loadPage } from '#site/public-pages.tsx';
@@ -23,22 +24,40 @@ function RevealOnMount() {
   return null;
 }
 
+async function loadDrawnLookup(): Promise<DrawnLookup | undefined> {
+  const embedded = readEmbeddedLookup();
+  if (!embedded) return undefined;
+  const { LookupOutcome } = await import('#features/tracking/components/lookup-outcome.tsx');
+  return { ...embedded, Outcome: LookupOutcome };
+}
+
+/** Hydrates with what the server knew; the first effect gives way to the reader's clock and time zone. */
+function DrawnLookupProvider({ drawn: initial, children }: { drawn: DrawnLookup | undefined; children: ReactNode }) {
+  const [drawn, setDrawn] = useState(initial);
+  useEffect(() => setDrawn(undefined), []);
+  return <DrawnLookupContext value={drawn}>{children}</DrawnLookupContext>;
+}
+
 /**
  * Hydrates the prerendered page. For another URL, such as one with a query, the page is rendered from scratch, since the first
  * render must equal the prerendered HTML.
  */
-function start(element: HTMLElement, { pathname, search }: Location): void {
+async function start(element: HTMLElement, { pathname, search }: Location): Promise<void> {
+  const isRendered = element.dataset.path === pathname && search === '';
+  const drawn = isRendered ? await loadDrawnLookup() : undefined;
   const app = (
     <StrictMode>
       <SettingsProvider>
-        <BrowserRouter basename={getPathPrefix(pageLanguage())}>
-          <App />
-          <RevealOnMount />
-        </BrowserRouter>
+        <DrawnLookupProvider drawn={drawn}>
+          <BrowserRouter basename={getPathPrefix(pageLanguage())}>
+            <App />
+            <RevealOnMount />
+          </BrowserRouter>
+        </DrawnLookupProvider>
       </SettingsProvider>
     </StrictMode>
   );
-  if (element.dataset.path === pathname && search === '') {
+  if (isRendered) {
     hydrateRoot(element, app);
   } else {
     loadAllSections();

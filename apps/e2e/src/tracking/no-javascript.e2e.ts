@@ -1,4 +1,4 @@
-import { createShipment } from '../product/api-client.ts';
+import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoViolations } from '../product/axe.ts';
 import { expect, isolatedTest as test } from '../product/test.ts';
 
@@ -27,6 +27,34 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('main')).toContainText('TRK-000000-000000');
     },
   );
+
+  test('draws the answer at the address of a shipment', async ({ page, product, token }) => {
+    const { trackingId } = await createShipment(product.url, token, { status: 'in_transit' });
+    const body = { status: 'on_hold', subStatus: 'weather', location: 'Oslo', notes: 'The road is closed.' };
+    await callApi(product.url, 'updateStatus', { params: { trackingId }, body, token });
+    await page.goto(`/de/track/${trackingId}`);
+    const receipt = page.getByRole('article');
+    await expect(receipt.getByRole('heading', { level: 2 })).toContainText('Oslo');
+    await expect(receipt.getByText('„The road is closed.“').first()).toBeVisible();
+    await expect(receipt.getByText('Noch kein neuer Termin')).toBeVisible();
+  });
+});
+
+test('hydrates the drawn answer without a second lookup or an error', async ({ page, product, token }) => {
+  const { trackingId } = await createShipment(product.url, token, { status: 'in_transit' });
+  const lookups: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/tracking/track/${trackingId}`)) lookups.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto(`/track/${trackingId}`);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Checked just now')).toBeVisible();
+  await expect.poll(() => lookups.length).toBe(1);
+  expect(errors).toEqual([]);
 });
 
 test('passes axe with pages below 15 kB: WCAG 2.2 AA', async ({ page }) => {

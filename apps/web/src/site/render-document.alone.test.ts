@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
-import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
+import { LOOKUP_ELEMENT, SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { describe, expect, it } from 'vitest';
 import { PAGE_DESCRIPTIONS } from '#site/page-descriptions.ts';
 import { renderDocument } from '#site/render-document.tsx';
@@ -64,6 +65,42 @@ describe('a rendered page', () => {
       },
       { itemListElement: [{ name: 'Home', item: 'https://example.com/' }, { item: 'https://example.com/contact' }] },
     ]);
+  });
+});
+
+describe('the answer to a lookup', () => {
+  const address = '/track/TRK-0A1B2C-3D4E5F';
+  const { sample: _, ...base } = createSampleShipment(new Date('2031-03-04T12:00:00Z'));
+  const shipment = { ...base, trackingId: 'TRK-0A1B2C-3D4E5F', referenceNo: '</script><script>alert(1)' };
+
+  async function draw(at = '2031-03-04T12:00:00.000Z') {
+    const lookup = { shipment, at, address };
+    const request = {
+      path: '/track',
+      language: 'en',
+      settings: DEFAULT_SETTINGS,
+      origin: 'https://example.com',
+      lookup,
+    } as const;
+    const { html } = await renderDocument(request, SHELL);
+    return { html, page: new DOMParser().parseFromString(html, 'text/html') };
+  }
+
+  it('is drawn whole, for the path of the request, and travels with the page', async () => {
+    const { html, page } = await draw();
+    expect(page.querySelector('#root')?.getAttribute('data-path')).toBe(address);
+    expect(page.querySelector('article h2')?.textContent).toMatch(/Bordeaux/);
+    expect(page.querySelector('article [role=progressbar]')?.getAttribute('aria-valuenow')).toBe('60');
+    expect(JSON.parse(page.getElementById(LOOKUP_ELEMENT)?.textContent ?? '')).toEqual({
+      shipment,
+      at: '2031-03-04T12:00:00.000Z',
+    });
+    expect(html).not.toMatch(/<template|style="|<script>alert/);
+  });
+
+  it('tells times in the zone of the company, as that of the reader is unknown', async () => {
+    const { page } = await draw();
+    expect(page.querySelector('article')?.textContent).toContain('All times: GMT-5.');
   });
 });
 

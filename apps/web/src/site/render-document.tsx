@@ -1,12 +1,13 @@
 import { replaceHead, renderHead } from '@waybill/contracts/site/page-head';
-import { type PageRenderer, embedJson, embedSettings } from '@waybill/contracts/site/page-renderer';
-import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { type PageRenderer, embedJson, embedSettings, LOOKUP_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { getLanguageInfo, localizePath, getPathPrefix, type Language } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { LookupOutcome } from '#features/tracking/components/lookup-outcome.tsx';
 import { TitleListener, withCompany } from '#lib/address/document-title.ts';
+import { DrawnLookupContext } from '#lib/drawn-lookup.ts';
 import { t } from '#lib/language/t.ts';
 import { SettingsContext } from '#lib/settings.ts';
 import { PAGE_DESCRIPTIONS, UNLISTED_PAGES } from '#site/page-descriptions.ts';
@@ -25,9 +26,10 @@ const SLOT = '<div id="root"></div>';
 
 /** @throws {AggregateError} of errors thrown while rendering. */
 export async function renderDocument(request: Request, shell: Shell): ReturnType<PageRenderer['renderPage']> {
-  const { path, language, settings, origin } = request;
-  const address = localizePath(language, path);
-  const { body, title } = await renderBody(address, language, settings);
+  const { path, language, settings, origin, lookup } = request;
+  const page = localizePath(language, path);
+  const address = lookup?.address ?? page;
+  const { body, title } = await renderBody(address, request);
   const { company } = settings;
   const describe = PAGE_DESCRIPTIONS[path];
   const head = renderHead({
@@ -42,22 +44,33 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
   const data = describe ? embedJson('application/ld+json', describeForSearch({ path, language, title, company, origin })) : '';
   const { direction } = getLanguageInfo(language);
   const html = replaceHead(shell.document, head)
-    .replace('<html lang="en">', `<html lang="${language}" dir="${direction}">`)
-    .replace('</head>', () => `${shell.preloads?.[language] ?? ''}${shell.starts[address] ?? ''}${data}</head>`)
-    .replace(SLOT, () => `<div id="root" data-path="${address}">${body}</div>${embedSettings(settings)}`);
+    .replace('<html lang="en">', `<html lang="${language}" dir="${direction}"${lookup ? ' data-drawn' : ''}>`)
+    .replace('</head>', () => `${shell.preloads?.[language] ?? ''}${shell.starts[page] ?? ''}${data}</head>`)
+    .replace(
+      SLOT,
+      () =>
+        `<div id="root" data-path="${escapeAttribute(address)}">${body}</div>${embedSettings(settings)}${embedLookup(lookup)}`,
+    );
   return { html, status: describe ? 200 : 404 };
 }
 
-async function renderBody(address: string, language: Language, settings: SiteSettings): Promise<{ body: string; title: string }> {
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const embedLookup = (lookup: Request['lookup']): string =>
+  lookup ? embedJson('application/json', { shipment: lookup.shipment, at: lookup.at }, ` id="${LOOKUP_ELEMENT}"`) : '';
+
+async function renderBody(address: string, { language, settings, lookup }: Request): Promise<{ body: string; title: string }> {
   let title = '';
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
       <TitleListener value={(heard) => (title = heard)}>
         <SettingsContext value={settings}>
-          <StaticRouter location={address} basename={getPathPrefix(language)}>
-            <App />
-          </StaticRouter>
+          <DrawnLookupContext value={lookup && { ...lookup, Outcome: LookupOutcome }}>
+            <StaticRouter location={address} basename={getPathPrefix(language)}>
+              <App />
+            </StaticRouter>
+          </DrawnLookupContext>
         </SettingsContext>
       </TitleListener>
     </StrictMode>,

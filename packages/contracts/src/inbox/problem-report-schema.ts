@@ -1,14 +1,26 @@
-import { PROBLEM_KINDS } from '@waybill/domain/inbox/problem-kinds';
+import { isProblemDescribed, PROBLEM_KINDS } from '@waybill/domain/inbox/problem-kinds';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
-import { email, optional, paragraph } from '../shared/text-schema.ts';
+import { email, line, optional, paragraph } from '../shared/text-schema.ts';
+import { calendarDate } from '../shipments/field-schemas.ts';
 import { botDetection } from './bot-detection.ts';
 
-export const problemReport = z.strictObject({
-  kind: z.enum(PROBLEM_KINDS, { error: `must be one of ${PROBLEM_KINDS.join(', ')}` }),
-  message: paragraph(LIMITS.message),
-  email: optional(email),
-  ...botDetection,
-});
+/** `message` is required unless the kind says it all or the detail of the kind is given. */
+export const problemReport = z
+  .strictObject({
+    kind: z.enum(PROBLEM_KINDS, { error: `must be one of ${PROBLEM_KINDS.join(', ')}` }),
+    message: optional(paragraph(LIMITS.message)),
+    /** Day on which the recipient will be in. */
+    day: optional(calendarDate),
+    /** The whole corrected address. */
+    address: optional(paragraph(LIMITS.address)),
+    /** Name or number of a customs document. */
+    document: optional(line(LIMITS.fileName)),
+    email: optional(email),
+    ...botDetection,
+  })
+  .superRefine((report, context) => {
+    if (!isProblemDescribed(report)) context.addIssue({ code: 'custom', path: ['message'], message: 'is required' });
+  });
 export type ProblemReport = z.infer<typeof problemReport>;
 export type ProblemReportInput = z.input<typeof problemReport>;

@@ -1,10 +1,19 @@
 import type { Language } from '@waybill/domain/languages';
+import type { PublicShipment } from '../shipments/schema.ts';
 import type { SiteSettings } from './site-settings-schema.ts';
 
 /** Placeholder origin in prerendered files, replaced when they are served. The host cannot exist (RFC 2606). */
 export const ORIGIN_SLOT = 'https://origin.invalid';
 
 export const SETTINGS_ELEMENT = 'site-settings';
+export const LOOKUP_ELEMENT = 'drawn-lookup';
+
+/** The answer to a lookup, drawn in the document. */
+export interface EmbeddedLookup {
+  shipment: PublicShipment;
+  /** Time of the answer, ISO 8601. */
+  at: string;
+}
 
 interface PageRequest {
   /** Path of a public page without language and query, for example `/about`; any other path renders Page Not Found. */
@@ -12,6 +21,8 @@ interface PageRequest {
   language: Language;
   settings: SiteSettings;
   origin: string;
+  /** With the requested path, as the browser has it. `path` is that of the page. */
+  lookup?: EmbeddedLookup & { address: string };
 }
 
 export interface PageRenderer {

@@ -1,7 +1,31 @@
 import { OPEN_STATUSES } from '../shipments/statuses.ts';
 
-export const PROBLEM_KINDS = ['late', 'not_moving', 'wrong_address', 'not_received', 'damaged', 'wrong_info', 'other'] as const;
+const REPORT_KINDS = ['late', 'not_moving', 'wrong_address', 'not_received', 'damaged', 'wrong_info', 'other'] as const;
+/** What the recipient of a held parcel is asked for. */
+const REQUEST_KINDS = ['another_day', 'paperwork', 'payment', 'contents', 'question'] as const;
+export const PROBLEM_KINDS = [...REPORT_KINDS, ...REQUEST_KINDS] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
+/** Structured answer beside or instead of the message. */
+export type ProblemDetail = 'day' | 'address' | 'document';
+export const PROBLEM_DETAILS: Partial<Record<ProblemKind, ProblemDetail>> = {
+  another_day: 'day',
+  wrong_address: 'address',
+  paperwork: 'document',
+};
+
+/** Kinds that need no message because their name says it all. */
+const SELF_EXPLANATORY: readonly ProblemKind[] = ['late', 'not_moving', 'not_received', 'payment'];
+
+/** Returns false if a report says nothing: neither a message nor the detail of its kind. */
+export function isProblemDescribed(report: { kind: ProblemKind; message?: string | undefined } & ProblemDetails): boolean {
+  const detail = PROBLEM_DETAILS[report.kind];
+  return Boolean(report.message) || (detail !== undefined && Boolean(report[detail])) || !needsMessage(report.kind);
+}
+
+export const needsMessage = (kind: ProblemKind): boolean => !SELF_EXPLANATORY.includes(kind);
+
+export type ProblemDetails = Partial<Record<ProblemDetail, string | undefined>>;
 
 const ON_ARRIVAL: readonly ProblemKind[] = ['not_received', 'damaged'];
 const ON_THE_WAY: readonly ProblemKind[] = ['not_moving', 'wrong_address'];
@@ -12,11 +36,11 @@ interface ProblemContext {
   isDated: boolean;
 }
 
-/** Returns the problem kinds that fit a shipment, the likeliest first. An unknown status allows all kinds. */
+/** Returns the kinds of reports that fit a shipment, the likeliest first. An unknown status allows all of them. */
 export function getProblemKinds({ status, isLate, isDated }: ProblemContext): ProblemKind[] {
   const isOpen = OPEN_STATUSES.some((open) => open === status);
   const isKnown = isOpen || status === 'delivered';
-  return PROBLEM_KINDS.filter((kind) => {
+  return REPORT_KINDS.filter((kind) => {
     if (kind === 'late') return isOpen ? isLate || !isDated : !isKnown;
     if (!isKnown) return true;
     return !(isOpen ? ON_ARRIVAL : ON_THE_WAY).includes(kind);

@@ -58,8 +58,26 @@ test('accepts reports of bots and stores them as spam [B18]', async () => {
   expect((await stored()).map(({ status }) => status)).toEqual(['spam']);
 });
 
-describe('stores nothing for [B18]', () => {
-  test('an unknown ID, a deleted shipment or the sample', async () => {
+describe('requests by the recipient of a held parcel', () => {
+  test.each([
+    ['another_day', { day: '2026-11-27', message: 'After 16:00' }, 'Another delivery day', 'Day: Fri 27 Nov\n\nAfter 16:00'],
+    [
+      'wrong_address',
+      { address: '12 Quay Street\n33101 Miami' },
+      'The address is wrong or has changed',
+      'Full address:\n12 Quay Street\n33101 Miami',
+    ],
+    ['paperwork', { document: 'Invoice 4711' }, 'Customs paperwork', 'Name or number of the document: Invoice 4711'],
+    ['late', {}, 'It is late', 'It is late'],
+  ])('%s arrives as a message of its kind', async (kind, details, label, message) => {
+    const trackingId = await newShipment();
+    await report(trackingId, { kind, ...details }).expect(202);
+    expect(await stored()).toMatchObject([{ kind, subject: `${label}: ${trackingId}`, message, shipments: [trackingId] }]);
+  });
+});
+
+describe('B18: stores nothing for', () => {
+  test('an ID that was never given out, a deleted shipment, or the sample, which nobody would look into', async () => {
     const deleted = await newShipment();
     await (await server.admin()).delete(`/api/tracking/delete/${deleted}`).expect(200);
     for (const trackingId of ['TRK-000000-000000', deleted, EXAMPLE_TRACKING_ID]) {

@@ -13,11 +13,12 @@ interface Dependencies {
 
 export const pages = defineModule({
   name: 'pages',
-  open: ({ platform: { logger, publicUrl }, site: { siteSettings }, tracking: lookups }: ModuleDeps<Dependencies>) => ({
+  open: ({ platform: { logger, publicUrl, now }, site: { siteSettings }, tracking: lookups }: ModuleDeps<Dependencies>) => ({
     logger,
     publicUrl,
     lookUp: (trackingId: string, ip: string) => lookUpForPage(lookups, trackingId, ip),
     readSettings: siteSettings,
+    now,
   }),
   site: (parts, { webRoot }) => {
     const build = watchBuild(webRoot, parts.logger);

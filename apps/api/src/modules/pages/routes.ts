@@ -20,16 +20,19 @@ export interface PagesParts {
   readSettings: (language: Language) => Promise<SiteSettings>;
   lookUp: (trackingId: string, ip: string) => Promise<PublicShipment | 'none' | 'throttled'>;
   logger: Logger;
+  now: () => Date;
 }
 
 interface Lookup {
   trackingId: string;
   language: Language;
   origin: string;
+  /** Set if the path names the shipment: then the answer is drawn. */
+  isInPath: boolean;
 }
 
 /** 200 for public pages and the empty back office page, 404 with Page Not Found; files fall through. */
-export function pages({ site, publicUrl, readSettings, lookUp, logger }: PagesParts): RequestHandler {
+export function pages({ site, publicUrl, readSettings, lookUp, logger, now }: PagesParts): RequestHandler {
   const first = site.current();
   if (!first) return notBuilt;
   const open = (build: SiteBuild) => ({ build, documents: createDocumentCache({ build, readSettings, logger }) });
@@ -41,15 +44,21 @@ export function pages({ site, publicUrl, readSettings, lookUp, logger }: PagesPa
     return served;
   };
 
-  /** Adds the status to the head; a failed lookup changes nothing. */
-  const getLookupPage = async (req: Request, { trackingId, language, origin }: Lookup): Promise<CachedDocument> => {
+  /** Draws the answer and adds the status to the head; a failed lookup gives the empty form. */
+  const getLookupPage = async (req: Request, { trackingId, language, origin, isInPath }: Lookup): Promise<CachedDocument> => {
     const { build, documents } = served;
-    const page = await documents.getPage({ path: localizePath(language, '/track'), language, origin });
+    const getForm = () => documents.getPage({ path: localizePath(language, '/track'), language, origin });
     const shipment = await lookUp(trackingId, callerAddress(req)).catch(() => 'none' as const);
-    if (typeof shipment === 'string') return page;
-    const { company } = await readSettings(language);
-    const head = hideLanguages(describeLookup({ shipment, company, origin, language }), build.missing);
-    return prepare(replaceHead(page.text, head));
+    if (typeof shipment === 'string') return getForm();
+    const settings = await readSettings(language);
+    const head = hideLanguages(describeLookup({ shipment, company: settings.company, origin, language }), build.missing);
+    const lookup = { shipment, at: now().toISOString(), address: req.path };
+    const drawn = isInPath
+      ? await build.renderPage({ path: '/track', language, settings, origin, lookup }).catch((error: unknown) => {
+          logger.error({ err: error }, 'failed to draw a receipt; serving the form');
+        })
+      : undefined;
+    return prepare(replaceHead(drawn ? hideLanguages(drawn.html, build.missing) : (await getForm()).text, head));
   };
 
   return async (req, res, next) => {
@@ -74,7 +83,7 @@ export function pages({ site, publicUrl, readSettings, lookUp, logger }: PagesPa
         if (trackingId === undefined) return send(req, res, await getPage({ ...address, origin }));
         res.setHeader('Cache-Control', 'private, no-cache');
         res.setHeader('X-Robots-Tag', 'noindex');
-        return send(req, res, await getLookupPage(req, { trackingId, language, origin }));
+        return send(req, res, await getLookupPage(req, { trackingId, language, origin, isInPath: req.query.id === undefined }));
       }
       case 'redirect':
         return res.redirect(301, address.path + getQueryString(req.originalUrl));

@@ -2,7 +2,7 @@ import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipmen
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { describe, expect, it } from 'vitest';
-import { describeArrival, describeWhereabouts, groupByDay } from './describe-shipment.ts';
+import { describeAnswer, describeWhereabouts, groupByDay } from './describe-shipment.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const sample = createSampleShipment(NOW);
@@ -51,29 +51,33 @@ describe('tells the delivery time by the reader’s clock', () => {
   });
 });
 
-describe('describeArrival', () => {
-  const patience = { now: NOW, timeZone: 'UTC', staleHours: 48 };
-  const today = toCalendarDate(NOW);
-  const arrival = (days: number, status = 'in_transit', measure = patience) =>
-    describeArrival({ ...sample, status, deliveryDate: addDays(today, days) }, measure);
+describe('the date of an answer', () => {
+  const lateness = { now: NOW, timeZone: 'UTC', staleHours: 48 };
+  const today = toCalendarDate(NOW, 'UTC');
+  const date = (days: number, status = 'in_transit', measure = lateness) =>
+    describeAnswer({ ...sample, sample: undefined, status, deliveryDate: addDays(today, days) }, measure).date;
 
-  it('says how far away the date is', () => {
-    expect([arrival(0), arrival(1), arrival(6)]).toEqual(['today', 'tomorrow', 'in 6 days']);
+  it('is the promised day, and today by name', () => {
+    expect([date(0).value, date(6).value]).toEqual(['Today', 'Thu 26 Nov']);
   });
 
-  it('admits an overdue date, also on hold, and promises nothing on hold', () => {
-    expect([arrival(-1), arrival(-3), arrival(-3, 'on_hold')]).toEqual(['1 day late', '3 days late', '3 days late']);
-    expect(arrival(3, 'on_hold')).toBe('May change while the shipment is on hold');
+  it('admits an overdue day, also on hold', () => {
+    expect(date(-1)).toMatchObject({ value: 'No new date yet', notes: ['It was planned for Thu 19 Nov (1 day late).'] });
+    expect(date(-3, 'on_hold').notes).toEqual(['It was planned for Tue 17 Nov (3 days late).']);
+    expect(date(3, 'on_hold')).toMatchObject({ value: 'No new date yet', notes: ['It was planned for Mon 23 Nov.'] });
   });
 
-  it('keeps the company’s estimate until its own day is over', () => {
-    const behind = { ...patience, timeZone: 'Pacific/Pago_Pago', now: new Date(`${today}T08:00:00Z`) };
-    expect(arrival(-1, 'in_transit', behind)).toBe('today');
+  it('keeps the company’s promise until its own day is over', () => {
+    const behind = { ...lateness, timeZone: 'Pacific/Pago_Pago', now: new Date(`${today}T08:00:00Z`) };
+    expect(date(-1, 'in_transit', behind).value).toBe('Today');
   });
 
-  it('is empty after delivery and without a date', () => {
-    expect(arrival(-1, 'delivered')).toBeUndefined();
-    expect(describeArrival({ ...sample, deliveryDate: null }, patience)).toBeUndefined();
+  it('is the time of delivery in the zone of who reads, and not set without a date', () => {
+    const statusHistory = [{ _id: 'a', status: 'delivered', location: null, timestamp: '2026-11-19T22:18:00.000Z' }];
+    const delivered = { ...sample, status: 'delivered', statusHistory };
+    expect(describeAnswer(delivered, lateness, 'Asia/Tokyo').date.value).toBe('today, 07:18');
+    expect(describeAnswer(delivered, lateness, 'UTC').date.value).toBe('yesterday, 22:18');
+    expect(describeAnswer({ ...sample, deliveryDate: null }, lateness).date.value).toBe('Not set');
   });
 });
 

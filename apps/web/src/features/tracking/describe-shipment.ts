@@ -1,42 +1,30 @@
 import type { HistoryEntry, PublicShipment } from '@waybill/contracts/shipments/schema';
-import { toCalendarDate, type CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { isLate, type LatenessSettings } from '@waybill/domain/shipments/advice';
+import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { LatenessSettings } from '@waybill/domain/shipments/advice';
+import { getAnswer } from '@waybill/domain/shipments/answer';
 import { type HeadlineFacts, getHeadline } from '@waybill/domain/shipments/headline';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
-import { DAY_MS } from '@waybill/domain/time';
+import { type FormattedAnswer, formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { type ReaderClock, formatHeadline } from '@waybill/i18n/phrases/format-headline';
-import { texts } from '@waybill/i18n/texts';
-import { formatDay, formatRelativeDay, formatTime } from '#lib/format/format-date.ts';
+import { formatDay, formatTime } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
+import { createAnswerClock } from './answer-clock.ts';
 
-export const VISITOR_CLOCK: ReaderClock = { day: (instant) => formatDay(instant), time: formatTime };
+const VISITOR_CLOCK: ReaderClock = { day: (instant) => formatDay(instant), time: formatTime };
 
 export function describeWhereabouts(shipment: HeadlineFacts, clock = VISITOR_CLOCK): string {
   return formatHeadline(getHeadline(shipment), clock, t);
 }
 
-export function describeArrival(shipment: PublicShipment, patience: LatenessSettings): string | undefined {
-  const { deliveryDate, status } = shipment;
-  if (!deliveryDate || status === 'delivered') return undefined;
-  if (isLate(shipment, patience)) return describeDelay(deliveryDate, toCalendarDate(patience.now, patience.timeZone));
-  if (status === 'on_hold') return t(texts.receipt.mayChange);
-  const today = toCalendarDate(patience.now);
-  // Where the reader's day is ahead of the company's, the estimate still holds.
-  return formatRelativeDay(deliveryDate < today ? today : deliveryDate, today);
+/** Returns the answer in the page's language, with times in `zone` or the reader's own. */
+export function describeAnswer(shipment: PublicShipment, lateness: LatenessSettings, zone?: string): FormattedAnswer {
+  return formatAnswer(getAnswer(shipment, lateness), shipment, createAnswerClock(lateness.now, zone), t);
 }
 
-function describeDelay(due: CalendarDate, today: CalendarDate): string {
-  return t(texts.receipt.daysLate, { days: Math.round((Date.parse(today) - Date.parse(due)) / DAY_MS) });
-}
-
-export function getLatestPlace({ currentLocation, statusHistory }: PublicShipment): string | undefined {
-  return currentLocation ?? sortNewestFirst(statusHistory).find((entry) => entry.location)?.location ?? undefined;
-}
-
-export function groupByDay(history: readonly HistoryEntry[]): { day: string; entries: HistoryEntry[] }[] {
+export function groupByDay(history: readonly HistoryEntry[], zone?: string): { day: string; entries: HistoryEntry[] }[] {
   const days: { day: string; entries: HistoryEntry[] }[] = [];
   for (const entry of sortNewestFirst(history)) {
-    const day = toCalendarDate(new Date(entry.timestamp));
+    const day = toCalendarDate(new Date(entry.timestamp), zone);
     const last = days.at(-1);
     if (last?.day === day) last.entries.push(entry);
     else days.push({ day, entries: [entry] });

@@ -21,7 +21,7 @@ export function useLiveShipment(found: LookupResult, onGone: () => void) {
   const isNewer = news?.since === found.shipment && !found.isStoredCopy;
   const finding = isNewer ? news.finding : found;
   const { shipment } = finding;
-  const isOpen = !found.isStoredCopy && !shipment.sample && shipment.status !== 'delivered' && 'EventSource' in window;
+  const isOpen = !found.isStoredCopy && !shipment.sample && shipment.status !== 'delivered' && typeof EventSource === 'function';
 
   const take = useEffectEvent((now: PublicShipment) => {
     const known = new Set(shipment.statusHistory.map(({ _id }) => _id));

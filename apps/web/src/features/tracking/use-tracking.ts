@@ -3,12 +3,15 @@ import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useReducer
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import { readLinkToken } from '#lib/browser/personal-link.ts';
+import { storeLookup } from '#lib/browser/recent-lookups.ts';
 import { useBackOnline } from '#lib/browser/use-back-online.ts';
+import { type DrawnLookup, useDrawnLookup } from '#lib/drawn-lookup.ts';
 import { useSettings } from '#lib/settings.ts';
 import type { LookupOptions } from './api/track-shipment.ts';
 import { FOCUS_TRACKING_INPUT } from './components/tracking-input.tsx';
 import { getLookupPath, parsePlainId } from './lookup-address.ts';
-import { IDLE, isPending, lookupReducer, type LookupEvent } from './lookup-reducer.ts';
+import { IDLE, isPending, type Lookup, lookupReducer, type LookupEvent } from './lookup-reducer.ts';
 import { useRequestedLookup } from './use-requested-lookup.ts';
 
 // Lazy chunks of a lookup, which visitors without an ID do not load.
@@ -26,8 +29,9 @@ const NO_DRAFT: Draft = undefined;
 export function useTracking() {
   const asked = useRequestedLookup();
   const navigate = useNavigate();
-  const [lookup, dispatch] = useReducer(lookupReducer, IDLE);
-  const [Outcome, setOutcome] = useState<OutcomeComponent>();
+  const drawn = useDrawnLookup();
+  const [lookup, dispatch] = useReducer(lookupReducer, IDLE, () => fromDrawn(drawn, asked.trackingId));
+  const [Outcome, setOutcome] = useState(() => drawn?.Outcome as OutcomeComponent | undefined);
   const [draft, setDraft] = useState<Draft>(NO_DRAFT);
 
   const open = useEffectEvent(() => {
@@ -38,6 +42,15 @@ export function useTracking() {
   // Before the first paint, yet not in the first render, which is also the prerendered one.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each URL is a new lookup
   useLayoutEffect(() => open(), [asked.key]);
+
+  // What the server drew is kept like any answer; a personal link shows more than the server may draw.
+  const adopt = useEffectEvent(() => {
+    const { trackingId } = asked;
+    if (!drawn || trackingId === undefined) return;
+    if (readLinkToken(trackingId) !== undefined) dispatch({ type: 'started', trackingId });
+    else storeLookup({ shipment: drawn.shipment, fetchedAt: drawn.at });
+  });
+  useEffect(() => adopt(), []);
 
   const isReading = lookup.phase === 'reading';
   const readNow = useEffectEvent(async () => {
@@ -130,6 +143,11 @@ export function useTracking() {
   };
 
   return { lookup, Outcome, rest: asked.rest, text, isAnother, setText, prepare, submit, retry, clear };
+}
+
+function fromDrawn(drawn: DrawnLookup | undefined, trackingId: string | undefined): Lookup {
+  if (!drawn || trackingId === undefined) return IDLE;
+  return { phase: 'result', trackingId, shipment: drawn.shipment, fetchedAt: drawn.at, isStoredCopy: false };
 }
 
 /** A failure is reported by the lookup itself. */

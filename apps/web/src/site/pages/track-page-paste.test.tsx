@@ -152,7 +152,7 @@ describe('several at once', () => {
     await screen.findByText('6 of 6 looked up.');
     const shown = rows().map((row) => within(row).getByRole('link').textContent);
     expect(shown).toEqual(['HELD', 'LATE', 'SILENT', 'MOVING', 'DONE', LOST]);
-    expect(rows().map((row) => row.textContent.endsWith(' days late'))).toEqual([false, true, false, false, false, false]);
+    expect(rows().map((row) => row.textContent.endsWith(' days late).'))).toEqual([false, true, false, false, false, false]);
   });
 
   it('is copied as text and as CSV, safe against formula injection', async () => {

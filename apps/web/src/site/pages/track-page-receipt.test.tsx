@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { createSampleShipment, getTestShipment } from '@waybill/contracts/tracking/sample-shipment';
@@ -32,7 +32,7 @@ async function openReceipt(changes: Partial<typeof shipment>) {
   return { ...view, article };
 }
 
-const advice = () => screen.queryByRole('region', { name: 'Help with this shipment' });
+const callLink = () => screen.getByRole('link', { name: /^Call \+1 202-555-0142$/ });
 
 describe('a delivered shipment', () => {
   const delivered = {
@@ -48,18 +48,19 @@ describe('a delivered shipment', () => {
     expect(within(article).getByRole('heading', { level: 2 })).toHaveTextContent(
       /^Left with a neighbour in Hamburg on \w{3} 2[12] Nov 2031 at \d\d:\d\d$/,
     );
-    expect(within(article).getByText('Delivery').nextSibling).toHaveTextContent('Hamburg, Germany');
+    expect(within(article).getByText('Delivery').nextSibling).toHaveTextContent(/^\w{3} 2[12] Nov 2031, \d\d:\d\d$/);
     expect(within(article).queryByText('Estimated delivery date')).toBeNull();
     expect(article).not.toHaveTextContent('24 Nov 2031');
   });
 
-  it('needs no action, however long ago or late it was', async () => {
+  it('offers only a report, however long ago or late it was', async () => {
     await openReceipt({
       ...delivered,
       deliveryDate: '2020-01-01',
       statusHistory: [entry({ status: 'delivered', timestamp: hoursAgo(500) })],
     });
-    expect(advice()).toBeNull();
+    expect(screen.getByRole('button', { name: 'I didn’t receive it' })).toBeVisible();
+    expect(screen.queryByText(/late/)).toBeNull();
   });
 
   it('works without a place and without history', async () => {
@@ -69,24 +70,82 @@ describe('a delivered shipment', () => {
   });
 });
 
-describe('what to do about it', () => {
-  it('is absent while all is well', async () => {
+describe('the answer card', () => {
+  const held = (subStatus: string, changes: Partial<HistoryEntry> = {}) => ({
+    status: 'on_hold',
+    deliveryDate: '2031-11-24',
+    statusHistory: [entry({ status: 'on_hold', subStatus, location: 'Hamburg', ...changes })],
+  });
+  const offered = () => within(screen.getByRole('article')).queryAllByRole('button', { expanded: false });
+
+  it('offers no action but the phone while all is well and nobody sends emails', async () => {
     await openReceipt({ deliveryDate: addDays(today(), 1), statusHistory: [entry({ status: 'in_transit' })] });
-    expect(advice()).toBeNull();
+    expect(offered()).toEqual([]);
+    expect(callLink()).toHaveAttribute('href', 'tel:+12025550142');
   });
 
-  it('late: tells by how much, and opens the report form with that kind', async () => {
+  it('tells since when and where', async () => {
+    await openReceipt({ ...held('weather', { timestamp: '2031-11-20T12:00:00Z' }), currentLocation: null });
+    expect(screen.getByText(/^since \w{3} 20 Nov 2031, \d\d:\d\d$/)).toBeVisible();
+  });
+
+  it('puts what the courier wrote directly below the headline, and no general advice beside it [E2]', async () => {
+    const { article } = await openReceipt(held('customs', { notes: 'Customs asks for a commercial invoice.' }));
+    const headline = within(article).getByRole('heading', { level: 2 });
+    expect(headline.nextElementSibling).toHaveTextContent('“Customs asks for a commercial invoice.”');
+    expect(article).not.toHaveTextContent(/Nothing for now|don’t need to do anything/);
+  });
+
+  it('explains a hold without a note, and what to do', async () => {
+    const { article } = await openReceipt(held('payment'));
+    const headline = within(article).getByRole('heading', { level: 2 });
+    expect(headline.nextElementSibling).toHaveTextContent(/^A payment is due .*\. Ask us what is due and how it can be paid\.$/);
+  });
+
+  it('names no date on hold, and when it was planned [E13]', async () => {
+    await openReceipt(held('weather'));
+    const date = screen.getByText('Estimated delivery date').nextSibling;
+    expect(date).toHaveTextContent('No new date yetIt was planned for Mon 24 Nov 2031.');
+  });
+
+  it.each([
+    ['recipient_absent', 'Choose another day', /^Day/],
+    ['address_problem', 'Correct the address', /^Full address/],
+    ['customs', 'Send us the paperwork', /^Name or number of the document/],
+    ['damaged', 'Tell us what was inside', /^What happened/],
+  ])('%s: opens the form in place and focuses its field [E5]', async (reason, button, field) => {
+    const { user } = await openReceipt(held(reason));
+    await user.click(screen.getByRole('button', { name: button }));
+    const input = await screen.findByLabelText(field);
+    await waitFor(() => expect(input).toHaveFocus());
+    expect(input).toBeRequired();
+    expect(screen.queryByLabelText(/^What is wrong/)).toBeNull();
+  });
+
+  it('sends the day with its kind and tracking ID [E5]', async () => {
+    const sent: unknown[] = [];
+    answerWith('reportProblem', async ({ request, params }) => {
+      sent.push([params.trackingId, await request.json()]);
+      return HttpResponse.json({ success: true, message: 'Thanks', data: { reference: 'M-42' } }, { status: 202 });
+    });
+    const { user } = await openReceipt(held('recipient_absent'));
+    await user.click(screen.getByRole('button', { name: 'Choose another day' }));
+    const tomorrow = addDays(toCalendarDate(new Date()), 1);
+    fireEvent.change(await screen.findByLabelText(/^Day/), { target: { value: tomorrow } });
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('M-42')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Choose another day' })).toBeNull();
+    expect(sent).toEqual([[ID, expect.objectContaining({ kind: 'another_day', day: tomorrow, message: '' })]]);
+  });
+
+  it('late: names no date and by how much, and reports it without further words [E37]', async () => {
     const { user } = await openReceipt({
       deliveryDate: addDays(today(), -3),
       statusHistory: [entry({ status: 'in_transit', location: 'Bremen' })],
     });
-    expect(screen.getByText('3 days late')).toBeVisible();
-    const block = advice() as HTMLElement;
-    expect(block).toHaveTextContent('DetailsIt missed the day we promised. We’re sorry.');
-    expect(within(block).getByRole('link', { name: /^Call \+1 202-555-0142$/ })).toHaveAttribute('href', 'tel:+12025550142');
-    expect(within(block).getByText(/^(Open now|Opens \w+ \d+:\d\d)$/)).toBeVisible();
-    await user.click(within(block).getByRole('button', { name: 'Report a delay' }));
-    expect(await within(block).findByLabelText(/^Type of problem/)).toHaveDisplayValue('It’s late');
+    expect(screen.getByText(/\(3 days late\)\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Report that it’s late' }));
+    expect(await screen.findByLabelText('Anything else (optional)')).not.toBeRequired();
   });
 
   it('silent: applies after the time in settings', async () => {
@@ -103,39 +162,32 @@ describe('what to do about it', () => {
         </SettingsContext>
       </MemoryRouter>,
     );
-    const block = await screen.findByRole('region', { name: 'Help with this shipment' });
-    expect(block).toHaveTextContent(/It hasn’t been scanned since .*, which is longer than usual\./);
-    expect(within(block).getByRole('button', { name: 'Ask us to trace it' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Ask us to trace it' })).toBeVisible();
+    expect(screen.getByRole('article')).toHaveTextContent(/than usual/);
   });
 
-  it('held: explains why, and links to the contact form where no report fits', async () => {
+  it('makes the day of delivery a state of its own [E12]', async () => {
     await openReceipt({
-      status: 'on_hold',
-      statusHistory: [entry({ status: 'on_hold', subStatus: 'payment', location: 'Hamburg' })],
+      deliveryDate: null,
+      status: 'in_transit',
+      statusHistory: [entry({ status: 'in_transit', subStatus: 'out_for_delivery', timestamp: new Date().toISOString() })],
     });
-    expect(screen.getByRole('heading', { level: 2, name: 'Waiting in Bordeaux for a payment' })).toBeVisible();
-    const block = advice() as HTMLElement;
-    expect(block).toHaveTextContent('A payment is due before your parcel can move on.');
-    expect(within(block).getByRole('link', { name: 'Ask about the payment' })).toHaveAttribute(
-      'href',
-      `/contact?subject=Payment%20due&ref=${ID}`,
+    expect(screen.getByText('Estimated delivery date').nextSibling).toHaveTextContent(/^Today$/);
+    expect(screen.getByRole('button', { name: 'I won’t be in today' })).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^Out for delivery, In Transit/),
     );
-  });
-
-  it('is directly below the headline', async () => {
-    const { article } = await openReceipt({ status: 'on_hold', statusHistory: [entry({ status: 'on_hold' })] });
-    const headline = within(article).getByRole('heading', { level: 2 });
-    expect(headline.nextElementSibling).toContainElement(advice());
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
   });
 
   it('explains a sample, and offers nothing to send', async () => {
     const [, , , onHold] = TEST_TRACKING_IDS;
     answerWith('trackShipment', () => HttpResponse.json({ success: true, data: getTestShipment(onHold) }));
     renderApp(`/track?id=${onHold}`);
-    const block = await screen.findByRole('region', { name: 'Help with this shipment' });
-    expect(block).toHaveTextContent('Customs is checking your parcel before it can cross the border.');
-    expect(within(block).queryByRole('link')).toBeNull();
-    expect(within(block).queryByRole('button')).toBeNull();
+    const article = await screen.findByRole('article');
+    expect(within(article).getByText('Sample')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send us the paperwork' })).toBeNull();
   });
 });
 
@@ -165,7 +217,7 @@ describe('the stations of the progress', () => {
   });
 });
 
-describe('what is foretold', () => {
+describe('the estimate', () => {
   const eta = {
     likely: '2031-11-24T15:00:00.000Z',
     from: '2031-11-22T15:00:00.000Z',
@@ -175,42 +227,35 @@ describe('what is foretold', () => {
     trend: 'steady',
     lateProbability: 0.1,
   } as const;
+  const date = () => screen.getByText('Estimated delivery date').nextSibling;
 
-  it('is below the estimate, in the company’s days', async () => {
+  it('is the one large date, with the range and the promise beneath and the statistics folded [E3]', async () => {
     const { article } = await openReceipt({
       deliveryDate: '2031-12-01',
       eta,
       waiting: { standing: 'usual', n: 58, basis: 'lane' },
     });
-    expect(within(article).getByText('Estimated delivery date')).toBeInTheDocument();
-    expect(await within(article).findByText('Most likely Mon 24 Nov 2031.')).toBeInTheDocument();
-    expect(
-      within(article).getByText('Likely between Sat 22 Nov 2031 and Wed 26 Nov 2031, based on 42 deliveries on this route.'),
-    ).toBeInTheDocument();
-    expect(within(article).getByText('This step is taking no longer than usual.')).toBeInTheDocument();
-    expect(within(article).queryByText(/probably/)).toBeNull();
+    expect(date()).toHaveTextContent(
+      'Mon 24 Nov 2031Likely between Sat 22 Nov 2031 and Wed 26 Nov 2031.Promised: Mon 1 Dec 2031.',
+    );
+    const statistics = within(article).getByText(/^Based on 42 deliveries/);
+    expect(statistics.closest('details')).not.toHaveAttribute('open');
+    expect(statistics.closest('details')).toHaveTextContent(/^How do we know\?/);
     expect(article).not.toHaveTextContent(/estimates were right/);
   });
 
   it('tells how many estimates held, if the company shows that', async () => {
     const { article } = await openReceipt({ eta, accuracy: 0.83 });
-    expect(await within(article).findByText('In the last 90 days, 83% of our estimates were right.')).toBeInTheDocument();
+    expect(within(article).getByText('Our estimates were right 83% of the time in the last 90 days.')).toBeInTheDocument();
   });
 
-  it('explains why a held shipment has no range', async () => {
-    const { article } = await openReceipt({ status: 'on_hold', eta: null, waiting: null });
-    expect(
-      await within(article).findByText('No new date yet. We’ll show an estimate once it’s moving again.'),
-    ).toBeInTheDocument();
-  });
-
-  it('warns of a likely delay before it happens', async () => {
-    const { article } = await openReceipt({ deliveryDate: '2031-11-23', eta: { ...eta, lateProbability: 0.7 } });
-    expect(await within(article).findByText('It will probably arrive after the estimated delivery date.')).toBeInTheDocument();
+  it('offers no statistics for a held shipment [E13]', async () => {
+    const { article } = await openReceipt({ status: 'on_hold', eta: null, waiting: { standing: 'usual', n: 58, basis: 'lane' } });
+    expect(within(article).queryByText('How do we know?')).toBeNull();
   });
 
   it('is absent without a forecast, and in a copy without one', async () => {
     const { article } = await openReceipt({ eta: undefined, waiting: undefined });
-    expect(article).not.toHaveTextContent(/Most likely|this step/);
+    expect(article).not.toHaveTextContent(/Likely between|this step|How do we know/);
   });
 });

@@ -30,7 +30,7 @@ const accepted = () =>
 async function openForm(changes: Partial<typeof base> = { status: 'delivered' }) {
   answer('trackShipment', { success: true, data: { ...base, trackingId: ID, ...changes } });
   const view = renderApp(`/track?id=${ID}`);
-  await view.user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Report a problem', expanded: false }));
   await screen.findByLabelText(/^Description/);
   return view;
 }

@@ -1,7 +1,9 @@
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { texts } from '@waybill/i18n/texts';
-import { useEffect, useRef } from 'react';
-import { PageBanner } from '#features/site/components/page-banner.tsx';
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Breadcrumb, PageBanner } from '#features/site/components/page-banner.tsx';
 import { LabelSheet } from '#features/tracking/components/label-sheet.tsx';
 import { RecentLookups } from '#features/tracking/components/recent-lookups.tsx';
 import { TrackForm } from '#features/tracking/components/track-form.tsx';
@@ -41,28 +43,37 @@ export default function TrackPage() {
   return (
     <>
       {!finding && <IdleTitle />}
-      <div className={finding && 'print:hidden'}>
+      {finding || isBusy ? (
+        <h1 className="sr-only">{t(texts.lookup.title)}</h1>
+      ) : (
         <PageBanner title={t(texts.lookup.title)} crumb={t(texts.navigation.pages.track)} compact={isAsked} />
-      </div>
+      )}
       <div className="grow bg-surface">
-        <div className="shell pt-4 pb-16 lg:pt-10 lg:pb-24 print:p-0">
+        <div className="shell pt-2 pb-16 sm:pt-4 lg:pb-24 print:p-0">
+          {(finding || isBusy) && (
+            <div className="mb-3 max-sm:hidden print:hidden">
+              <Breadcrumb page={t(texts.navigation.pages.track)} />
+            </div>
+          )}
           <div className={isAsked ? '' : 'max-w-5xl'}>
-            <LabelSheet text={text} bare={isAsked}>
-              <TrackForm
-                text={text}
-                onTextChange={setText}
-                onFocus={prepare}
-                onSubmit={() => {
-                  askedHere.current = true;
-                  submit();
-                }}
-                busy={isBusy && !isAnother}
-                failed={hasFailed}
-                compact={isAsked}
-                inputRef={input}
-              />
-            </LabelSheet>
-            <div className="mt-6 lg:mt-8 print:mt-0">
+            <FoldedOnPhones isFolded={Boolean(finding) || (isBusy && !isAnother)}>
+              <LabelSheet text={text} bare={isAsked}>
+                <TrackForm
+                  text={text}
+                  onTextChange={setText}
+                  onFocus={prepare}
+                  onSubmit={() => {
+                    askedHere.current = true;
+                    submit();
+                  }}
+                  busy={isBusy && !isAnother}
+                  failed={hasFailed}
+                  compact={isAsked}
+                  inputRef={input}
+                />
+              </LabelSheet>
+            </FoldedOnPhones>
+            <div className="mt-2 sm:mt-4 lg:mt-8 print:mt-0">
               {isBusy && !finding && <ReceiptSkeleton />}
               {Outcome && (
                 <Outcome lookup={lookup} rest={rest} headingRef={heading} onRetry={retry} onTrackAnother={trackAnother} />
@@ -81,6 +92,34 @@ export default function TrackPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** The answer needs the first screen of a phone: there the field opens by a button. */
+function FoldedOnPhones({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const isClosed = isFolded && !isOpen;
+  const open = () => {
+    flushSync(() => setOpen(true));
+    field.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div className={isFolded ? 'relative print:hidden' : ''}>
+      {isClosed && (
+        <button
+          type="button"
+          aria-label={t(texts.answer.search)}
+          onClick={open}
+          className="absolute end-3 top-5 z-1 flex size-11 cursor-pointer items-center justify-center rounded-control sm:hidden"
+        >
+          <Search className="size-5" />
+        </button>
+      )}
+      <div ref={field} className={isClosed ? 'max-sm:hidden' : ''}>
+        {children}
+      </div>
+    </div>
   );
 }
 

@@ -121,41 +121,37 @@ export function failurePage(frame: PlainFrame, { message, hint }: { message: str
 export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollowed }: { isFollowed: boolean }): string {
   const { language } = frame;
   const t = translator(language);
-  const {
-    trackingId,
-    headline,
-    status,
-    percent,
-    arrival,
-    forecast,
-    forecastDetails,
-    advice,
-    route,
-    lastUpdate,
-    zone,
-    isUnderWay,
-  } = receipt;
+  const { trackingId, answer, percent, grounds, places, lastUpdate, zone, isUnderWay } = receipt;
+  const { status, since, place, headline, sentence, isQuote, date, details } = answer;
   const here = getScriptFreePath(language, trackingId);
   const omitted = receipt.history.length - MAX_ENTRIES;
+  const formattedPercent = new Intl.NumberFormat(getLanguageInfo(language).locale).format(percent);
   const body = html`<p class="id" translate="no"><bdi>${trackingId}</bdi></p>
     <h1>${headline}</h1>
-    <div class="bar"><i class="p${percent}"></i></div>
-    <p class="soft">
-      ${t(texts.receipt.progressUnknown, { status, percent: new Intl.NumberFormat(getLanguageInfo(language).locale).format(percent) })}
-    </p>
-    ${advice.length > 0 && html`<div class="advice">${advice.map((sentence) => html`<p>${sentence}</p>`)}${renderContact(receipt)}</div>`}
-    <dl>
-      <dt>${arrival.term}</dt>
+    <p class="soft"><b>${status}</b> ${since} ${place !== undefined && html`<bdi translate="no">${place}</bdi>`}</p>
+    ${sentence !== undefined && html`<p class="${isQuote ? 'advice' : ''}" ${isQuote && new Html('dir="auto"')}>${sentence}</p>`}
+    <dl class="when">
+      <dt>${date.term}</dt>
       <dd>
-        <b>${arrival.day}</b>
-        ${arrival.note !== undefined && html`<span class="soft">${arrival.note}</span>`}
-        ${forecast.map((sentence) => html`<p>${sentence}</p>`)}
-        ${forecastDetails.map((sentence) => html`<p class="soft">${sentence}</p>`)}
+        <b>${date.value}</b>
+        ${date.notes.map((note) => html`<p class="soft">${note}</p>`)}
       </dd>
-      ${route.map(
-        ({ term, place }) =>
+    </dl>
+    ${(details.length > 0 || receipt.contact) && html`<div class="advice">${details.map((detail) => html`<p>${detail}</p>`)}${renderContact(receipt)}</div>`}
+    <div class="bar"><i class="p${percent}"></i></div>
+    <p class="soft">${t(texts.receipt.progressUnknown, { status, percent: formattedPercent })}</p>
+    ${
+      grounds.length > 0 &&
+      html`<details>
+        <summary>${t(texts.answer.how)}</summary>
+        ${grounds.map((ground) => html`<p class="soft">${ground}</p>`)}
+      </details>`
+    }
+    <dl>
+      ${places.map(
+        ({ term, place: name }) =>
           html`<dt>${term}</dt>
-            <dd translate="no"><bdi>${place}</bdi></dd>`,
+            <dd translate="no"><bdi>${name}</bdi></dd>`,
       )}
       <dt>${t(texts.receipt.lastUpdate)}</dt>
       <dd>${lastUpdate}</dd>
@@ -175,12 +171,13 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
   });
 }
 
-/** The form of the full page needs scripts, so offer phone and email. */
-const renderContact = ({ contact: { phone, email }, trackingId }: PlainReceipt): Html =>
+/** The forms of the full page need scripts, so offer phone and email. */
+const renderContact = ({ contact, trackingId }: PlainReceipt): Html | false =>
+  contact !== undefined &&
   html`<p translate="no">
-    <bdi dir="ltr">${phone}</bdi><br /><a
-      href="mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(trackingId)}"
-      ><bdi>${email}</bdi></a
+    <a href="tel:${contact.phone.replaceAll(/[^+\d]/g, '')}"><bdi dir="ltr">${contact.phone}</bdi></a
+    ><br /><a href="mailto:${encodeURIComponent(contact.email).replaceAll('%40', '@')}?subject=${encodeURIComponent(trackingId)}"
+      ><bdi>${contact.email}</bdi></a
     >
   </p>`;
 

@@ -20,40 +20,47 @@ const shipment = {
   waiting: { standing: 'long' as const, n: 58, basis: 'lane' as const },
 };
 
-test('puts the estimate below the promise, in the sentences of the receipt', () => {
-  const receipt = createPlainReceipt(shipment, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
-  expect(receipt.forecast).toEqual([expect.stringMatching(/^Most likely Tue,? 6 Mar|^Most likely Tue,? Mar 6/)]);
-  expect(receipt.forecastDetails).toEqual([expect.stringMatching(/8 of 10 .*42 deliveries/), expect.stringMatching(/longer/)]);
-  const text = plainText(receipt, { language: 'en', fullPage: 'https://waybill.example/track/A' });
-  expect(text.replace(/\s+/g, ' ')).toContain([...receipt.forecast, ...receipt.forecastDetails].join(' '));
+const describeShipment = (changes: object) =>
+  createPlainReceipt({ ...shipment, ...changes }, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
+
+test('names one date, with the range and the promise below and the statistics last [E3]', () => {
+  const receipt = describeShipment({});
+  expect(receipt.answer.date).toEqual({
+    term: 'Estimated delivery date',
+    value: expect.stringMatching(/^Tue,? (6 Mar|Mar 6)$/),
+    notes: [
+      expect.stringMatching(/^Likely between Mon.* and Fri.*\.$/),
+      expect.stringMatching(/^Promised: Thu,? (8 Mar|Mar 8)\.$/),
+    ],
+  });
+  expect(receipt.grounds).toEqual([expect.stringMatching(/42 deliveries/), expect.stringMatching(/longer/)]);
+  const text = plainText(receipt, { language: 'en', fullPage: 'https://waybill.example/track/A' }).replace(/\s+/g, ' ');
+  for (const sentence of [...receipt.answer.date.notes, ...receipt.grounds]) expect(text).toContain(sentence);
 });
 
-test('names the accuracy of estimates below the range, if known', () => {
-  const receipt = createPlainReceipt({ ...shipment, accuracy: 0.83 }, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
-  expect(receipt.forecastDetails[1]).toBe('Our estimates were right 83% of the time in the last 90 days.');
+test('names no date and no statistics for a held shipment [E13]', () => {
+  const receipt = describeShipment({ status: 'on_hold' });
+  expect(receipt.answer.date).toMatchObject({
+    value: 'No new date yet',
+    notes: [expect.stringMatching(/^It was planned for Thu,? (8 Mar|Mar 8)\.$/)],
+  });
+  expect(receipt.grounds).toEqual([]);
 });
 
-test('explains why a shipment on hold has no range', () => {
-  const held = { ...shipment, status: 'on_hold', eta: null, waiting: null };
-  const receipt = createPlainReceipt(held, { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now });
-  expect(receipt.forecast).toEqual([]);
-  expect(receipt.forecastDetails).toEqual([
-    'We cannot say more exactly when it comes while it is on hold: nobody knows yet when it goes on.',
-  ]);
-});
-
-test('says nothing without an estimate', () => {
-  const receipt = createPlainReceipt(
-    { ...shipment, eta: null, waiting: null },
-    { settings: DEFAULT_OFFICE_SETTINGS, language: 'en', now },
-  );
-  expect(receipt.forecast).toEqual([]);
+test('puts what the courier wrote below the headline, and no general advice beside it [E2]', () => {
+  const entry = { _id: 'a', status: 'on_hold', location: 'Miami, USA', timestamp: '2040-03-05T09:00:00.000Z' };
+  const noted = describeShipment({ status: 'on_hold', statusHistory: [{ ...entry, notes: 'Customs asks for an invoice.' }] });
+  expect(noted.answer.sentence).toBe('“Customs asks for an invoice.”');
+  const text = plainText(noted, { language: 'en', fullPage: 'https://waybill.example/track/A' });
+  expect(text).not.toMatch(/Nothing for now|don’t need to do anything/);
+  const silent = describeShipment({ status: 'on_hold', statusHistory: [entry] });
+  expect(silent.answer.sentence).not.toMatch(/^“/);
 });
 
 test.each([
   ['en', 'All times: Eastern Time.'],
   ['de', 'Alle Zeiten: Nordamerikanische Ostküstenzeit.'],
-] as const)('names the time zone in common words: %s', (language, zone) => {
+] as const)('the zone of its times is named as people call it: %s', (language, zone) => {
   const company = { ...DEFAULT_OFFICE_SETTINGS.company, timeZone: 'America/New_York' };
   expect(createPlainReceipt(shipment, { settings: { ...DEFAULT_OFFICE_SETTINGS, company }, language, now }).zone).toBe(zone);
 });

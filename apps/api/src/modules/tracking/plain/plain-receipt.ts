@@ -1,17 +1,12 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import type { Settings } from '@waybill/contracts/site/schema';
-import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { getDateTimeFormat } from '@waybill/domain/dates/date-time-format';
 import { type Language, getLanguageInfo } from '@waybill/domain/languages';
-import { getAdvice, isLate, type LatenessSettings } from '@waybill/domain/shipments/advice';
-import { getHandover } from '@waybill/domain/shipments/handover';
-import { getHeadline } from '@waybill/domain/shipments/headline';
+import { getAnswer } from '@waybill/domain/shipments/answer';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { getStatusInfo } from '@waybill/domain/shipments/statuses';
-import { DAY_MS } from '@waybill/domain/time';
-import { formatAdvice } from '@waybill/i18n/phrases/format-advice';
-import { formatForecast } from '@waybill/i18n/phrases/format-forecast';
-import { formatHeadline } from '@waybill/i18n/phrases/format-headline';
+import { type AnswerClock, type FormattedAnswer, formatAnswer } from '@waybill/i18n/phrases/format-answer';
+import { formatGrounds } from '@waybill/i18n/phrases/format-grounds';
 import { getReasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
@@ -29,15 +24,13 @@ export interface PlainEntry {
 
 export interface PlainReceipt {
   trackingId: string;
-  headline: string;
-  status: string;
+  answer: FormattedAnswer;
   percent: number;
-  arrival: { term: string; day: string; note: string | undefined };
-  forecast: readonly string[];
-  forecastDetails: readonly string[];
-  advice: readonly string[];
-  contact: { phone: string; email: string };
-  route: readonly { term: string; place: string }[];
+  /** Statistics behind the date. */
+  grounds: readonly string[];
+  /** Set where the reader has to act or may want to. */
+  contact: { phone: string; email: string } | undefined;
+  places: readonly { term: string; place: string }[];
   lastUpdate: string;
   history: readonly PlainEntry[];
   zone: string;
@@ -54,27 +47,20 @@ interface PlainOptions {
 export function createPlainReceipt(shipment: PublicShipment, { settings, language, now }: PlainOptions): PlainReceipt {
   const { timeZone, phone, email } = settings.company;
   const t = translator(language);
-  const clock = createReaderClock(language, timeZone);
-  const lateness = { now, timeZone, staleHours: settings.tracking.staleHours };
-  const advice = getAdvice(shipment, lateness);
-  const wording = advice && formatAdvice(advice, clock, t);
-  const forecast = formatForecast(shipment, { status: shipment.status, isLate: isLate(shipment, lateness), day: clock.day }, t);
+  const clock = createAnswerClock(language, timeZone);
+  const answer = getAnswer(shipment, { now, timeZone, staleHours: settings.tracking.staleHours });
   const clean = (text: string | null | undefined) => (text ? removeControlCharacters(text) : undefined);
   return {
     trackingId: removeControlCharacters(shipment.trackingId),
-    headline: removeControlCharacters(formatHeadline(getHeadline(shipment), clock, t)),
-    status: getStatusName(shipment.status, t),
+    answer: cleanAnswer(formatAnswer(answer, shipment, clock, t)),
     percent: getStatusInfo(shipment.status).progress,
-    arrival: describeArrival(shipment, lateness, language),
-    forecast: [forecast.late, forecast.likely].filter((sentence) => sentence !== undefined),
-    forecastDetails: [forecast.range, forecast.accuracy, forecast.waiting].filter((sentence) => sentence !== undefined),
-    advice: wording ? [wording.means, wording.next, wording.todo] : [],
-    contact: { phone, email },
-    route: [
+    grounds: formatGrounds(shipment, shipment.status, t),
+    contact: answer.advice && { phone, email },
+    places: [
       { term: t(texts.receipt.origin), place: removeControlCharacters(shipment.origin) },
       { term: t(texts.receipt.destination), place: removeControlCharacters(shipment.destination) },
     ],
-    lastUpdate: formatMoment(language, timeZone).format(new Date(shipment.updatedAt)),
+    lastUpdate: clock.moment(shipment.updatedAt),
     history: sortNewestFirst(shipment.statusHistory).map(({ status, subStatus, location, notes, timestamp }) => ({
       day: clock.day(timestamp),
       time: clock.time(timestamp),
@@ -88,20 +74,23 @@ export function createPlainReceipt(shipment: PublicShipment, { settings, languag
   };
 }
 
-function describeArrival(shipment: PublicShipment, lateness: LatenessSettings, language: Language): PlainReceipt['arrival'] {
-  const t = translator(language);
-  const { deliveryDate, status } = shipment;
-  if (status === 'delivered') {
-    const at = getHandover(shipment)?.at;
-    const day = at ? formatMoment(language, lateness.timeZone).format(new Date(at)) : t(texts.receipt.dateNotSet);
-    return { term: t(texts.receipt.handedOver), day, note: undefined };
-  }
-  const term = t(texts.receipt.estimatedDelivery);
-  if (!deliveryDate) return { term, day: t(texts.receipt.dateNotSet), note: undefined };
-  const days = (Date.parse(toCalendarDate(lateness.now, lateness.timeZone)) - Date.parse(deliveryDate)) / DAY_MS;
-  const held = status === 'on_hold' ? t(texts.receipt.mayChange) : undefined;
-  const note = isLate(shipment, lateness) ? t(texts.receipt.daysLate, { days: Math.round(days) }) : held;
-  return { term, day: formatDate(deliveryDate, language), note };
+function cleanAnswer(answer: FormattedAnswer): FormattedAnswer {
+  const { headline, place, sentence } = answer;
+  return {
+    ...answer,
+    headline: removeControlCharacters(headline),
+    place: place && removeControlCharacters(place),
+    sentence: sentence && removeControlCharacters(sentence),
+  };
+}
+
+function createAnswerClock(language: Language, timeZone: string): AnswerClock {
+  const moment = formatMoment(language, timeZone);
+  return {
+    ...createReaderClock(language, timeZone),
+    date: (day) => formatDate(day, language),
+    moment: (instant) => moment.format(new Date(instant)),
+  };
 }
 
 const formatMoment = (language: Language, timeZone: string) =>

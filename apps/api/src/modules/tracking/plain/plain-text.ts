@@ -14,26 +14,26 @@ interface PlainTextOptions {
 
 export function plainText(receipt: PlainReceipt, { language, fullPage }: PlainTextOptions): string {
   const t = translator(language);
-  const { trackingId, headline, status, arrival, forecast, forecastDetails, advice, contact, route, lastUpdate, zone, history } =
-    receipt;
-  const forecastLines = [...forecast, ...forecastDetails];
+  const { trackingId, answer, grounds, contact, places, lastUpdate, zone, history } = receipt;
+  const { status, since, headline, sentence, date, details } = answer;
   const facts: [term: string, value: string][] = [
-    [t(texts.receipt.status), status],
-    [arrival.term, arrival.day],
-    ...route.map(({ term, place }): [string, string] => [term, place]),
+    [t(texts.receipt.status), [status, since].filter(Boolean).join(' ')],
+    [date.term, date.value],
+    ...date.notes.map((note): [string, string] => ['', note]),
+    ...places.map(({ term, place }): [string, string] => [term, place]),
     [t(texts.receipt.lastUpdate), lastUpdate],
   ];
   const width = Math.max(...facts.map(([term]) => term.length)) + 2;
   return [
     ...wrap(trackingId),
     ...wrap(headline),
+    ...(sentence === undefined ? [] : wrap(sentence)),
     '='.repeat(COLUMNS),
     ...facts.flatMap(([term, value]) => wrap(value, { first: term.padEnd(width), rest: width })),
-    ...(arrival.note === undefined ? [] : wrap(arrival.note, { first: ' '.repeat(width), rest: width })),
     '',
-    ...(forecastLines.length === 0 ? [] : [...wrap(forecastLines.join(' ')), '']),
-    ...advice.flatMap((sentence) => [...wrap(sentence), '']),
-    ...(advice.length === 0 ? [] : [...wrap(t(texts.print.reach, contact)), '']),
+    ...(details.length === 0 ? [] : [...wrap(details.join(' ')), '']),
+    ...(contact ? [...wrap(t(texts.print.reach, contact)), ''] : []),
+    ...(grounds.length === 0 ? [] : [...wrap(grounds.join(' ')), '']),
     t(texts.receipt.history),
     '-'.repeat(COLUMNS),
     ...history.flatMap((entry, index) => entryLines(entry, history[index - 1]?.day)),

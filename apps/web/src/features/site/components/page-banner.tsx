@@ -26,7 +26,7 @@ export function PageBanner({ title, crumb = title, compact = false, children }: 
   );
 }
 
-function Breadcrumb({ page }: { page: string }) {
+export function Breadcrumb({ page }: { page: string }) {
   const { pathname } = useLocation();
   const segments = pathname.split('/').filter(Boolean);
   return (

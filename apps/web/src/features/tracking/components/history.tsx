@@ -1,7 +1,8 @@
 import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
 import { getReasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { texts } from '@waybill/i18n/texts';
-import { formatCalendarDate, formatTime, nameTimeZone } from '#lib/format/format-date.ts';
+import { useReaderZone } from '#lib/drawn-lookup.ts';
+import { createClock, formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { groupByDay } from '../describe-shipment.ts';
@@ -12,21 +13,25 @@ import { groupByDay } from '../describe-shipment.ts';
  */
 export function History({ entries, fresh }: { entries: readonly HistoryEntry[]; fresh: readonly string[] }) {
   const newest = entries.at(-1);
+  const zone = useReaderZone();
+  const clock = createClock(zone);
   return (
     <section>
       <h3 className="text-lg">{t(texts.receipt.history)}</h3>
       {newest ? (
         <>
-          <p className="form-label">{t(texts.receipt.timeZone, { zone: nameTimeZone(newest.timestamp) })}</p>
+          <p className="form-label">
+            {t(zone === undefined ? texts.receipt.timeZone : texts.plain.timeZone, { zone: clock.zone(newest.timestamp) })}
+          </p>
           <ol className="mt-4 grid gap-6">
-            {groupByDay(entries).map(({ day, entries: ofDay }) => (
+            {groupByDay(entries, zone).map(({ day, entries: ofDay }) => (
               <li key={day}>
                 <h4 className="mb-3 border-b border-line pb-1 font-semibold">
                   <time dateTime={day}>{formatCalendarDate(day)}</time>
                 </h4>
                 <ol className="grid gap-4 [--time:3.25rem]">
                   {ofDay.map(({ _id: id, ...entry }) => (
-                    <Entry key={id} isFresh={fresh.includes(id)} {...entry} />
+                    <Entry key={id} isFresh={fresh.includes(id)} time={clock.time(entry.timestamp)} {...entry} />
                   ))}
                 </ol>
               </li>
@@ -40,7 +45,12 @@ export function History({ entries, fresh }: { entries: readonly HistoryEntry[]; 
   );
 }
 
-function Entry({ status, subStatus, location, notes, timestamp, isFresh }: Omit<HistoryEntry, '_id'> & { isFresh: boolean }) {
+interface EntryProps extends Omit<HistoryEntry, '_id'> {
+  isFresh: boolean;
+  time: string;
+}
+
+function Entry({ status, subStatus, location, notes, timestamp, isFresh, time }: EntryProps) {
   const reason = subStatus && getReasonSentence(status, subStatus, t);
   // Known facts move up beside the badge, so that no line is blank.
   const facts = [
@@ -65,7 +75,7 @@ function Entry({ status, subStatus, location, notes, timestamp, isFresh }: Omit<
       className={`grid grid-cols-[var(--time)_minmax(0,1fr)] gap-x-2 sm:grid-cols-[var(--time)_minmax(var(--badge,10.75rem),max-content)_minmax(0,1fr)] print:grid-cols-[var(--time)_minmax(0,1fr)] ${isFresh ? 'animate-drop-in' : ''}`}
     >
       <time dateTime={timestamp} className="font-mono leading-7 whitespace-nowrap text-ink-soft">
-        {formatTime(timestamp)}
+        {time}
       </time>
       <div>
         <StatusBadge status={status} />

@@ -1,6 +1,9 @@
 import { STATUSES, getStatusInfo, type StatusColor } from '@waybill/domain/shipments/statuses';
+import type { SubStep } from '@waybill/domain/shipments/sub-step';
+import { getReasonName } from '@waybill/i18n/phrases/reason-names';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
+import { Truck } from 'lucide-react';
 import { useId } from 'react';
 import { t } from '#lib/language/t.ts';
 
@@ -12,19 +15,27 @@ const STROKES: Record<StatusColor, string> = {
   green: 'text-status-green',
   neutral: 'text-line-strong',
 };
+interface ProgressLineProps {
+  status: string;
+  step: SubStep | undefined;
+  wasHeld: boolean;
+}
+
 const HOLD = 'on_hold';
 const MIDDLE = 16;
 
 /**
  * A hold is striped, red and called paused, so that it does not look like 80 % of a success.
- * It is drawn beside the line, only where it happens or happened.
+ * It is drawn beside the line, only where it happens or happened. A step within a status moves the mark, not the percentage.
  */
-export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boolean }) {
+export function ProgressLine({ status, step: subStep, wasHeld }: ProgressLineProps) {
   const { progress, color } = getStatusInfo(status);
   const step = STATUSES.findIndex((candidate) => candidate.value === status) + 1;
   const isHeld = status === HOLD;
   const hasHold = isHeld || wasHeld;
   const stations = STATUSES.filter(({ value }) => value !== HOLD || hasHold);
+  const stepName = subStep && getReasonName(status, subStep.reason, t);
+  const reached = subStep?.position ?? progress;
   return (
     <div
       role="progressbar"
@@ -32,28 +43,39 @@ export function ProgressLine({ status, wasHeld }: { status: string; wasHeld: boo
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={progress}
-      aria-valuetext={describeProgress(status, { step, progress })}
+      aria-valuetext={[stepName, describeProgress(status, { step, progress })].filter(Boolean).join(', ')}
       className={STROKES[color]}
     >
       <p aria-hidden="true" className="mb-1 flex items-baseline justify-between text-ink">
         <span className="form-label">{t(isHeld ? texts.receipt.progressPaused : texts.receipt.progress)}</span>
+        {stepName && <span className="ms-2 me-auto text-sm font-semibold">{stepName}</span>}
         <span className="font-mono text-lg">{t(texts.receipt.percent, { percent: String(progress) })}</span>
       </p>
       <div aria-hidden="true" className={`relative ${hasHold ? 'pt-3' : ''}`}>
-        <svg className="block h-8 w-full overflow-visible rtl:-scale-x-100">
-          <line x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} strokeWidth="2" className="stroke-line-strong" />
-          {isHeld ? <StripedLine progress={progress} /> : <TraveledLine progress={progress} />}
-          {stations.map(({ value, progress: at }) => (
-            <circle
-              key={value}
-              cx={`${at}%`}
-              cy={MIDDLE}
-              r={value === status ? 8 : 5}
-              strokeWidth={value === status ? 3 : 2}
-              className={at <= progress ? 'fill-current stroke-sheet' : 'fill-sheet stroke-line-strong'}
-            />
-          ))}
-        </svg>
+        <div className="relative">
+          <svg className="block h-8 w-full overflow-visible rtl:-scale-x-100">
+            <line x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} strokeWidth="2" className="stroke-line-strong" />
+            {isHeld ? <StripedLine progress={progress} /> : <TraveledLine progress={reached} />}
+            {stations.map(({ value, progress: at }) => (
+              <circle
+                key={value}
+                cx={`${at}%`}
+                cy={MIDDLE}
+                r={value === status && !subStep ? 8 : 5}
+                strokeWidth={value === status && !subStep ? 3 : 2}
+                className={at <= reached ? 'fill-current stroke-sheet' : 'fill-sheet stroke-line-strong'}
+              />
+            ))}
+            {subStep && (
+              <circle cx={`${subStep.position}%`} cy={MIDDLE} r="8" strokeWidth="3" className="fill-current stroke-sheet" />
+            )}
+          </svg>
+          {subStep?.reason === 'out_for_delivery' && (
+            <span className="absolute start-[88%] top-0 flex size-8 -translate-x-1/2 items-center justify-center rounded-full bg-status-blue text-paper rtl:translate-x-1/2">
+              <Truck className="size-4 rtl:-scale-x-100" />
+            </span>
+          )}
+        </div>
         {/* A single row as tall as the tallest label, with each label below its step. */}
         <div className="grid">
           {stations.map(({ value }) => (

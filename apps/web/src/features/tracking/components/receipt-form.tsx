@@ -9,10 +9,16 @@ import { Honeypot } from '#ui/honeypot.tsx';
 interface ReceiptFormProps {
   sending: Pick<ReturnType<typeof usePublicForm>, 'formProps' | 'isSending' | 'failure'>;
   submit: string;
+  /** Moves the focus to the first field. */
+  focusOnOpen?: boolean;
   children: ReactNode;
 }
 
-export function ReceiptForm({ sending: { formProps, isSending, failure }, submit, children }: ReceiptFormProps) {
+export function ReceiptForm({ sending: { formProps, isSending, failure }, submit, focusOnOpen, children }: ReceiptFormProps) {
+  const { ref: form } = formProps;
+  useEffect(() => {
+    if (focusOnOpen) form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
+  }, [form, focusOnOpen]);
   return (
     <form
       {...formProps}

@@ -1,5 +1,6 @@
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
+import { useDrawnLookup } from '#lib/drawn-lookup.ts';
 import { formatInstant } from '#lib/format/format-date.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
@@ -24,7 +25,9 @@ export function PrintLetterhead() {
   );
 }
 
+/** The server does not know the address of the page. */
 export function PrintFooter({ trackingId, fetchedAt }: { trackingId: string; fetchedAt: string }) {
+  if (useDrawnLookup()) return undefined;
   return (
     <p className="mt-8 hidden border-t border-line-strong pt-2 text-sm print:block">
       {rich(texts.print.latest, { link: markAddress }, { instant: formatInstant(fetchedAt), address: getReceiptUrl(trackingId) })}

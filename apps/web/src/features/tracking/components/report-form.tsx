@@ -1,51 +1,58 @@
 import type { ProblemReportInput } from '@waybill/contracts/inbox/problem-report-schema';
 import { LIMITS } from '@waybill/contracts/shared/limits';
+import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import { texts } from '@waybill/i18n/texts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#lib/api/call.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { t } from '#lib/language/t.ts';
-import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { ProblemFields } from './problem-fields.tsx';
 import { ReceiptForm, ReceiptFormConfirmation } from './receipt-form.tsx';
 import type { ReportSectionProps } from './report-section.tsx';
 
-const MESSAGE_ROWS = 4;
-
-export function ReportForm({ trackingId, kinds, chosen }: ReportSectionProps) {
+/** With a fixed kind, the form asks for what that kind needs; otherwise the reader chooses one. */
+export function ReportForm({ trackingId, kinds, kind: fixed, onSent }: ReportSectionProps) {
+  const [chosen, setChosen] = useState<ProblemKind>();
   const sending = usePublicForm<ProblemReportInput>({
-    name: `report:${trackingId}`,
-    fields: ['kind', 'message', 'email'],
+    name: fixed ? `report:${trackingId}:${fixed}` : `report:${trackingId}`,
+    fields: ['kind', 'message', 'day', 'address', 'document', 'email'],
     send: (body, headers) => call('reportProblem', { params: { trackingId }, body, headers }),
     failed: () => t(texts.api.reportFailed),
+    ...(onSent && { onSent }),
   });
-  // Runs after the draft is restored: a button that names the kind takes precedence.
+  // Runs after the draft is restored.
   useEffect(() => {
-    const select = sending.form.current?.querySelector<HTMLSelectElement>('select[name=kind]');
-    if (select && chosen) select.value = chosen;
-  }, [sending.form, chosen]);
+    const restored = sending.form.current?.querySelector<HTMLSelectElement>('select[name=kind]')?.value;
+    if (restored) setChosen(restored as ProblemKind);
+  }, [sending.form]);
 
   if (sending.reference !== undefined)
     return <ReceiptFormConfirmation message={t(texts.api.reportReceived)} reference={sending.reference} />;
   return (
-    <ReceiptForm sending={sending} submit={t(texts.problem.send)}>
-      <SelectField label={t(texts.problem.kind)} name="kind" required defaultValue="" error={sending.fieldErrors.kind}>
-        <option value="" disabled>
-          {t(texts.problem.chooseKind)}
-        </option>
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(texts.problem.kinds[kind])}
+    <ReceiptForm sending={sending} submit={t(texts.problem.send)} focusOnOpen={fixed !== undefined}>
+      {fixed ? (
+        <input type="hidden" name="kind" value={fixed} />
+      ) : (
+        <SelectField
+          label={t(texts.problem.kind)}
+          name="kind"
+          required
+          defaultValue=""
+          onChange={(event) => setChosen(event.target.value as ProblemKind)}
+          error={sending.fieldErrors.kind}
+        >
+          <option value="" disabled>
+            {t(texts.problem.chooseKind)}
           </option>
-        ))}
-      </SelectField>
-      <TextAreaField
-        label={t(texts.problem.message)}
-        name="message"
-        rows={MESSAGE_ROWS}
-        required
-        maxLength={LIMITS.message}
-        error={sending.fieldErrors.message}
-      />
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(texts.problem.kinds[kind])}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <ProblemFields kind={fixed ?? chosen} errors={sending.fieldErrors} />
       <TextField
         label={t(texts.forms.emailAddress)}
         hint={t(texts.problem.emailHint)}

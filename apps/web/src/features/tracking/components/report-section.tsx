@@ -9,7 +9,9 @@ const loadForm = async () => (await import('./report-form.tsx')).ReportForm;
 export interface ReportSectionProps {
   trackingId: string;
   kinds: readonly ProblemKind[];
-  chosen?: ProblemKind | undefined;
+  /** Fixed kind; the reader chooses one without it. */
+  kind?: ProblemKind | undefined;
+  onSent?: () => void;
 }
 
 export function ReportSection(props: ReportSectionProps) {

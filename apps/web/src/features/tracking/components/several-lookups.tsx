@@ -1,4 +1,4 @@
-import { isLate, type LatenessSettings } from '@waybill/domain/shipments/advice';
+import type { LatenessSettings } from '@waybill/domain/shipments/advice';
 import { texts } from '@waybill/i18n/texts';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,12 +11,12 @@ import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { describeArrival, describeWhereabouts } from '../describe-shipment.ts';
+import { describeAnswer } from '../describe-shipment.ts';
 import type { SeveralAnswer } from '../look-up-several.ts';
 import type { LookupState } from '../lookup-address.ts';
 import { sortByAttention } from '../sort-by-attention.ts';
 import { splitByUrlLength } from '../split-by-url-length.ts';
-import { usePatience } from '../use-patience.ts';
+import { useLateness } from '../use-lateness.ts';
 import { isOfflineAnswer, useSeveralLookups } from '../use-several-lookups.ts';
 import { CopyButtons } from './copy-buttons.tsx';
 import { describeInvalidId } from './lookup-failure.tsx';
@@ -32,8 +32,8 @@ export function SeveralLookups({ trackingIds, rest, known, headingRef }: Several
   const { answers, isRefused, resume } = useSeveralLookups(trackingIds, known);
   const count = trackingIds.length;
   const done = answers.filter(({ answer }) => answer).length;
-  const patience = usePatience(undefined);
-  const rows = sortByAttention(answers, patience);
+  const lateness = useLateness(undefined);
+  const rows = sortByAttention(answers, lateness);
   const { now: next, later } = splitByUrlLength(rest);
   const state: LookupState = { rest: later };
   useDocumentTitle(t(texts.lookup.severalTitle, { count }));
@@ -57,7 +57,7 @@ export function SeveralLookups({ trackingIds, rest, known, headingRef }: Several
             >
               <bdi>{trackingId}</bdi>
             </Link>
-            <Outcome trackingId={trackingId} answer={answer} patience={patience} isStopped={isRefused} />
+            <Outcome trackingId={trackingId} answer={answer} lateness={lateness} isStopped={isRefused} />
           </li>
         ))}
       </ul>
@@ -86,28 +86,31 @@ const describeRest = (count: number, next: number) =>
 interface OutcomeProps {
   trackingId: string;
   answer: SeveralAnswer | undefined;
-  patience: LatenessSettings | undefined;
+  lateness: LatenessSettings;
   isStopped: boolean;
 }
 
-function Outcome({ trackingId, answer, patience, isStopped }: OutcomeProps) {
+function Outcome({ trackingId, answer, lateness, isStopped }: OutcomeProps) {
   const isOnline = useOnline();
   if (!answer)
     return <p className="self-center text-ink-soft">{t(isStopped ? texts.lookup.severalStopped : texts.lookup.lookingUp)}</p>;
   if ('finding' in answer) {
     const { shipment, fetchedAt, isStoredCopy } = answer.finding;
+    const { headline, sentence, date } = describeAnswer(shipment, lateness);
     return (
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
-        <StatusBadge status={shipment.status} />
-        {describeWhereabouts(shipment)}
-        {/* Explains the order of the list. */}
-        {patience && isLate(shipment, patience) && (
-          <span className="font-semibold text-status-red">{describeArrival(shipment, patience)}</span>
-        )}
-        {isStoredCopy && (
-          <span className="text-sm text-ink-soft">{t(texts.lookup.severalAsOf, { instant: formatInstant(fetchedAt) })}</span>
-        )}
-      </p>
+      <div className="[overflow-wrap:anywhere]">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <StatusBadge status={shipment.status} />
+          {headline}
+          {isStoredCopy && (
+            <span className="text-sm text-ink-soft">{t(texts.lookup.severalAsOf, { instant: formatInstant(fetchedAt) })}</span>
+          )}
+        </p>
+        {sentence && <p className="mt-1 line-clamp-2">{sentence}</p>}
+        <p className="mt-1 text-sm text-ink-soft">
+          <span className="font-semibold text-ink">{date.value}</span> {date.notes.at(-1)}
+        </p>
+      </div>
     );
   }
   const isMissing = 'isMissing' in answer;

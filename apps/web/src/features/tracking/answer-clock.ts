@@ -1,0 +1,23 @@
+import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { DAY_MS } from '@waybill/domain/time';
+import type { AnswerClock } from '@waybill/i18n/phrases/format-answer';
+import { texts } from '@waybill/i18n/texts';
+import { createClock, formatCalendarDate, formatRelativeDay } from '#lib/format/format-date.ts';
+import { t } from '#lib/language/t.ts';
+
+/** @param zone IANA name; undefined for the reader's own. "yesterday, 00:57" up to a day ago, else the date. */
+export function createAnswerClock(now: Date, zone?: string): AnswerClock {
+  const { day, time } = createClock(zone);
+  const today = toCalendarDate(now, zone);
+  const dayOrName = (instant: string) => {
+    const date = toCalendarDate(new Date(instant), zone);
+    const isNamed = Math.abs(Date.parse(today) - Date.parse(date)) <= DAY_MS;
+    return isNamed ? formatRelativeDay(date, today) : day(instant, now);
+  };
+  return {
+    day: (instant) => day(instant, now),
+    time,
+    date: (date) => formatCalendarDate(date, now),
+    moment: (instant) => t(texts.formats.dayAndTime, { day: dayOrName(instant), time: time(instant) }),
+  };
+}

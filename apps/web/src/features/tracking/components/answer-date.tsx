@@ -1,0 +1,29 @@
+import type { FormattedAnswer } from '@waybill/i18n/phrases/format-answer';
+
+interface AnswerDateProps {
+  date: FormattedAnswer['date'];
+  isLarge: boolean;
+}
+
+/** One date, large; the range and the promise small beneath. */
+export function AnswerDate({ date: { term, value, notes }, isLarge }: AnswerDateProps) {
+  return (
+    <dl>
+      <dt className="form-label">{term}</dt>
+      <dd>
+        <bdi className={`block leading-tight font-bold wrap-anywhere ${isLarge ? 'text-2xl sm:text-3xl' : 'text-xl'}`}>
+          {value}
+        </bdi>
+        {notes.length > 0 && (
+          <p className="mt-1 text-sm text-ink-soft">
+            {notes.map((note) => (
+              <span key={note} className="me-1 inline-block">
+                {note}
+              </span>
+            ))}
+          </p>
+        )}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
+import { texts } from '@waybill/i18n/texts';
+import { useReaderZone } from '#lib/drawn-lookup.ts';
+import { createClock, formatRelative } from '#lib/format/format-date.ts';
+import { t } from '#lib/language/t.ts';
+
+export function PackageDetails({ shipment: { status, updatedAt }, now }: { shipment: PublicShipment; now: Date }) {
+  const clock = createClock(useReaderZone());
+  return (
+    <section>
+      <h3 className="text-lg">{t(texts.receipt.packageDetails)}</h3>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
+        <dt className="text-ink-soft">{t(texts.receipt.status)}</dt>
+        <dd className="font-semibold">{getStatusName(status, t)}</dd>
+        <dt className="text-ink-soft">{t(texts.receipt.lastUpdate)}</dt>
+        <dd>
+          <time dateTime={updatedAt} className="font-semibold">
+            {clock.instant(updatedAt, now)}
+          </time>
+          <time dateTime={updatedAt} className="block text-ink-soft">
+            {formatRelative(updatedAt, now)}
+          </time>
+        </dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { needsMessage, PROBLEM_DETAILS, type ProblemDetail, type ProblemKind } from '@waybill/domain/inbox/problem-kinds';
+import { texts } from '@waybill/i18n/texts';
+import type { FieldProblems } from '#lib/forms/focus-problem.ts';
+import { t } from '#lib/language/t.ts';
+import { TextAreaField, TextField } from '#ui/field.tsx';
+
+const MESSAGE_ROWS = 4;
+const SHORT_ROWS = 3;
+/** As far ahead as anybody plans to be at home. */
+const MAX_DAYS_AHEAD = 60;
+const { fields } = texts.problem;
+
+interface ProblemFieldsProps {
+  kind: ProblemKind | undefined;
+  errors: FieldProblems;
+}
+
+/** The fields that a kind needs: a day, an address or a document, and the message. */
+export function ProblemFields({ kind, errors }: ProblemFieldsProps) {
+  const detail = kind && PROBLEM_DETAILS[kind];
+  const isRequired = kind === undefined || (needsMessage(kind) && detail === undefined);
+  return (
+    <>
+      {detail && <DetailField detail={detail} error={errors[detail]} />}
+      <TextAreaField
+        label={t(isRequired ? texts.problem.message : fields.note)}
+        name="message"
+        rows={isRequired ? MESSAGE_ROWS : SHORT_ROWS}
+        required={isRequired}
+        maxLength={LIMITS.message}
+        error={errors.message}
+      />
+    </>
+  );
+}
+
+function DetailField({ detail, error }: { detail: ProblemDetail; error: string | undefined }) {
+  const problem = error !== undefined && { error };
+  switch (detail) {
+    case 'day': {
+      const today = toCalendarDate(new Date());
+      const range = { min: addDays(today, 1), max: addDays(today, MAX_DAYS_AHEAD) };
+      return <TextField label={t(fields.day)} hint={t(fields.dayHint)} name="day" type="date" required {...range} {...problem} />;
+    }
+    case 'address':
+      return (
+        <TextAreaField
+          label={t(fields.address)}
+          hint={t(fields.addressHint)}
+          name="address"
+          rows={SHORT_ROWS}
+          required
+          maxLength={LIMITS.address}
+          autoComplete="street-address"
+          {...problem}
+        />
+      );
+    case 'document':
+      return (
+        <TextField
+          label={t(fields.document)}
+          hint={t(fields.documentHint)}
+          name="document"
+          required
+          maxLength={LIMITS.fileName}
+          {...problem}
+        />
+      );
+  }
+}

@@ -1,0 +1,24 @@
+import { type EmbeddedLookup, LOOKUP_ELEMENT } from '@waybill/contracts/site/page-renderer';
+import { type ComponentType, createContext, useContext } from 'react';
+import { useCompany } from '#lib/settings.ts';
+
+/** A lookup that the server has answered in the document, until the page is hydrated. */
+export interface DrawnLookup extends EmbeddedLookup {
+  /** Component of the outcome, which other pages load late. */
+  Outcome: ComponentType<never>;
+}
+
+export const DrawnLookupContext = createContext<DrawnLookup | undefined>(undefined);
+
+export const useDrawnLookup = (): DrawnLookup | undefined => useContext(DrawnLookupContext);
+
+/** Returns the company's time zone while hydrating, as the server knows no other, then undefined for the reader's own. */
+export function useReaderZone(): string | undefined {
+  const { timeZone } = useCompany();
+  return useDrawnLookup() ? timeZone : undefined;
+}
+
+export function readEmbeddedLookup(): EmbeddedLookup | undefined {
+  const text = document.getElementById(LOOKUP_ELEMENT)?.textContent;
+  return text ? (JSON.parse(text) as EmbeddedLookup) : undefined;
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { LatenessSettings } from './advice.ts';
+import { type AnswerFacts, getAnswer } from './answer.ts';
+
+const lateness: LatenessSettings = { now: new Date('2026-11-25T15:00:00.000Z'), timeZone: 'America/New_York', staleHours: 72 };
+type Entry = AnswerFacts['statusHistory'][number];
+const entry = (status: string, timestamp: string, more: Partial<Entry> = {}): Entry => ({ status, timestamp, ...more });
+const ETA = {
+  likely: '2026-11-27T15:00:00.000Z',
+  from: '2026-11-26T15:00:00.000Z',
+  to: '2026-11-30T15:00:00.000Z',
+  n: 20,
+  basis: 'lane',
+  trend: 'steady',
+  lateProbability: 0.3,
+} as const;
+
+function answer({ status = 'in_transit', ...facts }: Partial<AnswerFacts>) {
+  return getAnswer(
+    {
+      status,
+      statusHistory: [entry(status, '2026-11-25T05:57:00.000Z')],
+      currentLocation: null,
+      destination: 'Miami, USA',
+      deliveryDate: '2026-11-28',
+      createdAt: '2026-11-20T10:00:00.000Z',
+      ...facts,
+    },
+    lateness,
+  );
+}
+
+describe('the note', () => {
+  const held = (...entries: Entry[]) => answer({ status: 'on_hold', statusHistory: entries });
+  const note = { notes: 'Customs asks for a commercial invoice.' };
+
+  test('is the newest one of the current status', () => {
+    const old = entry('in_transit', '2026-11-23T05:00:00.000Z', { notes: 'Missed the connection' });
+    expect(held(old, entry('on_hold', '2026-11-24T05:57:00.000Z', note)).note).toEqual({
+      text: 'Customs asks for a commercial invoice.',
+      at: '2026-11-24T05:57:00.000Z',
+    });
+    expect(held(old, entry('on_hold', '2026-11-24T05:57:00.000Z')).note).toBeUndefined();
+  });
+
+  test('stays when a bare scan follows, and ends with the next reason', () => {
+    const first = entry('on_hold', '2026-11-24T05:57:00.000Z', note);
+    expect(held(first, entry('on_hold', '2026-11-25T05:57:00.000Z', { location: 'Miami' })).note?.text).toContain('invoice');
+    expect(held(first, entry('on_hold', '2026-11-25T05:57:00.000Z', { subStatus: 'payment' })).note).toBeUndefined();
+  });
+
+  test('ignores a blank note', () => {
+    expect(held(entry('on_hold', '2026-11-24T05:57:00.000Z', { notes: ' \n' })).note).toBeUndefined();
+  });
+});
+
+describe('since', () => {
+  test('names the start of the current status, not its newest scan', () => {
+    const statusHistory = [
+      entry('in_transit', '2026-11-22T08:00:00.000Z'),
+      entry('on_hold', '2026-11-23T08:00:00.000Z'),
+      entry('on_hold', '2026-11-24T08:00:00.000Z'),
+    ];
+    expect(answer({ status: 'on_hold', statusHistory }).since).toBe('2026-11-23T08:00:00.000Z');
+    expect(answer({ statusHistory: [] }).since).toBeUndefined();
+  });
+});
+
+describe('the date', () => {
+  test.each<[what: string, facts: Partial<AnswerFacts>, date: object]>([
+    ['the promised day', {}, { kind: 'promised', day: '2026-11-28' }],
+    ['today', { deliveryDate: '2026-11-25' }, { kind: 'today' }],
+    ['nothing where no day was promised', { deliveryDate: null }, { kind: 'unset' }],
+    [
+      'the likely day before the promised one',
+      { eta: ETA },
+      { kind: 'estimated', day: '2026-11-27', from: '2026-11-26', to: '2026-11-30', promised: '2026-11-28', daysLate: 0 },
+    ],
+    [
+      'no range of one day',
+      { eta: { ...ETA, from: ETA.likely, to: ETA.likely } },
+      { kind: 'estimated', day: '2026-11-27', promised: '2026-11-28', daysLate: 0 },
+    ],
+    [
+      'no likely day in the past',
+      { eta: { ...ETA, likely: '2026-11-23T15:00:00.000Z', from: '2026-11-22T15:00:00.000Z' } },
+      { kind: 'estimated', day: '2026-11-25', from: '2026-11-25', to: '2026-11-30', promised: '2026-11-28', daysLate: 0 },
+    ],
+    [
+      'the likely day of a late parcel, with the broken promise',
+      { eta: ETA, deliveryDate: '2026-11-23' },
+      { kind: 'estimated', day: '2026-11-27', from: '2026-11-26', to: '2026-11-30', promised: '2026-11-23', daysLate: 2 },
+    ],
+    ['none for a late parcel', { deliveryDate: '2026-11-23' }, { kind: 'unknown', promised: '2026-11-23', daysLate: 2 }],
+    ['none on hold', { status: 'on_hold', eta: ETA }, { kind: 'unknown', promised: '2026-11-28', daysLate: 0 }],
+    ['none on hold without a promise', { status: 'on_hold', deliveryDate: null }, { kind: 'unknown', daysLate: 0 }],
+    ['the time of delivery', { status: 'delivered' }, { kind: 'delivered', at: '2026-11-25T05:57:00.000Z' }],
+    [
+      "today for what is on the van since this morning of the company's zone",
+      { statusHistory: [entry('in_transit', '2026-11-25T11:00:00.000Z', { subStatus: 'out_for_delivery' })], deliveryDate: null },
+      { kind: 'today' },
+    ],
+  ])('is %s', (_what, facts, date) => {
+    expect(answer(facts).date).toEqual(date);
+  });
+
+  test('names a window of hours on the van if the estimate lies within today', () => {
+    const statusHistory = [entry('in_transit', '2026-11-25T11:00:00.000Z', { subStatus: 'out_for_delivery' })];
+    const [from, to] = ['2026-11-25T19:00:00.000Z', '2026-11-25T21:00:00.000Z'];
+    expect(answer({ statusHistory, eta: { ...ETA, from, to } }).date).toEqual({ kind: 'today', from, to });
+    expect(answer({ statusHistory, eta: { ...ETA, from, to: ETA.to } }).date).toEqual({ kind: 'today' });
+  });
+});
+
+describe('the action', () => {
+  const held = (subStatus?: string) =>
+    answer({ status: 'on_hold', statusHistory: [entry('on_hold', '2026-11-25T05:57:00.000Z', subStatus ? { subStatus } : {})] });
+
+  test.each([
+    [undefined, 'question'],
+    ['customs', 'paperwork'],
+    ['address_problem', 'wrong_address'],
+    ['recipient_absent', 'another_day'],
+    ['weather', 'question'],
+    ['damaged', 'contents'],
+    ['payment', 'payment'],
+  ])('of a hold (%s) is %s', (reason, problem) => {
+    expect(held(reason).action).toEqual({ problem });
+  });
+
+  test('is a report for a late or silent parcel, and updates while all is well', () => {
+    expect(answer({ deliveryDate: '2026-11-23' }).action).toEqual({ problem: 'late' });
+    expect(answer({ statusHistory: [entry('in_transit', '2026-11-20T05:00:00.000Z')] }).action).toEqual({
+      problem: 'not_moving',
+    });
+    expect(answer({}).action).toEqual({ updates: true });
+    expect(answer({ status: 'delivered' }).action).toEqual({ problem: 'not_received' });
+    expect(answer({ status: 'lost_at_sea' }).action).toEqual({ problem: 'question' });
+  });
+
+  test('offers another day while the van is out', () => {
+    const statusHistory = [entry('in_transit', '2026-11-25T11:00:00.000Z', { subStatus: 'out_for_delivery' })];
+    expect(answer({ statusHistory })).toMatchObject({ isDeliveryDay: true, action: { problem: 'another_day' } });
+  });
+});

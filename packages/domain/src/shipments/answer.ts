@@ -1,0 +1,133 @@
+import { type CalendarDate, toCalendarDate } from '../dates/calendar-date.ts';
+import type { ProblemKind } from '../inbox/problem-kinds.ts';
+import { DAY_MS } from '../time.ts';
+import { type Advice, type AdviceKey, getAdvice, isLate, type LatenessSettings } from './advice.ts';
+import { isArrivingToday } from './arriving-today.ts';
+import type { Forecast } from './estimates.ts';
+import { getCity } from './get-city.ts';
+import { getHandover } from './handover.ts';
+import { getLatestPlace } from './latest-place.ts';
+import type { ShipmentState, StatusEntry } from './shipment-state.ts';
+import { sortNewestFirst } from './sort-newest-first.ts';
+import { OPEN_STATUSES } from './statuses.ts';
+
+interface NotedEntry extends StatusEntry {
+  notes?: string | null | undefined;
+}
+
+export interface AnswerFacts extends Partial<Forecast>, Omit<ShipmentState, 'statusHistory'> {
+  statusHistory: readonly NotedEntry[];
+  sample?: true | undefined;
+}
+
+/** The day that the first screen of a receipt names. Days are those of the company's zone. */
+export type AnswerDate =
+  | { kind: 'delivered'; at: string | undefined }
+  /** On the van, or due today. `from` and `to` are instants of a window within today. */
+  | { kind: 'today'; from?: string; to?: string }
+  /** From comparable deliveries. `from` and `to` are absent if the range is a single day. */
+  | { kind: 'estimated'; day: CalendarDate; from?: CalendarDate; to?: CalendarDate; promised?: CalendarDate; daysLate: number }
+  | { kind: 'promised'; day: CalendarDate }
+  /** Nobody knows: on hold, or the promised day has passed. */
+  | { kind: 'unknown'; promised?: CalendarDate; daysLate: number }
+  | { kind: 'unset' };
+
+/** A form that opens on the receipt, or the email updates. */
+export type AnswerAction = { problem: ProblemKind } | { updates: true };
+
+/** What a reader wants to know first, in the order of the page. */
+export interface Answer {
+  status: string;
+  /** Start of the current status, ISO 8601 instant. */
+  since: string | undefined;
+  /** City of the newest known place. */
+  place: string | undefined;
+  /** What the courier wrote; it replaces general advice, which could contradict it. */
+  note: { text: string; at: string } | undefined;
+  advice: Advice | undefined;
+  date: AnswerDate;
+  action: AnswerAction;
+  /** On the van since this morning: a state of its own. */
+  isDeliveryDay: boolean;
+}
+
+/** Returns the answer to "where is it, when does it come, what should I do?". */
+export function getAnswer(shipment: AnswerFacts, lateness: LatenessSettings): Answer {
+  const { status } = shipment;
+  const entries = getCurrentEntries(shipment);
+  const place = getHandover(shipment)?.place ?? getLatestPlace(shipment);
+  const advice = getAdvice(shipment, lateness);
+  const isDeliveryDay = isArrivingToday(shipment, lateness);
+  return {
+    status,
+    since: entries.at(-1)?.timestamp,
+    place: place && getCity(place),
+    note: findNote(entries),
+    advice,
+    date: getAnswerDate(shipment, lateness),
+    action: isDeliveryDay ? { problem: 'another_day' } : getAction(status, advice?.key),
+    isDeliveryDay,
+  };
+}
+
+/** Entries of the current status, newest first. */
+function getCurrentEntries({ status, statusHistory }: AnswerFacts): NotedEntry[] {
+  const history = sortNewestFirst(statusHistory);
+  const before = history.findIndex((entry) => entry.status !== status);
+  return before < 0 ? history : history.slice(0, before);
+}
+
+/** A newer entry with a reason of its own makes an older note outdated. */
+function findNote(entries: readonly NotedEntry[]): Answer['note'] {
+  const newest = entries.find(({ notes, subStatus }) => notes?.trim() || subStatus);
+  const text = newest?.notes?.trim();
+  return newest && text ? { text, at: newest.timestamp } : undefined;
+}
+
+function getAnswerDate(shipment: AnswerFacts, lateness: LatenessSettings): AnswerDate {
+  const { status, deliveryDate, eta } = shipment;
+  const { now, timeZone } = lateness;
+  if (status === 'delivered') return { kind: 'delivered', at: getHandover(shipment)?.at };
+  const day = (instant: string) => toCalendarDate(new Date(instant), timeZone);
+  const today = toCalendarDate(now, timeZone);
+  if (isArrivingToday(shipment, lateness)) return { kind: 'today', ...getWindow(eta, (at) => day(at) === today) };
+  const promised = deliveryDate === null ? {} : { promised: deliveryDate };
+  const daysLate = isLate(shipment, lateness) && deliveryDate ? countDays(deliveryDate, today) : 0;
+  if (status === 'on_hold') return { kind: 'unknown', ...promised, daysLate };
+  if (eta && isOpen(status)) {
+    const [likely, from, to] = [eta.likely, eta.from, eta.to].map((instant) => laterOf(day(instant), today)) as Days;
+    return { kind: 'estimated', day: likely, ...(from !== to && { from, to }), ...promised, daysLate };
+  }
+  if (daysLate > 0 && !shipment.sample) return { kind: 'unknown', ...promised, daysLate };
+  if (deliveryDate === null) return { kind: 'unset' };
+  return deliveryDate === today ? { kind: 'today' } : { kind: 'promised', day: deliveryDate };
+}
+
+type Days = [likely: CalendarDate, from: CalendarDate, to: CalendarDate];
+
+function getWindow(eta: Forecast['eta'] | undefined, isToday: (instant: string) => boolean): { from?: string; to?: string } {
+  return eta && eta.from < eta.to && isToday(eta.from) && isToday(eta.to) ? { from: eta.from, to: eta.to } : {};
+}
+
+function getAction(status: string, advice: AdviceKey | undefined): AnswerAction {
+  if (advice) return { problem: PROBLEM_BY_ADVICE[advice] };
+  if (status === 'delivered') return { problem: 'not_received' };
+  return isOpen(status) ? { updates: true } : { problem: 'question' };
+}
+
+const PROBLEM_BY_ADVICE: Readonly<Record<AdviceKey, ProblemKind>> = {
+  on_hold: 'question',
+  'on_hold.customs': 'paperwork',
+  'on_hold.address_problem': 'wrong_address',
+  'on_hold.recipient_absent': 'another_day',
+  'on_hold.weather': 'question',
+  'on_hold.damaged': 'contents',
+  'on_hold.payment': 'payment',
+  late: 'late',
+  silent: 'not_moving',
+  late_silent: 'late',
+};
+
+const countDays = (from: CalendarDate, to: CalendarDate) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+const laterOf = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
+const isOpen = (status: string) => OPEN_STATUSES.some((open) => open === status);

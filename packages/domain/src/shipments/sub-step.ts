@@ -1,0 +1,25 @@
+import type { ShipmentState } from './shipment-state.ts';
+import { sortNewestFirst } from './sort-newest-first.ts';
+
+export interface SubStep {
+  status: string;
+  reason: string;
+  /** On the progress line, in percent. The shipment's progress itself follows its status alone. */
+  position: number;
+}
+
+/** Only reasons that are further on the way than the beginning of their status. */
+const POSITIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  processing: { sorted: 38, labelled: 38, customs_docs: 46 },
+  in_transit: { arrived_hub: 68, customs_cleared: 74, out_for_delivery: 88 },
+};
+
+/** Returns the newest known step within the current status. */
+export function getSubStep({ status, statusHistory }: Pick<ShipmentState, 'status' | 'statusHistory'>): SubStep | undefined {
+  const history = sortNewestFirst(statusHistory);
+  const before = history.findIndex((entry) => entry.status !== status);
+  const reason = (before < 0 ? history : history.slice(0, before)).find((entry) => entry.subStatus)?.subStatus;
+  const positions = Object.hasOwn(POSITIONS, status) ? POSITIONS[status] : undefined;
+  if (reason === undefined || !positions || !Object.hasOwn(positions, reason)) return undefined;
+  return { status, reason, position: positions[reason] ?? 0 };
+}

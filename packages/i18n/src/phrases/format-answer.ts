@@ -1,0 +1,113 @@
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { Answer, AnswerAction, AnswerDate } from '@waybill/domain/shipments/answer';
+import { type HeadlineFacts, getHeadline } from '@waybill/domain/shipments/headline';
+import type { Translate } from '../format.ts';
+import { mergeFullStops } from '../merge-full-stops.ts';
+import { texts } from '../texts.ts';
+import { formatAdvice } from './format-advice.ts';
+import { formatHeadline, type ReaderClock } from './format-headline.ts';
+import { getStatusName } from './status-names.ts';
+
+export interface AnswerClock extends ReaderClock {
+  /** Formats a day without a time zone, such as "Sat 28 Nov". */
+  date: (day: CalendarDate) => string;
+  /** Formats a day and a time, such as "yesterday, 00:57". */
+  moment: (instant: string) => string;
+}
+
+export interface FormattedAnswer {
+  status: string;
+  headline: string;
+  /** "since Tue 24 Nov, 00:57"; undefined without history. */
+  since: string | undefined;
+  /** Set if the headline does not name it. */
+  place: string | undefined;
+  /** What the courier wrote, else what the state means. */
+  sentence: string | undefined;
+  isQuote: boolean;
+  date: { term: string; value: string; notes: readonly string[] };
+  /** What happens next and what the reader can do, unless the note already says it. */
+  details: readonly string[];
+  action: string;
+}
+
+/** @param facts where the parcel is; @param clock formats days and times for the reader. */
+export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: AnswerClock, t: Translate): FormattedAnswer {
+  const { status, since, place, note, isDeliveryDay } = answer;
+  const advice = answer.advice && formatAdvice(answer.advice, clock, t);
+  const general = isDeliveryDay ? t(texts.answer.onTheVan) : advice && `${advice.means} ${advice.todo}`;
+  const headline = formatHeadline(getHeadline(facts), clock, t);
+  return {
+    status: getStatusName(status, t),
+    headline,
+    since: since && t(texts.answer.since, { since: clock.moment(since) }),
+    place: place !== undefined && headline.includes(place) ? undefined : place,
+    sentence: note ? t(texts.answer.quote, { note: note.text }) : general,
+    isQuote: note !== undefined,
+    date: formatDate(answer.date, clock, t),
+    details: advice ? (note ? [advice.means, advice.next] : [advice.next]) : [],
+    action: formatAction(answer.action, isDeliveryDay, t),
+  };
+}
+
+function formatAction(action: AnswerAction, isDeliveryDay: boolean, t: Translate): string {
+  if ('updates' in action) return t(texts.subscription.offer);
+  const { actions } = texts.answer;
+  if (isDeliveryDay) return t(actions.not_in);
+  return t(action.problem in actions ? actions[action.problem as keyof typeof actions] : actions.other);
+}
+
+function formatDate(date: AnswerDate, clock: AnswerClock, t: Translate): FormattedAnswer['date'] {
+  const term = t(texts.receipt.estimatedDelivery);
+  switch (date.kind) {
+    case 'delivered':
+      return {
+        term: t(texts.receipt.handedOver),
+        value: date.at ? clock.moment(date.at) : t(texts.receipt.dateNotSet),
+        notes: [],
+      };
+    case 'today': {
+      const { from, to } = date;
+      const value =
+        from && to ? t(texts.answer.todayWindow, { from: clock.time(from), to: clock.time(to) }) : t(texts.answer.today);
+      return { term, value, notes: [] };
+    }
+    case 'estimated': {
+      const range = date.from && date.to && { from: clock.date(date.from), to: clock.date(date.to) };
+      return {
+        term,
+        value: clock.date(date.day),
+        notes: [
+          ...(range ? [mergeFullStops(t(texts.answer.likelyBetween, range))] : []),
+          ...formatPromise(date, { onTime: texts.answer.promised, late: texts.answer.promisedLate }, clock, t),
+        ],
+      };
+    }
+    case 'promised':
+      return { term, value: clock.date(date.day), notes: [] };
+    case 'unknown':
+      return {
+        term,
+        value: t(texts.answer.noNewDate),
+        notes: formatPromise(date, { onTime: texts.answer.planned, late: texts.answer.plannedLate }, clock, t),
+      };
+    case 'unset':
+      return { term, value: t(texts.receipt.dateNotSet), notes: [] };
+  }
+}
+
+interface PromiseTexts {
+  onTime: typeof texts.answer.promised;
+  late: typeof texts.answer.promisedLate;
+}
+
+function formatPromise(
+  { promised, daysLate }: { promised?: CalendarDate; daysLate: number },
+  { onTime, late }: PromiseTexts,
+  clock: AnswerClock,
+  t: Translate,
+): string[] {
+  if (promised === undefined) return [];
+  const day = clock.date(promised);
+  return [mergeFullStops(daysLate > 0 ? t(late, { day, days: daysLate }) : t(onTime, { day }))];
+}
