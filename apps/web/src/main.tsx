@@ -1,5 +1,6 @@
+import type { EmbeddedLookup } from '@waybill/contracts/site/page-renderer';
 import { getPathPrefix, splitLocalizedPath } from '@waybill/domain/languages';
-import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useState } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadAllSections } from '#lib/browser/wait-until-near.ts';
@@ -24,18 +25,9 @@ function RevealOnMount() {
   return null;
 }
 
-async function loadDrawnLookup(): Promise<DrawnLookup | undefined> {
-  const embedded = readEmbeddedLookup();
-  if (!embedded) return undefined;
-  const { LookupOutcome } = await import('#features/tracking/components/lookup-outcome.tsx');
-  return { ...embedded, Outcome: LookupOutcome };
-}
-
-/** Hydrates with what the server knew; the first effect gives way to the reader's clock and time zone. */
-function DrawnLookupProvider({ drawn: initial, children }: { drawn: DrawnLookup | undefined; children: ReactNode }) {
-  const [drawn, setDrawn] = useState(initial);
-  useEffect(() => setDrawn(undefined), []);
-  return <DrawnLookupContext value={drawn}>{children}</DrawnLookupContext>;
+async function loadDrawnLookup(embedded: EmbeddedLookup): Promise<DrawnLookup | undefined> {
+  const module = await import('#features/tracking/components/lookup-outcome.tsx').catch(() => undefined);
+  return module && { ...embedded, Outcome: module.LookupOutcome };
 }
 
 /**
@@ -43,17 +35,20 @@ function DrawnLookupProvider({ drawn: initial, children }: { drawn: DrawnLookup 
  * render must equal the prerendered HTML.
  */
 async function start(element: HTMLElement, { pathname, search }: Location): Promise<void> {
-  const isRendered = element.dataset.path === pathname && search === '';
-  const drawn = isRendered ? await loadDrawnLookup() : undefined;
+  const isDrawn = element.dataset.path === pathname && search === '';
+  const embedded = isDrawn ? readEmbeddedLookup() : undefined;
+  const drawn = embedded && (await loadDrawnLookup(embedded));
+  // Without the code of the answer, the page is drawn anew and says so.
+  const isRendered = isDrawn && Boolean(embedded) === Boolean(drawn);
   const app = (
     <StrictMode>
       <SettingsProvider>
-        <DrawnLookupProvider drawn={drawn}>
+        <DrawnLookupContext value={drawn}>
           <BrowserRouter basename={getPathPrefix(pageLanguage())}>
             <App />
             <RevealOnMount />
           </BrowserRouter>
-        </DrawnLookupProvider>
+        </DrawnLookupContext>
       </SettingsProvider>
     </StrictMode>
   );

@@ -15,7 +15,7 @@ export const PROBLEM_DETAILS: Partial<Record<ProblemKind, ProblemDetail>> = {
 };
 
 /** Kinds that need no message because their name says it all. */
-const SELF_EXPLANATORY: readonly ProblemKind[] = ['late', 'not_moving', 'not_received', 'payment'];
+const SELF_EXPLANATORY: ReadonlySet<ProblemKind> = new Set(['late', 'not_moving', 'not_received', 'payment']);
 
 /** Returns false if a report says nothing: neither a message nor the detail of its kind. */
 export function isProblemDescribed(report: { kind: ProblemKind; message?: string | undefined } & ProblemDetails): boolean {
@@ -23,7 +23,7 @@ export function isProblemDescribed(report: { kind: ProblemKind; message?: string
   return Boolean(report.message) || (detail !== undefined && Boolean(report[detail])) || !needsMessage(report.kind);
 }
 
-export const needsMessage = (kind: ProblemKind): boolean => !SELF_EXPLANATORY.includes(kind);
+export const needsMessage = (kind: ProblemKind): boolean => !SELF_EXPLANATORY.has(kind);
 
 export type ProblemDetails = Partial<Record<ProblemDetail, string | undefined>>;
 

@@ -18,13 +18,13 @@ const write = (forecast: Partial<Forecast>, { status = 'in_transit', t = tEnglis
 test.each([
   ['lane', 'Based on 42 deliveries on this route: 8 of 10 parcels arrive in this time.'],
   ['countries', 'Based on 42 deliveries between these countries: 8 of 10 parcels arrive in this time.'],
-  ['all', 'Based on 42 deliveries of ours: 8 of 10 parcels arrive in this time.'],
+  ['all', 'Based on 42 deliveries overall: 8 of 10 parcels arrive in this time.'],
 ] as const)('names the sample of an estimate: %s', (basis, sentence) => {
   expect(write({ eta: { ...ETA, basis } })).toEqual([sentence]);
 });
 
 test.each([
-  ['en', 'Our estimates were right 83% of the time in the last 90 days.'],
+  ['en', 'In the last 90 days, 83% of our estimates were right.'],
   ['de', 'Unsere Schätzungen trafen in den letzten 90 Tagen in 83\u00a0% der Fälle zu.'],
 ] as const)('names the accuracy of past estimates below an estimate only: %s', (language, sentence) => {
   const t = translator(language);

@@ -246,7 +246,7 @@ describe('the estimate', () => {
 
   it('tells how many estimates held, if the company shows that', async () => {
     const { article } = await openReceipt({ eta, accuracy: 0.83 });
-    expect(within(article).getByText('Our estimates were right 83% of the time in the last 90 days.')).toBeInTheDocument();
+    expect(within(article).getByText('In the last 90 days, 83% of our estimates were right.')).toBeInTheDocument();
   });
 
   it('offers no statistics for a held shipment [E13]', async () => {

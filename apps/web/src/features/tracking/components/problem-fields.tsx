@@ -2,6 +2,7 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { needsMessage, PROBLEM_DETAILS, type ProblemDetail, type ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import { texts } from '@waybill/i18n/texts';
+import { useNow } from '#lib/browser/use-now.ts';
 import type { FieldProblems } from '#lib/forms/focus-problem.ts';
 import { t } from '#lib/language/t.ts';
 import { TextAreaField, TextField } from '#ui/field.tsx';
@@ -39,11 +40,8 @@ export function ProblemFields({ kind, errors }: ProblemFieldsProps) {
 function DetailField({ detail, error }: { detail: ProblemDetail; error: string | undefined }) {
   const problem = error !== undefined && { error };
   switch (detail) {
-    case 'day': {
-      const today = toCalendarDate(new Date());
-      const range = { min: addDays(today, 1), max: addDays(today, MAX_DAYS_AHEAD) };
-      return <TextField label={t(fields.day)} hint={t(fields.dayHint)} name="day" type="date" required {...range} {...problem} />;
-    }
+    case 'day':
+      return <DayField {...problem} />;
     case 'address':
       return (
         <TextAreaField
@@ -69,4 +67,20 @@ function DetailField({ detail, error }: { detail: ProblemDetail; error: string |
         />
       );
   }
+}
+
+function DayField({ error }: { error?: string }) {
+  const now = useNow();
+  const today = now && toCalendarDate(now);
+  return (
+    <TextField
+      label={t(fields.day)}
+      hint={t(fields.dayHint)}
+      name="day"
+      type="date"
+      required
+      {...(today && { min: addDays(today, 1), max: addDays(today, MAX_DAYS_AHEAD) })}
+      {...(error !== undefined && { error })}
+    />
+  );
 }

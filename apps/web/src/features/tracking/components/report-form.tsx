@@ -2,7 +2,7 @@ import type { ProblemReportInput } from '@waybill/contracts/inbox/problem-report
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import { texts } from '@waybill/i18n/texts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#lib/api/call.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { t } from '#lib/language/t.ts';
@@ -19,14 +19,9 @@ export function ReportForm({ trackingId, kinds, kind: fixed, onSent }: ReportSec
     fields: ['kind', 'message', 'day', 'address', 'document', 'email'],
     send: (body, headers) => call('reportProblem', { params: { trackingId }, body, headers }),
     failed: () => t(texts.api.reportFailed),
+    onTexts: ({ kind }) => setChosen(kind as ProblemKind | undefined),
     ...(onSent && { onSent }),
   });
-  // Runs after the draft is restored.
-  useEffect(() => {
-    const restored = sending.form.current?.querySelector<HTMLSelectElement>('select[name=kind]')?.value;
-    if (restored) setChosen(restored as ProblemKind);
-  }, [sending.form]);
-
   if (sending.reference !== undefined)
     return <ReceiptFormConfirmation message={t(texts.api.reportReceived)} reference={sending.reference} />;
   return (
@@ -34,14 +29,7 @@ export function ReportForm({ trackingId, kinds, kind: fixed, onSent }: ReportSec
       {fixed ? (
         <input type="hidden" name="kind" value={fixed} />
       ) : (
-        <SelectField
-          label={t(texts.problem.kind)}
-          name="kind"
-          required
-          defaultValue=""
-          onChange={(event) => setChosen(event.target.value as ProblemKind)}
-          error={sending.fieldErrors.kind}
-        >
+        <SelectField label={t(texts.problem.kind)} name="kind" required defaultValue="" error={sending.fieldErrors.kind}>
           <option value="" disabled>
             {t(texts.problem.chooseKind)}
           </option>
