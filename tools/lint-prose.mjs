@@ -5,13 +5,10 @@ import { ROOT } from './steps/paths.mjs';
 import { findProseFaults, readPassages } from './steps/prose.mjs';
 
 const PROSE = /\.(?:md|tsx?|mjs|mts|js|css)$|\/messages\/(?:en|office)\.json$/;
-/** Folders and files whose sentences are not rewritten yet, with the number of faults that they had. */
-const { notYetClean } = JSON.parse(readFileSync(path.join(ROOT, 'tools', 'prose-lint.json'), 'utf8'));
 const named = process.argv.slice(2);
 
 const files = listFiles().filter((file) => PROSE.test(file));
-const chosen =
-  named.length > 0 ? files.filter((file) => isBelow(file, named)) : files.filter((file) => !isBelow(file, notYetClean));
+const chosen = named.length > 0 ? files.filter((file) => isBelow(file, named)) : files;
 const faults = chosen.flatMap((file) => {
   const passages = readPassages(file, readFileSync(path.join(ROOT, file), 'utf8'));
   // The texts of the seed must not change.

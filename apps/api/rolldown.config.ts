@@ -7,7 +7,7 @@ const COMMANDS = ['admin-reset', 'backup', 'check-database', 'import', 'plan-ind
 
 const TOKENS = new URL('../web/src/styles/tokens.css', import.meta.url);
 
-/** The licences of the libraries, of which the bundle has no comments. */
+/** The licenses of the libraries, of which the bundle has no comments. */
 const notices: Plugin = {
   name: 'waybill:notices',
   generateBundle(_options, bundle) {
@@ -40,7 +40,7 @@ export default defineConfig({
     '@waybill/embedded-mongo',
     // Compiled code, found from where it was installed.
     'argon2',
-    // What the driver would take if somebody had installed it.
+    // Optional dependencies of the driver, which are not installed.
     '@aws-sdk/credential-providers',
     '@mongodb-js/zstd',
     'aws4',

@@ -13,7 +13,7 @@ export default defineConfig({
     // In megabytes: most of what tests allocate is soon garbage. Not by NODE_OPTIONS, which the tested processes would inherit.
     execArgv: ['--max-semi-space-size=32'],
     allowOnly: false,
-    // What passes only the second time is listed as flaky at the end of the run.
+    // A test that passes only the second time is listed as flaky at the end of the run.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 60_000,

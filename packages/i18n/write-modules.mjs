@@ -1,4 +1,4 @@
-// Generates src/generated: catalogues as modules, and the types of their messages. Part of `pnpm build`.
+// Generates src/generated: catalogs as modules, and the types of their messages. Part of `pnpm build`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
@@ -50,7 +50,7 @@ export interface OfficeParams ${toTypeText(read('office'))}
 type Translated<Catalogue> = {
   readonly [Name in keyof Catalogue]: Catalogue[Name] extends readonly unknown[] ? string : Translated<Catalogue[Name]>;
 };
-/** A translated catalogue: exactly the messages of the English one. */
+/** A translated catalog: exactly the messages of the English one. */
 export type Translation = Translated<Params>;
 export type OfficeCatalogue = Translated<OfficeParams>;
 `,

@@ -38,7 +38,7 @@ async function start(element: HTMLElement, { pathname, search }: Location): Prom
   const isDrawn = element.dataset.path === pathname && search === '';
   const embedded = isDrawn ? readEmbeddedLookup() : undefined;
   const drawn = embedded && (await loadDrawnLookup(embedded));
-  // Without the code of the answer, the page is drawn anew and says so.
+  // If the code of the answer fails to load, the page renders from scratch and reports it.
   const isRendered = isDrawn && Boolean(embedded) === Boolean(drawn);
   const app = (
     <StrictMode>

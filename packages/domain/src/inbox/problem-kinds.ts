@@ -1,7 +1,7 @@
 import { OPEN_STATUSES } from '../shipments/statuses.ts';
 
 const REPORT_KINDS = ['late', 'not_moving', 'wrong_address', 'not_received', 'damaged', 'wrong_info', 'other'] as const;
-/** What the recipient of a held parcel is asked for. */
+/** Requests of the recipient of a held parcel. */
 const REQUEST_KINDS = ['another_day', 'paperwork', 'payment', 'contents', 'question'] as const;
 export const PROBLEM_KINDS = [...REPORT_KINDS, ...REQUEST_KINDS] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];

@@ -7,6 +7,7 @@ import type { Forecast } from './estimates.ts';
 import { getCity } from './get-city.ts';
 import { getHandover } from './handover.ts';
 import { getLatestPlace } from './latest-place.ts';
+import { findReason } from './reasons.ts';
 import type { ShipmentState, StatusEntry } from './shipment-state.ts';
 import { sortNewestFirst } from './sort-newest-first.ts';
 import { OPEN_STATUSES } from './statuses.ts';
@@ -35,18 +36,20 @@ export type AnswerDate =
 /** A form that opens on the receipt, or the email updates. */
 export type AnswerAction = { problem: ProblemKind } | { updates: true };
 
-/** What a reader wants to know first, in the order of the page. */
+/** The first screen of a receipt, in the order of the page. */
 export interface Answer {
   status: string;
   /** Start of the current status, ISO 8601 instant. */
   since: string | undefined;
   /** City of the newest known place. */
   place: string | undefined;
-  /** What the courier wrote; it replaces general advice, which could contradict it. */
+  /** The courier's own note. It replaces general advice, which could contradict it. */
   note: { text: string; at: string } | undefined;
   advice: Advice | undefined;
   date: AnswerDate;
   action: AnswerAction;
+  /** The parcel waits until the reader acts. */
+  isActionRequired: boolean;
   /** On the van since this morning: a state of its own. */
   isDeliveryDay: boolean;
 }
@@ -66,6 +69,7 @@ export function getAnswer(shipment: AnswerFacts, lateness: LatenessSettings): An
     advice,
     date: getAnswerDate(shipment, lateness),
     action: isDeliveryDay ? { problem: 'another_day' } : getAction(status, advice?.key),
+    isActionRequired: isActionRequired(status, entries),
     isDeliveryDay,
   };
 }
@@ -75,6 +79,11 @@ function getCurrentEntries({ status, statusHistory }: AnswerFacts): NotedEntry[]
   const history = sortNewestFirst(statusHistory);
   const before = history.findIndex((entry) => entry.status !== status);
   return before < 0 ? history : history.slice(0, before);
+}
+
+function isActionRequired(status: string, entries: readonly NotedEntry[]): boolean {
+  const reason = entries.find(({ subStatus }) => subStatus)?.subStatus;
+  return reason !== undefined && findReason(status, reason)?.actionRequired === true;
 }
 
 /** A newer entry with a reason of its own makes an older note outdated. */

@@ -22,18 +22,18 @@ export interface FormattedAnswer {
   since: string | undefined;
   /** Set if the headline does not name it. */
   place: string | undefined;
-  /** What the courier wrote, else what the state means. */
+  /** The courier's note, else the meaning of the state. */
   sentence: string | undefined;
   isQuote: boolean;
   date: { term: string; value: string; notes: readonly string[] };
-  /** What happens next and what the reader can do, unless the note already says it. */
+  /** Next steps, and the meaning of the state if a note takes its place. */
   details: readonly string[];
   action: string;
 }
 
 /** @param facts where the parcel is; @param clock formats days and times for the reader. */
 export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: AnswerClock, t: Translate): FormattedAnswer {
-  const { status, since, place, note, isDeliveryDay } = answer;
+  const { status, since, place, note, isDeliveryDay, isActionRequired } = answer;
   const advice = answer.advice && formatAdvice(answer.advice, clock, t);
   const general = isDeliveryDay ? t(texts.answer.onTheVan) : advice && `${advice.means} ${advice.todo}`;
   const headline = formatHeadline(getHeadline(facts), clock, t);
@@ -45,7 +45,7 @@ export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: Answer
     sentence: note ? t(texts.answer.quote, { note: note.text }) : general,
     isQuote: note !== undefined,
     date: formatDate(answer.date, clock, t),
-    details: advice ? (note ? [advice.means, advice.next] : [advice.next]) : [],
+    details: advice ? (note ? [advice.means, advice.next, ...(isActionRequired ? [advice.todo] : [])] : [advice.next]) : [],
     action: formatAction(answer.action, isDeliveryDay, t),
   };
 }

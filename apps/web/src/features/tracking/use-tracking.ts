@@ -43,7 +43,7 @@ export function useTracking() {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each URL is a new lookup
   useLayoutEffect(() => open(), [asked.key]);
 
-  // What the server drew is kept like any answer; a personal link shows more than the server may draw.
+  // Stores the answer that the server has drawn. A personal link shows more, so it asks again.
   const adopt = useEffectEvent(() => {
     const { trackingId } = asked;
     if (!drawn || trackingId === undefined) return;

@@ -17,7 +17,7 @@ interface AnswerCardProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** Email updates and the calendar, under the date. */
   tools: ReactNode;
-  /** What to do next, with its form. */
+  /** The next step, with its form. */
   children: ReactNode;
 }
 

@@ -8,12 +8,12 @@ interface AnswerDetailsProps {
   details: readonly string[];
 }
 
-/** What happens next, and the statistics behind the date, for those who want to know. */
+/** Folded: the next steps and the statistics behind the date. */
 export function AnswerDetails({ shipment, details }: AnswerDetailsProps) {
   const grounds = formatGrounds(shipment, shipment.status, t);
   return (
     <>
-      {details.length > 0 && <Details title={t(texts.answer.details)} sentences={details} />}
+      {details.length > 0 && <Details title={t(texts.advice.next)} sentences={details} />}
       {grounds.length > 0 && <Details title={t(texts.answer.how)} sentences={grounds} />}
     </>
   );

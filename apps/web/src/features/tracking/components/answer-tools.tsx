@@ -13,7 +13,7 @@ interface AnswerToolsProps {
   isSubscribing: boolean;
 }
 
-/** Ways to be told of the date, under the date. */
+/** Email updates and the calendar, under the date. */
 export function AnswerTools({ trackingId, hasDate, onSubscribe, isSubscribing }: AnswerToolsProps) {
   return (
     <div className="-mx-2 flex flex-wrap print:hidden">
