@@ -20,7 +20,15 @@ export const problemReport = z
     ...botDetection,
   })
   .superRefine((report, context) => {
-    if (!isProblemDescribed(report)) context.addIssue({ code: 'custom', path: ['message'], message: 'is required' });
+    if (isProblemDescribed(report)) return;
+    context.addIssue({
+      code: 'too_small',
+      origin: 'string',
+      minimum: 1,
+      input: report.message,
+      path: ['message'],
+      message: 'is required',
+    });
   });
 export type ProblemReport = z.infer<typeof problemReport>;
 export type ProblemReportInput = z.input<typeof problemReport>;

@@ -104,7 +104,7 @@ function getAnswerDate(shipment: AnswerFacts, lateness: LatenessSettings): Answe
   const daysLate = isLate(shipment, lateness) && deliveryDate ? countDays(deliveryDate, today) : 0;
   if (status === 'on_hold') return { kind: 'unknown', ...promised, daysLate };
   if (eta && isOpen(status)) {
-    const [likely, from, to] = [eta.likely, eta.from, eta.to].map((instant) => laterOf(day(instant), today)) as Days;
+    const [likely, from, to] = [eta.likely, eta.from, eta.to].map((instant) => getLater(day(instant), today)) as Days;
     return { kind: 'estimated', day: likely, ...(from !== to && { from, to }), ...promised, daysLate };
   }
   if (daysLate > 0 && !shipment.sample) return { kind: 'unknown', ...promised, daysLate };
@@ -138,5 +138,5 @@ const PROBLEM_BY_ADVICE: Readonly<Record<AdviceKey, ProblemKind>> = {
 };
 
 const countDays = (from: CalendarDate, to: CalendarDate) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-const laterOf = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
+const getLater = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 const isOpen = (status: string) => OPEN_STATUSES.some((open) => open === status);

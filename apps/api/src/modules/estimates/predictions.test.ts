@@ -13,7 +13,7 @@ const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const LANE = { origin: 'Oslo, Norway', destination: 'Lyon, France' };
-const SENTENCE = /Our estimates were right (\d+)% of the time in the last 90 days\./;
+const SENTENCE = /In the last 90 days, (\d+)% of our estimates were right\./;
 
 const ago = (ms: number): string => new Date(server.clock.now.getTime() - ms).toISOString();
 const ranges = () => server.connection().collection('shownRanges');
@@ -162,12 +162,12 @@ test('scores nothing for a delivery dated before the prediction', async () => {
 
 test('reports the coverage of a lane, and shows it to visitors if enabled and large enough', async () => {
   const trackingIds = await setOut(MIN_SCORED_PREDICTIONS);
-  const firstShown = new Map<string, { from: string; to: string }>();
-  for (const id of trackingIds) firstShown.set(id, (await lookUp(id)).eta);
-  await noted(...firstShown.keys());
+  const firstRanges = new Map<string, { from: string; to: string }>();
+  for (const id of trackingIds) firstRanges.set(id, (await lookUp(id)).eta);
+  await noted(...firstRanges.keys());
   let held = 0;
   // A quarter of an hour apart: some before their predicted range begins, some after.
-  for (const [id, { from, to }] of firstShown) {
+  for (const [id, { from, to }] of firstRanges) {
     server.wait(HOUR / 4);
     const admin = await server.admin();
     await admin.put(`/api/tracking/update/${id}`).send({ status: 'delivered' }).expect(200);

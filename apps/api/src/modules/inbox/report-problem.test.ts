@@ -68,7 +68,7 @@ describe('requests by the recipient of a held parcel', () => {
       'Full address:\n12 Quay Street\n33101 Miami',
     ],
     ['paperwork', { document: 'Invoice 4711' }, 'Customs paperwork', 'Name or number of the document: Invoice 4711'],
-    ['late', {}, 'It is late', 'It is late'],
+    ['late', {}, 'It’s late', 'It’s late'],
   ])('%s arrives as a message of its kind', async (kind, details, label, message) => {
     const trackingId = await newShipment();
     await report(trackingId, { kind, ...details }).expect(202);

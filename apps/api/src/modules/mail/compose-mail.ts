@@ -4,7 +4,7 @@ import { localizePath } from '@waybill/domain/languages';
 import { formatMailCode } from '@waybill/domain/mail/mail-code';
 import { renderTemplate, parseTemplate } from '@waybill/domain/mail/template';
 import { toSmtpAddress } from '@waybill/domain/parsers/parse-email';
-import { isolateText } from '@waybill/i18n/format';
+import { isolateText, type Translate } from '@waybill/i18n/format';
 import { mergeFullStops } from '@waybill/i18n/merge-full-stops';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
@@ -12,7 +12,7 @@ import { trackingAddress } from '../links/make-link.ts';
 import type { HashReader } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { getDefaultTemplate } from './default-template.ts';
-import { getFieldValues } from './field-values.ts';
+import { type FieldValues, getFieldValues } from './field-values.ts';
 import { newestEntry } from './find-events.ts';
 import type { MailContext } from './mail-context.ts';
 import { type MailParts, writeMailHtml, writeMailText } from './mail-html.ts';
@@ -74,7 +74,7 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
       { name: t(texts.receipt.status), value: values.status ?? '' },
       // Someone who contacted us already is not told to contact us.
       { name: t(texts.advice.todo), value: role === 'asker' ? '' : (values.todo ?? '') },
-      { name: t(texts.receipt.estimatedDelivery), value: shipment.status === 'delivered' ? '' : (values.deliveryDate ?? '') },
+      { name: t(texts.receipt.estimatedDelivery), value: getDateText(shipment.status, values, t) },
       { name: t(texts.receipt.shipment, { trackingId: '' }).trim(), value: trackingId },
     ].filter(({ value }) => value !== ''),
     button: publicUrl
@@ -84,6 +84,12 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
     manage: buildPreferencesLink(mail, facts, t(texts.mail.manage)),
     company,
   };
+}
+
+/** On hold nobody knows the day, as the receipt says. */
+function getDateText(status: string, { deliveryDate = '' }: FieldValues, t: Translate): string {
+  if (status === 'delivered') return '';
+  return status === 'on_hold' ? t(texts.answer.noNewDate) : deliveryDate;
 }
 
 /** Shows only the tracking ID, because the address is not verified. */

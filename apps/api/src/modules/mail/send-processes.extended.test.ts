@@ -8,6 +8,8 @@ import { storeDueMails } from '../../testing/store-due-mails.ts';
 const { connection, launch, start } = setUpProcesses();
 const TIMEOUT_MS = 240_000;
 const PATIENT = { timeout: 120_000, interval: 50 };
+/** A Wednesday at 10:00 in New York. A worker may know the old settings, with quiet hours, for some seconds. */
+const OFFICE_OPEN = new Date('2026-11-25T15:00:00.000Z');
 const LANES = 4;
 const MANY = 120;
 
@@ -46,7 +48,7 @@ test(
   'sends events of both workers once',
   async () => {
     const { url: smtpUrl, arrived } = await startMailServer();
-    const { office, failures } = await start({ smtpUrl, workers: 2 });
+    const { office, failures } = await start({ smtpUrl, workers: 2, at: OFFICE_OPEN });
     const { body } = await office.get('/api/admin/settings').expect(200);
     const mail = { ...body.data.mail, undoSeconds: 0, quietHours: false };
     await office

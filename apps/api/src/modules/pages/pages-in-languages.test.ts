@@ -20,7 +20,7 @@ const FILES = {
   'sw.js': '// en',
   'sw-de.js': '// de',
   'server/render.js':
-    "export const renderPage = async ({ path, language, settings }) => ({ html: [path, language, settings.company.name].join(' '), status: 200 });",
+    "export const renderPage = async ({ path, language, settings }) => ({ html: '<!--head--><!--/head-->' + [path, language, settings.company.name].join(' '), status: 200 });",
   'package.json': '{"type":"module"}',
 };
 for (const folder of ['server', 'de']) mkdirSync(join(webRoot, folder));
@@ -67,10 +67,10 @@ describe('a page with a language prefix', () => {
 
   test('is rendered in its language after settings change', async () => {
     await storeSettings(server.connection(), { company: { name: 'Norden Parcels' } });
-    expect((await get('/de')).text).toBe('/ de Norden Parcels');
-    expect((await get('/de/about')).text).toBe('/about de Norden Parcels');
-    expect((await get('/de/nowhere')).text).toBe('/404 de Norden Parcels');
-    expect((await get('/about')).text).toBe('/about en Norden Parcels');
+    expect((await get('/de')).text).toBe('<!--head--><!--/head-->/ de Norden Parcels');
+    expect((await get('/de/about')).text).toBe('<!--head--><!--/head-->/about de Norden Parcels');
+    expect((await get('/de/nowhere')).text).toBe('<!--head--><!--/head-->/404 de Norden Parcels');
+    expect((await get('/about')).text).toBe('<!--head--><!--/head-->/about en Norden Parcels');
   });
 });
 

@@ -24,7 +24,8 @@ const document = (title: string, path: string) =>
   `<!doctype html>${replaceHead('<!--head--><!--/head-->', head(title, path))}<div id="root">${title} as built</div>`;
 
 // Renders its input, and fails for one page.
-const RENDERER = `export const renderPage = async ({ path, settings, origin }) => {
+const RENDERER = `export const renderPage = async ({ path, settings, origin, lookup }) => {
+  if (lookup) return { html: '<!--head--><!--/head-->Drawn ' + lookup.address + ' ' + lookup.shipment.status, status: 200 };
   if (path === '/about') throw new Error('broken');
   return { html: '<!--head--><!--/head-->' + [path, settings.company.name, origin].join(' '), status: 200 };
 };`;
@@ -156,7 +157,7 @@ describe('a link to a shipment [R090]', () => {
     expect(status).toBe(200);
     expect(text).toContain(`<title>In Transit: ${trackingId} | ${DEFAULT_SETTINGS.company.name}</title>`);
     expect(text).toContain(`<meta property="og:title" content="In Transit: ${trackingId}`);
-    expect(text).toContain('Track as built');
+    expect(text).toContain(link('').includes('?') ? 'Track as built' : `Drawn ${link(trackingId)} in_transit`);
     expect(text).toContain(`<link rel="canonical" href="http://parcels.example/track/${trackingId}" />`);
     expect(text).toContain(`<meta property="og:url" content="http://parcels.example/track/${trackingId}" />`);
     expect(text).toContain('<meta name="robots" content="noindex" />');

@@ -39,8 +39,8 @@ export function lookupReducer(lookup: Lookup, event: LookupEvent): Lookup {
   switch (event.type) {
     case 'opened': {
       // The URL was replaced by the canonical one of the displayed shipment: nothing to request.
-      const isShown = lookup.phase === 'result' && lookup.shipment.trackingId === event.trackingId;
-      return isShown ? { ...lookup, trackingId: event.trackingId } : startLookup(lookup, event.trackingId);
+      const isDisplayed = lookup.phase === 'result' && lookup.shipment.trackingId === event.trackingId;
+      return isDisplayed ? { ...lookup, trackingId: event.trackingId } : startLookup(lookup, event.trackingId);
     }
     case 'started':
       return startLookup(lookup, event.trackingId);
