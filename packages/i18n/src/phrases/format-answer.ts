@@ -3,6 +3,7 @@ import type { Answer, AnswerAction, AnswerDate } from '@waybill/domain/shipments
 import { type HeadlineFacts, getHeadline } from '@waybill/domain/shipments/headline';
 import type { Translate } from '../format.ts';
 import { mergeFullStops } from '../merge-full-stops.ts';
+import type { Message } from '../message.ts';
 import { texts } from '../texts.ts';
 import { formatAdvice } from './format-advice.ts';
 import { formatHeadline, type ReaderClock } from './format-headline.ts';
@@ -52,9 +53,9 @@ export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: Answer
 
 function formatAction(action: AnswerAction, isDeliveryDay: boolean, t: Translate): string {
   if ('updates' in action) return t(texts.subscription.offer);
-  const { actions } = texts.answer;
-  if (isDeliveryDay) return t(actions.not_in);
-  return t(action.problem in actions ? actions[action.problem as keyof typeof actions] : actions.other);
+  if (isDeliveryDay) return t(texts.answer.actions.not_in);
+  const labels: Partial<Record<string, Message>> = texts.answer.actions;
+  return t(labels[action.problem] ?? texts.answer.actions.other);
 }
 
 function formatDate(date: AnswerDate, clock: AnswerClock, t: Translate): FormattedAnswer['date'] {

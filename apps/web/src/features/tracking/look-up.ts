@@ -1,4 +1,6 @@
+import type { EmbeddedLookup } from '@waybill/contracts/site/page-renderer';
 import { ApiError } from '#lib/api/api-error.ts';
+import { readLinkToken } from '#lib/browser/personal-link.ts';
 import { findRecentLookup, removeLookup, storeLookup } from '#lib/browser/recent-lookups.ts';
 import { isNotFound, trackShipment, type LookupOptions } from './api/track-shipment.ts';
 import type { LookupResult } from './lookup-reducer.ts';
@@ -25,4 +27,11 @@ export function findStoredCopy(trackingId: string, error: unknown): LookupResult
   const isWithoutNetwork = error instanceof ApiError && error.kind === 'network' && !navigator.onLine;
   const kept = isWithoutNetwork ? findRecentLookup(trackingId) : undefined;
   return kept && { ...kept, isStoredCopy: true };
+}
+
+/** Stores what the server has drawn. Returns false if a personal link of this tab shows more. */
+export function adoptDrawn(trackingId: string, { shipment, at }: EmbeddedLookup): boolean {
+  if (readLinkToken(trackingId) !== undefined) return false;
+  storeLookup({ shipment, fetchedAt: at });
+  return true;
 }

@@ -3,8 +3,6 @@ import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useReducer
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { ApiError } from '#lib/api/api-error.ts';
-import { readLinkToken } from '#lib/browser/personal-link.ts';
-import { storeLookup } from '#lib/browser/recent-lookups.ts';
 import { useBackOnline } from '#lib/browser/use-back-online.ts';
 import { type DrawnLookup, useDrawnLookup } from '#lib/drawn-lookup.ts';
 import { useSettings } from '#lib/settings.ts';
@@ -44,13 +42,16 @@ export function useTracking() {
   useLayoutEffect(() => open(), [asked.key]);
 
   // Stores the answer that the server has drawn. A personal link shows more, so it asks again.
-  const adopt = useEffectEvent(() => {
+  const adopt = useEffectEvent(async () => {
     const { trackingId } = asked;
     if (!drawn || trackingId === undefined) return;
-    if (readLinkToken(trackingId) !== undefined) dispatch({ type: 'started', trackingId });
-    else storeLookup({ shipment: drawn.shipment, fetchedAt: drawn.at });
+    const { adoptDrawn } = await import('./look-up.ts');
+    if (!adoptDrawn(trackingId, drawn)) dispatch({ type: 'started', trackingId });
   });
-  useEffect(() => adopt(), []);
+  useEffect(() => {
+    // A failure leaves the drawn answer, which is not stored then.
+    adopt().catch(() => undefined);
+  }, []);
 
   const isReading = lookup.phase === 'reading';
   const readNow = useEffectEvent(async () => {

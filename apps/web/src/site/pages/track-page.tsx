@@ -109,7 +109,7 @@ function FoldedOnPhones({ isFolded, children }: { isFolded: boolean; children: R
       {isClosed && (
         <button
           type="button"
-          aria-label={t(texts.answer.search)}
+          aria-label={t(texts.lookup.another)}
           onClick={open}
           className="absolute end-3 top-5 z-1 flex size-11 cursor-pointer items-center justify-center rounded-control sm:hidden"
         >
