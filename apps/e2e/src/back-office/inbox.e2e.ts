@@ -84,7 +84,7 @@ test('prices a quote request and converts it into a shipment [B3]', { tag: '@jou
   await expect(row).toContainText('Check dimensions');
   await row.getByRole('link').click();
   const drawer = page.getByRole('dialog', { name: 'Quote for Idrissa Bâ' });
-  await expect(drawer).toContainText('Ask for height in numbers');
+  await expect(drawer).toContainText('Ask for height as a number');
   await drawer.getByLabel('Price').fill('1249,5');
   await drawer.getByLabel('Currency').fill('EUR');
   await drawer.getByRole('button', { name: 'Save price' }).click();
