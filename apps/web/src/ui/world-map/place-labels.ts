@@ -26,7 +26,7 @@ interface PlacingOptions {
 
 const GAP = 12;
 const WIDE_GAP = 30;
-const MARK_RADIUS = 9;
+export const MARK_RADIUS = 9;
 const EDGE = 6;
 const DIRECTIONS = [
   [1, 0],
@@ -77,7 +77,7 @@ function getCandidates({ x, y, width, height }: LabelRequest): Box[] {
   );
 }
 
-function createBoxAround(x: number, y: number, radius: number): Box {
+export function createBoxAround(x: number, y: number, radius: number): Box {
   return { left: x - radius, top: y - radius, width: 2 * radius, height: 2 * radius };
 }
 
