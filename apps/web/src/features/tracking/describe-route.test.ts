@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { describeRoute } from './describe-route.ts';
+import { describeRoute, formatPlaces } from './describe-route.ts';
 
 const route = {
   origin: 'Lagos, Nigeria',
@@ -47,4 +47,13 @@ describe('names the places on the way in order [B16]', () => {
     expect(sentence.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(/، عبر Accra ودبي$/);
     expect(sentence).toContain('\u2067دبي\u2069');
   });
+});
+
+it.each([
+  ['en', '\u2066\u2067دبي\u2069 and Cairo\u2069'],
+  ['ar', '\u2067\u2067دبي\u2069 و\u2066Cairo\u2069\u2069'],
+])('lists names of both directions in that of a page in %s [B16]', (language, list) => {
+  document.documentElement.lang = language;
+  expect(formatPlaces(['دبي', 'Cairo'])).toBe(list);
+  expect(formatPlaces(['Cairo'])).toBe(language === 'en' ? 'Cairo' : '\u2067\u2066Cairo\u2069\u2069');
 });

@@ -1,3 +1,4 @@
+import { getLanguageInfo } from '@waybill/domain/languages';
 import { getCity } from '@waybill/domain/shipments/get-city';
 import { getStatusInfo } from '@waybill/domain/shipments/statuses';
 import { isolateText } from '@waybill/i18n/format';
@@ -39,9 +40,14 @@ function getPlacesOnTheWay({ origin, destination, places, status }: Route): stri
   return names.filter((name, index) => name.toLowerCase() !== names[index - 1]?.toLowerCase()).slice(1, -1);
 }
 
-/** Isolated from each other, as names may differ in direction. */
-export const formatPlaces = (places: readonly string[]): string =>
-  formatList(places.map((place) => isolateText(pageLanguage(), place)));
+/** Unicode bidi isolates: names may differ in direction, the list has that of the page. */
+const ISOLATES = { ltr: '\u2066', rtl: '\u2067', end: '\u2069' } as const;
+
+export function formatPlaces(places: readonly string[]): string {
+  const language = pageLanguage();
+  const list = formatList(places.map((place) => isolateText(language, place)));
+  return list.includes(ISOLATES.end) ? ISOLATES[getLanguageInfo(language).direction] + list + ISOLATES.end : list;
+}
 
 export function shortenPlace(place: string): string {
   const name = getCity(place);

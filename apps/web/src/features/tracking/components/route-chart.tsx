@@ -46,7 +46,7 @@ export function RouteChart({ route, data }: RouteChartProps) {
     <div className="flex size-full flex-col">
       <PlacedRoute route={route} data={data} from={from} to={to} visited={visited} current={current} />
       {unknown.length > 0 && (
-        <p className="line-clamp-3 shrink-0 border-t border-line bg-sheet px-3 py-1.5 text-xs text-ink-soft">
+        <p className="line-clamp-3 shrink-0 border-t border-line bg-sheet px-2 py-1.5 text-xs text-ink-soft">
           {t(texts.route.notOnMap, { places: formatPlaces(unknown) })}
         </p>
       )}
@@ -88,7 +88,15 @@ function PlacedRoute({ route, data, from, to, visited, current }: PlacedRoutePro
     <div className="relative min-h-0 grow">
       <WorldMap world={data.world} label={label} getView={getView} focus={plan.now}>
         {(projection, size) => (
-          <RouteDrawing route={route} ends={{ from, to }} visited={visited} plan={plan} projection={projection} size={size} />
+          <RouteDrawing
+            route={route}
+            ends={{ from, to }}
+            visited={visited}
+            plan={plan}
+            projection={projection}
+            size={size}
+            isApproximate={isApproximate}
+          />
         )}
       </WorldMap>
       <MapNote approximate={isApproximate} />

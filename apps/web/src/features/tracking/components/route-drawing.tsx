@@ -23,6 +23,7 @@ interface RouteDrawingProps {
   plan: RoutePlan;
   projection: GeoProjection;
   size: MapSize;
+  isApproximate: boolean;
 }
 
 interface Stop {
@@ -38,8 +39,10 @@ interface Mark extends Stop {
 /** In pixels. */
 const STOP_RADIUS = 3.5;
 const LINE_RADIUS = 3;
+/** Near enough to belong to its own mark only. */
+const STOP_GAPS = [8];
 
-export function RouteDrawing({ route, ends, visited, plan, projection, size }: RouteDrawingProps) {
+export function RouteDrawing({ route, ends, visited, plan, projection, size, isApproximate }: RouteDrawingProps) {
   const draw = useMemo(() => geoPath(projection).digits(1), [projection]);
   const toLinePath = (coordinates: Position[]) => draw({ type: 'LineString', coordinates }) ?? '';
   const isHeld = route.status === 'on_hold';
@@ -48,7 +51,7 @@ export function RouteDrawing({ route, ends, visited, plan, projection, size }: R
   const line = [plan.travelled, plan.ahead]
     .flatMap(greatCircles)
     .flatMap((point) => [projection(point)].filter((pixel) => pixel !== null));
-  const labels = placeRouteLabels({ marks, stops, line, size });
+  const labels = placeRouteLabels({ marks, stops, line, size, isApproximate });
   return (
     <>
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
@@ -66,8 +69,8 @@ export function RouteDrawing({ route, ends, visited, plan, projection, size }: R
       {marks.map(({ look, caption, x, y }) => (
         <RouteMark key={caption} look={look} x={x} y={y} isHeld={isHeld} />
       ))}
-      {labels.map(({ at, caption, name }) => (
-        <MapLabel key={`${caption ?? ''} ${name}`} at={at} caption={caption} name={name} />
+      {labels.map((label) => (
+        <MapLabel key={`${label.caption ?? ''} ${label.name}`} {...label} />
       ))}
     </>
   );
@@ -133,11 +136,12 @@ interface LabelFacts {
   stops: readonly Placed<Stop>[];
   line: readonly (readonly [x: number, y: number])[];
   size: MapSize;
+  isApproximate: boolean;
 }
 
 /** Places on the way get a label where it covers nothing, the line included. */
-function placeRouteLabels({ marks, stops, line, size }: LabelFacts) {
-  const controls = getControlBoxes(size);
+function placeRouteLabels({ marks, stops, line, size, isApproximate }: LabelFacts) {
+  const controls = getControlBoxes(size, { isApproximate });
   const avoid = [...line, ...stops.map(({ x, y }) => [x, y] as const)];
   const labels = addLabels(marks, { size, taken: controls, avoid });
   const taken = [
@@ -146,17 +150,21 @@ function placeRouteLabels({ marks, stops, line, size }: LabelFacts) {
     ...marks.map(({ x, y }) => createBoxAround(x, y, MARK_RADIUS)),
     ...line.map(([x, y]) => createBoxAround(x, y, LINE_RADIUS)),
   ];
-  return [...labels, ...addLabels(stops, { size, taken })];
+  const minor = stops.map((stop) => ({ ...stop, isMinor: true }));
+  return [...labels, ...addLabels(minor, { size, taken, gaps: STOP_GAPS })];
 }
 
-function addLabels(places: readonly Placed<Stop & { caption?: string }>[], options: Parameters<typeof placeLabels>[1]) {
+function addLabels(
+  places: readonly Placed<Stop & { caption?: string; isMinor?: boolean }>[],
+  options: Parameters<typeof placeLabels>[1],
+) {
   const corners = placeLabels(
     places.map((place) => ({ x: place.x, y: place.y, ...getLabelSize(place) })),
     options,
   );
-  return places.flatMap(({ caption, name }, index) => {
+  return places.flatMap(({ caption, name, isMinor }, index) => {
     const at = corners[index];
-    return at ? [{ at, caption, name }] : [];
+    return at ? [{ at, caption, name, isMinor }] : [];
   });
 }
 
