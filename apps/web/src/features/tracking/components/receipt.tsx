@@ -71,7 +71,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   useDocumentTitle(unseen > 0 ? `(${formatCount(unseen)}) ${title}` : title);
   return (
     <>
-      {isStoredCopy && <OfflineNotice fetchedAt={fetchedAt} />}
+      <OfflineNotice fetchedAt={fetchedAt} isStoredCopy={isStoredCopy} />
       {link?.state === 'dead' && <InvalidLinkNotice />}
       <article aria-label={t(texts.receipt.shipment, { trackingId })} aria-busy={isRefreshing} className="paper-outline">
         <div className="torn bg-sheet pt-5 pb-8">
