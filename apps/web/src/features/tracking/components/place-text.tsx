@@ -9,13 +9,13 @@ interface PlaceTextProps {
 /** A translation that would take more or fewer lines than the typed text is left out, so that nothing shifts. */
 export function PlaceText({ typed, translated }: PlaceTextProps) {
   const ref = useRef<HTMLElement>(null);
-  const typedLines = useRef<number>(undefined);
+  const typedHeight = useRef<number>(undefined);
   const [unfit, setUnfit] = useState<string>();
   const text = translated === unfit ? typed : translated;
   useLayoutEffect(() => {
-    const lines = ref.current?.getClientRects().length;
-    if (text === typed) typedLines.current = lines;
-    else if (typedLines.current !== undefined && typedLines.current !== lines) setUnfit(text);
+    const height = ref.current?.offsetHeight;
+    if (text === typed) typedHeight.current = height;
+    else if (typedHeight.current !== undefined && typedHeight.current !== height) setUnfit(text);
   }, [text, typed]);
   return (
     <bdi ref={ref} translate="no">

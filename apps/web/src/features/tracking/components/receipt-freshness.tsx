@@ -19,7 +19,7 @@ export function OfflineNotice({ fetchedAt, isStoredCopy }: OfflineNoticeProps) {
   return (
     <div
       role="status"
-      className="mb-4 flex items-start gap-3 border-s-4 border-status-yellow bg-status-yellow-tint px-4 py-3 text-status-yellow"
+      className="mb-4 flex items-start gap-3 border-s-4 border-status-yellow bg-status-yellow-tint px-4 py-3 text-status-yellow max-sm:pe-14"
     >
       <CloudOff className="mt-0.5 size-5 shrink-0" />
       <p>{rich(texts.receipt.offline, { strong: emphasize }, { time: describeSince(fetchedAt) })}</p>
@@ -42,8 +42,10 @@ interface FreshnessProps {
 }
 
 /** Unchanged answers are revalidated by ETag. */
-export function Freshness({ fetchedAt, isLive, isRefreshing, onRefresh }: FreshnessProps) {
+export function Freshness({ fetchedAt, isLive: isFollowed, isRefreshing, onRefresh }: FreshnessProps) {
   const now = useNow();
+  // A stream may notice minutes later that the connection is gone.
+  const isLive = useOnline() && isFollowed;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
       {/* On small screens "Live" takes the place of "Checked just now", so that nothing moves. */}
