@@ -86,6 +86,19 @@ describe('without a network [B19]', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   });
 
+  it('says so above a receipt that was open before the connection was lost', async () => {
+    answerShipment();
+    renderApp(`/track/${ID}`);
+    await screen.findByRole('article');
+    expect(screen.queryByText(/You’re offline/)).toBeNull();
+    network(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/^As of \d\d:\d\d\. You’re offline\.$/)).toBeVisible();
+    network(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You’re offline/)).toBeNull();
+  });
+
   it('says that an ID without a copy cannot be looked up, and what can be shown; then looks by itself [U6]', async () => {
     await trackAndLeave(OTHER);
     network(false);

@@ -2,12 +2,15 @@ import type { MapSize } from './map-view.ts';
 import type { Box } from './place-labels.ts';
 
 const ZOOM = { width: 46, height: 120 };
-const NOTE = { width: 165, height: 28 };
+const NOTE = { width: 190, height: 28 };
+/** "Approximate place", before the note. */
+const APPROXIMATE_WIDTH = 160;
 
 /** In pixels; labels avoid these boxes. */
-export function getControlBoxes({ width, height }: MapSize): Box[] {
+export function getControlBoxes({ width, height }: MapSize, { isApproximate = false } = {}): Box[] {
+  const noteWidth = NOTE.width + (isApproximate ? APPROXIMATE_WIDTH : 0);
   return [
     { left: width - ZOOM.width, top: 0, ...ZOOM },
-    { left: 0, top: height - NOTE.height, ...NOTE },
+    { left: 0, top: height - NOTE.height, width: noteWidth, height: NOTE.height },
   ];
 }

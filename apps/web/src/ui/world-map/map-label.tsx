@@ -3,15 +3,17 @@ import type { LabelCorner } from './place-labels.ts';
 
 const LINE_PX = 16;
 /** Above the average letter width, so that labels never claim too little room. */
-const LETTER_PX = 7.6;
+const LETTER_PX = { bold: 9, regular: 7.6 } as const;
 
 interface MapLabelProps {
   at: LabelCorner;
   caption?: string;
   name: string;
+  /** Beside a place that the map is not about. */
+  isMinor?: boolean;
 }
 
-export function MapLabel({ at: { left, top }, caption, name }: MapLabelProps) {
+export function MapLabel({ at: { left, top }, caption, name, isMinor }: MapLabelProps) {
   return (
     <text
       x={left}
@@ -21,7 +23,12 @@ export function MapLabel({ at: { left, top }, caption, name }: MapLabelProps) {
       className="fill-ink stroke-sheet text-[0.8125rem] [paint-order:stroke]"
     >
       {caption && <tspan className="fill-ink-soft">{caption}</tspan>}
-      <tspan x={left} dy={caption ? LINE_PX : undefined} className="font-semibold" {...NOT_TRANSLATED}>
+      <tspan
+        x={left}
+        dy={caption ? LINE_PX : undefined}
+        className={isMinor ? 'fill-ink-soft' : 'font-semibold'}
+        {...NOT_TRANSLATED}
+      >
         {name}
       </tspan>
     </text>
@@ -29,6 +36,10 @@ export function MapLabel({ at: { left, top }, caption, name }: MapLabelProps) {
 }
 
 /** In pixels. */
-export function getLabelSize({ caption, name }: Omit<MapLabelProps, 'at'>): { width: number; height: number } {
-  return { width: Math.max(caption?.length ?? 0, name.length) * LETTER_PX, height: caption ? 2 * LINE_PX : LINE_PX };
+export function getLabelSize({ caption, name, isMinor }: Omit<MapLabelProps, 'at'>): { width: number; height: number } {
+  const nameWidth = name.length * (isMinor ? LETTER_PX.regular : LETTER_PX.bold);
+  return {
+    width: Math.max((caption?.length ?? 0) * LETTER_PX.regular, nameWidth),
+    height: caption ? 2 * LINE_PX : LINE_PX,
+  };
 }

@@ -22,11 +22,12 @@ interface PlacingOptions {
   size: MapSize;
   taken?: readonly Box[];
   avoid?: readonly (readonly [x: number, y: number])[];
+  /** Distances between mark and label, best first. */
+  gaps?: readonly number[];
 }
 
-const GAP = 12;
-const WIDE_GAP = 30;
-const MARK_RADIUS = 9;
+const GAPS = [12, 30];
+export const MARK_RADIUS = 9;
 const EDGE = 6;
 const DIRECTIONS = [
   [1, 0],
@@ -46,7 +47,7 @@ const COVERED_POINT_PENALTY = 10;
 /** In order of priority, clear of points and other labels. Undefined for points outside the map and labels without room. */
 export function placeLabels(
   points: readonly LabelRequest[],
-  { size, taken = [], avoid = [] }: PlacingOptions,
+  { size, taken = [], avoid = [], gaps = GAPS }: PlacingOptions,
 ): (LabelCorner | undefined)[] {
   const marks = points.map(({ x, y }) => createBoxAround(x, y, MARK_RADIUS));
   const labels: Box[] = [];
@@ -57,7 +58,7 @@ export function placeLabels(
       (isInside(box, size) ? 0 : CLASH_PENALTY) +
       obstacles.filter((obstacle) => overlap(box, obstacle)).length * CLASH_PENALTY +
       avoid.filter(([x, y]) => overlap(box, createBoxAround(x, y, 1))).length * COVERED_POINT_PENALTY;
-    const [best] = getCandidates(point)
+    const [best] = getCandidates(point, gaps)
       .map((box, order) => ({ box, cost: getCost(box) + order }))
       .toSorted((one, other) => one.cost - other.cost);
     if (!best || best.cost >= CLASH_PENALTY) return undefined;
@@ -66,8 +67,8 @@ export function placeLabels(
   });
 }
 
-function getCandidates({ x, y, width, height }: LabelRequest): Box[] {
-  return [GAP, WIDE_GAP].flatMap((gap) =>
+function getCandidates({ x, y, width, height }: LabelRequest, gaps: readonly number[]): Box[] {
+  return gaps.flatMap((gap) =>
     DIRECTIONS.map(([right, down]) => ({
       left: x - width / 2 + right * (width / 2 + gap),
       top: y - height / 2 + down * (height / 2 + gap),
@@ -77,7 +78,7 @@ function getCandidates({ x, y, width, height }: LabelRequest): Box[] {
   );
 }
 
-function createBoxAround(x: number, y: number, radius: number): Box {
+export function createBoxAround(x: number, y: number, radius: number): Box {
   return { left: x - radius, top: y - radius, width: 2 * radius, height: 2 * radius };
 }
 

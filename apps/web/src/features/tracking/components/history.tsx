@@ -6,6 +6,8 @@ import { createClock, formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { groupByDay } from '../describe-shipment.ts';
+import { usePlaceTranslator } from '../use-place-translator.ts';
+import { PlaceText } from './place-text.tsx';
 
 /**
  * Notes are plain text, never HTML or links.
@@ -15,6 +17,7 @@ export function History({ entries, fresh }: { entries: readonly HistoryEntry[]; 
   const newest = entries.at(-1);
   const zone = useReaderZone();
   const clock = createClock(zone);
+  const translatePlace = usePlaceTranslator();
   return (
     <section>
       <h3 className="text-lg">{t(texts.receipt.history)}</h3>
@@ -31,7 +34,13 @@ export function History({ entries, fresh }: { entries: readonly HistoryEntry[]; 
                 </h4>
                 <ol className="grid gap-4 [--time:3.25rem]">
                   {ofDay.map(({ _id: id, ...entry }) => (
-                    <Entry key={id} isFresh={fresh.includes(id)} time={clock.time(entry.timestamp)} {...entry} />
+                    <Entry
+                      key={id}
+                      isFresh={fresh.includes(id)}
+                      time={clock.time(entry.timestamp)}
+                      translatePlace={translatePlace}
+                      {...entry}
+                    />
                   ))}
                 </ol>
               </li>
@@ -48,17 +57,16 @@ export function History({ entries, fresh }: { entries: readonly HistoryEntry[]; 
 interface EntryProps extends Omit<HistoryEntry, '_id'> {
   isFresh: boolean;
   time: string;
+  translatePlace: (place: string) => string;
 }
 
-function Entry({ status, subStatus, location, notes, timestamp, isFresh, time }: EntryProps) {
+function Entry({ status, subStatus, location, notes, timestamp, isFresh, time, translatePlace }: EntryProps) {
   const reason = subStatus && getReasonSentence(status, subStatus, t);
   // Known facts move up beside the badge, so that no line is blank.
   const facts = [
     location && (
       <p key="place" className="font-medium">
-        <span dir="auto" translate="no">
-          {location}
-        </span>
+        <PlaceText typed={location} translated={translatePlace(location)} />
       </p>
     ),
     reason && <p key="reason">{reason}</p>,

@@ -2,15 +2,24 @@ import { texts } from '@waybill/i18n/texts';
 import { CloudOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '#lib/browser/use-now.ts';
+import { useOnline } from '#lib/browser/use-online.ts';
 import { formatAgo, formatDay, formatMinute, formatTime } from '#lib/format/format-date.ts';
 import { rich } from '#lib/language/rich.ts';
 import { t } from '#lib/language/t.ts';
 
-export function OfflineNotice({ fetchedAt }: { fetchedAt: string }) {
+interface OfflineNoticeProps {
+  fetchedAt: string;
+  isStoredCopy: boolean;
+}
+
+/** Also when the connection drops while the receipt is open. */
+export function OfflineNotice({ fetchedAt, isStoredCopy }: OfflineNoticeProps) {
+  const isOnline = useOnline();
+  if (isOnline && !isStoredCopy) return null;
   return (
     <div
       role="status"
-      className="mb-4 flex items-start gap-3 border-s-4 border-status-yellow bg-status-yellow-tint px-4 py-3 text-status-yellow"
+      className="mb-4 flex items-start gap-3 border-s-4 border-status-yellow bg-status-yellow-tint px-4 py-3 text-status-yellow max-sm:pe-14"
     >
       <CloudOff className="mt-0.5 size-5 shrink-0" />
       <p>{rich(texts.receipt.offline, { strong: emphasize }, { time: describeSince(fetchedAt) })}</p>
@@ -33,18 +42,26 @@ interface FreshnessProps {
 }
 
 /** Unchanged answers are revalidated by ETag. */
-export function Freshness({ fetchedAt, isLive, isRefreshing, onRefresh }: FreshnessProps) {
+export function Freshness({ fetchedAt, isLive: isFollowed, isRefreshing, onRefresh }: FreshnessProps) {
   const now = useNow();
+  // A stream may notice minutes later that the connection is gone.
+  const isLive = useOnline() && isFollowed;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      {now && <span>{t(texts.receipt.checked, { ago: formatAgo(isLive ? now.toISOString() : fetchedAt, now) })}</span>}
-      {isLive && (
-        <span className="inline-flex items-center gap-1.5">
-          <span aria-hidden="true" className="size-2 rounded-full bg-status-green" />
-          {/* Screen readers only on small screens, where it would add a line and shift the content. */}
-          <span className="max-lg:sr-only">{t(texts.receipt.live)}</span>
-        </span>
-      )}
+      {/* On small screens "Live" takes the place of "Checked just now", so that nothing moves. */}
+      <span className="grid lg:flex lg:gap-x-3">
+        {now && (
+          <span className={`[grid-area:1/1] ${isLive ? 'max-lg:invisible' : ''}`}>
+            {t(texts.receipt.checked, { ago: formatAgo(isLive ? now.toISOString() : fetchedAt, now) })}
+          </span>
+        )}
+        {isLive && (
+          <span className="inline-flex items-center gap-1.5 [grid-area:1/1]">
+            <span aria-hidden="true" className="size-2 rounded-full bg-status-green" />
+            {t(texts.receipt.live)}
+          </span>
+        )}
+      </span>
       <button
         type="button"
         aria-disabled={isRefreshing}

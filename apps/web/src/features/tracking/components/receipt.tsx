@@ -2,12 +2,11 @@ import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { getProblemKinds, type ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import { isLate } from '@waybill/domain/shipments/advice';
 import { getAnswer } from '@waybill/domain/shipments/answer';
-import { getLatestPlace } from '@waybill/domain/shipments/latest-place';
 import { formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { Flag } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { removeLinkToken } from '#lib/browser/personal-link.ts';
 import { useReaderZone } from '#lib/drawn-lookup.ts';
@@ -20,6 +19,7 @@ import { describeWhereabouts } from '../describe-shipment.ts';
 import type { LookupResult } from '../lookup-reducer.ts';
 import { useLateness } from '../use-lateness.ts';
 import { useLiveShipment } from '../use-live-shipment.ts';
+import { getVisitedPlaces } from '../visited-places.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { AnswerDetails } from './answer-details.tsx';
@@ -48,6 +48,7 @@ type OpenForm = { updates: true } | { problem: ProblemKind } | { report: true };
 export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, ...found }: ReceiptProps) {
   const { finding, isLive, fresh, unseen } = useLiveShipment(found, onRefresh);
   const { shipment, fetchedAt, isStoredCopy } = finding;
+  const places = useMemo(() => getVisitedPlaces(shipment), [shipment]);
   const { link } = found;
   const { trackingId, origin, destination, status, statusHistory, deliveryDate, sample } = shipment;
   const { mails } = useSettings();
@@ -70,7 +71,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   useDocumentTitle(unseen > 0 ? `(${formatCount(unseen)}) ${title}` : title);
   return (
     <>
-      {isStoredCopy && <OfflineNotice fetchedAt={fetchedAt} />}
+      <OfflineNotice fetchedAt={fetchedAt} isStoredCopy={isStoredCopy} />
       {link?.state === 'dead' && <InvalidLinkNotice />}
       <article aria-label={t(texts.receipt.shipment, { trackingId })} aria-busy={isRefreshing} className="paper-outline">
         <div className="torn bg-sheet pt-5 pb-8">
@@ -129,7 +130,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
           </div>
           <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:px-8 print:grid-cols-2">
             <div className="print:col-span-2">
-              <RouteMap origin={origin} destination={destination} current={getLatestPlace(shipment)} status={status} />
+              <RouteMap origin={origin} destination={destination} places={places} status={status} />
             </div>
             <div className="grid content-start gap-8 px-5 sm:grid-cols-2 sm:px-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1 lg:px-0 print:grid-cols-1 print:px-0">
               <RouteInformation shipment={shipment} />

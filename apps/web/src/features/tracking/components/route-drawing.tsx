@@ -4,13 +4,13 @@ import { geoPath, type GeoProjection } from 'd3-geo';
 import { useMemo } from 'react';
 import { t } from '#lib/language/t.ts';
 import type { Position } from '#ui/world-map/gazetteer.ts';
-import { greatCircle } from '#ui/world-map/great-circle.ts';
+import { greatCircles } from '#ui/world-map/great-circle.ts';
 import { getControlBoxes } from '#ui/world-map/map-controls.ts';
 import { getLabelSize, MapLabel } from '#ui/world-map/map-label.tsx';
 import type { MapSize } from '#ui/world-map/map-view.ts';
-import { placeLabels } from '#ui/world-map/place-labels.ts';
+import { createBoxAround, MARK_RADIUS, placeLabels } from '#ui/world-map/place-labels.ts';
 import { shortenPlace, type Route } from '../describe-route.ts';
-import type { RoutePlan } from '../plan-route.ts';
+import { isSamePosition, type KnownPlace, type RoutePlan } from '../plan-route.ts';
 import { HoldMark } from './hold-mark.tsx';
 
 /** Pixels within which two markers merge. */
@@ -18,34 +18,43 @@ const MERGE_DISTANCE = 10;
 
 interface RouteDrawingProps {
   route: Route;
-  ends: { from: Position; to: Position };
+  ends: { from: KnownPlace; to: KnownPlace };
+  visited: readonly KnownPlace[];
   plan: RoutePlan;
   projection: GeoProjection;
   size: MapSize;
+  isApproximate: boolean;
 }
 
-interface Mark {
-  caption: string;
+interface Stop {
   name: string;
   position: Position;
+}
+
+interface Mark extends Stop {
+  caption: string;
   look: 'from' | 'to' | 'now';
 }
 
-export function RouteDrawing({ route, ends, plan, projection, size }: RouteDrawingProps) {
+/** In pixels. */
+const STOP_RADIUS = 3.5;
+const LINE_RADIUS = 3;
+/** Near enough to belong to its own mark only. */
+const STOP_GAPS = [8];
+
+export function RouteDrawing({ route, ends, visited, plan, projection, size, isApproximate }: RouteDrawingProps) {
   const draw = useMemo(() => geoPath(projection).digits(1), [projection]);
   const toLinePath = (coordinates: Position[]) => draw({ type: 'LineString', coordinates }) ?? '';
   const isHeld = route.status === 'on_hold';
-  const marks = placeMarks(getMarkers(route, ends, plan), projection, size);
+  const marks = mergeMarks(project(getMarkers(route, ends, plan), projection, size));
+  const stops = project(getStops(visited, [ends.from.position, ends.to.position, plan.now]), projection, size);
   const line = [plan.travelled, plan.ahead]
-    .flatMap(([start, end]) => (start && end ? greatCircle(start, end) : []))
+    .flatMap(greatCircles)
     .flatMap((point) => [projection(point)].filter((pixel) => pixel !== null));
-  const corners = placeLabels(
-    marks.map((mark) => ({ x: mark.x, y: mark.y, ...getLabelSize(mark) })),
-    { size, taken: getControlBoxes(size), avoid: line },
-  );
+  const labels = placeRouteLabels({ marks, stops, line, size, isApproximate });
   return (
     <>
-      <g fill="none" strokeLinecap="round">
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         <path d={toLinePath(plan.ahead)} strokeWidth="3" strokeDasharray="1 8" className="stroke-signal" />
         <path
           d={toLinePath(plan.travelled)}
@@ -54,29 +63,31 @@ export function RouteDrawing({ route, ends, plan, projection, size }: RouteDrawi
           className="animate-draw stroke-signal [stroke-dasharray:1]"
         />
       </g>
+      {stops.map(({ name, x, y }) => (
+        <circle key={name} cx={x} cy={y} r={STOP_RADIUS} strokeWidth="2" className="fill-sheet stroke-signal" />
+      ))}
       {marks.map(({ look, caption, x, y }) => (
         <RouteMark key={caption} look={look} x={x} y={y} isHeld={isHeld} />
       ))}
-      {marks.map(({ caption, name }, index) => {
-        const at = corners[index];
-        return at && <MapLabel key={caption} at={at} caption={caption} name={name} />;
-      })}
+      {labels.map((label) => (
+        <MapLabel key={`${label.caption ?? ''} ${label.name}`} {...label} />
+      ))}
     </>
   );
 }
 
 /** The parcel comes first, as the first marker gets the first choice of label position. */
 function getMarkers(
-  { origin, destination, current, status }: Route,
+  { origin, destination, places, status }: Route,
   { from, to }: RouteDrawingProps['ends'],
   plan: RoutePlan,
 ): Mark[] {
   const marks: Mark[] = [
-    { caption: t(texts.route.markFrom), name: shortenPlace(origin), position: from, look: 'from' },
+    { caption: t(texts.route.markFrom), name: shortenPlace(origin), position: from.position, look: 'from' },
     {
       caption: t(status === 'delivered' ? texts.route.markDelivered : texts.route.markTo),
       name: shortenPlace(destination),
-      position: to,
+      position: to.position,
       look: 'to',
     },
   ];
@@ -84,25 +95,77 @@ function getMarkers(
   const caption = t(status === 'on_hold' ? texts.route.markOnHold : texts.route.markNow);
   const name = plan.isEstimate
     ? t(texts.route.markEstimate, { percent: String(getStatusInfo(status).progress) })
-    : shortenPlace(current ?? '');
+    : shortenPlace(places.at(-1) ?? '');
   return [{ caption, name, position: plan.now, look: 'now' }, ...marks];
 }
 
-interface PlacedMark extends Mark {
-  x: number;
-  y: number;
+/** Places on the way, each once, however often it was passed. */
+function getStops(visited: readonly KnownPlace[], marked: readonly (Position | undefined)[]): Stop[] {
+  const stops: Stop[] = [];
+  for (const { text, position } of visited) {
+    const isDrawn = [...marked, ...stops.map((stop) => stop.position)].some((other) => other && isSamePosition(other, position));
+    if (!isDrawn) stops.push({ name: shortenPlace(text), position });
+  }
+  return stops;
 }
 
-function placeMarks(marks: readonly Mark[], projection: GeoProjection, { width, height }: MapSize): PlacedMark[] {
-  const placed: PlacedMark[] = [];
+type Placed<Item> = Item & { x: number; y: number };
+
+/** Without those outside the visible part. */
+function project<Item extends Stop>(items: readonly Item[], projection: GeoProjection, { width, height }: MapSize) {
+  return items.flatMap((item): Placed<Item>[] => {
+    const [x, y] = projection(item.position) ?? [-1, -1];
+    return x < 0 || y < 0 || x > width || y > height ? [] : [{ ...item, x, y }];
+  });
+}
+
+function mergeMarks(marks: readonly Placed<Mark>[]): Placed<Mark>[] {
+  const merged: Placed<Mark>[] = [];
   for (const mark of marks) {
-    const [x, y] = projection(mark.position) ?? [-1, -1];
-    if (x < 0 || y < 0 || x > width || y > height) continue;
-    const same = placed.find((other) => Math.hypot(other.x - x, other.y - y) < MERGE_DISTANCE && other.name === mark.name);
+    const same = merged.find(
+      (other) => Math.hypot(other.x - mark.x, other.y - mark.y) < MERGE_DISTANCE && other.name === mark.name,
+    );
     if (same) same.caption = t(texts.route.markBoth, { one: mark.caption, other: same.caption.toLowerCase() });
-    else placed.push({ ...mark, x, y });
+    else merged.push({ ...mark });
   }
-  return placed;
+  return merged;
+}
+
+interface LabelFacts {
+  marks: readonly Placed<Mark>[];
+  stops: readonly Placed<Stop>[];
+  line: readonly (readonly [x: number, y: number])[];
+  size: MapSize;
+  isApproximate: boolean;
+}
+
+/** Places on the way get a label where it covers nothing, the line included. */
+function placeRouteLabels({ marks, stops, line, size, isApproximate }: LabelFacts) {
+  const controls = getControlBoxes(size, { isApproximate });
+  const avoid = [...line, ...stops.map(({ x, y }) => [x, y] as const)];
+  const labels = addLabels(marks, { size, taken: controls, avoid });
+  const taken = [
+    ...controls,
+    ...labels.map(({ at, ...label }) => ({ ...at, ...getLabelSize(label) })),
+    ...marks.map(({ x, y }) => createBoxAround(x, y, MARK_RADIUS)),
+    ...line.map(([x, y]) => createBoxAround(x, y, LINE_RADIUS)),
+  ];
+  const minor = stops.map((stop) => ({ ...stop, isMinor: true }));
+  return [...labels, ...addLabels(minor, { size, taken, gaps: STOP_GAPS })];
+}
+
+function addLabels(
+  places: readonly Placed<Stop & { caption?: string; isMinor?: boolean }>[],
+  options: Parameters<typeof placeLabels>[1],
+) {
+  const corners = placeLabels(
+    places.map((place) => ({ x: place.x, y: place.y, ...getLabelSize(place) })),
+    options,
+  );
+  return places.flatMap(({ caption, name, isMinor }, index) => {
+    const at = corners[index];
+    return at ? [{ at, caption, name, isMinor }] : [];
+  });
 }
 
 function RouteMark({ look, x, y, isHeld }: { look: Mark['look']; x: number; y: number; isHeld: boolean }) {

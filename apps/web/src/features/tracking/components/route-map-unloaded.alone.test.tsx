@@ -10,7 +10,7 @@ it('draws the way as a plain line when the map cannot be fetched [B16]', async (
   // Of two simultaneous imports, as in strict mode, vitest gives one the real module.
   configure({ reactStrictMode: false });
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(<RouteMap origin="Lagos, Nigeria" destination="Rotterdam" status="in_transit" />);
+  render(<RouteMap origin="Lagos, Nigeria" destination="Rotterdam" places={[]} status="in_transit" />);
   expect(await screen.findByText('Not to scale')).toBeVisible();
   expect(screen.getByRole('img')).toHaveAccessibleName('From Lagos to Rotterdam, about 60 percent');
   expect(complaints).toHaveBeenCalledOnce();

@@ -8,7 +8,7 @@ import { RouteMap } from './route-map.tsx';
 const route = {
   origin: 'Lagos, Nigeria',
   destination: 'Rotterdam, Netherlands',
-  current: 'Casablanca, Morocco',
+  places: ['Casablanca, Morocco'],
   status: 'in_transit',
 };
 const SENTENCE = 'From Lagos to Rotterdam, last reported in Casablanca, about 60 percent';
@@ -39,24 +39,50 @@ describe('the route map [B16]', () => {
   });
 
   it('shares one label between places that are the same', async () => {
-    render(<RouteMap {...route} current="Lagos, Nigeria" status="picked_up" />);
+    render(<RouteMap {...route} places={['Lagos, Nigeria']} status="picked_up" />);
     expect(captions(await map())).toEqual(['From, nowLagos', 'ToRotterdam']);
   });
 
   it('says how far the parcel is, and that this is reckoned, where the reported place is unknown', async () => {
-    render(<RouteMap {...route} current="On the truck" />);
+    render(<RouteMap {...route} places={['On the truck']} />);
     expect(captions(await map())).toEqual(['FromLagos', 'NowAbout 60%', 'ToRotterdam']);
   });
 
   it('draws a place that the settings have put on the map, under a name that no map knows', async () => {
-    const places = [{ name: 'Hub 7', latitude: 33.57, longitude: -7.59 }];
-    const settings = { ...DEFAULT_SETTINGS, tracking: { ...DEFAULT_SETTINGS.tracking, places } };
+    const pinned = [{ name: 'Hub 7', latitude: 33.57, longitude: -7.59 }];
+    const settings = { ...DEFAULT_SETTINGS, tracking: { ...DEFAULT_SETTINGS.tracking, places: pinned } };
     render(
       <SettingsContext value={settings}>
-        <RouteMap {...route} current="HUB 7" />
+        <RouteMap {...route} places={['HUB 7']} />
       </SettingsContext>,
     );
     expect(captions(await map())).toEqual(['FromLagos', 'NowHUB 7', 'ToRotterdam']);
+  });
+
+  it('marks the places on the way, each once, and draws the line through them to the last one', async () => {
+    const places = ['Lagos', 'Accra, Ghana', 'Dakar', 'Accra, Ghana', 'Casablanca, Morocco'];
+    render(<RouteMap {...route} places={places} />);
+    expect(captions(await map())).toEqual(['Accra', 'Dakar', 'FromLagos', 'NowCasablanca', 'ToRotterdam']);
+    expect(screen.getByRole('img')).toHaveAccessibleName(`${SENTENCE}, via Accra, Dakar, and Accra`);
+    expect(screen.queryByText(/^Not on the map/)).toBeNull();
+  });
+
+  it('draws the line through the places of a delivered shipment as well', async () => {
+    render(<RouteMap {...route} places={['Accra, Ghana', 'Casablanca', 'Rotterdam']} status="delivered" />);
+    expect(captions(await map())).toEqual(['Accra', 'Casablanca', 'DeliveredRotterdam', 'FromLagos']);
+  });
+
+  it('labels where a shipment with many places comes from, is, and goes to, before any of those between', async () => {
+    const cities = ['Accra', 'Abidjan', 'Dakar', 'Nouakchott', 'Marrakesh', 'Rabat', 'Tangier', 'Seville', 'Madrid', 'Zaragoza'];
+    const places = [...cities, ...cities, ...cities].map((city, index) => (index % 7 === 0 ? 'Casablanca' : city));
+    render(<RouteMap {...route} places={[...places, 'Casablanca']} />);
+    expect(captions(await map())).toEqual(expect.arrayContaining(['FromLagos', 'NowCasablanca', 'ToRotterdam']));
+  });
+
+  it('names the places that are not on the map below it, once each', async () => {
+    render(<RouteMap {...route} places={['Sorting center 12', 'Accra', 'Sorting center 12', 'On the truck']} />);
+    expect(captions(await map())).toEqual(['Accra', 'FromLagos', 'NowAbout 60%', 'ToRotterdam']);
+    expect(screen.getByText('Not on the map: Sorting center 12 and On the truck.')).toBeVisible();
   });
 
   it('owns up to a place that may be another one of that name', async () => {
@@ -86,7 +112,7 @@ describe('the route map [B16]', () => {
 
   it('draws a plain line, not to scale, for a place that is on no map', async () => {
     render(<RouteMap {...route} origin="Port Ellery" />);
-    expect(await screen.findByText(/^Not to scale\. We have no map of Port Ellery\.$/)).toBeVisible();
+    expect(await screen.findByText(/^Not to scale\. Not on the map: Port Ellery\.$/)).toBeVisible();
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'From Port Ellery to Rotterdam, last reported in Casablanca, about 60 percent',
     );
@@ -94,8 +120,13 @@ describe('the route map [B16]', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('names all places that are on no map, where the destination is one of them', async () => {
+    render(<RouteMap {...route} places={['On the truck', 'Casablanca']} destination="Port Ellery" />);
+    expect(await screen.findByText('Not to scale. Not on the map: On the truck and Port Ellery.')).toBeVisible();
+  });
+
   it('marks a shipment on hold in that line too, at its beginning where it never left [A2-9]', async () => {
-    render(<RouteMap origin="Port Ellery" destination="Rotterdam" current="Port Ellery" status="on_hold" />);
+    render(<RouteMap origin="Port Ellery" destination="Rotterdam" places={['Port Ellery']} status="on_hold" />);
     await screen.findByText(/^Not to scale/);
     expect(captions(screen.getByRole('img'))).toEqual(['On holdPort Ellery']);
     expect(screen.getByRole('img')).toHaveAccessibleName('From Port Ellery to Rotterdam, on hold in Port Ellery');

@@ -2,7 +2,7 @@ import { getStatusInfo } from '@waybill/domain/shipments/statuses';
 import { texts } from '@waybill/i18n/texts';
 import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';
 import { t } from '#lib/language/t.ts';
-import { describeRoute, shortenPlace, type Route } from '../describe-route.ts';
+import { describeRoute, formatPlaces, shortenPlace, type Route } from '../describe-route.ts';
 import { HoldMark } from './hold-mark.tsx';
 
 /** Percent of the width at which the line starts. */
@@ -12,13 +12,14 @@ const HALFWAY = 50;
 
 interface RouteSketchProps {
   route: Route;
-  /** Place missing on the map, where that is the reason for the sketch. */
-  unknown?: string;
+  /** Places missing on the map, where that is the reason for the sketch. */
+  unknown?: readonly string[];
 }
 
 /** For unknown places and when the map cannot load. */
 export function RouteSketch({ route, unknown }: RouteSketchProps) {
-  const { origin, destination, current, status } = route;
+  const { origin, destination, places, status } = route;
+  const current = places.at(-1);
   const isHeld = status === 'on_hold';
   const share = getTraveledShare(route);
   const now = `${START + ((END - START) * share) / 100}%`;
@@ -59,15 +60,16 @@ export function RouteSketch({ route, unknown }: RouteSketchProps) {
           className="text-end"
         />
       </div>
-      <p className="absolute start-0 bottom-0 px-3 py-2 text-xs text-ink-soft">
-        {unknown ? t(texts.route.noMapOf, { place: shortenPlace(unknown) }) : t(texts.route.notToScale)}
+      <p className="absolute start-0 bottom-0 line-clamp-3 px-3 py-2 text-xs text-ink-soft">
+        {unknown ? t(texts.route.notToScaleNotOnMap, { places: formatPlaces(unknown) }) : t(texts.route.notToScale)}
       </p>
     </div>
   );
 }
 
 /** In percent. On hold, the reported place counts rather than the progress. */
-function getTraveledShare({ origin, destination, current, status }: Route): number {
+function getTraveledShare({ origin, destination, places, status }: Route): number {
+  const current = places.at(-1);
   if (status !== 'on_hold') return getStatusInfo(status).progress;
   if (current === origin) return 0;
   return current === destination ? 100 : HALFWAY;

@@ -38,13 +38,19 @@ test.each([
   ['/', [], 'fill in a quote request now and send it later.'],
   ['/contact', [], 'it stays on this device until you’re back online and send it.'],
   ['/track', [], 'You can track shipments again once you’re back online.'],
-  ['/track/TRK-1', ['TRK-1'], 'You can still open the shipment you tracked on this device'],
+  ['/track', ['TRK-1'], 'You can still open the shipment you tracked on this device'],
   ['/track', ['TRK-1', 'TRK-2'], 'You can still open the 2 shipments you tracked on this device'],
 ])('at %s with %j stored, tells what still works [U6]', (address, kept, words) => {
   for (const trackingId of kept) storeLookup({ shipment: aShipment({ trackingId }), fetchedAt: '2026-11-20T12:00:00.000Z' });
   renderAt(address);
   setOnline(false);
   expect(screen.getByRole('status', { name: 'About this site' })).toHaveTextContent(words);
+});
+
+test('leaves it to the banner of a receipt [U6]', () => {
+  renderAt('/track/TRK-1');
+  setOnline(false);
+  expect(screen.getByRole('status', { name: 'About this site' })).toBeEmptyDOMElement();
 });
 
 const button = () => screen.queryByRole('button', { name: 'Reload to update' });

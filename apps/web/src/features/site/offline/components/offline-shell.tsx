@@ -31,8 +31,11 @@ export function OfflineShell() {
 }
 
 function OfflineNotice() {
-  const page = getPagePath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const page = getPagePath(pathname);
   const kept = useRecentLookups().length;
+  // A receipt has its own banner, and a failed lookup says the same.
+  if (page === paths.track && pathname !== page) return null;
   return <Notice icon={WifiOff} text={offlineText(page, kept)} />;
 }
 

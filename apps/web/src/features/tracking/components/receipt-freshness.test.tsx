@@ -1,0 +1,31 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Freshness, OfflineNotice } from './receipt-freshness.tsx';
+
+const NOW = new Date().toISOString();
+
+afterEach(() => vi.restoreAllMocks());
+
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+it('says "Live" only while connected [E28]', () => {
+  render(<Freshness fetchedAt={NOW} isLive isRefreshing={false} onRefresh={vi.fn<() => void>()} />);
+  expect(screen.getByText('Live')).toBeVisible();
+  setOnline(false);
+  expect(screen.queryByText('Live')).toBeNull();
+  expect(screen.getByText('Checked just now')).toBeVisible();
+});
+
+it('tells that a receipt may be old while offline, or if it is a stored copy [E29]', () => {
+  const { rerender } = render(<OfflineNotice fetchedAt={NOW} isStoredCopy={false} />);
+  expect(screen.queryByRole('status')).toBeNull();
+  setOnline(false);
+  expect(screen.getByRole('status')).toHaveTextContent(/^As of \d\d:\d\d\. You’re offline\./);
+  setOnline(true);
+  expect(screen.queryByRole('status')).toBeNull();
+  rerender(<OfflineNotice fetchedAt={NOW} isStoredCopy />);
+  expect(screen.getByRole('status')).toBeVisible();
+});
