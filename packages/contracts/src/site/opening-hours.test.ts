@@ -121,13 +121,29 @@ describe('formatting hours', () => {
     expect(formatOpenState({ open: false, opens: undefined }, english)).toBe('Closed');
   });
 
+  it("gives the reader's own time and the time left where the reader's clock differs", () => {
+    const state = { open: false, opens: { day: 'today', time: '08:00' } } as const;
+    const badge = (minutes: number) => formatOpenState(state, english, { day: 3, time: '13:00', minutes });
+    expect(badge(210)).toBe('Opens at 13:00, in 3\u00A0h 30\u00A0min');
+    expect(badge(120)).toBe('Opens at 13:00, in 2\u00A0h');
+    expect(badge(5)).toBe('Opens at 13:00, in 5\u00A0min');
+    expect(badge(1_440)).toBe('Opens Wed 13:00, your time');
+    expect(formatOpenState({ open: true, until: '18:00' }, english, { day: 3, time: '13:00', minutes: 210 })).toBe('Open now');
+    expect(formatClosedNote(state, english, { day: 3, time: '13:00', minutes: 210 })).toBe(
+      'Our phone line opens at 13:00, in 3\u00A0h 30\u00A0min.',
+    );
+    expect(formatClosedNote(state, english, { day: 3, time: '13:00', minutes: 1_440 })).toBe(
+      'Our phone line opens Wed 13:00, your time.',
+    );
+  });
+
   it('formats the note beside phone links [R071]', () => {
     expect(formatClosedNote({ open: true, until: '18:00' }, english)).toBeUndefined();
     expect(formatClosedNote({ open: false, opens: { day: 'today', time: '13:00' } }, english)).toBe(
-      'Closed now, opens today 13:00.',
+      'Our phone line opens today 13:00.',
     );
-    expect(formatClosedNote({ open: false, opens: { day: 1, time: '08:00' } }, english)).toBe('Closed now, opens Mon 8:00.');
-    expect(formatClosedNote({ open: false, opens: undefined }, english)).toBe('Closed now.');
+    expect(formatClosedNote({ open: false, opens: { day: 1, time: '08:00' } }, english)).toBe('Our phone line opens Mon 8:00.');
+    expect(formatClosedNote({ open: false, opens: undefined }, english)).toBe('Our phone line is closed.');
   });
 
   it('formats a week with open or closed days first, or either alone [R031, R056]', () => {

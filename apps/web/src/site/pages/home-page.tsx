@@ -75,20 +75,21 @@ function Hero({ children }: { children: ReactNode }) {
 }
 
 function InfoStrip() {
-  const { phone, officeHours, address, coordinates } = useCompany();
+  const { phone, officeHours, phoneHours, address, coordinates } = useCompany();
   return (
     <section aria-label={t(texts.home.howToReachUs)} className="border-b border-line">
-      <ul className="shell grid divide-y divide-line lg:grid-cols-[3fr_5fr_4fr] lg:divide-x lg:divide-y-0">
-        <Item icon={Phone}>
+      <ul className="shell grid divide-y divide-line lg:grid-cols-[4fr_5fr_4fr] lg:divide-x lg:divide-y-0">
+        <Item icon={Phone} label={t(texts.common.phone)}>
           <a href={getPhoneUrl(phone)} translate="no" className={`font-mono ${LINK}`}>
             <bdi>{phone}</bdi>
           </a>
+          <OpeningChip hours={phoneHours} />
         </Item>
-        <Item icon={Clock}>
-          <span className="me-3">{formatWeek(officeHours, texts.hours.closedAndHours, { t, locale: getWordsLocale() })}</span>
+        <Item icon={Clock} label={t(texts.hours.office)}>
+          <span>{formatWeek(officeHours, texts.hours.closedAndHours, { t, locale: getWordsLocale() })}</span>
           <OpeningChip hours={officeHours} />
         </Item>
-        <Item icon={MapPin}>
+        <Item icon={MapPin} label={t(texts.contactPage.whereWeAre)}>
           <a href={getMapUrl(coordinates)} target="_blank" rel="noopener noreferrer" dir="auto" translate="no" className={LINK}>
             {address.street}, {address.city} {address.postalCode}
           </a>
@@ -98,11 +99,14 @@ function InfoStrip() {
   );
 }
 
-function Item({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function Item({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
     <li className="flex min-h-13 items-center gap-3 py-2 lg:min-h-16 lg:px-8 lg:first:ps-0 lg:last:pe-0">
       <Icon className="size-5 shrink-0 text-ink-soft" />
-      <div>{children}</div>
+      <div>
+        <p className="form-label">{label}</p>
+        <div className="flex flex-wrap items-center gap-x-3">{children}</div>
+      </div>
     </li>
   );
 }
