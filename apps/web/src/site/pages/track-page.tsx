@@ -3,6 +3,7 @@ import { texts } from '@waybill/i18n/texts';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { LabelDrawing } from '#features/site/components/label-drawing.tsx';
 import { Breadcrumb, PageBanner } from '#features/site/components/page-banner.tsx';
 import { LabelSheet } from '#features/tracking/components/label-sheet.tsx';
 import { RecentLookups } from '#features/tracking/components/recent-lookups.tsx';
@@ -55,39 +56,42 @@ export default function TrackPage() {
               <Breadcrumb page={t(texts.navigation.pages.track)} />
             </div>
           )}
-          <div className={isAsked ? '' : 'max-w-5xl'}>
-            <FoldedOnPhones isFolded={Boolean(finding) || (isBusy && !isAnother)}>
-              <LabelSheet text={text} bare={isAsked}>
-                <TrackForm
-                  text={text}
-                  onTextChange={setText}
-                  onFocus={prepare}
-                  onSubmit={() => {
-                    askedHere.current = true;
-                    submit();
-                  }}
-                  busy={isBusy && !isAnother}
-                  failed={hasFailed}
-                  compact={isAsked}
-                  inputRef={input}
-                />
-              </LabelSheet>
-            </FoldedOnPhones>
-            <div className="mt-2 sm:mt-4 lg:mt-8 print:mt-0">
-              {isBusy && !finding && <ReceiptSkeleton />}
-              {Outcome && (
-                <Outcome lookup={lookup} rest={rest} headingRef={heading} onRetry={retry} onTrackAnother={trackAnother} />
+          <div className={isAsked ? '' : 'grid items-start gap-x-24 lg:grid-cols-[minmax(0,1fr)_18rem]'}>
+            <div>
+              <FoldedOnPhones isFolded={Boolean(finding) || (isBusy && !isAnother)}>
+                <LabelSheet text={text} bare={isAsked}>
+                  <TrackForm
+                    text={text}
+                    onTextChange={setText}
+                    onFocus={prepare}
+                    onSubmit={() => {
+                      askedHere.current = true;
+                      submit();
+                    }}
+                    busy={isBusy && !isAnother}
+                    failed={hasFailed}
+                    compact={isAsked}
+                    inputRef={input}
+                  />
+                </LabelSheet>
+              </FoldedOnPhones>
+              <div className="mt-2 sm:mt-4 lg:mt-8 print:mt-0">
+                {isBusy && !finding && <ReceiptSkeleton />}
+                {Outcome && (
+                  <Outcome lookup={lookup} rest={rest} headingRef={heading} onRetry={retry} onTrackAnother={trackAnother} />
+                )}
+                {!Outcome && lookup.phase === 'error' && <OutcomeNotLoaded />}
+              </div>
+              {!finding && !isBusy && lookup.phase !== 'several' && (
+                <>
+                  <RecentLookups />
+                  <div className="mt-10 border-t border-line pt-8">
+                    <NeedHelp text={text} />
+                  </div>
+                </>
               )}
-              {!Outcome && lookup.phase === 'error' && <OutcomeNotLoaded />}
             </div>
-            {!finding && !isBusy && lookup.phase !== 'several' && (
-              <>
-                <RecentLookups />
-                <div className="mt-10 border-t border-line pt-8">
-                  <NeedHelp text={text} />
-                </div>
-              </>
-            )}
+            {!isAsked && <LabelDrawing mark="id" className="max-lg:hidden print:hidden" />}
           </div>
         </div>
       </div>
