@@ -1,7 +1,7 @@
 import region from '#features/site/home/assets/region.svg';
 import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';
 
-export const TOWNS = [
+const TOWNS = [
   { name: 'Port Ellery', x: 823, y: 354, anchor: 'end' },
   { name: 'Kittering', x: 905, y: 110, anchor: 'end' },
   { name: 'Holm Cross', x: 806, y: 492, anchor: 'start' },
@@ -68,7 +68,7 @@ export function RouteMap({ frame, className }: { frame: keyof typeof FRAMES; cla
   );
 }
 
-export function RegionGround() {
+function RegionGround() {
   return (
     <>
       <g fill="none" strokeLinejoin="round">
