@@ -3,7 +3,6 @@ import { texts } from '@waybill/i18n/texts';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LabelDrawing } from '#features/site/components/label-drawing.tsx';
 import { Breadcrumb, PageBanner } from '#features/site/components/page-banner.tsx';
 import { LabelSheet } from '#features/tracking/components/label-sheet.tsx';
 import { RecentLookups } from '#features/tracking/components/recent-lookups.tsx';
@@ -15,6 +14,13 @@ import { paths } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
+import { lazySection } from '#ui/lazy-section.tsx';
+
+/** Narrow screens have no room beside the form. */
+const IdOnLabel = lazySection('id-on-label', async () => {
+  const { LabelDrawing } = await import('#features/site/components/label-drawing.tsx');
+  return { default: () => <LabelDrawing mark="id" className="max-lg:hidden print:hidden" /> };
+});
 
 export default function TrackPage() {
   const { lookup, Outcome, rest, text, isAnother, setText, prepare, submit, retry, clear } = useTracking();
@@ -91,7 +97,7 @@ export default function TrackPage() {
                 </>
               )}
             </div>
-            {!isAsked && <LabelDrawing mark="id" className="max-lg:hidden print:hidden" />}
+            {!isAsked && <IdOnLabel />}
           </div>
         </div>
       </div>

@@ -30,7 +30,7 @@ export function OfficeLocation() {
       <h2 id="office-title" className="text-2xl font-extrabold tracking-[-0.03em]">
         {t(texts.contactPage.whereWeAre)}
       </h2>
-      <ul className="mt-6 grid gap-x-12 divide-y divide-line border-y border-line lg:grid-cols-3 lg:divide-y-0">
+      <ul data-drawn className="mt-6 grid gap-x-12 divide-y divide-line border-y border-line lg:grid-cols-3 lg:divide-y-0">
         <Fact icon={MapPin} title={t(texts.contactPage.ourOffice)}>
           <address translate="no" className="text-lg font-semibold [overflow-wrap:anywhere]">
             <bdi>{address.street}</bdi>
@@ -61,7 +61,7 @@ export function OfficeLocation() {
         </Fact>
       </ul>
       {!isDefaultLocation && (
-        <div data-drawn className="mt-8 h-80 w-full border border-line bg-sea lg:h-[30rem]">
+        <div className="mt-8 h-80 w-full border border-line bg-sea lg:h-[30rem]">
           <LoadedChart />
         </div>
       )}
