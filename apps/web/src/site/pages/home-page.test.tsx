@@ -120,6 +120,33 @@ describe('the info strip', () => {
   );
 });
 
+describe('the sample receipt', () => {
+  it('shows status, headline, date and progress of the sample, and leads to it', async () => {
+    vi.setSystemTime('2026-11-20T17:00:00Z');
+    renderApp('/');
+    const receipt = await screen.findByRole('region', { name: 'A sample of what tracking shows' });
+    expect(receipt).toHaveTextContent(EXAMPLE_TRACKING_ID);
+    expect(receipt).toHaveTextContent('In Transit');
+    expect(receipt).toHaveTextContent('On its way, last reported in Bordeaux');
+    expect(receipt).toHaveTextContent('Estimated delivery dateSun 22 Nov');
+    expect(within(receipt).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
+    expect(within(receipt).getByRole('link', { name: 'Open the sample' })).toHaveAttribute(
+      'href',
+      `/track/${EXAMPLE_TRACKING_ID}`,
+    );
+  });
+});
+
+it('links each claim of its own to the page that proves it', async () => {
+  renderApp('/');
+  const proofs = (await screen.findByRole('heading', { name: 'See for yourself' })).closest('section') as HTMLElement;
+  expect(
+    within(proofs)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/en/t', '/cookies', '/verify']);
+});
+
 describe('the sections', () => {
   it('three services lead to their anchors, four reasons, and the last of these to the hours [R002, R033, R034, A2-17]', async () => {
     renderApp('/');

@@ -1,8 +1,8 @@
-import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
+import { EXAMPLE_TRACKING_ID, TRACKING_ID_FORM } from '@waybill/domain/tracking-ids/tracking-id';
 import { texts } from '@waybill/i18n/texts';
 import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';
 import { t } from '#lib/language/t.ts';
-import { useCompany } from '#lib/settings.ts';
+import { useCompany, useSettings } from '#lib/settings.ts';
 import { drawBarcode } from '#ui/barcode.tsx';
 import { CompanyMark } from './company-mark.tsx';
 
@@ -18,6 +18,7 @@ const MARKS = {
 /** The printed label in small, with the place of the tracking ID or of the code framed. */
 export function LabelDrawing({ mark, className = '' }: { mark: keyof typeof MARKS; className?: string }) {
   const { name } = useCompany();
+  const { sample } = useSettings().tracking;
   const { frame, caption } = MARKS[mark];
   return (
     <figure className={className}>
@@ -44,7 +45,7 @@ export function LabelDrawing({ mark, className = '' }: { mark: keyof typeof MARK
               <path d={BARCODE.path} shapeRendering="crispEdges" className="fill-ink" />
             </svg>
             <text x="140" y="236" textAnchor="middle" className="fill-ink font-mono text-[1.25rem] font-semibold">
-              {EXAMPLE_TRACKING_ID}
+              {sample ? EXAMPLE_TRACKING_ID : TRACKING_ID_FORM}
             </text>
             <path
               d="M0 270h26v26H0zM8 278h10v10H8zM62 270h26v26H62zM70 278h10v10H70zM0 332h26v26H0zM8 340h10v10H8zM36 270h8v8h-8zM50 280h6v14h-6zM34 290h10v6H34zM0 304h10v6H0zM16 308h18v8H16zM42 302h8v16h-8zM58 304h14v6H58zM80 302h8v14h-8zM34 324h8v10h-8zM48 326h16v8H48zM70 324h18v8H70zM34 342h14v6H34zM54 340h8v18h-8zM68 340h8v8h-8zM80 350h8v8h-8zM36 352h10v6H36z"
