@@ -74,15 +74,11 @@ export function formatClosedDays(hours: OpeningHours, { t, locale }: HoursFormat
   return t(texts.hours.closedDays, { days: joinList(days, locale) });
 }
 
-/** Formats the whole week on a 24-hour clock, for example "Mon-Sat 8:00-18:00, Sunday closed". */
-export function formatWeek(
-  hours: OpeningHours,
-  text: typeof texts.hours.hoursAndClosed | typeof texts.hours.closedAndHours,
-  language: HoursFormat,
-): string {
+/** Formats the whole week on a 24-hour clock, for example "Sunday closed, Mon-Sat 8:00-18:00". */
+export function formatWeek(hours: OpeningHours, language: HoursFormat): string {
   const open = formatHours(hours, { clock: '24h', ...language });
   const closed = formatClosedDays(hours, language);
-  return closed === undefined || open === '' ? (closed ?? open) : language.t(text, { hours: open, closed });
+  return closed === undefined || open === '' ? (closed ?? open) : language.t(texts.hours.closedAndHours, { hours: open, closed });
 }
 
 /** Joins as "a, b"; the conjunction of a sentence would be wrong here. */

@@ -90,7 +90,7 @@ function InfoStrip() {
           <OpeningChip hours={phoneHours} />
         </Item>
         <Item icon={Clock} label={t(texts.hours.office)}>
-          <span>{formatWeek(officeHours, texts.hours.closedAndHours, { t, locale: getWordsLocale() })}</span>
+          <span>{formatWeek(officeHours, { t, locale: getWordsLocale() })}</span>
           <OpeningChip hours={officeHours} />
         </Item>
         <Item icon={MapPin} label={t(texts.contactPage.whereWeAre)}>

@@ -1,5 +1,5 @@
 import { DEFAULT_OFFICE_LOCATION } from '@waybill/contracts/site/default-office-location';
-import { formatWeek } from '@waybill/i18n/phrases/format-hours';
+import { formatClosedDays, formatHours } from '@waybill/i18n/phrases/format-hours';
 import { texts } from '@waybill/i18n/texts';
 import { Clock, MapPin, Navigation, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -41,8 +41,10 @@ export function OfficeLocation() {
           </address>
         </Fact>
         <Fact icon={Clock} title={t(texts.contactPage.officeHours)}>
-          <p className="text-lg font-semibold text-balance">
-            {formatWeek(officeHours, texts.hours.hoursAndClosed, { t, locale: getWordsLocale() })}
+          <p className="text-lg font-semibold">
+            {formatHours(officeHours, { clock: '24h', t, locale: getWordsLocale() })}
+            <br />
+            {formatClosedDays(officeHours, { t, locale: getWordsLocale() })}
           </p>
           <OpeningChip hours={officeHours} />
         </Fact>

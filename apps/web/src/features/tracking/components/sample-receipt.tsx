@@ -42,7 +42,7 @@ export function SampleReceipt() {
         </p>
         <p className="mt-2 text-2xl leading-tight font-extrabold tracking-[-0.03em]">{headline}</p>
         <div className="mt-4 min-h-15">{hasClock && <AnswerDate date={date} isLarge />}</div>
-        <div className="mt-5 [&_.grid>span]:max-w-[4.5rem]">
+        <div className="mt-5 lg:max-xl:[&_.grid>span]:text-[0.6875rem] [&_.grid>span]:max-w-[4.5rem] [&_.grid>span]:[overflow-wrap:normal]">
           <ProgressLine status={status} step={getSubStep(shipment)} wasHeld={false} />
         </div>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
