@@ -26,6 +26,7 @@ const FORMS = createChunkGroup('forms', [
 const HOURS = createChunkGroup('hours', [
   '@waybill/domain/dates/calendar-date',
   '@waybill/domain/opening-hours/opening-hours',
+  '@waybill/domain/opening-hours/reader-opening',
   '@waybill/i18n/phrases/format-hours',
   'lib/browser/use-now.ts',
   'features/site/components/opening-chip.tsx',
@@ -55,6 +56,7 @@ const LOOKUP = createChunkGroup('lookup', [
 ]);
 const TRACK = createChunkGroup('track', [
   'features/tracking/use-tracking.ts',
+  'texts.answer.search',
   'texts.lookup.lookingUp',
   'texts.api.lookupFailed',
 ]);

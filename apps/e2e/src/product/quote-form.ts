@@ -9,7 +9,7 @@ export async function fillInQuote(page: Page): Promise<void> {
   await waybill.getByLabel('Contact number').fill('+44 20 7946 0000');
   await waybill.getByLabel('Freight type').selectOption({ label: 'Sea Freight' });
   await waybill.getByLabel('City of departure').fill('Malmö');
-  await waybill.getByLabel('Incoterms').fill('dap');
+  await waybill.getByLabel('Incoterms').selectOption('DAP');
   await waybill.getByLabel('Weight (kg)').fill('12 kg');
   await waybill.getByLabel('Length (cm)').fill('60,5');
   await waybill.getByLabel('Width (cm)').fill('40');

@@ -22,7 +22,7 @@ const LAST_CHARACTER = '~'.charCodeAt(0);
 
 /** Decorative: the text always stands beside the barcode. */
 export function Barcode({ text, className }: { text: string; className?: string }) {
-  const { path, modules } = useMemo(() => drawBars(encodeCode128(text)), [text]);
+  const { path, modules } = useMemo(() => drawBarcode(text), [text]);
   return (
     <svg
       width={modules * MODULE_PX}
@@ -37,10 +37,11 @@ export function Barcode({ text, className }: { text: string; className?: string 
   );
 }
 
-function drawBars(widths: readonly number[]): { path: string; modules: number } {
+/** @returns a path of height 1 and its width in modules */
+export function drawBarcode(text: string): { path: string; modules: number } {
   let modules = 0;
   let path = '';
-  widths.forEach((width, index) => {
+  encodeCode128(text).forEach((width, index) => {
     if (index % 2 === 0) path += `M${modules} 0h${width}v1h-${width}z`;
     modules += width;
   });

@@ -2,7 +2,6 @@ import { findOverlap } from '@waybill/domain/opening-hours/hours-overlap';
 import { getOpenState } from '@waybill/domain/opening-hours/opening-hours';
 import { formatClosedNote } from '@waybill/i18n/phrases/format-closed-note';
 import { formatClosedDays, formatHours, formatOpenState, formatWeek } from '@waybill/i18n/phrases/format-hours';
-import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
@@ -121,24 +120,35 @@ describe('formatting hours', () => {
     expect(formatOpenState({ open: false, opens: undefined }, english)).toBe('Closed');
   });
 
+  it("gives the reader's own time and the time left where the reader's clock differs", () => {
+    const state = { open: false, opens: { day: 'today', time: '08:00' } } as const;
+    const badge = (minutes: number) => formatOpenState(state, english, { day: 3, time: '13:00', minutes });
+    expect(badge(210)).toBe('Opens at 13:00, in 3\u00A0h 30\u00A0min');
+    expect(badge(120)).toBe('Opens at 13:00, in 2\u00A0h');
+    expect(badge(5)).toBe('Opens at 13:00, in 5\u00A0min');
+    expect(badge(1_440)).toBe('Opens Wed 13:00, your time');
+    expect(formatOpenState({ open: true, until: '18:00' }, english, { day: 3, time: '13:00', minutes: 210 })).toBe('Open now');
+    expect(formatClosedNote(state, english, { day: 3, time: '13:00', minutes: 210 })).toBe(
+      'Our phone line opens at 13:00, in 3\u00A0h 30\u00A0min.',
+    );
+    expect(formatClosedNote(state, english, { day: 3, time: '13:00', minutes: 1_440 })).toBe(
+      'Our phone line opens Wed 13:00, your time.',
+    );
+  });
+
   it('formats the note beside phone links [R071]', () => {
     expect(formatClosedNote({ open: true, until: '18:00' }, english)).toBeUndefined();
     expect(formatClosedNote({ open: false, opens: { day: 'today', time: '13:00' } }, english)).toBe(
-      'Closed now, opens today 13:00.',
+      'Our phone line opens today 13:00.',
     );
-    expect(formatClosedNote({ open: false, opens: { day: 1, time: '08:00' } }, english)).toBe('Closed now, opens Mon 8:00.');
-    expect(formatClosedNote({ open: false, opens: undefined }, english)).toBe('Closed now.');
+    expect(formatClosedNote({ open: false, opens: { day: 1, time: '08:00' } }, english)).toBe('Our phone line opens Mon 8:00.');
+    expect(formatClosedNote({ open: false, opens: undefined }, english)).toBe('Our phone line is closed.');
   });
 
-  it('formats a week with open or closed days first, or either alone [R031, R056]', () => {
-    expect(formatWeek(officeHours, texts.hours.closedAndHours, english)).toBe('Sunday closed, Mon-Sat 8:00-18:00');
-    expect(formatWeek(officeHours, texts.hours.hoursAndClosed, english)).toBe('Mon-Sat 8:00-18:00, Sunday closed');
-    expect(
-      formatWeek([{ days: [0, 1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }], texts.hours.hoursAndClosed, english),
-    ).toBe('Sun-Sat 8:00-18:00');
-    expect(formatWeek([], texts.hours.hoursAndClosed, english)).toBe(
-      'Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday closed',
-    );
+  it('formats a week with closed days first, or either alone [R031]', () => {
+    expect(formatWeek(officeHours, english)).toBe('Sunday closed, Mon-Sat 8:00-18:00');
+    expect(formatWeek([{ days: [0, 1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' }], english)).toBe('Sun-Sat 8:00-18:00');
+    expect(formatWeek([], english)).toBe('Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday closed');
   });
 
   it('translates weekdays, and uses a 24-hour clock outside English', () => {

@@ -16,6 +16,9 @@ export const DEFAULT_EXTRA_SERVICE: ExtraService = 'freight';
 /** Incoterms 2020. Suggestions only: any text is accepted, known codes are upper-cased. */
 export const INCOTERMS = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const;
 
+/** Sent as Incoterms by readers who do not know them. */
+export const UNKNOWN_INCOTERMS = 'not sure';
+
 const PIECES = /^(\d{1,4})(?:\s*\p{L}+\.?)?$/u;
 
 /** Parses a piece count as typed: `3`, `3 pallets`. @returns 1 to 9999, else undefined. */

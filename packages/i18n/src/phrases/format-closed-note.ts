@@ -1,14 +1,23 @@
 import { formatWeekday, type OpenState, formatShortTime } from '@waybill/domain/opening-hours/opening-hours';
+import type { ReaderOpening } from '@waybill/domain/opening-hours/reader-opening';
 import { texts } from '../texts.ts';
-import type { HoursFormat } from './format-hours.ts';
+import { formatReaderOpening, type HoursFormat, READER_TEXTS } from './format-hours.ts';
 
-/** Returns a sentence such as "Closed now, opens Mon 8:00."; undefined while the place is open. */
-export function formatClosedNote(state: OpenState, { t, locale }: HoursFormat): string | undefined {
+/**
+ * Returns a sentence such as "Our phone line opens Mon 8:00."; undefined while the phone is answered.
+ * @param readerOpening set if the reader's clock differs
+ */
+export function formatClosedNote(
+  state: OpenState,
+  { t, locale }: HoursFormat,
+  readerOpening?: ReaderOpening,
+): string | undefined {
   if (state.open) return undefined;
-  if (!state.opens) return t(texts.hours.closedNow);
+  if (!state.opens) return t(texts.hours.phoneClosed);
+  if (readerOpening) return formatReaderOpening(readerOpening, READER_TEXTS.note, { t, locale });
   const { day } = state.opens;
   const time = formatShortTime(state.opens.time);
   return day === 'today'
-    ? t(texts.hours.closedOpensToday, { time })
-    : t(texts.hours.closedOpens, { day: formatWeekday(day, locale), time });
+    ? t(texts.hours.phoneOpensToday, { time })
+    : t(texts.hours.phoneOpens, { day: formatWeekday(day, locale), time });
 }

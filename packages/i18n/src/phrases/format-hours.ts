@@ -1,4 +1,5 @@
 import { formatWeekday, type OpeningHours, type OpenState, formatShortTime } from '@waybill/domain/opening-hours/opening-hours';
+import type { ReaderOpening } from '@waybill/domain/opening-hours/reader-opening';
 import type { Translate } from '../format.ts';
 import { texts } from '../texts.ts';
 
@@ -9,13 +10,44 @@ export interface HoursFormat {
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-/** Returns the badge beside opening hours: "Open now", "Opens Mon 8:00", or "Closed" without any working day. */
-export function formatOpenState(state: OpenState, { t, locale }: HoursFormat): string {
+/**
+ * Returns the badge beside opening hours: "Open now", "Opens Mon 8:00", or "Closed" without any working day.
+ * @param readerOpening set if the reader's clock differs: "Opens at 13:00, in 3 h 30 min"
+ */
+export function formatOpenState(state: OpenState, { t, locale }: HoursFormat, readerOpening?: ReaderOpening): string {
   if (state.open) return t(texts.hours.openNow);
   if (!state.opens) return t(texts.hours.closed);
+  if (readerOpening) return formatReaderOpening(readerOpening, READER_TEXTS.badge, { t, locale });
   const { day } = state.opens;
   const time = formatShortTime(state.opens.time);
   return day === 'today' ? t(texts.hours.opensToday, { time }) : t(texts.hours.opens, { day: formatWeekday(day, locale), time });
+}
+
+export const READER_TEXTS = {
+  badge: { soon: texts.hours.opensIn, later: texts.hours.opensYourTime },
+  note: { soon: texts.hours.phoneOpensIn, later: texts.hours.phoneOpensYourTime },
+} as const;
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 1_440;
+
+/** Within a day the time left tells which day is meant. */
+export function formatReaderOpening(
+  { day, time: padded, minutes }: ReaderOpening,
+  { soon, later }: (typeof READER_TEXTS)[keyof typeof READER_TEXTS],
+  { t, locale }: HoursFormat,
+): string {
+  const time = formatShortTime(padded);
+  return minutes < DAY_MINUTES
+    ? t(soon, { time, wait: formatWait(minutes, t) })
+    : t(later, { day: formatWeekday(day, locale), time });
+}
+
+function formatWait(total: number, t: Translate): string {
+  const hours = Math.floor(total / HOUR_MINUTES);
+  const minutes = total % HOUR_MINUTES;
+  if (hours === 0) return t(texts.hours.waitMinutes, { minutes });
+  return minutes === 0 ? t(texts.hours.waitHours, { hours }) : t(texts.hours.wait, { hours, minutes });
 }
 
 /** Formats "Mon-Fri 8:00-12:00, 13:00-17:00, Sat 9:00-12:00"; "8am-6pm" on a 12-hour clock in English. */
@@ -42,15 +74,11 @@ export function formatClosedDays(hours: OpeningHours, { t, locale }: HoursFormat
   return t(texts.hours.closedDays, { days: joinList(days, locale) });
 }
 
-/** Formats the whole week on a 24-hour clock, for example "Mon-Sat 8:00-18:00, Sunday closed". */
-export function formatWeek(
-  hours: OpeningHours,
-  text: typeof texts.hours.hoursAndClosed | typeof texts.hours.closedAndHours,
-  language: HoursFormat,
-): string {
+/** Formats the whole week on a 24-hour clock, for example "Sunday closed, Mon-Sat 8:00-18:00". */
+export function formatWeek(hours: OpeningHours, language: HoursFormat): string {
   const open = formatHours(hours, { clock: '24h', ...language });
   const closed = formatClosedDays(hours, language);
-  return closed === undefined || open === '' ? (closed ?? open) : language.t(text, { hours: open, closed });
+  return closed === undefined || open === '' ? (closed ?? open) : language.t(texts.hours.closedAndHours, { hours: open, closed });
 }
 
 /** Joins as "a, b"; the conjunction of a sentence would be wrong here. */

@@ -72,6 +72,7 @@ export function SubscriptionChoice({ token }: { token: string }) {
       return (
         <>
           <SubscriptionStatus subscription={subscription} />
+          {subscription.wish === 'told' && <ShipmentLink trackingId={subscription.trackingId} />}
           <Choices subscription={subscription} isBusy={isBusy} onChoose={(wish) => void choose(subscription, wish)} />
           {error !== undefined && <ErrorNotice text={getErrorText(error, t(texts.subscription.failed))} error={error} />}
         </>
@@ -137,6 +138,16 @@ function SubscriptionStatus({ subscription: { trackingId, wish, isSubscriber } }
   );
 }
 
+function ShipmentLink({ trackingId }: { trackingId: string }) {
+  return (
+    <div>
+      <LinkButton variant="primary" to={paths.trackId(trackingId)}>
+        {t(texts.subscription.seeShipment)}
+      </LinkButton>
+    </div>
+  );
+}
+
 interface ChoicesProps {
   subscription: Subscription;
   isBusy: boolean;
@@ -149,12 +160,12 @@ function Choices({ subscription: { trackingId, wish, isSubscriber }, isBusy, onC
   return (
     <div className="flex flex-wrap gap-3">
       {wish === 'asked' && (
-        <Button variant="secondary" busy={isBusy} onClick={() => onChoose('told')}>
+        <Button variant="primary" busy={isBusy} onClick={() => onChoose('told')}>
           {t(texts.mail.confirm)}
         </Button>
       )}
       {wish === 'told' && (
-        <Button variant="secondary" busy={isBusy} onClick={() => onChoose('not_this')}>
+        <Button busy={isBusy} onClick={() => onChoose('not_this')}>
           {t(texts.subscription.endThis)}
         </Button>
       )}

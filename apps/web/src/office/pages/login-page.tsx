@@ -47,7 +47,10 @@ export function LoginPage() {
           </div>
         </div>
       </div>
-      <RouteMap frame="sea" className="hidden size-full min-h-0 border-l border-line lg:block" />
+      {/* Positioned, so that its aspect ratio does not stretch the page. */}
+      <div className="relative hidden border-l border-line lg:block">
+        <RouteMap frame="sea" className="absolute inset-0 size-full" />
+      </div>
     </main>
   );
 }

@@ -6,8 +6,8 @@ import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { t } from '#lib/language/t.ts';
 import { lazySection } from '#ui/lazy-section.tsx';
 
-const OfficeMap = lazySection('office-map', async () => ({
-  default: (await import('#features/inbox/contact/office-map.tsx')).OfficeMap,
+const OfficeLocation = lazySection('office-location', async () => ({
+  default: (await import('#features/inbox/contact/office-location.tsx')).OfficeLocation,
 }));
 
 export default function ContactPage() {
@@ -31,7 +31,7 @@ export default function ContactPage() {
           </div>
         </div>
       </div>
-      <OfficeMap />
+      <OfficeLocation />
     </>
   );
 }

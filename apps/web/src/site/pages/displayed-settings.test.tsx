@@ -6,6 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { RouteInformation } from '#features/tracking/components/route-information.tsx';
+import { SampleReceipt } from '#features/tracking/components/sample-receipt.tsx';
 import { SettingsContext } from '#lib/settings.ts';
 import { answerWith, failure } from '#testing/answer.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -25,6 +26,15 @@ const openTrack = (address: string, tracking: Partial<SiteSettings['tracking']>)
   );
 
 describe('the sample [R072]', () => {
+  it('leaves the home page while disabled in settings', () => {
+    const { container } = render(
+      <SettingsContext value={{ ...DEFAULT_SETTINGS, tracking: { ...DEFAULT_SETTINGS.tracking, sample: false } }}>
+        <SampleReceipt />
+      </SettingsContext>,
+    );
+    expect(container).toBeEmptyDOMElement();
+  });
+
   it('is offered without a request while enabled in settings', async () => {
     openTrack('/track', {});
     expect(screen.getByRole('link', { name: EXAMPLE_TRACKING_ID })).toBeVisible();

@@ -11,6 +11,8 @@ import { shipment } from '#testing/track.ts';
 
 const track = () => screen.findByRole('link', { name: 'Track Package' });
 
+afterEach(() => vi.unstubAllEnvs());
+
 describe('the hero', () => {
   it('leads to /track from a blank field, without an error, and focuses its input [R027, R029, A2-20]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -93,20 +95,56 @@ describe('recent lookups in the hero [B19]', () => {
 
 describe('the info strip', () => {
   it.each([
-    ['2026-11-20T17:00:00Z', 'Open now'],
-    ['2026-11-22T17:00:00Z', 'Opens Mon 8:00'],
-  ])('at %s names phone, hours and address, and says "%s" [R030, R031, R032]', async (now, chip) => {
-    vi.setSystemTime(now);
+    ['2026-11-20T17:00:00Z', 'America/New_York', 'Open now', 'Open now'],
+    ['2026-11-21T17:00:00Z', 'America/New_York', 'Opens Mon 8:00', 'Open now'],
+    ['2026-11-22T17:00:00Z', 'America/New_York', 'Opens Mon 8:00', 'Opens Mon 8:00'],
+    ['2026-11-20T09:30:00Z', 'Europe/London', 'Opens at 13:00, in 3 h 30 min', 'Opens at 13:00, in 3 h 30 min'],
+    ['2026-11-21T17:00:00Z', 'Europe/London', 'Opens Mon 13:00, your time', 'Open now'],
+  ])(
+    'at %s in %s names phone, hours and address, phone "%s", office "%s" [R030, R031, R032]',
+    async (now, zone, phone, office) => {
+      vi.stubEnv('TZ', zone);
+      vi.setSystemTime(now);
+      renderApp('/');
+      const strip = await screen.findByRole('region', { name: 'How to reach us' });
+      expect(within(strip).getByRole('link', { name: '+1 202-555-0142' })).toHaveAttribute('href', 'tel:+12025550142');
+      expect(strip).toHaveTextContent('Sunday closed, Mon-Sat 8:00-18:00');
+      expect(within(strip).getByRole('link', { name: '14 Quayside Row, Port Ellery PE1 4WB' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/.*43\.65.*-70\.25/),
+      );
+      const [phoneItem, officeItem] = within(strip).getAllByRole('listitem');
+      expect(phoneItem).toHaveTextContent(`Phone+1 202-555-0142${phone}`);
+      expect(officeItem).toHaveTextContent(`OfficeSunday closed, Mon-Sat 8:00-18:00${office}`);
+    },
+  );
+});
+
+describe('the sample receipt', () => {
+  it('shows status, headline, date and progress of the sample, and leads to it', async () => {
+    vi.setSystemTime('2026-11-20T17:00:00Z');
     renderApp('/');
-    const strip = await screen.findByRole('region', { name: 'How to reach us' });
-    expect(within(strip).getByRole('link', { name: '+1 202-555-0142' })).toHaveAttribute('href', 'tel:+12025550142');
-    expect(strip).toHaveTextContent('Sunday closed, Mon-Sat 8:00-18:00');
-    expect(within(strip).getByRole('link', { name: '14 Quayside Row, Port Ellery PE1 4WB' })).toHaveAttribute(
+    const receipt = await screen.findByRole('region', { name: 'A sample of what tracking shows' });
+    expect(receipt).toHaveTextContent(EXAMPLE_TRACKING_ID);
+    expect(receipt).toHaveTextContent('In Transit');
+    expect(receipt).toHaveTextContent('On its way, last reported in Bordeaux');
+    expect(receipt).toHaveTextContent('Estimated delivery dateSun 22 Nov');
+    expect(within(receipt).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
+    expect(within(receipt).getByRole('link', { name: 'Open the sample' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/.*43\.65.*-70\.25/),
+      `/track/${EXAMPLE_TRACKING_ID}`,
     );
-    expect(strip).toHaveTextContent(chip);
   });
+});
+
+it('links each claim of its own to the page that proves it', async () => {
+  renderApp('/');
+  const proofs = (await screen.findByRole('heading', { name: 'See for yourself' })).closest('section') as HTMLElement;
+  expect(
+    within(proofs)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/en/t', '/cookies', '/verify']);
 });
 
 describe('the sections', () => {

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { QuoteSection } from '#features/inbox/quote-request/quote-section.tsx';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
-import { RouteMap } from '#features/site/home/components/route-map.tsx';
 import { QUOTE_LINK } from '#features/site/navigation.ts';
 import { HeroSearch } from '#features/tracking/components/hero-search.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
@@ -17,12 +16,18 @@ import { lazySection } from '#ui/lazy-section.tsx';
 
 const LINK = 'underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
+const SampleReceipt = lazySection('sample-receipt', async () => ({
+  default: (await import('#features/tracking/components/sample-receipt.tsx')).SampleReceipt,
+}));
 const ServicesTrio = lazySection('services', async () => ({
   default: (await import('#features/site/home/components/featured-services.tsx')).FeaturedServices,
 }));
 const Steps = lazySection('steps', async () => ({ default: (await import('#features/site/home/components/steps.tsx')).Steps }));
 const Reasons = lazySection('reasons', async () => ({
   default: (await import('#features/site/home/components/reasons.tsx')).Reasons,
+}));
+const Proofs = lazySection('proofs', async () => ({
+  default: (await import('#features/site/home/components/proofs.tsx')).Proofs,
 }));
 const Testimonials = lazySection('testimonials', async () => ({
   default: (await import('#features/site/home/components/testimonials.tsx')).Testimonials,
@@ -42,6 +47,7 @@ export default function HomePage() {
       <ServicesTrio />
       <Steps />
       <Reasons />
+      <Proofs />
       <Testimonials />
       <QuoteSection>
         <QuoteForm />
@@ -53,42 +59,41 @@ export default function HomePage() {
 function Hero({ children }: { children: ReactNode }) {
   const { name } = useCompany();
   return (
-    <section className="relative overflow-hidden border-b border-line bg-land rtl:lg:bg-sea">
-      <RouteMap
-        frame="region"
-        className="absolute inset-0 hidden size-full lg:block rtl:-translate-x-[45%] rtl:overflow-visible"
-      />
-      <div className="shell relative pt-8 pb-8 lg:flex lg:min-h-[40rem] lg:flex-col lg:justify-center lg:py-12">
-        <h1 className="max-w-[11ch] text-5xl font-extrabold tracking-[-0.04em]">{t(texts.home.promise)}</h1>
-        <p className="mt-4 max-w-[44ch] text-lg text-ink-soft lg:mt-6">{t(texts.home.offer, { company: name })}</p>
-        <div className="mt-8 max-w-xl lg:mt-10">{children}</div>
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 lg:mt-6">
-          <span className="text-ink-soft">{t(texts.home.somethingToSend)}</span>
-          <Link to={QUOTE_LINK.to} className={`inline-flex min-h-11 items-center text-lg font-semibold ${LINK}`}>
-            {t(QUOTE_LINK.label)}
-          </Link>
-        </p>
+    <section className="border-b border-line bg-surface">
+      <div className="shell grid items-center gap-x-16 gap-y-10 pt-8 pb-10 lg:min-h-[40rem] lg:grid-cols-[7fr_6fr] lg:py-12">
+        <div>
+          <h1 className="max-w-[11ch] text-5xl font-extrabold tracking-[-0.04em]">{t(texts.home.promise)}</h1>
+          <p className="mt-4 max-w-[44ch] text-lg text-ink-soft lg:mt-6">{t(texts.home.offer, { company: name })}</p>
+          <div className="mt-8 max-w-xl lg:mt-10">{children}</div>
+          <p className="mt-4 flex flex-wrap items-center gap-x-3 lg:mt-6">
+            <span className="text-ink-soft">{t(texts.home.somethingToSend)}</span>
+            <Link to={QUOTE_LINK.to} className={`inline-flex min-h-11 items-center text-lg font-semibold ${LINK}`}>
+              {t(QUOTE_LINK.label)}
+            </Link>
+          </p>
+        </div>
+        <SampleReceipt />
       </div>
-      <RouteMap frame="bay" className="block h-32 w-full sm:h-96 lg:hidden" />
     </section>
   );
 }
 
 function InfoStrip() {
-  const { phone, officeHours, address, coordinates } = useCompany();
+  const { phone, officeHours, phoneHours, address, coordinates } = useCompany();
   return (
     <section aria-label={t(texts.home.howToReachUs)} className="border-b border-line">
-      <ul className="shell grid divide-y divide-line lg:grid-cols-[3fr_5fr_4fr] lg:divide-x lg:divide-y-0">
-        <Item icon={Phone}>
+      <ul className="shell grid divide-y divide-line lg:grid-cols-[4fr_5fr_4fr] lg:divide-x lg:divide-y-0">
+        <Item icon={Phone} label={t(texts.common.phone)}>
           <a href={getPhoneUrl(phone)} translate="no" className={`font-mono ${LINK}`}>
             <bdi>{phone}</bdi>
           </a>
+          <OpeningChip hours={phoneHours} />
         </Item>
-        <Item icon={Clock}>
-          <span className="me-3">{formatWeek(officeHours, texts.hours.closedAndHours, { t, locale: getWordsLocale() })}</span>
+        <Item icon={Clock} label={t(texts.hours.office)}>
+          <span>{formatWeek(officeHours, { t, locale: getWordsLocale() })}</span>
           <OpeningChip hours={officeHours} />
         </Item>
-        <Item icon={MapPin}>
+        <Item icon={MapPin} label={t(texts.contactPage.whereWeAre)}>
           <a href={getMapUrl(coordinates)} target="_blank" rel="noopener noreferrer" dir="auto" translate="no" className={LINK}>
             {address.street}, {address.city} {address.postalCode}
           </a>
@@ -98,11 +103,14 @@ function InfoStrip() {
   );
 }
 
-function Item({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function Item({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
     <li className="flex min-h-13 items-center gap-3 py-2 lg:min-h-16 lg:px-8 lg:first:ps-0 lg:last:pe-0">
       <Icon className="size-5 shrink-0 text-ink-soft" />
-      <div>{children}</div>
+      <div>
+        <p className="form-label">{label}</p>
+        <div className="flex flex-wrap items-center gap-x-3">{children}</div>
+      </div>
     </li>
   );
 }

@@ -12,7 +12,7 @@ const REQUEST = {
   contactNumber: '+44 20 7946 0000',
   freightType: 'catagories-two',
   cityOfDeparture: 'Malmö',
-  incoterms: 'dap',
+  incoterms: 'DAP',
   weight: '12 kg',
   height: '50',
   width: '40',
@@ -40,9 +40,10 @@ function serveQuote(reply: () => Response | Promise<Response> = accepted): SentQ
 
 const accepted = () => HttpResponse.json({ success: true, message: SUCCESS, data: { reference: 'Q-7F3K2M' } }, { status: 201 });
 
-async function fillIn(user: UserEvent, { freightType, ...texts }: typeof REQUEST = REQUEST) {
+async function fillIn(user: UserEvent, { freightType, incoterms, ...texts }: typeof REQUEST = REQUEST) {
   const filled = await form();
   await user.selectOptions(await box(/Freight type/), freightType);
+  await user.selectOptions(await box('Incoterms'), incoterms);
   for (const [name, text] of Object.entries(texts)) {
     const field = filled.querySelector<HTMLInputElement>(`[name="${name}"]`);
     await user.clear(field as HTMLInputElement);
@@ -123,12 +124,24 @@ describe('the quote form', () => {
     expect(weights).toHaveTextContent('Volumetric weight –');
   });
 
-  it('explains a known Incoterms code in any case, and accepts any other text [R045]', async () => {
+  it('offers "I don’t know" and the Incoterms codes, and explains the chosen one [R045, E33]', async () => {
     const { user } = renderApp('/');
-    await user.type(await box('Incoterms'), 'ddp');
-    expect(await box('Incoterms')).toHaveAccessibleDescription('Delivered, duty paid: the seller takes care of everything');
-    await user.type(await box('Incoterms'), ' or so');
-    expect(await box('Incoterms')).toHaveAccessibleDescription(/who pays for what/);
+    const terms = (await box('Incoterms')) as HTMLSelectElement;
+    expect(terms.options[0]?.text).toBe('I don’t know');
+    expect(terms.options).toHaveLength(12);
+    expect(terms).toHaveDisplayValue('I don’t know');
+    expect(terms).toHaveAccessibleDescription(/who pays for what/);
+    await user.selectOptions(terms, 'DDP');
+    expect(terms).toHaveAccessibleDescription('Delivered, duty paid: the seller takes care of everything');
+  });
+
+  it('sends unknown Incoterms as text, and shows them in words on the sent request [E33]', async () => {
+    const sent = serveQuote();
+    const { user } = renderApp('/');
+    await fillIn(user, { ...REQUEST, incoterms: 'not sure' });
+    await user.click(await button('Request a quote'));
+    expect(within(await stamped()).getByText('I don’t know')).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ incoterms: 'not sure' });
   });
 
   it('sends the typed values under the names of the specification, and confirms only after arrival [R039, R041, R046]', async () => {

@@ -27,6 +27,19 @@ it('confirms a subscription with a button; opening the page changes nothing', as
   expect(wishes).toEqual([{ wish: 'told' }]);
 });
 
+it('leads to the shipment after the confirmation, before the ways to unsubscribe [E15]', async () => {
+  answer('getSubscription', standing('asked', true));
+  answer('changeSubscription', standing('told', true));
+  const { user } = renderApp('/subscription?t=c.x.y');
+  await user.click(await screen.findByRole('button', { name: 'Yes, send me updates' }));
+  const said = await screen.findByText(/You’re signed up for updates/);
+  const link = screen.getByRole('link', { name: 'See the shipment' });
+  const exit = screen.getByRole('button', { name: 'Unsubscribe from this shipment' });
+  expect(link).toHaveAttribute('href', `/track/${ID}`);
+  expect(said.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(link.compareDocumentPosition(exit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('ends and resumes mails of a recipient, for the shipment or all', async () => {
   answer('getSubscription', standing('told'));
   answer('changeSubscription', standing('not_this'));

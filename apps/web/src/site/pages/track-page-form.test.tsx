@@ -17,6 +17,13 @@ describe('the tracking form', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'On its way, last reported in Bordeaux' })).toBeVisible();
   });
 
+  it('says that several IDs may be pasted, and shows on a drawn label where the ID stands [E32]', async () => {
+    renderApp('/track');
+    expect(await screen.findByText('Several? Paste them all.')).toBeVisible();
+    const drawing = screen.getByRole('img', { name: 'Drawing of a shipping label' });
+    expect(drawing.closest('figure')).toHaveTextContent('On a label, the tracking ID is below the barcode.');
+  });
+
   it('upper-cases while typing, and keeps the caret [R073]', async () => {
     const { user } = renderApp('/track');
     const field = (await trackInput()) as HTMLInputElement;

@@ -55,6 +55,16 @@ describe('report a problem [B18]', () => {
     ]);
   });
 
+  it('says when we answer, if there is an address to answer to [E37]', async () => {
+    serveReports(accepted);
+    const { user } = await openForm();
+    await user.selectOptions(screen.getByLabelText(/^Type of problem/), 'It arrived damaged');
+    await user.type(screen.getByLabelText(/^Description/), 'The box is wet.');
+    await user.type(screen.getByLabelText(/^Email/), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Thank you. We’ll look into it. We answer within 24 hours.')).toBeVisible();
+  });
+
   it('keeps what was typed when it was not sent, and sends it again as the same report', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const sent = serveReports(() => failure('INTERNAL', 'Something went wrong'), accepted);

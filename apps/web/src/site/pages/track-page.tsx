@@ -14,6 +14,13 @@ import { paths } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
+import { lazySection } from '#ui/lazy-section.tsx';
+
+/** Narrow screens have no room beside the form. */
+const IdOnLabel = lazySection('id-on-label', async () => {
+  const { LabelDrawing } = await import('#features/site/components/label-drawing.tsx');
+  return { default: () => <LabelDrawing mark="id" className="max-lg:hidden print:hidden" /> };
+});
 
 export default function TrackPage() {
   const { lookup, Outcome, rest, text, isAnother, setText, prepare, submit, retry, clear } = useTracking();
@@ -55,39 +62,42 @@ export default function TrackPage() {
               <Breadcrumb page={t(texts.navigation.pages.track)} />
             </div>
           )}
-          <div className={isAsked ? '' : 'max-w-5xl'}>
-            <FoldedOnPhones isFolded={Boolean(finding) || (isBusy && !isAnother)}>
-              <LabelSheet text={text} bare={isAsked}>
-                <TrackForm
-                  text={text}
-                  onTextChange={setText}
-                  onFocus={prepare}
-                  onSubmit={() => {
-                    askedHere.current = true;
-                    submit();
-                  }}
-                  busy={isBusy && !isAnother}
-                  failed={hasFailed}
-                  compact={isAsked}
-                  inputRef={input}
-                />
-              </LabelSheet>
-            </FoldedOnPhones>
-            <div className="mt-2 sm:mt-4 lg:mt-8 print:mt-0">
-              {isBusy && !finding && <ReceiptSkeleton />}
-              {Outcome && (
-                <Outcome lookup={lookup} rest={rest} headingRef={heading} onRetry={retry} onTrackAnother={trackAnother} />
+          <div className={isAsked ? '' : 'grid items-start gap-x-24 lg:grid-cols-[minmax(0,1fr)_18rem]'}>
+            <div>
+              <FoldedOnPhones isFolded={Boolean(finding) || (isBusy && !isAnother)}>
+                <LabelSheet text={text} bare={isAsked}>
+                  <TrackForm
+                    text={text}
+                    onTextChange={setText}
+                    onFocus={prepare}
+                    onSubmit={() => {
+                      askedHere.current = true;
+                      submit();
+                    }}
+                    busy={isBusy && !isAnother}
+                    failed={hasFailed}
+                    compact={isAsked}
+                    inputRef={input}
+                  />
+                </LabelSheet>
+              </FoldedOnPhones>
+              <div className="mt-2 sm:mt-4 lg:mt-8 print:mt-0">
+                {isBusy && !finding && <ReceiptSkeleton />}
+                {Outcome && (
+                  <Outcome lookup={lookup} rest={rest} headingRef={heading} onRetry={retry} onTrackAnother={trackAnother} />
+                )}
+                {!Outcome && lookup.phase === 'error' && <OutcomeNotLoaded />}
+              </div>
+              {!finding && !isBusy && lookup.phase !== 'several' && (
+                <>
+                  <RecentLookups />
+                  <div className="mt-10 border-t border-line pt-8">
+                    <NeedHelp text={text} />
+                  </div>
+                </>
               )}
-              {!Outcome && lookup.phase === 'error' && <OutcomeNotLoaded />}
             </div>
-            {!finding && !isBusy && lookup.phase !== 'several' && (
-              <>
-                <RecentLookups />
-                <div className="mt-10 border-t border-line pt-8">
-                  <NeedHelp text={text} />
-                </div>
-              </>
-            )}
+            {!isAsked && <IdOnLabel />}
           </div>
         </div>
       </div>

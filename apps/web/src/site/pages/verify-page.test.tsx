@@ -11,6 +11,12 @@ async function check(code: string) {
   return view;
 }
 
+it('shows on a drawn label where the code stands [E32]', async () => {
+  renderApp('/verify');
+  const drawing = await screen.findByRole('img', { name: 'Drawing of a shipping label' });
+  expect(drawing.closest('figure')).toHaveTextContent('The code is on the last line of a label');
+});
+
 it('a mail of ours is told with its day and shipment, and the page asks to compare them', async () => {
   const data = { genuine: true, channel: 'mail', day: '2026-11-20', trackingId: 'TRK-4N8R2••••••••' } as const;
   answer('verifyCode', { success: true, data });

@@ -1,5 +1,6 @@
 import { texts } from '@waybill/i18n/texts';
 import { VerifyForm } from '#features/mail/verify-form.tsx';
+import { LabelDrawing } from '#features/site/components/label-drawing.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { t } from '#lib/language/t.ts';
@@ -11,13 +12,14 @@ export default function VerifyPage() {
     <>
       <PageBanner title={title} crumb={t(texts.navigation.pages.verify)} />
       <div className="border-b border-line bg-surface">
-        <div className="shell py-10 lg:py-16">
-          <div className="paper-outline max-w-xl">
+        <div className="shell grid items-start gap-x-24 py-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:py-16">
+          <div className="paper-outline max-w-2xl">
             <div className="torn relative grid gap-6 bg-sheet px-5 pt-10 pb-12 sm:px-10">
               <p className="text-ink-soft">{t(texts.verify.intro)}</p>
               <VerifyForm />
             </div>
           </div>
+          <LabelDrawing mark="code" className="max-lg:hidden" />
         </div>
       </div>
     </>

@@ -16,10 +16,6 @@ import { WorldMap } from '#ui/world-map/world-map.tsx';
 const HEIGHT_KM = 600;
 const NEIGHBORS = { withinKm: 800, apartKm: 90, limit: 12 };
 
-/** From this width, the address covers the left of the map, so no labels go there. */
-const WIDE_PX = 900;
-const besideLabel = ({ width, height }: MapSize) => (width < WIDE_PX ? [] : [{ left: 0, top: 0, width: width * 0.4, height }]);
-
 export function OfficeChart({ data: { world, gazetteer } }: { data: MapData }) {
   const { name, address, coordinates } = useCompany();
   const { latitude, longitude } = coordinates;
@@ -46,7 +42,7 @@ export function OfficeChart({ data: { world, gazetteer } }: { data: MapData }) {
           );
           const corners = placeLabels(
             marks.map((mark) => ({ x: mark.x, y: mark.y, ...getLabelSize(mark) })),
-            { size, taken: [...getControlBoxes(size), ...besideLabel(size)] },
+            { size, taken: getControlBoxes(size) },
           );
           return marks.map(({ caption, name: label, x, y }, index) => {
             const at = corners[index];

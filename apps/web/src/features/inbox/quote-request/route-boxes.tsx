@@ -1,7 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { FREIGHT_TYPES, INCOTERMS } from '@waybill/domain/inbox/quote-options';
+import { FREIGHT_TYPES, INCOTERMS, UNKNOWN_INCOTERMS } from '@waybill/domain/inbox/quote-options';
 import { texts } from '@waybill/i18n/texts';
-import { useId } from 'react';
 import { t } from '#lib/language/t.ts';
 import { BoxGroup, SelectBox, TextBox, type BoxesProps } from './box.tsx';
 import { BOX_GROUPS, BOXES } from './waybill-boxes.ts';
@@ -46,30 +45,24 @@ export function RouteBoxes({ typed, failures }: BoxesProps) {
   );
 }
 
-/** Accepts any other text too. */
+/** The API accepts any other text too. */
 function IncotermsBox({ typed, error }: { typed: string; error: string | undefined }) {
-  const listId = useId();
-  const normalized = typed.trim().toUpperCase();
-  const term = INCOTERMS.find((code) => code === normalized);
+  const term = INCOTERMS.find((code) => code === typed);
   return (
-    <>
-      <TextBox
-        {...BOXES.incoterms}
-        name="incoterms"
-        list={listId}
-        autoComplete="off"
-        maxLength={LIMITS.incoterms}
-        hint={t(term ? texts.quote.incotermMeanings[term] : texts.quote.incotermsHint)}
-        error={error}
-        className="col-span-full sm:col-span-1 lg:col-span-3"
-      />
-      <datalist id={listId}>
-        {INCOTERMS.map((code) => (
-          <option key={code} value={code}>
-            {t(texts.quote.incotermMeanings[code])}
-          </option>
-        ))}
-      </datalist>
-    </>
+    <SelectBox
+      {...BOXES.incoterms}
+      name="incoterms"
+      defaultValue={UNKNOWN_INCOTERMS}
+      hint={t(term ? texts.quote.incotermMeanings[term] : texts.quote.incotermsHint)}
+      error={error}
+      className="col-span-full sm:col-span-1 lg:col-span-3"
+    >
+      <option value={UNKNOWN_INCOTERMS}>{t(texts.quote.incotermsUnknown)}</option>
+      {INCOTERMS.map((code) => (
+        <option key={code} value={code} translate="no">
+          {code}
+        </option>
+      ))}
+    </SelectBox>
   );
 }

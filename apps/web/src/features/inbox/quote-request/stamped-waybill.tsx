@@ -1,6 +1,6 @@
 import type { QuoteRequestInput } from '@waybill/contracts/inbox/quote-request-schema';
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
-import { DEFAULT_EXTRA_SERVICE, FREIGHT_TYPES } from '@waybill/domain/inbox/quote-options';
+import { DEFAULT_EXTRA_SERVICE, FREIGHT_TYPES, UNKNOWN_INCOTERMS } from '@waybill/domain/inbox/quote-options';
 import { texts } from '@waybill/i18n/texts';
 import { useEffect, useRef, useState } from 'react';
 import { createClock } from '#lib/format/format-date.ts';
@@ -92,6 +92,7 @@ function formatBox(name: BoxName, sent: QuoteRequestInput) {
   const value: unknown = sent[name];
   const typed = typeof value === 'string' ? value.trim() : '';
   if (typed === '') return <span className="text-base font-normal text-ink-soft">{t(texts.quote.leftOpen)}</span>;
+  if (name === 'incoterms' && typed === UNKNOWN_INCOTERMS) return t(texts.quote.incotermsUnknown);
   const freight = name === 'freightType' && FREIGHT_TYPES.find(({ wire }) => wire === typed);
   return freight ? t(texts.quote.freightTypes[freight.value]) : <bdi translate="no">{typed}</bdi>;
 }

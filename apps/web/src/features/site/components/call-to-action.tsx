@@ -1,4 +1,5 @@
 import { getOpenState } from '@waybill/domain/opening-hours/opening-hours';
+import { findReaderOpening } from '@waybill/domain/opening-hours/reader-opening';
 import { formatClosedNote } from '@waybill/i18n/phrases/format-closed-note';
 import { texts } from '@waybill/i18n/texts';
 import { Link } from 'react-router-dom';
@@ -50,5 +51,11 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
 function useClosedNote(): string | undefined {
   const company = useCompany();
   const now = useNow();
-  return now && formatClosedNote(getOpenState(company.phoneHours, company, now), { t, locale: getWordsLocale() });
+  if (!now) return undefined;
+  const { phoneHours } = company;
+  return formatClosedNote(
+    getOpenState(phoneHours, company, now),
+    { t, locale: getWordsLocale() },
+    findReaderOpening(phoneHours, company, now),
+  );
 }

@@ -31,7 +31,7 @@ export function Breadcrumb({ page }: { page: string }) {
   const segments = pathname.split('/').filter(Boolean);
   return (
     <nav aria-label={t(texts.navigation.breadcrumb)}>
-      <ol className="flex flex-wrap items-center text-sm text-ink-soft">
+      <ol className="flex items-center text-sm text-ink-soft">
         <li>
           <Link to={paths.home} className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline">
             {t(texts.navigation.pages.home)}
@@ -64,10 +64,10 @@ function Crumb({ page, segment, to, isLast }: CrumbProps) {
   const own = page ? undefined : NOT_TRANSLATED_TEXT;
   return (
     <li
-      className={`flex min-w-0 items-center ${page ? '' : 'capitalize'} before:mx-2 before:text-line-strong before:content-['/']`}
+      className={`flex items-center ${isLast ? 'min-w-0' : 'shrink-0'} ${page ? '' : 'capitalize'} before:mx-2 before:text-line-strong before:content-['/']`}
     >
       {isLast ? (
-        <span aria-current="page" {...own} className="max-w-[60vw] truncate text-ink">
+        <span aria-current="page" {...own} className="truncate text-ink">
           {label}
         </span>
       ) : (

@@ -46,13 +46,8 @@ export function TopBar() {
                 </Link>
               </li>
             ))}
-            <li className="ms-3">
-              <LinkButton
-                variant="secondary"
-                to={TRACK_LINK.to}
-                aria-current={current(TRACK_LINK.to)}
-                className="aria-[current]:ring-2 aria-[current]:ring-signal aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper"
-              >
+            <li className="ms-3 flex h-full items-center border-y-2 border-transparent has-[[aria-current]]:border-b-signal">
+              <LinkButton variant="secondary" to={TRACK_LINK.to} aria-current={current(TRACK_LINK.to)}>
                 {t(TRACK_LINK.label)}
               </LinkButton>
             </li>

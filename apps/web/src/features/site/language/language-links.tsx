@@ -1,4 +1,4 @@
-import { LANGUAGES, localizePath } from '@waybill/domain/languages';
+import { getLanguageInfo, type Language, LANGUAGES, localizePath } from '@waybill/domain/languages';
 import { useLocation } from 'react-router-dom';
 import { pageLanguage } from '#lib/language/page-language.ts';
 
@@ -6,8 +6,7 @@ import { pageLanguage } from '#lib/language/page-language.ts';
 export function LanguageLinks({ className = '', linkClassName }: { className?: string; linkClassName: string }) {
   const { pathname, search } = useLocation();
   return (
-    // System font: names in other scripts would each load a font.
-    <ul className={`font-[system-ui] ${className}`}>
+    <ul className={className}>
       {LANGUAGES.map(({ code, name }) => (
         <li key={code}>
           <a
@@ -16,7 +15,7 @@ export function LanguageLinks({ className = '', linkClassName }: { className?: s
             hrefLang={code}
             translate="no"
             aria-current={code === pageLanguage() || undefined}
-            className={linkClassName}
+            className={`${isInPageFont(code) ? '' : 'font-[system-ui]'} ${linkClassName}`}
           >
             {name}
           </a>
@@ -25,3 +24,6 @@ export function LanguageLinks({ className = '', linkClassName }: { className?: s
     </ul>
   );
 }
+
+/** A name in another script would load a font for itself. */
+const isInPageFont = (code: Language) => code === pageLanguage() || getLanguageInfo(code).direction === 'ltr';

@@ -33,7 +33,9 @@ export function RecentList({ lookups }: { lookups: readonly RecentLookup[] }) {
                 <bdi>{trackingId}</bdi>
               </span>
               <span className="flex flex-wrap items-center gap-x-3 max-sm:mt-1 sm:contents">
-                <StatusBadge status={status} />
+                <span className="justify-self-start">
+                  <StatusBadge status={status} />
+                </span>
                 <time dateTime={fetchedAt} className="text-sm text-ink-soft">
                   {now && t(texts.lookup.recentAsked, { ago: formatAgo(fetchedAt, now) })}
                 </time>

@@ -1,4 +1,5 @@
 import type { ProblemReportInput } from '@waybill/contracts/inbox/problem-report-schema';
+import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import { texts } from '@waybill/i18n/texts';
@@ -14,16 +15,23 @@ import type { ReportSectionProps } from './report-section.tsx';
 /** With a fixed kind, the form asks for what that kind needs; otherwise the reader chooses one. */
 export function ReportForm({ trackingId, kinds, kind: fixed, onSent }: ReportSectionProps) {
   const [chosen, setChosen] = useState<ProblemKind>();
+  const [hasEmail, setHasEmail] = useState(false);
   const sending = usePublicForm<ProblemReportInput>({
     name: fixed ? `report:${trackingId}:${fixed}` : `report:${trackingId}`,
     fields: ['kind', 'message', 'day', 'address', 'document', 'email'],
-    send: (body, headers) => call('reportProblem', { params: { trackingId }, body, headers }),
+    send: (body, headers) => {
+      setHasEmail(Boolean(body.email?.trim()));
+      return call('reportProblem', { params: { trackingId }, body, headers });
+    },
     failed: () => t(texts.api.reportFailed),
     onTexts: ({ kind }) => setChosen(kind as ProblemKind | undefined),
     ...(onSent && { onSent }),
   });
-  if (sending.reference !== undefined)
-    return <ReceiptFormConfirmation message={t(texts.api.reportReceived)} reference={sending.reference} />;
+  if (sending.reference !== undefined) {
+    const received = t(texts.api.reportReceived);
+    const answered = t(texts.contactPage.answered, { hours: SUPPORT_REPLY_HOURS });
+    return <ReceiptFormConfirmation message={hasEmail ? `${received} ${answered}` : received} reference={sending.reference} />;
+  }
   return (
     <ReceiptForm sending={sending} submit={t(texts.problem.send)} focusOnOpen={fixed !== undefined}>
       {fixed ? (

@@ -76,6 +76,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
       </div>
       {isBlank && <FieldError id={`${id}-error`}>{t(texts.api.lookupBlank)}</FieldError>}
       {showsHint && <Hint id={`${id}-hint`} />}
+      {!compact && <p className="mt-1 text-ink-soft">{t(texts.lookup.several)}</p>}
       <NoScript text={texts.failures.scriptNeededToTrack} />
     </form>
   );

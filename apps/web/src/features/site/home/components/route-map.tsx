@@ -1,7 +1,7 @@
 import region from '#features/site/home/assets/region.svg';
 import { NOT_TRANSLATED } from '#lib/language/not-translated.ts';
 
-export const TOWNS = [
+const TOWNS = [
   { name: 'Port Ellery', x: 823, y: 354, anchor: 'end' },
   { name: 'Kittering', x: 905, y: 110, anchor: 'end' },
   { name: 'Holm Cross', x: 806, y: 492, anchor: 'start' },
@@ -21,25 +21,18 @@ const CONTOURS = [
   { width: 58, water: 'stroke-sea-shore' },
 ] as const;
 
-/** On narrow screens, towns left of this would overlap the home page's text. */
-const WEST = 950;
-
-/** Sections of the map with letter sizes that are readable at their scale. */
+/** Sections of the map. */
 const FRAMES = {
-  region: { viewBox: '0 0 1440 640', letters: 'text-[0.8125rem]' },
-  bay: { viewBox: '690 70 610 440', letters: 'text-[1rem]' },
-  sea: { viewBox: '960 40 480 560', letters: 'text-[0.625rem]' },
-  coast: { viewBox: '560 220 880 270', letters: 'text-[0.625rem]' },
-  port: { viewBox: '690 270 260 200', letters: 'text-[0.5rem]' },
+  sea: '960 40 480 560',
+  coast: '560 220 880 270',
 } as const;
 
 /** Decorative. The coast is an SVG file; towns and routes are drawn here. */
 export function RouteMap({ frame, className }: { frame: keyof typeof FRAMES; className: string }) {
-  const { viewBox, letters } = FRAMES[frame];
   return (
     <svg
       {...NOT_TRANSLATED}
-      viewBox={viewBox}
+      viewBox={FRAMES[frame]}
       preserveAspectRatio="xMaxYMid slice"
       direction="ltr"
       aria-hidden="true"
@@ -51,13 +44,15 @@ export function RouteMap({ frame, className }: { frame: keyof typeof FRAMES; cla
         <path d={TRAVELED_ROUTE} strokeWidth="4" strokeLinejoin="round" className="stroke-signal" />
       </g>
       {TOWNS.map(({ name, x, y, anchor }) => (
-        <g key={name} className={frame === 'region' && x < WEST ? 'max-xl:hidden' : undefined}>
+        <g key={name}>
           <circle cx={x} cy={y} r="4.5" strokeWidth="2" className="fill-land stroke-ink" />
           <text
             x={anchor === 'end' ? x - 14 : x + 16}
             y={y + 5}
             textAnchor={anchor}
-            className={`fill-ink-soft font-medium ${letters}`}
+            strokeWidth="4"
+            strokeLinejoin="round"
+            className="fill-ink-soft stroke-land text-[0.625rem] font-medium [paint-order:stroke]"
           >
             {name}
           </text>
@@ -68,7 +63,7 @@ export function RouteMap({ frame, className }: { frame: keyof typeof FRAMES; cla
   );
 }
 
-export function RegionGround() {
+function RegionGround() {
   return (
     <>
       <g fill="none" strokeLinejoin="round">

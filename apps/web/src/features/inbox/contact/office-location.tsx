@@ -1,0 +1,98 @@
+import { DEFAULT_OFFICE_LOCATION } from '@waybill/contracts/site/default-office-location';
+import { formatClosedDays, formatHours } from '@waybill/i18n/phrases/format-hours';
+import { texts } from '@waybill/i18n/texts';
+import { Clock, MapPin, Navigation, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { OpeningChip } from '#features/site/components/opening-chip.tsx';
+import { useLoaded } from '#lib/browser/use-loaded.ts';
+import { getMapUrl } from '#lib/format/company-links.ts';
+import { getWordsLocale } from '#lib/format/locale.ts';
+import { t } from '#lib/language/t.ts';
+import { useCompany } from '#lib/settings.ts';
+
+async function loadChart() {
+  const [{ OfficeChart }, { loadMapData }] = await Promise.all([
+    import('./office-chart.tsx'),
+    import('#ui/world-map/load-map-data.ts'),
+  ]);
+  return { OfficeChart, data: await loadMapData() };
+}
+
+/** The default office is fictional, so only another one has a map. */
+export function OfficeLocation() {
+  const { address, coordinates, officeHours } = useCompany();
+  const isDefaultLocation =
+    address.city === DEFAULT_OFFICE_LOCATION.city &&
+    coordinates.latitude === DEFAULT_OFFICE_LOCATION.latitude &&
+    coordinates.longitude === DEFAULT_OFFICE_LOCATION.longitude;
+  return (
+    <section aria-labelledby="office-title" className="shell py-10 lg:py-16">
+      <h2 id="office-title" className="text-2xl font-extrabold tracking-[-0.03em]">
+        {t(texts.contactPage.whereWeAre)}
+      </h2>
+      <ul data-drawn className="mt-6 grid gap-x-12 divide-y divide-line border-y border-line lg:grid-cols-3 lg:divide-y-0">
+        <Fact icon={MapPin} title={t(texts.contactPage.ourOffice)}>
+          <address translate="no" className="text-lg font-semibold [overflow-wrap:anywhere]">
+            <bdi>{address.street}</bdi>
+            <br />
+            <bdi>
+              {address.city} {address.postalCode}
+            </bdi>
+          </address>
+        </Fact>
+        <Fact icon={Clock} title={t(texts.contactPage.officeHours)}>
+          <p className="text-lg font-semibold">
+            {formatHours(officeHours, { clock: '24h', t, locale: getWordsLocale() })}
+            <br />
+            {formatClosedDays(officeHours, { t, locale: getWordsLocale() })}
+          </p>
+          <OpeningChip hours={officeHours} />
+        </Fact>
+        <Fact icon={Navigation} title={t(texts.contactPage.directions)}>
+          <a
+            href={getMapUrl(coordinates)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center text-lg font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          >
+            {t(texts.contactPage.openMap)}
+          </a>
+          <p translate="no" className="font-mono text-sm text-ink-soft">
+            <bdi>{formatCoordinates(coordinates)}</bdi>
+          </p>
+        </Fact>
+      </ul>
+      {!isDefaultLocation && (
+        <div className="mt-8 h-80 w-full border border-line bg-sea lg:h-[30rem]">
+          <LoadedChart />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Fact({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[1.25rem_1fr] gap-4 py-5">
+      <Icon className="mt-0.5 size-5 text-ink-soft" />
+      <div>
+        <h3 className="form-label">{title}</h3>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+const COORDINATE_DIGITS = 4;
+
+/** Formats "43.6500° N, 70.2500° W", as maps apps write it in every language. */
+function formatCoordinates({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  const write = (degrees: number, [positive, negative]: readonly [string, string]) =>
+    `${Math.abs(degrees).toFixed(COORDINATE_DIGITS)}° ${degrees < 0 ? negative : positive}`;
+  return `${write(latitude, ['N', 'S'])}, ${write(longitude, ['E', 'W'])}`;
+}
+
+function LoadedChart() {
+  const chart = useLoaded(loadChart);
+  return chart.phase === 'ready' && <chart.value.OfficeChart data={chart.value.data} />;
+}
