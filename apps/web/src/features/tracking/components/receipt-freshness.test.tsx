@@ -2,8 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Freshness, OfflineNotice } from './receipt-freshness.tsx';
 
-const NOW = new Date().toISOString();
-
 afterEach(() => vi.restoreAllMocks());
 
 function setOnline(isOnline: boolean): void {
@@ -12,7 +10,7 @@ function setOnline(isOnline: boolean): void {
 }
 
 it('says "Live" only while connected [E28]', () => {
-  render(<Freshness fetchedAt={NOW} isLive isRefreshing={false} onRefresh={vi.fn<() => void>()} />);
+  render(<Freshness fetchedAt={new Date().toISOString()} isLive isRefreshing={false} onRefresh={vi.fn<() => void>()} />);
   expect(screen.getByText('Live')).toBeVisible();
   setOnline(false);
   expect(screen.queryByText('Live')).toBeNull();
@@ -20,12 +18,12 @@ it('says "Live" only while connected [E28]', () => {
 });
 
 it('tells that a receipt may be old while offline, or if it is a stored copy [E29]', () => {
-  const { rerender } = render(<OfflineNotice fetchedAt={NOW} isStoredCopy={false} />);
+  const { rerender } = render(<OfflineNotice fetchedAt={new Date().toISOString()} isStoredCopy={false} />);
   expect(screen.queryByRole('status')).toBeNull();
   setOnline(false);
   expect(screen.getByRole('status')).toHaveTextContent(/^As of \d\d:\d\d\. You’re offline\./);
   setOnline(true);
   expect(screen.queryByRole('status')).toBeNull();
-  rerender(<OfflineNotice fetchedAt={NOW} isStoredCopy />);
+  rerender(<OfflineNotice fetchedAt={new Date().toISOString()} isStoredCopy />);
   expect(screen.getByRole('status')).toBeVisible();
 });
