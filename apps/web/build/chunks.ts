@@ -56,7 +56,6 @@ const LOOKUP = createChunkGroup('lookup', [
 ]);
 const TRACK = createChunkGroup('track', [
   'features/tracking/use-tracking.ts',
-  'texts.answer.search',
   'texts.lookup.lookingUp',
   'texts.api.lookupFailed',
 ]);
