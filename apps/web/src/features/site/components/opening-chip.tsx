@@ -17,7 +17,7 @@ export function OpeningChip({ hours }: { hours: OpeningHours }) {
   const state = getOpenState(hours, company, now);
   const color = state.open ? 'text-status-green' : 'text-ink-soft';
   return (
-    <span className={`inline-flex items-center gap-1.5 text-sm font-semibold ${color}`}>
+    <span className={`inline-flex items-baseline gap-1.5 text-sm font-semibold ${color}`}>
       <span
         aria-hidden="true"
         className={`size-2 shrink-0 rounded-full ${state.open ? 'bg-current' : 'border-2 border-current'}`}

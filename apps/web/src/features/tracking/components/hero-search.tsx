@@ -28,7 +28,7 @@ export function HeroSearch() {
           <label htmlFor="hero-tracking-id" className="mb-2 block font-semibold">
             {t(texts.lookup.trackingId)}
           </label>
-          <div className="flex flex-col gap-3 sm:flex-row">
+          <div className="flex flex-col gap-3 sm:flex-row lg:max-xl:flex-col">
             <TrackingInput id="hero-tracking-id" value={text} onChange={setText} />
             <LinkButton variant="primary" to={to} state={state} className="min-h-14 shrink-0 px-6 text-lg">
               {t(texts.lookup.submit)}

@@ -9,7 +9,7 @@ import { t } from '#lib/language/t.ts';
 const LINK =
   'inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
-/** What readers can check themselves, each with the page that shows it. */
+/** Claims that readers can check, each with a link to the proof. */
 export function Proofs() {
   return (
     <section className="border-b border-line bg-surface py-10 lg:py-20">
