@@ -111,7 +111,7 @@ function FoldedOnPhones({ isFolded, children }: { isFolded: boolean; children: R
           type="button"
           aria-label={t(texts.answer.search)}
           onClick={open}
-          className="absolute end-3 top-5 z-1 flex size-11 cursor-pointer items-center justify-center rounded-control sm:hidden"
+          className="absolute end-3 top-5 z-1 flex size-11 cursor-pointer items-center justify-center rounded-control sm:hidden noscript:hidden"
         >
           <Search className="size-5" />
         </button>

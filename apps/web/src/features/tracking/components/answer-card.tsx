@@ -55,7 +55,7 @@ export function AnswerCard({ shipment, answer, formatted, headingRef, tools, chi
           {sentence && <Sentence isQuote={isQuote}>{sentence}</Sentence>}
         </div>
         <div className="lg:row-span-2">
-          <AnswerDate date={date} isLarge={answer.date.kind !== 'unset'} />
+          <AnswerDate date={date} isLarge={answer.date.kind !== 'unset' && answer.date.kind !== 'unknown'} />
           {tools}
         </div>
         <div>{children}</div>
@@ -72,10 +72,13 @@ export function AnswerCard({ shipment, answer, formatted, headingRef, tools, chi
 }
 
 function Sentence({ isQuote, children }: { isQuote: boolean; children: string }) {
-  if (!isQuote) return <p className="mt-2 max-w-prose">{children}</p>;
+  if (!isQuote) return <p className="mt-2 max-w-prose text-pretty">{children}</p>;
+  // An isolate: a quote in another direction still begins at the page's edge.
   return (
-    <p dir="auto" translate="no" className="mt-2 max-w-prose font-medium whitespace-pre-line wrap-anywhere">
-      {children}
+    <p className="mt-2 max-w-prose text-pretty">
+      <bdi translate="no" className="font-medium whitespace-pre-line wrap-anywhere">
+        {children}
+      </bdi>
     </p>
   );
 }

@@ -51,7 +51,7 @@ export function ProgressLine({ status, step: subStep, wasHeld }: ProgressLinePro
         {stepName && <span className="ms-2 me-auto text-sm font-semibold">{stepName}</span>}
         <span className="font-mono text-lg">{t(texts.receipt.percent, { percent: String(progress) })}</span>
       </p>
-      <div aria-hidden="true" className={`relative ${hasHold ? 'pt-3' : ''}`}>
+      <div aria-hidden="true" className={`relative ${isHeld ? 'sm:pt-3 print:pt-3' : wasHeld ? 'pt-3' : ''}`}>
         <div className="relative">
           <svg className="block h-8 w-full overflow-visible rtl:-scale-x-100">
             <line x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} strokeWidth="2" className="stroke-line-strong" />
@@ -81,7 +81,7 @@ export function ProgressLine({ status, step: subStep, wasHeld }: ProgressLinePro
           {stations.map(({ value }) => (
             <span
               key={value}
-              className={`text-[0.6875rem] leading-tight min-[22.5rem]:text-xs sm:text-[0.8125rem] ${LABEL_PLACES[value]} ${value === status ? 'font-bold text-ink' : 'text-ink-soft'}`}
+              className={`text-[0.6875rem] leading-tight min-[22.5rem]:text-xs sm:text-[0.8125rem] ${LABEL_PLACES[value]} ${value === HOLD && isHeld ? 'max-sm:hidden print:block' : ''} ${value === status ? 'font-bold text-ink' : 'text-ink-soft'}`}
             >
               {getStatusName(value, t)}
             </span>
@@ -106,6 +106,7 @@ const LABEL_PLACES = {
   picked_up: `-ms-2 min-[22.5rem]:ms-[10%] min-[22.5rem]:-translate-x-1/2 min-[22.5rem]:rtl:translate-x-1/2 ${BELOW}`,
   processing: `ms-[30%] ${CENTERED} ${BELOW} max-[22.5rem]:[&:lang(de)]:mt-[1.25em]`,
   in_transit: `ms-[60%] ${CENTERED} ${BELOW}`,
+  /** On phones the badge above says it while it lasts. */
   on_hold: `absolute top-0 start-[80%] w-max ${CENTERED}`,
   delivered: `justify-self-end ${BELOW}`,
 } as const;

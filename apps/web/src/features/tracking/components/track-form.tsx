@@ -76,7 +76,8 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
       </div>
       {isBlank && <FieldError id={`${id}-error`}>{t(texts.api.lookupBlank)}</FieldError>}
       {showsHint && <Hint id={`${id}-hint`} />}
-      <NoScript text={texts.failures.scriptNeededToTrack} />
+      {/* Without JavaScript it is compact only beside an answer. */}
+      {!compact && <NoScript text={texts.failures.scriptNeededToTrack} />}
     </form>
   );
 }
