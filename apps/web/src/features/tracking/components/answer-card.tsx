@@ -27,8 +27,8 @@ export function AnswerCard({ shipment, answer, formatted, headingRef, tools, chi
   const { headline, since, place, sentence, isQuote, date } = formatted;
   return (
     <header className="px-5 sm:px-8 print:px-0">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <bdi translate="no" className="font-mono wrap-anywhere max-sm:me-10 sm:text-lg">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:pe-10">
+        <bdi translate="no" className="font-mono wrap-anywhere sm:text-lg">
           {trackingId}
         </bdi>
         {sample && <SampleBadge />}
@@ -60,7 +60,7 @@ export function AnswerCard({ shipment, answer, formatted, headingRef, tools, chi
         </div>
         <div>{children}</div>
       </div>
-      <div className="mt-3 sm:mt-5 print:me-2 print:mb-6">
+      <div className="mt-2 sm:mt-5 print:me-2 print:mb-6">
         <ProgressLine
           status={status}
           step={getSubStep(shipment)}

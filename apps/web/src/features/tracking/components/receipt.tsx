@@ -73,7 +73,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
       {isStoredCopy && <OfflineNotice fetchedAt={fetchedAt} />}
       {link?.state === 'dead' && <InvalidLinkNotice />}
       <article aria-label={t(texts.receipt.shipment, { trackingId })} aria-busy={isRefreshing} className="paper-outline">
-        <div className="torn bg-sheet pt-5 pb-8">
+        <div className="torn bg-sheet pt-4 pb-8 sm:pt-5">
           <PrintLetterhead />
           <AnswerCard
             shipment={shipment}
