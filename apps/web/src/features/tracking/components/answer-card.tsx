@@ -38,12 +38,7 @@ export function AnswerCard({ shipment, answer, formatted, headingRef, tools, chi
         <div>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
             <StatusBadge status={status} />
-            {since && <span>{since}</span>}
-            {place && (
-              <bdi translate="no" className="wrap-anywhere before:me-2 before:content-['·']">
-                {place}
-              </bdi>
-            )}
+            <SincePlace since={since} place={place} />
           </p>
           <h2
             ref={headingRef}
@@ -68,6 +63,22 @@ export function AnswerCard({ shipment, answer, formatted, headingRef, tools, chi
         />
       </div>
     </header>
+  );
+}
+
+/** One text, so that the dot between never begins a line. */
+function SincePlace({ since, place }: Pick<FormattedAnswer, 'since' | 'place'>) {
+  const where = place && (
+    <bdi translate="no" className="wrap-anywhere">
+      {place}
+    </bdi>
+  );
+  if (!since) return where;
+  return (
+    <span>
+      {since}
+      {where && <> · {where}</>}
+    </span>
   );
 }
 

@@ -52,7 +52,10 @@ export function ProgressLine({ status, step: subStep, wasHeld }: ProgressLinePro
         {stepName && <span className="ms-2 me-auto text-sm font-semibold">{stepName}</span>}
         <span className="font-mono sm:text-lg">{t(texts.receipt.percent, { percent: String(progress) })}</span>
       </p>
-      <div aria-hidden="true" className={`relative ${subStep?.reason === OUT_FOR_DELIVERY ? 'max-sm:mt-0.5' : 'max-sm:-mt-1'} ${isHeld ? 'sm:pt-3 print:pt-3' : wasHeld ? 'pt-3' : ''}`}>
+      <div
+        aria-hidden="true"
+        className={`relative ${subStep?.reason === OUT_FOR_DELIVERY ? 'max-sm:mt-0.5' : 'max-sm:-mt-1'} ${isHeld ? 'sm:pt-3 print:pt-3' : wasHeld ? 'pt-3' : ''}`}
+      >
         <div className="relative">
           <svg className="block h-8 w-full overflow-visible rtl:-scale-x-100">
             <line x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} strokeWidth="2" className="stroke-line-strong" />
