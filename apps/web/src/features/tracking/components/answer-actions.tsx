@@ -28,7 +28,7 @@ export function AnswerActions({ label, variant, onAct, children }: AnswerActions
         )}
         <PhoneLink />
       </div>
-      {children && <div className="mt-4">{children}</div>}
+      {children && <div className="mt-4 max-sm:mb-4">{children}</div>}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function AnswerCard({ shipment, answer, formatted, headingRef, tools, chi
           {trackingId}
         </bdi>
         {sample && <SampleBadge />}
-        <Barcode text={trackingId} className="ms-auto hidden h-9 w-64 md:block print:block" />
+        <Barcode text={trackingId} className="ms-auto hidden h-9 w-64 md:block lg:w-[calc((100%-3rem)*4/13)] print:block print:w-64" />
       </div>
       <div className="mt-2 grid gap-x-12 gap-y-3 sm:mt-4 sm:gap-y-4 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
         <div>
