@@ -99,7 +99,7 @@ describe('the answer card', () => {
   it('explains a hold without a note, and what to do', async () => {
     const { article } = await openReceipt(held('payment'));
     const headline = within(article).getByRole('heading', { level: 2 });
-    expect(headline.nextElementSibling).toHaveTextContent(/^A payment is due .*\. Ask us what is due and how it can be paid\.$/);
+    expect(headline.nextElementSibling).toHaveTextContent(/^A payment is due .*\. Ask us how much is due and how you can pay\.$/);
   });
 
   it('names no date on hold, and when it was planned [E13]', async () => {
@@ -112,7 +112,7 @@ describe('the answer card', () => {
     ['recipient_absent', 'Choose another day', /^Day/],
     ['address_problem', 'Correct the address', /^Full address/],
     ['customs', 'Send us the paperwork', /^Name or number of the document/],
-    ['damaged', 'Tell us what was inside', /^What happened/],
+    ['damaged', 'Tell us what was inside', /^Description/],
   ])('%s: opens the form in place and focuses its field [E5]', async (reason, button, field) => {
     const { user } = await openReceipt(held(reason));
     await user.click(screen.getByRole('button', { name: button }));
