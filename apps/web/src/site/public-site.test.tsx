@@ -215,7 +215,7 @@ describe('the preloader [R020]', () => {
     fireEvent.click(bar().getByRole('link', { name: 'Services' }));
     await heading('Services');
     pass(800);
-    goBack();
+    await goBack();
     await heading('About us');
     expect(preloader()).toBeNull();
   });
