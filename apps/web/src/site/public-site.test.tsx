@@ -187,12 +187,11 @@ describe('the preloader [R020]', () => {
     expect(document.body).toHaveFocus();
     fireEvent.click(bar().getByRole('link', { name: 'Services' }));
     expect(preloader()?.parentElement).toHaveAttribute('role', 'status');
-    const title = await heading('Services');
-    pass(500);
     expect(preloader()?.parentElement).not.toHaveClass('opacity-0');
-    pass(200);
+    const title = await heading('Services');
+    pass(600);
     expect(preloader()?.parentElement).toHaveClass('opacity-0');
-    pass(100);
+    pass(200);
     expect(preloader()).toBeNull();
     expect(title).toHaveFocus();
   });

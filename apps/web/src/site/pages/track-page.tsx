@@ -73,7 +73,7 @@ export default function TrackPage() {
                 />
               </LabelSheet>
             </FoldedOnPhones>
-            <div className={`sm:mt-4 lg:mt-8 print:mt-0 ${finding ? '' : 'max-sm:mt-2'}`}>
+            <div className={`sm:mt-4 lg:mt-8 print:mt-0 ${finding ? '' : 'max-sm:mt-4'}`}>
               {isBusy && !finding && <ReceiptSkeleton />}
               {Outcome && (
                 <Outcome lookup={lookup} rest={rest} headingRef={heading} onRetry={retry} onTrackAnother={trackAnother} />
