@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadPage } from '#site/public-pages.tsx';
 import { renderApp } from '#testing/render-app.tsx';
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -185,6 +186,8 @@ describe('the preloader [R020]', () => {
     await heading('About us');
     expect(preloader()).toBeNull();
     expect(document.body).toHaveFocus();
+    // Fake time advances while code loads.
+    await loadPage('/services');
     fireEvent.click(bar().getByRole('link', { name: 'Services' }));
     expect(preloader()?.parentElement).toHaveAttribute('role', 'status');
     expect(preloader()?.parentElement).not.toHaveClass('opacity-0');
