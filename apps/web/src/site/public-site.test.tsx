@@ -202,9 +202,10 @@ describe('the preloader [R020]', () => {
   it('keeps what is typed into the tracking field meanwhile', async () => {
     const { user } = renderApp('/about');
     await heading('About us');
+    await loadPage('/track');
     fireEvent.click(bar().getByRole('link', { name: 'Track & Trace' }));
-    await heading('Track your shipment');
     expect(preloader()).not.toBeNull();
+    await heading('Track your shipment');
     await user.keyboard('TRK-7K3M9D');
     pass(800);
     expect(preloader()).toBeNull();
