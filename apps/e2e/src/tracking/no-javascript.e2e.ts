@@ -37,6 +37,12 @@ test.describe('without JavaScript', () => {
     await expect(receipt.getByRole('heading', { level: 2 })).toContainText('Oslo');
     await expect(receipt.getByText('„The road is closed.“').first()).toBeVisible();
     await expect(receipt.getByText('Noch kein neuer Termin')).toBeVisible();
+    await expect(receipt.getByRole('button')).toHaveCount(0);
+    await expect(page.getByText('JavaScript')).toHaveCount(0);
+
+    await page.goto('/de/track/TRK-000000-000000');
+    await page.getByRole('link', { name: 'Ohne JavaScript verfolgen' }).click();
+    await expect(page).toHaveURL('/de/t/TRK-000000-000000');
   });
 });
 

@@ -98,26 +98,32 @@ isolatedTest(
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
-    await page.goto('/');
-    await page.getByLabel('Tracking ID', { exact: true }).fill('TRK-000000-000000');
+    await page.goto('/about');
     // From here on the test controls the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
-    const request = page.waitForRequest(/\/api\/tracking\/track\/TRK-000000-000000$/);
-    await page.getByRole('link', { name: 'Track Package' }).click();
+    const bar = page.getByRole('banner');
+    await bar.getByRole('link', { name: 'Track & Trace' }).click();
     const overlay = page.getByRole('status').filter({ hasText: 'Loading' });
     await expect(overlay).toBeVisible();
     // React delays a suspended page by up to 300 ms.
     await page.clock.runFor(400);
-    await request;
     // Excludes the reserved space of the scroll bar.
     const { width } = await box(page.locator('body'));
     expect(await box(overlay)).toMatchObject({ width, height: page.viewportSize()?.height });
     const running = await overlay.evaluate((element) => element.getAnimations({ subtree: true }).length);
     expect(running).toBe(0);
-    await expect(page.getByText('Tracking ID not found').first()).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Track your shipment' })).toBeAttached();
+    // The header stays above it.
+    await bar.getByRole('link', { name: 'About' }).click({ trial: true });
+    await page.keyboard.insertText('TRK-000000-000000');
     await page.clock.runFor(399);
     await expect(overlay).toBeVisible();
     await page.clock.runFor(1);
+    await expect(overlay).toBeHidden();
+    await expect(page.getByLabel('Tracking ID', { exact: true })).toHaveValue('TRK-000000-000000');
+
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
     await expect(overlay).toBeHidden();
   },
 );

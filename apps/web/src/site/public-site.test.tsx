@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadPage } from '#site/public-pages.tsx';
 import { renderApp } from '#testing/render-app.tsx';
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -180,19 +181,54 @@ describe('the preloader [R020]', () => {
     });
   };
 
-  it('is not shown on the first page, covers a change of path for 800 ms, and then hands the focus to the heading', async () => {
+  it('is not shown on the first page, covers a change of path for 800 ms, fades from 600 ms on, and leaves the focus on the heading', async () => {
     renderApp('/about');
     await heading('About us');
     expect(preloader()).toBeNull();
     expect(document.body).toHaveFocus();
+    // Fake time advances while code loads.
+    await loadPage('/services');
     fireEvent.click(bar().getByRole('link', { name: 'Services' }));
     expect(preloader()?.parentElement).toHaveAttribute('role', 'status');
+    expect(preloader()?.parentElement).not.toHaveClass('opacity-0');
     const title = await heading('Services');
-    pass(700);
-    expect(preloader()).not.toBeNull();
-    pass(100);
+    pass(600);
+    expect(preloader()?.parentElement).toHaveClass('opacity-0');
+    pass(200);
     expect(preloader()).toBeNull();
     expect(title).toHaveFocus();
+  });
+
+  it('keeps what is typed into the tracking field meanwhile', async () => {
+    const { user } = renderApp('/about');
+    await heading('About us');
+    await loadPage('/track');
+    fireEvent.click(bar().getByRole('link', { name: 'Track & Trace' }));
+    expect(preloader()).not.toBeNull();
+    await heading('Track your shipment');
+    await user.keyboard('TRK-7K3M9D');
+    pass(800);
+    expect(preloader()).toBeNull();
+    expect(screen.getByLabelText('Tracking ID')).toHaveValue('TRK-7K3M9D');
+  });
+
+  it('is not shown on Back', async () => {
+    const { goBack } = renderApp('/about');
+    await heading('About us');
+    fireEvent.click(bar().getByRole('link', { name: 'Services' }));
+    await heading('Services');
+    pass(800);
+    await goBack();
+    await heading('About us');
+    expect(preloader()).toBeNull();
+  });
+
+  it('is not shown over a lookup, which has a skeleton of its own', async () => {
+    const { user } = renderApp('/');
+    await user.type(await screen.findByLabelText('Tracking ID'), 'TRK-7K3M9D-4XQ2FJ');
+    fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Track Package' }));
+    await heading('Track your shipment');
+    expect(preloader()).toBeNull();
   });
 
   it('is not shown when only the query or the hash changes', async () => {

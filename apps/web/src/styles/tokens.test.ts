@@ -21,8 +21,20 @@ describe.each(SCHEMES)('%s', (scheme) => {
 
   it('keeps text legible on paper and on tints', () => {
     for (const text of ['ink', 'ink-soft'])
-      for (const ground of ['sheet', 'status-red-tint', 'status-yellow-tint'])
+      for (const ground of ['sheet', 'field', 'surface-strong', 'status-red-tint', 'status-yellow-tint'])
         expect(contrast(text, ground, 'paper'), `${text} on ${ground}`).toBeGreaterThanOrEqual(TEXT);
+    expect(contrast('signal-strong', 'sheet', 'paper')).toBeGreaterThanOrEqual(TEXT);
+    expect(contrast('status-red', 'field', 'paper')).toBeGreaterThanOrEqual(TEXT);
+  });
+
+  it('tells fields, perforation and the route apart from paper', () => {
+    for (const ground of ['sheet', 'field']) expect(contrast('line-strong', ground, 'paper')).toBeGreaterThanOrEqual(SHAPE);
+    expect(contrast('signal', 'sheet', 'paper')).toBeGreaterThanOrEqual(SHAPE);
+  });
+
+  it('keeps fields on paper between its lightness and that of the page', () => {
+    expect(luminance('field', scheme, 'paper')).toBeLessThan(luminance('sheet', scheme, 'paper'));
+    expect(luminance('field', scheme, 'paper')).toBeGreaterThanOrEqual(luminance('paper', scheme));
   });
 
   it('distinguishes On Hold from Picked Up by lightness alone, with legible text [U17]', () => {

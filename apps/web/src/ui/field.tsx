@@ -12,7 +12,7 @@ export interface FieldProps {
 
 /** Typed text follows its own direction in every language; left-to-right values such as phone numbers align with the label. */
 export const CONTROL =
-  'w-full rounded-control border border-line-strong bg-paper px-3 min-h-(--control-height) text-ink placeholder:text-ink-soft aria-invalid:border-status-red [unicode-bidi:plaintext] [[dir=rtl]_&[dir=ltr]]:text-end';
+  'w-full rounded-control border border-line-strong bg-field px-3 min-h-(--control-height) text-ink placeholder:text-ink-soft aria-invalid:border-status-red [unicode-bidi:plaintext] [[dir=rtl]_&[dir=ltr]]:text-end';
 
 interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
   /** Any other text is accepted too. */

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { replaceHead } from '@waybill/contracts/site/page-head';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
+import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
 import { DEFAULT_LANGUAGE, type Language, localizePath } from '@waybill/domain/languages';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
@@ -49,7 +50,8 @@ export function pages({ site, publicUrl, readSettings, lookUp, logger, now }: Pa
     const { build, documents } = served;
     const getForm = () => documents.getPage({ path: localizePath(language, '/track'), language, origin });
     const shipment = await lookUp(trackingId, callerAddress(req)).catch(() => 'none' as const);
-    if (typeof shipment === 'string') return getForm();
+    if (shipment === 'throttled') return getForm();
+    if (shipment === 'none') return prepare(keepTrackingId((await getForm()).text, { trackingId, language }));
     const settings = await readSettings(language);
     const head = hideLanguages(describeLookup({ shipment, company: settings.company, origin, language }), build.missing);
     const lookup = { shipment, at: now().toISOString(), address: req.path };
@@ -58,7 +60,10 @@ export function pages({ site, publicUrl, readSettings, lookUp, logger, now }: Pa
           logger.error({ err: error }, 'failed to draw a receipt; serving the form');
         })
       : undefined;
-    return prepare(replaceHead(drawn ? hideLanguages(drawn.html, build.missing) : (await getForm()).text, head));
+    const html = drawn
+      ? hideLanguages(drawn.html, build.missing)
+      : keepTrackingId((await getForm()).text, { trackingId, language });
+    return prepare(replaceHead(html, head));
   };
 
   return async (req, res, next) => {
@@ -103,6 +108,10 @@ export function pages({ site, publicUrl, readSettings, lookUp, logger, now }: Pa
     }
   };
 }
+
+/** The form's link for readers without JavaScript leads on to the shipment. */
+const keepTrackingId = (html: string, { trackingId, language }: Pick<Lookup, 'trackingId' | 'language'>): string =>
+  html.replaceAll(`href="${getScriptFreePath(language)}"`, () => `href="${getScriptFreePath(language, trackingId)}"`);
 
 /** Query parameters with tokens in mail links: for a shipment, and for mail preferences. */
 const TOKENS = ['k', 't'] as const;

@@ -34,7 +34,10 @@ describe('the copyright [R018, A2-12]', () => {
 
 describe('the preloader [A2-23]', () => {
   const move = (preloaderMs: number) => {
-    const view = renderHook(usePreloader, { initialProps: '/about', wrapper: withWebsite({ preloaderMs }) });
+    const view = renderHook((page: string) => usePreloader(page, false), {
+      initialProps: '/about',
+      wrapper: withWebsite({ preloaderMs }),
+    });
     view.rerender('/services');
     return view.result;
   };
@@ -48,6 +51,6 @@ describe('the preloader [A2-23]', () => {
   });
 
   it('is never shown with 0 ms', () => {
-    expect(move(0).current).toEqual({ covered: false, isFirstPage: false });
+    expect(move(0).current).toEqual({ covered: false, isFading: false, isFirstPage: false });
   });
 });

@@ -81,7 +81,7 @@ export default function TrackPage() {
                   />
                 </LabelSheet>
               </FoldedOnPhones>
-              <div className="mt-2 sm:mt-4 lg:mt-8 print:mt-0">
+              <div className={`sm:mt-4 lg:mt-8 print:mt-0 ${finding ? '' : 'max-sm:mt-4'}`}>
                 {isBusy && !finding && <ReceiptSkeleton />}
                 {Outcome && (
                   <Outcome lookup={lookup} rest={rest} headingRef={heading} onRetry={retry} onTrackAnother={trackAnother} />
@@ -121,7 +121,7 @@ function FoldedOnPhones({ isFolded, children }: { isFolded: boolean; children: R
           type="button"
           aria-label={t(texts.lookup.another)}
           onClick={open}
-          className="absolute end-3 top-5 z-1 flex size-11 cursor-pointer items-center justify-center rounded-control sm:hidden"
+          className="absolute end-3 top-3 z-1 flex size-11 cursor-pointer items-center justify-center rounded-control sm:hidden noscript:hidden"
         >
           <Search className="size-5" />
         </button>

@@ -8,9 +8,10 @@ const FIRST_FIELD = 'form input:not([tabindex="-1"])';
 
 /**
  * Focuses the URL's anchor, else the heading; on the first page the browser's focus stays. Keyed by path inside the
- * page's Suspense boundary, so that it runs when the content is there.
+ * page's Suspense boundary, so that it runs when the content is there. It does not wait for the preloader: keys typed
+ * meanwhile reach the field.
  */
-export function NavigationFocus({ covered, isFirstPage }: { covered: boolean; isFirstPage: boolean }) {
+export function NavigationFocus({ isFirstPage }: { isFirstPage: boolean }) {
   const { hash, key } = useLocation();
   const navigationType = useNavigationType();
 
@@ -22,7 +23,6 @@ export function NavigationFocus({ covered, isFirstPage }: { covered: boolean; is
   // Every navigation to an anchor counts, even twice to the same one.
   const step = hash && key;
   useEffect(() => {
-    if (covered) return;
     const anchor = step ? document.getElementById(decodeSafely(hash.slice(1))) : null;
     if (anchor) anchor.scrollIntoView();
     const target = anchor ? (anchor.querySelector<HTMLElement>(FIRST_FIELD) ?? anchor) : isFirstPage ? null : findFocusTarget();
@@ -30,7 +30,7 @@ export function NavigationFocus({ covered, isFirstPage }: { covered: boolean; is
     // Headings and sections are not focusable by default.
     if (target.tabIndex < 0) target.tabIndex = -1;
     target.focus({ preventScroll: true });
-  }, [covered, step, hash, isFirstPage]);
+  }, [step, hash, isFirstPage]);
 
   return null;
 }

@@ -1,7 +1,7 @@
 import { texts } from '@waybill/i18n/texts';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { getPagePath } from '#lib/address/paths.ts';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { getPagePath, isLookup } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -15,8 +15,11 @@ const Footer = lazySection('footer', async () => ({ default: (await import('./fo
 
 /** Each page has its own Suspense boundary, so that loading never delays the transition. */
 export function PublicLayout({ children }: { children: ReactNode }) {
-  const page = getPagePath(useLocation().pathname);
-  const { covered, isFirstPage } = usePreloader(page);
+  const location = useLocation();
+  const page = getPagePath(location.pathname);
+  // A page seen before is there at once, and a lookup shows its own progress.
+  const isSkipped = useNavigationType() === NavigationType.Pop || isLookup(location);
+  const { covered, isFading, isFirstPage } = usePreloader(page, isSkipped);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -31,19 +34,23 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <ErrorBoundary key={page}>
           <Suspense fallback={<div className="min-h-dvh" />}>
             {children}
-            <NavigationFocus covered={covered} isFirstPage={isFirstPage} />
+            <NavigationFocus isFirstPage={isFirstPage} />
           </Suspense>
         </ErrorBoundary>
       </main>
       <Footer />
-      {covered && <Preloader />}
+      {covered && <Preloader isFading={isFading} />}
     </div>
   );
 }
 
-function Preloader() {
+/** Below the header, which stays usable. */
+function Preloader({ isFading }: { isFading: boolean }) {
   return (
-    <div role="status" className="fixed inset-0 z-40 grid place-content-center justify-items-center gap-5 bg-paper print:hidden">
+    <div
+      role="status"
+      className={`fixed inset-0 z-29 grid place-content-center justify-items-center gap-5 bg-paper transition-opacity duration-200 print:hidden ${isFading ? 'pointer-events-none opacity-0' : ''}`}
+    >
       <CompanyMark className="size-14" />
       <p className="sr-only">{t(texts.common.loading)}</p>
       <div aria-hidden="true" className="h-0.5 w-40 overflow-hidden bg-line rtl:-scale-x-100">
@@ -53,19 +60,33 @@ function Preloader() {
   );
 }
 
+/** Part of the preloader's time. */
+const FADE_MS = 200;
+
 /** At most 800 ms after the path changed; not on the first page, nor when only query or hash change. */
-export function usePreloader(pathname: string): { covered: boolean; isFirstPage: boolean } {
+export function usePreloader(
+  pathname: string,
+  isSkipped: boolean,
+): { covered: boolean; isFading: boolean; isFirstPage: boolean } {
   const { preloaderMs } = useSettings().website;
   const [settled, setSettled] = useState(pathname);
+  const [fading, setFading] = useState<string>();
   const [isFirstPage, setIsFirstPage] = useState(true);
   const hasMoved = pathname !== settled;
   if (hasMoved && isFirstPage) setIsFirstPage(false);
+  if (hasMoved && isSkipped) setSettled(pathname);
 
   useEffect(() => {
     if (!hasMoved) return;
-    const timer = setTimeout(() => setSettled(pathname), preloaderMs);
-    return () => clearTimeout(timer);
+    const timers = [
+      setTimeout(() => setFading(pathname), preloaderMs - FADE_MS),
+      setTimeout(() => setSettled(pathname), preloaderMs),
+    ];
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      setFading(undefined);
+    };
   }, [hasMoved, pathname, preloaderMs]);
 
-  return { covered: hasMoved && preloaderMs > 0, isFirstPage };
+  return { covered: hasMoved && !isSkipped && preloaderMs > 0, isFading: fading === pathname, isFirstPage };
 }

@@ -22,13 +22,13 @@ export function AnswerActions({ label, variant, onAct, children }: AnswerActions
     <div className="print:hidden">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         {onAct && (
-          <Button variant={variant} aria-expanded={Boolean(children)} onClick={onAct}>
+          <Button variant={variant} aria-expanded={Boolean(children)} onClick={onAct} className="noscript:hidden">
             {label}
           </Button>
         )}
         <PhoneLink />
       </div>
-      {children && <div className="mt-4">{children}</div>}
+      {children && <div className="mt-4 max-sm:mb-4">{children}</div>}
     </div>
   );
 }
@@ -36,10 +36,10 @@ export function AnswerActions({ label, variant, onAct, children }: AnswerActions
 function PhoneLink() {
   const { phone, phoneHours } = useCompany();
   return (
-    <p className="flex flex-wrap items-center gap-x-3">
+    <p className="flex flex-wrap items-center gap-x-3 leading-tight">
       <a
         href={getPhoneUrl(phone)}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold max-sm:text-sm text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
         <Phone className="size-4 shrink-0" />
         {/* In a flex box the space before the number would collapse. */}

@@ -27,23 +27,18 @@ export function AnswerCard({ shipment, answer, formatted, headingRef, tools, chi
   const { headline, since, place, sentence, isQuote, date } = formatted;
   return (
     <header className="px-5 sm:px-8 print:px-0">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <bdi translate="no" className="font-mono wrap-anywhere max-sm:me-10 sm:text-lg">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:pe-10">
+        <bdi translate="no" className="font-mono wrap-anywhere sm:text-lg">
           {trackingId}
         </bdi>
         {sample && <SampleBadge />}
-        <Barcode text={trackingId} className="ms-auto hidden h-9 w-64 md:block print:block" />
+        <Barcode text={trackingId} className="ms-auto hidden h-9 w-64 md:block lg:w-[calc((100%-3rem)*4/13)] print:block print:w-64" />
       </div>
       <div className="mt-2 grid gap-x-12 gap-y-3 sm:mt-4 sm:gap-y-4 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
         <div>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
             <StatusBadge status={status} />
-            {since && <span>{since}</span>}
-            {place && (
-              <bdi translate="no" className="wrap-anywhere before:me-2 before:content-['·']">
-                {place}
-              </bdi>
-            )}
+            <SincePlace since={since} place={place} />
           </p>
           <h2
             ref={headingRef}
@@ -55,12 +50,12 @@ export function AnswerCard({ shipment, answer, formatted, headingRef, tools, chi
           {sentence && <Sentence isQuote={isQuote}>{sentence}</Sentence>}
         </div>
         <div className="lg:row-span-2">
-          <AnswerDate date={date} isLarge={answer.date.kind !== 'unset'} />
+          <AnswerDate date={date} isLarge={answer.date.kind !== 'unset' && answer.date.kind !== 'unknown'} />
           {tools}
         </div>
         <div>{children}</div>
       </div>
-      <div className="mt-3 sm:mt-5 print:me-2 print:mb-6">
+      <div className="mt-2 sm:mt-5 print:me-2 print:mb-6">
         <ProgressLine
           status={status}
           step={getSubStep(shipment)}
@@ -71,11 +66,30 @@ export function AnswerCard({ shipment, answer, formatted, headingRef, tools, chi
   );
 }
 
-function Sentence({ isQuote, children }: { isQuote: boolean; children: string }) {
-  if (!isQuote) return <p className="mt-2 max-w-prose">{children}</p>;
+/** One text, so that the dot between never begins a line. */
+function SincePlace({ since, place }: Pick<FormattedAnswer, 'since' | 'place'>) {
+  const where = place && (
+    <bdi translate="no" className="wrap-anywhere">
+      {place}
+    </bdi>
+  );
+  if (!since) return where;
   return (
-    <p dir="auto" translate="no" className="mt-2 max-w-prose font-medium whitespace-pre-line wrap-anywhere">
-      {children}
+    <span>
+      {since}
+      {where && <> · {where}</>}
+    </span>
+  );
+}
+
+function Sentence({ isQuote, children }: { isQuote: boolean; children: string }) {
+  if (!isQuote) return <p className="mt-2 max-w-prose text-pretty">{children}</p>;
+  // An isolate: a quote in another direction still begins at the page's edge.
+  return (
+    <p className="mt-2 max-w-prose text-pretty">
+      <bdi translate="no" className="font-medium whitespace-pre-line wrap-anywhere">
+        {children}
+      </bdi>
     </p>
   );
 }

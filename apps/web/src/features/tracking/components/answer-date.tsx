@@ -11,7 +11,9 @@ export function AnswerDate({ date: { term, value, notes }, isLarge }: AnswerDate
     <dl>
       <dt className="form-label">{term}</dt>
       <dd>
-        <bdi className={`block leading-tight font-bold wrap-anywhere ${isLarge ? 'text-2xl sm:text-3xl' : 'text-xl'}`}>
+        <bdi
+          className={`block leading-tight font-bold wrap-anywhere first-letter:uppercase ${isLarge ? 'text-2xl sm:text-3xl' : 'text-xl'}`}
+        >
           {value}
         </bdi>
         {notes.length > 0 && (

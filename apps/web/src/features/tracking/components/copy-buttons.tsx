@@ -21,7 +21,7 @@ export function CopyButtons({ rows }: { rows: readonly SeveralRow[] }) {
             rows={6}
             value={refused}
             onFocus={(event) => event.target.select()}
-            className="mt-1 block w-full rounded-control border border-line-strong bg-paper px-3 py-1.5 font-mono text-ink"
+            className="mt-1 block w-full rounded-control border border-line-strong bg-field px-3 py-1.5 font-mono text-ink"
           />
         </label>
       )}

@@ -22,6 +22,7 @@ interface ProgressLineProps {
 }
 
 const HOLD = 'on_hold';
+const OUT_FOR_DELIVERY = 'out_for_delivery';
 const MIDDLE = 16;
 
 /**
@@ -46,12 +47,15 @@ export function ProgressLine({ status, step: subStep, wasHeld }: ProgressLinePro
       aria-valuetext={[stepName, describeProgress(status, { step, progress })].filter(Boolean).join(', ')}
       className={STROKES[color]}
     >
-      <p aria-hidden="true" className="mb-1 flex items-baseline justify-between text-ink">
+      <p aria-hidden="true" className="flex items-baseline justify-between text-ink max-sm:leading-5 sm:mb-1">
         <span className="form-label">{t(isHeld ? texts.receipt.progressPaused : texts.receipt.progress)}</span>
         {stepName && <span className="ms-2 me-auto text-sm font-semibold">{stepName}</span>}
-        <span className="font-mono text-lg">{t(texts.receipt.percent, { percent: String(progress) })}</span>
+        <span className="font-mono sm:text-lg">{t(texts.receipt.percent, { percent: String(progress) })}</span>
       </p>
-      <div aria-hidden="true" className={`relative ${hasHold ? 'pt-3' : ''}`}>
+      <div
+        aria-hidden="true"
+        className={`relative ${subStep?.reason === OUT_FOR_DELIVERY ? 'max-sm:mt-0.5' : 'max-sm:-mt-1'} ${isHeld ? 'sm:pt-3 print:pt-3' : wasHeld ? 'pt-3' : ''}`}
+      >
         <div className="relative">
           <svg className="block h-8 w-full overflow-visible rtl:-scale-x-100">
             <line x1="0" x2="100%" y1={MIDDLE} y2={MIDDLE} strokeWidth="2" className="stroke-line-strong" />
@@ -70,7 +74,7 @@ export function ProgressLine({ status, step: subStep, wasHeld }: ProgressLinePro
               <circle cx={`${subStep.position}%`} cy={MIDDLE} r="8" strokeWidth="3" className="fill-current stroke-sheet" />
             )}
           </svg>
-          {subStep?.reason === 'out_for_delivery' && (
+          {subStep?.reason === OUT_FOR_DELIVERY && (
             <span className="absolute start-[88%] top-0 flex size-8 -translate-x-1/2 items-center justify-center rounded-full bg-status-blue text-paper rtl:translate-x-1/2">
               <Truck className="size-4 rtl:-scale-x-100" />
             </span>
@@ -81,7 +85,7 @@ export function ProgressLine({ status, step: subStep, wasHeld }: ProgressLinePro
           {stations.map(({ value }) => (
             <span
               key={value}
-              className={`text-[0.6875rem] leading-tight min-[22.5rem]:text-xs sm:text-[0.8125rem] ${LABEL_PLACES[value]} ${value === status ? 'font-bold text-ink' : 'text-ink-soft'}`}
+              className={`text-[0.6875rem] leading-tight min-[22.5rem]:text-xs sm:text-[0.8125rem] ${LABEL_PLACES[value]} ${value === HOLD && isHeld ? 'max-sm:hidden print:block' : ''} ${value === status ? 'font-bold text-ink' : 'text-ink-soft'}`}
             >
               {getStatusName(value, t)}
             </span>
@@ -101,11 +105,12 @@ function describeProgress(status: string, { step, progress }: { step: number; pr
 
 const CENTERED = '-translate-x-1/2 rtl:translate-x-1/2';
 const BELOW = '[grid-area:1/1] w-min text-center sm:w-max print:w-max';
-/** In percent. The first two German labels do not fit side by side on the smallest screens. */
+/** In percent. The first two German labels do not fit side by side on the smallest screens; Arabic has four short words. */
 const LABEL_PLACES = {
-  picked_up: `-ms-2 min-[22.5rem]:ms-[10%] min-[22.5rem]:-translate-x-1/2 min-[22.5rem]:rtl:translate-x-1/2 ${BELOW}`,
+  picked_up: `-ms-2 min-[22.5rem]:ms-[10%] min-[22.5rem]:-translate-x-1/2 min-[22.5rem]:rtl:translate-x-1/2 ${BELOW} min-[22.5rem]:max-sm:[&:lang(ar)]:w-16`,
   processing: `ms-[30%] ${CENTERED} ${BELOW} max-[22.5rem]:[&:lang(de)]:mt-[1.25em]`,
   in_transit: `ms-[60%] ${CENTERED} ${BELOW}`,
+  /** On phones the badge above says it while it lasts. */
   on_hold: `absolute top-0 start-[80%] w-max ${CENTERED}`,
   delivered: `justify-self-end ${BELOW}`,
 } as const;

@@ -66,7 +66,7 @@ export function Freshness({ fetchedAt, isLive: isFollowed, isRefreshing, onRefre
         type="button"
         aria-disabled={isRefreshing}
         onClick={isRefreshing ? undefined : onRefresh}
-        className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-ink underline-offset-4 hover:underline aria-disabled:cursor-default aria-disabled:text-ink-soft lg:min-h-9"
+        className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-ink underline-offset-4 hover:underline aria-disabled:cursor-default aria-disabled:text-ink-soft lg:min-h-9 noscript:hidden"
       >
         <RefreshCw className="size-4" />
         {t(isRefreshing ? texts.receipt.refreshing : texts.receipt.refresh)}

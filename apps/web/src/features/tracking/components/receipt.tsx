@@ -74,7 +74,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
       <OfflineNotice fetchedAt={fetchedAt} isStoredCopy={isStoredCopy} />
       {link?.state === 'dead' && <InvalidLinkNotice />}
       <article aria-label={t(texts.receipt.shipment, { trackingId })} aria-busy={isRefreshing} className="paper-outline">
-        <div className="torn bg-sheet pt-5 pb-8">
+        <div className="torn bg-sheet pt-4 pb-8 sm:pt-5">
           <PrintLetterhead />
           <AnswerCard
             shipment={shipment}
@@ -129,7 +129,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
             </div>
           </div>
           <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:px-8 print:grid-cols-2">
-            <div className="print:col-span-2">
+            <div className="print:col-span-2 noscript:hidden">
               <RouteMap origin={origin} destination={destination} places={places} status={status} />
             </div>
             <div className="grid content-start gap-8 px-5 sm:grid-cols-2 sm:px-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1 lg:px-0 print:grid-cols-1 print:px-0">
@@ -144,7 +144,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
           <PrintFooter trackingId={trackingId} fetchedAt={fetchedAt} />
         </div>
       </article>
-      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden noscript:hidden">
         <Button onClick={onTrackAnother}>{t(texts.receipt.trackAnother)}</Button>
         {!sample && (
           <Button aria-expanded={Boolean(open && 'report' in open)} onClick={() => toggle({ report: true })}>

@@ -108,7 +108,7 @@ function Outcome({ trackingId, answer, lateness, isStopped }: OutcomeProps) {
         </p>
         {sentence && <p className="mt-1 line-clamp-2">{sentence}</p>}
         <p className="mt-1 text-sm text-ink-soft">
-          <span className="font-semibold text-ink">{date.value}</span> {date.notes.at(-1)}
+          <span className="inline-block font-semibold text-ink first-letter:uppercase">{date.value}</span> {date.notes.at(-1)}
         </p>
       </div>
     );

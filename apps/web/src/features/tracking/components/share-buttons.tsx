@@ -50,7 +50,7 @@ export function ShareButtons({ trackingId }: { trackingId: string }) {
             dir="ltr"
             value={getReceiptUrl(trackingId)}
             onFocus={(event) => event.target.select()}
-            className="mt-1 block w-full rounded-control border border-line-strong bg-paper px-3 py-1.5 font-mono text-ink"
+            className="mt-1 block w-full rounded-control border border-line-strong bg-field px-3 py-1.5 font-mono text-ink"
           />
         </label>
       )}

@@ -24,7 +24,7 @@ export function SubscribeForm({ trackingId }: { trackingId: string }) {
   });
   if (sending.reference !== undefined) return <ReceiptFormConfirmation message={t(texts.api.subscribeReceived)} />;
   return (
-    <ReceiptForm sending={sending} submit={t(texts.subscription.submit)}>
+    <ReceiptForm sending={sending} submit={t(texts.subscription.submit)} focusOnOpen>
       <TextField
         label={t(texts.forms.emailAddress)}
         hint={t(texts.subscription.explain, ENDS)}

@@ -12,7 +12,7 @@ export const TOOL =
 
 export function ToolButton({ icon: Icon, isExpanded, onClick, children }: ToolButtonProps) {
   return (
-    <button type="button" aria-expanded={isExpanded} onClick={onClick} className={TOOL}>
+    <button type="button" aria-expanded={isExpanded} onClick={onClick} className={`${TOOL} noscript:hidden`}>
       <Icon className="size-4" />
       {children}
     </button>

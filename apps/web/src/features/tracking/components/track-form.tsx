@@ -63,7 +63,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
           aria-invalid={isBlank || failed}
           aria-describedby={`${isBlank ? `${id}-error` : ''} ${showsHint ? `${id}-hint` : ''}`.trim() || undefined}
           compact={compact}
-          {...(location.state === FOCUS_TRACKING_INPUT && { [INITIAL_FOCUS]: true })}
+          {...((location.state === FOCUS_TRACKING_INPUT || !compact) && { [INITIAL_FOCUS]: true })}
         />
         <Button
           type="submit"
@@ -77,7 +77,8 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
       {isBlank && <FieldError id={`${id}-error`}>{t(texts.api.lookupBlank)}</FieldError>}
       {showsHint && <Hint id={`${id}-hint`} />}
       {!compact && <p className="mt-1 text-ink-soft">{t(texts.lookup.several)}</p>}
-      <NoScript text={texts.failures.scriptNeededToTrack} />
+      {/* Without JavaScript it is compact only beside an answer. */}
+      {!compact && <NoScript text={texts.failures.scriptNeededToTrack} />}
     </form>
   );
 }

@@ -54,7 +54,7 @@ export function TrackingInput({ value, onChange, compact = false, ref, ...rest }
       onPaste={(event) => {
         if (pasteLines(event)) takeOver(event.currentTarget);
       }}
-      className={`w-full min-w-0 rounded-control border border-line-strong bg-paper font-mono text-ink placeholder:text-ink-soft rtl:text-right aria-invalid:border-status-red ${compact ? 'min-h-11 grow-99 basis-45 px-3' : 'min-h-14 px-4 text-lg'}`}
+      className={`w-full min-w-0 rounded-control border border-line-strong bg-field font-mono text-ink placeholder:text-ink-soft rtl:text-right aria-invalid:border-status-red ${compact ? 'min-h-11 grow-99 basis-45 px-3' : 'min-h-14 px-4 text-lg'}`}
       {...rest}
     />
   );
