@@ -54,7 +54,7 @@ export function ProgressLine({ status, step: subStep, wasHeld }: ProgressLinePro
       </p>
       <div
         aria-hidden="true"
-        className={`relative ${subStep?.reason === OUT_FOR_DELIVERY ? 'max-sm:mt-0.5' : 'max-sm:-mt-1'} ${hasHold ? 'pt-3' : ''}`}
+        className={`relative ${subStep?.reason === OUT_FOR_DELIVERY ? 'max-sm:mt-0.5' : hasHold ? '' : 'max-sm:-mt-1'} ${hasHold ? 'pt-3' : ''}`}
       >
         <div className="relative">
           <svg className="block h-8 w-full overflow-visible rtl:-scale-x-100">
