@@ -32,9 +32,12 @@ export function AnswerCard({ shipment, answer, formatted, headingRef, tools, chi
           {trackingId}
         </bdi>
         {sample && <SampleBadge />}
-        <Barcode text={trackingId} className="ms-auto hidden h-9 w-64 md:block lg:w-[calc((100%-3rem)*4/13)] print:block print:w-64" />
+        <Barcode
+          text={trackingId}
+          className="ms-auto hidden h-9 w-64 md:block lg:w-[calc((100%-3rem)*4/13)] print:block print:w-64"
+        />
       </div>
-      <div className="mt-2 grid gap-x-12 gap-y-3 sm:mt-4 sm:gap-y-4 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
+      <div className="mt-1 grid gap-x-12 gap-y-2 sm:mt-4 sm:gap-y-4 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,4fr)]">
         <div>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
             <StatusBadge status={status} />
@@ -43,7 +46,7 @@ export function AnswerCard({ shipment, answer, formatted, headingRef, tools, chi
           <h2
             ref={headingRef}
             tabIndex={-1}
-            className="mt-1.5 text-xl leading-tight font-extrabold tracking-[-0.03em] wrap-anywhere outline-none sm:mt-2 sm:text-3xl"
+            className="mt-1 text-xl leading-tight font-extrabold tracking-[-0.03em] wrap-anywhere outline-none sm:mt-2 sm:text-3xl"
           >
             {headline}
           </h2>

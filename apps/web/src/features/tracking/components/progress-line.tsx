@@ -54,7 +54,7 @@ export function ProgressLine({ status, step: subStep, wasHeld }: ProgressLinePro
       </p>
       <div
         aria-hidden="true"
-        className={`relative ${subStep?.reason === OUT_FOR_DELIVERY ? 'max-sm:mt-0.5' : 'max-sm:-mt-1'} ${isHeld ? 'sm:pt-3 print:pt-3' : wasHeld ? 'pt-3' : ''}`}
+        className={`relative ${subStep?.reason === OUT_FOR_DELIVERY ? 'max-sm:mt-0.5' : hasHold ? '' : 'max-sm:-mt-1'} ${hasHold ? 'pt-3' : ''}`}
       >
         <div className="relative">
           <svg className="block h-8 w-full overflow-visible rtl:-scale-x-100">
@@ -85,7 +85,7 @@ export function ProgressLine({ status, step: subStep, wasHeld }: ProgressLinePro
           {stations.map(({ value }) => (
             <span
               key={value}
-              className={`text-[0.6875rem] leading-tight min-[22.5rem]:text-xs sm:text-[0.8125rem] ${LABEL_PLACES[value]} ${value === HOLD && isHeld ? 'max-sm:hidden print:block' : ''} ${value === status ? 'font-bold text-ink' : 'text-ink-soft'}`}
+              className={`text-[0.6875rem] leading-tight min-[22.5rem]:text-xs sm:text-[0.8125rem] ${LABEL_PLACES[value]} ${value === status ? 'font-bold text-ink' : 'text-ink-soft'}`}
             >
               {getStatusName(value, t)}
             </span>
@@ -110,7 +110,6 @@ const LABEL_PLACES = {
   picked_up: `-ms-2 min-[22.5rem]:ms-[10%] min-[22.5rem]:-translate-x-1/2 min-[22.5rem]:rtl:translate-x-1/2 ${BELOW} min-[22.5rem]:max-sm:[&:lang(ar)]:w-16`,
   processing: `ms-[30%] ${CENTERED} ${BELOW} max-[22.5rem]:[&:lang(de)]:mt-[1.25em]`,
   in_transit: `ms-[60%] ${CENTERED} ${BELOW}`,
-  /** On phones the badge above says it while it lasts. */
   on_hold: `absolute top-0 start-[80%] w-max ${CENTERED}`,
   delivered: `justify-self-end ${BELOW}`,
 } as const;
