@@ -57,7 +57,7 @@ test(
       await expect(page.getByText(old)).toHaveCount(0);
     }
     await page.goto('/services');
-    await expect(page.getByText(/^Closed now, opens /)).toBeVisible();
+    await expect(page.getByText(/^Our phone line opens /)).toBeVisible();
     await page.goto('/');
     const contactStrip = page.getByRole('region', { name: 'How to reach us' });
     await expect(contactStrip.getByRole('link', { name: PHONE })).toHaveAttribute('href', LINK);
