@@ -62,7 +62,9 @@ function Hero({ children }: { children: ReactNode }) {
     <section className="border-b border-line bg-surface">
       <div className="shell grid items-center gap-x-16 gap-y-10 pt-8 pb-10 lg:min-h-[40rem] lg:grid-cols-[7fr_6fr] lg:py-12">
         <div>
-          <h1 className="max-w-[11ch] text-5xl font-extrabold lg:max-xl:text-[3.5rem] tracking-[-0.04em]">{t(texts.home.promise)}</h1>
+          <h1 className="max-w-[11ch] text-5xl font-extrabold lg:max-xl:text-[3.5rem] tracking-[-0.04em]">
+            {t(texts.home.promise)}
+          </h1>
           <p className="mt-4 max-w-[44ch] text-lg text-ink-soft lg:mt-6">{t(texts.home.offer, { company: name })}</p>
           <div className="mt-8 max-w-xl lg:mt-10">{children}</div>
           <p className="mt-4 flex flex-wrap items-center gap-x-3 lg:mt-6">
