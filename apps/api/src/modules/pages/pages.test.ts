@@ -139,7 +139,7 @@ describe('with changed settings [B6]', () => {
   });
 });
 
-/** What the renderer above makes of a page that the server draws. */
+/** Output of the renderer above for a page with an answer. */
 const DRAWN = `/track ${DEFAULT_SETTINGS.company.name} http://parcels.example`;
 
 describe('a link to a shipment [R090]', () => {
