@@ -17,6 +17,7 @@ const SLOT = '<div id="root"></div>';
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/;
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 const PAGE_MODULE = /\/site\/pages\/([\w-]+)-page\.tsx$/;
+const OUTCOME = /\/lookup-outcome\.tsx$/;
 const SITE_ENTRY = /\/src\/main\.tsx$|\/index\.html$/;
 const OFFICE_ENTRY = /\/src\/office\.tsx$/;
 const BACK_OFFICE = /\/office\/back-office\.tsx$/;
@@ -69,7 +70,15 @@ function getStartScripts(language: Language, chunks: Chunks): [address: string, 
     const page = PAGE_MODULE.exec(facadeModuleId ?? '')?.[1];
     if (page === undefined) return [];
     const address = localizePath(language, ADDRESSES[page] ?? `/${page}`);
-    return [[address, startScript(collectImports([...findChunk(SITE_ENTRY, chunks), fileName], chunks))]];
+    const start = (...files: string[]) =>
+      startScript(collectImports([...findChunk(SITE_ENTRY, chunks), fileName, ...files], chunks));
+    if (page !== 'track') return [[address, start()]];
+    // A drawn answer needs the code of the receipt to hydrate.
+    const receipt = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => OUTCOME.test(id)));
+    return [
+      [address, start()],
+      [`${address}/:trackingId`, start(...receipt.map((chunk) => chunk.fileName))],
+    ];
   });
 }
 

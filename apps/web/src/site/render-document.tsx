@@ -45,7 +45,11 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
   const { direction } = getLanguageInfo(language);
   const html = replaceHead(shell.document, head)
     .replace('<html lang="en">', `<html lang="${language}" dir="${direction}"${lookup ? ' data-drawn' : ''}>`)
-    .replace('</head>', () => `${shell.preloads?.[language] ?? ''}${shell.starts[page] ?? ''}${data}</head>`)
+    .replace(
+      '</head>',
+      () =>
+        `${shell.preloads?.[language] ?? ''}${(lookup && shell.starts[`${page}/:trackingId`]) ?? shell.starts[page] ?? ''}${data}</head>`,
+    )
     .replace(
       SLOT,
       () =>
