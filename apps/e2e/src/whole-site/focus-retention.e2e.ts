@@ -24,7 +24,7 @@ test('keeps the focus on every save button of a shipment, by Enter [V4]', async 
   await press(page, button('Add note'), page.getByRole('region', { name: 'Internal notes' }).getByText('Ring twice'));
 
   // The button that deleted the note is removed with it.
-  await page.getByRole('button', { name: /^Delete the note/ }).press('Enter');
+  await page.getByRole('button', { name: /^Delete note from/ }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('Ring twice')).toHaveCount(0);
   await expectFocus(page);

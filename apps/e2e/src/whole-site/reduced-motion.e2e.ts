@@ -10,7 +10,7 @@ test('fits label texts the same under reduced motion [V11]', async ({ page, prod
     recipient: { name: 'Labelle Printemps', address: '7 Quai Ouest, Lyon', phone: '+33 1 55 50 01 42' },
   });
   await page.goto(`/admin/shipments/${trackingId}/label`);
-  const label = page.getByRole('article', { name: `Label of ${trackingId}` });
+  const label = page.getByRole('article', { name: `Label for ${trackingId}` });
   await expect(label).toContainText('Express Delivery');
   await page.evaluate(() => document.fonts.ready);
   const sizes = () => label.locator('.fit').evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset.size));
