@@ -58,7 +58,7 @@ const TRACK = createChunkGroup('track', [
   'features/tracking/use-tracking.ts',
   'texts.lookup.lookingUp',
   'texts.api.lookupFailed',
-  'texts.answer.search',
+  'texts.lookup.another',
 ]);
 /** Everything a lookup result needs, as it loads at once. */
 const RECEIPT = createChunkGroup('receipt', ['features/tracking/components/lookup-outcome.tsx', 'features/tracking/look-up.ts']);

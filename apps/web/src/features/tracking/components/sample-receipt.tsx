@@ -1,4 +1,5 @@
 import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
+import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { getAnswer } from '@waybill/domain/shipments/answer';
 import { getSubStep } from '@waybill/domain/shipments/sub-step';
 import { formatAnswer } from '@waybill/i18n/phrases/format-answer';
@@ -6,6 +7,7 @@ import { texts } from '@waybill/i18n/texts';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
 import { useNow } from '#lib/browser/use-now.ts';
+import { formatRelativeDay } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Barcode } from '#ui/barcode.tsx';
@@ -15,7 +17,10 @@ import { useLateness } from '../use-lateness.ts';
 import { AnswerDate } from './answer-date.tsx';
 import { ProgressLine } from './progress-line.tsx';
 
-/** The answer card of the sample shipment in small. Its times are relative to now, so they appear with the reader's clock. */
+/**
+ * The answer card of the sample shipment in small. The prerendered page names its day in relation to today, which is always
+ * true; dates come with the reader's clock, on the first interaction, so that the first load stays small.
+ */
 export function SampleReceipt() {
   const { sample } = useSettings().tracking;
   const hasClock = useNow() !== undefined;
@@ -24,9 +29,11 @@ export function SampleReceipt() {
   const shipment = createSampleShipment(lateness.now);
   const { trackingId, status } = shipment;
   const answer = getAnswer(shipment, lateness);
+  const today = toCalendarDate(lateness.now, 'UTC');
+  const relativeDay = formatRelativeDay(shipment.deliveryDate ?? today, today);
   const { headline, since, date } = formatAnswer(answer, shipment, createAnswerClock(lateness.now), t);
   return (
-    <section aria-label={t(texts.home.sampleReceipt)} data-drawn className="paper-outline">
+    <section aria-label={t(texts.home.sampleReceipt)} className="paper-outline">
       <div className="torn bg-sheet px-5 pt-6 pb-7 sm:px-8">
         <div className="flex items-center justify-between gap-x-6">
           <bdi translate="no" className="font-mono wrap-anywhere">
@@ -41,7 +48,9 @@ export function SampleReceipt() {
           {hasClock && <span>{since}</span>}
         </p>
         <p className="mt-2 text-2xl leading-tight font-extrabold tracking-[-0.03em]">{headline}</p>
-        <div className="mt-4 min-h-15">{hasClock && <AnswerDate date={date} isLarge />}</div>
+        <div className="mt-4 min-h-15">
+          <AnswerDate date={hasClock ? date : { ...date, value: relativeDay, notes: [] }} isLarge />
+        </div>
         <div className="mt-5 lg:max-xl:[&_.grid>span]:text-[0.6875rem] [&_.grid>span]:max-w-[4.5rem] [&_.grid>span]:[overflow-wrap:normal]">
           <ProgressLine status={status} step={getSubStep(shipment)} wasHeld={false} />
         </div>
