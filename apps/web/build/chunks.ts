@@ -18,6 +18,7 @@ const FORMS = createChunkGroup('forms', [
   'ui/field-control.tsx',
   'ui/honeypot.tsx',
   'texts.common.email',
+  'texts.contactPage.answered',
   'texts.failures.scriptNeededForForm',
   'texts.forms.emailAddress',
   'texts.forms.reference',
@@ -61,7 +62,11 @@ const TRACK = createChunkGroup('track', [
   'texts.lookup.another',
 ]);
 /** Everything a lookup result needs, as it loads at once. */
-const RECEIPT = createChunkGroup('receipt', ['features/tracking/components/lookup-outcome.tsx', 'features/tracking/look-up.ts']);
+const RECEIPT = createChunkGroup('receipt', [
+  'features/tracking/components/lookup-outcome.tsx',
+  'features/tracking/look-up.ts',
+  'features/tracking/read-drawn-lookup.ts',
+]);
 
 export const SITE_OUTPUT = createOutput(SITE, FAILURES, HOURS, FORMS, LOOKUP, TRACK, RECEIPT);
 

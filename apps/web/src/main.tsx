@@ -1,10 +1,9 @@
-import type { EmbeddedLookup } from '@waybill/contracts/site/page-renderer';
 import { getPathPrefix, splitLocalizedPath } from '@waybill/domain/languages';
 import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadAllSections } from '#lib/browser/wait-until-near.ts';
-import { type DrawnLookup, DrawnLookupContext, readEmbeddedLookup } from '#lib/drawn-lookup.ts';
+import { DrawnLookupContext } from '#lib/drawn-lookup.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { App } from '#site/app.tsx';
 import { loadPage } from '#site/public-pages.tsx';
@@ -17,6 +16,8 @@ if (!root) throw new Error('index.html has no #root');
 // Loads the page's code first, so that nothing is blank in between. No top-level await: the page's code imports this module.
 void loadPage(splitLocalizedPath(window.location.pathname).path).then(() => start(root, window.location));
 
+const loadDrawnLookup = async () => (await import('#features/tracking/read-drawn-lookup.ts')).readDrawnLookup();
+
 /** Reveals the prerendered page, which public/before-paint.js has hidden, on the first render. */
 function RevealOnMount() {
   useLayoutEffect(() => {
@@ -25,21 +26,15 @@ function RevealOnMount() {
   return null;
 }
 
-async function loadDrawnLookup(embedded: EmbeddedLookup): Promise<DrawnLookup | undefined> {
-  const module = await import('#features/tracking/components/lookup-outcome.tsx').catch(() => undefined);
-  return module && { ...embedded, Outcome: module.LookupOutcome };
-}
-
 /**
  * Hydrates the prerendered page. For another URL, such as one with a query, the page is rendered from scratch, since the first
  * render must equal the prerendered HTML.
  */
 async function start(element: HTMLElement, { pathname, search }: Location): Promise<void> {
-  const isDrawn = element.dataset.path === pathname && search === '';
-  const embedded = isDrawn ? readEmbeddedLookup() : undefined;
-  const drawn = embedded && (await loadDrawnLookup(embedded));
+  const isDrawn = document.documentElement.dataset.drawn !== undefined;
+  const drawn = isDrawn ? await loadDrawnLookup().catch(() => undefined) : undefined;
   // If the code of the answer fails to load, the page renders from scratch and reports it.
-  const isRendered = isDrawn && Boolean(embedded) === Boolean(drawn);
+  const isRendered = element.dataset.path === pathname && search === '' && isDrawn === Boolean(drawn);
   const app = (
     <StrictMode>
       <SettingsProvider>

@@ -1,4 +1,4 @@
-import { type EmbeddedLookup, LOOKUP_ELEMENT } from '@waybill/contracts/site/page-renderer';
+import type { EmbeddedLookup } from '@waybill/contracts/site/page-renderer';
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
 import { useCompany } from '#lib/settings.ts';
 
@@ -27,9 +27,4 @@ const neverChanges = () => () => undefined;
 export function useReaderZone(): string | undefined {
   const { timeZone } = useCompany();
   return useDrawnLookup() ? timeZone : undefined;
-}
-
-export function readEmbeddedLookup(): EmbeddedLookup | undefined {
-  const text = document.getElementById(LOOKUP_ELEMENT)?.textContent;
-  return text ? (JSON.parse(text) as EmbeddedLookup) : undefined;
 }

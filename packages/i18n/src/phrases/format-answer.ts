@@ -26,7 +26,8 @@ export interface FormattedAnswer {
   /** The courier's note, else the meaning of the state. */
   sentence: string | undefined;
   isQuote: boolean;
-  date: { term: string; value: string; notes: readonly string[] };
+  /** `dateTime` is the day or instant of `value` in ISO 8601. */
+  date: { term: string; value: string; dateTime?: string; notes: readonly string[] };
   /** Next steps, and the meaning of the state if a note takes its place. */
   details: readonly string[];
   action: string;
@@ -65,6 +66,7 @@ function formatDate(date: AnswerDate, clock: AnswerClock, t: Translate): Formatt
       return {
         term: t(texts.receipt.handedOver),
         value: date.at ? clock.moment(date.at) : t(texts.receipt.dateNotSet),
+        ...(date.at && { dateTime: date.at }),
         notes: [],
       };
     case 'today': {
@@ -78,6 +80,7 @@ function formatDate(date: AnswerDate, clock: AnswerClock, t: Translate): Formatt
       return {
         term,
         value: clock.date(date.day),
+        dateTime: date.day,
         notes: [
           ...(range ? [mergeFullStops(t(texts.answer.likelyBetween, range))] : []),
           ...formatPromise(date, { onTime: texts.answer.promised, late: texts.answer.promisedLate }, clock, t),
@@ -85,7 +88,7 @@ function formatDate(date: AnswerDate, clock: AnswerClock, t: Translate): Formatt
       };
     }
     case 'promised':
-      return { term, value: clock.date(date.day), notes: [] };
+      return { term, value: clock.date(date.day), dateTime: date.day, notes: [] };
     case 'unknown':
       return {
         term,

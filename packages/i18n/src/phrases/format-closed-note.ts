@@ -1,7 +1,9 @@
 import { formatWeekday, type OpenState, formatShortTime } from '@waybill/domain/opening-hours/opening-hours';
 import type { ReaderOpening } from '@waybill/domain/opening-hours/reader-opening';
 import { texts } from '../texts.ts';
-import { formatReaderOpening, type HoursFormat, READER_TEXTS } from './format-hours.ts';
+import { formatReaderOpening, type HoursFormat } from './format-hours.ts';
+
+const NOTE = { soon: texts.hours.phoneOpensIn, later: texts.hours.phoneOpensYourTime };
 
 /**
  * Returns a sentence such as "Our phone line opens Mon 8:00."; undefined while the phone is answered.
@@ -14,7 +16,7 @@ export function formatClosedNote(
 ): string | undefined {
   if (state.open) return undefined;
   if (!state.opens) return t(texts.hours.phoneClosed);
-  if (readerOpening) return formatReaderOpening(readerOpening, READER_TEXTS.note, { t, locale });
+  if (readerOpening) return formatReaderOpening(readerOpening, NOTE, { t, locale });
   const { day } = state.opens;
   const time = formatShortTime(state.opens.time);
   return day === 'today'

@@ -17,16 +17,13 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6];
 export function formatOpenState(state: OpenState, { t, locale }: HoursFormat, readerOpening?: ReaderOpening): string {
   if (state.open) return t(texts.hours.openNow);
   if (!state.opens) return t(texts.hours.closed);
-  if (readerOpening) return formatReaderOpening(readerOpening, READER_TEXTS.badge, { t, locale });
+  if (readerOpening) return formatReaderOpening(readerOpening, BADGE, { t, locale });
   const { day } = state.opens;
   const time = formatShortTime(state.opens.time);
   return day === 'today' ? t(texts.hours.opensToday, { time }) : t(texts.hours.opens, { day: formatWeekday(day, locale), time });
 }
 
-export const READER_TEXTS = {
-  badge: { soon: texts.hours.opensIn, later: texts.hours.opensYourTime },
-  note: { soon: texts.hours.phoneOpensIn, later: texts.hours.phoneOpensYourTime },
-} as const;
+const BADGE = { soon: texts.hours.opensIn, later: texts.hours.opensYourTime };
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 1_440;
@@ -34,7 +31,7 @@ const DAY_MINUTES = 1_440;
 /** Within a day the time left tells which day is meant. */
 export function formatReaderOpening(
   { day, time: padded, minutes }: ReaderOpening,
-  { soon, later }: (typeof READER_TEXTS)[keyof typeof READER_TEXTS],
+  { soon, later }: typeof BADGE,
   { t, locale }: HoursFormat,
 ): string {
   const time = formatShortTime(padded);

@@ -118,7 +118,7 @@ describe('the contact page', () => {
     answer('submitContact', RECEIVED);
     await send();
     const outcome = (await within(screen.getByRole('main')).findByText(THANKS)).closest('[role="status"]');
-    expect(outcome).toHaveTextContent('We answer within 24 hours. Reference M-7F3K2M');
+    expect(outcome).toHaveTextContent('Reference M-7F3K2M');
   });
 
   it('empties all fields after sending, including those filled in by a link [R061]', async () => {

@@ -1,5 +1,4 @@
 import type { ContactMessageInput } from '@waybill/contracts/inbox/contact-schema';
-import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { texts } from '@waybill/i18n/texts';
 import { NoScript } from '#features/site/components/no-script.tsx';
@@ -66,7 +65,7 @@ export function ContactForm() {
             <div className="mb-5 border-s-4 border-status-green bg-status-green-tint px-4 py-3 text-status-green">
               <p className="font-medium">{t(texts.api.messageReceived)}</p>
               <p className="mt-1 text-sm">
-                {t(texts.contactPage.answered, { hours: SUPPORT_REPLY_HOURS })} {t(texts.forms.reference)}{' '}
+                {t(texts.forms.reference)}{' '}
                 <bdi translate="no" className="font-mono">
                   {reference}
                 </bdi>

@@ -1,12 +1,15 @@
-import { getLanguageInfo, type Language, LANGUAGES, localizePath } from '@waybill/domain/languages';
+import { LANGUAGES, localizePath } from '@waybill/domain/languages';
 import { useLocation } from 'react-router-dom';
 import { pageLanguage } from '#lib/language/page-language.ts';
+
+/** A name in another script would load a font for itself; Arabic pages lack that of accented Latin letters. */
+const OWN_FONT = 'in-[[dir=ltr]]:not-[:lang(ar)]:font-sans';
 
 /** Keeps input and query, and stores the choice (public/before-paint.js). */
 export function LanguageLinks({ className = '', linkClassName }: { className?: string; linkClassName: string }) {
   const { pathname, search } = useLocation();
   return (
-    <ul className={className}>
+    <ul className={`font-[system-ui] ${className}`}>
       {LANGUAGES.map(({ code, name }) => (
         <li key={code}>
           <a
@@ -15,7 +18,7 @@ export function LanguageLinks({ className = '', linkClassName }: { className?: s
             hrefLang={code}
             translate="no"
             aria-current={code === pageLanguage() || undefined}
-            className={`${isInPageFont(code) ? '' : 'font-[system-ui]'} ${linkClassName}`}
+            className={`${OWN_FONT} ${linkClassName}`}
           >
             {name}
           </a>
@@ -24,6 +27,3 @@ export function LanguageLinks({ className = '', linkClassName }: { className?: s
     </ul>
   );
 }
-
-/** A name in another script would load a font for itself. */
-const isInPageFont = (code: Language) => code === pageLanguage() || getLanguageInfo(code).direction === 'ltr';

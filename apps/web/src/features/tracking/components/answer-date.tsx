@@ -6,7 +6,7 @@ interface AnswerDateProps {
 }
 
 /** One date, large; the range and the promise small beneath. */
-export function AnswerDate({ date: { term, value, notes }, isLarge }: AnswerDateProps) {
+export function AnswerDate({ date: { term, value, dateTime, notes }, isLarge }: AnswerDateProps) {
   return (
     <dl>
       <dt className="form-label">{term}</dt>
@@ -14,7 +14,7 @@ export function AnswerDate({ date: { term, value, notes }, isLarge }: AnswerDate
         <bdi
           className={`block leading-tight font-bold wrap-anywhere first-letter:uppercase ${isLarge ? 'text-2xl sm:text-3xl' : 'text-xl'}`}
         >
-          {value}
+          {dateTime === undefined ? value : <time dateTime={dateTime}>{value}</time>}
         </bdi>
         {notes.length > 0 && (
           <p className="mt-1 text-sm text-ink-soft">

@@ -2,6 +2,7 @@ import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipmen
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { getAnswer } from '@waybill/domain/shipments/answer';
 import { getSubStep } from '@waybill/domain/shipments/sub-step';
+import { DAY_MS } from '@waybill/domain/time';
 import { formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { texts } from '@waybill/i18n/texts';
 import { Link } from 'react-router-dom';
@@ -30,7 +31,8 @@ export function SampleReceipt() {
   const { trackingId, status } = shipment;
   const answer = getAnswer(shipment, lateness);
   const today = toCalendarDate(lateness.now, 'UTC');
-  const relativeDay = formatRelativeDay(shipment.deliveryDate ?? today, today);
+  const due = shipment.deliveryDate ?? today;
+  const relativeDay = { value: formatRelativeDay(due, today), dateTime: `P${(Date.parse(due) - Date.parse(today)) / DAY_MS}D` };
   const { headline, since, date } = formatAnswer(answer, shipment, createAnswerClock(lateness.now), t);
   return (
     <section aria-label={t(texts.home.sampleReceipt)} className="paper-outline">
@@ -49,7 +51,7 @@ export function SampleReceipt() {
         </p>
         <p className="mt-2 text-2xl leading-tight font-extrabold tracking-[-0.03em]">{headline}</p>
         <div className="mt-4 min-h-15">
-          <AnswerDate date={hasClock ? date : { ...date, value: relativeDay, notes: [] }} isLarge />
+          <AnswerDate date={hasClock ? date : { ...date, ...relativeDay, notes: [] }} isLarge />
         </div>
         <div className="mt-5 lg:max-xl:[&_.grid>span]:text-[0.6875rem] [&_.grid>span]:max-w-[4.5rem] [&_.grid>span]:[overflow-wrap:normal]">
           <ProgressLine status={status} step={getSubStep(shipment)} wasHeld={false} />
