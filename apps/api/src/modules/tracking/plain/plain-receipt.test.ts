@@ -28,6 +28,7 @@ test('names one date, with the range and the promise below and the statistics la
   expect(receipt.answer.date).toEqual({
     term: 'Estimated delivery date',
     value: expect.stringMatching(/^Tue,? (6 Mar|Mar 6)$/),
+    dateTime: '2040-03-06',
     notes: [
       expect.stringMatching(/^Likely between Mon.* and Fri.*\.$/),
       expect.stringMatching(/^Promised: Thu,? (8 Mar|Mar 8)\.$/),
