@@ -1,5 +1,4 @@
-import { DAY_MS } from '../time.ts';
-import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.ts';
+import { addDays, type CalendarDate, countDaysBetween, isCalendarDate } from './calendar-date.ts';
 
 export interface RelativeTo {
   today: CalendarDate;
@@ -41,7 +40,7 @@ export function resolveYear(
 ): CalendarDate | undefined {
   const year = Number(today.slice(0, 4));
   const years = Array.from({ length: YEARS.before + YEARS.after + 1 }, (_, index) => year - YEARS.before + index);
-  const far = (date: CalendarDate) => Math.abs(Date.parse(date) - Date.parse(today)) / DAY_MS;
+  const far = (date: CalendarDate) => Math.abs(countDaysBetween(today, date));
   const days = years
     .map(inYear)
     .filter(isCalendarDate)

@@ -1,4 +1,4 @@
-import { OPEN_STATUSES } from '../shipments/statuses.ts';
+import { isOpenStatus } from '../shipments/statuses.ts';
 
 const REPORT_KINDS = ['late', 'not_moving', 'wrong_address', 'not_received', 'damaged', 'wrong_info', 'other'] as const;
 /** Requests of the recipient of a held parcel. */
@@ -38,7 +38,7 @@ interface ProblemContext {
 
 /** Returns the kinds of reports that fit a shipment, the likeliest first. An unknown status allows all of them. */
 export function getProblemKinds({ status, isLate, isDated }: ProblemContext): ProblemKind[] {
-  const isOpen = OPEN_STATUSES.some((open) => open === status);
+  const isOpen = isOpenStatus(status);
   const isKnown = isOpen || status === 'delivered';
   return REPORT_KINDS.filter((kind) => {
     if (kind === 'late') return isOpen ? isLate || !isDated : !isKnown;

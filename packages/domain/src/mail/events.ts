@@ -18,7 +18,7 @@ export type MailEvent = (typeof MAIL_EVENTS)[number];
 export const MAIL_KINDS = [...MAIL_EVENTS, 'correction', 'confirm_subscription'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** The shipment's two parties, somebody who subscribed, and somebody who reported a problem from its page. */
+/** The shipment's two parties, someone who subscribed, and someone who reported a problem from its page. */
 export const MAIL_ROLES = ['recipient', 'sender', 'subscriber', 'asker'] as const;
 export type MailRole = (typeof MAIL_ROLES)[number];
 /** Roles with switches in the settings; subscribers get what recipients get. */

@@ -4,7 +4,7 @@ import type { Estimate, Waiting } from './estimates.ts';
 import { type REASONS_BY_STATUS, findReason } from './reasons.ts';
 import type { ShipmentState } from './shipment-state.ts';
 import { sortNewestFirst } from './sort-newest-first.ts';
-import { OPEN_STATUSES } from './statuses.ts';
+import { isOpenStatus } from './statuses.ts';
 
 const HOURS_OF_DAY = 24;
 
@@ -37,21 +37,21 @@ export interface Advice {
 
 /** Returns true once the promised day has passed in the company's zone and the shipment is not delivered. */
 export function isLate({ status, deliveryDate }: AdviceFacts, { now, timeZone }: LatenessSettings): boolean {
-  return isOpen(status) && deliveryDate !== null && deliveryDate < toCalendarDate(now, timeZone);
+  return isOpenStatus(status) && deliveryDate !== null && deliveryDate < toCalendarDate(now, timeZone);
 }
 
 /** Returns what the recipient should know or do; undefined if all is well or the shipment is delivered. */
-export function getAdvice(shipment: AdviceFacts, patience: LatenessSettings): Advice | undefined {
+export function getAdvice(shipment: AdviceFacts, lateness: LatenessSettings): Advice | undefined {
   const { status, statusHistory, createdAt, sample, eta } = shipment;
   const [newest] = sortNewestFirst(statusHistory);
   if (status === 'on_hold') return { key: holdKey(newest?.status === status ? newest.subStatus : undefined), params: {} };
   // Nobody waits for the sample, and its dates are fictional.
-  if (!isOpen(status) || sample) return undefined;
+  if (!isOpenStatus(status) || sample) return undefined;
   const since = newest?.timestamp ?? createdAt;
-  const hours = (patience.now.getTime() - Date.parse(since)) / HOUR_MS;
-  const isSilent = isUnusualWait(shipment) ?? hours > patience.staleHours;
+  const hours = (lateness.now.getTime() - Date.parse(since)) / HOUR_MS;
+  const isSilent = isUnusualWait(shipment) ?? hours > lateness.staleHours;
   const silence = { since, ...(hours < HOURS_OF_DAY && { isRecent: true as const }) };
-  if (isLate(shipment, patience))
+  if (isLate(shipment, lateness))
     return isSilent ? { key: 'late_silent', params: { ...silence, isForetold: Boolean(eta) } } : { key: 'late', params: {} };
   return isSilent ? { key: 'silent', params: silence } : undefined;
 }
@@ -66,8 +66,4 @@ function isUnusualWait({ waiting, statusHistory }: AdviceFacts): boolean | undef
 function holdKey(reason: string | undefined): AdviceKey {
   const known = reason === undefined ? undefined : findReason('on_hold', reason);
   return known ? (`on_hold.${known.value}` as AdviceKey) : 'on_hold';
-}
-
-function isOpen(status: string): boolean {
-  return OPEN_STATUSES.some((open) => open === status);
 }

@@ -1,16 +1,15 @@
-import { type CalendarDate, toCalendarDate } from '../dates/calendar-date.ts';
+import { type CalendarDate, countDaysBetween, toCalendarDate } from '../dates/calendar-date.ts';
 import type { ProblemKind } from '../inbox/problem-kinds.ts';
-import { DAY_MS } from '../time.ts';
 import { type Advice, type AdviceKey, getAdvice, isLate, type LatenessSettings } from './advice.ts';
 import { isArrivingToday } from './arriving-today.ts';
+import { getCurrentEntries } from './current-entries.ts';
 import type { Forecast } from './estimates.ts';
 import { getCity } from './get-city.ts';
 import { getHandover } from './handover.ts';
 import { getLatestPlace } from './latest-place.ts';
 import { findReason } from './reasons.ts';
 import type { ShipmentState, StatusEntry } from './shipment-state.ts';
-import { sortNewestFirst } from './sort-newest-first.ts';
-import { OPEN_STATUSES } from './statuses.ts';
+import { isOpenStatus } from './statuses.ts';
 
 interface NotedEntry extends StatusEntry {
   notes?: string | null | undefined;
@@ -58,7 +57,8 @@ export interface Answer {
 export function getAnswer(shipment: AnswerFacts, lateness: LatenessSettings): Answer {
   const { status } = shipment;
   const entries = getCurrentEntries(shipment);
-  const place = getHandover(shipment)?.place ?? getLatestPlace(shipment);
+  const handover = getHandover(shipment);
+  const place = handover?.place ?? getLatestPlace(shipment);
   const advice = getAdvice(shipment, lateness);
   const isDeliveryDay = isArrivingToday(shipment, lateness);
   return {
@@ -67,18 +67,11 @@ export function getAnswer(shipment: AnswerFacts, lateness: LatenessSettings): An
     place: place && getCity(place),
     note: findNote(entries),
     advice,
-    date: getAnswerDate(shipment, lateness),
+    date: handover ? { kind: 'delivered', at: handover.at } : getAnswerDate(shipment, lateness, isDeliveryDay),
     action: isDeliveryDay ? { problem: 'another_day' } : getAction(status, advice?.key),
     isActionRequired: isActionRequired(status, entries),
     isDeliveryDay,
   };
-}
-
-/** Entries of the current status, newest first. */
-function getCurrentEntries({ status, statusHistory }: AnswerFacts): NotedEntry[] {
-  const history = sortNewestFirst(statusHistory);
-  const before = history.findIndex((entry) => entry.status !== status);
-  return before < 0 ? history : history.slice(0, before);
 }
 
 function isActionRequired(status: string, entries: readonly NotedEntry[]): boolean {
@@ -93,17 +86,16 @@ function findNote(entries: readonly NotedEntry[]): Answer['note'] {
   return newest && text ? { text, at: newest.timestamp } : undefined;
 }
 
-function getAnswerDate(shipment: AnswerFacts, lateness: LatenessSettings): AnswerDate {
+function getAnswerDate(shipment: AnswerFacts, lateness: LatenessSettings, isDeliveryDay: boolean): AnswerDate {
   const { status, deliveryDate, eta } = shipment;
   const { now, timeZone } = lateness;
-  if (status === 'delivered') return { kind: 'delivered', at: getHandover(shipment)?.at };
   const day = (instant: string) => toCalendarDate(new Date(instant), timeZone);
   const today = toCalendarDate(now, timeZone);
-  if (isArrivingToday(shipment, lateness)) return { kind: 'today', ...getWindow(eta, (at) => day(at) === today) };
+  if (isDeliveryDay) return { kind: 'today', ...getWindow(eta, (at) => day(at) === today) };
   const promised = deliveryDate === null ? {} : { promised: deliveryDate };
-  const daysLate = isLate(shipment, lateness) && deliveryDate ? countDays(deliveryDate, today) : 0;
+  const daysLate = isLate(shipment, lateness) && deliveryDate ? countDaysBetween(deliveryDate, today) : 0;
   if (status === 'on_hold') return { kind: 'unknown', ...promised, daysLate };
-  if (eta && isOpen(status)) {
+  if (eta && isOpenStatus(status)) {
     const [likely, from, to] = [eta.likely, eta.from, eta.to].map((instant) => getLater(day(instant), today)) as Days;
     return { kind: 'estimated', day: likely, ...(from !== to && { from, to }), ...promised, daysLate };
   }
@@ -121,7 +113,7 @@ function getWindow(eta: Forecast['eta'] | undefined, isToday: (instant: string) 
 function getAction(status: string, advice: AdviceKey | undefined): AnswerAction {
   if (advice) return { problem: PROBLEM_BY_ADVICE[advice] };
   if (status === 'delivered') return { problem: 'not_received' };
-  return isOpen(status) ? { updates: true } : { problem: 'question' };
+  return isOpenStatus(status) ? { updates: true } : { problem: 'question' };
 }
 
 const PROBLEM_BY_ADVICE: Readonly<Record<AdviceKey, ProblemKind>> = {
@@ -137,6 +129,4 @@ const PROBLEM_BY_ADVICE: Readonly<Record<AdviceKey, ProblemKind>> = {
   late_silent: 'late',
 };
 
-const countDays = (from: CalendarDate, to: CalendarDate) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 const getLater = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
-const isOpen = (status: string) => OPEN_STATUSES.some((open) => open === status);

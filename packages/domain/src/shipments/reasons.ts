@@ -1,6 +1,6 @@
 import type { ShipmentStatus } from './statuses.ts';
 
-/** `actionRequired`: the shipment waits until somebody acts. Names and sentences are in the catalog. */
+/** `actionRequired`: the shipment waits until someone acts. Names and sentences are in the catalog. */
 export const REASONS_BY_STATUS = {
   picked_up: [
     { value: 'collected', actionRequired: false },

@@ -21,6 +21,8 @@ export interface StatusInfo {
 
 export const STATUS_VALUES = STATUSES.map((status) => status.value);
 export const OPEN_STATUSES = STATUS_VALUES.filter((value) => value !== 'delivered');
+/** False for delivered shipments and for statuses of other systems. */
+export const isOpenStatus = (status: string): boolean => OPEN_STATUSES.some((open) => open === status);
 export const DEFAULT_STATUS: ShipmentStatus = 'picked_up';
 
 /** Returns how to show a status. An unknown value gets 0 percent and a neutral badge. */

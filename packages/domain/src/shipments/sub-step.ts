@@ -1,5 +1,5 @@
+import { getCurrentEntries } from './current-entries.ts';
 import type { ShipmentState } from './shipment-state.ts';
-import { sortNewestFirst } from './sort-newest-first.ts';
 
 export interface SubStep {
   status: string;
@@ -15,10 +15,9 @@ const POSITIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 /** Returns the newest known step within the current status. */
-export function getSubStep({ status, statusHistory }: Pick<ShipmentState, 'status' | 'statusHistory'>): SubStep | undefined {
-  const history = sortNewestFirst(statusHistory);
-  const before = history.findIndex((entry) => entry.status !== status);
-  const reason = (before < 0 ? history : history.slice(0, before)).find((entry) => entry.subStatus)?.subStatus;
+export function getSubStep(shipment: Pick<ShipmentState, 'status' | 'statusHistory'>): SubStep | undefined {
+  const { status } = shipment;
+  const reason = getCurrentEntries(shipment).find((entry) => entry.subStatus)?.subStatus;
   const positions = Object.hasOwn(POSITIONS, status) ? POSITIONS[status] : undefined;
   if (reason === undefined || !positions || !Object.hasOwn(positions, reason)) return undefined;
   return { status, reason, position: positions[reason] ?? 0 };

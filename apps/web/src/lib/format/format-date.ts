@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { type CalendarDate, countDaysBetween } from '@waybill/domain/dates/calendar-date';
 import { getDateTimeFormat } from '@waybill/domain/dates/date-time-format';
-import { DAY_MS, MINUTE_MS } from '@waybill/domain/time';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { texts } from '@waybill/i18n/texts';
 import { t } from '#lib/language/t.ts';
 import { getFormatLocale, getWordsLocale } from './locale.ts';
@@ -61,7 +61,7 @@ export const {
 } = createClock();
 
 export function formatRelativeDay(date: CalendarDate, today: CalendarDate): string {
-  const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
+  const days = countDaysBetween(today, date);
   return new Intl.RelativeTimeFormat(getWordsLocale(), { numeric: 'auto' }).format(days, 'day');
 }
 

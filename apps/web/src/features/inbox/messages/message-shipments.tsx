@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Message } from '@waybill/contracts/inbox/message-schema';
 import { MAX_PAGE_SIZE } from '@waybill/contracts/shared/constants';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import { DAY_MS } from '@waybill/domain/time';
+import { countDaysBetween } from '@waybill/domain/dates/calendar-date';
 import { office } from '@waybill/i18n/office';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { call } from '#lib/api/call.ts';
@@ -81,6 +81,6 @@ function Lateness({ shipment: { status, deliveryDate } }: { shipment: Shipment }
   const { timeZone } = useCompany();
   const today = useToday(timeZone);
   if (status === 'delivered' || deliveryDate === null || deliveryDate >= today) return null;
-  const days = Math.round((Date.parse(today) - Date.parse(deliveryDate)) / DAY_MS);
+  const days = countDaysBetween(deliveryDate, today);
   return <span className="font-semibold whitespace-nowrap text-status-red">{t(office.inbox.late, { days })}</span>;
 }

@@ -1,6 +1,5 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { DAY_MS } from '@waybill/domain/time';
+import { type CalendarDate, countDaysBetween } from '@waybill/domain/dates/calendar-date';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
@@ -10,7 +9,7 @@ type Due = Pick<Shipment, 'deliveryDate' | 'status'>;
 
 export function daysLate({ deliveryDate, status }: Due, today: CalendarDate): number {
   if (deliveryDate === null || status === 'delivered') return 0;
-  return Math.max(0, Math.round((Date.parse(today) - Date.parse(deliveryDate)) / DAY_MS));
+  return Math.max(0, countDaysBetween(deliveryDate, today));
 }
 
 interface DueDateProps {

@@ -1,7 +1,6 @@
 import type { DeskGroup, DeskItem } from '@waybill/contracts/reports/desk-schema';
-import { toCalendarDate, type CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { countDaysBetween, toCalendarDate, type CalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { TriageKind } from '@waybill/domain/shipments/attention-kinds';
-import { DAY_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
@@ -113,5 +112,4 @@ const SmallBadge = ({ status }: { status: string }) => (
 const getCity = (place: string): string => place.split(',', 1)[0] ?? place;
 
 /** 0 if the second date is earlier. */
-const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
-  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));
+const daysBetween = (from: CalendarDate, to: CalendarDate): number => Math.max(0, countDaysBetween(from, to));
