@@ -5,7 +5,7 @@ import type { Translate } from '../format.ts';
 import { mergeFullStops } from '../merge-full-stops.ts';
 import type { Message } from '../message.ts';
 import { texts } from '../texts.ts';
-import { formatAdvice } from './format-advice.ts';
+import { formatAdvice, type FormattedAdvice } from './format-advice.ts';
 import { formatHeadline, type ReaderClock } from './format-headline.ts';
 import { getStatusName } from './status-names.ts';
 
@@ -35,21 +35,40 @@ export interface FormattedAnswer {
 
 /** @param facts where the parcel is; @param clock formats days and times for the reader. */
 export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: AnswerClock, t: Translate): FormattedAnswer {
-  const { status, since, place, note, isDeliveryDay, isActionRequired } = answer;
-  const advice = answer.advice && formatAdvice(answer.advice, clock, t);
-  const general = isDeliveryDay ? t(texts.answer.onTheVan) : advice && `${advice.means} ${advice.todo}`;
+  const { status, since, place, isDeliveryDay } = answer;
+  const { quote, means, next, todo } = formatGuidance(answer, clock, t);
+  const general = isDeliveryDay ? t(texts.status.reasonSentences.in_transit.out_for_delivery) : means && `${means} ${todo}`;
   const headline = formatHeadline(getHeadline(facts), clock, t);
   return {
     status: getStatusName(status, t),
     headline,
     since: since && t(texts.answer.since, { since: clock.moment(since) }),
     place: place !== undefined && headline.includes(place) ? undefined : place,
-    sentence: note ? t(texts.answer.quote, { note: note.text }) : general,
-    isQuote: note !== undefined,
+    sentence: quote ?? general,
+    isQuote: quote !== undefined,
     date: formatDate(answer.date, clock, t),
-    details: advice ? (note ? [advice.means, advice.next, ...(isActionRequired ? [advice.todo] : [])] : [advice.next]) : [],
+    details: (quote === undefined ? [next] : [means, next, todo]).filter((sentence) => sentence !== undefined),
     action: formatAction(answer.action, isDeliveryDay, t),
   };
+}
+
+export interface Guidance extends Partial<Pick<FormattedAdvice, 'means' | 'next' | 'todo'>> {
+  /** The courier's note. */
+  quote?: string;
+}
+
+/** Beside a note, general advice says what to do only if the reader has to act: it could contradict the note. */
+export function formatGuidance(
+  { note, advice, isActionRequired }: Pick<Answer, 'note' | 'advice' | 'isActionRequired'>,
+  clock: ReaderClock,
+  t: Translate,
+): Guidance {
+  const wording = advice && formatAdvice(advice, clock, t);
+  if (!note) return wording ?? {};
+  const quote = t(texts.answer.quote, { note: note.text });
+  if (!wording) return { quote };
+  const { means, next, todo } = wording;
+  return { quote, means, next, ...(isActionRequired && { todo }) };
 }
 
 function formatAction(action: AnswerAction, isDeliveryDay: boolean, t: Translate): string {

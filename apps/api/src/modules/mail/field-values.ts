@@ -1,11 +1,9 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { Settings } from '@waybill/contracts/site/schema';
 import type { TemplateField } from '@waybill/domain/mail/template-fields';
-import { type Answer, getAnswer } from '@waybill/domain/shipments/answer';
+import { getAnswer } from '@waybill/domain/shipments/answer';
 import { getCity } from '@waybill/domain/shipments/get-city';
-import type { Translate } from '@waybill/i18n/format';
-import { formatAdvice } from '@waybill/i18n/phrases/format-advice';
-import type { ReaderClock } from '@waybill/i18n/phrases/format-headline';
+import { formatGuidance } from '@waybill/i18n/phrases/format-answer';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
@@ -33,7 +31,8 @@ export function getFieldValues(
   const shipment = isParty ? presentShipment(record) : limitToPublic(presentShipment(record), tracking);
   const answer = getAnswer(shipment, { now: record.updatedAt, timeZone: company.timeZone, staleHours: tracking.staleHours });
   const nameWithheld = t(texts.mail.nameWithheld);
-  const wording = formatAdviceOrNote(answer, createMailClock(shipment, language, company.timeZone), t);
+  const { quote, means, next, todo } = formatGuidance(answer, createMailClock(shipment, language, company.timeZone), t);
+  const advice = [quote ?? means, next].filter(Boolean).join(' ');
   return {
     greeting: name ? t(texts.mail.greeting, { name }) : t(texts.mail.greetingOfNobody),
     name,
@@ -42,7 +41,8 @@ export function getFieldValues(
     trackingId: shipment.trackingId,
     status: getStatusName(shipment.status, t),
     headline: writeMailHeadline(shipment, language, company.timeZone),
-    ...wording,
+    ...(advice && { advice }),
+    ...(todo && { todo }),
     ...(shipment.currentLocation && { place: getCity(shipment.currentLocation) }),
     origin: getCity(shipment.origin),
     destination: getCity(shipment.destination),
@@ -55,19 +55,6 @@ export function getFieldValues(
     'company.phone': company.phone,
     'company.email': company.email,
   };
-}
-
-/** As on the receipt: the courier's own note takes the place of general advice. */
-function formatAdviceOrNote(
-  { note, advice, isActionRequired }: Answer,
-  clock: ReaderClock,
-  t: Translate,
-): Pick<FieldValues, 'advice' | 'todo'> {
-  const wording = advice && formatAdvice(advice, clock, t);
-  if (!note) return wording ? { advice: `${wording.means} ${wording.next}`, todo: wording.todo } : {};
-  const quote = t(texts.answer.quote, { note: note.text });
-  if (!wording) return { advice: quote };
-  return { advice: `${quote} ${wording.next}`, ...(isActionRequired && { todo: wording.todo }) };
 }
 
 function restoreEntry(record: ShipmentRecord, { at, kind }: AnnouncedStatus): Shipment {
