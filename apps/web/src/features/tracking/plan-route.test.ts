@@ -17,7 +17,7 @@ describe('planRoute [B16]', () => {
     });
   });
 
-  it('passes every place in order, also one that it returns to, and none twice in a row', () => {
+  it('keeps all places in order, including repeats, but none twice in a row', () => {
     const visited: Position[] = [[0, 0], HUB, [20, 0], CURRENT, HUB, CURRENT];
     const { travelled, ahead } = planRoute({ from: FROM, to: TO, visited, current: CURRENT, status: 'in_transit' });
     expect(travelled).toEqual([FROM, HUB, CURRENT, HUB, CURRENT]);

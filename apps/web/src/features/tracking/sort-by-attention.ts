@@ -6,17 +6,17 @@ interface Answered {
 }
 
 /** Order: held, late, silent, moving, delivered, not found, unknown. */
-export function sortByAttention<Row extends Answered>(rows: readonly Row[], patience: LatenessSettings | undefined): Row[] {
-  return rows.toSorted((one, other) => getRank(one.answer, patience) - getRank(other.answer, patience));
+export function sortByAttention<Row extends Answered>(rows: readonly Row[], lateness: LatenessSettings): Row[] {
+  return rows.toSorted((one, other) => getRank(one.answer, lateness) - getRank(other.answer, lateness));
 }
 
-function getRank(answer: SeveralAnswer | undefined, patience: LatenessSettings | undefined): number {
+function getRank(answer: SeveralAnswer | undefined, lateness: LatenessSettings): number {
   if (!answer || 'error' in answer) return 6;
   if ('isMissing' in answer) return 5;
   const { shipment } = answer.finding;
   if (shipment.status === 'on_hold') return 0;
   if (shipment.status === 'delivered') return 4;
-  const advice = patience && getAdvice(shipment, patience)?.key;
+  const advice = getAdvice(shipment, lateness)?.key;
   if (advice === 'late' || advice === 'late_silent') return 1;
   return advice === 'silent' ? 2 : 3;
 }

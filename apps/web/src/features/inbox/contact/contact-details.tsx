@@ -1,14 +1,14 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
 import { formatHours } from '@waybill/i18n/phrases/format-hours';
 import { texts } from '@waybill/i18n/texts';
-import { Clock, Mail, Phone, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Clock, Mail, Phone } from 'lucide-react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { getMailUrl, getPhoneUrl } from '#lib/format/company-links.ts';
 import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { lazySection } from '#ui/lazy-section.tsx';
+import { ContactFact } from './contact-fact.tsx';
 
 const SocialLinks = lazySection('contact-social-links', async () => ({
   default: (await import('#features/site/components/social-links.tsx')).SocialLinks,
@@ -21,7 +21,7 @@ export function ContactDetails() {
   return (
     <div>
       <ul className="divide-y divide-line border-y border-line">
-        <Channel icon={Phone} title={t(texts.common.phone)}>
+        <ContactFact icon={Phone} title={t(texts.common.phone)}>
           <a href={getPhoneUrl(phone)} className={`font-mono ${LINK}`}>
             <bdi translate="no">{phone}</bdi>
           </a>
@@ -29,31 +29,19 @@ export function ContactDetails() {
             {formatHours(phoneHours, { clock: '12h', t, locale: getWordsLocale() })}
             <OpeningChip hours={phoneHours} />
           </p>
-        </Channel>
-        <Channel icon={Mail} title={t(texts.common.email)}>
+        </ContactFact>
+        <ContactFact icon={Mail} title={t(texts.common.email)}>
           <a href={getMailUrl(email)} className={LINK}>
             <bdi translate="no">{email}</bdi>
           </a>
           <p className="text-ink-soft">{t(texts.contactPage.answered, { hours: SUPPORT_REPLY_HOURS })}</p>
-        </Channel>
-        <Channel icon={Clock} title={t(texts.contactPage.anyTime)}>
+        </ContactFact>
+        <ContactFact icon={Clock} title={t(texts.contactPage.anyTime)}>
           <SocialLinks />
           <p className="text-ink-soft">{t(texts.contactPage.anyTimeHint)}</p>
-        </Channel>
+        </ContactFact>
       </ul>
       <p className="mt-3 text-sm text-ink-soft">{t(texts.contactPage.hoursOf, { city: address.city })}</p>
     </div>
-  );
-}
-
-function Channel({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
-  return (
-    <li className="grid grid-cols-[1.25rem_1fr] gap-4 py-5">
-      <Icon className="mt-0.5 size-5 text-ink-soft" />
-      <div>
-        <h3 className="form-label">{title}</h3>
-        {children}
-      </div>
-    </li>
   );
 }

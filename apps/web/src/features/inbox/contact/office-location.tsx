@@ -1,14 +1,14 @@
 import { DEFAULT_OFFICE_LOCATION } from '@waybill/contracts/site/default-office-location';
 import { formatClosedDays, formatHours } from '@waybill/i18n/phrases/format-hours';
 import { texts } from '@waybill/i18n/texts';
-import { Clock, MapPin, Navigation, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Clock, MapPin, Navigation } from 'lucide-react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
 import { getMapUrl } from '#lib/format/company-links.ts';
 import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
+import { ContactFact } from './contact-fact.tsx';
 
 async function loadChart() {
   const [{ OfficeChart }, { loadMapData }] = await Promise.all([
@@ -31,7 +31,7 @@ export function OfficeLocation() {
         {t(texts.contactPage.whereWeAre)}
       </h2>
       <ul data-drawn className="mt-6 grid gap-x-12 divide-y divide-line border-y border-line lg:grid-cols-3 lg:divide-y-0">
-        <Fact icon={MapPin} title={t(texts.contactPage.ourOffice)}>
+        <ContactFact icon={MapPin} title={t(texts.contactPage.ourOffice)}>
           <address translate="no" className="text-lg font-semibold [overflow-wrap:anywhere]">
             <bdi>{address.street}</bdi>
             <br />
@@ -39,16 +39,16 @@ export function OfficeLocation() {
               {address.city} {address.postalCode}
             </bdi>
           </address>
-        </Fact>
-        <Fact icon={Clock} title={t(texts.contactPage.officeHours)}>
+        </ContactFact>
+        <ContactFact icon={Clock} title={t(texts.contactPage.officeHours)}>
           <p className="text-lg font-semibold">
             {formatHours(officeHours, { clock: '24h', t, locale: getWordsLocale() })}
             <br />
             {formatClosedDays(officeHours, { t, locale: getWordsLocale() })}
           </p>
           <OpeningChip hours={officeHours} />
-        </Fact>
-        <Fact icon={Navigation} title={t(texts.contactPage.directions)}>
+        </ContactFact>
+        <ContactFact icon={Navigation} title={t(texts.contactPage.directions)}>
           <a
             href={getMapUrl(coordinates)}
             target="_blank"
@@ -60,7 +60,7 @@ export function OfficeLocation() {
           <p translate="no" className="font-mono text-sm text-ink-soft">
             <bdi>{formatCoordinates(coordinates)}</bdi>
           </p>
-        </Fact>
+        </ContactFact>
       </ul>
       {!isDefaultLocation && (
         <div className="mt-8 h-80 w-full border border-line bg-sea lg:h-[30rem]">
@@ -68,18 +68,6 @@ export function OfficeLocation() {
         </div>
       )}
     </section>
-  );
-}
-
-function Fact({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
-  return (
-    <li className="grid grid-cols-[1.25rem_1fr] gap-4 py-5">
-      <Icon className="mt-0.5 size-5 text-ink-soft" />
-      <div>
-        <h3 className="form-label">{title}</h3>
-        {children}
-      </div>
-    </li>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 interface AnswerActionsProps {
   label: string;
   variant: 'primary' | 'quiet';
+  isExpanded: boolean;
   /** Absent for the sample, about which nobody can be asked. */
   onAct: (() => void) | undefined;
   /** The open form. */
@@ -17,12 +18,12 @@ interface AnswerActionsProps {
 }
 
 /** One action for the state, and the phone. */
-export function AnswerActions({ label, variant, onAct, children }: AnswerActionsProps) {
+export function AnswerActions({ label, variant, isExpanded, onAct, children }: AnswerActionsProps) {
   return (
     <div className="print:hidden">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         {onAct && (
-          <Button variant={variant} aria-expanded={Boolean(children)} onClick={onAct} className="noscript:hidden">
+          <Button variant={variant} aria-expanded={isExpanded} onClick={onAct} className="noscript:hidden">
             {label}
           </Button>
         )}

@@ -1,5 +1,4 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
-import type { Answer } from '@waybill/domain/shipments/answer';
 import { getSubStep } from '@waybill/domain/shipments/sub-step';
 import type { FormattedAnswer } from '@waybill/i18n/phrases/format-answer';
 import { texts } from '@waybill/i18n/texts';
@@ -12,7 +11,7 @@ import { ProgressLine } from './progress-line.tsx';
 
 interface AnswerCardProps {
   shipment: PublicShipment;
-  answer: Answer;
+  hasDate: boolean;
   formatted: FormattedAnswer;
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** Email updates and the calendar, under the date. */
@@ -22,7 +21,7 @@ interface AnswerCardProps {
 }
 
 /** The first screen of a receipt: status, what the courier says, one date, one action, the line. */
-export function AnswerCard({ shipment, answer, formatted, headingRef, tools, children }: AnswerCardProps) {
+export function AnswerCard({ shipment, hasDate, formatted, headingRef, tools, children }: AnswerCardProps) {
   const { trackingId, status, statusHistory, sample } = shipment;
   const { headline, since, place, sentence, isQuote, date } = formatted;
   return (
@@ -53,7 +52,7 @@ export function AnswerCard({ shipment, answer, formatted, headingRef, tools, chi
           {sentence && <Sentence isQuote={isQuote}>{sentence}</Sentence>}
         </div>
         <div className="lg:row-span-2">
-          <AnswerDate date={date} isLarge={answer.date.kind !== 'unset' && answer.date.kind !== 'unknown'} />
+          <AnswerDate date={date} isLarge={hasDate} />
           {tools}
         </div>
         <div>{children}</div>

@@ -5,11 +5,11 @@ import { texts } from '@waybill/i18n/texts';
 import { useNow } from '#lib/browser/use-now.ts';
 import type { FieldProblems } from '#lib/forms/focus-problem.ts';
 import { t } from '#lib/language/t.ts';
-import { TextAreaField, TextField } from '#ui/field.tsx';
+import { type FieldProps, TextAreaField, TextField } from '#ui/field.tsx';
 
 const MESSAGE_ROWS = 4;
 const SHORT_ROWS = 3;
-/** As far ahead as anybody plans to be at home. */
+/** As far ahead as people plan to be at home. */
 const MAX_DAYS_AHEAD = 60;
 const { fields } = texts.problem;
 
@@ -24,7 +24,7 @@ export function ProblemFields({ kind, errors }: ProblemFieldsProps) {
   const isRequired = kind === undefined || (needsMessage(kind) && detail === undefined);
   return (
     <>
-      {detail && <DetailField detail={detail} error={errors[detail]} />}
+      {detail && <DetailField detail={detail} errors={errors} />}
       <TextAreaField
         label={t(isRequired ? texts.problem.message : fields.note)}
         name="message"
@@ -37,11 +37,10 @@ export function ProblemFields({ kind, errors }: ProblemFieldsProps) {
   );
 }
 
-function DetailField({ detail, error }: { detail: ProblemDetail; error: string | undefined }) {
-  const problem = error !== undefined && { error };
+function DetailField({ detail, errors }: Pick<ProblemFieldsProps, 'errors'> & { detail: ProblemDetail }) {
   switch (detail) {
     case 'day':
-      return <DayField {...problem} />;
+      return <DayField error={errors.day} />;
     case 'address':
       return (
         <TextAreaField
@@ -52,7 +51,7 @@ function DetailField({ detail, error }: { detail: ProblemDetail; error: string |
           required
           maxLength={LIMITS.address}
           autoComplete="street-address"
-          {...problem}
+          error={errors.address}
         />
       );
     case 'document':
@@ -63,13 +62,13 @@ function DetailField({ detail, error }: { detail: ProblemDetail; error: string |
           name="document"
           required
           maxLength={LIMITS.fileName}
-          {...problem}
+          error={errors.document}
         />
       );
   }
 }
 
-function DayField({ error }: { error?: string }) {
+function DayField({ error }: Pick<FieldProps, 'error'>) {
   const now = useNow();
   const today = now && toCalendarDate(now);
   return (
@@ -80,7 +79,7 @@ function DayField({ error }: { error?: string }) {
       type="date"
       required
       {...(today && { min: addDays(today, 1), max: addDays(today, MAX_DAYS_AHEAD) })}
-      {...(error !== undefined && { error })}
+      error={error}
     />
   );
 }

@@ -43,7 +43,7 @@ interface ReceiptProps extends LookupResult {
 }
 
 /** A form that is open on the receipt. */
-type OpenForm = { updates: true } | { problem: ProblemKind } | { report: true };
+type OpenForm = ProblemKind | 'updates' | 'report';
 
 export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, ...found }: ReceiptProps) {
   const { finding, isLive, fresh, unseen } = useLiveShipment(found, onRefresh);
@@ -58,13 +58,20 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   const formatted = formatAnswer(answer, shipment, createAnswerClock(lateness.now, zone), t);
   const [open, setOpen] = useState<OpenForm>();
   const [isSent, setSent] = useState(false);
-  const toggle = (form: OpenForm) => setOpen(JSON.stringify(open) === JSON.stringify(form) ? undefined : form);
+  const toggle = (form: OpenForm) => setOpen(open === form ? undefined : form);
 
   const canSubscribe = mails && !sample && status !== 'delivered';
-  const action: OpenForm | undefined = 'problem' in answer.action ? answer.action : canSubscribe ? { updates: true } : undefined;
-  const isAction = open && action && JSON.stringify(open) === JSON.stringify(action);
-  const isOtherUpdates = open && 'updates' in open && !isAction;
+  const problem = 'problem' in answer.action ? answer.action.problem : undefined;
+  const action = problem ?? (canSubscribe ? 'updates' : undefined);
+  const hasDate = answer.date.kind !== 'unknown' && answer.date.kind !== 'unset';
   const kinds = getProblemKinds({ status, isLate: isLate(shipment, lateness), isDated: deliveryDate !== null });
+
+  const form =
+    open === 'updates' ? (
+      <SubscribeSection trackingId={trackingId} />
+    ) : open !== undefined && open === problem ? (
+      <ReportSection key={problem} trackingId={trackingId} kind={problem} kinds={kinds} onSent={() => setSent(true)} />
+    ) : undefined;
 
   // The title may contain the status, never names or places.
   const title = t(texts.receipt.pageTitle, { status: getStatusName(status, t), trackingId });
@@ -78,16 +85,16 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
           <PrintLetterhead />
           <AnswerCard
             shipment={shipment}
-            answer={answer}
+            hasDate={hasDate}
             formatted={formatted}
             headingRef={headingRef}
             tools={
               status !== 'delivered' && (
                 <AnswerTools
                   trackingId={trackingId}
-                  hasDate={answer.date.kind !== 'unknown' && answer.date.kind !== 'unset'}
-                  onSubscribe={canSubscribe && 'problem' in answer.action ? () => toggle({ updates: true }) : undefined}
-                  isSubscribing={Boolean(isOtherUpdates)}
+                  hasDate={hasDate}
+                  onSubscribe={canSubscribe && problem ? () => toggle('updates') : undefined}
+                  isSubscribing={open === 'updates'}
                 />
               )
             }
@@ -95,20 +102,10 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
             <AnswerActions
               label={formatted.action}
               variant={status === 'delivered' ? 'quiet' : 'primary'}
-              onAct={action && !sample && !(isSent && isAction) ? () => toggle(action) : undefined}
+              isExpanded={open !== undefined && open === action}
+              onAct={action && !sample && !(isSent && open === action) ? () => toggle(action) : undefined}
             >
-              {(isAction || isOtherUpdates) &&
-                ('problem' in open ? (
-                  <ReportSection
-                    key={open.problem}
-                    trackingId={trackingId}
-                    kind={open.problem}
-                    kinds={kinds}
-                    onSent={() => setSent(true)}
-                  />
-                ) : (
-                  <SubscribeSection trackingId={trackingId} />
-                ))}
+              {form}
             </AnswerActions>
           </AnswerCard>
           {link?.state === 'recipient' && (
@@ -147,12 +144,12 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
       <div className="mt-8 flex flex-wrap gap-3 print:hidden noscript:hidden">
         <Button onClick={onTrackAnother}>{t(texts.receipt.trackAnother)}</Button>
         {!sample && (
-          <Button aria-expanded={Boolean(open && 'report' in open)} onClick={() => toggle({ report: true })}>
+          <Button aria-expanded={open === 'report'} onClick={() => toggle('report')}>
             <Flag className="size-4" />
             {t(texts.receipt.reportProblem)}
           </Button>
         )}
-        {open && 'report' in open && (
+        {open === 'report' && (
           <div className="mt-2 basis-full">
             <ReportSection trackingId={trackingId} kinds={kinds} />
           </div>

@@ -1,8 +1,7 @@
 import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
-import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { countDaysBetween, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { getAnswer } from '@waybill/domain/shipments/answer';
 import { getSubStep } from '@waybill/domain/shipments/sub-step';
-import { DAY_MS } from '@waybill/domain/time';
 import { formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { texts } from '@waybill/i18n/texts';
 import { Link } from 'react-router-dom';
@@ -32,7 +31,7 @@ export function SampleReceipt() {
   const answer = getAnswer(shipment, lateness);
   const today = toCalendarDate(lateness.now, 'UTC');
   const due = shipment.deliveryDate ?? today;
-  const relativeDay = { value: formatRelativeDay(due, today), dateTime: `P${(Date.parse(due) - Date.parse(today)) / DAY_MS}D` };
+  const relativeDay = { value: formatRelativeDay(due, today), dateTime: `P${countDaysBetween(today, due)}D` };
   const { headline, since, date } = formatAnswer(answer, shipment, createAnswerClock(lateness.now), t);
   return (
     <section aria-label={t(texts.home.sampleReceipt)} className="paper-outline">
