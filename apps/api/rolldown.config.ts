@@ -7,7 +7,7 @@ const COMMANDS = ['admin-reset', 'backup', 'check-database', 'import', 'plan-ind
 
 const TOKENS = new URL('../web/src/styles/tokens.css', import.meta.url);
 
-/** The licenses of the libraries, of which the bundle has no comments. */
+/** Licenses of the libraries, because the bundle drops their comments. */
 const notices: Plugin = {
   name: 'waybill:notices',
   generateBundle(_options, bundle) {

@@ -41,6 +41,7 @@ export const RULES = [
     has: /\bfor so long\b|\bso (?:many|much|long|often) (?:at most|at least|from now|days|seconds|minutes|hours)\b/i,
     advice: 'name the quantity',
   },
+  { has: /\b(?:some|any)body\b/i, advice: 'use "someone" or "anyone"' },
   { has: /\b(?:is|are) (?:nobody|anybody|somebody|everybody)'s\b/i, advice: 'say who may do it' },
   { has: /\b(?:thereof|therein|wherein|whereof|thereby|hereof|whence|hence|thence)\b/i, advice: 'use plain words' },
   { has: /\b(?:learnt|spelt|spoilt|burnt)\b/i, advice: 'American spelling: -ed' },

@@ -21,6 +21,7 @@ describe('refuses a sentence that no native engineer writes', () => {
     'It is to be answered within a day.',
     'Changes of other processes are not heard of; so the page says so.',
     'The colour of the badge.',
+    'Somebody else has changed the settings.',
   ])('%s', (sentence) => {
     expect(countFaults(sentence)).toBeGreaterThan(0);
   });

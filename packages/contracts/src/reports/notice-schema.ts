@@ -23,7 +23,7 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stale'), ...aboutShipment }),
   z.object({ kind: z.literal('device'), ...noticeFields, agent: z.string() }),
   z.object({ kind: z.literal('mail'), ...noticeFields, trackingId: z.string(), address: z.string() }),
-  /** Many callers checked unknown codes: somebody may be sending mails in the company's name. */
+  /** Many callers checked unknown codes: someone may be sending mails in the company's name. */
   z.object({ kind: z.literal('phishing'), ...noticeFields, unknownCodes: z.int() }),
   z.object({ kind: z.literal('copied_code'), ...noticeFields, trackingId: z.string(), callers: z.int() }),
   /** Daily backups are failing since `lastAt` (null: there has been none); `damaged` if the database is the cause. */

@@ -15,7 +15,7 @@ test('gives every status its own reasons, each with a name [B17]', () => {
   }
 });
 
-test('says so when a shipment waits for somebody to act [B17]', () => {
+test('says so when a shipment waits for someone to act [B17]', () => {
   expect(findReason('on_hold', 'address_problem')?.actionRequired).toBe(true);
   expect(findReason('on_hold', 'weather')?.actionRequired).toBe(false);
 });

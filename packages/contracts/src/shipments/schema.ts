@@ -51,7 +51,7 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** A shipment as anybody with its ID may see it. Allow-list: a new field is private until it is added here. */
+/** A shipment as anyone with its ID may see it. Allow-list: a new field is private until it is added here. */
 export const publicShipment = z.object({
   trackingId: z.string(),
   status: z.string(),

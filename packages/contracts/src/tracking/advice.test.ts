@@ -10,7 +10,7 @@ import { TEST_TRACKING_IDS } from './sample-stories.ts';
 const t = translator('en');
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
-const patience: LatenessSettings = { now: NOW, timeZone: 'America/New_York', staleHours: 48 };
+const lateness: LatenessSettings = { now: NOW, timeZone: 'America/New_York', staleHours: 48 };
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
 const clock = { day: (instant: string) => instant.slice(0, 10), time: (instant: string) => instant.slice(11, 16) };
 
@@ -25,7 +25,7 @@ function shipment({ status = 'in_transit', deliveryDate = null, scannedHoursAgo 
   const entry = { _id: 'a', status, location: null, timestamp: hoursAgo(scannedHoursAgo), ...(subStatus && { subStatus }) };
   return { status, deliveryDate, statusHistory: [entry], createdAt: hoursAgo(500) };
 }
-const getKey = (facts: Facts, measure = patience) => getAdvice(shipment(facts), measure)?.key;
+const getKey = (facts: Facts, measure = lateness) => getAdvice(shipment(facts), measure)?.key;
 
 describe('when advice is given', () => {
   test('gives no advice while all is well, after delivery, or for an unknown status', () => {
@@ -37,16 +37,16 @@ describe('when advice is given', () => {
   test("counts as late after the promised day in the company's zone, not the reader's", () => {
     const late = shipment({ deliveryDate: '2026-11-20' });
     // 10 p.m. on the 20th in New York.
-    const evening = { ...patience, now: new Date('2026-11-21T03:00:00.000Z') };
+    const evening = { ...lateness, now: new Date('2026-11-21T03:00:00.000Z') };
     expect(isLate(late, evening)).toBe(false);
-    expect(isLate(late, patience)).toBe(true);
+    expect(isLate(late, lateness)).toBe(true);
     expect(getKey({ deliveryDate: '2026-11-20' })).toBe('late');
   });
 
   test('counts as silent after more hours without an entry than the settings allow', () => {
     expect(getKey({ scannedHoursAgo: 48 })).toBeUndefined();
     expect(getKey({ scannedHoursAgo: 49 })).toBe('silent');
-    expect(getKey({ scannedHoursAgo: 49 }, { ...patience, staleHours: 72 })).toBeUndefined();
+    expect(getKey({ scannedHoursAgo: 49 }, { ...lateness, staleHours: 72 })).toBeUndefined();
     expect(getKey({ scannedHoursAgo: 49, deliveryDate: '2026-11-20' })).toBe('late_silent');
   });
 
@@ -55,14 +55,14 @@ describe('when advice is given', () => {
     const told = (hours: number, standing: 'usual' | 'long' | 'unusual', entries = 1) => {
       const { statusHistory, ...facts } = shipment({ scannedHoursAgo: hours });
       const scans = Array.from({ length: entries }, () => statusHistory).flat();
-      return getAdvice({ ...facts, statusHistory: scans, ...waiting(standing) }, patience)?.key;
+      return getAdvice({ ...facts, statusHistory: scans, ...waiting(standing) }, lateness)?.key;
     };
     expect([told(5, 'unusual'), told(100, 'long'), told(100, 'usual')]).toEqual(['silent', undefined, undefined]);
     expect([told(5, 'unusual', 2), told(49, 'unusual', 2)]).toEqual([undefined, 'silent']);
   });
 
   test('counts silence from creation for a shipment without entries', () => {
-    const found = getAdvice({ ...shipment({}), statusHistory: [], createdAt: hoursAgo(72) }, patience);
+    const found = getAdvice({ ...shipment({}), statusHistory: [], createdAt: hoursAgo(72) }, lateness);
     expect(found).toEqual({ key: 'silent', params: { since: hoursAgo(72) } });
   });
 
@@ -76,7 +76,7 @@ describe('when advice is given', () => {
     const [, , inTransit, onHold] = TEST_TRACKING_IDS;
     const keys = [inTransit, onHold].flatMap((id) => {
       const story = getTestShipment(id);
-      return story ? [getAdvice(story, patience)?.key] : [];
+      return story ? [getAdvice(story, lateness)?.key] : [];
     });
     expect(keys).toEqual([undefined, 'on_hold.customs']);
   });
@@ -93,14 +93,14 @@ describe('what the advice says', () => {
     ['damaged', 'on_hold.damaged', 'It was damaged on its way, so we’ve stopped it.'],
     ['payment', 'on_hold.payment', 'A payment is due before your parcel can move on.'],
   ])('explains the hold %s [B17]', (subStatus, key, means) => {
-    const advice = getAdvice(shipment({ status: 'on_hold', ...(subStatus && { subStatus }) }), patience);
+    const advice = getAdvice(shipment({ status: 'on_hold', ...(subStatus && { subStatus }) }), lateness);
     expect(advice?.key).toBe(key);
     expect(advice && formatAdvice(advice, clock, t).means).toBe(means);
   });
 
   test('names the last scan', () => {
     const means = (facts: Facts) => {
-      const advice = getAdvice(shipment(facts), patience);
+      const advice = getAdvice(shipment(facts), lateness);
       return advice && formatAdvice(advice, clock, t).means;
     };
     expect(means({ deliveryDate: '2026-11-20' })).toBe('It missed the day we promised. We’re sorry.');
@@ -113,7 +113,7 @@ describe('what the advice says', () => {
   test('includes the time of a scan within the last 24 hours', () => {
     const advice = getAdvice(
       { ...shipment({ scannedHoursAgo: 5 }), waiting: { standing: 'unusual', n: 20, basis: 'lane' } },
-      patience,
+      lateness,
     );
     expect(advice && formatAdvice(advice, clock, t).means).toBe(
       'It hasn’t been scanned since 2026-11-21, 07:00, which is longer than usual.',
@@ -123,7 +123,7 @@ describe('what the advice says', () => {
   test('says that the arrival is unknown for a late and silent shipment, unless there is a forecast', () => {
     const late = shipment({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 });
     const next = (eta: Estimate | null) => {
-      const advice = getAdvice({ ...late, eta }, patience);
+      const advice = getAdvice({ ...late, eta }, lateness);
       return advice && formatAdvice(advice, clock, t).next;
     };
     expect(next(null)).toBe('We don’t have a new date yet. The next scan will appear here.');
@@ -134,7 +134,7 @@ describe('what the advice says', () => {
   });
 
   test('ends with one full stop after an abbreviated day', () => {
-    const advice = getAdvice(shipment({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 }), patience);
+    const advice = getAdvice(shipment({ deliveryDate: '2026-11-20', scannedHoursAgo: 72 }), lateness);
     const means = advice && formatAdvice(advice, { ...clock, day: () => 'mié, 18 nov.' }, translator('es')).means;
     expect(means).toBe('El envío no ha llegado en el día prometido y no se ha escaneado desde el mié, 18 nov. Lo sentimos.');
   });

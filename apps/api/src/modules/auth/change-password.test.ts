@@ -40,7 +40,7 @@ describe('refuses an invalid change by name without changing anything [B12]', ()
     ['a wrong current password', { current: 'wrong', next: NEXT }, 'current'],
     ['eleven characters', { next: 'elevenchars' }, 'next'],
     ['the current password', { next: CREDENTIALS.password }, 'next'],
-    ['one that contains the user name', { next: `My-${CREDENTIALS.username.toUpperCase()}-2040` }, 'next'],
+    ['a password that contains the username', { next: `My-${CREDENTIALS.username.toUpperCase()}-2040` }, 'next'],
     ['a common one', { next: '123456qwerty' }, 'next'],
     ['a common one in capitals', { next: 'LeaveMeAlone' }, 'next'],
     ['201 characters', { next: 'x'.repeat(201) }, 'next'],

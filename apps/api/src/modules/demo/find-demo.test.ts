@@ -10,7 +10,7 @@ import { demoTrackingId, seedDemo } from './seed-demo.ts';
 const NOW = new Date('2026-05-13T16:00:00.000Z');
 const { connection } = setUpDatabase();
 
-test('disables mails of demo shipments from a release without mails, unless somebody chose otherwise', async () => {
+test('disables mails of demo shipments from a release without mails, unless someone chose otherwise', async () => {
   const model = shipmentModel(connection());
   const repository = createShipmentRepository({ model });
   await seedDemo(repository, NOW);

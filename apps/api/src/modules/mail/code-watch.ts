@@ -5,11 +5,11 @@ import { createRateLimitStore, type RateLimitModel } from '../../platform/limits
 import type { ActivityLog, AuditedAction } from '../audit/activity-log.ts';
 import type { ProofRecord, ProofRepository } from './proof-repository.ts';
 
-/** Callers per hour with unknown codes. More than this is not typing errors: somebody sends mails in our name. */
+/** Callers per hour with unknown codes. More than this is not typing errors: someone sends mails in our name. */
 export const MIN_UNKNOWN_CHECKS = 20;
 /** Callers per day. More than the readers of one mail or slip on a phone, an office and a home computer. */
 export const MIN_COPIED_CHECKS = 10;
-/** Notices per hour: somebody with many addresses could trigger them with mails to themselves. */
+/** Notices per hour: someone with many addresses could trigger them with mails to themselves. */
 export const MAX_COPIED_NOTICES = 3;
 
 interface WatchParts {

@@ -86,7 +86,7 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
   };
 }
 
-/** On hold nobody knows the day, as the receipt says. */
+/** No day is known while a shipment is on hold; the receipt says the same. */
 function getDateText(status: string, { deliveryDate = '' }: FieldValues, t: Translate): string {
   if (status === 'delivered') return '';
   return status === 'on_hold' ? t(texts.answer.noNewDate) : deliveryDate;

@@ -102,7 +102,7 @@ it('sends one of two deferrable mails in the morning [M2]', async () => {
   expect(arrived.map(({ subject }) => subject)).toEqual([`Shipment ${trackingId} is due tomorrow`]);
 });
 
-it('sends no earlier mail after a later one that overtook it between two attempts [M2]', async () => {
+it('sends no older mail once a newer one was sent between its attempts [M2]', async () => {
   let isBusy = true;
   const { url, arrived } = await startMailServer({
     onRcptTo: (_address, _session, done) =>

@@ -70,7 +70,7 @@ export async function requestConfirmation(
   if (pending) await context.mails.insertMany([newConfirmationMail(pending)]);
 }
 
-/** Sent at once: there is nothing to undo and somebody waits for it. */
+/** Sent at once: there is nothing to undo and someone waits for it. */
 const newConfirmationMail = ({ _id, trackingId, address, language, askedAt }: SubscriptionRecord): NewMail => ({
   key: [trackingId, 'confirm_subscription', address, _id.toHexString()].join(' '),
   trackingId,

@@ -118,7 +118,7 @@ async function eraseInShipments(
   throw new AppError('CONFLICT', 'The shipments of this person are being changed by someone else. Please try again.');
 }
 
-/** For shipments in which somebody else has replaced the person. */
+/** For shipments in which someone else has replaced the person. */
 async function blankPreviousParties(deps: StepParts, person: Person, { counts, renew }: ErasureOptions): Promise<void> {
   for await (const log of readPersonLogs(deps, person, await findPreviousShipments(deps, person))) {
     // Before the log, which leads to the mails.

@@ -48,7 +48,7 @@ test('blanks mails to the other party and keeps them as sent [P08]', async () =>
   expect(JSON.stringify(presented)).not.toMatch(/Zoë|Ångström/);
 });
 
-test('blanks mails from before somebody replaced the person [P08]', async () => {
+test('blanks mails from before someone replaced the person [P08]', async () => {
   const trackingId = await sendShipmentMails();
   const ada = { name: 'Ada Okafor', address: null, phone: null, email: 'ada@example.com' };
   await (await server.admin()).patch(`/api/tracking/${trackingId}`).send({ recipient: ada }).expect(200);

@@ -107,7 +107,7 @@ test('exports by phone in any format, and only the person’s part of a shipment
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   await receivedMessage(server.visitor(), { phone: '0046 (0)31-555 01 42', email: 'elsewhere@example.com' });
-  // Somebody else becomes the recipient; Zoë's export must not mention them.
+  // Someone else becomes the recipient; Zoë's export must not mention them.
   const next = { name: 'Ada Okafor', address: '12 Marina Road', phone: '+234 1 555 0101', email: 'ada@example.com' };
   await admin.patch(`/api/tracking/${trackingId}`).send({ recipient: next }).expect(200);
 

@@ -67,7 +67,7 @@ export async function findQuotes({ quotes }: FindParts, person: Person): Promise
   return (await quotes.findByTerms(person.terms)).filter(({ email, contactNumber: phone }) => isPerson(person, { email, phone }));
 }
 
-/** To the person's address, or about their side of a shipment unless the log shows somebody else there at that time. */
+/** To the person's address, or about their side of a shipment unless the log shows someone else there at that time. */
 export async function findMails(deps: FindParts, person: Person, shipments: readonly ShipmentPeople[]): Promise<MailRecord[]> {
   const { mails } = deps;
   const byId = new Map(shipments.map((shipment) => [shipment.trackingId, shipment]));

@@ -18,7 +18,7 @@ export interface PersonLog {
 }
 
 /**
- * Walks back through the changes; a name before or after the person's is somebody else's. @param entries oldest first.
+ * Walks back through the changes; a name before or after the person's is someone else's. @param entries oldest first.
  * @param people the current parties, or the last ones in the log if the shipment is gone.
  */
 export function readPersonLog(person: Person, entries: readonly ActivityRecord[], people?: ShipmentPeople): PersonLog {
@@ -88,7 +88,7 @@ export async function* readPersonLogs(...args: Parameters<typeof readLogs>): Asy
   for await (const log of readLogs(...args)) if (log.entries.length > 0) yield log;
 }
 
-/** Shipments that name the person only in the log, because an edit put somebody else in their place. */
+/** Shipments that name the person only in the log, because an edit put someone else in their place. */
 export async function findPreviousShipments({ activity }: Pick<PrivacyContext, 'activity'>, person: Person): Promise<string[]> {
   const found = new Set<string>();
   for await (const batch of activity.readAction('shipment.edited', (bytes) => mayBeMentioned(person, bytes))) {

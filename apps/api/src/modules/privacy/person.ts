@@ -71,7 +71,7 @@ function phoneTerms(tail: string): string[] {
 
 export const escape = (text: string): string => text.replace(/[^\w@]/g, String.raw`\$&`);
 
-/** Keeps the extension, as each belongs to somebody else; drops dialing prefixes and the zero in brackets. */
+/** Keeps the extension, as each belongs to someone else; drops dialing prefixes and the zero in brackets. */
 function toComparablePhone(phone: string): string {
   const { extension } = splitExtension(phone);
   return getPhoneDigits(phone) + (extension && ` ext. ${extension}`);

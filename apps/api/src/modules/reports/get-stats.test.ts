@@ -130,7 +130,7 @@ test('counts demo shipments while they exist [R186]', async () => {
   expect((await getStats()).demo).toEqual({ shipments: 39, generated: false });
 });
 
-test('counts submissions as unread until somebody handles them [B1]', async () => {
+test('counts submissions as unread until someone handles them [B1]', async () => {
   expect((await getStats()).unread).toEqual({ messages: 0, quotes: 0 });
   await server
     .visitor()

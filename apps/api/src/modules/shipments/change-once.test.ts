@@ -122,7 +122,7 @@ test('repeats the answer of an update with its warnings after the shipment was d
   expectFailure(await send(admin, update(trackingId, { status: 'picked_up' }), 'new'), 'SHIPMENT_NOT_FOUND');
 });
 
-test('does not repeat an edit without effect after somebody else changed the field [R3]', async () => {
+test('does not repeat an edit without effect after someone else changed the field [R3]', async () => {
   const { admin, trackingId } = await makeShipment();
   const edit = (description: string): Write => ({ method: 'patch', path: `/tracking/${trackingId}`, body: { description } });
   await send(admin, edit('Plates'), 'a').expect(200);

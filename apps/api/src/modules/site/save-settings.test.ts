@@ -62,7 +62,7 @@ test('adds no version without a change [B6]', async () => {
   expect((await history()).pagination.total).toBe(0);
 });
 
-describe('when somebody else has changed the settings [B6]', () => {
+describe('when someone else has changed the settings [B6]', () => {
   test('refuses a change of an older version with the current settings', async () => {
     const opened = await read();
     const other = await save({ phone: '+44 20 5550 0199' });

@@ -40,7 +40,7 @@ test('shows an administrator everything at the same URL [A2-4]', async () => {
   expect(trackedShipment.strict().parse(answer.body.data)).toMatchObject(newShipmentBody());
 });
 
-test('returns no unlisted field to anybody [P01]', async () => {
+test('returns no unlisted field to anyone [P01]', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   await server

@@ -8,7 +8,7 @@ interface ItemStatusProps<Item extends InboxItem, Change> {
   item: Item;
 }
 
-/** Marks suspected bots until somebody in the office has triaged the item. */
+/** Marks suspected bots until someone in the office has triaged the item. */
 export function ItemStatus<Item extends InboxItem, Change>({ kind, item }: ItemStatusProps<Item, Change>) {
   const status: Item['status'] = item.status;
   const label = kind.statuses.find(({ value }) => value === status)?.label ?? status;

@@ -17,7 +17,7 @@ interface NoteDraft {
   from: string;
 }
 
-/** The draft survives a reload. A note that somebody else saved meanwhile is shown before it is overwritten. */
+/** The draft survives a reload. A note that someone else saved meanwhile is shown before it is overwritten. */
 export function NoteForm({ reference, note, busy, onSave }: NoteFormProps) {
   const saved = note ?? '';
   const [draft, setDraft] = useDraft<NoteDraft>(`note:${reference}`);

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@waybill/domain/time';
 import { ApiError } from '#lib/api/api-error.ts';
 
 const RETRY_DELAY_MS = 400;
-/** Keeps a list cached while somebody works on one of its shipments. */
+/** Keeps a list cached while someone works on one of its shipments. */
 const CACHE_TIME_MS = 30 * MINUTE_MS;
 
 /** Retries dropped connections and 5xx once, never 4xx or 10 s timeouts. Offline calls fail; by default they would wait. */

@@ -9,7 +9,7 @@ interface VersionedChangeOptions<Item, Change> {
   failureText: string;
 }
 
-/** Displays the answer at once and, after a 409 STALE, the version stored by somebody else. */
+/** Displays the answer at once and, after a 409 STALE, the version stored by someone else. */
 export function useVersionedChange<Item, Change>({ key, send, cache, failureText }: VersionedChangeOptions<Item, Change>) {
   const { mutate, variables, error, isPending } = useMutation({
     mutationKey: key,

@@ -188,7 +188,7 @@ test('keeps text typed while a note is saved, without a conflict [W2]', async ()
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test('shows a note written by somebody else before overwriting it [B4]', async () => {
+test('shows a note written by someone else before overwriting it [B4]', async () => {
   const { user, stored } = await openMessage();
   await user.type(drawer().getByLabelText('Internal note'), 'Mine');
   const current = aMessage({ note: 'Theirs', version: 2 });

@@ -46,7 +46,7 @@ describe('undoing a status change', () => {
     expect(screen.getByRole('button', { name: 'Mark as In Transit' })).toBeEnabled();
   });
 
-  test('reports that somebody changed the shipment since [V2]', async () => {
+  test('reports that someone changed the shipment since [V2]', async () => {
     const { user } = await changeLocation('Rotterdam', 'run-7');
     const message = 'It has changed since, so it was not undone.';
     const failed = [{ id: ID, code: 'CONFLICT' as const, message }];

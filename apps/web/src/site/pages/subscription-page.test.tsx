@@ -54,7 +54,7 @@ it('ends and resumes mails of a recipient, for the shipment or all', async () =>
   expect(await screen.findByRole('button', { name: 'Unsubscribe from this shipment' })).toBeVisible();
 });
 
-it('shows how to subscribe again to somebody who unsubscribed', async () => {
+it('shows how to subscribe again to someone who unsubscribed', async () => {
   answer('getSubscription', standing('not_this', true));
   renderApp('/subscription?t=s.x.y.z');
   expect(await screen.findByText(/you can sign up again/)).toBeVisible();

@@ -73,7 +73,7 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** The server may ask too, if somebody else has moved the shipment and settings are strict. */
+/** The server may ask too, if someone else has moved the shipment and settings are strict. */
 function useUpdateStatus({ trackingId, status }: Shipment) {
   const [unconfirmed, setUnconfirmed] = useState<UnconfirmedUpdate>();
   const queryClient = useQueryClient();
