@@ -31,7 +31,7 @@ function RevealOnMount() {
  * render must equal the prerendered HTML.
  */
 async function start(element: HTMLElement, { pathname, search }: Location): Promise<void> {
-  const isDrawn = document.documentElement.dataset.drawn !== undefined;
+  const isDrawn = 'drawn' in document.documentElement.dataset;
   const drawn = isDrawn ? await loadDrawnLookup().catch(() => undefined) : undefined;
   // If the code of the answer fails to load, the page renders from scratch and reports it.
   const isRendered = element.dataset.path === pathname && search === '' && isDrawn === Boolean(drawn);

@@ -1,7 +1,8 @@
 import { findOverlap } from '@waybill/domain/opening-hours/hours-overlap';
 import { getOpenState } from '@waybill/domain/opening-hours/opening-hours';
 import { formatClosedNote } from '@waybill/i18n/phrases/format-closed-note';
-import { formatClosedDays, formatHours, formatOpenState, formatWeek } from '@waybill/i18n/phrases/format-hours';
+import { formatHours, formatOpenState } from '@waybill/i18n/phrases/format-hours';
+import { formatClosedDays, formatWeek } from '@waybill/i18n/phrases/format-week';
 import { translator } from '@waybill/i18n/translator';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from './default-settings.ts';

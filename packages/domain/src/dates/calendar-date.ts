@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../time.ts';
+import { MINUTE_MS } from '../time.ts';
 import { getDateTimeFormat } from './date-time-format.ts';
 
 const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
@@ -25,10 +25,6 @@ export function toCalendarDate(instant: Date, timeZone?: string): CalendarDate {
   if (timeZone !== undefined) return getDateTimeFormat('en-CA', { timeZone, ...DAY }).format(instant);
   return new Date(instant.getTime() - instant.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10);
 }
-
-/** Returns whole days from one date to another; negative if `to` is earlier. */
-export const countDaysBetween = (from: CalendarDate, to: CalendarDate): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const instant = new Date(`${date}T00:00:00Z`);

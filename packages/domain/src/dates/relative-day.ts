@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, countDaysBetween, isCalendarDate } from './calendar-date.ts';
+import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.ts';
+import { countDaysBetween } from './count-days-between.ts';
 
 export interface RelativeTo {
   today: CalendarDate;

@@ -1,4 +1,5 @@
-import { type CalendarDate, countDaysBetween, toCalendarDate } from '../dates/calendar-date.ts';
+import { type CalendarDate, toCalendarDate } from '../dates/calendar-date.ts';
+import { countDaysBetween } from '../dates/count-days-between.ts';
 import type { ProblemKind } from '../inbox/problem-kinds.ts';
 import { type Advice, type AdviceKey, getAdvice, isLate, type LatenessSettings } from './advice.ts';
 import { isArrivingToday } from './arriving-today.ts';

@@ -8,8 +8,6 @@ export interface HoursFormat {
   locale: string;
 }
 
-const WEEK = [0, 1, 2, 3, 4, 5, 6];
-
 /**
  * Returns the badge beside opening hours: "Open now", "Opens Mon 8:00", or "Closed" without any working day.
  * @param readerOpening set if the reader's clock differs: "Opens at 13:00, in 3 h 30 min"
@@ -63,23 +61,8 @@ export function formatHours(hours: OpeningHours, { clock, t, locale }: HoursForm
   );
 }
 
-/** Returns the closed days, for example "Sunday closed"; undefined if there are none. */
-export function formatClosedDays(hours: OpeningHours, { t, locale }: HoursFormat): string | undefined {
-  const closed = WEEK.filter((day) => !hours.some(({ days }) => days.includes(day)));
-  if (closed.length === 0) return undefined;
-  const days = closed.map((day) => formatWeekday(day, locale, 'long'));
-  return t(texts.hours.closedDays, { days: joinList(days, locale) });
-}
-
-/** Formats the whole week on a 24-hour clock, for example "Sunday closed, Mon-Sat 8:00-18:00". */
-export function formatWeek(hours: OpeningHours, language: HoursFormat): string {
-  const open = formatHours(hours, { clock: '24h', ...language });
-  const closed = formatClosedDays(hours, language);
-  return closed === undefined || open === '' ? (closed ?? open) : language.t(texts.hours.closedAndHours, { hours: open, closed });
-}
-
 /** Joins as "a, b"; the conjunction of a sentence would be wrong here. */
-const joinList = (parts: readonly string[], locale: string) => new Intl.ListFormat(locale, { type: 'unit' }).format(parts);
+export const joinList = (parts: readonly string[], locale: string) => new Intl.ListFormat(locale, { type: 'unit' }).format(parts);
 
 function formatDays(days: readonly number[], { t, locale }: HoursFormat): string {
   const names = days.map((day) => formatWeekday(day, locale));

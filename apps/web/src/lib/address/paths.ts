@@ -27,7 +27,7 @@ export const paths = {
 
 /** Returns true if the URL names a shipment, or a text with IDs. */
 export const isLookup = ({ pathname, search }: { pathname: string; search: string }): boolean =>
-  pathname.startsWith(`${paths.track}/`) || (pathname === paths.track && new URLSearchParams(search).has('id'));
+  getPagePath(pathname) === paths.track && (pathname !== paths.track || new URLSearchParams(search).has('id'));
 
 /** All shipments share one path, so that moving between them does not change the page. */
 export const getPagePath = (pathname: string): string => (pathname.startsWith(`${paths.track}/`) ? paths.track : pathname);

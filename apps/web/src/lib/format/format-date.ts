@@ -1,4 +1,5 @@
-import { type CalendarDate, countDaysBetween } from '@waybill/domain/dates/calendar-date';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { countDaysBetween } from '@waybill/domain/dates/count-days-between';
 import { getDateTimeFormat } from '@waybill/domain/dates/date-time-format';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { texts } from '@waybill/i18n/texts';

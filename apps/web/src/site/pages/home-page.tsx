@@ -1,4 +1,4 @@
-import { formatWeek } from '@waybill/i18n/phrases/format-hours';
+import { formatWeek } from '@waybill/i18n/phrases/format-week';
 import { texts } from '@waybill/i18n/texts';
 import { Clock, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

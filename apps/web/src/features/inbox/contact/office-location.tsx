@@ -1,5 +1,6 @@
 import { DEFAULT_OFFICE_LOCATION } from '@waybill/contracts/site/default-office-location';
-import { formatClosedDays, formatHours } from '@waybill/i18n/phrases/format-hours';
+import { formatHours } from '@waybill/i18n/phrases/format-hours';
+import { formatClosedDays } from '@waybill/i18n/phrases/format-week';
 import { texts } from '@waybill/i18n/texts';
 import { Clock, MapPin, Navigation } from 'lucide-react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Message } from '@waybill/contracts/inbox/message-schema';
 import { MAX_PAGE_SIZE } from '@waybill/contracts/shared/constants';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import { countDaysBetween } from '@waybill/domain/dates/calendar-date';
+import { countDaysBetween } from '@waybill/domain/dates/count-days-between';
 import { office } from '@waybill/i18n/office';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { call } from '#lib/api/call.ts';

@@ -1,5 +1,6 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import { type CalendarDate, countDaysBetween } from '@waybill/domain/dates/calendar-date';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { countDaysBetween } from '@waybill/domain/dates/count-days-between';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';

@@ -78,12 +78,11 @@ export function usePreloader(
 
   useEffect(() => {
     if (!hasMoved) return;
-    const timers = [
-      setTimeout(() => setFading(pathname), preloaderMs - FADE_MS),
-      setTimeout(() => setSettled(pathname), preloaderMs),
-    ];
+    const fade = setTimeout(() => setFading(pathname), preloaderMs - FADE_MS);
+    const settle = setTimeout(() => setSettled(pathname), preloaderMs);
     return () => {
-      for (const timer of timers) clearTimeout(timer);
+      clearTimeout(fade);
+      clearTimeout(settle);
       setFading(undefined);
     };
   }, [hasMoved, pathname, preloaderMs]);

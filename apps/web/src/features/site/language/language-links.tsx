@@ -2,14 +2,11 @@ import { LANGUAGES, localizePath } from '@waybill/domain/languages';
 import { useLocation } from 'react-router-dom';
 import { pageLanguage } from '#lib/language/page-language.ts';
 
-/** A name in another script would load a font for itself; Arabic pages lack that of accented Latin letters. */
-const OWN_FONT = 'in-[[dir=ltr]]:not-[:lang(ar)]:font-sans';
-
 /** Keeps input and query, and stores the choice (public/before-paint.js). */
 export function LanguageLinks({ className = '', linkClassName }: { className?: string; linkClassName: string }) {
   const { pathname, search } = useLocation();
   return (
-    <ul className={`font-[system-ui] ${className}`}>
+    <ul className={`language-names ${className}`}>
       {LANGUAGES.map(({ code, name }) => (
         <li key={code}>
           <a
@@ -18,7 +15,7 @@ export function LanguageLinks({ className = '', linkClassName }: { className?: s
             hrefLang={code}
             translate="no"
             aria-current={code === pageLanguage() || undefined}
-            className={`${OWN_FONT} ${linkClassName}`}
+            className={linkClassName}
           >
             {name}
           </a>

@@ -1,5 +1,6 @@
 import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
-import { countDaysBetween, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { countDaysBetween } from '@waybill/domain/dates/count-days-between';
 import { getAnswer } from '@waybill/domain/shipments/answer';
 import { getSubStep } from '@waybill/domain/shipments/sub-step';
 import { formatAnswer } from '@waybill/i18n/phrases/format-answer';

@@ -1,5 +1,6 @@
 import type { DeskGroup, DeskItem } from '@waybill/contracts/reports/desk-schema';
-import { countDaysBetween, toCalendarDate, type CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { toCalendarDate, type CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { countDaysBetween } from '@waybill/domain/dates/count-days-between';
 import type { TriageKind } from '@waybill/domain/shipments/attention-kinds';
 import { office } from '@waybill/i18n/office';
 import { Link } from 'react-router-dom';
