@@ -1,6 +1,7 @@
 import {
   SAMPLE_SCOPES,
   type SampleScope,
+  type Estimate,
   type Forecast,
   LONG_WAIT_QUANTILE,
   MIN_DELIVERIES,
@@ -12,6 +13,7 @@ import { MINUTE_MS } from '@waybill/domain/time';
 import { createCache } from '../../platform/cache/cache.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { NEVER, ROW, ROW_LENGTH, stayIndex } from './delivery-row.ts';
+import { estimateWindow, readDeliveryTimes } from './delivery-window.ts';
 import { type Evidence, estimateArrival } from './estimate-arrival.ts';
 import { createHandOverDays, type HandOverDays, type WorkingHours } from './hand-over-days.ts';
 import { quantile } from './quantile.ts';
@@ -76,6 +78,13 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
     },
     { lifetimeMs: CACHE_TTL_MS, now, max: MAX_CACHED_STAYS },
   );
+  const deliveryTimes = createCache(
+    async (key: string): Promise<Int32Array | undefined> => {
+      const [route, { company }] = await Promise.all([routes.get(key), settings()]);
+      return route && readDeliveryTimes(route.rows, getHandOverDays(company));
+    },
+    { lifetimeMs: CACHE_TTL_MS, now, max: MAX_CACHED_ROUTES },
+  );
   let cached: { company: WorkingHours; days: HandOverDays } | undefined;
   const getHandOverDays = (company: WorkingHours): HandOverDays => {
     if (cached?.company !== company) cached = { company, days: createHandOverDays(company) };
@@ -109,6 +118,18 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
             : null,
         waiting: waiting ?? null,
       };
+    },
+
+    /** For a parcel on the van: hours within today, null with too little data. */
+    forecastToday: async (shipment: Pick<ForecastSource, 'origin' | 'destination'>): Promise<Estimate | null> => {
+      const { company } = await settings();
+      for (const basis of SAMPLE_SCOPES) {
+        const times = await deliveryTimes.get(scopeKey(basis, shipment));
+        const sample = times && { times, basis, min: MIN_DELIVERIES[basis] };
+        const window = sample && estimateWindow(sample, now(), getHandOverDays(company));
+        if (window) return window;
+      }
+      return null;
     },
 
     /** In minutes; undefined with too little data. */

@@ -1,15 +1,14 @@
 import type { Company } from '@waybill/contracts/site/site-settings-schema';
 import { findNextOpening, isOpenOn } from '@waybill/domain/opening-hours/opening-hours';
 import { toInstant } from '../../platform/time/zoned-day.ts';
-import { createZonedDays, dateOfDay } from '../../platform/time/zoned-days.ts';
+import { createZonedDays, dateOfDay, type ZonedDays } from '../../platform/time/zoned-days.ts';
 
 const MAX_CACHED_DAYS = 4_000;
 
 export type WorkingHours = Pick<Company, 'officeHours' | 'timeZone' | 'holidays'>;
 
-export interface HandOverDays {
-  /** Day number in the company's time zone. */
-  getDay: (instant: Date) => number;
+/** Days in the company's time zone. */
+export interface HandOverDays extends ZonedDays {
   /** The next opening if the company is closed that day. Monotonic; unchanged if nothing opens within two weeks. */
   handOver: (instant: Date) => Date;
 }
@@ -28,6 +27,7 @@ export function createHandOverDays({ officeHours, ...calendar }: WorkingHours): 
 
   return {
     getDay,
+    getDayStart,
     handOver: (instant) => {
       const day = getDay(instant);
       if (!openings.has(day)) {

@@ -10,10 +10,10 @@ import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { createReaderClock } from '../../platform/time/reader-clock.ts';
-import { getShipmentPublicly } from './get-shipment.ts';
+import { getShipmentPublicly, type LookupParts } from './get-shipment.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
-type CalendarParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now' | 'guardLookup' | 'forecast'>;
+type CalendarParts = LookupParts & Pick<TrackingContext, 'guardLookup'>;
 
 const REFRESH_SECONDS = 3 * 3_600;
 

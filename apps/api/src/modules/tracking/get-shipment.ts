@@ -7,6 +7,7 @@ import { isArrivingToday } from '@waybill/domain/shipments/arriving-today';
 import { EMPTY_FORECAST } from '@waybill/domain/shipments/estimates';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Forecaster } from '../estimates/forecast.ts';
 import type { PresentForecast } from '../estimates/present-forecast.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
@@ -17,12 +18,13 @@ import { type GuardLookup, isMiss } from './guard-lookup.ts';
 export interface LookupParts {
   shipments: Pick<ShipmentRepository, 'findLive' | 'findIdByKey'>;
   forecast: PresentForecast;
+  forecaster: Pick<Forecaster, 'forecastToday'>;
   settings: () => Promise<Settings>;
   now: () => Date;
 }
 
 export async function getShipment(
-  { shipments, forecast, settings, now }: LookupParts,
+  { shipments, forecast, forecaster, settings, now }: LookupParts,
   trackingId: string,
 ): Promise<TrackedShipment> {
   return findByTrackingId(shipments, trackingId, async (reading) => {
@@ -35,7 +37,9 @@ export async function getShipment(
     if (!stored) return null;
     const shipment = presentShipment(stored);
     const { timeZone } = (await settings()).company;
-    return { ...shipment, ...(isArrivingToday(shipment, { now: now(), timeZone }) ? EMPTY_FORECAST : await forecast(stored)) };
+    return isArrivingToday(shipment, { now: now(), timeZone })
+      ? { ...shipment, ...EMPTY_FORECAST, eta: await forecaster.forecastToday(stored) }
+      : { ...shipment, ...(await forecast(stored)) };
   });
 }
 

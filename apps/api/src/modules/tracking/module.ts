@@ -12,7 +12,7 @@ import type { TrackingContext } from './tracking-context.ts';
 import { createShipmentWatch } from './watch-shipments.ts';
 
 interface Dependencies {
-  estimates: Pick<TrackingContext, 'forecast'>;
+  estimates: Pick<TrackingContext, 'forecast' | 'forecaster'>;
   links: Pick<TrackingContext, 'links'>;
   readers: Pick<TrackingContext, 'loadReaderHash'>;
   shipments: Pick<TrackingContext, 'shipments'>;
@@ -27,12 +27,13 @@ export const tracking = defineModule({
     const { damage, feed } = made.audit;
     const { settings } = made.site;
     const { shipments: repository } = made.shipments;
-    const { forecast } = made.estimates;
-    const lookups = { feed, forecast, now, settings, shipments: repository };
+    const { forecast, forecaster } = made.estimates;
+    const lookups = { feed, forecast, forecaster, now, settings, shipments: repository };
     const guardLookup = createLookupGuard({ ...limits, workers });
     return {
       damage,
       forecast,
+      forecaster,
       guardLookup,
       now,
       publicUrl,

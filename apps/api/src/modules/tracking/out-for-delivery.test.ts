@@ -42,3 +42,25 @@ test('expects a parcel out for delivery today, without another estimate or calen
   expect((await look()).eta).toMatchObject({ n: 20, basis: 'lane' });
   expect(await dayInCalendar()).toBe(likely);
 });
+
+test('gives the hours of today in which parcels of the route were delivered, on the page too', async () => {
+  const past = Array.from({ length: 20 }, (_, index) => ({
+    ...LANE,
+    history: [
+      ['in_transit', ago(220)],
+      // Five days ago, one to three hours later in the day than now.
+      ['delivered', ago(119 - index / 10)],
+    ] satisfies [ShipmentStatus, string][],
+  }));
+  await insertPastShipments(server.connection(), past);
+  await rebuildHistories(server.newContext());
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin, LANE);
+  await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit', subStatus: 'out_for_delivery' }).expect(200);
+
+  const { eta, waiting } = (await server.visitor().get(`/api/tracking/track/${trackingId}`).expect(200)).body.data;
+  expect(eta).toMatchObject({ from: '2040-03-07T18:00:00.000Z', to: '2040-03-07T20:00:00.000Z', n: 20, basis: 'lane' });
+  expect(waiting).toBeNull();
+  const page = await server.visitor().get(`/t/${trackingId}`).expect(200);
+  expect(page.text).toContain('Today, 13:00–15:00');
+});

@@ -1,11 +1,11 @@
 import { publicShipment } from '@waybill/contracts/shipments/schema';
 import type { MultiLookup } from '@waybill/contracts/tracking/multi-lookup-schema';
 import { ZodError } from 'zod';
-import { getShipmentPublicly } from './get-shipment.ts';
+import { getShipmentPublicly, type LookupParts } from './get-shipment.ts';
 import { isMiss } from './guard-lookup.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
-type SeveralParts = Pick<TrackingContext, 'shipments' | 'settings' | 'now' | 'guardLookup' | 'forecast' | 'damage'>;
+type SeveralParts = LookupParts & Pick<TrackingContext, 'guardLookup' | 'damage'>;
 
 /** One query for all. @param trackingIds unique, in stored form. @throws AppError RATE_LIMITED for all if one exceeds it. */
 export async function trackSeveral(context: SeveralParts, trackingIds: readonly string[], ip: string): Promise<MultiLookup> {
