@@ -12,6 +12,7 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export const server = setupServer(
   // Suggestions while typing, which most tests do not cover.
   http.get(`*${API_BASE}${ROUTES.getSuggestions.path}`, () => HttpResponse.json({ success: true, data: { suggestions: [] } })),
+  http.get(`*${API_BASE}${ROUTES.getOnTime.path}`, () => HttpResponse.json({ success: true, data: null })),
   http.get(`*${API_BASE}${ROUTES.watchChanges.path}`, () => new HttpResponse(null, { status: 204 })),
 );
 

@@ -5,6 +5,7 @@ import { desk } from './desk-schema.ts';
 import { reportExportQuery } from './export-schema.ts';
 import { reportLanes, reportLanesQuery } from './lane-schema.ts';
 import { consumerFailure, notices, noticesSeen } from './notice-schema.ts';
+import { onTime } from './on-time-schema.ts';
 import { reportQuery, reportSummary } from './schema.ts';
 import { searchQuery, searchResult } from './search-schema.ts';
 import { stats, statsQuery } from './stats-schema.ts';
@@ -63,6 +64,11 @@ export const deskEndpoints = {
 };
 
 export const reportEndpoints = {
+  getOnTime: endpoint('GET', '/reports/on-time', {
+    access: 'public',
+    summary: 'Get the share of shipments delivered on time. It is null below 100 deliveries, or if the company hides it.',
+    views: { public: { 200: dataResponse(onTime.nullable()) } },
+  }),
   getReportSummary: endpoint('GET', '/admin/reports/summary', {
     access: 'reports:read',
     summary: 'Get the figures of a period. Includes promises kept, transit and dwell times, weeks, weekdays, and reply times.',

@@ -97,6 +97,7 @@ export const reportExamples: EndpointExamples<typeof deskEndpoints & typeof repo
     body: { id: 'mails shipment TRK-000000-000004' },
     answers: { 200: successMessage(tEnglish(office.desk.consumerSkipped)) },
   },
+  getOnTime: { answers: { 200: success({ days: 90, deliveries: 1_204, rate: 0.96 }) } },
   getStats: {
     query: { tz: 'Europe/Oslo' },
     answers: {

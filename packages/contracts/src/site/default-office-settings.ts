@@ -13,7 +13,7 @@ const inEach = <Fields>(fields: Fields) =>
 export const DEFAULT_OFFICE_SETTINGS: Settings = {
   company: { ...DEFAULT_SETTINGS.company, translations: inEach({ blurb: '' }) },
   website: { ...DEFAULT_SETTINGS.website, policies: NO_POLICIES, translations: inEach({ policies: NO_POLICIES }) },
-  tracking: { ...DEFAULT_SETTINGS.tracking, strictTransitions: false, showAccuracy: false },
+  tracking: { ...DEFAULT_SETTINGS.tracking, strictTransitions: false, showAccuracy: false, showOnTime: true },
   security: { tokenHours: TOKEN_LIFETIME_HOURS },
   data: DEFAULT_SETTINGS.data,
   retention: {

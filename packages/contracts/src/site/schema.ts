@@ -62,6 +62,7 @@ export const settings = z.object({
   tracking: publicTracking.extend({
     strictTransitions: z.boolean(),
     showAccuracy: z.boolean(),
+    showOnTime: z.boolean(),
   }),
   security: z.object({
     tokenHours: integerWithin(SETTING_RANGES.tokenHours),

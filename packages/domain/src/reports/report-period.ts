@@ -9,6 +9,8 @@ export interface ReportPeriod {
 
 export const MAX_REPORT_DAYS = 732;
 export const DEFAULT_REPORT_DAYS = 30;
+/** Visitors see the share delivered on time once this many deliveries with a promised day are known. */
+export const PUBLIC_ON_TIME = { days: 90, minDeliveries: 100 } as const;
 /** A rate or percentile over fewer deliveries is not meaningful. */
 export const MIN_SAMPLE_SIZE = 5;
 

@@ -1,9 +1,11 @@
+import { HOUR_MS } from '@waybill/domain/time';
 import { createCache } from '../../platform/cache/cache.ts';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 import type { StoreTools } from '../../platform/modules/store-tools.ts';
 import { buildReport } from './build-report.ts';
 import { getAttention } from './get-attention.ts';
 import { countDaysBefore, getDesk } from './get-desk.ts';
+import { getOnTime } from './get-on-time.ts';
 import { getStats } from './get-stats.ts';
 import { attentionContext, type DaysBefore, type ReportContext } from './report-context.ts';
 import type { ReportRequest } from './report-request.ts';
@@ -12,9 +14,11 @@ import type { ReportRequest } from './report-request.ts';
 const CACHE_TTL_MS = 5_000;
 /** Past days may include a deleted shipment for this long. */
 const PAST_DAYS_TTL_MS = 60_000;
+/** 90 days change little within an hour. */
+const ON_TIME_TTL_MS = HOUR_MS;
 const MAX_CACHED = { zones: 600, reports: 12 } as const;
 
-type Figures = 'stats' | 'attention' | 'daysBefore' | 'desk' | 'reports';
+type Figures = 'stats' | 'attention' | 'daysBefore' | 'desk' | 'onTime' | 'reports';
 
 export function createFigures(
   base: Omit<ReportContext, Figures>,
@@ -37,8 +41,10 @@ export function createFigures(
     max: MAX_CACHED.reports,
   });
 
+  const onTime = createCache(() => getOnTime(base), { ...cacheOptions, lifetimeMs: ON_TIME_TTL_MS, refreshAhead: true });
+
   const drop = (): void => [stats, attention, desk, reports].forEach((cache) => cache.drop());
   feed.subscribe({ invalidateAll: drop, changed: drop });
   touched.listen((what) => what === 'inbox' && drop());
-  return { stats, attention, daysBefore, desk, reports };
+  return { stats, attention, daysBefore, desk, onTime, reports };
 }

@@ -1,6 +1,7 @@
 import type { Attention } from '@waybill/contracts/reports/attention-schema';
 import type { Desk, DeskDay } from '@waybill/contracts/reports/desk-schema';
 import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
+import type { OnTime } from '@waybill/contracts/reports/on-time-schema';
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import type { Stats } from '@waybill/contracts/reports/stats-schema';
 import type { Settings } from '@waybill/contracts/site/schema';
@@ -50,6 +51,7 @@ export interface ReportContext {
   stats: Cache<Stats, string>;
   attention: Cache<Attention>;
   desk: Cache<Desk>;
+  onTime: Cache<OnTime | null>;
   daysBefore: Cache<DeskDay[], DaysBefore>;
   findDemo: () => Promise<Stats['demo']>;
   /** Only where backups run daily; `since` is the time from which they are expected. */

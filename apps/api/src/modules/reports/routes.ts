@@ -13,7 +13,7 @@ import { readReportRequest } from './report-request.ts';
 import { retryFailure, skipFailure } from './resolve-failure.ts';
 
 export function reportRoutes(context: ReportContext): MakeRouter {
-  const { activity, admins, attention, desk, reports, settings, stats, now } = context;
+  const { activity, admins, attention, desk, onTime, reports, settings, stats, now } = context;
   const read = async (query: ReportQuery) => readReportRequest(query, { company: (await settings()).company, now: now() });
 
   return endpointRouter(
@@ -27,6 +27,11 @@ export function reportRoutes(context: ReportContext): MakeRouter {
       getAttention: async () => ({ body: { data: await attention.get() } }),
 
       getDesk: async () => ({ body: { data: await desk.get() } }),
+
+      getOnTime: async () => {
+        const { showOnTime } = (await settings()).tracking;
+        return { body: { data: showOnTime ? await onTime.get() : null }, headers: { 'Cache-Control': 'public, max-age=300' } };
+      },
 
       search: async ({ query }) => ({ body: { data: await findAnything(context, query) } }),
 

@@ -5,7 +5,7 @@ import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearLookups, storeLookup } from '#lib/browser/recent-lookups.ts';
-import { answerWith } from '#testing/answer.ts';
+import { answer, answerWith } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { shipment } from '#testing/track.ts';
 
@@ -145,6 +145,14 @@ it('links each claim of its own to the page that proves it', async () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/en/t', '/cookies', '/verify']);
+});
+
+it('says which share arrived by the promised day, once the server knows it', async () => {
+  answer('getOnTime', { success: true, data: { days: 90, deliveries: 1_204, rate: 0.96 } });
+  renderApp('/');
+  expect(
+    await screen.findByText('In the last 90 days, 96% of 1,204 shipments arrived by the day we promised first.'),
+  ).toBeVisible();
 });
 
 describe('the sections', () => {

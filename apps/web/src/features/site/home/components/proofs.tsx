@@ -1,8 +1,10 @@
+import type { OnTime } from '@waybill/contracts/reports/on-time-schema';
 import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
 import { texts } from '@waybill/i18n/texts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
+import { call } from '#lib/api/call.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { t } from '#lib/language/t.ts';
 
@@ -32,20 +34,38 @@ export function Proofs() {
               {t(texts.navigation.pages.verify)}
             </Link>
           </Proof>
+          {/* Last, because it arrives later than the page. */}
+          <OnTimeProof />
         </ul>
       </div>
     </section>
   );
 }
 
-function Proof({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+/** Absent until enough shipments were delivered. */
+function OnTimeProof() {
+  const [onTime, setOnTime] = useState<OnTime | null>(null);
+  useEffect(() => {
+    const request = new AbortController();
+    call('getOnTime', { signal: request.signal })
+      .then(({ data }) => setOnTime(data))
+      .catch(() => undefined);
+    return () => request.abort();
+  }, []);
+  if (!onTime) return null;
+  const { days, deliveries, rate } = onTime;
+  const text = t(texts.home.onTimeShareText, { days, deliveries, percent: Math.round(rate * 100) });
+  return <Proof title={t(texts.home.onTimeShare)} text={text} />;
+}
+
+function Proof({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <li className="grid items-center gap-x-8 py-4 sm:grid-cols-[1fr_auto] lg:py-6">
       <div>
         <h3 className="text-lg">{title}</h3>
         <p className="mt-1 max-w-[52ch] text-ink-soft">{text}</p>
       </div>
-      <div>{children}</div>
+      {children && <div>{children}</div>}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
+import { PUBLIC_ON_TIME } from '@waybill/domain/reports/report-period';
 import { ACCURACY_DAYS, MIN_SCORED_PREDICTIONS } from '@waybill/domain/shipments/estimates';
 import { office } from '@waybill/i18n/office';
 import { useFieldArray } from 'react-hook-form';
@@ -36,6 +37,12 @@ export function TrackingSettings({ form }: { form: SettingsForm }) {
           {t(office.settings.showAccuracyHint, {
             accuracyDays: formatCount(ACCURACY_DAYS),
             minJudged: formatCount(MIN_SCORED_PREDICTIONS),
+          })}
+        </SwitchSetting>
+        <SwitchSetting form={form} name="tracking.showOnTime">
+          {t(office.settings.showOnTimeHint, {
+            days: formatCount(PUBLIC_ON_TIME.days),
+            min: formatCount(PUBLIC_ON_TIME.minDeliveries),
           })}
         </SwitchSetting>
       </SettingsGroup>
