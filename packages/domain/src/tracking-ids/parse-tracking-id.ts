@@ -45,7 +45,9 @@ export function checkTrackingId(text: string): 'valid' | 'mistyped' | 'unknown' 
   const repaired = repairTrackingId(text);
   if (repaired === undefined) return 'unknown';
   const body = repaired.slice('TRK-'.length).replace('-', '');
-  return computeCheckCharacter(body.slice(0, -1)) === body.slice(-1) ? 'valid' : 'mistyped';
+  if (computeCheckCharacter(body.slice(0, -1)) === body.slice(-1)) return 'valid';
+  // Digits alone are another carrier's number rather than a typo.
+  return /^\d+$/.test(toTrackingKey(text)) ? 'unknown' : 'mistyped';
 }
 
 function format(body: string): string {

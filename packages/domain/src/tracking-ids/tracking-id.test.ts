@@ -61,7 +61,7 @@ describe('checkTrackingId', () => {
     );
   });
 
-  it.each(['', 'hello', 'TRK-123', 'TRK-7K3M9D-4XQ2FU', '7K3M9D4XQ2FJ7', '🚚'])(
+  it.each(['', 'hello', 'TRK-123', 'TRK-7K3M9D-4XQ2FU', '7K3M9D4XQ2FJ7', '123456789012', '🚚'])(
     'returns unknown, not mistyped, for "%s"',
     (text) => {
       expect(checkTrackingId(text)).toBe('unknown');
