@@ -44,6 +44,34 @@ test('moves the event after a new promise and after delivery', async () => {
   expect(await readEvent(trackingId)).toMatchObject({ SEQUENCE: '3', DTSTART: '20400307', STATUS: 'CONFIRMED' });
 });
 
+test('says where the shipment is and when it comes, in the words of its page', async () => {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin, { deliveryDate: '2040-03-20' });
+  await admin
+    .put(`/api/tracking/update/${trackingId}`)
+    .send({ status: 'on_hold', subStatus: 'recipient_absent', location: 'Miami, USA' })
+    .expect(200);
+  expect((await readEvent(trackingId)).DESCRIPTION).toBe(
+    [
+      'Waiting in Miami for another delivery attempt',
+      'No one was there to receive it when our driver came. Choose a day when someone will be in.',
+      'Estimated delivery date: No new date yet',
+      'It was planned for Tue 20 Mar.',
+      `https://waybill.example/track/${trackingId}`,
+    ].join(String.raw`\n`),
+  );
+});
+
+test('leaves out the note, which may name a person', async () => {
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin);
+  await admin
+    .put(`/api/tracking/update/${trackingId}`)
+    .send({ status: 'on_hold', subStatus: 'customs', notes: 'Mr. Mensah has to sign.' })
+    .expect(200);
+  expect((await ask(trackingId).expect(200)).text).not.toContain('Mensah');
+});
+
 test('names no person or address and uses the caller’s language [P01]', async () => {
   const { trackingId, recipient, sender } = await createdShipment(await server.admin());
   const { text } = await ask(trackingId).set('Accept-Language', 'de').expect(200);

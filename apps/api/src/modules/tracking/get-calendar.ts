@@ -1,15 +1,15 @@
 import type { TrackedShipment } from '@waybill/contracts/shipments/schema';
-import type { Company } from '@waybill/contracts/site/site-settings-schema';
+import type { Settings } from '@waybill/contracts/site/schema';
 import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { type Language, localizePath } from '@waybill/domain/languages';
+import { getAnswer } from '@waybill/domain/shipments/answer';
 import { isArrivingToday } from '@waybill/domain/shipments/arriving-today';
 import { getHandover } from '@waybill/domain/shipments/handover';
-import { getHeadline } from '@waybill/domain/shipments/headline';
-import { formatHeadline } from '@waybill/i18n/phrases/format-headline';
+import { formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { createReaderClock } from '../../platform/time/reader-clock.ts';
+import { createAnswerClock } from '../../platform/time/reader-clock.ts';
 import { getShipmentPublicly, type LookupParts } from './get-shipment.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
@@ -26,16 +26,16 @@ interface CalendarCall {
 
 /** One all-day event (RFC 5545) without personal data. SEQUENCE is the version, so that calendars move the event. */
 export async function getCalendar(context: CalendarParts, call: CalendarCall): Promise<{ trackingId: string; text: string }> {
-  const [shipment, { company }] = await Promise.all([
+  const [shipment, settings] = await Promise.all([
     context.guardLookup(call.ip, () => getShipmentPublicly(context, call.trackingId)),
     context.settings(),
   ]);
-  return { trackingId: shipment.trackingId, text: writeCalendar(shipment, company, { ...call, now: context.now() }) };
+  return { trackingId: shipment.trackingId, text: writeCalendar(shipment, settings, { ...call, now: context.now() }) };
 }
 
 function writeCalendar(
   shipment: TrackedShipment,
-  { name, timeZone }: Pick<Company, 'name' | 'timeZone'>,
+  { company: { name, timeZone }, tracking: { staleHours } }: Pick<Settings, 'company' | 'tracking'>,
   { language, site, now }: Pick<CalendarCall, 'language' | 'site'> & { now: Date },
 ): string {
   const { trackingId, status, version } = shipment;
@@ -48,6 +48,8 @@ function writeCalendar(
   });
   const day = findDeliveryDay(shipment, { now, timeZone });
   if (day) {
+    const answer = getAnswer(shipment, { now, timeZone, staleHours });
+    const { headline, sentence, isQuote, date } = formatAnswer(answer, shipment, createAnswerClock(language, timeZone), t);
     const url = site + localizePath(language, `/track/${encodeURIComponent(trackingId)}`);
     calendar.createEvent({
       id: `${encodeURIComponent(trackingId)}@waybill`,
@@ -56,7 +58,10 @@ function writeCalendar(
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,
       summary: t(texts.calendar.event, { trackingId }),
-      description: `${formatHeadline(getHeadline(shipment), createReaderClock(language, timeZone), t)}\n${url}`,
+      // Not the courier's note, which may name a person.
+      description: [headline, isQuote ? undefined : sentence, `${date.term}: ${date.value}`, ...date.notes, url]
+        .filter(Boolean)
+        .join('\n'),
       url,
       status: status === 'delivered' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       // Does not block time.

@@ -1,6 +1,7 @@
 import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { getDateTimeFormat } from '@waybill/domain/dates/date-time-format';
 import { type Language, getLanguageInfo } from '@waybill/domain/languages';
+import type { AnswerClock } from '@waybill/i18n/phrases/format-answer';
 import type { ReaderClock } from '@waybill/i18n/phrases/format-headline';
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
@@ -15,6 +16,15 @@ export function createReaderClock(language: Language, timeZone: string): ReaderC
   return {
     day: (instant) => formatDate(toCalendarDate(new Date(instant), timeZone), language),
     time: (instant) => time.format(new Date(instant)),
+  };
+}
+
+export function createAnswerClock(language: Language, timeZone: string): AnswerClock {
+  const moment = getFormat(language, { ...DAY, ...TIME, timeZone });
+  return {
+    ...createReaderClock(language, timeZone),
+    date: (day) => formatDate(day, language),
+    moment: (instant) => moment.format(new Date(instant)),
   };
 }
 

@@ -1,17 +1,16 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import type { Settings } from '@waybill/contracts/site/schema';
-import { getDateTimeFormat } from '@waybill/domain/dates/date-time-format';
-import { type Language, getLanguageInfo } from '@waybill/domain/languages';
+import type { Language } from '@waybill/domain/languages';
 import { getAnswer } from '@waybill/domain/shipments/answer';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { getStatusInfo } from '@waybill/domain/shipments/statuses';
-import { type AnswerClock, type FormattedAnswer, formatAnswer } from '@waybill/i18n/phrases/format-answer';
+import { type FormattedAnswer, formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { formatGrounds } from '@waybill/i18n/phrases/format-grounds';
 import { getReasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
-import { formatTimeZoneName, createReaderClock, formatDate } from '../../../platform/time/reader-clock.ts';
+import { createAnswerClock, formatTimeZoneName } from '../../../platform/time/reader-clock.ts';
 
 export interface PlainEntry {
   day: string;
@@ -83,25 +82,6 @@ function cleanAnswer(answer: FormattedAnswer): FormattedAnswer {
     sentence: sentence && removeControlCharacters(sentence),
   };
 }
-
-function createAnswerClock(language: Language, timeZone: string): AnswerClock {
-  const moment = formatMoment(language, timeZone);
-  return {
-    ...createReaderClock(language, timeZone),
-    date: (day) => formatDate(day, language),
-    moment: (instant) => moment.format(new Date(instant)),
-  };
-}
-
-const formatMoment = (language: Language, timeZone: string) =>
-  getDateTimeFormat(getLanguageInfo(language).locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  });
 
 /** Removes control characters and bidi marks, which terminals would interpret. */
 export const removeControlCharacters = (text: string): string =>
