@@ -1,3 +1,4 @@
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import { HOUR_MS } from '@waybill/domain/time';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -26,6 +27,7 @@ export async function seedDemoInbox(stores: Pick<InboxContext, 'messages' | 'quo
     ...stores,
     resolveTrackingId: passThrough,
     hashAddress: () => DEMO.name,
+    settings: async () => DEFAULT_OFFICE_SETTINGS,
     now: ago(hoursAgo),
   });
 

@@ -60,7 +60,7 @@ test('accepts reports of bots and stores them as spam [B18]', async () => {
 
 describe('requests by the recipient of a held parcel', () => {
   test.each([
-    ['another_day', { day: '2026-11-27', message: 'After 16:00' }, 'Another delivery day', 'Day: Fri 27 Nov\n\nAfter 16:00'],
+    ['another_day', { day: '2040-03-09', message: 'After 16:00' }, 'Another delivery day', 'Day: Fri 9 Mar\n\nAfter 16:00'],
     [
       'wrong_address',
       { address: '12 Quay Street\n33101 Miami' },
@@ -92,6 +92,8 @@ describe('B18: stores nothing for', () => {
     ['a blank message', { message: ' ' }, 'message'],
     ['a message that is too long', { message: 'x'.repeat(5_001) }, 'message'],
     ['an invalid email address', { email: 'zoe' }, 'email'],
+    ['a day that has passed', { kind: 'another_day', day: '2040-03-06' }, 'day'],
+    ['a day that is too far ahead', { kind: 'another_day', day: '2040-05-08' }, 'day'],
   ])('%s', async (_what, wrong, path) => {
     const body = expectFailure(await report(await newShipment(), { ...reportBody(), ...wrong }), 'VALIDATION');
     expect(body.errors?.map((error) => error.path)).toEqual([path]);

@@ -1,7 +1,10 @@
 import type { ProblemReport } from '@waybill/contracts/inbox/problem-report-schema';
+import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { MAX_DAYS_AHEAD } from '@waybill/domain/inbox/problem-kinds';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
+import { validationError } from '../../platform/errors/app-error.ts';
 import { formatDate } from '../../platform/time/reader-clock.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { type Sender, type StoreParts, storeMessage } from './store-message.ts';
@@ -11,12 +14,13 @@ const { fields } = texts.problem;
 
 /** Rejects the sample shipment, whose reports nobody would read. */
 export async function reportProblem(
-  { identifyShipment, ...deps }: StoreParts & Pick<InboxContext, 'identifyShipment'>,
+  { identifyShipment, settings, ...deps }: StoreParts & Pick<InboxContext, 'identifyShipment' | 'settings'>,
   { trackingId: typed, report, language }: { trackingId: string; report: ProblemReport; language: Language },
   caller: Pick<Sender, 'ip' | 'idempotencyKey'>,
 ): Promise<Receipt> {
   const { website, elapsedMs, kind, email } = report;
   const trackingId = await identifyShipment(typed, caller.ip);
+  if (report.day) requireDayAhead(report.day, toCalendarDate(deps.now(), (await settings()).company.timeZone));
   const label = tEnglish(texts.problem.kinds[kind]);
   return storeMessage(
     deps,
@@ -29,6 +33,15 @@ export async function reportProblem(
     },
     { shipments: [trackingId], language, sender: { ...caller, website, elapsedMs } },
   );
+}
+
+/** The reader's zone may be a day ahead of the company's. */
+function requireDayAhead(day: CalendarDate, today: CalendarDate): void {
+  const last = addDays(today, MAX_DAYS_AHEAD + 1);
+  if (day < today)
+    throw validationError([{ path: 'day', message: `must be at least ${today}`, code: 'too_small', params: { min: today } }]);
+  if (day > last)
+    throw validationError([{ path: 'day', message: `must be at most ${last}`, code: 'too_large', params: { max: last } }]);
 }
 
 /** One text, so that search, export and erasure of messages cover the details too. */

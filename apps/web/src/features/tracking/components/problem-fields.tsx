@@ -1,6 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { needsMessage, PROBLEM_DETAILS, type ProblemDetail, type ProblemKind } from '@waybill/domain/inbox/problem-kinds';
+import { MAX_DAYS_AHEAD, needsMessage, PROBLEM_DETAILS, type ProblemDetail, type ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import { texts } from '@waybill/i18n/texts';
 import { useNow } from '#lib/browser/use-now.ts';
 import type { FieldProblems } from '#lib/forms/focus-problem.ts';
@@ -9,8 +9,6 @@ import { type FieldProps, TextAreaField, TextField } from '#ui/field.tsx';
 
 const MESSAGE_ROWS = 4;
 const SHORT_ROWS = 3;
-/** As far ahead as people plan to be at home. */
-const MAX_DAYS_AHEAD = 60;
 const { fields } = texts.problem;
 
 interface ProblemFieldsProps {
