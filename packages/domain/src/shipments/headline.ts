@@ -12,7 +12,6 @@ export type HeadlineFacts = Pick<ShipmentState, 'status' | 'statusHistory' | 'cu
 export type HeadlineKey =
   | ShipmentStatus
   | { [Status in ShipmentStatus]: `${Status}_${(typeof REASONS_BY_STATUS)[Status][number]['value']}` }[ShipmentStatus]
-  | 'delivered_untimed'
   | 'unknown';
 
 export interface Headline {
@@ -43,7 +42,7 @@ interface HeadlineContent {
 }
 
 function describeDelivery({ at, place, reason }: Handover): HeadlineContent {
-  if (!at) return { key: 'delivered_untimed', place };
+  if (!at) return { key: 'delivered', place };
   return { key: toHeadlineKey('delivered', reason), place, at };
 }
 

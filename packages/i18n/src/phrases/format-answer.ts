@@ -37,8 +37,10 @@ export interface FormattedAnswer {
 export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: AnswerClock, t: Translate): FormattedAnswer {
   const { status, since, place, isDeliveryDay } = answer;
   const { quote, means, next, todo } = formatGuidance(answer, clock, t);
-  const general = isDeliveryDay ? t(texts.status.reasonSentences.in_transit.out_for_delivery) : means && `${means} ${todo}`;
-  const headline = formatHeadline(getHeadline(facts), clock, t);
+  const general = isDeliveryDay ? t(texts.status.reasonSentences.in_transit.out_for_delivery) : means;
+  const { params, ...form } = getHeadline(facts);
+  // The date beneath names the time of delivery.
+  const headline = formatHeadline({ ...form, params: { ...params, at: undefined } }, clock, t);
   return {
     status: getStatusName(status, t),
     headline,
@@ -47,7 +49,7 @@ export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: Answer
     sentence: quote ?? general,
     isQuote: quote !== undefined,
     date: formatDate(answer.date, clock, t),
-    details: (quote === undefined ? [next] : [means, next, todo]).filter((sentence) => sentence !== undefined),
+    details: (quote === undefined ? [next, todo] : [means, next, todo]).filter((sentence) => sentence !== undefined),
     action: formatAction(answer.action, isDeliveryDay, t),
   };
 }

@@ -8,11 +8,11 @@ export interface ReaderClock {
   time: (instant: string) => string;
 }
 
-type Sentence = Message<Record<'place' | 'destination' | 'label' | 'day' | 'time', string>>;
+type Sentence = Message<Record<'place' | 'destination' | 'label', string>>;
 
 export function formatHeadline({ key, form, params }: Headline, clock: ReaderClock, t: Translate): string {
   const { destination, place = '', label = '', at } = params;
-  const [day, time] = at ? [clock.day(at), clock.time(at)] : ['', ''];
   const sentence: Message = texts.headline.byKey[key][form];
-  return t(sentence as Sentence, { place, destination, label, day, time });
+  const headline = t(sentence as Sentence, { place, destination, label });
+  return at ? t(texts.headline.deliveredAt, { headline, day: clock.day(at), time: clock.time(at) }) : headline;
 }

@@ -23,7 +23,7 @@ async function delivered(location: string, language: 'en' | 'de' | 'fr' | 'es' |
 
 it.each([
   ['en', 'Delivered in Lagos on Wed 7 Mar at 18:00 (West Africa Time)'],
-  ['de', 'Zugestellt am Mi., 7. März um 18:00 Uhr (Westafrikanische Zeit) in Lagos'],
+  ['de', 'Zugestellt in Lagos am Mi., 7. März um 18:00 Uhr (Westafrikanische Zeit)'],
   ['fr', 'Livré à Lagos le mer. 7 mars à 18:00 (heure d’Afrique de l’Ouest)'],
   ['es', 'Entregado en Lagos el mié, 7 mar a las 18:00 (hora de África occidental)'],
   ['pt', 'Entregue em Lagos, quarta, 7/03, às 18:00 (Hora da África Ocidental)'],

@@ -54,7 +54,7 @@ test('says where the shipment is and when it comes, in the words of its page', a
   expect((await readEvent(trackingId)).DESCRIPTION).toBe(
     [
       'Waiting in Miami for another delivery attempt',
-      'No one was there to receive it when our driver came. Choose a day when someone will be in.',
+      'No one was there to receive it when our driver came.',
       'Estimated delivery date: No new date yet',
       'It was planned for Tue 20 Mar.',
       `https://waybill.example/track/${trackingId}`,

@@ -45,9 +45,7 @@ describe('a delivered shipment', () => {
 
   it('shows the delivery with time and place, and no estimated date [R077]', async () => {
     const { article } = await openReceipt(delivered);
-    expect(within(article).getByRole('heading', { level: 2 })).toHaveTextContent(
-      /^Left with a neighbour in Hamburg on \w{3} 2[12] Nov 2031 at \d\d:\d\d$/,
-    );
+    expect(within(article).getByRole('heading', { level: 2 })).toHaveTextContent(/^Left with a neighbour in Hamburg$/);
     expect(within(article).getByText('Delivery').nextSibling).toHaveTextContent(/^\w{3} 2[12] Nov 2031, \d\d:\d\d$/);
     expect(within(article).queryByText('Estimated delivery date')).toBeNull();
     expect(article).not.toHaveTextContent('24 Nov 2031');
@@ -97,9 +95,11 @@ describe('the answer card', () => {
   });
 
   it('explains a hold without a note, and what to do', async () => {
-    const { article } = await openReceipt(held('payment'));
+    const { article, user } = await openReceipt(held('payment'));
     const headline = within(article).getByRole('heading', { level: 2 });
-    expect(headline.nextElementSibling).toHaveTextContent(/^A payment is due .*\. Ask us how much is due and how you can pay\.$/);
+    expect(headline.nextElementSibling).toHaveTextContent('A payment is due before your parcel can move on.');
+    await user.click(within(article).getByText('Next steps'));
+    expect(within(article).getByText('Ask us how much is due and how you can pay.')).toBeVisible();
   });
 
   it('names no date on hold, and when it was planned [E13]', async () => {
