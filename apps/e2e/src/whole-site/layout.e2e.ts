@@ -215,3 +215,14 @@ test('hides filters behind a counting button below 768 px, and shortens routes t
   await expect(letters).toBeHidden();
   expect((await box(names)).width).toBeGreaterThan(60);
 });
+
+test("shows the company's whole name in the header at 1024 px in every language [E38]", async ({ page, product }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  const cutBy: Record<string, number> = {};
+  for (const path of ['/', '/de', '/fr', '/es', '/pt', '/ar']) {
+    await page.goto(product.url + path);
+    const name = page.getByRole('banner').getByText('Waybill Express', { exact: true }).first();
+    cutBy[path] = await name.evaluate((element) => element.scrollWidth - element.clientWidth);
+  }
+  expect(cutBy).toEqual({ '/': 0, '/de': 0, '/fr': 0, '/es': 0, '/pt': 0, '/ar': 0 });
+});

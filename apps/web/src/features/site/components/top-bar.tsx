@@ -53,7 +53,7 @@ export function TopBar() {
             </li>
           </ul>
         </nav>
-        <LinkButton to={QUOTE_LINK.to} className="shrink-0 max-lg:hidden">
+        <LinkButton to={QUOTE_LINK.to} className="shrink-0 max-xl:hidden">
           {t(QUOTE_LINK.label)}
         </LinkButton>
         <LanguageSwitch />
