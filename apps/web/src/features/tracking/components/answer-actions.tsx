@@ -37,10 +37,10 @@ export function AnswerActions({ label, variant, isExpanded, onAct, children }: A
 function PhoneLink() {
   const { phone, phoneHours } = useCompany();
   return (
-    <p className="flex flex-wrap items-center gap-x-3 leading-tight">
+    <p className="flex flex-wrap items-center gap-x-2 leading-tight sm:gap-x-3">
       <a
         href={getPhoneUrl(phone)}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold max-sm:text-sm text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold max-sm:text-sm sm:gap-2 text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
       >
         <Phone className="size-4 shrink-0" />
         {/* In a flex box the space before the number would collapse. */}
