@@ -15,7 +15,7 @@ import { trackingExamples } from './tracking/examples.ts';
 
 /** Separate from `endpoints` so that bundles do not include examples. A missing example does not compile. */
 export const callExamples: Readonly<Record<EndpointName, AnyCallExample>> = {
-  getHealth: { answers: { 200: success({ status: 'ok' }) } },
+  getHealth: { answers: { 200: success({ status: 'ok', version: '1.0.0' }) } },
   getReadiness: { answers: { 200: success({ status: 'ready', database: 'up' }) } },
   ...authExamples,
   ...activityExamples,

@@ -5,8 +5,8 @@ import { dataResponse } from './shared/envelope.ts';
 export const healthEndpoints = {
   getHealth: endpoint('GET', '/healthz', {
     access: 'public',
-    summary: 'Check that the process responds.',
-    views: { public: { 200: dataResponse(z.object({ status: z.literal('ok') })) } },
+    summary: 'Check that the process responds, and which version of Waybill it runs.',
+    views: { public: { 200: dataResponse(z.object({ status: z.literal('ok'), version: z.string() })) } },
   }),
   getReadiness: endpoint('GET', '/readyz', {
     access: 'public',

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../platform/http/listen.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { expectFailure } from '../testing/expect-failure.ts';
+import { VERSION } from '../version.ts';
 import { createStartupHandler } from './startup-handler.ts';
 
 const READY: RequestListener = (req, res) => void res.end(`the app: ${req.url}`);
@@ -25,7 +26,7 @@ async function start(waitMs = SHORT_MS) {
 test.each(['/healthz', '/api/healthz', '/api/healthz?x=1'])('%s reports a live process from the first moment', async (path) => {
   const { url } = await start(60_000);
   const { body } = await request(url).get(path).expect(200);
-  expect(body).toEqual({ success: true, data: { status: 'ok' } });
+  expect(body).toEqual({ success: true, data: { status: 'ok', version: VERSION } });
 });
 
 test.each(['/readyz', '/api/readyz'])(

@@ -2,6 +2,7 @@ import { endpoints } from '@waybill/contracts/endpoints';
 import type { EndpointName } from '@waybill/contracts/routes';
 import { API_BASE } from '@waybill/contracts/shared/constants';
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
+import { VERSION } from '../version.ts';
 import { HEADERS, PARAMETERS, SECURITY_SCHEMES } from './components.ts';
 import { collectFailures } from './describe-failures.ts';
 import { describeOperation } from './describe-operation.ts';
@@ -25,7 +26,7 @@ export function describeApi(tags: readonly Tag[]): OpenApiDocument {
     openapi: '3.1.0',
     info: {
       title: 'Waybill API',
-      version: '1.0.0',
+      version: VERSION,
       summary: 'Track parcels and run the office behind them',
       description: INTRODUCTION,
     },

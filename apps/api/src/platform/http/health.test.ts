@@ -8,6 +8,7 @@ import { contactBody } from '../../testing/builders.ts';
 import { DatabaseProxy } from '../../testing/database-proxy.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { VERSION } from '../../version.ts';
 import { derivePurposeKeys } from '../config/purpose-keys.ts';
 import { connect } from '../db/connect.ts';
 import { createLogger } from '../log/logger.ts';
@@ -19,7 +20,7 @@ describe('with the database up [R185]', () => {
   test('is alive and ready', async () => {
     const [health, readiness] = [await server.visitor().get('/api/healthz'), await server.visitor().get('/api/readyz')];
     expect([health.body, readiness.body]).toEqual([
-      { success: true, data: { status: 'ok' } },
+      { success: true, data: { status: 'ok', version: VERSION } },
       { success: true, data: { status: 'ready', database: 'up' } },
     ]);
   });

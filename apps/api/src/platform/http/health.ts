@@ -1,5 +1,6 @@
 import { healthEndpoints } from '@waybill/contracts/health-endpoints';
 import { texts } from '@waybill/i18n/texts';
+import { VERSION } from '../../version.ts';
 import { RETRY_SECONDS } from '../db/database-failures.ts';
 import type { StorageWatch } from '../db/storage-watch.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -15,7 +16,7 @@ interface HealthDeps {
 /** A process is alive but not ready while its database is down or full, or while it stops. */
 export function healthRoutes({ pingDatabase, isStopping, storage }: HealthDeps): MakeRouter {
   return endpointRouter(healthEndpoints, {
-    getHealth: async () => ({ body: { data: { status: 'ok' } } }),
+    getHealth: async () => ({ body: { data: { status: 'ok', version: VERSION } } }),
 
     getReadiness: async () => {
       if (isStopping()) throw new AppError('UNAVAILABLE', (t) => t(texts.api.stopping), { retryAfter: 5 });

@@ -5,6 +5,7 @@ import { translator } from '@waybill/i18n/translator';
 import type { Express, RequestHandler } from 'express';
 import express from 'express';
 import type { Logger } from 'pino';
+import { VERSION } from '../../version.ts';
 import { AppError, type LocalizedText } from '../errors/app-error.ts';
 import { errorHandler } from './error-handler.ts';
 import { negotiateLanguage } from './request-language.ts';
@@ -34,7 +35,7 @@ export function createStartingApp({ logger, trustProxy, reason }: Starting): Exp
   const infoLogger = { info: logger.info.bind(logger), error: logger.info.bind(logger) };
   app.use(requestId, requestLog(infoLogger), securityHeaders);
   app.get(HEALTH, (_req, res) => {
-    res.set('Cache-Control', 'no-store').json({ success: true, data: { status: 'ok' } });
+    res.set('Cache-Control', 'no-store').json({ success: true, data: { status: 'ok', version: VERSION } });
   });
   app.get(READINESS, (_req, res) => {
     // English, like the real endpoint.

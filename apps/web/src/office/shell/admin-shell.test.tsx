@@ -6,6 +6,7 @@ import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { manyShipments, serveShipments } from '#testing/shipments.ts';
 import { aStats, signIn } from '#testing/sign-in.ts';
+import { version } from '../../../../../package.json';
 
 describe('the shell of the back office', () => {
   beforeEach(() => {
@@ -38,6 +39,12 @@ describe('the shell of the back office', () => {
   test('links the logo to the home page [R104]', async () => {
     renderApp('/admin/track');
     expect(await screen.findByRole('link', { name: 'Waybill Express' })).toHaveAttribute('href', '/');
+  });
+
+  test('ends the side menu with the version of package.json and the licenses of others [O7]', async () => {
+    renderApp('/admin/track');
+    expect(await screen.findByText(`Version ${version}`, { exact: false })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Licenses' })).toHaveAttribute('href', '/THIRD_PARTY_NOTICES.txt');
   });
 
   test('starts with a link that skips to the content [R103]', async () => {

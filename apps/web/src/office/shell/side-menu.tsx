@@ -23,6 +23,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
+import { version } from '../../../../../package.json';
 
 interface MenuItem {
   label: string;
@@ -71,6 +72,13 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
         <LogOut />
         {t(office.shell.logout)}
       </button>
+      <p className="-mt-4 px-3 pb-1 text-xs text-ink-soft">
+        {t(office.shell.version, { version })}
+        {' · '}
+        <a href="/THIRD_PARTY_NOTICES.txt" className="text-ink-soft">
+          {t(office.shell.licenses)}
+        </a>
+      </p>
     </div>
   );
 }
