@@ -1,10 +1,21 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import { databaseFailure } from '../db/database-failures.ts';
 import { describeError } from '../errors/app-error.ts';
 
 /** JSON lines without host name and without error texts that repeat data. Batches the lines of a rush, and flushes at exit. */
 export function createLogger(level: string, destination: DestinationStream = pino.destination({ sync: false })): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describe } }, destination);
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describe }, hooks: { logMethod } },
+    destination,
+  );
+}
+
+/** Without a message pino would log that of `err`, which may repeat personal data. */
+function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const [facts, message]: readonly unknown[] = args;
+  const needsMessage = message === undefined && typeof facts === 'object' && facts !== null && 'err' in facts;
+  if (needsMessage) method.call(this, facts, 'unexpected error');
+  else method.apply(this, args);
 }
 
 /** A named database failure is logged by name; its stack is useless. */
