@@ -3,6 +3,7 @@ import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { newShipmentBody } from './testing/builders.ts';
 import { CREDENTIALS, setUpMain, signIn } from './testing/set-up-main.ts';
+import { startWebhookServer } from './testing/webhook-server.ts';
 
 const TIMEOUT_MS = 90_000;
 const INJECT_FAULTS = new URL('testing/inject-faults.mjs', import.meta.url).href;
@@ -60,6 +61,24 @@ describe('the server process', { timeout: TIMEOUT_MS }, () => {
     expect(await server.ended).toBe(1);
     const fatal = server.lines.filter((line) => line.includes('"level":60')).map((line) => JSON.parse(line));
     expect(fatal).toEqual([expect.objectContaining({ msg, err: expect.objectContaining({ type: 'Error' }) })]);
+  });
+
+  test.each(['1', '2'])('reports an uncaught error before it ends, with %s workers [O8]', async (WORKERS) => {
+    const { received, url } = await startWebhookServer((res) => res.end());
+    const server = await start({ NODE_OPTIONS: `--import ${INJECT_FAULTS}`, ERROR_WEBHOOK_URL: url, WORKERS });
+    server.process.send('an error in a timer');
+    expect(await server.ended).toBe(1);
+    const message = 'uncaught exception: Error: uncaught exception in a test';
+    expect(received.map(({ body }) => body)).toContainEqual(expect.objectContaining({ message, stack: expect.any(String) }));
+  });
+
+  test('ends within seconds of an uncaught error while the webhook hangs [O8]', async () => {
+    const { url } = await startWebhookServer(() => undefined);
+    const server = await start({ NODE_OPTIONS: `--import ${INJECT_FAULTS}`, ERROR_WEBHOOK_URL: url });
+    const startedAt = performance.now();
+    server.process.send('an unhandled rejection');
+    expect(await server.ended).toBe(1);
+    expect(performance.now() - startedAt).toBeLessThan(6_000);
   });
 
   test('keeps counted password guesses after kill -9 [A17]', async () => {

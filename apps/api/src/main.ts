@@ -1,28 +1,29 @@
 import cluster from 'node:cluster';
-import type { Logger } from 'pino';
 import { explainFailure } from './app/explain-failure.ts';
 import { type RunningServer, startServer } from './app/start-server.ts';
 import { linkToPrimary } from './app/workers/primary-link.ts';
 import { startPrimary } from './app/workers/start-primary.ts';
 import { startWorker } from './app/workers/start-worker.ts';
 import { type Config, loadConfig } from './platform/config/load-config.ts';
-import { createLogger } from './platform/log/logger.ts';
+import { type Log, openLog } from './platform/log/open-log.ts';
 
 /** Most of it is for requests in flight; work blocked by an unresponsive database is resumed on the next start. */
 const SHUTDOWN_TIMEOUT_MS = 9_500;
 
 /** Exit code 0 after a requested stop, else 1. */
+let log: Log | undefined;
 try {
   const config = loadConfig();
-  const logger = createLogger(config.logLevel);
-  await (cluster.worker ? runWorker(config, logger.child({ worker: cluster.worker.id })) : run(config, logger));
+  log = openLog(config, cluster.worker && { worker: cluster.worker.id });
+  await (cluster.worker ? runWorker : run)(config, log);
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);
+  await log?.flush();
   process.exit(1);
 }
 
-async function run(config: Config, logger: Logger): Promise<void> {
-  const die = exitOnUncaughtErrors(logger);
+async function run(config: Config, { logger, flush }: Log): Promise<void> {
+  const die = exitOnUncaughtErrors({ logger, flush });
   let server: RunningServer | undefined;
   let isStopping = false;
   const stop = async (reason: NodeJS.Signals | 'parent gone') => {
@@ -35,6 +36,7 @@ async function run(config: Config, logger: Logger): Promise<void> {
       process.exit(0);
     }, SHUTDOWN_TIMEOUT_MS);
     await server?.stop();
+    await flush();
     process.exit(0);
   };
   process.on('SIGINT', (signal) => void stop(signal));
@@ -50,8 +52,8 @@ async function run(config: Config, logger: Logger): Promise<void> {
 }
 
 /** node:cluster ends it with its primary. */
-async function runWorker(config: Config, logger: Logger): Promise<void> {
-  exitOnUncaughtErrors(logger);
+async function runWorker(config: Config, { logger, flush }: Log): Promise<void> {
+  exitOnUncaughtErrors({ logger, flush });
   // Terminals and supervisors signal all processes, but the primary decides when workers stop.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
@@ -60,6 +62,7 @@ async function runWorker(config: Config, logger: Logger): Promise<void> {
     const worker = await startWorker(config, logger, link);
     await link.received.stop;
     await worker.stop();
+    await flush();
     process.exit(0);
   } catch (error) {
     await link.fail(explainFailure(error));
@@ -67,10 +70,13 @@ async function runWorker(config: Config, logger: Logger): Promise<void> {
   }
 }
 
-function exitOnUncaughtErrors(logger: Logger): (reason: unknown, message: string) => never {
-  const die = (reason: unknown, message: string): never => {
+function exitOnUncaughtErrors({ logger, flush }: Log): (reason: unknown, message: string) => void {
+  let isDying = false;
+  const die = (reason: unknown, message: string): void => {
+    if (isDying) return;
+    isDying = true;
     logger.fatal({ err: reason }, message);
-    process.exit(1);
+    void flush().finally(() => process.exit(1));
   };
   process.on('uncaughtException', (error) => die(error, 'uncaught exception'));
   process.on('unhandledRejection', (reason) => die(reason, 'unhandled rejection'));

@@ -33,6 +33,18 @@ const isOrigin = (text: string): boolean =>
 const toOrigin = (text: string): string => new URL(text).origin;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
+const LOOPBACK = /^(?:127\.[\d.]+|\[?::1\]?|localhost)$/;
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
+
+const WEBHOOK_RULE = 'must be an https address without user and password, like https://errors.example.com/hook';
+
+/** Reports name files and endpoints: nobody on the way may read them. Invalid URLs are left to their own rule. */
+function isPrivateUrl(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { protocol, hostname, username, password } = new URL(text);
+  return (protocol === 'https:' || isLoopback(hostname)) && username === '' && password === '';
+}
+
 const HOST_NAME = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i;
 
 /** A leading or trailing blank is a typing error and would name another folder. */
@@ -152,6 +164,11 @@ export const environment = z.object({
     .default(1)
     .describe('Number of processes that answer requests; auto starts one per core'),
   METRICS_TOKEN: secret.optional().describe('Bearer token for /api/metrics in Prometheus format; no metrics without it'),
+  ERROR_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: WEBHOOK_RULE })
+    .refine(isPrivateUrl, WEBHOOK_RULE)
+    .optional()
+    .describe('Address to which unexpected errors are posted as JSON, without personal data'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })
     .default('info')

@@ -107,6 +107,23 @@ describe('rejects values that would be used in part', () => {
     expect(loadConfig({ PUBLIC_URL }).publicUrl).toBe('https://a.example');
   });
 
+  test.each([
+    'http://errors.example.com/hook',
+    'https://boss:secret@errors.example.com',
+    'ftp://errors.example.com',
+    'errors.example.com',
+    'http://127.0.0.1.example.com',
+  ])('ERROR_WEBHOOK_URL=%s [O8]', (ERROR_WEBHOOK_URL) => {
+    expect(problems({ ERROR_WEBHOOK_URL })).toContain('  ERROR_WEBHOOK_URL must be an https address');
+  });
+
+  test.each(['https://errors.example.com/hook?key=1', 'http://127.0.0.1:9999/', 'http://[::1]:9999/', 'http://localhost/x'])(
+    'accepts ERROR_WEBHOOK_URL=%s [O8]',
+    (ERROR_WEBHOOK_URL) => {
+      expect(loadConfig({ ERROR_WEBHOOK_URL }).errorWebhookUrl).toBe(ERROR_WEBHOOK_URL);
+    },
+  );
+
   test.each(['https://a.example/app', 'https://a.example,https://b.example/x', 'https://a.example,', 'https://u@a.example'])(
     'CORS_ORIGINS=%s [R1]',
     (CORS_ORIGINS) => {

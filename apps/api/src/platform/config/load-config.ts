@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { REPOSITORY_ROOT } from '../../paths.ts';
-import { environment } from './environment.ts';
+import { environment, isLoopback } from './environment.ts';
 
 /** The message lists every invalid value, for the operator. */
 export class ConfigError extends Error {
@@ -35,10 +35,10 @@ export interface Config {
   workers: number;
   /** Absent: no metrics. */
   metricsToken: string | undefined;
+  /** Absent: errors are only logged. */
+  errorWebhookUrl: string | undefined;
   logLevel: string;
 }
-
-const LOOPBACK = /^(?:127\.[\d.]+|::1|localhost)$/;
 
 /** The only reader of environment variables; empty ones count as absent. @throws ConfigError naming all invalid values. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
@@ -63,7 +63,7 @@ export function getConfigWarnings({
   smtpUrl,
   mailFrom,
 }: Pick<Config, 'host' | 'trustProxy' | 'publicUrl'> & Partial<Pick<Config, 'smtpUrl' | 'mailFrom'>>): string[] {
-  const isPublic = trustProxy > 0 || !LOOPBACK.test(host);
+  const isPublic = trustProxy > 0 || !isLoopback(host);
   const unused = mailFrom !== undefined && smtpUrl === undefined ? ['MAIL_FROM has no effect without SMTP_URL'] : [];
   if (publicUrl !== undefined || !isPublic) return unused;
   return [
@@ -93,6 +93,7 @@ function toConfig(values: z.infer<typeof environment>): Config {
     trustProxy: values.TRUST_PROXY,
     workers: values.WORKERS,
     metricsToken: values.METRICS_TOKEN,
+    errorWebhookUrl: values.ERROR_WEBHOOK_URL,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -19,7 +19,8 @@ export function errorHandler(
     // Intended refusals are already in the request log.
     const isExpected = failure.code === 'UNAVAILABLE' && failure.cause === undefined;
     if (status >= 500 && !isExpected && !isLogged(failure.cause)) {
-      logger.error({ requestId: res.locals.requestId, code: failure.code, err: failure.cause });
+      const { requestId, route = 'no endpoint' } = res.locals;
+      logger.error({ requestId, where: `${req.method} ${route}`, code: failure.code, err: failure.cause }, 'request failed');
     }
     if (res.headersSent) {
       next(error);

@@ -1,0 +1,33 @@
+import { type Logger, pino } from 'pino';
+import type { Config } from '../config/load-config.ts';
+import { createErrorWebhook } from './error-webhook.ts';
+import { createLogger } from './logger.ts';
+
+/** Pino's number of the level `error`. */
+const ERROR = 50;
+
+export interface Log {
+  logger: Logger;
+  /** Call it before the process ends. */
+  flush: () => Promise<void>;
+}
+
+/** The only place where errors leave the process: as lines of the log and, if configured, as reports. */
+export function openLog({ logLevel, errorWebhookUrl }: Pick<Config, 'logLevel' | 'errorWebhookUrl'>, bindings: object = {}): Log {
+  const destination = pino.destination({ sync: false });
+  if (errorWebhookUrl === undefined) {
+    return { logger: createLogger(logLevel, destination).child(bindings), flush: async () => undefined };
+  }
+  const webhook = createErrorWebhook({
+    url: errorWebhookUrl,
+    onFailure: (reason) => logger.warn({ reason }, 'failed to report an error to ERROR_WEBHOOK_URL'),
+  });
+  const level = pino.levels.values[logLevel] ?? Infinity;
+  const streams = pino.multistream([
+    { level, stream: destination },
+    { level: ERROR, stream: webhook },
+  ]);
+  // Errors are reported also if the log omits them.
+  const logger = createLogger(level > ERROR ? 'error' : logLevel, streams).child(bindings);
+  return { logger, flush: webhook.flush };
+}
