@@ -25,7 +25,7 @@ let credentialsHash: Promise<string> | undefined;
 export type TestServer = ReturnType<typeof setUpServer>;
 
 type Overrides = Partial<Pick<AppOptions, 'webRoot' | 'isStopping'>> & {
-  config?: Partial<AppOptions['config'] & Pick<ContextOptions, 'publicUrl' | 'backups'>>;
+  config?: Partial<AppOptions['config'] & Pick<ContextOptions, 'publicUrl' | 'backups' | 'securityContact'>>;
   retiredKeys?: readonly KeyObject[];
 };
 

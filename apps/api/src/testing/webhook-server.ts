@@ -12,13 +12,14 @@ export interface ReceivedReport {
 }
 
 /** A real HTTP server, which answers as told and keeps what it receives. */
-export async function startWebhookServer(answer: (res: ServerResponse, req: IncomingMessage) => void) {
+export async function startWebhookServer(answer: (res: ServerResponse) => void) {
   const received: ReceivedReport[] = [];
-  const server = createServer(async (req, res) => {
+  const receive = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const body = JSON.parse(await text(req));
     received.push({ method: req.method, path: req.url, type: req.headers['content-type'], body });
-    answer(res, req);
-  }).listen(0, '127.0.0.1');
+    answer(res);
+  };
+  const server = createServer((req, res) => void receive(req, res)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(async () => {
     server.closeAllConnections();

@@ -4,6 +4,7 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import { lookUpForPage } from '../tracking/get-shipment.ts';
 import { type PagesParts, pages as servePages } from './routes.ts';
+import { SECURITY_TEXT, securityText } from './security-text.ts';
 import { watchBuild } from './watch-build.ts';
 
 interface Dependencies {
@@ -13,9 +14,14 @@ interface Dependencies {
 
 export const pages = defineModule({
   name: 'pages',
-  open: ({ platform: { logger, publicUrl, now }, site: { siteSettings }, tracking: lookups }: ModuleDeps<Dependencies>) => ({
+  open: ({
+    platform: { logger, publicUrl, securityContact, now },
+    site: { siteSettings },
+    tracking: lookups,
+  }: ModuleDeps<Dependencies>) => ({
     logger,
     publicUrl,
+    securityContact,
     lookUp: (trackingId: string, ip: string) => lookUpForPage(lookups, trackingId, ip),
     readSettings: siteSettings,
     now,
@@ -23,6 +29,8 @@ export const pages = defineModule({
   site: (parts, { webRoot }) => {
     const build = watchBuild(webRoot, parts.logger);
     // Pages come first and look for languages that have arrived.
-    return Router().use(servePages({ ...parts, site: build }), staticSite(webRoot, build.latest));
+    return Router()
+      .get(SECURITY_TEXT, securityText(parts))
+      .use(servePages({ ...parts, site: build }), staticSite(webRoot, build.latest));
   },
 });

@@ -45,6 +45,25 @@ function isPrivateUrl(text: string): boolean {
   return (protocol === 'https:' || isLoopback(hostname)) && username === '' && password === '';
 }
 
+const CONTACT_RULE = 'must be an e-mail address or an https address';
+
+const contact = z
+  .string()
+  .transform((text) => text.trim().replace(/^mailto:/i, ''))
+  .transform((text) => (parseEmail(text) === text ? toSmtpAddress(text) : text))
+  .pipe(
+    z.union(
+      [
+        z.email(),
+        z
+          .url({ protocol: /^https$/ })
+          .regex(/^\S+$/)
+          .refine(isPrivateUrl),
+      ],
+      CONTACT_RULE,
+    ),
+  );
+
 const HOST_NAME = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i;
 
 /** A leading or trailing blank is a typing error and would name another folder. */
@@ -164,6 +183,9 @@ export const environment = z.object({
     .default(1)
     .describe('Number of processes that answer requests; auto starts one per core'),
   METRICS_TOKEN: secret.optional().describe('Bearer token for /api/metrics in Prometheus format; no metrics without it'),
+  SECURITY_CONTACT: contact
+    .optional()
+    .describe("E-mail or https address for reports of vulnerabilities; by default the company's address in Settings"),
   ERROR_WEBHOOK_URL: z
     .url({ protocol: /^https?$/, error: WEBHOOK_RULE })
     .refine(isPrivateUrl, WEBHOOK_RULE)

@@ -92,6 +92,22 @@ test('BACKUP_DIR keeps seven backups by default, and is rejected with MongoDB', 
   expect(problems({ BACKUP_KEEP: '0' })).toContain('BACKUP_KEEP must be a whole number from 1 to 365');
 });
 
+test.each([
+  ['security@example.com', 'security@example.com'],
+  ['mailto:security@example.com', 'security@example.com'],
+  [' security@bücher.example ', 'security@xn--bcher-kva.example'],
+  ['https://example.com/report', 'https://example.com/report'],
+])('reads SECURITY_CONTACT=%s [O9]', (SECURITY_CONTACT, address) => {
+  expect(loadConfig({ SECURITY_CONTACT }).securityContact).toBe(address);
+});
+
+test.each(['http://example.com', 'mailto:a b', 'nobody', 'https://u:p@example.com', 'https://example.com/\nContact: x'])(
+  'rejects SECURITY_CONTACT=%j [O9]',
+  (SECURITY_CONTACT) => {
+    expect(problems({ SECURITY_CONTACT })).toContain('  SECURITY_CONTACT must be an e-mail address or an https address');
+  },
+);
+
 describe('rejects values that would be used in part', () => {
   test.each([
     'https://a.example/parcels',

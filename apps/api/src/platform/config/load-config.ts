@@ -35,6 +35,8 @@ export interface Config {
   workers: number;
   /** Absent: no metrics. */
   metricsToken: string | undefined;
+  /** E-mail or https address; absent: the company's address. */
+  securityContact: string | undefined;
   /** Absent: errors are only logged. */
   errorWebhookUrl: string | undefined;
   logLevel: string;
@@ -93,6 +95,7 @@ function toConfig(values: z.infer<typeof environment>): Config {
     trustProxy: values.TRUST_PROXY,
     workers: values.WORKERS,
     metricsToken: values.METRICS_TOKEN,
+    securityContact: values.SECURITY_CONTACT,
     errorWebhookUrl: values.ERROR_WEBHOOK_URL,
     logLevel: values.LOG_LEVEL,
   };

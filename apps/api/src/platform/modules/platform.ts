@@ -20,6 +20,7 @@ export interface PlatformOptions {
   publicUrl: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
+  securityContact?: string | undefined;
   backups?: Config['backups'];
   workers?: number | undefined;
   now: () => Date;
@@ -29,7 +30,19 @@ export type Platform = ReturnType<typeof createPlatform>;
 export type PlatformModels = CollectionModels<typeof platformCollections>;
 
 export function createPlatform(
-  { connection, keys, logger, rateLimitFactor, publicUrl, smtpUrl, mailFrom, workers = 1, backups, now }: PlatformOptions,
+  {
+    connection,
+    keys,
+    logger,
+    rateLimitFactor,
+    publicUrl,
+    smtpUrl,
+    mailFrom,
+    securityContact,
+    workers = 1,
+    backups,
+    now,
+  }: PlatformOptions,
   models: PlatformModels,
   { changed, touched }: Pick<StoreTools, 'changed' | 'touched'>,
 ) {
@@ -41,6 +54,7 @@ export function createPlatform(
     publicUrl,
     smtpUrl,
     mailFrom,
+    securityContact,
     workers,
     changed,
     touched,
