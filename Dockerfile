@@ -16,21 +16,22 @@ COPY packages/embedded-mongo/package.json packages/embedded-mongo/
 COPY packages/i18n/package.json packages/i18n/
 COPY packages/product-process/package.json packages/product-process/
 
+# Only what the bundle leaves outside: compiled code and data.
 FROM base AS production
-RUN pnpm install --prod --frozen-lockfile --filter @waybill/api...
+RUN pnpm install --prod --frozen-lockfile --filter-prod @waybill/api...
 
 FROM base AS build
 RUN pnpm install --frozen-lockfile
 COPY . .
 RUN pnpm build
+RUN find apps/*/dist packages/*/dist \( -name '*.map' -o -name '*.d.ts' -o -name '*.tsbuildinfo' \) -delete
 
 FROM node:24.21-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=production /app ./
 COPY --from=build /app/LICENSE ./
-COPY --from=build /app/packages/contracts/dist packages/contracts/dist
 COPY --from=build /app/packages/embedded-mongo/dist packages/embedded-mongo/dist
 COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist

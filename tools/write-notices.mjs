@@ -26,15 +26,17 @@ function findPackage(name, from) {
 /**
  * @param more packages whose data or styles the build takes in.
  * @param modules files of a bundle: their packages may be optional peers, which nobody declares.
+ * @param peers whether installed peers are shipped too, as in a production installation.
  */
-export function collectPackages(folder, { more = [], modules = [] } = {}) {
+export function collectPackages(folder, { more = [], modules = [], peers = false } = {}) {
   const found = new Map();
   const visit = (at, extra = []) => {
-    const { dependencies = {}, optionalDependencies = {} } = readJson(path.join(at, 'package.json'));
-    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...extra]) {
+    const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = readJson(path.join(at, 'package.json'));
+    const mayLack = { ...optionalDependencies, ...(peers && peerDependencies) };
+    for (const name of [...Object.keys({ ...dependencies, ...mayLack }), ...extra]) {
       const next = findPackage(name, at);
       if (next === undefined) {
-        if (name in optionalDependencies) continue;
+        if (name in mayLack) continue;
         throw new Error(`${name}, which ${at} needs, is not installed`);
       }
       const { version } = readJson(path.join(next, 'package.json'));
@@ -91,3 +93,15 @@ const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
 export const writeNotices = (packages) =>
   ['Waybill contains or uses the following works of others. Thank you.', ...packages.map(describe)].join(RULE) + '\n';
+
+/** A phrase from the text of each license that packages have so far. */
+const LICENSE_TEXTS =
+  /Permission is hereby granted, free of\s+charge|Permission to use, copy, modify, and\/or distribute|Redistribution and use in source and binary forms|Apache License\s+Version 2\.0|SIL OPEN FONT LICENSE|Blue Oak Model License/i;
+
+/** For tests. @param {string} notices @returns the title of each package without the text of a license. */
+export const findMissingTexts = (notices) =>
+  notices
+    .split(RULE)
+    .slice(1)
+    .filter((section) => !LICENSE_TEXTS.test(section))
+    .map((section) => section.split('\n', 1)[0]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { findMissingTexts } from '../../../tools/write-notices.mjs';
 import dependencies from '../package.json' with { type: 'json' };
 import { BUNDLE_CONTENTS, type ChunkContents } from './bundle-contents.ts';
 import { getPackageName } from './first-loads.ts';
@@ -14,7 +15,7 @@ const contents = JSON.parse(readFileSync(path.join(folder, BUNDLE_CONTENTS), 'ut
 >;
 const isOthers = (name: string | undefined): name is string => name !== undefined && name !== '' && !name.startsWith('@waybill/');
 
-it('lists every package in the built pages, with its license [O7]', () => {
+it('lists every package in the built pages, with the text of its license [O7]', () => {
   const modules = Object.values(contents).flatMap((build) => Object.values(build).flatMap((chunk) => Object.keys(chunk.modules)));
   const listedPackages = new Set(
     modules
@@ -26,6 +27,7 @@ it('lists every package in the built pages, with its license [O7]', () => {
   const declared = Object.keys(dependencies.dependencies).filter(isOthers);
   const missing = [...listedPackages, ...declared].filter((name) => !notices.includes(`\n${name} `));
   expect(missing).toEqual([]);
+  expect(findMissingTexts(notices)).toEqual([]);
 });
 
 it('includes the licenses of fonts, maps, place names and styles [O7]', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { findMissingTexts } from '../../../../../tools/write-notices.mjs';
 import { REPOSITORY_ROOT } from '../../paths.ts';
 
 const read = (name: string) => readFileSync(join(REPOSITORY_ROOT, name), 'utf8');
@@ -16,7 +17,7 @@ it('has a license, which every package names [O7]', () => {
   expect(folders.filter((folder) => packageFile(folder).license !== 'MIT')).toEqual([]);
 });
 
-it('lists every library of the server and the database with its license [O7]', () => {
+it('lists every library of the server and the database with the text of its license [O7]', () => {
   const notices = read('apps/api/dist/THIRD_PARTY_NOTICES.txt');
   const maps = readdirSync(join(REPOSITORY_ROOT, 'apps/api/dist'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.map'),
@@ -29,7 +30,13 @@ it('lists every library of the server and the database with its license [O7]', (
   );
   const missing = [...bundled, ...declared].filter((name) => !name.startsWith('@waybill/') && !notices.includes(`\n${name} `));
   expect(missing).toEqual([]);
-  expect(notices).toContain('Apache License');
+  expect(findMissingTexts(notices)).toEqual([]);
+});
+
+it('finds a package without the text of a license [O7]', () => {
+  const rule = `\n\n${'-'.repeat(80)}\n\n`;
+  const good = 'good 1.0.0 (MIT)\n\nPermission is hereby granted, free of charge, to any person';
+  expect(findMissingTexts(['Thanks', good, 'odd 2.0.0 (Odd)\n\nLicensed under Odd'].join(rule))).toEqual(['odd 2.0.0 (Odd)']);
 });
 
 it('includes license and notices in the image [O7]', () => {

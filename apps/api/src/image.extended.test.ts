@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { REPOSITORY_ROOT } from './paths.ts';
+import { assembleImage, type Image } from './testing/assemble-image.ts';
+
+const TIMEOUT_MS = 90_000;
+const ADMIN_PASSWORD = 'only for this test';
+const folder = mkdtempSync(join(tmpdir(), 'waybill-image-'));
+let image: Image;
+
+beforeAll(() => {
+  image = assembleImage(join(folder, 'app'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command in the image, with its environment. */
+function run([program = '', ...args]: readonly string[]) {
+  const child = spawn(program === 'node' ? process.execPath : program, args, {
+    cwd: image.folder,
+    env: { ...image.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), ADMIN_PASSWORD },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, ended, lines: createInterface({ input: child.stdout }) };
+}
+
+async function start() {
+  const { child, ended, lines } = run(image.command);
+  for await (const line of lines) {
+    const [, url] = /^ {2}URL +(\S+)/.exec(line) ?? [];
+    if (url !== undefined) {
+      child.stdout.resume();
+      return { url, stop: async () => (child.kill('SIGTERM'), ended) };
+    }
+  }
+  throw new Error(`It ended with ${await ended}`);
+}
+
+describe('the container image, assembled without an engine [O6]', { timeout: TIMEOUT_MS }, () => {
+  test('serves site, tracking, reference, notices and sign-in, stops on SIGTERM, and checks its database [O6]', async () => {
+    const { url, stop } = await start();
+    const paths = ['/', '/track', '/THIRD_PARTY_NOTICES.txt', '/api/docs', '/readyz', '/api/tracking/track/TRK-TEST01-DEM00Y'];
+    const answers = await Promise.all(paths.map((path) => request(url).get(path)));
+    expect(answers.map(({ status }, index) => [paths[index], status])).toEqual(paths.map((path) => [path, 200]));
+    await request(url).post('/api/admin/login').send({ username: 'admin', password: ADMIN_PASSWORD }).expect(200);
+    expect(await stop()).toBe(0);
+    expect(await run(['node', 'apps/api/dist/cli/check-database.js']).ended).toBe(0);
+  });
+
+  test('holds no sources, tests, maps, types or files of the workshop [O6]', () => {
+    const files = readdirSync(image.folder, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => !path.includes('node_modules/'),
+    );
+    const tops = new Set(files.map((path) => path.split('/')[0]));
+    expect([...tops].toSorted((one, other) => one?.localeCompare(other ?? '') ?? 0)).toEqual([
+      'apps',
+      'LICENSE',
+      'node_modules',
+      'package.json',
+      'packages',
+      'pnpm-lock.yaml',
+      'pnpm-workspace.yaml',
+    ]);
+    const unwanted = /(^|\/)(src|test-results|build|\.[^/]+)(\/|$)|\.(test|spec)\.|\.(tsx?|map|tsbuildinfo|e2e)$/;
+    expect(files.filter((path) => unwanted.test(path))).toEqual([]);
+  });
+
+  test('installs what the bundle leaves outside, whose licenses the notices have, and no tool [O6, O7]', () => {
+    const installed = readdirSync(join(image.folder, 'node_modules/.pnpm')).filter((name) => name.includes('@'));
+    const packages = installed.map((name) => {
+      const [, scope, rest = '', version = ''] = /^(?:(@[^+]+)\+)?([^@]+)@([^_]+)/.exec(name) ?? [];
+      return `${scope ? `${scope}/` : ''}${rest} ${version}`;
+    });
+    expect(packages.length).toBeGreaterThan(10);
+    const notices = readFileSync(join(image.folder, 'apps/api/dist/THIRD_PARTY_NOTICES.txt'), 'utf8');
+    expect(packages.filter((name) => !notices.includes(`\n${name} (`))).toEqual([]);
+    const { dependencies, devDependencies } = z
+      .object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'apps/api/package.json'), 'utf8')));
+    const tools = new Set(Object.keys(devDependencies));
+    expect(packages.filter((name) => tools.has(name.split(' ')[0] ?? ''))).toEqual([]);
+    expect(readdirSync(join(image.folder, 'apps/api/node_modules')).length).toBeLessThanOrEqual(
+      Object.keys(dependencies).length + 1,
+    );
+  });
+});
