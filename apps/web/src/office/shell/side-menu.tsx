@@ -72,10 +72,10 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
         <LogOut />
         {t(office.shell.logout)}
       </button>
-      <p className="-mt-4 px-3 pb-1 text-xs text-ink-soft">
+      <p className="-mt-5 px-3 text-xs text-ink-soft">
         {t(office.shell.version, { version })}
         {' · '}
-        <a href="/THIRD_PARTY_NOTICES.txt" className="text-ink-soft">
+        <a href="/THIRD_PARTY_NOTICES.txt" className="inline-block py-1 text-ink-soft underline underline-offset-4">
           {t(office.shell.licenses)}
         </a>
       </p>
