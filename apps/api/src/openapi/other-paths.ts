@@ -7,6 +7,7 @@ type Failures = ReturnType<typeof collectFailures>;
 export const NOT_DESCRIBED: Readonly<Record<string, string>> = {
   '/docs': 'the reference page',
   '/docs/:file': 'files of the reference page',
+  '/.well-known/security.txt': 'a file of the site, specified by RFC 9116',
 };
 
 export function describeOtherPaths(failures: Failures, findTag: (path: string) => string): Record<string, PathItem> {
