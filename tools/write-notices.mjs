@@ -64,11 +64,17 @@ function getAuthor({ author, contributors = [] }) {
 const getHomepage = ({ homepage, repository }) =>
   homepage ?? (typeof repository === 'string' ? repository : (repository?.url ?? ''));
 
+/** Exhibit A of the license, which suffices for works that are shipped unchanged; their address stands above it. */
+const MPL = `This Source Code Form is subject to the terms of the Mozilla Public License, v. 2.0. If a copy of the MPL was not distributed with this file, You can obtain one at https://mozilla.org/MPL/2.0/.`;
+
 const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
 
 The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
 
 THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
+
+/** For packages without a license file. */
+const STANDARD_TEXTS = { MIT, 'MPL-2.0': MPL };
 
 function describe({ name, version, folder }) {
   const about = readJson(path.join(folder, 'package.json'));
@@ -81,7 +87,7 @@ function describe({ name, version, folder }) {
     .toSorted();
   const texts = files.map((file) => readFileSync(path.join(folder, file), 'utf8').trim());
   if (license === undefined && texts.length === 0) throw new Error(`${name} ${version} does not name its license`);
-  const standard = license === 'MIT' ? MIT : `Licensed under ${license}: https://spdx.org/licenses/${license}.html`;
+  const standard = STANDARD_TEXTS[license] ?? `Licensed under ${license}: https://spdx.org/licenses/${license}.html`;
   if (texts.length === 0)
     texts.push([getAuthor(about) && `Copyright ${getAuthor(about)}`, standard].filter(Boolean).join('\n\n'));
   return [`${name} ${version} (${license ?? 'see below'})`, getHomepage(about), REMARKS[name], ...texts]
@@ -96,7 +102,7 @@ export const writeNotices = (packages) =>
 
 /** A phrase from the text of each license that packages have so far. */
 const LICENSE_TEXTS =
-  /Permission is hereby granted, free of\s+charge|Permission to use, copy, modify, and\/or distribute|Redistribution and use in source and binary forms|Apache License\s+Version 2\.0|SIL OPEN FONT LICENSE|Blue Oak Model License/i;
+  /Permission is hereby granted, free of\s+charge|Permission to use, copy, modify, and\/or distribute|Redistribution and use in source and binary forms|Apache License\s+Version 2\.0|SIL OPEN FONT LICENSE|Blue Oak Model License|Mozilla Public License, v\. 2\.0/i;
 
 /** For tests. @param {string} notices @returns the title of each package without the text of a license. */
 export const findMissingTexts = (notices) =>
