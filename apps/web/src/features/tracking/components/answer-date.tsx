@@ -14,7 +14,7 @@ export function AnswerDate({ date: { term, value, dateTime, notes }, isLarge }: 
         <bdi
           className={`block leading-tight font-bold wrap-anywhere first-letter:uppercase ${isLarge ? 'text-2xl sm:text-3xl' : 'text-xl'}`}
         >
-          {dateTime === undefined ? value : <time dateTime={dateTime}>{value}</time>}
+          {dateTime === undefined ? joinRange(value) : <time dateTime={dateTime}>{value}</time>}
         </bdi>
         {notes.length > 0 && (
           <p className="mt-1 text-sm text-ink-soft">
@@ -29,3 +29,6 @@ export function AnswerDate({ date: { term, value, dateTime, notes }, isLarge }: 
     </dl>
   );
 }
+
+/** No line ends within "14:30–20:00": a dash between word joiners. */
+const joinRange = (value: string): string => value.replaceAll('–', '\u2060–\u2060');
