@@ -2,7 +2,9 @@ import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema'
 import { type Language, localizePath } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { paths } from '#lib/address/paths.ts';
+import { getAddressLines } from '#lib/format/address-lines.ts';
 import { t } from '#lib/language/t.ts';
+import { getOfficePosition } from '#lib/office-position.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
@@ -40,6 +42,7 @@ export function describeForSearch({ path, language, title, company, origin }: Pa
 
 function describeCompany(company: SiteSettings['company'], origin: string): object {
   const { name, blurb, phone, email, address, coordinates, officeHours, socials } = company;
+  const position = getOfficePosition(coordinates);
   return {
     '@type': 'LocalBusiness',
     '@id': `${origin}/#company`,
@@ -47,15 +50,19 @@ function describeCompany(company: SiteSettings['company'], origin: string): obje
     description: blurb,
     url: `${origin}/`,
     image: `${origin}/link-preview.png`,
-    telephone: phone,
-    email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.city,
-      postalCode: address.postalCode,
-    },
-    geo: { '@type': 'GeoCoordinates', ...coordinates },
+    // Undefined fields are left out of JSON.
+    telephone: phone || undefined,
+    email: email || undefined,
+    address:
+      getAddressLines(address).length === 0
+        ? undefined
+        : {
+            '@type': 'PostalAddress',
+            streetAddress: address.street || undefined,
+            addressLocality: address.city || undefined,
+            postalCode: address.postalCode || undefined,
+          },
+    ...(position && { geo: { '@type': 'GeoCoordinates', ...position } }),
     openingHoursSpecification: officeHours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days.map((day) => DAYS[day]),

@@ -37,6 +37,22 @@ test.each(['https://www.youtube.com/@waybill', 'https://x.com/a?to=me@example.co
   },
 );
 
+test('accepts a company without phone, email, address and place on the map [B6]', () => {
+  const blank = {
+    phone: ' ',
+    email: '\u200b',
+    address: { street: '', city: ' ', postalCode: '' },
+    coordinates: { latitude: null, longitude: null },
+  };
+  const saved = settingsChange.parse({ ...VALID, company: { ...VALID.company, ...blank } }).company;
+  expect(saved).toMatchObject({
+    phone: '',
+    email: '',
+    address: { street: '', city: '', postalCode: '' },
+    coordinates: blank.coordinates,
+  });
+});
+
 describe('rejects by path [B6]', () => {
   const day = { days: [1], opens: '08:00', closes: '12:00' };
 
@@ -61,6 +77,10 @@ describe('rejects by path [B6]', () => {
     ['overlapping hours', { company: { officeHours: [day, { ...day, opens: '11:00' }] } }, 'company.officeHours.1'],
     ['a holiday that is no day', { company: { holidays: ['2027-02-30'] } }, 'company.holidays.0'],
     ['a place off the globe', { company: { coordinates: { latitude: 91, longitude: 0 } } }, 'company.coordinates.latitude'],
+    ['a latitude alone', { company: { coordinates: { latitude: 38.7, longitude: null } } }, 'company.coordinates.longitude'],
+    ['a longitude alone', { company: { coordinates: { latitude: null, longitude: -9.1 } } }, 'company.coordinates.latitude'],
+    ['a blank name', { company: { name: ' \u200b' } }, 'company.name'],
+    ['an email without @', { company: { email: 'office' } }, 'company.email'],
     ['a logo by address', { company: { logo: 'https://evil.example/a.png' } }, 'company.logo'],
     ['a logo as SVG', { company: { logo: `${'a'.repeat(32)}.svg` } }, 'company.logo'],
     ['three statistics', { website: { statistics: DEFAULT_OFFICE_SETTINGS.website.statistics.slice(1) } }, 'website.statistics'],

@@ -54,15 +54,32 @@ const socials = z
 
 const uploadedPicture = blankOr(z.string().regex(LOGO_NAME, 'must be an uploaded image'));
 
+const coordinates = z
+  .object({
+    latitude: numberWithin(SETTING_RANGES.latitude).nullable(),
+    longitude: numberWithin(SETTING_RANGES.longitude).nullable(),
+  })
+  .superRefine(({ latitude, longitude }, context) => {
+    if ((latitude === null) === (longitude === null)) return;
+    const missing = latitude === null ? 'latitude' : 'longitude';
+    context.addIssue({ code: 'custom', path: [missing], message: 'must be given, or both left blank' });
+  });
+
+/** Blank details are left out wherever they would be shown. */
 export const company = z.object({
   name: line(LIMITS.name),
   blurb: paragraph(LIMITS.description),
-  phone,
+  phone: blankOr(phone),
   /** Blank hides the chat button and messaging links. */
   chatNumber: blankOr(phone),
-  email,
-  address: z.object({ street: line(LIMITS.place), city: line(LIMITS.place), postalCode: line(LIMITS.postalCode) }),
-  coordinates: z.object({ latitude: numberWithin(SETTING_RANGES.latitude), longitude: numberWithin(SETTING_RANGES.longitude) }),
+  email: blankOr(email),
+  address: z.object({
+    street: blankOr(line(LIMITS.place)),
+    city: blankOr(line(LIMITS.place)),
+    postalCode: blankOr(line(LIMITS.postalCode)),
+  }),
+  /** Both null without a place on the map. */
+  coordinates,
   timeZone,
   /** Locale of dates and numbers in the office; public pages use that of their language. */
   locale: z.enum(OFFICE_LOCALES),

@@ -170,7 +170,7 @@ export async function composeMail(
   const [settings, hashReader] = await Promise.all([context.settings(), context.unsubscribed.loadReaderHash()]);
   const facts = { shipment, settings, publicUrl };
   const token = signRecipientToken(mail, { ...context, preferences, hashReader });
-  const from = mailFrom ?? toSmtpAddress(settings.company.email);
+  const from = getSender({ mailFrom, publicUrl, email: settings.company.email });
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const isConfirmation = mail.event === 'confirm_subscription';
   const { trackingId } = mail;
@@ -189,7 +189,7 @@ export async function composeMail(
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from: { name: settings.company.name, address: from },
-    replyTo: settings.company.email,
+    ...(settings.company.email && { replyTo: settings.company.email }),
     to: { name: mail.name, address: mail.address },
     date: now(),
     // Stable across retries so that servers can drop duplicates; a resend gets a new ID.
@@ -211,6 +211,13 @@ export async function composeMail(
     from,
     raw: await composer.compile().build(),
   };
+}
+
+/** A company without an address still has to name a sender. */
+function getSender({ mailFrom, publicUrl = '', email }: Pick<MailContext, 'mailFrom' | 'publicUrl'> & { email: string }): string {
+  if (mailFrom !== undefined) return mailFrom;
+  if (email !== '') return toSmtpAddress(email);
+  return `no-reply@${URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost'}`;
 }
 
 function toAnnouncedState(shipment: ShipmentRecord): AnnouncedState {

@@ -13,7 +13,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return new Html(strings.map((text, index) => text + (index < parts.length ? toMarkup(parts[index]) : '')).join(''));
 }
 
-export const joinParts = (parts: readonly Part[], between: string): Part[] =>
+export const joinParts = (parts: readonly Part[], between: Part): Part[] =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));
 
 function toMarkup(part: Part): string {

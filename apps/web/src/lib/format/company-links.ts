@@ -1,3 +1,5 @@
+import type { OfficePosition } from '../office-position.ts';
+
 const EXTENSION = ' ext. ';
 
 /** Digits to dial, with a plus before a country code written as "+44", "0044" or "+44 (0)20". */
@@ -20,5 +22,5 @@ export const getPhoneUrl = (phone: string) => `tel:${[toDialable(phone), ...phon
 export const getMailUrl = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
 /** Link only; nothing is loaded from there. */
-export const getMapUrl = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+export const getMapUrl = ({ latitude, longitude }: OfficePosition) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;

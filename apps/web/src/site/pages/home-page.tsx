@@ -8,9 +8,11 @@ import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { QUOTE_LINK } from '#features/site/navigation.ts';
 import { HeroSearch } from '#features/tracking/components/hero-search.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
+import { getAddressLines } from '#lib/format/address-lines.ts';
 import { getMapUrl, getPhoneUrl } from '#lib/format/company-links.ts';
 import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
+import { getOfficePosition } from '#lib/office-position.ts';
 import { useCompany } from '#lib/settings.ts';
 import { lazySection } from '#ui/lazy-section.tsx';
 
@@ -82,24 +84,35 @@ function Hero({ children }: { children: ReactNode }) {
 
 function InfoStrip() {
   const { phone, officeHours, phoneHours, address, coordinates } = useCompany();
+  const place = getAddressLines(address).join(', ');
+  const position = getOfficePosition(coordinates);
+  const columns = phone && place ? 'lg:grid-cols-[4fr_5fr_4fr]' : 'lg:auto-cols-fr lg:grid-flow-col';
   return (
     <section aria-label={t(texts.home.howToReachUs)} className="border-b border-line">
-      <ul className="shell grid divide-y divide-line lg:grid-cols-[4fr_5fr_4fr] lg:divide-x lg:divide-y-0">
-        <Item icon={Phone} label={t(texts.common.phone)}>
-          <a href={getPhoneUrl(phone)} translate="no" className={`font-mono ${LINK}`}>
-            <bdi>{phone}</bdi>
-          </a>
-          <OpeningChip hours={phoneHours} />
-        </Item>
+      <ul className={`shell grid divide-y divide-line lg:divide-x lg:divide-y-0 ${columns}`}>
+        {phone && (
+          <Item icon={Phone} label={t(texts.common.phone)}>
+            <a href={getPhoneUrl(phone)} translate="no" className={`font-mono ${LINK}`}>
+              <bdi>{phone}</bdi>
+            </a>
+            <OpeningChip hours={phoneHours} />
+          </Item>
+        )}
         <Item icon={Clock} label={t(texts.hours.office)}>
           <span>{formatWeek(officeHours, { t, locale: getWordsLocale() })}</span>
           <OpeningChip hours={officeHours} />
         </Item>
-        <Item icon={MapPin} label={t(texts.contactPage.whereWeAre)}>
-          <a href={getMapUrl(coordinates)} target="_blank" rel="noopener noreferrer" dir="auto" translate="no" className={LINK}>
-            {address.street}, {address.city} {address.postalCode}
-          </a>
-        </Item>
+        {place && (
+          <Item icon={MapPin} label={t(texts.contactPage.whereWeAre)}>
+            {position ? (
+              <a href={getMapUrl(position)} target="_blank" rel="noopener noreferrer" dir="auto" translate="no" className={LINK}>
+                {place}
+              </a>
+            ) : (
+              <bdi translate="no">{place}</bdi>
+            )}
+          </Item>
+        )}
       </ul>
     </section>
   );

@@ -9,6 +9,7 @@ import type { PublicTracking, SiteSettings } from '@waybill/contracts/site/site-
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { Policy } from '#features/site/components/policy.tsx';
+import { getAddressLines } from '#lib/format/address-lines.ts';
 import { getMailUrl } from '#lib/format/company-links.ts';
 import { formatList } from '#lib/format/format-list.ts';
 import { t } from '#lib/language/t.ts';
@@ -99,14 +100,16 @@ function Responsible({ company: { name, address, email } }: Pick<SiteSettings, '
     <>
       {t(texts.privacy.responsibleText, { company: name })}
       <address className="mt-3">
-        {[name, address.street, `${address.city} ${address.postalCode}`].map((line) => (
+        {[name, ...getAddressLines(address)].map((line) => (
           <span key={line} className="block">
             <bdi translate="no">{line}</bdi>
           </span>
         ))}
-        <a href={getMailUrl(email)} className="underline decoration-line-strong underline-offset-4 hover:decoration-ink">
-          <bdi translate="no">{email}</bdi>
-        </a>
+        {email && (
+          <a href={getMailUrl(email)} className="underline decoration-line-strong underline-offset-4 hover:decoration-ink">
+            <bdi translate="no">{email}</bdi>
+          </a>
+        )}
       </address>
     </>
   );

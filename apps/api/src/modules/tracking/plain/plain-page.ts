@@ -3,7 +3,7 @@ import { type Language, getLanguageInfo, LANGUAGES, localizePath } from '@waybil
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
-import { Html, html } from '../../../platform/http/html.ts';
+import { Html, html, joinParts } from '../../../platform/http/html.ts';
 import type { PlainEntry, PlainReceipt } from './plain-receipt.ts';
 import { PLAIN_STYLE } from './plain-style.ts';
 
@@ -175,11 +175,15 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
 const renderContact = ({ contact, trackingId }: PlainReceipt): Html | false =>
   contact !== undefined &&
   html`<p translate="no">
-    <a href="tel:${contact.phone.replaceAll(/[^+\d]/g, '')}"><bdi dir="ltr">${contact.phone}</bdi></a
-    ><br /><a href="mailto:${encodeURIComponent(contact.email).replaceAll('%40', '@')}?subject=${encodeURIComponent(trackingId)}"
-      ><bdi>${contact.email}</bdi></a
-    >
+    ${joinParts([contact.phone && phoneLink(contact.phone), contact.email && mailLink(contact.email, trackingId)].filter(Boolean), new Html('<br />'))}
   </p>`;
+
+const phoneLink = (phone: string) => html`<a href="tel:${phone.replaceAll(/[^+\d]/g, '')}"><bdi dir="ltr">${phone}</bdi></a>`;
+
+const mailLink = (email: string, subject: string) =>
+  html`<a href="mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}"
+    ><bdi>${email}</bdi></a
+  >`;
 
 function renderHistory(history: readonly PlainEntry[]): Html | undefined {
   const visible = history.slice(0, MAX_ENTRIES);

@@ -118,7 +118,7 @@ test('shows contacts when a shipment is held up, since forms need scripts', asyn
   expect(held.text).toContain(`href="mailto:${company.email}?subject=${trackingId}"`);
   expect(held.text).toContain(company.phone);
   const text = await open(`/t/${trackingId}`, 'text/plain').expect(200);
-  expect(text.text).toContain(`${company.phone}, ${company.email}`);
+  expect(text.text).toContain(`${company.phone}\n${company.email}\n`);
 });
 
 test('explains a malformed ID, or why an ID may be unknown yet', async () => {

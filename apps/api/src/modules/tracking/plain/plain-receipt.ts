@@ -28,7 +28,7 @@ export interface PlainReceipt {
   /** Statistics behind the date. */
   grounds: readonly string[];
   /** Set where the reader has to act or may want to. */
-  contact: { phone: string; email: string } | undefined;
+  contact: { phone?: string; email?: string } | undefined;
   places: readonly { term: string; place: string }[];
   lastUpdate: string;
   history: readonly PlainEntry[];
@@ -54,7 +54,7 @@ export function createPlainReceipt(shipment: PublicShipment, { settings, languag
     answer: cleanAnswer(formatAnswer(answer, shipment, clock, t)),
     percent: getStatusInfo(shipment.status).progress,
     grounds: formatGrounds(shipment, shipment.status, t),
-    contact: answer.advice && { phone, email },
+    contact: answer.advice && (phone || email) ? { ...(phone && { phone }), ...(email && { email }) } : undefined,
     places: [
       { term: t(texts.receipt.origin), place: removeControlCharacters(shipment.origin) },
       { term: t(texts.receipt.destination), place: removeControlCharacters(shipment.destination) },

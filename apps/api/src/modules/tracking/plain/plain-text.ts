@@ -32,7 +32,7 @@ export function plainText(receipt: PlainReceipt, { language, fullPage }: PlainTe
     ...facts.flatMap(([term, value]) => wrap(value, { first: term.padEnd(width), rest: width })),
     '',
     ...(details.length === 0 ? [] : [...wrap(details.join(' ')), '']),
-    ...(contact ? [...wrap(t(texts.print.reach, contact)), ''] : []),
+    ...(contact ? [...Object.values(contact).flatMap((line) => wrap(line)), ''] : []),
     ...(grounds.length === 0 ? [] : [...wrap(grounds.join(' ')), '']),
     t(texts.receipt.history),
     '-'.repeat(COLUMNS),

@@ -21,27 +21,33 @@ export function ContactDetails() {
   return (
     <div>
       <ul className="divide-y divide-line border-y border-line">
-        <ContactFact icon={Phone} title={t(texts.common.phone)}>
-          <a href={getPhoneUrl(phone)} className={`font-mono ${LINK}`}>
-            <bdi translate="no">{phone}</bdi>
-          </a>
-          <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-            {formatHours(phoneHours, { clock: '12h', t, locale: getWordsLocale() })}
-            <OpeningChip hours={phoneHours} />
-          </p>
-        </ContactFact>
-        <ContactFact icon={Mail} title={t(texts.common.email)}>
-          <a href={getMailUrl(email)} className={LINK}>
-            <bdi translate="no">{email}</bdi>
-          </a>
-          <p className="text-ink-soft">{t(texts.contactPage.answered, { hours: SUPPORT_REPLY_HOURS })}</p>
-        </ContactFact>
+        {phone && (
+          <ContactFact icon={Phone} title={t(texts.common.phone)}>
+            <a href={getPhoneUrl(phone)} className={`font-mono ${LINK}`}>
+              <bdi translate="no">{phone}</bdi>
+            </a>
+            <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+              {formatHours(phoneHours, { clock: '12h', t, locale: getWordsLocale() })}
+              <OpeningChip hours={phoneHours} />
+            </p>
+          </ContactFact>
+        )}
+        {email && (
+          <ContactFact icon={Mail} title={t(texts.common.email)}>
+            <a href={getMailUrl(email)} className={LINK}>
+              <bdi translate="no">{email}</bdi>
+            </a>
+            <p className="text-ink-soft">{t(texts.contactPage.answered, { hours: SUPPORT_REPLY_HOURS })}</p>
+          </ContactFact>
+        )}
         <ContactFact icon={Clock} title={t(texts.contactPage.anyTime)}>
           <SocialLinks />
           <p className="text-ink-soft">{t(texts.contactPage.anyTimeHint)}</p>
         </ContactFact>
       </ul>
-      <p className="mt-3 text-sm text-ink-soft">{t(texts.contactPage.hoursOf, { city: address.city })}</p>
+      {phone && address.city && (
+        <p className="mt-3 text-sm text-ink-soft">{t(texts.contactPage.hoursOf, { city: address.city })}</p>
+      )}
     </div>
   );
 }

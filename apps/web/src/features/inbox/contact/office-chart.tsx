@@ -1,6 +1,7 @@
 import { texts } from '@waybill/i18n/texts';
 import { useCallback, useMemo } from 'react';
 import { t } from '#lib/language/t.ts';
+import type { OfficePosition } from '#lib/office-position.ts';
 import { useCompany } from '#lib/settings.ts';
 import type { Position } from '#ui/world-map/gazetteer.ts';
 import type { MapData } from '#ui/world-map/load-map-data.ts';
@@ -16,9 +17,14 @@ import { WorldMap } from '#ui/world-map/world-map.tsx';
 const HEIGHT_KM = 600;
 const NEIGHBORS = { withinKm: 800, apartKm: 90, limit: 12 };
 
-export function OfficeChart({ data: { world, gazetteer } }: { data: MapData }) {
-  const { name, address, coordinates } = useCompany();
-  const { latitude, longitude } = coordinates;
+interface OfficeChartProps {
+  data: MapData;
+  position: OfficePosition;
+}
+
+export function OfficeChart({ data: { world, gazetteer }, position: { latitude, longitude } }: OfficeChartProps) {
+  const { name, address } = useCompany();
+  const city = address.city || name;
   const office = useMemo((): Position => [longitude, latitude], [longitude, latitude]);
   const places = useMemo(() => nearbyPlaces(office, gazetteer, NEIGHBORS), [office, gazetteer]);
   const getView = useCallback(
@@ -29,17 +35,15 @@ export function OfficeChart({ data: { world, gazetteer } }: { data: MapData }) {
     <div className="relative size-full">
       <WorldMap
         world={world}
-        label={t(texts.contactPage.map, { company: name, city: address.city })}
+        label={address.city ? t(texts.contactPage.map, { company: name, city }) : t(texts.contactPage.ourOffice)}
         getView={getView}
         focus={office}
       >
         {(projection, size) => {
-          const marks = [{ name: address.city, caption: t(texts.contactPage.ourOffice), position: office }, ...places].map(
-            (mark) => {
-              const [x, y] = projection(mark.position) ?? [-1, -1];
-              return { caption: undefined, ...mark, x, y };
-            },
-          );
+          const marks = [{ name: city, caption: t(texts.contactPage.ourOffice), position: office }, ...places].map((mark) => {
+            const [x, y] = projection(mark.position) ?? [-1, -1];
+            return { caption: undefined, ...mark, x, y };
+          });
           const corners = placeLabels(
             marks.map((mark) => ({ x: mark.x, y: mark.y, ...getLabelSize(mark) })),
             { size, taken: getControlBoxes(size) },

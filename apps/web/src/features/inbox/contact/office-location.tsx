@@ -5,9 +5,11 @@ import { texts } from '@waybill/i18n/texts';
 import { Clock, MapPin, Navigation } from 'lucide-react';
 import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { useLoaded } from '#lib/browser/use-loaded.ts';
+import { getAddressLines } from '#lib/format/address-lines.ts';
 import { getMapUrl } from '#lib/format/company-links.ts';
 import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
+import { getOfficePosition, type OfficePosition } from '#lib/office-position.ts';
 import { useCompany } from '#lib/settings.ts';
 import { ContactFact } from './contact-fact.tsx';
 
@@ -26,21 +28,25 @@ export function OfficeLocation() {
     address.city === DEFAULT_OFFICE_LOCATION.city &&
     coordinates.latitude === DEFAULT_OFFICE_LOCATION.latitude &&
     coordinates.longitude === DEFAULT_OFFICE_LOCATION.longitude;
+  const lines = getAddressLines(address);
+  const position = getOfficePosition(coordinates);
   return (
     <section aria-labelledby="office-title" className="shell py-10 lg:py-16">
       <h2 id="office-title" className="text-2xl font-extrabold tracking-[-0.03em]">
-        {t(texts.contactPage.whereWeAre)}
+        {t(lines.length > 0 || position ? texts.contactPage.whereWeAre : texts.contactPage.officeHours)}
       </h2>
       <ul data-drawn className="mt-6 grid gap-x-12 divide-y divide-line border-y border-line lg:grid-cols-3 lg:divide-y-0">
-        <ContactFact icon={MapPin} title={t(texts.contactPage.ourOffice)}>
-          <address translate="no" className="text-lg font-semibold [overflow-wrap:anywhere]">
-            <bdi>{address.street}</bdi>
-            <br />
-            <bdi>
-              {address.city} {address.postalCode}
-            </bdi>
-          </address>
-        </ContactFact>
+        {lines.length > 0 && (
+          <ContactFact icon={MapPin} title={t(texts.contactPage.ourOffice)}>
+            <address translate="no" className="text-lg font-semibold [overflow-wrap:anywhere]">
+              {lines.map((line) => (
+                <bdi key={line} className="block">
+                  {line}
+                </bdi>
+              ))}
+            </address>
+          </ContactFact>
+        )}
         <ContactFact icon={Clock} title={t(texts.contactPage.officeHours)}>
           <p className="text-lg font-semibold">
             {formatHours(officeHours, { clock: '24h', t, locale: getWordsLocale() })}
@@ -49,23 +55,25 @@ export function OfficeLocation() {
           </p>
           <OpeningChip hours={officeHours} />
         </ContactFact>
-        <ContactFact icon={Navigation} title={t(texts.contactPage.directions)}>
-          <a
-            href={getMapUrl(coordinates)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="inline-flex min-h-11 items-center text-lg font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-          >
-            {t(texts.contactPage.openMap)}
-          </a>
-          <p translate="no" className="font-mono text-sm text-ink-soft">
-            <bdi>{formatCoordinates(coordinates)}</bdi>
-          </p>
-        </ContactFact>
+        {position && (
+          <ContactFact icon={Navigation} title={t(texts.contactPage.directions)}>
+            <a
+              href={getMapUrl(position)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center text-lg font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+            >
+              {t(texts.contactPage.openMap)}
+            </a>
+            <p translate="no" className="font-mono text-sm text-ink-soft">
+              <bdi>{formatCoordinates(position)}</bdi>
+            </p>
+          </ContactFact>
+        )}
       </ul>
-      {!isDefaultLocation && (
+      {position && !isDefaultLocation && (
         <div className="mt-8 h-80 w-full border border-line bg-sea lg:h-[30rem]">
-          <LoadedChart />
+          <LoadedChart position={position} />
         </div>
       )}
     </section>
@@ -75,13 +83,13 @@ export function OfficeLocation() {
 const COORDINATE_DIGITS = 4;
 
 /** Formats "43.6500° N, 70.2500° W", as maps apps write it in every language. */
-function formatCoordinates({ latitude, longitude }: { latitude: number; longitude: number }): string {
+function formatCoordinates({ latitude, longitude }: OfficePosition): string {
   const write = (degrees: number, [positive, negative]: readonly [string, string]) =>
     `${Math.abs(degrees).toFixed(COORDINATE_DIGITS)}° ${degrees < 0 ? negative : positive}`;
   return `${write(latitude, ['N', 'S'])}, ${write(longitude, ['E', 'W'])}`;
 }
 
-function LoadedChart() {
+function LoadedChart({ position }: { position: OfficePosition }) {
   const chart = useLoaded(loadChart);
-  return chart.phase === 'ready' && <chart.value.OfficeChart data={chart.value.data} />;
+  return chart.phase === 'ready' && <chart.value.OfficeChart data={chart.value.data} position={position} />;
 }

@@ -6,6 +6,7 @@ import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
+import { getAddressLines } from '#lib/format/address-lines.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
@@ -116,10 +117,11 @@ function Slip({ title, label, children }: { title: string; label: Label; childre
         <CompanyMark className="paper-mark" />
         <p>
           <b>{name}</b>
-          <br />
-          {address.street}, {address.city} {address.postalCode}
-          <br />
-          {phone}
+          {[getAddressLines(address).join(', '), phone].filter(Boolean).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
         </p>
         <p className="paper-title">{title}</p>
       </div>

@@ -27,11 +27,13 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
             <LinkButton variant="primary" to={paths.quote} className="min-h-12 px-6">
               {t(texts.common.requestQuote)}
             </LinkButton>
-            <OutsideLinkButton href={getPhoneUrl(phone)} className="min-h-12 px-6">
-              {t(texts.contactPage.callNow)}
-            </OutsideLinkButton>
+            {phone && (
+              <OutsideLinkButton href={getPhoneUrl(phone)} className="min-h-12 px-6">
+                {t(texts.contactPage.callNow)}
+              </OutsideLinkButton>
+            )}
           </div>
-          {closed && (
+          {phone && closed && (
             <p className="mt-3 text-sm text-ink-soft">
               {closed}{' '}
               <Link

@@ -8,6 +8,7 @@ import { SocialLinks } from '#features/site/components/social-links.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { BASE } from '#lib/api/base.ts';
 import { useNow } from '#lib/browser/use-now.ts';
+import { getAddressLines } from '#lib/format/address-lines.ts';
 import { getMailUrl, getPhoneUrl } from '#lib/format/company-links.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany, useTextAttributes, useSettings } from '#lib/settings.ts';
@@ -33,7 +34,7 @@ export function Footer() {
 }
 
 function FooterContent() {
-  const { name, blurb, phone, email, address } = useCompany();
+  const { name, blurb } = useCompany();
   const marks = useTextAttributes();
   return (
     <footer className="torn-top mt-auto bg-band pt-10 text-on-band lg:pt-16 print:hidden">
@@ -60,24 +61,7 @@ function FooterContent() {
             <FooterLink key={slug} to={`${paths.services}#${slug}`} label={t(texts.services.names[slug])} />
           ))}
         </Column>
-        <div className="col-span-2 lg:col-span-1">
-          <h2 className="mb-3 text-base tracking-normal">{t(texts.navigation.pages.contact)}</h2>
-          <address translate="no" className="text-on-band-soft">
-            <bdi>{address.street}</bdi>
-            <br />
-            <bdi>
-              {address.city} {address.postalCode}
-            </bdi>
-            <br />
-            <a href={getPhoneUrl(phone)} className={`${LINK} mt-2 font-mono text-sm`}>
-              <bdi>{phone}</bdi>
-            </a>
-            <br />
-            <a href={getMailUrl(email)} className={LINK}>
-              <bdi>{email}</bdi>
-            </a>
-          </address>
-        </div>
+        <ContactColumn />
       </div>
       <nav aria-label={t(texts.language.title)} className="shell mt-6 lg:mt-10">
         <LanguageLinks className="flex flex-wrap gap-x-6" linkClassName={`${LINK} aria-[current]:text-on-band`} />
@@ -100,6 +84,37 @@ function FooterContent() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function ContactColumn() {
+  const { phone, email, address } = useCompany();
+  const lines = getAddressLines(address);
+  if (lines.length === 0 && !phone && !email) return undefined;
+  return (
+    <div className="col-span-2 lg:col-span-1">
+      <h2 className="mb-3 text-base tracking-normal">{t(texts.navigation.pages.contact)}</h2>
+      <address translate="no" className="text-on-band-soft">
+        {lines.map((line) => (
+          <bdi key={line} className="block">
+            {line}
+          </bdi>
+        ))}
+        {phone && (
+          <>
+            <a href={getPhoneUrl(phone)} className={`${LINK} mt-2 font-mono text-sm`}>
+              <bdi>{phone}</bdi>
+            </a>
+            <br />
+          </>
+        )}
+        {email && (
+          <a href={getMailUrl(email)} className={LINK}>
+            <bdi>{email}</bdi>
+          </a>
+        )}
+      </address>
+    </div>
   );
 }
 

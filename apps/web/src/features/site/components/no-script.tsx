@@ -1,22 +1,21 @@
 import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
-import type { texts } from '@waybill/i18n/texts';
+import type { Message } from '@waybill/i18n/message';
 import type { ReactNode } from 'react';
 import { getMailUrl, getPhoneUrl } from '#lib/format/company-links.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { rich } from '#lib/language/rich.ts';
 import { useCompany } from '#lib/settings.ts';
 
-interface NoScriptProps {
-  text: typeof texts.failures.scriptNeededToTrack | typeof texts.failures.scriptNeededForForm;
-}
-
-export function NoScript({ text }: NoScriptProps) {
+/** Says what needs JavaScript, and offers phone and email instead. */
+export function NoScript({ text }: { text: Message }) {
   const { phone, email } = useCompany();
   return (
     <noscript>
-      <p className="my-4 border-s-4 border-signal bg-surface-strong px-4 py-3">
-        {rich(text, { plain, call: link(getPhoneUrl(phone)), write: link(getMailUrl(email)) }, { phone, email })}
-      </p>
+      <div className="my-4 border-s-4 border-signal bg-surface-strong px-4 py-3">
+        <p>{rich(text, { plain })}</p>
+        {phone && <Contact href={getPhoneUrl(phone)} name={phone} />}
+        {email && <Contact href={getMailUrl(email)} name={email} />}
+      </div>
     </noscript>
   );
 }
@@ -30,8 +29,10 @@ const plain = (words: ReactNode) => (
   </a>
 );
 
-const link = (href: string) => (words: ReactNode) => (
-  <a href={href} translate="no" className={UNDERLINED}>
-    {words}
-  </a>
+const Contact = ({ href, name }: { href: string; name: string }) => (
+  <p translate="no">
+    <a href={href} className={UNDERLINED}>
+      <bdi>{name}</bdi>
+    </a>
+  </p>
 );

@@ -36,6 +36,7 @@ export function AnswerActions({ label, variant, isExpanded, onAct, children }: A
 
 function PhoneLink() {
   const { phone, phoneHours } = useCompany();
+  if (!phone) return undefined;
   return (
     <p className="flex flex-wrap items-center gap-x-2 leading-tight sm:gap-x-3">
       <a

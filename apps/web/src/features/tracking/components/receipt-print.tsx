@@ -1,9 +1,9 @@
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { useDrawnLookup } from '#lib/drawn-lookup.ts';
+import { getAddressLines } from '#lib/format/address-lines.ts';
 import { formatInstant } from '#lib/format/format-date.ts';
 import { rich } from '#lib/language/rich.ts';
-import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { getReceiptUrl } from '../receipt-url.ts';
 
@@ -14,13 +14,13 @@ export function PrintLetterhead() {
       <p translate="no" className="text-2xl font-extrabold tracking-[-0.03em]">
         {name}
       </p>
-      <p translate="no" className="text-end text-sm text-ink-soft">
-        <bdi>
-          {address.street}, {address.city} {address.postalCode}
-        </bdi>
-        <br />
-        {t(texts.print.reach, { phone, email })}
-      </p>
+      <div translate="no" className="text-end text-sm text-ink-soft">
+        {[getAddressLines(address).join(', '), phone, email].filter(Boolean).map((line) => (
+          <bdi key={line} className="block">
+            {line}
+          </bdi>
+        ))}
+      </div>
     </div>
   );
 }

@@ -28,12 +28,11 @@ export function CompanySettings({ form }: { form: SettingsForm }) {
           className="md:col-span-2"
         />
       </SettingsGroup>
-      <SettingsGroup title={t(office.settings.reach)} page={paths.contact}>
+      <SettingsGroup title={t(office.settings.reach)} page={paths.contact} hint={t(office.settings.reachHint)}>
         <TextSetting
           form={form}
           name="company.phone"
           type="tel"
-          required
           maxLength={LIMITS.phone}
           onFocus={() => {
             chatFollowsPhone.current = form.getValues('company.chatNumber') === form.getValues('company.phone');
@@ -49,12 +48,12 @@ export function CompanySettings({ form }: { form: SettingsForm }) {
           maxLength={LIMITS.phone}
           hint={t(office.settings.chatNumberHint)}
         />
-        <TextSetting form={form} name="company.email" type="email" required maxLength={LIMITS.email} />
+        <TextSetting form={form} name="company.email" type="email" maxLength={LIMITS.email} />
       </SettingsGroup>
       <SettingsGroup title={t(office.settings.office)} page={paths.contact}>
-        <TextSetting form={form} name="company.address.street" required maxLength={LIMITS.place} />
-        <TextSetting form={form} name="company.address.city" required maxLength={LIMITS.place} />
-        <TextSetting form={form} name="company.address.postalCode" required maxLength={LIMITS.postalCode} />
+        <TextSetting form={form} name="company.address.street" maxLength={LIMITS.place} />
+        <TextSetting form={form} name="company.address.city" maxLength={LIMITS.place} />
+        <TextSetting form={form} name="company.address.postalCode" maxLength={LIMITS.postalCode} />
         <div className="grid grid-cols-2 gap-x-4">
           <NumberSetting
             form={form}
@@ -62,6 +61,7 @@ export function CompanySettings({ form }: { form: SettingsForm }) {
             label={t(office.settings.latitude)}
             range={SETTING_RANGES.latitude}
             step="any"
+            isOptional
           />
           <NumberSetting
             form={form}
@@ -69,6 +69,7 @@ export function CompanySettings({ form }: { form: SettingsForm }) {
             label={t(office.settings.longitude)}
             range={SETTING_RANGES.longitude}
             step="any"
+            isOptional
           />
         </div>
       </SettingsGroup>

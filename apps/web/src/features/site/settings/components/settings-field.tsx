@@ -1,7 +1,7 @@
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import type { FieldPath } from 'react-hook-form';
+import type { FieldPath, RegisterOptions } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { t } from '#lib/language/t.ts';
 import { ChangedLabel } from '#ui/changed-label.tsx';
@@ -24,7 +24,10 @@ interface SettingProps {
 
 type Control<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, keyof SettingProps>;
 
-function useSetting({ form, name, label = getSettingLabel(name, t), hint }: SettingProps, options?: { valueAsNumber: true }) {
+function useSetting(
+  { form, name, label = getSettingLabel(name, t), hint }: SettingProps,
+  options?: RegisterOptions<VersionedSettings>,
+) {
   const { isDirty } = form.getFieldState(name, form.formState);
   return {
     ...form.register(name, options),
@@ -45,11 +48,17 @@ export function NumberSetting({
   label,
   hint,
   range,
+  isOptional = false,
   ...input
-}: SettingProps & Control<'input'> & { range: { min: number; max: number } }) {
-  const setting = useSetting({ form, name, label, hint }, { valueAsNumber: true });
-  return <TextField type="number" required {...range} {...input} {...setting} />;
+}: SettingProps & Control<'input'> & { range: { min: number; max: number }; isOptional?: boolean }) {
+  const setting = useSetting(
+    { form, name, label, hint },
+    isOptional ? { setValueAs: toOptionalNumber } : { valueAsNumber: true },
+  );
+  return <TextField type="number" required={!isOptional} {...range} {...input} {...setting} />;
 }
+
+const toOptionalNumber = (text: string | number | null) => (text === '' || text === null ? null : Number(text));
 
 export function LongTextSetting({ form, name, label, hint, ...area }: SettingProps & Control<'textarea'>) {
   return <TextAreaField rows={3} {...area} {...useSetting({ form, name, label, hint })} />;
