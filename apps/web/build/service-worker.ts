@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { BRAND_CSS } from '@waybill/contracts/site/brand-files';
 import { type Language, localizePath } from '@waybill/domain/languages';
 import { build, type ResolvedConfig } from 'vite';
 import { getWorkerUrl } from '../src/lib/browser/worker-messages.ts';
@@ -49,7 +50,7 @@ async function createShell(logger: ResolvedConfig['logger'], { language, files, 
     language,
     version: hashContents(contents),
     pages: names.map((name) => localizePath(language, `/${name.replace(/(?:^index)?\.html$/, '')}`)),
-    files: files.map((name) => `/${name}`),
+    files: [...files.map((name) => `/${name}`), BRAND_CSS],
   };
 }
 

@@ -1,6 +1,7 @@
 import { activity } from '../modules/activity/module.ts';
 import { audit } from '../modules/audit/module.ts';
 import { auth } from '../modules/auth/module.ts';
+import { brand } from '../modules/brand/module.ts';
 import { demo } from '../modules/demo/module.ts';
 import { estimates } from '../modules/estimates/module.ts';
 import { imports } from '../modules/imports/module.ts';
@@ -37,6 +38,7 @@ export const MODULES = listModules(
   activity,
   reports,
   privacy,
+  brand,
   // Last, because it answers every remaining path.
   pages,
 );

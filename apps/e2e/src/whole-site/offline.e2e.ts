@@ -62,7 +62,8 @@ test('stores nothing of the API or the back office, and no token [B19]', async (
   expect(cachedUrls.length).toBeGreaterThan(PAGES.length);
   expect(
     cachedUrls.filter(
-      ({ address }) => !PAGES.includes(address) && !/^\/(?:assets\/.+|favicon\.svg|(?:before-paint|start)\.js)$/.test(address),
+      ({ address }) =>
+        !PAGES.includes(address) && !/^\/(?:assets\/.+|favicon\.svg|brand\.css|(?:before-paint|start)\.js)$/.test(address),
     ),
   ).toEqual([]);
   expect(

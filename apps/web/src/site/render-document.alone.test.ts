@@ -123,6 +123,14 @@ describe('any other address [R022]', () => {
 });
 
 describe('settings [B6]', () => {
+  it('with own colors link them after the stylesheet; the default colors are in it', async () => {
+    const link = '<link rel="stylesheet" href="/brand.css" />';
+    const request = { path: '/about', language: 'en', origin: 'https://example.com' } as const;
+    expect((await render('/about')).html).not.toContain('brand.css');
+    const settings = { ...DEFAULT_SETTINGS, brand: { primary: '#1d4ed8', accent: '' } };
+    expect((await renderDocument({ ...request, settings }, SHELL)).html.split('</head>')[0]).toContain(link);
+  });
+
   it('that are the defaults travel with the page too: its code has none', async () => {
     const { page } = await render('/about');
     expect(JSON.parse(page.getElementById(SETTINGS_ELEMENT)?.textContent ?? '')).toEqual(DEFAULT_SETTINGS);

@@ -1,3 +1,4 @@
+import { linkBrandCss } from '@waybill/contracts/site/brand-files';
 import { replaceHead, renderHead } from '@waybill/contracts/site/page-head';
 import { type PageRenderer, embedJson, embedSettings, LOOKUP_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { getLanguageInfo, localizePath, getPathPrefix, type Language } from '@waybill/domain/languages';
@@ -30,7 +31,7 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
   const page = localizePath(language, path);
   const address = lookup?.address ?? page;
   const { body, title } = await renderBody(address, request);
-  const { company } = settings;
+  const { company, brand } = settings;
   const describe = PAGE_DESCRIPTIONS[path];
   const head = renderHead({
     title: withCompany(title, company.name),
@@ -48,7 +49,7 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
     .replace(
       '</head>',
       () =>
-        `${shell.preloads?.[language] ?? ''}${(lookup && shell.starts[`${page}/:trackingId`]) ?? shell.starts[page] ?? ''}${data}</head>`,
+        `${linkBrandCss(brand)}${shell.preloads?.[language] ?? ''}${(lookup && shell.starts[`${page}/:trackingId`]) ?? shell.starts[page] ?? ''}${data}</head>`,
     )
     .replace(
       SLOT,

@@ -24,6 +24,7 @@ export const createDefaultSettings = (t: Translate, language: Language): SiteSet
     socials: [],
     logo: '',
   },
+  brand: { primary: '', accent: '' },
   website: {
     showPricing: false,
     currency: '',

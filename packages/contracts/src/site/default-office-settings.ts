@@ -12,6 +12,7 @@ const inEach = <Fields>(fields: Fields) =>
 
 export const DEFAULT_OFFICE_SETTINGS: Settings = {
   company: { ...DEFAULT_SETTINGS.company, translations: inEach({ blurb: '' }) },
+  brand: DEFAULT_SETTINGS.brand,
   website: { ...DEFAULT_SETTINGS.website, policies: NO_POLICIES, translations: inEach({ policies: NO_POLICIES }) },
   tracking: { ...DEFAULT_SETTINGS.tracking, strictTransitions: false, showAccuracy: false, showOnTime: true },
   security: { tokenHours: TOKEN_LIFETIME_HOURS },

@@ -5,6 +5,7 @@ import { integerWithin } from '../shared/number-schema.ts';
 import { pagination } from '../shared/pagination.ts';
 import { KEEP_FOREVER, RETENTION_KINDS, SETTING_RANGES } from '../shared/setting-ranges.ts';
 import { blankOr, line, paragraph } from '../shared/text-schema.ts';
+import { brand } from './brand-schema.ts';
 import {
   company,
   data,
@@ -42,6 +43,7 @@ const retentionKinds = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, r
 
 export const settings = z.object({
   company: company.extend({ translations: inEachLanguage({ blurb: blankOr(paragraph(LIMITS.description)) }) }),
+  brand,
   website: website.extend({
     team: z
       .array(
@@ -83,6 +85,7 @@ export type VersionedSettings = z.infer<typeof versionedSettings>;
 export const settingsChange = z.strictObject({
   version,
   company: settings.shape.company.strict(),
+  brand: brand.strict(),
   website: settings.shape.website.strict(),
   tracking: settings.shape.tracking.strict(),
   security: settings.shape.security.strict(),

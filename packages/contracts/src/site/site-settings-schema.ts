@@ -7,6 +7,7 @@ import { RETENTION_KINDS, SETTING_RANGES } from '../shared/setting-ranges.ts';
 import { blankOr, email, line, paragraph, phone } from '../shared/text-schema.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { NAME_MODES } from '../tracking/name-modes.ts';
+import { brand } from './brand-schema.ts';
 import { LOGO_NAME } from './logo-types.ts';
 import { OFFICE_LOCALES } from './office-locales.ts';
 import { policy } from './policy-schema.ts';
@@ -160,6 +161,7 @@ export const siteSettings = z.object({
   /** Paths such as `company.blurb` that are missing in the requested language, with the language used instead. */
   fallbacks: z.record(z.string(), z.enum(LANGUAGE_CODES)).optional(),
   company,
+  brand,
   website: website.extend({
     /** null if the default text is shown. */
     policies: z.record(z.enum(POLICY_NAMES), policy.nullable()),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { linkBrandCss } from '@waybill/contracts/site/brand-files';
 import { createDefaultSettings } from '@waybill/contracts/site/create-default-settings';
 import { ORIGIN_SLOT, embedSettings } from '@waybill/contracts/site/page-renderer';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
@@ -90,7 +91,9 @@ export function createDocumentCache({ build, readSettings, logger }: CacheDeps) 
     getOffice: async (): Promise<CachedDocument> => {
       const { settings, documents } = await followSettings(DEFAULT_LANGUAGE);
       return getOrMake(documents, 'back office', async () =>
-        build.shell.replace(embedSettings(getBuildSettings(DEFAULT_LANGUAGE)), () => embedSettings(settings)),
+        build.shell
+          .replace(embedSettings(getBuildSettings(DEFAULT_LANGUAGE)), () => embedSettings(settings))
+          .replace('</head>', () => `${linkBrandCss(settings.brand)}</head>`),
       );
     },
     getText: (path: string, origin: string): Promise<CachedDocument> =>

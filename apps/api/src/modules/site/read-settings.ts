@@ -30,6 +30,7 @@ export function presentSettings(stored: Pick<SettingsRecord, 'version' | 'conten
   return {
     version: stored?.version ?? 0,
     company: read('company'),
+    brand: read('brand'),
     website: read('website'),
     tracking: read('tracking'),
     security: read('security'),

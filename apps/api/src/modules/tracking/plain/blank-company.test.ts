@@ -3,6 +3,7 @@ import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipmen
 import { expect, test } from 'vitest';
 import { receiptPage } from './plain-page.ts';
 import { createPlainReceipt } from './plain-receipt.ts';
+import { createPlainStyle } from './plain-style.ts';
 import { plainText } from './plain-text.ts';
 
 const { company } = DEFAULT_OFFICE_SETTINGS;
@@ -17,7 +18,8 @@ test.each([
 ])('offers %s below advice, and no empty link [R019]', (_name, contact, links) => {
   const settings = { ...DEFAULT_OFFICE_SETTINGS, company: { ...company, ...contact } };
   const receipt = createPlainReceipt(shipment, { settings, language: 'en', now });
-  const frame = { language: 'en', company, trackingId: shipment.trackingId } as const;
+  const { element: style } = createPlainStyle(settings.brand);
+  const frame = { language: 'en', company, style, trackingId: shipment.trackingId } as const;
   const page = receiptPage(frame, receipt, { isFollowed: false });
   expect([...page.matchAll(/(?:tel|mailto):[^"?]*/g)].map(([link]) => link)).toEqual(links);
   expect(page).not.toMatch(/<p[^>]*>\s*<\/p>|<br \/>\s*<\/p>|undefined/);

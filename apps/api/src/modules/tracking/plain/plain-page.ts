@@ -5,7 +5,6 @@ import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { Html, html, joinParts } from '../../../platform/http/html.ts';
 import type { PlainEntry, PlainReceipt } from './plain-receipt.ts';
-import { PLAIN_STYLE } from './plain-style.ts';
 
 /** Keeps a page with the longest notes within 15 kB; the full page has all entries. */
 const MAX_ENTRIES = 12;
@@ -14,6 +13,8 @@ const FOLLOW_S = 60;
 export interface PlainFrame {
   language: Language;
   company: { name: string };
+  /** The only style of the page. */
+  style: Html;
   trackingId?: string | undefined;
 }
 
@@ -25,7 +26,7 @@ interface PageParts {
 }
 
 function plainDocument(
-  { language, company, trackingId }: PlainFrame,
+  { language, company, style, trackingId }: PlainFrame,
   { title, body, typed = '', isFollowed }: PageParts,
 ): string {
   const t = translator(language);
@@ -39,7 +40,7 @@ function plainDocument(
         <link rel="icon" href="data:," />
         ${isFollowed && html`<meta http-equiv="refresh" content="${FOLLOW_S}" />`}
         <title>${title}</title>
-        ${PLAIN_STYLE}
+        ${style}
       </head>
       <body>
         <header><a href="${localizePath(language, '/')}" translate="no">${company.name}</a></header>

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { type Brand, createBrandShades, fillInBrand } from '@waybill/domain/colors/brand-colors';
 import { Html } from '../../../platform/http/html.ts';
 
 /** The site's colors (tokens.css), kept small. */
-const STYLE = `:root{color-scheme:light dark;--paper:#fdfaf6;--ink:#141d2b;--soft:#4b5462;--line:#dcd7ce;--signal:#c53a1c;--on:#fffdfa;--tint:#f6f2ea;--link:#1c4f9c}
-@media screen and (prefers-color-scheme:dark){:root{--paper:#10161f;--ink:#f0eeea;--soft:#b1b8c2;--line:#3a424f;--signal:#f2714f;--on:#10161f;--tint:#1d2530;--link:#9cc4ff}}
-*{box-sizing:border-box}
+const writeColors = (signal: { light: string; dark: string }) =>
+  `:root{color-scheme:light dark;--paper:#fdfaf6;--ink:#141d2b;--soft:#4b5462;--line:#dcd7ce;--signal:${signal.light};--on:#fffdfa;--tint:#f6f2ea;--link:#1c4f9c}
+@media screen and (prefers-color-scheme:dark){:root{--paper:#10161f;--ink:#f0eeea;--soft:#b1b8c2;--line:#3a424f;--signal:${signal.dark};--on:#10161f;--tint:#1d2530;--link:#9cc4ff}}`;
+
+const RULES = `*{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
 header,main,footer{width:min(44rem,100% - 2rem);margin:0 auto}
 header{padding:.25rem 0;border-bottom:2px solid;font-weight:700}
@@ -40,10 +43,18 @@ nav [aria-current]{color:inherit;font-weight:600;text-decoration:none}
 @media(max-width:30rem){dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.5rem}}
 @media print{form,footer nav,.links{display:none}body{background:#fff;color:#000}h3,li{break-inside:avoid}.bar{border:1px solid}}`;
 
-/** One string, because its hash covers every character. */
-export const PLAIN_STYLE = new Html(`<style>${STYLE}</style>`);
+interface PlainStyle {
+  /** One string, because its hash covers every character. */
+  element: Html;
+  /** Content security policy: loads and runs nothing but this style. */
+  policy: string;
+}
 
-const hash = createHash('sha256').update(STYLE).digest('base64');
-
-/** Loads and runs nothing but this style. */
-export const PLAIN_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+export function createPlainStyle(brand: Brand): PlainStyle {
+  const style = `${writeColors(createBrandShades(fillInBrand(brand)).fill)}\n${RULES}`;
+  const hash = createHash('sha256').update(style).digest('base64');
+  return {
+    element: new Html(`<style>${style}</style>`),
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  };
+}

@@ -16,7 +16,7 @@ import { negotiateLanguage, setLanguageHeaders } from '../../../platform/http/re
 import type { TrackingContext } from '../tracking-context.ts';
 import { buildExample, failurePage, formPage, type PlainFrame, receiptPage, severalPage } from './plain-page.ts';
 import { createPlainReceipt, removeControlCharacters } from './plain-receipt.ts';
-import { PLAIN_POLICY } from './plain-style.ts';
+import { createPlainStyle } from './plain-style.ts';
 import { plainNotice, plainText } from './plain-text.ts';
 
 type PlainParts = Pick<TrackingContext, 'guardLookup' | 'publicAnswers' | 'settings' | 'now'> & { publicUrl: string | undefined };
@@ -40,8 +40,10 @@ export function plainPages(context: PlainParts): RequestHandler {
     res.locals.route = '/t';
     res.locals.language = language;
     setLanguageHeaders(res, language);
-    const { company } = await context.settings();
-    const frame: PlainFrame = { language, company, trackingId };
+    const { company, brand } = await context.settings();
+    const style = createPlainStyle(brand);
+    res.setHeader('Content-Security-Policy', style.policy);
+    const frame: PlainFrame = { language, company, style: style.element, trackingId };
     if (trackingId === undefined) return answerForm(req, res, { frame, origin: context.publicUrl ?? getOrigin(req) });
     return answerReceipt(req, res, { context, frame, trackingId });
   };
@@ -139,7 +141,6 @@ function sendText(req: Request, res: Response, { text, form }: { text: string; f
   const isDone = res.statusCode === 200;
   res.vary('Accept').setHeader('X-Robots-Tag', 'noindex');
   res.setHeader('Cache-Control', isDone ? 'private, no-cache' : 'no-store');
-  res.setHeader('Content-Security-Policy', PLAIN_POLICY);
   if (isDone) res.setHeader('ETag', renderedText(text).etag);
   compress(req, res, () => {});
   res.type(`${form}; charset=utf-8`).send(text);
