@@ -1,5 +1,6 @@
 import { CONFIRMATION_HOURS } from '@waybill/contracts/mail/subscription-limits';
 import type { Settings } from '@waybill/contracts/site/schema';
+import { fillInBrand } from '@waybill/domain/colors/brand-colors';
 import { localizePath } from '@waybill/domain/languages';
 import { formatMailCode } from '@waybill/domain/mail/mail-code';
 import { renderTemplate, parseTemplate } from '@waybill/domain/mail/template';
@@ -83,6 +84,7 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
     notes: [t(REASON_TEXTS[role], { company }), ...writeVerificationNote(mail, publicUrl)],
     manage: buildPreferencesLink(mail, facts, t(texts.mail.manage)),
     company,
+    brand: fillInBrand(settings.brand),
   };
 }
 
@@ -108,6 +110,7 @@ function writeConfirmationMail(mail: MailRecord, facts: Facts): MailParts {
     notes: [t(texts.mail.whyConfirm, { company }), ...writeVerificationNote(mail, facts.publicUrl)],
     manage: buildBlockLink(mail, facts, t(texts.mail.never)),
     company,
+    brand: fillInBrand(facts.settings.brand),
   };
 }
 

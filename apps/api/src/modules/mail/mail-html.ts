@@ -1,4 +1,5 @@
 import { escapeHtml } from '@waybill/contracts/site/page-head';
+import type { Brand } from '@waybill/domain/colors/brand-colors';
 import { type Language, getLanguageInfo } from '@waybill/domain/languages';
 
 export interface MailParts {
@@ -11,6 +12,8 @@ export interface MailParts {
   notes: readonly string[];
   manage?: { label: string; href: string } | undefined;
   company: string;
+  /** Hex colors: of the button, and of the line above. */
+  brand: Brand;
 }
 
 const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
@@ -30,6 +33,7 @@ export function writeMailHtml({
   notes,
   manage,
   company,
+  brand,
 }: MailParts): string {
   const { direction } = getLanguageInfo(language);
   const start = direction === 'rtl' ? 'right' : 'left';
@@ -51,10 +55,10 @@ export function writeMailHtml({
 <body class="page" style="margin:0;background:#f7f5f1">
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f5f1"><tr><td align="center" style="padding:24px 12px">
 <table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;${FONT};font-size:16px;line-height:1.55;word-break:break-word;text-align:${start}">
-<tr><td class="ink rule" style="padding:20px 24px;border-top:4px solid #cf4520!important;border-bottom:1px dashed #d6d1c7;color:#16202b;font-weight:700">${escapeHtml(company)}</td></tr>
+<tr><td class="ink rule" style="padding:20px 24px;border-top:4px solid ${brand.accent}!important;border-bottom:1px dashed #d6d1c7;color:#16202b;font-weight:700">${escapeHtml(company)}</td></tr>
 <tr><td style="padding:24px 24px 8px">${body.join('\n')}</td></tr>
 ${rows.length === 0 ? '' : `<tr><td style="padding:0 24px 8px"><table class="rule" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #e4dfd6;border-bottom:1px solid #e4dfd6;font-size:15px;text-align:${start}">${rows.join('')}</table></td></tr>`}
-${button ? `<tr><td style="padding:16px 24px 24px"><a href="${escapeHtml(button.href)}" style="display:inline-block;background:#c23d1a;color:#ffffff;text-decoration:none;font-weight:700;padding:12px 20px;border-radius:6px">${escapeHtml(button.label)}</a></td></tr>` : ''}
+${button ? `<tr><td style="padding:16px 24px 24px"><a href="${escapeHtml(button.href)}" style="display:inline-block;background:${brand.primary};color:#ffffff;text-decoration:none;font-weight:700;padding:12px 20px;border-radius:6px">${escapeHtml(button.label)}</a></td></tr>` : ''}
 <tr><td class="soft rule" style="padding:16px 24px 24px;border-top:1px dashed #d6d1c7;color:#5b6470;font-size:13px">${[...notes.map(escapeHtml), ...links].join('<br>')}</td></tr>
 </table>
 </td></tr></table>

@@ -1,0 +1,41 @@
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import { DEFAULT_BRAND } from '@waybill/domain/colors/brand-colors';
+import { DAY_MS } from '@waybill/domain/time';
+import { expect, test } from 'vitest';
+import { createSmtp } from '../../platform/smtp/smtp.ts';
+import { createdShipment } from '../../testing/builders.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
+import { sendMails } from './send-mails.ts';
+
+const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });
+
+async function sendOne(): Promise<string> {
+  const { url, arrived } = await startMailServer();
+  await createdShipment(await server.admin(), { mail: { recipient: true, sender: false } });
+  const context = server.newContext();
+  await server.processEvents(context);
+  server.wait(DAY_MS);
+  await sendMails({ ...context, smtp: createSmtp(url) });
+  return String(arrived[0]?.html);
+}
+
+test.each([
+  ['the default colors', {}, DEFAULT_BRAND],
+  ['the company’s colors', { primary: '#1d4ed8', accent: '#0f766e' }, { primary: '#1d4ed8', accent: '#0f766e' }],
+  ['the primary color for both', { primary: '#1d4ed8' }, { primary: '#1d4ed8', accent: '#1d4ed8' }],
+])('a mail has %s: a line above, and the button [B6]', async (_name, brand, { primary, accent }) => {
+  await storeSettings(server.connection(), { brand });
+  const html = await sendOne();
+  expect(html).toContain(`border-top:4px solid ${accent}!important`);
+  expect(html).toContain(`background:${primary};color:#ffffff`);
+});
+
+test('the head of a mail has the company’s name as text, whatever it is [B6]', async () => {
+  const name = '</style><script>alert(1)</script>';
+  await storeSettings(server.connection(), { company: { ...DEFAULT_OFFICE_SETTINGS.company, name } });
+  const html = await sendOne();
+  expect(html).toContain('&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;</td>');
+  expect(html).not.toContain('<script');
+});
