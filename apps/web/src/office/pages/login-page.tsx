@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from '#features/auth/components/login-form.tsx';
 import { returnPath } from '#features/auth/return-path.ts';
-import { LogoMark } from '#features/site/components/company-mark.tsx';
+import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { RouteMap } from '#features/site/home/components/route-map.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
@@ -31,7 +31,7 @@ export function LoginPage() {
             to={paths.home}
             className="mb-6 inline-flex min-h-11 max-w-full items-center gap-2.5 text-lg font-bold tracking-tight"
           >
-            <LogoMark className="size-9 shrink-0" />
+            <CompanyMark className="size-9 shrink-0" />
             <span className="truncate">{name}</span>
           </Link>
           <div className="paper-outline">

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { UserMenu } from '#features/auth/components/user-menu.tsx';
 import { NoticeBell } from '#features/reports/notices/components/notice-bell.tsx';
 import { SearchBox } from '#features/search/components/search-box.tsx';
-import { LogoMark } from '#features/site/components/company-mark.tsx';
+import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { paths } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
@@ -42,7 +42,7 @@ export function TopBar({ menuOpen, onToggleMenu, drawerOpen, onOpenDrawer, onHel
         className="size-9 max-lg:hidden"
       />
       <Link to={paths.home} className="flex shrink-0 items-center gap-2 text-base font-bold tracking-tight no-underline">
-        <LogoMark className="size-7" />
+        <CompanyMark className="size-7" />
         <span className="max-sm:sr-only">{name}</span>
       </Link>
       <DemoBadge className="max-sm:hidden" />

@@ -1,6 +1,10 @@
 import { getLogoPath } from '@waybill/contracts/site/logo-types';
+import { getInitial } from '@waybill/domain/text/initial';
 import { BASE } from '#lib/api/base.ts';
 import { useCompany } from '#lib/settings.ts';
+
+/** Own colors of the company replace it (brand.css). */
+const STAMP = 'fill-(--mark,var(--signal))';
 
 /** Decorative: the company's name stands beside it. */
 export function CompanyMark({ className }: { className: string }) {
@@ -12,21 +16,31 @@ export function LogoPicture({ logo, className }: { logo: string; className: stri
   return <img src={BASE + getLogoPath(logo)} alt="" className={`object-contain ${className}`} />;
 }
 
+/** A stamp with the initial, as in the favicon; W is a route with its stops. */
 export function LogoMark({ className }: { className?: string }) {
+  const initial = getInitial(useCompany().name);
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <path
-        className="fill-signal"
+        className={STAMP}
         d="M2 2h3a2.5 2.5 0 0 0 5 0h3.5a2.5 2.5 0 0 0 5 0H22a2.5 2.5 0 0 0 5 0h3v28h-3a2.5 2.5 0 0 0-5 0h-3.5a2.5 2.5 0 0 0-5 0H10a2.5 2.5 0 0 0-5 0H2z"
       />
-      <path
-        className="fill-none stroke-[oklch(0.99_0.005_85)]"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-        d="m8.2 12.6 3.3 9.4L16 11.5l4.5 10.5 3.2-9.2"
-      />
-      <circle className="fill-signal stroke-[oklch(0.99_0.005_85)]" strokeWidth="1.75" cx="7.6" cy="10.6" r="2" />
-      <circle className="fill-[oklch(0.99_0.005_85)]" cx="24.4" cy="10.6" r="2.6" />
+      {initial === 'W' ? (
+        <>
+          <path
+            className="fill-none stroke-[oklch(0.99_0.005_85)]"
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+            d="m8.2 12.6 3.3 9.4L16 11.5l4.5 10.5 3.2-9.2"
+          />
+          <circle className={`${STAMP} stroke-[oklch(0.99_0.005_85)]`} strokeWidth="1.75" cx="7.6" cy="10.6" r="2" />
+          <circle className="fill-[oklch(0.99_0.005_85)]" cx="24.4" cy="10.6" r="2.6" />
+        </>
+      ) : (
+        <text x="16" y="22.5" textAnchor="middle" className="fill-[oklch(0.99_0.005_85)] text-[18px] font-extrabold">
+          {initial}
+        </text>
+      )}
     </svg>
   );
 }
