@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'rolldown';
 import { collectPackages, writeNotices } from '../../tools/write-notices.mjs';
+import { createFonts } from './write-fonts.ts';
 
 /** The commands of the root's package.json. */
 const COMMANDS = ['admin-reset', 'backup', 'check-database', 'import', 'plan-indexes', 'restore', 'seed'];
@@ -26,19 +27,34 @@ const designTokens: Plugin = {
   },
 };
 
+/** Fonts of the pictures that are made from the company's name. */
+const brandFonts: Plugin = {
+  name: 'waybill:brand-fonts',
+  load: {
+    filter: { id: /brand[\\/]font-folder\.ts$/ },
+    handler: () => "export const FONT_FOLDER = new URL('./brand-fonts/', import.meta.url);",
+  },
+  async generateBundle() {
+    for (const { fileName, source } of await createFonts())
+      this.emitFile({ type: 'asset', fileName: `brand-fonts/${fileName}`, source });
+  },
+};
+
 /** A few files in place of a thousand, libraries included: to load those took most of the time of a start. */
 export default defineConfig({
   input: {
     main: 'src/main.ts',
+    'render-worker': 'src/modules/brand/render-worker.js',
     ...Object.fromEntries(COMMANDS.map((name) => [`cli/${name}`, `src/cli/${name}.ts`])),
   },
-  plugins: [notices, designTokens],
+  plugins: [notices, designTokens, brandFonts],
   cwd: import.meta.dirname,
   platform: 'node',
   external: [
     // Has a build of its own, and a thread.
     '@waybill/embedded-mongo',
     // Compiled code, found from where it was installed.
+    '@resvg/resvg-wasm',
     'argon2',
     // Optional dependencies of the driver, which are not installed.
     '@aws-sdk/credential-providers',

@@ -42,7 +42,7 @@ test('saved colors replace those of the site at once, in light and dark [B6]', a
   expect(saved.body.data.brand).toEqual({ primary: '#1d4ed8', accent: '#0f766e' });
   const { text, headers } = await getCss();
   expect(text).toBe(
-    '@media screen{:root{--signal-fill:light-dark(#1d4ed8,#487eff);--signal-pressed:light-dark(#0d39c3,#6a99ff);--signal-strong:light-dark(#1340ca,#6a96f6);--status-primary:light-dark(#0b36c0,#a7c4ff);--status-primary-tint:light-dark(#e2ebff,#2d3c5d);--signal:light-dark(#0f766e,#27857d)}}\n',
+    '@media screen{:root{--signal-fill:light-dark(#1d4ed8,#487eff);--signal-pressed:light-dark(#0d39c3,#6a99ff);--signal-strong:light-dark(#1340ca,#6a96f6);--status-primary:light-dark(#0b36c0,#a7c4ff);--status-primary-tint:light-dark(#e2ebff,#2d3c5d);--signal:light-dark(#0f766e,#27857d);--mark:light-dark(#1d4ed8,#487eff)}}\n',
   );
   await server
     .visitor()
@@ -54,7 +54,9 @@ test('saved colors replace those of the site at once, in light and dark [B6]', a
 
 test('an accent alone leaves buttons as they are [B6]', async () => {
   await storeSettings(server.connection(), { brand: { accent: '#0f766e' } });
-  expect((await getCss()).text).toMatch(/^@media screen\{:root\{--signal:light-dark\(#0f766e,#\w+\)\}\}\n$/);
+  expect((await getCss()).text).toMatch(
+    /^@media screen\{:root\{--signal:light-dark\(#0f766e,#\w+\);--mark:light-dark\(#d33318,#\w+\)\}\}\n$/,
+  );
 });
 
 test('refuses a color without contrast with the nearest that passes, and changes nothing [B6]', async () => {

@@ -10,7 +10,7 @@ const PROPERTIES = {
     '--status-primary': 'status',
     '--status-primary-tint': 'statusTint',
   },
-  accent: { '--signal': 'graphics' },
+  accent: { '--signal': 'graphics', '--mark': 'fill' },
 } as const satisfies Record<keyof Brand, Record<string, keyof BrandShades>>;
 
 /** Empty with the default colors, which tokens.css has. Paper stays black on white. */

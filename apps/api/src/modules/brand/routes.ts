@@ -1,18 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { BRAND_CSS } from '@waybill/contracts/site/brand-files';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
 import { writeBrandCss } from './brand-css.ts';
+import { createBrandFiles, hasDefaultLook } from './brand-files.ts';
+import type { DrawingWorker } from './drawing-worker.ts';
 
 export interface BrandParts {
   siteSettings: () => Promise<SiteSettings>;
+  findPicture: (name: string) => Promise<Buffer | null>;
+  drawing: DrawingWorker;
+  logger: Logger;
 }
 
-/** Answers with an ETag, revalidated like the page that links it. */
-export function brandFiles({ siteSettings }: BrandParts): RequestHandler {
-  return async (req, res, next) => {
-    if ((req.method !== 'GET' && req.method !== 'HEAD') || req.path !== BRAND_CSS) return next();
-    const { brand } = await siteSettings();
-    res.setHeader('Cache-Control', 'no-cache');
-    res.type('css').send(writeBrandCss(brand));
+/** Files of the build that name or show the company. */
+const PATHS: ReadonlySet<string> = new Set([
+  '/favicon.svg',
+  '/manifest.webmanifest',
+  '/link-preview.png',
+  ...['icon-192', 'icon-512', 'maskable-192', 'maskable-512', 'apple-touch-icon'].map((name) => `/icons/${name}.png`),
+]);
+
+/** Makes them from the settings; with the default look, and if making fails, the build's own follow. */
+export function brandFiles(parts: BrandParts, { webRoot }: { webRoot: string }): RequestHandler {
+  const { siteSettings, logger } = parts;
+  const readManifest = () => readFileSync(join(webRoot, 'manifest.webmanifest'), 'utf8');
+  let current: { key: string; files: ReturnType<typeof createBrandFiles> } | undefined;
+  const getFiles = (settings: SiteSettings) => {
+    const { name, blurb, logo } = settings.company;
+    const key = JSON.stringify([name, blurb, logo, settings.brand]);
+    if (current?.key !== key) current = { key, files: createBrandFiles(settings, { ...parts, readManifest }) };
+    return current.files;
   };
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    if (req.path === BRAND_CSS) return send(res, 'css', writeBrandCss((await siteSettings()).brand));
+    if (!PATHS.has(req.path)) return next();
+    try {
+      const settings = await siteSettings();
+      if (hasDefaultLook(settings)) return next();
+      const content = await getFiles(settings).get(req.path)?.();
+      return content === undefined ? next() : send(res, extname(req.path), content);
+    } catch (error) {
+      logger.error({ err: error, path: req.path }, 'failed to make a file from the settings; serving the default');
+      next();
+    }
+  };
+}
+
+/** Revalidated by its ETag, like the page that links it. */
+function send(res: Response, type: string, content: Buffer | string): void {
+  res.setHeader('Cache-Control', 'no-cache');
+  res.type(type).send(content);
 }
