@@ -1,5 +1,5 @@
 import { escapeHtml } from '@waybill/contracts/site/page-head';
-import { getInitial } from '@waybill/domain/text/initial';
+import { getInitial, isRightToLeft } from '@waybill/domain/text/initial';
 import { isDrawable } from './lay-out-name.ts';
 
 export interface BrandLook {
@@ -22,7 +22,9 @@ function drawInitial(name: string): string {
   const initial = getInitial(name) ?? '';
   if (initial === 'W')
     return `<path fill="none" stroke="${PAPER}" stroke-width="2.75" stroke-linejoin="round" d="m8.2 12.6 3.3 9.4L16 11.5l4.5 10.5 3.2-9.2"/>`;
-  return `<text x="16" y="22.5" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="800" font-size="18" fill="${PAPER}">${escapeHtml(initial)}</text>`;
+  // Arabic letters reach below the line.
+  const y = isRightToLeft(initial) ? 20 : 22.5;
+  return `<text x="16" y="${y}" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="800" font-size="18" fill="${PAPER}">${escapeHtml(initial)}</text>`;
 }
 
 /** Without a letter that the server cannot draw. */

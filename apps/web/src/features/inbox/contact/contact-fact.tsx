@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 
 interface ContactFactProps {
   icon: LucideIcon;
-  title: string;
+  /** Absent if the heading above says it. */
+  title?: string | undefined;
   children: ReactNode;
 }
 
@@ -12,7 +13,7 @@ export function ContactFact({ icon: Icon, title, children }: ContactFactProps) {
     <li className="grid grid-cols-[1.25rem_1fr] gap-4 py-5">
       <Icon className="mt-0.5 size-5 text-ink-soft" />
       <div>
-        <h3 className="form-label">{title}</h3>
+        {title && <h3 className="form-label">{title}</h3>}
         {children}
       </div>
     </li>

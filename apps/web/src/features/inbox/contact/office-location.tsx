@@ -30,10 +30,11 @@ export function OfficeLocation() {
     coordinates.longitude === DEFAULT_OFFICE_LOCATION.longitude;
   const lines = getAddressLines(address);
   const position = getOfficePosition(coordinates);
+  const isPlaceKnown = lines.length > 0 || position !== undefined;
   return (
     <section aria-labelledby="office-title" className="shell py-10 lg:py-16">
       <h2 id="office-title" className="text-2xl font-extrabold tracking-[-0.03em]">
-        {t(lines.length > 0 || position ? texts.contactPage.whereWeAre : texts.contactPage.officeHours)}
+        {t(isPlaceKnown ? texts.contactPage.whereWeAre : texts.contactPage.officeHours)}
       </h2>
       <ul data-drawn className="mt-6 grid gap-x-12 divide-y divide-line border-y border-line lg:grid-cols-3 lg:divide-y-0">
         {lines.length > 0 && (
@@ -47,7 +48,7 @@ export function OfficeLocation() {
             </address>
           </ContactFact>
         )}
-        <ContactFact icon={Clock} title={t(texts.contactPage.officeHours)}>
+        <ContactFact icon={Clock} title={isPlaceKnown ? t(texts.contactPage.officeHours) : undefined}>
           <p className="text-lg font-semibold">
             {formatHours(officeHours, { clock: '24h', t, locale: getWordsLocale() })}
             <br />

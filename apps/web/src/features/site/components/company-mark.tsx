@@ -1,5 +1,5 @@
 import { getLogoPath } from '@waybill/contracts/site/logo-types';
-import { getInitial } from '@waybill/domain/text/initial';
+import { getInitial, isRightToLeft } from '@waybill/domain/text/initial';
 import { BASE } from '#lib/api/base.ts';
 import { useCompany } from '#lib/settings.ts';
 
@@ -17,8 +17,9 @@ export function LogoPicture({ logo, className }: { logo: string; className: stri
 }
 
 /** A stamp with the initial, as in the favicon; W is a route with its stops. */
-export function LogoMark({ className }: { className?: string }) {
-  const initial = getInitial(useCompany().name);
+export function LogoMark({ className, name }: { className?: string; name?: string }) {
+  const company = useCompany();
+  const initial = getInitial(name ?? company.name) ?? '';
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <path
@@ -37,7 +38,12 @@ export function LogoMark({ className }: { className?: string }) {
           <circle className="fill-[oklch(0.99_0.005_85)]" cx="24.4" cy="10.6" r="2.6" />
         </>
       ) : (
-        <text x="16" y="22.5" textAnchor="middle" className="fill-[oklch(0.99_0.005_85)] text-[18px] font-extrabold">
+        <text
+          x="16"
+          y={isRightToLeft(initial) ? 20 : 22.5}
+          textAnchor="middle"
+          className="fill-[oklch(0.99_0.005_85)] text-[18px] font-extrabold"
+        >
           {initial}
         </text>
       )}

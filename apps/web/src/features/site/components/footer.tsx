@@ -41,7 +41,7 @@ function FooterContent() {
       <div className="shell grid grid-cols-[minmax(min-content,1fr)_1fr] gap-x-6 gap-y-6 lg:grid-cols-[5fr_2fr_3fr_4fr]">
         <div className="col-span-2 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
-            <CompanyMark className="size-8" />
+            <CompanyMark className="size-8 shrink-0" />
             <span dir="auto" translate="no">
               {name}
             </span>

@@ -7,6 +7,8 @@ import { useFieldArray } from 'react-hook-form';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { paths } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';
+import { BrandPreview } from './brand-preview.tsx';
+import { ColorSetting } from './color-setting.tsx';
 import { LogoSetting } from './logo-setting.tsx';
 import { Repeater } from './repeater.tsx';
 import { ChoiceSetting, listState, LongTextSetting, NumberSetting, TextSetting } from './settings-field.tsx';
@@ -27,6 +29,11 @@ export function CompanySettings({ form }: { form: SettingsForm }) {
           hint={t(office.settings.blurbHint)}
           className="md:col-span-2"
         />
+      </SettingsGroup>
+      <SettingsGroup title={t(office.settings.brand)} page={paths.home} hint={t(office.settings.brandHint)}>
+        <ColorSetting form={form} color="primary" />
+        <ColorSetting form={form} color="accent" />
+        <BrandPreview form={form} />
       </SettingsGroup>
       <SettingsGroup title={t(office.settings.reach)} page={paths.contact} hint={t(office.settings.reachHint)}>
         <TextSetting

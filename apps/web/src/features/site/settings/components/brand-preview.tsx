@@ -1,0 +1,53 @@
+import { getBrandProperties } from '@waybill/contracts/site/brand-properties';
+import type { Brand } from '@waybill/contracts/site/brand-schema';
+import { checkBrandColor } from '@waybill/domain/colors/brand-colors';
+import { HEX_COLOR } from '@waybill/domain/colors/rgb';
+import { office } from '@waybill/i18n/office';
+import { texts } from '@waybill/i18n/texts';
+import { LogoMark, LogoPicture } from '#features/site/components/company-mark.tsx';
+import { t } from '#lib/language/t.ts';
+import { Button } from '#ui/button.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import type { SettingsForm } from '../use-settings-form.ts';
+
+const SCHEMES = ['light', 'dark'] as const;
+
+/** What the colors change, before they are saved. A color that would be refused is not used. */
+export function BrandPreview({ form }: { form: SettingsForm }) {
+  const { primary, accent } = form.watch('brand');
+  const brand: Brand = {
+    primary: toPassing(primary, 'primary'),
+    accent: toPassing(accent, 'accent'),
+  };
+  const [name, logo] = form.watch(['company.name', 'company.logo']);
+  return (
+    <div className="grid gap-3 md:col-span-2 sm:grid-cols-2">
+      {SCHEMES.map((scheme) => (
+        <figure
+          key={scheme}
+          className="border border-line bg-paper p-4 text-ink"
+          style={{ colorScheme: scheme, ...getBrandProperties(brand) }}
+        >
+          <figcaption className="text-ink-soft">
+            {t(scheme === 'light' ? office.settings.previewLight : office.settings.previewDark)}
+          </figcaption>
+          <div className="mt-3 flex items-center gap-2.5 border-t-4 border-signal bg-sheet px-3 py-2">
+            {logo ? <LogoPicture logo={logo} className="size-8" /> : <LogoMark className="size-8 shrink-0" name={name} />}
+            <b dir="auto" className="min-w-0 wrap-anywhere">
+              {name}
+            </b>
+          </div>
+          <div inert className="mt-3 flex flex-wrap items-center gap-3">
+            <Button variant="primary">{t(texts.lookup.submit)}</Button>
+            <StatusBadge status="picked_up" />
+          </div>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function toPassing(typed: string, role: keyof Brand): string {
+  const color = typed.trim().toLowerCase();
+  return HEX_COLOR.test(color) && !checkBrandColor(role, color) ? color : '';
+}
