@@ -35,7 +35,8 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
     defaultValues: settings,
     resolver: zodResolver(settingsChange),
   });
-  const restored = useFormDraft(form, `settings:${tab}`);
+  // A draft of a release with other sections is not restored.
+  const restored = useFormDraft(form, `settings:${tab}:${Object.keys(settings).join()}`);
   const { isDirty } = form.formState;
 
   // Takes over settings saved elsewhere while nothing is typed here.
