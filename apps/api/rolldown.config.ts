@@ -13,7 +13,7 @@ const notices: Plugin = {
   name: 'waybill:notices',
   generateBundle(_options, bundle) {
     const modules = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []));
-    const source = writeNotices(collectPackages('apps/api', { modules, peers: true }));
+    const source = writeNotices(collectPackages('apps/api', { modules, more: ['@fontsource-variable/readex-pro'], peers: true }));
     this.emitFile({ type: 'asset', fileName: 'THIRD_PARTY_NOTICES.txt', source });
   },
 };

@@ -26,7 +26,7 @@ export function getBrandProperties(brand: Brand): Record<string, string> {
 
 const toLightDark = ({ light, dark }: Shades) => `light-dark(${light},${dark})`;
 
-/** Those that differ from tokens.css. */
+/** Lists properties that differ from tokens.css. */
 export const getOwnProperties = (brand: Brand): [property: string, value: string][] =>
   Object.entries(brand.primary || brand.accent ? getBrandProperties(brand) : {}).filter(
     ([property]) => brand.primary !== '' || property in PROPERTIES.accent,

@@ -18,7 +18,7 @@ export function writeManifest(built: string, { language, company: { name, blurb 
   });
 }
 
-/** As many whole words as fit. */
+/** Keeps the whole words that fit. */
 function shorten(name: string): string {
   const [first = '', ...others] = name.split(' ');
   let short = first;

@@ -12,7 +12,7 @@ import type { SettingsForm } from '../use-settings-form.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** What the colors change, before they are saved. A color that would be refused is not used. */
+/** Shows unsaved colors. A color that would be refused is not used. */
 export function BrandPreview({ form }: { form: SettingsForm }) {
   const { primary, accent } = form.watch('brand');
   const brand: Brand = {
