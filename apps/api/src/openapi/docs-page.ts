@@ -1,4 +1,5 @@
 import { API_BASE } from '@waybill/contracts/shared/constants';
+import { BRAND_CSS } from '@waybill/contracts/site/brand-files';
 import { type Html, html } from '../platform/http/html.ts';
 import { type Call, listCalls, writeCurl, ORIGIN } from './docs-curl.ts';
 import { GUIDE, renderGuide } from './docs-guide.ts';
@@ -36,6 +37,7 @@ export function docsPage(document: OpenApiDocument, { script, style, fonts, barc
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${fonts.map((font) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${API_BASE}/docs/${font}" />`)}
         <link rel="stylesheet" href="${API_BASE}/docs/${style}" />
+        <link rel="stylesheet" href="${BRAND_CSS}" />
         <script src="${API_BASE}/docs/${script}"></script>
       </head>
       <body>

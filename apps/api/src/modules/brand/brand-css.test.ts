@@ -52,6 +52,10 @@ test('saved colors replace those of the site at once, in light and dark [B6]', a
   expect((await server.visitor().get('/admin')).text).toContain(`${LINK}</head>`);
 });
 
+test('the API reference links them too [B6]', async () => {
+  expect((await server.visitor().get('/api/docs').expect(200)).text).toContain('href="/brand.css"');
+});
+
 test('an accent alone leaves buttons as they are [B6]', async () => {
   await storeSettings(server.connection(), { brand: { accent: '#0f766e' } });
   expect((await getCss()).text).toMatch(
