@@ -1,7 +1,8 @@
 import { ensureAdmin } from '../modules/auth/ensure-admin.ts';
+import type { DemoContext } from '../modules/demo/demo-context.ts';
 import { disableDemoMails } from '../modules/demo/find-demo.ts';
-import { seedDemoInbox } from '../modules/demo/seed-demo-inbox.ts';
-import { demoTrackingId, seedDemo } from '../modules/demo/seed-demo.ts';
+import { seedDemo } from '../modules/demo/seed-demo.ts';
+import { demoTrackingId } from '../modules/shipments/demo-ids.ts';
 import type { Config } from '../platform/config/load-config.ts';
 import type { Context } from './create-context.ts';
 
@@ -12,30 +13,23 @@ export interface PreparedData {
   demoTrackingId: string | undefined;
 }
 
-type Modules = Context['modules'];
-type PreparedParts = Pick<Modules['auth'], 'admins'> &
-  Pick<Modules['inbox'], 'messages' | 'quotes'> &
-  Pick<Modules['shipments'], 'shipments' | 'now'>;
+type PreparedParts = DemoContext & Pick<Context['modules']['auth'], 'admins'>;
 
 export async function prepareData(
   context: PreparedParts,
   { admin, demoData }: Pick<Config, 'admin' | 'demoData'>,
 ): Promise<PreparedData> {
-  const { shipments, now } = context;
+  const { shipments } = context;
   const { username, generatedPassword } = await ensureAdmin(context, admin);
   if (demoData === 'always' || (demoData === 'when-empty' && (await shipments.isEmpty()))) {
-    await seedDemo(shipments, now());
-    await seedDemoInbox(context, now());
+    await seedDemo(context);
   }
   await disableDemoMails(shipments);
   const demo = await shipments.findLive(demoTrackingId(0));
   return { username, password: generatedPassword, demoTrackingId: demo?.trackingId };
 }
 
-export const preparedParts = ({ modules: { auth, inbox, shipments } }: Pick<Context, 'modules'>): PreparedParts => ({
+export const preparedParts = ({ modules: { auth, demo } }: Pick<Context, 'modules'>): PreparedParts => ({
+  ...demo,
   admins: auth.admins,
-  messages: inbox.messages,
-  quotes: inbox.quotes,
-  shipments: shipments.shipments,
-  now: shipments.now,
 });

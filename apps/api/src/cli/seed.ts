@@ -1,12 +1,13 @@
 import { pino } from 'pino';
 import { explainFailure } from '../app/explain-failure.ts';
+import { completeDemo } from '../modules/demo/complete-demo.ts';
 import { seedDemo } from '../modules/demo/seed-demo.ts';
 import { seedVolume } from '../modules/demo/volume/seed-volume.ts';
 import { createForecaster } from '../modules/estimates/forecast.ts';
 import { rebuildDaily } from '../modules/estimates/rebuild-histories.ts';
 import { REBUILD_MARK } from '../modules/estimates/update-route-histories.ts';
-import type { ShipmentRepository } from '../modules/shipments/repository/shipment-repository.ts';
 import { readSettings } from '../modules/site/read-settings.ts';
+import type { Config } from '../platform/config/load-config.ts';
 import { createLeaseRepository } from '../platform/jobs/lease-repository.ts';
 import { createMarkRepository } from '../platform/jobs/mark-repository.ts';
 import { runCommand } from './run-command.ts';
@@ -20,14 +21,33 @@ const now = () => new Date();
 let count: number | undefined;
 try {
   count = readSeedRequest(process.argv.slice(2));
-  await runCommand((stored) => (count === undefined ? addDemo(stored.stores.shipments.shipments) : addVolume(stored, count)));
+  await runCommand((stored, config) => (count === undefined ? addDemo(stored, config) : addVolume(stored, count)));
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);
   process.exitCode = 2;
 }
 
-async function addDemo(shipments: ShipmentRepository): Promise<string> {
-  const added = await seedDemo(shipments, now());
+async function addDemo({ models, stores }: Stored, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<string> {
+  const settings = () => readSettings({ ...stores.site, logger: pino({ level: 'silent' }) });
+  const marks = createMarkRepository({ model: models.platform.marks });
+  const { audit, estimates, imports, inbox, mail, readers, shipments } = stores;
+  const leases = createLeaseRepository({ model: models.platform.leases });
+  const context = {
+    ...audit,
+    ...estimates,
+    ...imports,
+    ...inbox,
+    ...mail,
+    ...readers,
+    ...shipments,
+    leases,
+    marks,
+    publicUrl,
+    settings,
+    now,
+  };
+  const added = await seedDemo(context);
+  await completeDemo(context);
   return added === 0 ? 'All demo shipments already exist.' : `Added ${added} demo shipments.`;
 }
 

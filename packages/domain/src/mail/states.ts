@@ -15,6 +15,7 @@ export const CANCEL_REASONS = [
   'address_changed',
   'too_old',
   'by_hand',
+  'demo',
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 

@@ -1,16 +1,49 @@
+import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
-import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
-import { findDemo, isDemo } from './find-demo.ts';
+import type { AuditParts } from '../audit/module.ts';
+import { completeDemo } from './complete-demo.ts';
+import type { DemoContext } from './demo-context.ts';
+import { findDemo } from './find-demo.ts';
 
 interface Dependencies {
-  shipments: { shipments: Pick<ShipmentRepository, 'findLiveIds'> };
+  estimates: Pick<DemoContext, 'predictions'>;
+  imports: Pick<DemoContext, 'imports'>;
+  inbox: Pick<DemoContext, 'messages' | 'quotes'>;
+  mail: Pick<DemoContext, 'mails' | 'proofs' | 'subscriptions' | 'unsubscribed'>;
+  shipments: Pick<DemoContext, 'shipments'>;
+  site: Pick<DemoContext, 'settings'>;
 }
 
 export const demo = defineModule({
   name: 'demo',
-  open: ({ shipments: { shipments: repository } }: ModuleDeps<Dependencies>) => ({
-    findDemo: () => findDemo(repository),
-    isDemo,
+  open: ({
+    platform: { leases, marks, now, publicUrl },
+    audit: { activity, events },
+    estimates: { predictions },
+    imports: { imports },
+    inbox: { messages, quotes },
+    mail: { mails, proofs, subscriptions, unsubscribed },
+    shipments: { shipments },
+    site: { settings },
+  }: ModuleDeps<AuditParts & Dependencies>) => ({
+    activity,
+    events,
+    imports,
+    leases,
+    mails,
+    marks,
+    messages,
+    now,
+    predictions,
+    proofs,
+    publicUrl,
+    quotes,
+    settings,
+    shipments,
+    subscriptions,
+    unsubscribed,
+    findDemo: () => findDemo(shipments),
   }),
+  jobs: (parts) => [{ task: 'complete demo data', everyMs: EVERY_HOUR_MS, run: () => completeDemo(parts) }],
 });

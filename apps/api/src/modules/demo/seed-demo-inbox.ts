@@ -1,8 +1,7 @@
-import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import { HOUR_MS } from '@waybill/domain/time';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { systemActor } from '../../platform/http/actor.ts';
 import { changeMessage } from '../inbox/change-message.ts';
 import { changeQuote } from '../inbox/change-quote.ts';
 import type { InboxContext } from '../inbox/inbox-context.ts';
@@ -10,54 +9,87 @@ import { reportProblem } from '../inbox/report-problem.ts';
 import type { Receipt } from '../inbox/store-once.ts';
 import { submitMessage } from '../inbox/submit-message.ts';
 import { submitQuote } from '../inbox/submit-quote.ts';
-import { DEMO_QUOTES, DEMO_REPORT, demoMessages } from './demo-inbox.ts';
-import { demoTrackingId } from './seed-demo.ts';
+import { demoTrackingId } from '../shipments/demo-ids.ts';
+import { DEMO } from './demo-actor.ts';
+import { demoMessages, type Received } from './demo-inbox.ts';
+import { DEMO_QUOTES } from './demo-quotes.ts';
+import { demoReports } from './demo-reports.ts';
+import { STORY } from './demo-stories.ts';
 
-const DEMO = systemActor('demo');
 /** Changed texts need new keys, or existing databases keep the old ones. */
 const toDemoKey = (name: string) => `demo-${name}`;
-const STORY = { delivered: 1, late: 4, held: 5 } as const;
+/** The first report had no number. */
+const toReportKey = (index: number) => (index === 0 ? 'report' : `report-${index}`);
+
+export const INBOX_KEYS = {
+  messages: demoMessages('', '').map((_message, index) => toDemoKey(`message-${index}`)),
+  reports: demoReports('').map((_report, index) => toDemoKey(toReportKey(index))),
+  quotes: DEMO_QUOTES.map((_quote, index) => toDemoKey(`quote-${index}`)),
+};
+
+type InboxStores = Pick<InboxContext, 'messages' | 'quotes' | 'shipments' | 'settings'>;
 
 /** Adds missing demo submissions through the API operations, backdated. Fixed idempotency keys prevent duplicates. */
-export async function seedDemoInbox(stores: Pick<InboxContext, 'messages' | 'quotes' | 'shipments'>, now: Date): Promise<void> {
-  const ago = (hours: number) => () => new Date(now.getTime() - hours * HOUR_MS);
+export async function seedDemoInbox(stores: InboxStores, { now, timeZone }: { now: Date; timeZone: string }): Promise<void> {
   const sender = (name: string) => ({ ip: '', userAgent: undefined, idempotencyKey: toDemoKey(name) });
   const passThrough = async (trackingId: string) => trackingId;
-  const step = (hoursAgo: number) => ({
+  const at = (hoursAgo: number) => ({
     ...stores,
     resolveTrackingId: passThrough,
+    identifyShipment: passThrough,
     hashAddress: () => DEMO.name,
-    settings: async () => DEFAULT_OFFICE_SETTINGS,
-    now: ago(hoursAgo),
+    now: () => new Date(now.getTime() - hoursAgo * HOUR_MS),
   });
+  type Moment = ReturnType<typeof at>;
+
+  /** One after the other, so that the inbox has them in this order. */
+  async function receive<Content, Change>(
+    all: readonly Received<Content, Change>[],
+    submit: (moment: Moment, index: number) => Promise<Receipt>,
+    followUp: (moment: Moment, reference: string, change: Change) => Promise<unknown>,
+  ): Promise<void> {
+    for (const [index, { hoursAgo, followUp: answer }] of all.entries()) {
+      const receipt = await ignoreKnown(submit(at(hoursAgo), index));
+      if (receipt?.outcome === 'stored' && answer) await followUp(at(answer.hoursAgo), receipt.reference, answer.change);
+    }
+  }
 
   const messages = demoMessages(demoTrackingId(STORY.late), demoTrackingId(STORY.held));
-  for (const [index, { hoursAgo, content, followUp }] of messages.entries()) {
-    const { reference, outcome } = await ignoreKnown(submitMessage(step(hoursAgo), content, sender(`message-${index}`)));
-    if (outcome === 'stored' && followUp) {
-      await changeMessage(step(followUp.hoursAgo), reference, { change: followUp.change, ifMatch: undefined, by: DEMO });
-    }
-  }
-  const report = reportProblem(
-    { ...step(DEMO_REPORT.hoursAgo), identifyShipment: passThrough },
-    { trackingId: demoTrackingId(STORY.delivered), report: DEMO_REPORT.content, language: DEFAULT_LANGUAGE },
-    sender('report'),
+  const reports = demoReports(addDays(toCalendarDate(now, timeZone), 2));
+  const answerMessage = (moment: Moment, reference: string, change: Parameters<typeof changeMessage>[2]['change']) =>
+    changeMessage(moment, reference, { change, ifMatch: undefined, by: DEMO });
+  await receive(
+    messages,
+    (moment, index) => submitMessage(moment, pick(messages, index).content, sender(`message-${index}`)),
+    answerMessage,
   );
-  await ignoreKnown(report);
-  for (const [index, { hoursAgo, content, followUp }] of DEMO_QUOTES.entries()) {
-    const { reference, outcome } = await ignoreKnown(submitQuote(step(hoursAgo), content, sender(`quote-${index}`)));
-    if (outcome === 'stored' && followUp) {
-      await changeQuote(step(followUp.hoursAgo), reference, { change: followUp.change, ifMatch: undefined, by: DEMO });
-    }
-  }
+  await receive(
+    reports,
+    (moment, index) => {
+      const { story, language = DEFAULT_LANGUAGE, content: report } = pick(reports, index);
+      return reportProblem(moment, { trackingId: demoTrackingId(story), report, language }, sender(toReportKey(index)));
+    },
+    answerMessage,
+  );
+  await receive(
+    DEMO_QUOTES,
+    (moment, index) => submitQuote(moment, pick(DEMO_QUOTES, index).content, sender(`quote-${index}`)),
+    (moment, reference, change) => changeQuote(moment, reference, { change, ifMatch: undefined, by: DEMO }),
+  );
 }
 
 /** Texts seeded by an older release stay. */
-async function ignoreKnown(submission: Promise<Receipt>): Promise<Receipt> {
+export async function ignoreKnown<Made>(submission: Promise<Made>): Promise<Made | undefined> {
   try {
     return await submission;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'IDEMPOTENCY_MISMATCH') return { reference: '', outcome: 'replayed' };
+    if (error instanceof AppError && error.code === 'IDEMPOTENCY_MISMATCH') return undefined;
     throw error;
   }
+}
+
+function pick<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new RangeError('Nothing to pick from');
+  return item;
 }

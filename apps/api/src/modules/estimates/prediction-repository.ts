@@ -30,7 +30,7 @@ export interface PredictionScore {
 }
 
 /** The shipment version that was scored; older versions do not overwrite it. */
-type PredictionRecord = Prediction & Partial<PredictionScore> & { judgedVersion?: number };
+export type PredictionRecord = Prediction & Partial<PredictionScore> & { judgedVersion?: number };
 export type ScoredPrediction = Pick<PredictionScore, 'verdict' | 'errorMinutes' | 'lane'>;
 
 const text = { type: String, required: true };
@@ -67,7 +67,7 @@ export type PredictionRepository = ReturnType<typeof createPredictionRepository>
 
 export const createPredictionRepository = ({ model }: { model: PredictionModel }) => ({
   /** Skips existing ones. */
-  store: async (ranges: readonly Prediction[]): Promise<void> => void (await insertNew<Prediction>(model, ranges)),
+  store: async (ranges: readonly PredictionRecord[]): Promise<void> => void (await insertNew<PredictionRecord>(model, ranges)),
 
   findAbout: (trackingIds: readonly string[]): Promise<Prediction[]> =>
     model.find({ trackingId: trusted({ $in: [...trackingIds] }) }).lean<Prediction[]>(),

@@ -40,8 +40,10 @@ export async function scoreWaiting({
   }
 }
 
+type ScoredFacts = Pick<VersionedFacts, 'status' | 'deliveredAt' | 'deletedAt' | 'lane'>;
+
 /** Null without a delivery, or if the delivery is dated before the prediction. */
-function scorePrediction({ shownAt, from, likely, to }: Prediction, shipment: VersionedFacts): PredictionScore | null {
+export function scorePrediction({ shownAt, from, likely, to }: Prediction, shipment: ScoredFacts): PredictionScore | null {
   const { status, deliveredAt, deletedAt, lane } = shipment;
   if (status !== 'delivered' || !deliveredAt || deletedAt || deliveredAt <= shownAt) return null;
   return {

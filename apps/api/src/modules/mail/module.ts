@@ -25,7 +25,6 @@ import { issueVerificationCodes } from './verification-codes.ts';
 const SEND_EVERY_MS = 2_000;
 
 interface Dependencies {
-  demo: Pick<AnswerParts, 'isDemo'>;
   inbox: Pick<AnswerParts, 'messages'>;
   links: Pick<MailContext, 'links'>;
   readers: Pick<MailContext, 'unsubscribed'>;
@@ -80,7 +79,6 @@ export const mail = defineModule({
       messages: made.inbox.messages,
       unsubscribed: made.readers.unsubscribed,
       identifyShipment: made.tracking.identifyShipment,
-      isDemo: made.demo.isDemo,
       ...stores,
     };
   },

@@ -5,7 +5,7 @@ import { createdShipment, reportBody } from '../../testing/builders.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
-import { demoTrackingId } from '../demo/seed-demo.ts';
+import { demoTrackingId } from '../shipments/demo-ids.ts';
 import { sendMails } from './send-mails.ts';
 
 const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } });

@@ -2,6 +2,7 @@ import type { ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import type { Language } from '@waybill/domain/languages';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import type { ActivityRecord } from '../audit/activity-model.ts';
+import { isDemo } from '../shipments/demo-ids.ts';
 import { type Occurrence, planOccurrences, type PlanParts } from './plan-mails.ts';
 
 export interface Report {
@@ -17,7 +18,6 @@ export interface Report {
 
 export type AnswerParts = PlanParts & {
   messages: { findAny: (reference: string) => Promise<Report | null> };
-  isDemo: (trackingId: string) => boolean;
 };
 
 /** Reopening a report cancels waiting answers. The office's note is internal. */
@@ -27,7 +27,7 @@ export async function planAnswers(context: AnswerParts, entries: readonly Activi
   for (const reference of new Set(changes.map(({ targetId }) => targetId))) {
     const report = await context.messages.findAny(reference);
     const trackingId = report?.source === 'report' ? report.shipments[0] : undefined;
-    if (!report?.email || trackingId === undefined || context.isDemo(trackingId)) continue;
+    if (!report?.email || trackingId === undefined || isDemo(trackingId)) continue;
     const occasion = `request_answered_${reference}`;
     const isDone = report.status === 'done' && !report.deletedAt && !report.purgedAt;
     if (!isDone) await cancelWaiting(context, { trackingId, occasion, isRemoved: report.purgedAt !== undefined });

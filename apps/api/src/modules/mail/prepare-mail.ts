@@ -1,4 +1,5 @@
 import type { CancelReason } from '@waybill/domain/mail/states';
+import { isDemo } from '../shipments/demo-ids.ts';
 import { cancelReason } from './cancel-reason.ts';
 import { composeMail } from './compose-mail.ts';
 import { waitForOpeningHours } from './due-time.ts';
@@ -8,6 +9,9 @@ import type { MailRecord } from './mail-model.ts';
 import { getWaitUntil } from './mail-order.ts';
 import { readMailPreferences } from './mail-preferences.ts';
 import { isLater, isOrdered, findLastSentDate } from './sent-mails.ts';
+
+/** Nobody has a mailbox there (RFC 2606). */
+const RESERVED_DOMAIN = /[@.]example\.com$/;
 
 type PrepareParts = Pick<
   MailContext,
@@ -38,6 +42,7 @@ export async function prepareMail(
   context: PrepareParts,
   mail: MailRecord,
 ): Promise<PreparedMail | { reason: CancelReason } | { until: Date }> {
+  if (isToInvented(mail)) return { reason: 'demo' };
   const { mails, shipments, now } = context;
   const [[shipment], readerMails, settings, preferences] = await Promise.all([
     shipments.findWithTrash([mail.trackingId]),
@@ -65,6 +70,9 @@ export async function prepareMail(
     throw new UnwritableMail('The mail could not be written', { cause: error });
   }
 }
+
+/** Also if sent again by hand. An address that someone gave a demo shipment does get its mails. */
+const isToInvented = ({ trackingId, address }: MailRecord): boolean => isDemo(trackingId) && RESERVED_DOMAIN.test(address);
 
 /** Corrections stay valid until a new status mail, which `cancelReason` detects. */
 const isSuperseded = (other: MailRecord, by: MailRecord): boolean =>

@@ -71,7 +71,7 @@ export async function requestConfirmation(
 }
 
 /** Sent at once: there is nothing to undo and someone waits for it. */
-const newConfirmationMail = ({ _id, trackingId, address, language, askedAt }: SubscriptionRecord): NewMail => ({
+export const newConfirmationMail = ({ _id, trackingId, address, language, askedAt }: SubscriptionRecord): NewMail => ({
   key: [trackingId, 'confirm_subscription', address, _id.toHexString()].join(' '),
   trackingId,
   event: 'confirm_subscription',

@@ -1,5 +1,3 @@
-import { GOODS as DEMO_GOODS } from '../demo-people.ts';
-
 export const GIVEN_NAMES = [
   'Amara',
   'Mateo',
@@ -165,7 +163,18 @@ export const STREETS = [
   'Storgata',
 ] as const;
 
-export const GOODS = [...DEMO_GOODS, 'Bicycle frame, one piece'] as const;
+export const GOODS = [
+  'Box of glazed bowls, packed upright',
+  'Spare parts for a bottling machine',
+  'Two cartons of books',
+  'Measuring instrument, keep dry',
+  'Winter jackets, samples',
+  'Framed print, fragile',
+  'Coffee beans, 12 bags',
+  'Replacement screen in an anti-static bag',
+  'Documents in a flat envelope',
+  'Bicycle frame, one piece',
+] as const;
 
 export const PLACES = [
   'Lagos, Nigeria',

@@ -1,8 +1,9 @@
 import { insertNew } from '../../../platform/db/insert-new.ts';
+import { volumeTrackingId } from '../../shipments/demo-ids.ts';
 import type { ShipmentModel } from '../../shipments/shipment-model.ts';
 import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
 import { listInTimeOrder } from './time-order.ts';
-import { SPAN_MS, volumeShipment, volumeTrackingId } from './volume-shipment.ts';
+import { SPAN_MS, volumeShipment } from './volume-shipment.ts';
 
 /** Small at first; larger later, when each batch touches pages all over the database. */
 const BATCH = { first: 1_000, most: 8_000 };

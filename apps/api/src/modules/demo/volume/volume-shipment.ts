@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { SHIPMENT_MAIL_OFF } from '@waybill/contracts/shipments/mail-schema';
 import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import { addDays } from '@waybill/domain/dates/calendar-date';
 import { DAY_MS } from '@waybill/domain/time';
-import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { mongo } from 'mongoose';
 import { systemActor } from '../../../platform/http/actor.ts';
 import { buildShipment } from '../../shipments/create-shipment.ts';
-import { deriveFields } from '../../shipments/derived-fields.ts';
-import type { HistoryEntryRecord, NewHistoryEntry, ShipmentRecord } from '../../shipments/shipment-record.ts';
+import { volumeTrackingId } from '../../shipments/demo-ids.ts';
+import type { ShipmentRecord } from '../../shipments/shipment-record.ts';
+import { applySteps } from '../apply-steps.ts';
 import { FAMILY_NAMES, FIRM_NAMES, FIRM_TRADES, GIVEN_NAMES, GOODS, PLACES, STREETS } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { toShare } from './time-order.ts';
@@ -21,17 +20,6 @@ export const SPAN_MS = 730 * DAY_MS;
 const FIELD_PROBABILITIES = { address: 0.9, phone: 0.85, email: 0.7, description: 0.6, referenceNo: 0.7 };
 const DEPOT_INTAKE_PROBABILITY = 0.1;
 
-/** Fixed per index, with a valid check character. */
-export function volumeTrackingId(index: number): string {
-  let seed = `waybill volume ${index}`;
-  return generateTrackingId((size) => {
-    const bytes = createHash('sha256').update(seed).digest().subarray(0, size);
-    // A repeated call, for a reserved ID, must return another one.
-    seed += '.';
-    return bytes;
-  });
-}
-
 /** As the API would have stored it by `end`. Deterministic; its outbox is empty. */
 export function volumeShipment(index: number, end: Date): ShipmentRecord {
   const random = createRandom(index);
@@ -40,7 +28,7 @@ export function volumeShipment(index: number, end: Date): ShipmentRecord {
   const created = buildShipment(input, { trackingId: volumeTrackingId(index), now: createdAt, by: systemActor('volume') });
   const story = generateSteps(random, { ...input, createdAt, first: input.status });
   return {
-    ...withSteps(
+    ...applySteps(
       created,
       story.filter(({ timestamp }) => timestamp < end),
       (entry) => toDocumentId(index, entry),
@@ -48,32 +36,6 @@ export function volumeShipment(index: number, end: Date): ShipmentRecord {
     mail: SHIPMENT_MAIL_OFF,
     _id: toDocumentId(index, 0),
     outbox: [],
-  };
-}
-
-/** Equals `addStatus` of the repository, once per step. */
-function withSteps(
-  created: ReturnType<typeof buildShipment>,
-  steps: readonly NewHistoryEntry[],
-  newId: (entry: number) => mongo.ObjectId,
-): Omit<ShipmentRecord, '_id'> {
-  const statusHistory: HistoryEntryRecord[] = [...created.statusHistory, ...steps].map((entry, place) => ({
-    ...entry,
-    sinceVersion: place + 1,
-    _id: newId(place + 1),
-  }));
-  const last = steps.at(-1);
-  if (!last) return { ...created, statusHistory };
-  const version = created.version + steps.length;
-  return {
-    ...created,
-    ...deriveFields({ ...created, statusHistory, version }),
-    statusHistory,
-    status: last.status,
-    updatedAt: last.timestamp,
-    ...(last.location && { currentLocation: last.location }),
-    ...(last.status === 'delivered' && { deliveredAt: last.timestamp }),
-    version,
   };
 }
 

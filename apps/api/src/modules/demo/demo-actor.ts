@@ -1,0 +1,3 @@
+import { systemActor } from '../../platform/http/actor.ts';
+
+export const DEMO = systemActor('demo');
