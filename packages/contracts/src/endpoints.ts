@@ -1,5 +1,6 @@
 import { activityEndpoints } from './audit/endpoints.ts';
 import { authEndpoints } from './auth/endpoints.ts';
+import { demoEndpoints } from './demo/endpoints.ts';
 import { healthEndpoints } from './health-endpoints.ts';
 import { messageEndpoints, problemEndpoints, quoteEndpoints, submissionEndpoints } from './inbox/endpoints.ts';
 import { mailEndpoints } from './mail/endpoints.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...linkEndpoints,
   ...privacyEndpoints,
   ...mailEndpoints,
+  ...demoEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -1,5 +1,6 @@
 import { activityExamples } from './audit/examples.ts';
 import { authExamples } from './auth/examples.ts';
+import { demoExamples } from './demo/examples.ts';
 import { inboxExamples } from './inbox/examples.ts';
 import { mailExamples } from './mail/examples.ts';
 import { privacyExamples } from './privacy/examples.ts';
@@ -29,4 +30,5 @@ export const callExamples: Readonly<Record<EndpointName, AnyCallExample>> = {
   ...importExamples,
   ...privacyExamples,
   ...mailExamples,
+  ...demoExamples,
 };

@@ -1,7 +1,7 @@
 import { ensureAdmin } from '../modules/auth/ensure-admin.ts';
 import type { DemoContext } from '../modules/demo/demo-context.ts';
 import { disableDemoMails } from '../modules/demo/find-demo.ts';
-import { seedDemo } from '../modules/demo/seed-demo.ts';
+import { DEMO_REMOVED, seedDemo } from '../modules/demo/seed-demo.ts';
 import { demoTrackingId } from '../modules/shipments/demo-ids.ts';
 import type { Config } from '../platform/config/load-config.ts';
 import type { Context } from './create-context.ts';
@@ -21,7 +21,8 @@ export async function prepareData(
 ): Promise<PreparedData> {
   const { shipments } = context;
   const { username, generatedPassword } = await ensureAdmin(context, admin);
-  if (demoData === 'always' || (demoData === 'when-empty' && (await shipments.isEmpty()))) {
+  const isWanted = demoData === 'always' || (demoData === 'when-empty' && (await shipments.isEmpty()));
+  if (isWanted && !(await context.marks.find(DEMO_REMOVED))) {
     await seedDemo(context);
   }
   await disableDemoMails(shipments);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { HOUR_MS } from '@waybill/domain/time';
@@ -8,35 +7,30 @@ import { DEMO_IDS } from '../shipments/demo-ids.ts';
 import { DEMO } from './demo-actor.ts';
 import type { DemoContext } from './demo-context.ts';
 import { DEMO_IMPORT, demoImportFile } from './demo-import.ts';
+import { withDemoLease } from './demo-lease.ts';
 import { confirmationMails, demoMails } from './demo-mails.ts';
 import { demoPredictions } from './demo-predictions.ts';
 import type { DemoShipment } from './demo-shipment.ts';
 import { demoSubscriptions } from './demo-subscriptions.ts';
 import { ignoreKnown, seedDemoInbox } from './seed-demo-inbox.ts';
-import { DEMO_SEEDED, makeDemoShipments } from './seed-demo.ts';
+import { DEMO_REMOVED, DEMO_SEEDED, makeDemoShipments } from './seed-demo.ts';
 import { seedPhishing } from './seed-phishing.ts';
 
 const DEMO_COMPLETE = 'demo data complete';
-export const DEMO_LEASE = 'demo data';
-export const LEASE_MS = 60_000;
 
 /** Adds mails, estimates, log, inbox and import, after the first page is served. Resumes after a crash. */
 export async function completeDemo(context: DemoContext): Promise<void> {
-  const { leases, marks } = context;
-  const [at, completeFor] = await Promise.all([marks.find(DEMO_SEEDED), marks.find(DEMO_COMPLETE)]);
-  if (!at || (completeFor && completeFor >= at)) return;
-  const holder = randomUUID();
-  if (!(await leases.take(DEMO_LEASE, { holder, ms: LEASE_MS }))) return;
-  try {
+  const { marks } = context;
+  const [at, ...over] = await Promise.all([DEMO_SEEDED, DEMO_COMPLETE, DEMO_REMOVED].map(marks.find));
+  if (!at || over.some((end) => end && end >= at)) return;
+  await withDemoLease(context, async () => {
     const settings = await context.settings();
     const { timeZone } = settings.company;
     await completeShipments(context, { settings, now: at });
     await seedDemoInbox(context, { now: at, timeZone });
     await seedImport(context, { now: at, timeZone });
     await marks.store(DEMO_COMPLETE, at);
-  } finally {
-    await leases.release(DEMO_LEASE, holder);
-  }
+  });
 }
 
 /** The log comes last: mails are planned from it unless they are there. */

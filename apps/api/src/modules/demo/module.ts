@@ -2,12 +2,16 @@ import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
+import type { EstimateContext } from '../estimates/estimate-context.ts';
+import { rebuildDaily } from '../estimates/rebuild-histories.ts';
+import { REBUILD_MARK } from '../estimates/update-route-histories.ts';
 import { completeDemo } from './complete-demo.ts';
 import type { DemoContext } from './demo-context.ts';
 import { findDemo } from './find-demo.ts';
+import { demoRoutes } from './routes.ts';
 
 interface Dependencies {
-  estimates: Pick<DemoContext, 'predictions'>;
+  estimates: EstimateContext;
   imports: Pick<DemoContext, 'imports'>;
   inbox: Pick<DemoContext, 'messages' | 'quotes'>;
   mail: Pick<DemoContext, 'mails' | 'proofs' | 'subscriptions' | 'unsubscribed'>;
@@ -20,7 +24,7 @@ export const demo = defineModule({
   open: ({
     platform: { leases, marks, now, publicUrl },
     audit: { activity, events },
-    estimates: { predictions },
+    estimates,
     imports: { imports },
     inbox: { messages, quotes },
     mail: { mails, proofs, subscriptions, unsubscribed },
@@ -35,7 +39,7 @@ export const demo = defineModule({
     marks,
     messages,
     now,
-    predictions,
+    predictions: estimates.predictions,
     proofs,
     publicUrl,
     quotes,
@@ -44,6 +48,11 @@ export const demo = defineModule({
     subscriptions,
     unsubscribed,
     findDemo: () => findDemo(shipments),
+    rebuildRoutes: async () => {
+      await marks.store(REBUILD_MARK, now());
+      await rebuildDaily(estimates);
+    },
   }),
+  routes: demoRoutes,
   jobs: (parts) => [{ task: 'complete demo data', everyMs: EVERY_HOUR_MS, run: () => completeDemo(parts) }],
 });

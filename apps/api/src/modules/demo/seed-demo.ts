@@ -7,6 +7,8 @@ import { demoShipment, type DemoShipment } from './demo-shipment.ts';
 
 /** When shipments were last added, which `completeDemo` needs to make their mails and log. */
 export const DEMO_SEEDED = 'demo data';
+/** Kept, so that a start does not add the demo again. */
+export const DEMO_REMOVED = 'demo data removed';
 
 /** Adds missing shipments, dated relative to now, in one insert; safe in two processes. @returns the number added. */
 export async function seedDemo({

@@ -46,6 +46,10 @@ export const createProofRepository = ({ model }: { model: ProofModel }) => ({
     return (await model.updateOne(unmarked, { $set: { checkedOftenAt: at } })).modifiedCount === 1;
   },
 
+  /** Without an index: only the demo removes proofs. */
+  removeAbout: async (trackingIds: readonly string[]): Promise<void> =>
+    void (await model.deleteMany({ trackingId: trusted({ $in: [...trackingIds] }) })),
+
   /** Keeps the first date of codes that exist. */
   async add(proofs: readonly ProofRecord[]): Promise<void> {
     if (proofs.length === 0) return;

@@ -3,6 +3,7 @@ import { NOTICE_DAYS } from '@waybill/contracts/shared/constants';
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { HOUR_MS } from '@waybill/domain/time';
 import { z } from 'zod';
+import { systemActor } from '../../platform/http/actor.ts';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import type { DeviceRecord } from '../auth/admin-model.ts';
@@ -12,6 +13,8 @@ import { attentionContext, type ReportContext } from './report-context.ts';
 const LATE_BACKUP_MS = 36 * HOUR_MS;
 /** Notices per kind; the pages list everything. */
 const PER_KIND = 10;
+
+const DEMO_ACTOR = systemActor('demo').name;
 
 const ONGOING: ReadonlySet<Notice['kind']> = new Set(['backup', 'storage', 'consumer', 'damaged']);
 
@@ -31,6 +34,7 @@ type NoticeParts = Pick<
   | 'quotes'
   | 'mails'
   | 'activity'
+  | 'findDemo'
   | 'admins'
   | 'settings'
   | 'now'
@@ -71,7 +75,7 @@ export async function listNotices(context: NoticeParts, adminId: string): Promis
 }
 
 async function findNoticeEvents(
-  { shipments, messages, quotes, mails, activity, damage }: NoticeParts,
+  { shipments, messages, quotes, mails, activity, damage, findDemo }: NoticeParts,
   { at, since }: { at: AttentionContext; since: Date },
 ): Promise<NoticeEvent[]> {
   const { timeZone, staleHours } = at;
@@ -85,6 +89,9 @@ async function findNoticeEvents(
     shipments.findOverdueFrom(addDays(toCalendarDate(since, timeZone), -1), at, PER_KIND),
     shipments.findStaleFrom(new Date(since.getTime() - staleMs), at, PER_KIND),
   ]);
+  const hasDemo = (await findDemo()).shipments > 0;
+  /** The log keeps alarms of the demo after its removal. */
+  const alarms = (found: typeof waves) => found.filter(({ actor }) => hasDemo || actor !== DEMO_ACTOR);
   const late = (kind: 'overdue' | 'stale', found: readonly LateShipment[], getStart: (shipment: LateShipment) => Date) =>
     presentRows(damage, found, {
       kind: 'shipment',
@@ -113,12 +120,12 @@ async function findNoticeEvents(
       cityOfDeparture,
     })),
     ...failedMails.map(({ failedAt, trackingId, address }) => ({ kind: 'mail' as const, at: failedAt, trackingId, address })),
-    ...waves.map(({ at: detectedAt, after }) => ({
+    ...alarms(waves).map(({ at: detectedAt, after }) => ({
       kind: 'phishing' as const,
       at: detectedAt,
       unknownCodes: Number(after?.unknownCodes),
     })),
-    ...copies.map(({ at: detectedAt, targetId: trackingId, after }) => ({
+    ...alarms(copies).map(({ at: detectedAt, targetId: trackingId, after }) => ({
       kind: 'copied_code' as const,
       at: detectedAt,
       trackingId,

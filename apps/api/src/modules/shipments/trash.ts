@@ -103,7 +103,8 @@ export async function purgeExpired(deps: PurgeParts & Pick<ShipmentContext, 'set
 }
 
 /** @returns null if the shipment has changed. */
-function markPurged({ shipments, now }: PurgeParts, shipment: ShipmentRecord, by: Actor): Promise<ShipmentRecord | null> {
+export function markPurged(
+  { shipments, now }: Pick<PurgeParts, 'shipments' | 'now'>, shipment: ShipmentRecord, by: Actor): Promise<ShipmentRecord | null> {
   const at = now();
   const audited = shipmentAction('shipment.purged', shipment.trackingId, { deletedAt: shipment.deletedAt }, {});
   return shipments.markPurged(shipment, { at, activity: newEntry(audited, { by, at }) });

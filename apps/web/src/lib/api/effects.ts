@@ -34,6 +34,7 @@ const EFFECTS = {
     evict: [['shipment'], ['message'], ['quote']],
     notifies: 'shipments',
   }),
+  demoRemoved: () => ({ stale: [{}], evict: [['shipment'], ['message'], ['quote']], notifies: 'shipments' }),
   /** The totals include the notices. */
   consumerResolved: () => ({ stale: [{ queryKey: stats }] }),
   settingsSaved: () => ({ stale: [{ queryKey: settingsHistory }], notifies: 'settings' }),

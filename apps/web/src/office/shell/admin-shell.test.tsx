@@ -1,12 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { manyShipments, serveShipments } from '#testing/shipments.ts';
 import { aStats, signIn } from '#testing/sign-in.ts';
 import { version } from '../../../../../package.json';
+
+const NOTHING_LEFT = { shipments: 0, mails: 0, messages: 0, quotes: 0, imports: 0 };
 
 describe('the shell of the back office', () => {
   beforeEach(() => {
@@ -144,21 +147,47 @@ describe('the shell of the back office', () => {
     await waitFor(() => expect(requestCount).toBe(2));
   });
 
-  test('marks demo data while it exists, and explains how to remove it [R186]', async () => {
-    answer('getStats', { success: true, data: aStats({ demo: { shipments: 40, generated: false } }) });
-    renderApp('/admin/track');
-    const [badge] = await screen.findAllByRole('button', { name: 'Demo data' });
-    expect(badge).toHaveAttribute('popovertarget');
-    const panel = document.getElementById(badge?.getAttribute('popovertarget') ?? '');
-    expect(panel).toHaveTextContent('40 sample shipments were added on the first start');
-    expect(panel).toHaveTextContent('DEMO_DATA=false');
-    expect(panel?.querySelector('a')).toHaveAttribute('href', '/admin/shipments?search=DEMO');
+  test('says on every page that there is demo data, and removes it after a confirmation [R186]', async () => {
+    answer('getStats', { success: true, data: aStats({ demo: { shipments: 299, generated: false } }) });
+    let removals = 0;
+    answerWith('removeDemo', () => {
+      removals += 1;
+      return HttpResponse.json({ success: true, message: 'Demo data removed', data: NOTHING_LEFT });
+    });
+    const { user } = renderApp('/admin/track');
+    const banner = await screen.findByRole('complementary', { name: 'Demo data' });
+    expect(banner).toHaveTextContent('299 invented shipments with emails, messages and quote requests.');
+    expect(within(banner).getByRole('link', { name: 'Show demo shipments' })).toHaveAttribute(
+      'href',
+      '/admin/shipments?search=DEMO',
+    );
+    await user.click(within(banner).getByRole('button', { name: 'Remove demo data' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Remove all demo data?' });
+    expect(dialog).toHaveTextContent('The activity log keeps its entries, as always, without names and addresses.');
+    expect(removals).toBe(0);
+
+    answer('getStats', { success: true, data: aStats() });
+    await user.click(within(dialog).getByRole('button', { name: 'Remove demo data' }));
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Demo data' })).not.toBeInTheDocument());
+    expect(removals).toBe(1);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('shows no badge without demo data [R186]', async () => {
+  test('keeps the banner and explains a failed removal [R186]', async () => {
+    answer('getStats', { success: true, data: aStats({ demo: { shipments: 1, generated: false } }) });
+    answerWith('removeDemo', () => failure('CONFLICT', tEnglish(office.demo.busy)));
+    const { user } = renderApp('/admin/track');
+    await user.click(await screen.findByRole('button', { name: 'Remove demo data' }));
+    const dialog = screen.getByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove demo data' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Demo data is still being added or removed.');
+    expect(screen.getByRole('complementary', { name: 'Demo data' })).toHaveTextContent('1 invented shipment with emails');
+  });
+
+  test('shows no banner without demo data [R186]', async () => {
     renderApp('/admin/track');
     await screen.findByText('0 delivered today, whatever their delivery date');
-    expect(screen.queryByRole('button', { name: 'Demo data' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('complementary', { name: 'Demo data' })).not.toBeInTheDocument();
   });
 
   test('switches the theme, also for the public pages [U12]', async () => {

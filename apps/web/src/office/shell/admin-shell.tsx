@@ -13,7 +13,7 @@ import { useStored } from '#lib/browser/use-stored.ts';
 import { t } from '#lib/language/t.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { DemoBadge } from './demo-badge.tsx';
+import { DemoBanner } from './demo-banner.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -52,9 +52,7 @@ export function AdminShell() {
       <div className={menuOpen ? 'lg:ml-56 print:ml-0' : ''}>
         <OfflineBanner />
         <SessionNotice />
-        <div className="px-4 pt-3 empty:hidden sm:hidden print:hidden">
-          <DemoBadge />
-        </div>
+        <DemoBanner />
         <main id="content" tabIndex={-1} className="mx-auto max-w-360 p-4 pb-24 outline-none md:p-6 md:pb-24 print:p-0">
           {/* Outside the keyed boundary, so that the previous page stays until the code of the next one has loaded. */}
           <Suspense fallback={<PageSkeleton />}>

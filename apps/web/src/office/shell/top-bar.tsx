@@ -10,7 +10,6 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
-import { DemoBadge } from './demo-badge.tsx';
 import { OfficeClock } from './office-clock.tsx';
 
 interface TopBarProps {
@@ -45,7 +44,6 @@ export function TopBar({ menuOpen, onToggleMenu, drawerOpen, onOpenDrawer, onHel
         <CompanyMark className="size-7" />
         <span className="max-sm:sr-only">{name}</span>
       </Link>
-      <DemoBadge className="max-sm:hidden" />
       <div className="flex grow justify-center">
         <SearchBox />
       </div>
