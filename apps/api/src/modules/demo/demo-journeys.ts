@@ -11,6 +11,7 @@ const HISTORY_DAYS = 181;
 const NEWEST_DAYS = 4;
 /** Below 1, so that business grows: three times as many a day at the end as at the beginning. */
 const GROWTH = 0.6;
+const WAITING_PROBABILITY = 0.15;
 const SUNDAY = 0;
 const MORNING_HOUR = 8;
 const HAND_OVERS = [
@@ -25,7 +26,8 @@ const HAND_OVERS = [
 export interface Journey {
   lane: Lane;
   createdAt: Date;
-  dueInDays: number;
+  /** Promised for this many days after this instant. */
+  due: { from: Date; days: number };
   steps: NewHistoryEntry[];
   isWithoutContact: boolean;
 }
@@ -41,7 +43,13 @@ function toJourney({ lane: laneIndex, createdHoursAgo, dueInDays, steps, isWitho
   const lane: Lane = LANES[laneIndex];
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const entries = steps.map(([hoursAgo, code, place, notes]) => entry(lane, { code, place, at: ago(hoursAgo), notes }));
-  return { lane, createdAt: ago(createdHoursAgo), dueInDays, steps: entries, isWithoutContact: isWithoutContact === true };
+  return {
+    lane,
+    createdAt: ago(createdHoursAgo),
+    due: { from: now, days: dueInDays },
+    steps: entries,
+    isWithoutContact: isWithoutContact === true,
+  };
 }
 
 /** A delivery of the last 180 days, at the pace of its lane. */
@@ -58,7 +66,7 @@ function deliver(index: number, now: Date): Journey {
   return {
     lane,
     createdAt: shift(start),
-    dueInDays: lane.promisedDays - Math.round((now.getTime() - shift(start).getTime()) / DAY_MS),
+    due: { from: shift(start), days: lane.promisedDays },
     steps: steps.map((step) => ({ ...step, timestamp: shift(step.timestamp) })),
     isWithoutContact: false,
   };
@@ -75,8 +83,12 @@ function travel(random: Random, { lane, start }: { lane: Lane; start: Date }): N
   const [from, to] = lane.transitHours;
   const part = (share: number): [number, number] => [from * share, to * share];
 
-  add(random.pick(['processing.sorted', 'processing.labelled', 'processing.customs_docs']), 'origin', later([2, 9]));
-  add('in_transit.departed', 'origin', later([5, 16]));
+  add(
+    random.pick(['processing.sorted', 'processing.labelled', 'processing.customs_docs']),
+    'origin',
+    later(slowly(random, [2, 14])),
+  );
+  add('in_transit.departed', 'origin', later(slowly(random, [5, 18])));
   add('in_transit.arrived_hub', 'hub', later(part(0.4)));
   if (random.chance(lane.customsProbability)) {
     add('on_hold.customs', 'hub', later([2, 6]));
@@ -86,6 +98,10 @@ function travel(random: Random, { lane, start }: { lane: Lane; start: Date }): N
   add(random.pick(HAND_OVERS), 'destination', later([2, 8]));
   return steps;
 }
+
+/** Some wait for the next truck. */
+const slowly = (random: Random, [from, to]: readonly [number, number]): [number, number] =>
+  random.chance(WAITING_PROBABILITY) ? [to, 2.5 * to] : [from, to];
 
 /** The van leaves in the morning; a parcel that arrives later waits for the next one. */
 function nextVan(arrivedAt: Date): Date {

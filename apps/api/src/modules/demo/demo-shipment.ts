@@ -37,7 +37,7 @@ export function demoShipment(index: number, journey: Journey, { now, timeZone }:
   const trackingId = demoTrackingId(index);
   const newId = (entry: number) => toDemoId(now, index, entry);
   const newEntryId = (version: number) => newId(LOG_ENTRY + version).toHexString();
-  const { outbox = [], ...created } = buildShipment(makeInput(index, journey, { now, timeZone }), {
+  const { outbox = [], ...created } = buildShipment(makeInput(index, journey, timeZone), {
     trackingId,
     now: createdAt,
     by: DEMO,
@@ -63,7 +63,7 @@ export function demoShipment(index: number, journey: Journey, { now, timeZone }:
   return { record: applyClerkEvent(index, record, { now, newId, newEntryId }), after };
 }
 
-function makeInput(index: number, { lane, dueInDays, isWithoutContact }: Journey, { now, timeZone }: Seeding): NewShipment {
+function makeInput(index: number, { lane, due, isWithoutContact }: Journey, timeZone: string): NewShipment {
   const random = createRandom(index);
   const { language = DEFAULT_SHIPMENT_MAIL.language, ...person } = random.pick(lane.recipients);
   const { place: origin, ...sender } = lane.sender;
@@ -73,7 +73,7 @@ function makeInput(index: number, { lane, dueInDays, isWithoutContact }: Journey
     sender,
     origin,
     destination: lane.destination,
-    deliveryDate: addDays(toCalendarDate(now, timeZone), dueInDays),
+    deliveryDate: addDays(toCalendarDate(due.from, timeZone), due.days),
     service: random.pick(lane.services),
     pieces: String(Math.ceil(random.between(0, 3))),
     weight: String(Number(random.between(0.4, 32).toFixed(1))),
