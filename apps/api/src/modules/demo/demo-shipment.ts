@@ -1,6 +1,6 @@
 import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
 import type { NewShipment } from '@waybill/contracts/shipments/schema';
-import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { mongo } from 'mongoose';
 import { newEntry } from '../audit/activity-log.ts';
@@ -17,6 +17,7 @@ import { applyClerkEvent } from './demo-shipment-events.ts';
 import { createRandom } from './volume/random.ts';
 
 const FIRST_REFERENCE = 1_001;
+const SUNDAY = 0;
 /** IDs of log entries start here, those of history entries at 1. */
 const LOG_ENTRY = 128;
 
@@ -73,7 +74,7 @@ function makeInput(index: number, { lane, due, isWithoutContact }: Journey, time
     sender,
     origin,
     destination: lane.destination,
-    deliveryDate: addDays(toCalendarDate(due.from, timeZone), due.days),
+    deliveryDate: promiseDay(toCalendarDate(due.from, timeZone), due.days),
     service: random.pick(lane.services),
     pieces: String(Math.ceil(random.between(0, 3))),
     weight: String(Number(random.between(0.4, 32).toFixed(1))),
@@ -82,6 +83,12 @@ function makeInput(index: number, { lane, due, isWithoutContact }: Journey, time
     status: 'picked_up',
     mail: { ...DEFAULT_SHIPMENT_MAIL, language },
   };
+}
+
+/** Nothing is promised for a Sunday. */
+function promiseDay(from: CalendarDate, days: number): CalendarDate {
+  const day = addDays(from, days);
+  return days > 1 && new Date(day).getUTCDay() === SUNDAY ? addDays(day, 1) : day;
 }
 
 /** Equal in two processes that seed in the same minute; other after a removal, because the log keeps the old entries. */

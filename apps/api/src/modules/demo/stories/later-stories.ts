@@ -42,7 +42,7 @@ export const LATER_STORIES: readonly Story[] = [
   ),
   story(0, 1, 3),
   story(1, 6, 4),
-  story(4, 28, 6, [20, 'processing.sorted', 'origin']),
+  story(4, 19, 6, [11, 'processing.sorted', 'origin']),
   story(
     3,
     190,
@@ -123,5 +123,5 @@ export const LATER_STORIES: readonly Story[] = [
     [112, 'in_transit.out_for_delivery', 'destination'],
     [105, 'delivered.office', 'destination'],
   ),
-  { ...story(3, 30, 4, [28, 'picked_up.collected', 'origin']), isWithoutContact: true },
+  { ...story(3, 17, 4, [15, 'picked_up.collected', 'origin']), isWithoutContact: true },
 ];
