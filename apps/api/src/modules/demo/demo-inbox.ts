@@ -22,11 +22,11 @@ export const demoMessages = (lateId: string, heldId: string): readonly Received<
   {
     hoursAgo: 21,
     content: {
-      name: 'Samir Benkhaldoun',
-      email: 'samir.benkhaldoun@example.com',
-      phone: '+212 522 555 039',
+      name: 'Atelier Zellige Sud',
+      email: 'achats@zellige.example.com',
+      phone: undefined,
       subject: 'Commercial invoice for customs',
-      message: `Good morning,\n\n${heldId} is on hold for an invoice. Which address do I send it to, and does it have to be signed?\n\nSamir`,
+      message: `Good morning,\n\n${heldId} is on hold for an invoice. Which address do I send it to, and does it have to be signed?\n\nNadia, purchasing`,
     },
     followUp: { hoursAgo: 19, change: { status: 'open', note: 'Asked the broker in Seville for the form; waiting for it.' } },
   },

@@ -12,6 +12,7 @@ const NEWEST_DAYS = 4;
 /** Below 1, so that business grows: three times as many a day at the end as at the beginning. */
 const GROWTH = 0.6;
 const WAITING_PROBABILITY = 0.15;
+const DELAY_PROBABILITY = 0.12;
 const SUNDAY = 0;
 const MORNING_HOUR = 8;
 const HAND_OVERS = [
@@ -58,7 +59,7 @@ function deliver(index: number, now: Date): Journey {
   const lane: Lane = LANES[pickLane(random)];
   const share = ((index + random.next()) / HISTORY_DELIVERIES) ** GROWTH;
   const daysAgo = NEWEST_DAYS + (HISTORY_DAYS - NEWEST_DAYS) * (1 - share);
-  const start = atHour(new Date(now.getTime() - daysAgo * DAY_MS), random.between(9, 17));
+  const start = atHour(openDay(new Date(now.getTime() - daysAgo * DAY_MS)), random.between(9, 17));
   const steps = travel(random, { lane, start });
   const end = steps.at(-1)?.timestamp ?? start;
   const tooLateMs = Math.max(0, Math.ceil((end.getTime() + 2 * HOUR_MS - now.getTime()) / DAY_MS)) * DAY_MS;
@@ -76,9 +77,9 @@ function travel(random: Random, { lane, start }: { lane: Lane; start: Date }): N
   let at = start;
   const steps: NewHistoryEntry[] = [];
   const later = ([from, to]: readonly [number, number]) => new Date(at.getTime() + random.between(from, to) * HOUR_MS);
-  const add = (code: string, place: 'origin' | 'hub' | 'destination', time: Date) => {
+  const add = (code: string, place: Scan['place'], time: Date, notes?: string) => {
     at = time;
-    steps.push(entry(lane, { code, place, at, notes: undefined }));
+    steps.push(entry(lane, { code, place, at, notes }));
   };
   const [from, to] = lane.transitHours;
   const part = (share: number): [number, number] => [from * share, to * share];
@@ -89,7 +90,8 @@ function travel(random: Random, { lane, start }: { lane: Lane; start: Date }): N
     later(slowly(random, [2, 14])),
   );
   add('in_transit.departed', 'origin', later(slowly(random, [5, 18])));
-  add('in_transit.arrived_hub', 'hub', later(part(0.4)));
+  const isDelayed = random.chance(DELAY_PROBABILITY);
+  add('in_transit.arrived_hub', 'hub', later(isDelayed ? part(1) : part(0.4)), isDelayed ? 'Missed the connection.' : undefined);
   if (random.chance(lane.customsProbability)) {
     add('on_hold.customs', 'hub', later([2, 6]));
     add('in_transit.customs_cleared', 'hub', later([10, 54]));
@@ -104,11 +106,10 @@ const slowly = (random: Random, [from, to]: readonly [number, number]): [number,
   random.chance(WAITING_PROBABILITY) ? [to, 2.5 * to] : [from, to];
 
 /** The van leaves in the morning; a parcel that arrives later waits for the next one. */
-function nextVan(arrivedAt: Date): Date {
-  let day = arrivedAt.getUTCHours() < MORNING_HOUR ? arrivedAt : new Date(arrivedAt.getTime() + DAY_MS);
-  while (day.getUTCDay() === SUNDAY) day = new Date(day.getTime() + DAY_MS);
-  return day;
-}
+const nextVan = (arrivedAt: Date): Date =>
+  openDay(arrivedAt.getUTCHours() < MORNING_HOUR ? arrivedAt : new Date(arrivedAt.getTime() + DAY_MS));
+
+const openDay = (day: Date): Date => (day.getUTCDay() === SUNDAY ? new Date(day.getTime() + DAY_MS) : day);
 
 function atHour(day: Date, hour: number): Date {
   const start = new Date(day);

@@ -1,10 +1,10 @@
 import type { MessageChange } from '@waybill/contracts/inbox/message-schema';
 import type { ProblemReport } from '@waybill/contracts/inbox/problem-report-schema';
-import type { Language } from '@waybill/domain/languages';
 import type { Received } from './demo-inbox.ts';
 import { STORY } from './demo-stories.ts';
 
-type DemoReport = Received<ProblemReport, MessageChange> & { story: number; language?: Language };
+/** By the recipient, with the address unless anonymous. */
+type DemoReport = Received<ProblemReport, MessageChange> & { story: number; isAnonymous?: true };
 
 const done = (hoursAgo: number, note: string) => ({ hoursAgo, change: { replied: true, status: 'done', note } as const });
 
@@ -16,24 +16,26 @@ export const demoReports = (dayAfterTomorrow: string): readonly DemoReport[] => 
     content: {
       kind: 'damaged',
       message: 'One corner of the box is crushed and the film is torn. I have taken pictures before opening it.',
-      email: 'jonas.koehlbrandt@example.com',
     },
   },
   {
     story: STORY.late,
     hoursAgo: 20,
-    content: { kind: 'late', email: 'yuki.tanabe@example.com' },
+    content: { kind: 'late' },
     followUp: { hoursAgo: 18, change: { status: 'open', note: 'Called Los Angeles. It is on the flight of tonight.' } },
   },
-  { story: STORY.silent, hoursAgo: 13, content: { kind: 'not_moving', message: 'No news for five days. Is it lost?' } },
+  {
+    story: STORY.silent,
+    isAnonymous: true,
+    hoursAgo: 13,
+    content: { kind: 'not_moving', message: 'No news for five days. Is it lost?' },
+  },
   {
     story: STORY.wrongAddress,
     hoursAgo: 12,
-    language: 'fr',
     content: {
       kind: 'wrong_address',
       address: '19 montée du Gourguillon\n69005 Lyon',
-      email: 'ngozi.bellanger@example.com',
     },
   },
   {
@@ -42,12 +44,12 @@ export const demoReports = (dayAfterTomorrow: string): readonly DemoReport[] => 
     content: {
       kind: 'not_received',
       message: 'The page says that a neighbour has it. Which one?',
-      email: 'callum.abernethy@example.com',
     },
     followUp: done(20, 'Number 9, ground floor. Recipient has it now.'),
   },
   {
     story: STORY.dateMoved,
+    isAnonymous: true,
     hoursAgo: 60,
     content: { kind: 'wrong_info', message: 'It is four pieces, not one.' },
     followUp: done(57, 'Corrected by the sender.'),
@@ -55,32 +57,28 @@ export const demoReports = (dayAfterTomorrow: string): readonly DemoReport[] => 
   {
     story: STORY.outForDelivery,
     hoursAgo: 2,
-    content: { kind: 'other', message: 'The bell does not work. Please knock or call.', email: 'solveig.brandvold@example.com' },
+    content: { kind: 'other', message: 'The bell does not work. Please knock or call.' },
     followUp: { hoursAgo: 1.5, change: { status: 'open', note: 'Told the driver.' } },
   },
   {
     story: STORY.absent,
     hoursAgo: 16,
-    language: 'de',
-    content: { kind: 'another_day', day: dayAfterTomorrow, email: 'selin.aydogan@example.com' },
+    content: { kind: 'another_day', day: dayAfterTomorrow },
     followUp: done(15, 'Planned for that day, before noon.'),
   },
   {
     story: STORY.held,
     hoursAgo: 9,
-    language: 'ar',
     content: {
       kind: 'paperwork',
       document: 'invoice-2291.pdf',
-      message: 'أرسلت الفاتورة بالبريد الإلكتروني.',
-      email: 'leila.haddadine@example.com',
+      message: 'J’ai envoyé la facture par e-mail.',
     },
   },
   {
     story: STORY.unpaid,
     hoursAgo: 30,
-    language: 'fr',
-    content: { kind: 'payment', email: 'achats@zellige.example.com' },
+    content: { kind: 'payment' },
     followUp: { hoursAgo: 28, change: { status: 'open', note: 'Waiting for the bank.' } },
   },
   {
@@ -89,7 +87,6 @@ export const demoReports = (dayAfterTomorrow: string): readonly DemoReport[] => 
     content: {
       kind: 'contents',
       message: 'Brass fittings, 120 pieces, for our own workshop. Not for sale.',
-      email: 'samir.benkhaldoun@example.com',
     },
     followUp: { hoursAgo: 86, change: { status: 'open', replied: true, note: 'Passed on to customs.' } },
   },
@@ -99,7 +96,6 @@ export const demoReports = (dayAfterTomorrow: string): readonly DemoReport[] => 
     content: {
       kind: 'question',
       message: 'May I open it before I decide whether to keep it?',
-      email: 'carmen.villarreal@example.com',
     },
     followUp: done(33, 'Yes, together with the driver.'),
   },

@@ -14,6 +14,7 @@ import { DEMO } from './demo-actor.ts';
 import type { Journey } from './demo-journeys.ts';
 import type { DemoRecord } from './demo-record.ts';
 import { applyClerkEvent } from './demo-shipment-events.ts';
+import { getRecipient } from './demo-stories.ts';
 import { createRandom } from './volume/random.ts';
 
 const FIRST_REFERENCE = 1_001;
@@ -66,7 +67,7 @@ export function demoShipment(index: number, journey: Journey, { now, timeZone }:
 
 function makeInput(index: number, { lane, due, isWithoutContact }: Journey, timeZone: string): NewShipment {
   const random = createRandom(index);
-  const { language = DEFAULT_SHIPMENT_MAIL.language, ...person } = random.pick(lane.recipients);
+  const { language = DEFAULT_SHIPMENT_MAIL.language, ...person } = getRecipient(index, lane);
   const { place: origin, ...sender } = lane.sender;
   const { phone: _phone, email: _email, ...withoutContact } = person;
   return {

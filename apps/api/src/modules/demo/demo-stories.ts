@@ -1,6 +1,9 @@
+import { type Lane, LANES } from './demo-lanes.ts';
+import type { Person } from './demo-recipients.ts';
 import type { Story } from './demo-story.ts';
 import { EARLIER_STORIES } from './stories/earlier-stories.ts';
 import { LATER_STORIES } from './stories/later-stories.ts';
+import { createRandom } from './volume/random.ts';
 
 /** Stories that the inbox, the mails and the log refer to. */
 export const STORY = {
@@ -24,3 +27,9 @@ export const STORY = {
 
 /** Each status and reason once, and the usual cases: on time, late, silent, held up, out for delivery, delivered today. */
 export const STORIES: readonly Story[] = [...EARLIER_STORIES, ...LATER_STORIES];
+
+/** The same at each seeding. */
+export const getRecipient = (index: number, { recipients }: Pick<Lane, 'recipients'>): Person =>
+  createRandom(index).pick(recipients);
+
+export const getStoryRecipient = (index: number): Person => getRecipient(index, LANES[STORIES[index]?.lane ?? 0]);

@@ -14,7 +14,7 @@ import { DEMO } from './demo-actor.ts';
 import { demoMessages, type Received } from './demo-inbox.ts';
 import { DEMO_QUOTES } from './demo-quotes.ts';
 import { demoReports } from './demo-reports.ts';
-import { STORY } from './demo-stories.ts';
+import { getStoryRecipient, STORY } from './demo-stories.ts';
 
 /** Changed texts need new keys, or existing databases keep the old ones. */
 const toDemoKey = (name: string) => `demo-${name}`;
@@ -66,7 +66,9 @@ export async function seedDemoInbox(stores: InboxStores, { now, timeZone }: { no
   await receive(
     reports,
     (moment, index) => {
-      const { story, language = DEFAULT_LANGUAGE, content: report } = pick(reports, index);
+      const { story, content, isAnonymous } = pick(reports, index);
+      const { email, language = DEFAULT_LANGUAGE } = getStoryRecipient(story);
+      const report = { ...content, ...(!isAnonymous && { email }) };
       return reportProblem(moment, { trackingId: demoTrackingId(story), report, language }, sender(toReportKey(index)));
     },
     answerMessage,
