@@ -12,6 +12,7 @@ import { confirmationMails, demoMails } from './demo-mails.ts';
 import { demoPredictions } from './demo-predictions.ts';
 import type { DemoShipment } from './demo-shipment.ts';
 import { demoSubscriptions } from './demo-subscriptions.ts';
+import { inBatches } from './in-batches.ts';
 import { ignoreKnown, seedDemoInbox } from './seed-demo-inbox.ts';
 import { DEMO_REMOVED, DEMO_SEEDED, makeDemoShipments } from './seed-demo.ts';
 import { seedPhishing } from './seed-phishing.ts';
@@ -45,10 +46,11 @@ async function completeShipments(context: DemoContext, { settings, now }: { sett
   const readers = demoSubscriptions(all, { hashReader: await unsubscribed.loadReaderHash(), now }).filter(isOwn);
   const parts = { settings, publicUrl, now, subscriptions: readers };
 
-  await predictions.store((await demoPredictions(all, { settings, now })).filter(isOwn));
+  await inBatches((await demoPredictions(all, { settings, now })).filter(isOwn), predictions.store);
   for (const reader of readers) await subscriptions.insert(reader);
-  await storeMails(context, [...own.flatMap((shipment) => demoMails(shipment, parts)), ...confirmationMails(all, parts)]);
-  await events.append(inOrder(own));
+  const mails = [...own.flatMap((shipment) => demoMails(shipment, parts)), ...confirmationMails(all, parts)];
+  await inBatches(mails, (batch) => storeMails(context, batch));
+  await inBatches(inOrder(own), events.append);
   await seedPhishing(context, now);
 }
 

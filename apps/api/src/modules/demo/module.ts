@@ -1,4 +1,4 @@
-import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
@@ -54,5 +54,5 @@ export const demo = defineModule({
     },
   }),
   routes: demoRoutes,
-  jobs: (parts) => [{ task: 'complete demo data', everyMs: EVERY_HOUR_MS, run: () => completeDemo(parts) }],
+  jobs: (parts) => [{ task: 'complete demo data', everyMs: MINUTE_MS, run: () => completeDemo(parts) }],
 });

@@ -7,10 +7,11 @@ import { mapBounded } from '../../platform/jobs/map-bounded.ts';
 import { markMessage, markQuote } from '../inbox/mark-purged.ts';
 import { removeMarked as removeMarkedSubmissions } from '../inbox/remove-marked.ts';
 import { DEMO_IDS } from '../shipments/demo-ids.ts';
-import { markPurged, removeMarked } from '../shipments/trash.ts';
+import { markPurgedAll, removeMarked } from '../shipments/trash.ts';
 import type { DemoContext } from './demo-context.ts';
 import { withDemoLease } from './demo-lease.ts';
 import { findDemoImports, findDemoMessages, findDemoQuotes } from './find-demo.ts';
+import { inBatches } from './in-batches.ts';
 import { DEMO_REMOVED } from './seed-demo.ts';
 
 const CONCURRENCY = 8;
@@ -35,9 +36,10 @@ async function removeShipments(context: DemoContext, by: Actor): Promise<number>
   let removed = 0;
   for (;;) {
     const found = await shipments.findWithTrash(DEMO_IDS);
-    const marked = await mapBounded(found, { concurrency: CONCURRENCY }, (shipment) => markPurged(context, shipment, by));
-    removed += marked.filter((shipment) => shipment !== null).length;
+    await inBatches(found, async (batch) => (removed += await markPurgedAll(context, batch, by)));
     if (found.length > 0) continue;
+    await context.activity.settle();
+    await inBatches(DEMO_IDS, context.activity.blank);
     await removeMarked(context);
     return removed;
   }

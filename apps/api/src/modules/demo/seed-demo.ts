@@ -4,13 +4,14 @@ import { DEMO_IDS } from '../shipments/demo-ids.ts';
 import type { DemoContext } from './demo-context.ts';
 import { listJourneys } from './demo-journeys.ts';
 import { demoShipment, type DemoShipment } from './demo-shipment.ts';
+import { inBatches } from './in-batches.ts';
 
 /** When shipments were last added, which `completeDemo` needs to make their mails and log. */
 export const DEMO_SEEDED = 'demo data';
 /** Kept, so that a start does not add the demo again. */
 export const DEMO_REMOVED = 'demo data removed';
 
-/** Adds missing shipments, dated relative to now, in one insert; safe in two processes. @returns the number added. */
+/** Adds missing shipments, dated relative to now, in few inserts; safe in two processes. @returns the number added. */
 export async function seedDemo({
   shipments,
   marks,
@@ -23,8 +24,12 @@ export async function seedDemo({
   const at = new Date(Math.floor(now().getTime() / MINUTE_MS) * MINUTE_MS);
   const missing = makeDemoShipments(await settings(), at).filter(({ record }) => !taken.has(record.trackingId));
   await marks.store(DEMO_SEEDED, at);
-  const collided = await shipments.insertMany(missing.map(({ record: { log: _log, ...record } }) => record));
-  return missing.length - collided.length;
+  let added = 0;
+  await inBatches(missing, async (batch) => {
+    const collided = await shipments.insertMany(batch.map(({ record: { log: _log, ...record } }) => record));
+    added += batch.length - collided.length;
+  });
+  return added;
 }
 
 export const makeDemoShipments = ({ company: { timeZone } }: Settings, at: Date): DemoShipment[] =>

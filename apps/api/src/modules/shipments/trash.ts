@@ -103,11 +103,29 @@ export async function purgeExpired(deps: PurgeParts & Pick<ShipmentContext, 'set
 }
 
 /** @returns null if the shipment has changed. */
-export function markPurged(
-  { shipments, now }: Pick<PurgeParts, 'shipments' | 'now'>, shipment: ShipmentRecord, by: Actor): Promise<ShipmentRecord | null> {
+function markPurged({ shipments, now }: PurgeParts, shipment: ShipmentRecord, by: Actor): Promise<ShipmentRecord | null> {
   const at = now();
   const audited = shipmentAction('shipment.purged', shipment.trackingId, { deletedAt: shipment.deletedAt }, {});
   return shipments.markPurged(shipment, { at, activity: newEntry(audited, { by, at }) });
+}
+
+/** In one command; skips shipments changed meanwhile. @returns the number marked. */
+export function markPurgedAll(
+  { shipments, now }: Pick<PurgeParts, 'shipments' | 'now'>,
+  found: readonly ShipmentRecord[],
+  by: Actor,
+): Promise<number> {
+  const at = now();
+  return shipments.markPurgedAll(
+    found.map((shipment) => ({
+      shipment,
+      activity: newEntry(shipmentAction('shipment.purged', shipment.trackingId, { deletedAt: shipment.deletedAt }, {}), {
+        by,
+        at,
+      }),
+    })),
+    at,
+  );
 }
 
 /** Removes only shipments whose entries are logged, and their personal data from the log. The rest waits. */
