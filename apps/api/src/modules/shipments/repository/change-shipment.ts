@@ -212,15 +212,22 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     markPurged: (shipment: ShipmentRecord, { at, ...recorded }: Recorded & { at: Date }) =>
       change(shipment, recorded, { $set: { purgedAt: at } }),
 
-    /** @returns the number marked; others have changed since they were read. */
-    async markPurgedAll(purges: readonly { shipment: Version; activity: ActivityRecord }[], at: Date): Promise<number> {
+    /** Hides those that are not in the trash. @returns the number marked; others have changed since they were read. */
+    async markPurgedAll(
+      purges: readonly { shipment: Version & Pick<ShipmentRecord, 'deletedAt'>; activity: ActivityRecord }[],
+      at: Date,
+    ): Promise<number> {
       if (purges.length === 0) return 0;
       const entries = purges.map(({ shipment: { version }, activity }) => ({ ...activity, version: version + 1 }));
       const { modifiedCount } = await model.bulkWrite(
-        purges.map(({ shipment: { _id, version } }, index) => ({
+        purges.map(({ shipment: { _id, version, deletedAt } }, index) => ({
           updateOne: {
             filter: { _id: _id.toHexString(), version },
-            update: { $set: { purgedAt: at }, $push: { outbox: entries[index] }, $inc: { version: 1 } },
+            update: {
+              $set: { purgedAt: at, deletedAt: deletedAt ?? at },
+              $push: { outbox: entries[index] },
+              $inc: { version: 1 },
+            },
           },
         })),
       );
