@@ -27,9 +27,10 @@ export async function completeDemo(context: DemoContext): Promise<void> {
   await withDemoLease(context, async () => {
     const settings = await context.settings();
     const { timeZone } = settings.company;
-    await completeShipments(context, { settings, now: at });
     await seedDemoInbox(context, { now: at, timeZone });
     await seedImport(context, { now: at, timeZone });
+    // Last: the consumers that process its log take time.
+    await completeShipments(context, { settings, now: at });
     await marks.store(DEMO_COMPLETE, at);
   });
 }
