@@ -20,8 +20,16 @@ export const reports = defineModule({
   name: 'reports',
   auditTargets: ['report', 'consumer'],
   tags: [
-    { name: 'Reports', description: 'Figures and statistics.', order: 9, paths: ['/admin/reports/', '/admin/stats', '/reports/'] },
-    { ...OFFICE, paths: ['/admin/desk', '/admin/attention', '/admin/search', '/admin/notices', '/admin/consumers', '/admin/demo'] },
+    {
+      name: 'Reports',
+      description: 'Figures and statistics.',
+      order: 9,
+      paths: ['/admin/reports/', '/admin/stats', '/reports/'],
+    },
+    {
+      ...OFFICE,
+      paths: ['/admin/desk', '/admin/attention', '/admin/search', '/admin/notices', '/admin/consumers', '/admin/demo'],
+    },
   ],
   open: ({
     platform: { backups, now, storage, touched },

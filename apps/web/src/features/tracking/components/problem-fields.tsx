@@ -1,6 +1,12 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { MAX_DAYS_AHEAD, needsMessage, PROBLEM_DETAILS, type ProblemDetail, type ProblemKind } from '@waybill/domain/inbox/problem-kinds';
+import {
+  MAX_DAYS_AHEAD,
+  needsMessage,
+  PROBLEM_DETAILS,
+  type ProblemDetail,
+  type ProblemKind,
+} from '@waybill/domain/inbox/problem-kinds';
 import { texts } from '@waybill/i18n/texts';
 import { useNow } from '#lib/browser/use-now.ts';
 import type { FieldProblems } from '#lib/forms/focus-problem.ts';
