@@ -38,7 +38,7 @@ const STEPS = [
   ${WITH_TOKEN} ${JSON_TYPE} \\
   -H 'Idempotency-Key: order-7781-parcel-1' -d '{
   "recipient": { "name": "Ada Okafor" },
-  "sender": { "name": "Lindqvist Ceramics" },
+  "sender": { "name": "Malmö Ceramics" },
   "origin": "Malmö, Sweden",
   "destination": "Lagos, Nigeria",
   "deliveryDate": "2040-03-20"

@@ -25,7 +25,7 @@ function renderStory({ dueInDays, steps, ...story }: SampleStory, now: Date): Pu
     deliveryDate: addDays(toCalendarDate(now, 'UTC'), dueInDays),
     currentLocation: newest.location,
     recipient: { name: 'Sam Sample' },
-    sender: { name: 'Waybill Express' },
+    sender: { name: 'Sample Sender' },
     statusHistory: steps.map(({ hoursAgo, ...entry }, index) => ({
       _id: `sample-${index + 1}`,
       ...entry,
