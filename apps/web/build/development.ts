@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
-import { embedSettings } from '@waybill/contracts/site/page-renderer';
+import { DEFAULT_CONTENT, DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { embedContent, embedSettings } from '@waybill/contracts/site/page-renderer';
 import type { Plugin } from 'vite';
 
 const BACK_OFFICE = /^\/(?:login|admin)(?:[/?#]|$)/;
@@ -13,7 +13,7 @@ export function development(): Plugin {
       order: 'pre',
       handler: (html, { originalUrl = '/' }) =>
         html
-          .replace('</body>', () => `${embedSettings(DEFAULT_SETTINGS)}</body>`)
+          .replace('</body>', () => `${embedSettings(DEFAULT_SETTINGS)}${embedContent(DEFAULT_CONTENT)}</body>`)
           .replace('/src/main.tsx', BACK_OFFICE.test(originalUrl) ? '/src/office.tsx' : '/src/main.tsx'),
     },
   };

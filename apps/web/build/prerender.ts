@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createDefaultSettings } from '@waybill/contracts/site/create-default-settings';
+import { createDefaultContent } from '@waybill/contracts/site/create-default-content';
+import { createDefaultSettings, DEFAULT_COMPANY_NAME } from '@waybill/contracts/site/create-default-settings';
 import { ORIGIN_SLOT, type PageRenderer } from '@waybill/contracts/site/page-renderer';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { translator } from '@waybill/i18n/translator';
@@ -27,8 +28,9 @@ interface Pages {
 export async function writePages({ renderer: { renderPage, PAGE_PATHS }, language, origin, to }: Pages): Promise<void> {
   await mkdir(to, { recursive: true });
   const settings = createDefaultSettings(translator(language), language);
+  const content = createDefaultContent(translator(language), language, DEFAULT_COMPANY_NAME);
   for (const page of [...PAGE_PATHS, NOT_FOUND]) {
-    const { html } = await renderPage({ path: page, language, settings, origin });
+    const { html } = await renderPage({ path: page, language, settings, content, origin });
     if (!html.includes('data-modules="')) throw new Error(`Nothing begins the code of ${page} in ${language}`);
     await writeFile(path.join(to, page === '/' ? 'index.html' : `${page}.html`), html);
   }

@@ -13,7 +13,6 @@ const PUBLIC = readModules(['src/main.tsx', 'src/entry-server.ts', 'src/service-
 /** Names of people, places and companies, and notes in sample shipments: content that is not translated. */
 const CONTENT = new Set([
   'apps/web/src/features/site/components/social-links.tsx',
-  'apps/web/src/features/site/home/components/route-map.tsx',
   'packages/contracts/src/site/default-office-location.ts',
   'packages/contracts/src/tracking/sample-shipment.ts',
   'packages/contracts/src/tracking/sample-stories.ts',

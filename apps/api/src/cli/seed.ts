@@ -1,3 +1,4 @@
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { pino } from 'pino';
 import { explainFailure } from '../app/explain-failure.ts';
 import { completeDemo } from '../modules/demo/complete-demo.ts';
@@ -55,7 +56,7 @@ async function addDemo({ models, stores }: Stored, { publicUrl }: Pick<Config, '
 async function addVolume({ models, stores }: Stored, total: number): Promise<string> {
   const onProgress = showProgress({ output: process.stdout, total, clock: () => performance.now() });
   const added = await seedVolume({ model: models.shipments.shipments, now, onProgress }, total);
-  const settings = () => readSettings({ ...stores.site, logger: pino({ level: 'silent' }) });
+  const settings = () => readSettings({ ...stores.site, defaults: DEFAULT_OFFICE_SETTINGS, logger: pino({ level: 'silent' }) });
   const leases = createLeaseRepository({ model: models.platform.leases });
   const marks = createMarkRepository({ model: models.platform.marks });
   const context = { ...stores.audit, ...stores.estimates, ...stores.shipments, leases, marks, settings, now };

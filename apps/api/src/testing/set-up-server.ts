@@ -25,7 +25,7 @@ let credentialsHash: Promise<string> | undefined;
 export type TestServer = ReturnType<typeof setUpServer>;
 
 type Overrides = Partial<Pick<AppOptions, 'webRoot' | 'isStopping'>> & {
-  config?: Partial<AppOptions['config'] & Pick<ContextOptions, 'publicUrl' | 'backups' | 'securityContact'>>;
+  config?: Partial<AppOptions['config'] & Pick<ContextOptions, 'publicUrl' | 'backups' | 'demoData' | 'securityContact'>>;
   retiredKeys?: readonly KeyObject[];
 };
 

@@ -21,11 +21,10 @@ export const SETTINGS_CHANGED_KEY = 'settingsChangedAt';
 /** By setting path: `lang` where the text's language differs from the page's, else `translate="no"`. */
 export function useTextAttributes(): (path: string) => TextAttributes {
   const { fallbacks } = useSettings();
-  return (path) => {
-    const lang = fallbacks?.[path];
-    return lang ? { lang } : { translate: 'no' };
-  };
+  return (path) => toTextAttributes(fallbacks?.[path]);
 }
+
+export const toTextAttributes = (lang: Language | undefined): TextAttributes => (lang ? { lang } : { translate: 'no' });
 
 export interface TextAttributes {
   translate?: 'no';

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { DEFAULT_CONTENT, DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import type { Company, SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,10 @@ async function render(address: string, change: Partial<Company>): Promise<Docume
   const settings: SiteSettings = { ...DEFAULT_SETTINGS, company: { ...company, ...change } };
   const lookup = address === RECEIPT ? { lookup: { shipment, at: '2031-03-04T12:00:00.000Z', address } } : {};
   const path = address === RECEIPT ? '/track' : address;
-  const { html } = await renderDocument({ path, language: 'en', settings, origin: 'https://example.com', ...lookup }, SHELL);
+  const { html } = await renderDocument(
+    { path, language: 'en', settings, content: DEFAULT_CONTENT, origin: 'https://example.com', ...lookup },
+    SHELL,
+  );
   // A parser without scripts opens noscript elements, whose content must be as clean.
   return new DOMParser().parseFromString(html.replaceAll(/<\/?noscript>/g, ''), 'text/html');
 }

@@ -1,14 +1,29 @@
+import type { SiteContent } from '@waybill/contracts/site/content-schema';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { texts } from '@waybill/i18n/texts';
 import { paths } from '#lib/address/paths.ts';
+import { pageLanguage } from '#lib/language/page-language.ts';
 import { t } from '#lib/language/t.ts';
 
-type Describe = (company: string) => string;
+interface Shown {
+  settings: SiteSettings;
+  content: SiteContent;
+}
+
+/** @param company its name. */
+type Describe = (company: string, shown: Shown) => string;
 
 export const PAGE_DESCRIPTIONS: Readonly<Record<string, Describe>> = {
-  [paths.home]: (company) => t(texts.heads.homeDescription, { company }),
+  [paths.home]: (_company, { content }) => content.introduction || t(texts.heads.homeDescription),
   [paths.about]: (company) => t(texts.heads.aboutDescription, { company }),
-  [paths.services]: () => t(texts.heads.servicesDescription),
-  [paths.contact]: (company) => t(texts.heads.contactDescription, { company }),
+  [paths.services]: (_company, { content: { services } }) =>
+    services.length > 0
+      ? t(texts.heads.servicesDescription, { services: joinNames(services) })
+      : t(texts.heads.servicesDescriptionPlain),
+  [paths.contact]: (company, { settings }) =>
+    settings.content.claims.answersWithinDay
+      ? t(texts.heads.contactDescription, { company })
+      : t(texts.heads.contactDescriptionPlain, { company }),
   [paths.track]: () => t(texts.heads.trackDescription),
   [paths.privacy]: (company) => t(texts.heads.privacyDescription, { company }),
   [paths.terms]: (company) => t(texts.heads.termsDescription, { company }),
@@ -16,5 +31,10 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, Describe>> = {
   [paths.subscription]: (company) => t(texts.heads.subscriptionDescription, { company }),
   [paths.verify]: (company) => t(texts.heads.verifyDescription, { company }),
 };
+
+const joinNames = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).join(pageLanguage() === 'ar' ? '، ' : ', ');
+
+/** Pages that show the texts about the company, which their documents embed. */
+export const CONTENT_PAGES: ReadonlySet<string> = new Set([paths.home, paths.about, paths.services]);
 
 export const UNLISTED_PAGES: ReadonlySet<string> = new Set([paths.subscription]);

@@ -1,6 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
+import { loadContent } from '#lib/content.ts';
 
 interface PageCode {
   Page: ComponentType;
@@ -10,9 +11,9 @@ interface PageCode {
 const TRACK = createLazyPage(() => import('#site/pages/track-page.tsx'));
 
 export const PUBLIC_PAGES = [
-  { path: paths.home, ...createLazyPage(() => import('#site/pages/home-page.tsx')) },
-  { path: paths.about, ...createLazyPage(() => import('#site/pages/about-page.tsx')) },
-  { path: paths.services, ...createLazyPage(() => import('#site/pages/services-page.tsx')) },
+  { path: paths.home, ...createContentPage(() => import('#site/pages/home-page.tsx')) },
+  { path: paths.about, ...createContentPage(() => import('#site/pages/about-page.tsx')) },
+  { path: paths.services, ...createContentPage(() => import('#site/pages/services-page.tsx')) },
   { path: paths.contact, ...createLazyPage(() => import('#site/pages/contact-page.tsx')) },
   { path: paths.track, ...TRACK },
   { path: `${paths.track}/:trackingId`, ...TRACK },
@@ -30,6 +31,14 @@ export async function loadPage(pathname: string): Promise<void> {
   await PUBLIC_PAGES.find(({ path }) => isAt(path))
     ?.load()
     .catch(() => undefined);
+}
+
+/** Its code and the texts about the company load side by side. */
+function createContentPage(fetchModule: () => Promise<{ default: ComponentType }>): PageCode {
+  return createLazyPage(async () => {
+    const [module] = await Promise.all([fetchModule(), loadContent()]);
+    return module;
+  });
 }
 
 /** Loaded code renders at once: `lazy` alone would show the fallback, which React keeps for 300 ms. */

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { DEFAULT_CONTENT, DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import { LOOKUP_ELEMENT, SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
@@ -14,7 +14,10 @@ const PATHS = Object.keys(PAGE_DESCRIPTIONS);
 const { company } = DEFAULT_SETTINGS;
 
 async function render(path: string, settings: SiteSettings = DEFAULT_SETTINGS) {
-  const { html, status } = await renderDocument({ path, language: 'en', settings, origin: 'https://example.com' }, SHELL);
+  const { html, status } = await renderDocument(
+    { path, language: 'en', settings, content: DEFAULT_CONTENT, origin: 'https://example.com' },
+    SHELL,
+  );
   return { html, status, page: new DOMParser().parseFromString(html, 'text/html') };
 }
 const getContent = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('content');
@@ -39,7 +42,10 @@ describe('a rendered page', () => {
       expect(page.querySelector('footer')?.textContent).toContain(company.address.street);
       expect(html).not.toMatch(/<template|<!--\$[?!]-->|style="/);
       const inline = [...page.querySelectorAll('script:not([src])')].map((script) => script.getAttribute('type'));
-      expect(inline).toEqual(['application/ld+json', 'application/json']);
+      const embedded = ['/', '/about', '/services'].includes(path)
+        ? ['application/json', 'application/json']
+        : ['application/json'];
+      expect(inline).toEqual(['application/ld+json', ...embedded]);
     },
   );
 
@@ -79,6 +85,7 @@ describe('the answer to a lookup', () => {
       path: '/track',
       language: 'en',
       settings: DEFAULT_SETTINGS,
+      content: DEFAULT_CONTENT,
       origin: 'https://example.com',
       lookup,
     } as const;

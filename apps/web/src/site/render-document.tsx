@@ -1,6 +1,6 @@
 import { linkBrandCss } from '@waybill/contracts/site/brand-files';
 import { replaceHead, renderHead } from '@waybill/contracts/site/page-head';
-import { type PageRenderer, embedJson, embedSettings, LOOKUP_ELEMENT } from '@waybill/contracts/site/page-renderer';
+import { type PageRenderer, embedContent, embedJson, embedSettings, LOOKUP_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { getLanguageInfo, localizePath, getPathPrefix, type Language } from '@waybill/domain/languages';
 import { texts } from '@waybill/i18n/texts';
 import { StrictMode } from 'react';
@@ -8,10 +8,11 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { LookupOutcome } from '#features/tracking/components/lookup-outcome.tsx';
 import { TitleListener, withCompany } from '#lib/address/document-title.ts';
+import { ContentContext } from '#lib/content.ts';
 import { DrawnLookupContext } from '#lib/drawn-lookup.ts';
 import { t } from '#lib/language/t.ts';
 import { SettingsContext } from '#lib/settings.ts';
-import { PAGE_DESCRIPTIONS, UNLISTED_PAGES } from '#site/page-descriptions.ts';
+import { CONTENT_PAGES, PAGE_DESCRIPTIONS, UNLISTED_PAGES } from '#site/page-descriptions.ts';
 import { describeForSearch } from '#site/structured-data.ts';
 import { App } from './app.tsx';
 
@@ -27,7 +28,7 @@ const SLOT = '<div id="root"></div>';
 
 /** @throws {AggregateError} of errors thrown while rendering. */
 export async function renderDocument(request: Request, shell: Shell): ReturnType<PageRenderer['renderPage']> {
-  const { path, language, settings, origin, lookup } = request;
+  const { path, language, settings, content, origin, lookup } = request;
   const page = localizePath(language, path);
   const address = lookup?.address ?? page;
   const { body, title } = await renderBody(address, request);
@@ -35,7 +36,7 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
   const describe = PAGE_DESCRIPTIONS[path];
   const head = renderHead({
     title: withCompany(title, company.name),
-    description: describe?.(company.name) ?? t(texts.heads.notFoundDescription),
+    description: describe?.(company.name, { settings, content }) ?? t(texts.heads.notFoundDescription),
     origin,
     path: describe && path,
     ...(UNLISTED_PAGES.has(path) && { isUnlisted: true }),
@@ -54,7 +55,7 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
     .replace(
       SLOT,
       () =>
-        `<div id="root" data-path="${escapeAttribute(address)}">${body}</div>${embedSettings(settings)}${embedLookup(lookup)}`,
+        `<div id="root" data-path="${escapeAttribute(address)}">${body}</div>${embedSettings(settings)}${CONTENT_PAGES.has(path) ? embedContent(content) : ''}${embedLookup(lookup)}`,
     );
   return { html, status: describe ? 200 : 404 };
 }
@@ -64,18 +65,23 @@ const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceA
 const embedLookup = (lookup: Request['lookup']): string =>
   lookup ? embedJson('application/json', { shipment: lookup.shipment, at: lookup.at }, ` id="${LOOKUP_ELEMENT}"`) : '';
 
-async function renderBody(address: string, { language, settings, lookup }: Request): Promise<{ body: string; title: string }> {
+async function renderBody(
+  address: string,
+  { language, settings, content, lookup }: Request,
+): Promise<{ body: string; title: string }> {
   let title = '';
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
       <TitleListener value={(heard) => (title = heard)}>
         <SettingsContext value={settings}>
-          <DrawnLookupContext value={lookup && { ...lookup, Outcome: LookupOutcome }}>
-            <StaticRouter location={address} basename={getPathPrefix(language)}>
-              <App />
-            </StaticRouter>
-          </DrawnLookupContext>
+          <ContentContext value={content}>
+            <DrawnLookupContext value={lookup && { ...lookup, Outcome: LookupOutcome }}>
+              <StaticRouter location={address} basename={getPathPrefix(language)}>
+                <App />
+              </StaticRouter>
+            </DrawnLookupContext>
+          </ContentContext>
         </SettingsContext>
       </TitleListener>
     </StrictMode>,

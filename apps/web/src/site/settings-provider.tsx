@@ -1,23 +1,29 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { loadAllSections } from '#lib/browser/wait-until-near.ts';
+import { ContentContext, readContent } from '#lib/content.ts';
 import { readEmbedded, SETTINGS_CHANGED_KEY, SettingsContext } from '#lib/settings.ts';
 
 const REFRESH_AFTER_MS = 1_500;
 
 /** Refreshes once the page has settled and when settings are saved elsewhere. Failed refreshes are ignored. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
-  const [settings, setSettings] = useState(readEmbedded);
+  const [{ settings, content }, setShown] = useState(() => ({ settings: readEmbedded(), content: readContent() }));
 
   const asked = useRef(0);
   const refresh = useEffectEvent(async () => {
     const turn = (asked.current += 1);
     try {
-      const { getSettings } = await import('#site/get-settings.ts');
-      const current = await getSettings();
+      const { getContent, getSettings } = await import('#lib/api/public-settings.ts');
+      const displayed = { settings, content: content ?? readContent() };
+      const [newSettings, newContent] = await Promise.all([
+        getSettings(),
+        displayed.content && getContent().catch(() => displayed.content),
+      ]);
+      const current = { settings: newSettings, content: newContent };
       // A later request supersedes this one.
-      if (turn !== asked.current || JSON.stringify(current) === JSON.stringify(settings)) return;
+      if (turn !== asked.current || JSON.stringify(current) === JSON.stringify(displayed)) return;
       loadAllSections();
-      startTransition(() => setSettings(current));
+      startTransition(() => setShown(current));
     } catch {
       // The previous settings remain valid.
     }
@@ -35,5 +41,9 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  return <SettingsContext value={settings}>{children}</SettingsContext>;
+  return (
+    <SettingsContext value={settings}>
+      <ContentContext value={content}>{children}</ContentContext>
+    </SettingsContext>
+  );
 }

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
-import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
+import { DEFAULT_CONTENT, DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { CONTENT_ELEMENT, SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import * as React from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { server } from './answer.ts';
@@ -24,11 +24,16 @@ const TODAY = new Date('2026-11-22T12:00:00Z');
 beforeEach(() => vi.useFakeTimers({ now: TODAY, toFake: ['Date'], shouldAdvanceTime: true }));
 
 beforeEach(() => {
-  const settings = document.getElementById(SETTINGS_ELEMENT) ?? document.head.appendChild(document.createElement('script'));
-  settings.id = SETTINGS_ELEMENT;
-  settings.setAttribute('type', 'application/json');
-  settings.textContent = JSON.stringify(DEFAULT_SETTINGS);
+  embed(SETTINGS_ELEMENT, DEFAULT_SETTINGS);
+  embed(CONTENT_ELEMENT, DEFAULT_CONTENT);
 });
+
+function embed(id: string, data: object): void {
+  const element = document.getElementById(id) ?? document.head.appendChild(document.createElement('script'));
+  element.id = id;
+  element.setAttribute('type', 'application/json');
+  element.textContent = JSON.stringify(data);
+}
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

@@ -3,6 +3,8 @@
 export const API_BASE = '/api';
 /** Requested by every page; a constant so that pages need not bundle the route table. */
 export const PUBLIC_SETTINGS_PATH = '/settings/public';
+/** Texts of the pages about the company, which other pages do without. */
+export const PUBLIC_CONTENT_PATH = '/settings/content';
 export const HTTP_TIMEOUT_MS = 10_000;
 /** For file uploads: 2 MiB at 0.15 Mbit/s. */
 export const UPLOAD_TIMEOUT_MS = 120_000;
@@ -60,7 +62,7 @@ export const KNOWN_DEVICE_DAYS = 180;
 export const URL_LIMIT_BYTES = 8_000;
 export const BODY_LIMIT_BYTES = 100_000;
 /** Fits all settings with texts of maximum length, in every language and in the longest UTF-8 encoding. */
-export const SETTINGS_BODY_LIMIT_BYTES = 2_000_000;
+export const SETTINGS_BODY_LIMIT_BYTES = 4_000_000;
 /** Fits the largest logo in base64. */
 export const LOGO_BODY_LIMIT_BYTES = 360_000;
 

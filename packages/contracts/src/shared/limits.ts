@@ -33,6 +33,11 @@ export const LIMITS = {
   url: 500,
   postalCode: 16,
   statistic: 40,
+  statistics: 8,
+  services: 12,
+  /** Rows of each other list of the section `content`. */
+  contentRows: 8,
+  contentLine: 200,
   holidays: 60,
   lane: 250,
   testimonials: 12,

@@ -8,6 +8,8 @@ export const SETTING_RANGES = {
   copyrightYear: { min: 1900, max: 2100 },
   preloaderMs: { min: 0, max: 800 },
   rating: { min: 1, max: 5 },
+  price: { min: 0, max: 1_000_000 },
+  tierWeight: { min: 0, max: 100_000 },
   latitude: { min: -90, max: 90 },
   longitude: { min: -180, max: 180 },
 } as const;

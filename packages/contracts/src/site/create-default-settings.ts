@@ -3,13 +3,16 @@ import type { Translate } from '@waybill/i18n/format';
 import { texts } from '@waybill/i18n/texts';
 import { COPYRIGHT_YEAR, ROUTE_PRELOADER_MS, TRASH_DAYS } from '../shared/constants.ts';
 import { DEFAULT_OFFICE_LOCATION } from './default-office-location.ts';
+import { SERVICES } from './site-content.ts';
 import type { SiteSettings } from './site-settings-schema.ts';
+
+export const DEFAULT_COMPANY_NAME = 'Waybill Express';
 
 /** The company is fictitious: example.com addresses, a 555-01xx number. Office and phone hours differ on purpose. */
 export const createDefaultSettings = (t: Translate, language: Language): SiteSettings => ({
   language,
   company: {
-    name: 'Waybill Express',
+    name: DEFAULT_COMPANY_NAME,
     blurb: t(texts.content.blurb),
     phone: '+1 202-555-0142',
     chatNumber: '+1 202-555-0142',
@@ -44,6 +47,10 @@ export const createDefaultSettings = (t: Translate, language: Language): SiteSet
     copyright: { year: COPYRIGHT_YEAR, range: false },
     preloaderMs: ROUTE_PRELOADER_MS,
     policies: { privacy: null, terms: null, cookies: null },
+  },
+  content: {
+    services: SERVICES.map((id) => ({ id, name: t(texts.content.services[id].name) })),
+    claims: { answersWithinDay: true },
   },
   tracking: {
     nameMode: 'full',

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { LOGO_BODY_LIMIT_BYTES, PUBLIC_SETTINGS_PATH, SETTINGS_BODY_LIMIT_BYTES } from '../shared/constants.ts';
+import {
+  LOGO_BODY_LIMIT_BYTES,
+  PUBLIC_CONTENT_PATH,
+  PUBLIC_SETTINGS_PATH,
+  SETTINGS_BODY_LIMIT_BYTES,
+} from '../shared/constants.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse } from '../shared/envelope.ts';
 import { pageQuery } from '../shared/pagination.ts';
+import { siteContent } from './content-schema.ts';
 import { logoUpload, settingsChange, settingsHistory, settingsRollback, versionedSettings } from './schema.ts';
 import { siteSettings } from './site-settings-schema.ts';
 
@@ -11,6 +17,12 @@ export const settingsEndpoints = {
     access: 'public',
     summary: 'Get the public settings of the company. Cache the response and revalidate it with its ETag.',
     views: { public: { 200: dataResponse(siteSettings) } },
+    translated: true,
+  }),
+  getPublicContent: endpoint('GET', PUBLIC_CONTENT_PATH, {
+    access: 'public',
+    summary: 'Get what the company says of itself: services, prices, story. Cache it like the public settings.',
+    views: { public: { 200: dataResponse(siteContent) } },
     translated: true,
   }),
   getSettings: endpoint('GET', '/admin/settings', {

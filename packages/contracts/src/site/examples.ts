@@ -2,7 +2,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { type EndpointExamples, success, singlePage } from '../shared/call-example.ts';
 import { DEFAULT_OFFICE_SETTINGS } from './default-office-settings.ts';
-import { DEFAULT_SETTINGS } from './default-settings.ts';
+import { DEFAULT_CONTENT, DEFAULT_SETTINGS } from './default-settings.ts';
 import type { settingsEndpoints } from './endpoints.ts';
 
 const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -10,6 +10,7 @@ const stored = { ...DEFAULT_OFFICE_SETTINGS, version: 7 };
 
 export const settingsExamples: EndpointExamples<typeof settingsEndpoints> = {
   getPublicSettings: { answers: { 200: success(DEFAULT_SETTINGS) } },
+  getPublicContent: { answers: { 200: success(DEFAULT_CONTENT) } },
   getSettings: { answers: { 200: success(stored) } },
   saveSettings: {
     body: { ...DEFAULT_OFFICE_SETTINGS, version: 6 },

@@ -1,11 +1,13 @@
 import type { Language } from '@waybill/domain/languages';
 import type { PublicShipment } from '../shipments/schema.ts';
+import type { SiteContent } from './content-schema.ts';
 import type { SiteSettings } from './site-settings-schema.ts';
 
 /** Placeholder origin in prerendered files, replaced when they are served. The host cannot exist (RFC 2606). */
 export const ORIGIN_SLOT = 'https://origin.invalid';
 
 export const SETTINGS_ELEMENT = 'site-settings';
+export const CONTENT_ELEMENT = 'site-content';
 export const LOOKUP_ELEMENT = 'drawn-lookup';
 
 /** The answer to a lookup, drawn in the document. */
@@ -20,6 +22,7 @@ interface PageRequest {
   path: string;
   language: Language;
   settings: SiteSettings;
+  content: SiteContent;
   origin: string;
   /** With the requested path, as the browser has it. `path` is that of the page. */
   lookup?: EmbeddedLookup & { address: string };
@@ -31,6 +34,8 @@ export interface PageRenderer {
 
 export const embedSettings = (settings: SiteSettings): string =>
   embedJson('application/json', settings, ` id="${SETTINGS_ELEMENT}"`);
+
+export const embedContent = (content: SiteContent): string => embedJson('application/json', content, ` id="${CONTENT_ELEMENT}"`);
 
 /** Embeds JSON in the document, escaped for a script element. */
 export function embedJson(type: string, data: object, attributes = ''): string {

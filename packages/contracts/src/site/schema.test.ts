@@ -10,6 +10,7 @@ import { siteSettings } from './site-settings-schema.ts';
 const VALID = { version: 3, ...DEFAULT_OFFICE_SETTINGS };
 const BLURBS = DEFAULT_OFFICE_SETTINGS.company.translations;
 const POLICIES = DEFAULT_OFFICE_SETTINGS.website.translations;
+const [SERVICE] = DEFAULT_OFFICE_SETTINGS.content.services;
 const VOICE = { name: 'A', company: 'B', content: 'C', rating: 5 };
 
 function refused(changes: { [Section in keyof Settings]?: object }): string[] {
@@ -83,7 +84,36 @@ describe('rejects by path [B6]', () => {
     ['an email without @', { company: { email: 'office' } }, 'company.email'],
     ['a logo by address', { company: { logo: 'https://evil.example/a.png' } }, 'company.logo'],
     ['a logo as SVG', { company: { logo: `${'a'.repeat(32)}.svg` } }, 'company.logo'],
-    ['three statistics', { website: { statistics: DEFAULT_OFFICE_SETTINGS.website.statistics.slice(1) } }, 'website.statistics'],
+    [
+      'nine statistics',
+      { website: { statistics: Array.from({ length: 9 }, () => ({ value: '1', label: 'A' })) } },
+      'website.statistics',
+    ],
+    ['a service with an address in it', { content: { services: [{ ...SERVICE, id: 'a/b' }] } }, 'content.services.0.id'],
+    ['a service twice', { content: { services: [SERVICE, SERVICE] } }, 'content.services.1.id'],
+    ['a service without a name', { content: { services: [{ ...SERVICE, name: ' ' }] } }, 'content.services.0.name'],
+    [
+      'thirteen services',
+      { content: { services: Array.from({ length: 13 }, (_, index) => ({ ...SERVICE, id: `a-${index}` })) } },
+      'content.services',
+    ],
+    ['a drawing that there is not', { content: { services: [{ ...SERVICE, drawing: 'whale' }] } }, 'content.services.0.drawing'],
+    [
+      'a price below nothing',
+      { content: { tiers: [{ name: 'A', time: '', price: -1, maxWeightKg: 5 }] } },
+      'content.tiers.0.price',
+    ],
+    [
+      'a long translation of a bullet',
+      { content: { services: [{ ...SERVICE, translations: { ar: { bullets: 'x'.repeat(LIMITS.notes + 1) } } }] } },
+      'content.services.0.translations.ar.bullets',
+    ],
+    ['another claim', { content: { claims: { answersWithinDay: true, carbonNeutral: true } } }, 'content.claims'],
+    [
+      'a headline in no language of the site',
+      { content: { translations: { ...DEFAULT_OFFICE_SETTINGS.content.translations, xx: {} } as never } },
+      'content.translations',
+    ],
     [
       'a rating of 4.5',
       { website: { testimonials: [{ name: 'A', company: 'B', content: 'C', rating: 4.5 }] } },

@@ -6,13 +6,13 @@ import { pagination } from '../shared/pagination.ts';
 import { KEEP_FOREVER, RETENTION_KINDS, SETTING_RANGES } from '../shared/setting-ranges.ts';
 import { blankOr, line, paragraph } from '../shared/text-schema.ts';
 import { brand } from './brand-schema.ts';
+import { content } from './content-schema.ts';
 import {
   company,
   data,
   POLICY_NAMES,
   publicTracking,
   statistic,
-  STATISTICS_COUNT,
   teamMember,
   testimonial,
   website,
@@ -42,7 +42,11 @@ const retentionKinds = Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, r
 >;
 
 export const settings = z.object({
-  company: company.extend({ translations: inEachLanguage({ blurb: blankOr(paragraph(LIMITS.description)) }) }),
+  company: company.extend({
+    /** Blank until the company is named for the first time. */
+    name: blankOr(company.shape.name),
+    translations: inEachLanguage({ blurb: blankOr(paragraph(LIMITS.description)) }),
+  }),
   brand,
   website: website.extend({
     team: z
@@ -57,10 +61,11 @@ export const settings = z.object({
       .max(LIMITS.testimonials),
     statistics: z
       .array(statistic.extend({ translations: inSomeLanguages({ label: blankOr(line(LIMITS.statistic)).optional() }) }))
-      .length(STATISTICS_COUNT),
+      .max(LIMITS.statistics),
     policies: policyTexts,
     translations: inEachLanguage({ policies: policyTexts }),
   }),
+  content,
   tracking: publicTracking.extend({
     strictTransitions: z.boolean(),
     showAccuracy: z.boolean(),
@@ -87,6 +92,7 @@ export const settingsChange = z.strictObject({
   company: settings.shape.company.strict(),
   brand: brand.strict(),
   website: settings.shape.website.strict(),
+  content: content.strict(),
   tracking: settings.shape.tracking.strict(),
   security: settings.shape.security.strict(),
   data: data.strict(),

@@ -1,4 +1,4 @@
-/** In the order of the site. Texts: `services.names` in the catalogs. */
+/** Of the default company, in the order of the site. Texts: `content.services` in the catalogs. */
 export const SERVICES = [
   'express-delivery',
   'freight-services',
@@ -7,4 +7,3 @@ export const SERVICES = [
   'same-day-delivery',
   'secure-transport',
 ] as const;
-export type ServiceSlug = (typeof SERVICES)[number];

@@ -8,6 +8,7 @@ import { blankOr, email, line, paragraph, phone } from '../shared/text-schema.ts
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { NAME_MODES } from '../tracking/name-modes.ts';
 import { brand } from './brand-schema.ts';
+import { contentSummary } from './content-schema.ts';
 import { LOGO_NAME } from './logo-types.ts';
 import { OFFICE_LOCALES } from './office-locales.ts';
 import { policy } from './policy-schema.ts';
@@ -69,7 +70,7 @@ const coordinates = z
 /** Blank details are left out wherever they would be shown. */
 export const company = z.object({
   name: line(LIMITS.name),
-  blurb: paragraph(LIMITS.description),
+  blurb: blankOr(paragraph(LIMITS.description)),
   phone: blankOr(phone),
   /** Blank hides the chat button and messaging links. */
   chatNumber: blankOr(phone),
@@ -108,7 +109,6 @@ export const testimonial = z.object({
 });
 
 export const statistic = z.object({ value: line(LIMITS.statistic), label: line(LIMITS.statistic) });
-export const STATISTICS_COUNT = 4;
 
 /** Website texts without policies, which are stored as Markdown and rendered separately. */
 export const website = z.object({
@@ -118,7 +118,7 @@ export const website = z.object({
   showTeam: z.boolean(),
   team: z.array(teamMember).max(LIMITS.teamMembers),
   testimonials: z.array(testimonial).max(LIMITS.testimonials),
-  statistics: z.array(statistic).length(STATISTICS_COUNT),
+  statistics: z.array(statistic).max(LIMITS.statistics),
   /** `range` prints the years up to the current one. */
   copyright: z.object({ year: integerWithin(SETTING_RANGES.copyrightYear), range: z.boolean() }),
   preloaderMs: integerWithin(SETTING_RANGES.preloaderMs),
@@ -167,6 +167,7 @@ export const siteSettings = z.object({
     policies: z.record(z.enum(POLICY_NAMES), policy.nullable()),
     policiesChanged: z.partialRecord(z.enum(POLICY_NAMES), calendarDate).optional(),
   }),
+  content: contentSummary,
   tracking: publicTracking,
   data: data.extend({
     /** Retention in days by kind; kinds kept forever are absent. */

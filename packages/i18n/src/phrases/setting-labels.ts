@@ -6,11 +6,13 @@ import { office } from '../office.ts';
 import { getLanguageName } from './language-name.ts';
 
 const LABELS: Readonly<Record<string, Message>> = office.settings.labels;
+const CONTENT_TEXTS: Readonly<Record<string, Message>> = office.settings.contentTexts;
 const SWITCHES = ['recipient', 'sender', 'repeats'] as const;
 
 /** Maps each setting's path to its label, for forms, the history and edit conflicts. */
 export const listSettingLabels = (t: Translate): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(LABELS).map(([path, label]) => [path, t(label)])),
+  ...Object.fromEntries(Object.entries(CONTENT_TEXTS).map(([name, label]) => [`content.${name}`, t(label)])),
   ...Object.fromEntries(
     MAIL_EVENTS.flatMap((event) =>
       SWITCHES.map((name) => [
@@ -31,6 +33,10 @@ function listTranslatedLabels(code: Language, t: Translate): [path: string, labe
     [`website.translations.${code}.policies.privacy`, t(office.settings.privacyIn, { language })],
     [`website.translations.${code}.policies.terms`, t(office.settings.termsIn, { language })],
     [`website.translations.${code}.policies.cookies`, t(office.settings.cookiesIn, { language })],
+    ...Object.entries(CONTENT_TEXTS).map(([name, label]): [string, string] => [
+      `content.translations.${code}.${name}`,
+      t(office.settings.labelIn, { label: t(label), language }),
+    ]),
   ];
 }
 

@@ -1,4 +1,5 @@
-import { createDefaultSettings } from '@waybill/contracts/site/create-default-settings';
+import { createDefaultContent } from '@waybill/contracts/site/create-default-content';
+import { createDefaultSettings, DEFAULT_COMPANY_NAME } from '@waybill/contracts/site/create-default-settings';
 import { embedSettings } from '@waybill/contracts/site/page-renderer';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { type Language, splitLocalizedPath } from '@waybill/domain/languages';
@@ -39,6 +40,7 @@ function setUp() {
       // A new object each time, as after the settings cache has expired.
       return structuredClone(source.settingsIn(language));
     },
+    readContent: async (language) => createDefaultContent(translator(language), language, DEFAULT_COMPANY_NAME),
     logger: createLogger('silent'),
   });
   return {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { linkBrandCss } from '@waybill/contracts/site/brand-files';
-import { createDefaultSettings } from '@waybill/contracts/site/create-default-settings';
+import type { SiteContent } from '@waybill/contracts/site/content-schema';
+import { createDefaultContent } from '@waybill/contracts/site/create-default-content';
+import { createDefaultSettings, DEFAULT_COMPANY_NAME } from '@waybill/contracts/site/create-default-settings';
 import { ORIGIN_SLOT, embedSettings } from '@waybill/contracts/site/page-renderer';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { DEFAULT_LANGUAGE, type Language, localizePath, splitLocalizedPath } from '@waybill/domain/languages';
@@ -26,6 +28,7 @@ export interface CachedDocument {
 interface CacheDeps {
   build: SiteBuild;
   readSettings: (language: Language) => Promise<SiteSettings>;
+  readContent: (language: Language) => Promise<SiteContent>;
   logger: Logger;
 }
 
@@ -37,40 +40,56 @@ interface PageRequest {
 
 type Documents = ReturnType<typeof createCaches>;
 
-interface CachedLanguage {
+/** What a page shows of the settings. */
+interface Shown {
   settings: SiteSettings;
+  content: SiteContent;
+}
+
+interface CachedLanguage {
+  shown: Shown;
   /** Cached with ORIGIN_SLOT, because visitors can send any host. */
   pages: Map<string, Promise<string>>;
   documents: Documents;
 }
 
-const createLanguage = (settings: SiteSettings): CachedLanguage => ({ settings, pages: new Map(), documents: createCaches() });
+const createLanguage = (shown: Shown): CachedLanguage => ({ shown, pages: new Map(), documents: createCaches() });
 
 const getBuildSettings = (language: Language): SiteSettings => createDefaultSettings(translator(language), language);
+
+const getBuildShown = (language: Language): Shown => ({
+  settings: getBuildSettings(language),
+  content: createDefaultContent(translator(language), language, DEFAULT_COMPANY_NAME),
+});
 
 /**
  * Renders each page once per settings, inserts the origin and keeps the compressed result. Default settings use the
  * prerendered page; unknown paths give Page Not Found.
  */
-export function createDocumentCache({ build, readSettings, logger }: CacheDeps) {
+export function createDocumentCache({ build, readSettings, readContent, logger }: CacheDeps) {
   const cached = new Map<Language, CachedLanguage>();
   const texts = createCaches();
 
+  const readShown = async (language: Language): Promise<Shown> => {
+    const [settings, content] = await Promise.all([readSettings(language), readContent(language)]);
+    return { settings, content };
+  };
+
   const followSettings = async (language: Language): Promise<CachedLanguage> => {
     // Without the database, serve the last known pages.
-    const settings = await readSettings(language).catch(() => undefined);
-    const last = cached.get(language) ?? createLanguage(getBuildSettings(language));
-    const isSame = settings === undefined || settings === last.settings || isDeepStrictEqual(settings, last.settings);
-    const current = isSame ? last : createLanguage(settings);
+    const shown = await readShown(language).catch(() => undefined);
+    const last = cached.get(language) ?? createLanguage(getBuildShown(language));
+    const isSame = shown === undefined || isDeepStrictEqual(shown, last.shown);
+    const current = isSame ? last : createLanguage(shown);
     cached.set(language, current);
     return current;
   };
 
-  const renderPage = async (path: string, language: Language, settings: SiteSettings): Promise<string> => {
+  const renderPage = async (path: string, language: Language, shown: Shown): Promise<string> => {
     const prerendered = build.pages.get(path) ?? build.notFound.get(language) ?? build.notFound.get(DEFAULT_LANGUAGE) ?? '';
-    if (isDeepStrictEqual(settings, getBuildSettings(language))) return prerendered;
+    if (isDeepStrictEqual(shown, getBuildShown(language))) return prerendered;
     try {
-      return (await build.renderPage({ path: splitLocalizedPath(path).path, language, settings, origin: ORIGIN_SLOT })).html;
+      return (await build.renderPage({ path: splitLocalizedPath(path).path, language, ...shown, origin: ORIGIN_SLOT })).html;
     } catch (error) {
       logger.error({ err: error, path }, 'failed to render page; serving the prerendered one');
       return prerendered;
@@ -79,9 +98,9 @@ export function createDocumentCache({ build, readSettings, logger }: CacheDeps) 
 
   return {
     getPage: async ({ path: requestedPath, language, origin }: PageRequest): Promise<CachedDocument> => {
-      const { settings, pages, documents } = await followSettings(language);
+      const { shown, pages, documents } = await followSettings(language);
       const path = build.pages.has(requestedPath) ? requestedPath : localizePath(language, '/404');
-      const page = pages.get(path) ?? renderPage(path, language, settings);
+      const page = pages.get(path) ?? renderPage(path, language, shown);
       pages.set(path, page);
       return getOrMake(documents, `${origin} ${path}`, async () =>
         hideLanguages((await page).replaceAll(ORIGIN_SLOT, origin), build.missing),
@@ -89,11 +108,11 @@ export function createDocumentCache({ build, readSettings, logger }: CacheDeps) 
     },
     /** Contains the current settings, such as time zone and numbers. */
     getOffice: async (): Promise<CachedDocument> => {
-      const { settings, documents } = await followSettings(DEFAULT_LANGUAGE);
+      const { shown, documents } = await followSettings(DEFAULT_LANGUAGE);
       return getOrMake(documents, 'back office', async () =>
         build.shell
-          .replace(embedSettings(getBuildSettings(DEFAULT_LANGUAGE)), () => embedSettings(settings))
-          .replace('</head>', () => `${linkBrandCss(settings.brand)}</head>`),
+          .replace(embedSettings(getBuildSettings(DEFAULT_LANGUAGE)), () => embedSettings(shown.settings))
+          .replace('</head>', () => `${linkBrandCss(shown.settings.brand)}</head>`),
       );
     },
     getText: (path: string, origin: string): Promise<CachedDocument> =>

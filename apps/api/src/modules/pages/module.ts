@@ -8,7 +8,7 @@ import { SECURITY_TEXT, securityText } from './security-text.ts';
 import { watchBuild } from './watch-build.ts';
 
 interface Dependencies {
-  site: { siteSettings: PagesParts['readSettings'] };
+  site: { siteSettings: PagesParts['readSettings']; siteContent: PagesParts['readContent'] };
   tracking: Parameters<typeof lookUpForPage>[0];
 }
 
@@ -16,7 +16,7 @@ export const pages = defineModule({
   name: 'pages',
   open: ({
     platform: { logger, publicUrl, securityContact, now },
-    site: { siteSettings },
+    site: { siteSettings, siteContent },
     tracking: lookups,
   }: ModuleDeps<Dependencies>) => ({
     logger,
@@ -24,6 +24,7 @@ export const pages = defineModule({
     securityContact,
     lookUp: (trackingId: string, ip: string) => lookUpForPage(lookups, trackingId, ip),
     readSettings: siteSettings,
+    readContent: siteContent,
     now,
   }),
   site: (parts, { webRoot }) => {

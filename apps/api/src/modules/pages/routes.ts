@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import type { SiteContent } from '@waybill/contracts/site/content-schema';
 import { replaceHead } from '@waybill/contracts/site/page-head';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
@@ -19,6 +20,7 @@ export interface PagesParts {
   site: BuildWatcher;
   publicUrl: string | undefined;
   readSettings: (language: Language) => Promise<SiteSettings>;
+  readContent: (language: Language) => Promise<SiteContent>;
   lookUp: (trackingId: string, ip: string) => Promise<PublicShipment | 'none' | 'throttled'>;
   logger: Logger;
   now: () => Date;
@@ -33,10 +35,10 @@ interface Lookup {
 }
 
 /** 200 for public pages and the empty back office page, 404 with Page Not Found; files fall through. */
-export function pages({ site, publicUrl, readSettings, lookUp, logger, now }: PagesParts): RequestHandler {
+export function pages({ site, publicUrl, readSettings, readContent, lookUp, logger, now }: PagesParts): RequestHandler {
   const first = site.current();
   if (!first) return notBuilt;
-  const open = (build: SiteBuild) => ({ build, documents: createDocumentCache({ build, readSettings, logger }) });
+  const open = (build: SiteBuild) => ({ build, documents: createDocumentCache({ build, readSettings, readContent, logger }) });
   let served = open(first);
   /** A new language changes all pages, so they are rendered again. */
   const serve = () => {
@@ -52,11 +54,11 @@ export function pages({ site, publicUrl, readSettings, lookUp, logger, now }: Pa
     const shipment = await lookUp(trackingId, callerAddress(req)).catch(() => 'none' as const);
     if (shipment === 'throttled') return getForm();
     if (shipment === 'none') return prepare(keepTrackingId((await getForm()).text, { trackingId, language }));
-    const settings = await readSettings(language);
+    const [settings, content] = await Promise.all([readSettings(language), readContent(language)]);
     const head = hideLanguages(describeLookup({ shipment, company: settings.company, origin, language }), build.missing);
     const lookup = { shipment, at: now().toISOString(), address: req.path };
     const drawn = isInPath
-      ? await build.renderPage({ path: '/track', language, settings, origin, lookup }).catch((error: unknown) => {
+      ? await build.renderPage({ path: '/track', language, settings, content, origin, lookup }).catch((error: unknown) => {
           logger.error({ err: error }, 'failed to draw a receipt; serving the form');
         })
       : undefined;

@@ -1,14 +1,25 @@
+import { BLANK_OFFICE_SETTINGS } from '@waybill/contracts/site/blank-office-settings';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import type { Settings } from '@waybill/contracts/site/schema';
+import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { createCache } from '../../platform/cache/cache.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
+import { cacheByLanguage } from './cache-by-language.ts';
 import { createPictureRepository, pictureModel } from './picture-repository.ts';
-import { createSitePresenter, type PolicyChanges, readPolicyChanges } from './present-site.ts';
+import { presentContent } from './present-content.ts';
+import { getSiteName, type PolicyChanges, presentSite, readPolicyChanges } from './present-site.ts';
 import { readSettings } from './read-settings.ts';
 import { settingsRoutes } from './routes.ts';
 import { createSettingsRepository, settingsModel } from './settings-repository.ts';
+
+/** Mails and papers name the sender even before the company has a name. */
+function withName(settings: Settings): Settings {
+  if (settings.company.name !== '') return settings;
+  return { ...settings, company: { ...settings.company, name: getSiteName(settings, DEFAULT_LANGUAGE) } };
+}
 
 /** Limits how stale settings can be after changes by another process. */
 const CACHE_TTL_MS = 5_000;
@@ -32,11 +43,19 @@ export const site = defineModule({
     settingsVersions: createSettingsRepository({ model: models.settings, onChange: changed.emit }),
     pictures: createPictureRepository({ model: models.pictures }),
   }),
-  open: ({ platform: { logger, now, publicUrl, smtpUrl }, audit: { feed } }: ModuleDeps<AuditParts>, stores) => {
+  open: ({ platform: { logger, now, publicUrl, smtpUrl, demoData }, audit: { feed } }: ModuleDeps<AuditParts>, stores) => {
     const cacheOptions = { lifetimeMs: CACHE_TTL_MS, now };
-    const settings = createCache<Settings>(() => readSettings({ ...stores, logger }), cacheOptions);
+    const defaults = demoData === 'never' ? BLANK_OFFICE_SETTINGS : DEFAULT_OFFICE_SETTINGS;
+    const settings = createCache<Settings>(() => readSettings({ ...stores, defaults, logger }), cacheOptions);
     const policyChanges = createCache<PolicyChanges>(async () => readPolicyChanges(stores, await settings.get()), cacheOptions);
-    const present = createSitePresenter({ sendsMails: smtpUrl !== undefined && publicUrl !== undefined });
+    const sendsMails = smtpUrl !== undefined && publicUrl !== undefined;
+    const present = cacheByLanguage((language, current: Settings, changes: PolicyChanges): SiteSettings => ({
+      ...presentSite(current, changes, language),
+      ...(sendsMails && { mails: true }),
+    }));
+    const presentTexts = cacheByLanguage((language, current: Settings) =>
+      presentContent(current, { language, company: getSiteName(current, language) }),
+    );
     const drop = (): void => {
       settings.drop();
       policyChanges.drop();
@@ -48,9 +67,11 @@ export const site = defineModule({
     return {
       logger,
       now,
-      settings: () => settings.get(),
+      defaults,
+      settings: async () => withName(await settings.get()),
       siteSettings: async (language: Language = DEFAULT_LANGUAGE) =>
-        present(await settings.get(), await policyChanges.get(), language),
+        present(language, await settings.get(), await policyChanges.get()),
+      siteContent: async (language: Language = DEFAULT_LANGUAGE) => presentTexts(language, await settings.get()),
       ...stores,
     };
   },

@@ -5,21 +5,12 @@ import { POLICY_NAMES, type PolicyName, siteSettings, type SiteSettings } from '
 import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
+import { texts } from '@waybill/i18n/texts';
+import { translator } from '@waybill/i18n/translator';
 import { parsePolicy, plainPolicy, UnreadablePolicy } from './parse-policy.ts';
+import { presentServices } from './present-content.ts';
 import type { SiteContext } from './site-context.ts';
-import { translateDefault } from './translate-default.ts';
-
-/** Caches the parsed policies, which every page needs. @param options.sendsMails whether visitors may subscribe. */
-export function createSitePresenter({ sendsMails }: { sendsMails: boolean }): typeof presentSite {
-  const cache = new Map<Language, { settings: Settings; changes: PolicyChanges; site: SiteSettings }>();
-  return (settings, changes, language) => {
-    const last = cache.get(language);
-    if (last?.settings === settings && last.changes === changes) return last.site;
-    const site: SiteSettings = { ...presentSite(settings, changes, language), ...(sendsMails && { mails: true }) };
-    cache.set(language, { settings, changes, site });
-    return site;
-  };
-}
+import { createTextPicker, withFallbacks } from './text-picker.ts';
 
 export type PolicyChanges = ReadonlyMap<string, Date>;
 
@@ -34,18 +25,9 @@ export async function readPolicyChanges(
 
 /** An allow-list of what visitors may see. Untranslated texts are returned as written and named as a fallback. */
 export function presentSite(settings: Settings, changes: PolicyChanges, language: Language): SiteSettings {
-  const fallbacks: Record<string, Language> = {};
-  /** The office's own translation, else the catalog's for default texts, else the original. */
-  const inLanguage = (path: string, original: string, translated: string | undefined): string => {
-    if (language === DEFAULT_LANGUAGE || original === '') return original;
-    const found = (translated === '' ? undefined : translated) ?? translateDefault(original, language);
-    if (found === undefined) fallbacks[path] = DEFAULT_LANGUAGE;
-    return found ?? original;
-  };
-  const getTranslation = <Fields>(row: { translations?: { [code in Language]?: Fields | undefined } | undefined }) =>
-    row.translations?.[language];
-
-  const { company, website } = settings;
+  const picker = createTextPicker(language);
+  const { pick, getTranslation, fallbacks } = picker;
+  const { company, website, content } = settings;
   const policies: Record<PolicyName, Policy | null> = { privacy: null, terms: null, cookies: null };
   const days: [PolicyName, string][] = [];
   for (const name of POLICY_NAMES) {
@@ -62,28 +44,37 @@ export function presentSite(settings: Settings, changes: PolicyChanges, language
     ...settings,
     data: { ...settings.data, ...(limitedRetention.length > 0 && { kept: Object.fromEntries(limitedRetention) }) },
     language,
-    company: { ...company, blurb: inLanguage('company.blurb', company.blurb, getTranslation(company)?.blurb) },
+    company: {
+      ...company,
+      name: getSiteName(settings, language),
+      blurb: pick('company.blurb', company.blurb, getTranslation(company)?.blurb),
+    },
     website: {
       ...website,
       team: website.team.map((member, index) => ({
         ...member,
-        role: inLanguage(`website.team.${index}.role`, member.role, getTranslation(member)?.role),
-        bio: inLanguage(`website.team.${index}.bio`, member.bio, getTranslation(member)?.bio),
+        role: pick(`website.team.${index}.role`, member.role, getTranslation(member)?.role),
+        bio: pick(`website.team.${index}.bio`, member.bio, getTranslation(member)?.bio),
       })),
       testimonials: website.testimonials.map((testimonial, index) => ({
         ...testimonial,
-        content: inLanguage(`website.testimonials.${index}.content`, testimonial.content, getTranslation(testimonial)?.content),
+        content: pick(`website.testimonials.${index}.content`, testimonial.content, getTranslation(testimonial)?.content),
       })),
       statistics: website.statistics.map((statistic, index) => ({
         ...statistic,
-        label: inLanguage(`website.statistics.${index}.label`, statistic.label, getTranslation(statistic)?.label),
+        label: pick(`website.statistics.${index}.label`, statistic.label, getTranslation(statistic)?.label),
       })),
       policies,
       ...(days.length > 0 && { policiesChanged: Object.fromEntries(days) }),
     },
+    content: { services: presentServices(content, picker), claims: content.claims },
   };
-  return siteSettings.parse({ ...site, ...(Object.keys(fallbacks).length > 0 && { fallbacks }) });
+  return siteSettings.parse({ ...site, ...withFallbacks(picker) });
 }
+
+/** The company's name; until it has one, what the site is for. */
+export const getSiteName = ({ company }: Settings, language: Language): string =>
+  company.name || translator(language)(texts.common.siteName);
 
 interface WrittenPolicy {
   language: Language;

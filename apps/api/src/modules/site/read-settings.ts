@@ -2,36 +2,42 @@ import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-
 import { type Settings, settings as contract, type VersionedSettings } from '@waybill/contracts/site/schema';
 import { hasCredentials } from '@waybill/contracts/site/site-settings-schema';
 import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
-import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { SettingsRecord } from './settings-repository.ts';
 import type { SiteContext } from './site-context.ts';
 
 const SECTIONS: { [Name in keyof Settings]: z.ZodType<Settings[Name]> } = contract.shape;
 
-export async function readSettings({
-  settingsVersions,
-  logger,
-}: Pick<SiteContext, 'settingsVersions' | 'logger'>): Promise<VersionedSettings> {
-  return presentSettings(await settingsVersions.findLatest(), logger);
+type ReadParts = Pick<SiteContext, 'defaults' | 'logger'>;
+
+export async function readSettings(context: ReadParts & Pick<SiteContext, 'settingsVersions'>): Promise<VersionedSettings> {
+  return presentSettings(await context.settingsVersions.findLatest(), context);
 }
 
-/** Defaults fill the gaps. An invalid section, as after an upgrade, is replaced by its defaults and logged. */
-export function presentSettings(stored: Pick<SettingsRecord, 'version' | 'content'> | null, logger: Logger): VersionedSettings {
+/**
+ * Nothing stored: the defaults of the installation. In stored settings the shipped texts fill the gaps, as they were displayed
+ * before; an invalid section, as after an upgrade, is replaced by its defaults and logged.
+ */
+export function presentSettings(
+  stored: Pick<SettingsRecord, 'version' | 'content'> | null,
+  { defaults, logger }: ReadParts,
+): VersionedSettings {
+  if (!stored) return { version: 0, ...defaults };
   const read = <Name extends keyof Settings>(name: Name): Settings[Name] => {
-    const section: unknown = stored?.content[name];
+    const section: unknown = stored.content[name];
     const overlaid = typeof section === 'object' && section !== null ? overlay(DEFAULT_OFFICE_SETTINGS[name], section) : section;
     const parsed = SECTIONS[name].safeParse(withoutCredentials(overlaid) ?? DEFAULT_OFFICE_SETTINGS[name]);
     if (parsed.success) return parsed.data;
     const paths = parsed.error.issues.map(({ path }) => [name, ...path].join('.'));
     logger.warn({ paths }, 'stored settings are invalid; using the defaults of the section');
-    return DEFAULT_OFFICE_SETTINGS[name];
+    return defaults[name];
   };
   return {
-    version: stored?.version ?? 0,
+    version: stored.version,
     company: read('company'),
     brand: read('brand'),
     website: read('website'),
+    content: read('content'),
     tracking: read('tracking'),
     security: read('security'),
     data: read('data'),

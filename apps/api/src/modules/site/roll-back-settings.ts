@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 10;
 
 /** Adds a version equal to an earlier one. @throws AppError VALIDATION for the current version, or CONFLICT. */
 export async function rollBackSettings(
-  deps: Pick<SiteContext, 'settingsVersions' | 'logger' | 'now'>,
+  deps: Pick<SiteContext, 'settingsVersions' | 'defaults' | 'logger' | 'now'>,
   version: number,
   by: Actor,
 ): Promise<VersionedSettings> {

@@ -18,6 +18,7 @@ const CACHING = { 'Cache-Control': 'public, no-cache' };
 export function settingsRoutes(context: SiteContext): MakeRouter {
   const calls = endpointRouter(settingsEndpoints, {
     getPublicSettings: async ({ language }) => ({ body: { data: await context.siteSettings(language) }, headers: CACHING }),
+    getPublicContent: async ({ language }) => ({ body: { data: await context.siteContent(language) }, headers: CACHING }),
     getSettings: async () => ({ body: { data: await readSettings(context) } }),
     saveSettings: async ({ body, by }) => ({
       body: { message: tEnglish(office.settings.saved), data: await saveSettings(context, body, by) },

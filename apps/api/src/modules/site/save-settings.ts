@@ -11,7 +11,7 @@ import { readSettings } from './read-settings.ts';
 import { addVersion, isSame } from './settings-versions.ts';
 import type { SiteContext } from './site-context.ts';
 
-type SaveParts = Pick<SiteContext, 'settingsVersions' | 'pictures' | 'logger' | 'now'>;
+type SaveParts = Pick<SiteContext, 'settingsVersions' | 'pictures' | 'defaults' | 'logger' | 'now'>;
 
 const UNUSED_PICTURE_MS = DAY_MS;
 
@@ -24,6 +24,7 @@ export async function saveSettings(
   const before = await readSettings(deps);
   if (before.version !== version) throw stale(before);
   if (isSame(before, wanted)) return before;
+  requireName(before, wanted);
   requireReadable(wanted.website);
   const previousNames = new Set(collectPictures(before).map(({ name }) => name));
   await requireUploaded(
@@ -39,6 +40,11 @@ export async function saveSettings(
 }
 
 const stale = (current: VersionedSettings) => new AppError('STALE', tEnglish(office.settings.stale), { current });
+
+function requireName(before: Settings, wanted: Settings): void {
+  if (wanted.company.name === '' && before.company.name !== '')
+    throw validationError([{ path: 'company.name', message: 'is required' }]);
+}
 
 function requireReadable({ policies, translations }: Settings['website']): void {
   const everywhere = [

@@ -30,12 +30,12 @@ export async function listVersions(
 
 /** Version 0 is the defaults. @throws AppError SETTINGS_VERSION_NOT_FOUND, also for a removed version. */
 export async function readVersion(
-  { settingsVersions, logger }: Pick<SiteContext, 'settingsVersions' | 'logger'>,
+  context: Pick<SiteContext, 'settingsVersions' | 'defaults' | 'logger'>,
   version: number,
 ): Promise<VersionedSettings> {
-  const stored = version === 0 ? null : await settingsVersions.find(version);
+  const stored = version === 0 ? null : await context.settingsVersions.find(version);
   if (version !== 0 && !stored) throw new AppError('SETTINGS_VERSION_NOT_FOUND', tEnglish(office.settings.versionNotFound));
-  return presentSettings(stored, logger);
+  return presentSettings(stored, context);
 }
 
 interface NewVersion {

@@ -1,3 +1,5 @@
+import type { SiteContent } from '@waybill/contracts/site/content-schema';
+import type { Settings } from '@waybill/contracts/site/schema';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import type { Language } from '@waybill/domain/languages';
 import type { Logger } from 'pino';
@@ -9,6 +11,10 @@ export interface SiteContext {
   pictures: PictureRepository;
   /** Public settings; in English by default. */
   siteSettings: (language?: Language) => Promise<SiteSettings>;
+  /** What the pages about the company show of the settings. */
+  siteContent: (language?: Language) => Promise<SiteContent>;
+  /** Settings until the first save. */
+  defaults: Settings;
   logger: Logger;
   now: () => Date;
 }

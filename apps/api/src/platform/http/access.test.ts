@@ -191,6 +191,7 @@ test('lists exactly these public calls [A02]', () => {
     'changeSubscription',
     'getCalendar',
     'getHealth',
+    'getPublicContent',
     'getPublicSettings',
     'getReadiness',
     'getSubscription',

@@ -81,6 +81,7 @@ it('names the permission of each call [C5]', () => {
     getMe: 'account:read',
     getMessage: 'inbox:read',
     getNotices: 'office:read',
+    getPublicContent: 'public',
     getPublicSettings: 'public',
     getQuote: 'inbox:read',
     getReadiness: 'public',

@@ -22,6 +22,8 @@ export interface PlatformOptions {
   mailFrom?: string | undefined;
   securityContact?: string | undefined;
   backups?: Config['backups'];
+  /** Without demo data, settings are blank until the first save. */
+  demoData?: Config['demoData'];
   workers?: number | undefined;
   now: () => Date;
 }
@@ -41,6 +43,7 @@ export function createPlatform(
     securityContact,
     workers = 1,
     backups,
+    demoData,
     now,
   }: PlatformOptions,
   models: PlatformModels,
@@ -56,6 +59,7 @@ export function createPlatform(
     mailFrom,
     securityContact,
     workers,
+    demoData,
     changed,
     touched,
     hashAddress,

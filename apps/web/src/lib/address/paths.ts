@@ -1,5 +1,3 @@
-import type { ServiceSlug } from '@waybill/contracts/site/site-content';
-
 /** Spaces become %20 rather than +; commas of a list stay. */
 export const withQuery = (path: string, name: string, value: string | readonly string[]) =>
   `${path}?${name}=${[value].flat().map(encodeURIComponent).join(',')}`;
@@ -7,7 +5,7 @@ export const withQuery = (path: string, name: string, value: string | readonly s
 export const paths = {
   home: '/',
   quote: '/#quote',
-  quoteFor: (service: ServiceSlug) => `/?service=${service}#quote`,
+  quoteFor: (service: string) => `/?service=${service}#quote`,
   about: '/about',
   services: '/services',
   contact: '/contact',

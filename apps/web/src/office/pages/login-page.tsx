@@ -4,7 +4,6 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from '#features/auth/components/login-form.tsx';
 import { returnPath } from '#features/auth/return-path.ts';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
-import { RouteMap } from '#features/site/home/components/route-map.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { paths } from '#lib/address/paths.ts';
 import { readToken, useToken } from '#lib/api/session.ts';
@@ -24,7 +23,7 @@ export function LoginPage() {
   const [tokenBefore] = useState(readToken);
   if (token !== undefined && token !== tokenBefore) return <Navigate to={returnPath(location.state)} replace />;
   return (
-    <main className="grid min-h-dvh bg-surface lg:grid-cols-[5fr_7fr]">
+    <main className="grid min-h-dvh bg-surface">
       <div className="flex flex-col justify-center px-4 py-8 sm:px-12">
         <div className="mx-auto w-full max-w-sm">
           <Link
@@ -46,10 +45,6 @@ export function LoginPage() {
             </div>
           </div>
         </div>
-      </div>
-      {/* Positioned, so that its aspect ratio does not stretch the page. */}
-      <div className="relative hidden border-l border-line lg:block">
-        <RouteMap frame="sea" className="absolute inset-0 size-full" />
       </div>
     </main>
   );

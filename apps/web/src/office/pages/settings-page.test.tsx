@@ -153,11 +153,8 @@ describe('a change of the settings [B6]', () => {
 test('shows a saved name in the top bar at once [W3]', async () => {
   const { stored } = serveSettings();
   answerWith('getPublicSettings', () => {
-    const { company, website, tracking } = DEFAULT_SETTINGS;
-    return HttpResponse.json({
-      success: true,
-      data: { company: { ...company, name: stored().company.name }, website, tracking },
-    });
+    const company = { ...DEFAULT_SETTINGS.company, name: stored().company.name };
+    return HttpResponse.json({ success: true, data: { ...DEFAULT_SETTINGS, company } });
   });
   const { user } = await openSettings('company', { Around: SettingsProvider });
   await user.type(setting('Name'), ' Ltd');

@@ -1,41 +1,21 @@
 import { texts } from '@waybill/i18n/texts';
+import { Principles } from '#features/site/about/principles.tsx';
 import { Timeline } from '#features/site/about/timeline.tsx';
 import { CallToAction } from '#features/site/components/call-to-action.tsx';
 import { PageBanner } from '#features/site/components/page-banner.tsx';
 import { Portrait } from '#features/site/components/portrait.tsx';
-import { RouteMap } from '#features/site/home/components/route-map.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { t } from '#lib/language/t.ts';
 import { useTextAttributes, useSettings } from '#lib/settings.ts';
-
-const PRINCIPLES = [
-  { title: texts.about.mission, text: texts.about.missionText },
-  { title: texts.about.vision, text: texts.about.visionText },
-  { title: texts.about.values, text: texts.about.valuesText },
-] as const;
 
 export default function AboutPage() {
   useDocumentTitle(t(texts.navigation.pages.about));
   return (
     <>
       <PageBanner title={t(texts.about.title)} crumb={t(texts.navigation.pages.about)} />
-      <section className="shell py-10 lg:py-20">
-        <h2 className="mb-6 text-3xl font-extrabold tracking-[-0.03em] lg:mb-12 lg:text-4xl">{t(texts.about.story)}</h2>
-        <Timeline />
-      </section>
-      <RouteMap frame="coast" className="hidden h-96 w-full border-t border-line lg:block" />
+      <Timeline />
       <Statistics />
-      <section className="shell py-10 lg:py-20">
-        <h2 className="text-3xl font-extrabold tracking-[-0.03em]">{t(texts.about.principles)}</h2>
-        <ul className="mt-6 grid gap-x-12 gap-y-6 lg:mt-10 lg:grid-cols-3">
-          {PRINCIPLES.map(({ title, text }) => (
-            <li key={t(title)} className="border-t-2 border-ink pt-4">
-              <h3 className="form-label">{t(title)}</h3>
-              <p className="mt-2 text-xl">{t(text)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Principles />
       <Team />
       <CallToAction title={t(texts.about.orderTitle)} text={t(texts.about.orderText)} />
     </>
@@ -45,13 +25,14 @@ export default function AboutPage() {
 function Statistics() {
   const { statistics } = useSettings().website;
   const marks = useTextAttributes();
+  if (statistics.length === 0) return null;
   return (
     <div className="border-y border-line">
       <dl className="shell grid grid-cols-2 lg:grid-cols-4">
         {statistics.map(({ value, label }, index) => (
           <div
-            key={label}
-            className="flex flex-col-reverse justify-end border-line py-8 even:border-s even:ps-6 nth-[n+3]:border-t lg:border-s lg:py-12 lg:ps-8 lg:first:border-s-0 lg:first:ps-0 lg:nth-[n+3]:border-t-0"
+            key={`${value} ${label}`}
+            className="flex flex-col-reverse justify-end border-line py-8 [overflow-wrap:anywhere] even:border-s even:ps-6 nth-[n+3]:border-t lg:border-s lg:py-12 lg:ps-8 lg:nth-[4n+1]:border-s-0 lg:nth-[4n+1]:ps-0 lg:nth-[-n+4]:border-t-0"
           >
             <dt className="mt-2 text-ink-soft">
               <bdi {...marks(`website.statistics.${index}.label`)}>{label}</bdi>

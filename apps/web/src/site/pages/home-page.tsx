@@ -8,6 +8,7 @@ import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { QUOTE_LINK } from '#features/site/navigation.ts';
 import { HeroSearch } from '#features/tracking/components/hero-search.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
+import { useContent, useContentAttributes } from '#lib/content.ts';
 import { getAddressLines } from '#lib/format/address-lines.ts';
 import { getMapUrl, getPhoneUrl } from '#lib/format/company-links.ts';
 import { getWordsLocale } from '#lib/format/locale.ts';
@@ -39,7 +40,8 @@ const QuoteForm = lazySection('quote-form', async () => ({
 }));
 
 export default function HomePage() {
-  useDocumentTitle(t(texts.home.title));
+  const { title, headline } = useContent();
+  useDocumentTitle(title || headline || t(texts.lookup.title));
   return (
     <>
       <Hero>
@@ -59,15 +61,20 @@ export default function HomePage() {
 }
 
 function Hero({ children }: { children: ReactNode }) {
-  const { name } = useCompany();
+  const { headline, introduction } = useContent();
+  const marks = useContentAttributes();
   return (
     <section className="border-b border-line bg-surface">
       <div className="shell grid items-center gap-x-16 gap-y-10 pt-8 pb-10 lg:min-h-[40rem] lg:grid-cols-[7fr_6fr] lg:py-12">
         <div>
           <h1 className="max-w-[11ch] text-5xl font-extrabold lg:max-xl:text-[3.5rem] tracking-[-0.04em]">
-            {t(texts.home.promise)}
+            {headline ? <bdi {...marks('headline')}>{headline}</bdi> : t(texts.lookup.title)}
           </h1>
-          <p className="mt-4 max-w-[44ch] text-lg text-ink-soft lg:mt-6">{t(texts.home.offer, { company: name })}</p>
+          {introduction && (
+            <p className="mt-4 max-w-[44ch] text-lg text-ink-soft lg:mt-6">
+              <bdi {...marks('introduction')}>{introduction}</bdi>
+            </p>
+          )}
           <div className="mt-8 max-w-xl lg:mt-10">{children}</div>
           <p className="mt-4 flex flex-wrap items-center gap-x-3 lg:mt-6">
             <span className="text-ink-soft">{t(texts.home.somethingToSend)}</span>
@@ -86,7 +93,9 @@ function InfoStrip() {
   const { phone, officeHours, phoneHours, address, coordinates } = useCompany();
   const place = getAddressLines(address).join(', ');
   const position = getOfficePosition(coordinates);
-  const columns = phone && place ? 'lg:grid-cols-[4fr_5fr_4fr]' : 'lg:auto-cols-fr lg:grid-flow-col';
+  const hasHours = officeHours.length > 0;
+  if (!phone && !place && !hasHours) return null;
+  const columns = phone && hasHours && place ? 'lg:grid-cols-[4fr_5fr_4fr]' : 'lg:auto-cols-fr lg:grid-flow-col';
   return (
     <section aria-label={t(texts.home.howToReachUs)} className="border-b border-line">
       <ul className={`shell grid divide-y divide-line lg:divide-x lg:divide-y-0 ${columns}`}>
@@ -95,13 +104,15 @@ function InfoStrip() {
             <a href={getPhoneUrl(phone)} translate="no" className={`font-mono ${LINK}`}>
               <bdi>{phone}</bdi>
             </a>
-            <OpeningChip hours={phoneHours} />
+            {phoneHours.length > 0 && <OpeningChip hours={phoneHours} />}
           </Item>
         )}
-        <Item icon={Clock} label={t(texts.hours.office)}>
-          <span>{formatWeek(officeHours, { t, locale: getWordsLocale() })}</span>
-          <OpeningChip hours={officeHours} />
-        </Item>
+        {hasHours && (
+          <Item icon={Clock} label={t(texts.hours.office)}>
+            <span>{formatWeek(officeHours, { t, locale: getWordsLocale() })}</span>
+            <OpeningChip hours={officeHours} />
+          </Item>
+        )}
         {place && (
           <Item icon={MapPin} label={t(texts.contactPage.whereWeAre)}>
             {position ? (

@@ -6,7 +6,7 @@ import { OpeningChip } from '#features/site/components/opening-chip.tsx';
 import { getMailUrl, getPhoneUrl } from '#lib/format/company-links.ts';
 import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
-import { useCompany } from '#lib/settings.ts';
+import { useCompany, useSettings } from '#lib/settings.ts';
 import { lazySection } from '#ui/lazy-section.tsx';
 import { ContactFact } from './contact-fact.tsx';
 
@@ -18,6 +18,7 @@ const LINK =
 
 export function ContactDetails() {
   const { phone, email, phoneHours, address } = useCompany();
+  const { answersWithinDay } = useSettings().content.claims;
   return (
     <div>
       <ul className="divide-y divide-line border-y border-line">
@@ -26,10 +27,12 @@ export function ContactDetails() {
             <a href={getPhoneUrl(phone)} className={`font-mono ${LINK}`}>
               <bdi translate="no">{phone}</bdi>
             </a>
-            <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-              {formatHours(phoneHours, { clock: '12h', t, locale: getWordsLocale() })}
-              <OpeningChip hours={phoneHours} />
-            </p>
+            {phoneHours.length > 0 && (
+              <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+                {formatHours(phoneHours, { clock: '12h', t, locale: getWordsLocale() })}
+                <OpeningChip hours={phoneHours} />
+              </p>
+            )}
           </ContactFact>
         )}
         {email && (
@@ -37,7 +40,7 @@ export function ContactDetails() {
             <a href={getMailUrl(email)} className={LINK}>
               <bdi translate="no">{email}</bdi>
             </a>
-            <p className="text-ink-soft">{t(texts.contactPage.answered, { hours: SUPPORT_REPLY_HOURS })}</p>
+            {answersWithinDay && <p className="text-ink-soft">{t(texts.contactPage.answered, { hours: SUPPORT_REPLY_HOURS })}</p>}
           </ContactFact>
         )}
         <ContactFact icon={Clock} title={t(texts.contactPage.anyTime)}>
@@ -45,7 +48,7 @@ export function ContactDetails() {
           <p className="text-ink-soft">{t(texts.contactPage.anyTimeHint)}</p>
         </ContactFact>
       </ul>
-      {phone && address.city && (
+      {phone && phoneHours.length > 0 && address.city && (
         <p className="mt-3 text-sm text-ink-soft">{t(texts.contactPage.hoursOf, { city: address.city })}</p>
       )}
     </div>

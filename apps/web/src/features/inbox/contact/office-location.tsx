@@ -31,6 +31,7 @@ export function OfficeLocation() {
   const lines = getAddressLines(address);
   const position = getOfficePosition(coordinates);
   const isPlaceKnown = lines.length > 0 || position !== undefined;
+  if (!isPlaceKnown && officeHours.length === 0) return null;
   return (
     <section aria-labelledby="office-title" className="shell py-10 lg:py-16">
       <h2 id="office-title" className="text-2xl font-extrabold tracking-[-0.03em]">
@@ -48,14 +49,16 @@ export function OfficeLocation() {
             </address>
           </ContactFact>
         )}
-        <ContactFact icon={Clock} title={isPlaceKnown ? t(texts.contactPage.officeHours) : undefined}>
-          <p className="text-lg font-semibold">
-            {formatHours(officeHours, { clock: '24h', t, locale: getWordsLocale() })}
-            <br />
-            {formatClosedDays(officeHours, { t, locale: getWordsLocale() })}
-          </p>
-          <OpeningChip hours={officeHours} />
-        </ContactFact>
+        {officeHours.length > 0 && (
+          <ContactFact icon={Clock} title={isPlaceKnown ? t(texts.contactPage.officeHours) : undefined}>
+            <p className="text-lg font-semibold">
+              {formatHours(officeHours, { clock: '24h', t, locale: getWordsLocale() })}
+              <br />
+              {formatClosedDays(officeHours, { t, locale: getWordsLocale() })}
+            </p>
+            <OpeningChip hours={officeHours} />
+          </ContactFact>
+        )}
         {position && (
           <ContactFact icon={Navigation} title={t(texts.contactPage.directions)}>
             <a

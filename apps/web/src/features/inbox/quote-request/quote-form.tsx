@@ -1,5 +1,4 @@
 import type { QuoteRequestInput } from '@waybill/contracts/inbox/quote-request-schema';
-import type { ServiceSlug } from '@waybill/contracts/site/site-content';
 import { DEFAULT_EXTRA_SERVICE, EXTRA_SERVICES, FREIGHT_TYPES, type FreightType } from '@waybill/domain/inbox/quote-options';
 import { texts } from '@waybill/i18n/texts';
 import { useEffect, useState } from 'react';
@@ -35,8 +34,8 @@ const FIELDS = [
   'extraService',
 ] as const;
 
-/** Freight types implied by a service; the other services leave the choice open. */
-const FREIGHT_TYPES_BY_SERVICE: Partial<Record<ServiceSlug, FreightType>> = {
+/** By ID of the service; the other services leave the choice open. */
+const FREIGHT_TYPES_BY_SERVICE: Readonly<Record<string, FreightType>> = {
   'express-delivery': 'express',
   'same-day-delivery': 'express',
 };

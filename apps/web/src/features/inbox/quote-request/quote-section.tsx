@@ -2,9 +2,11 @@ import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { t } from '#lib/language/t.ts';
+import { useSettings } from '#lib/settings.ts';
 
 /** Rendered before the form's code loads, so that `#quote` has a target. */
 export function QuoteSection({ children }: { children: ReactNode }) {
+  const { answersWithinDay } = useSettings().content.claims;
   return (
     <section
       id="quote"
@@ -16,7 +18,10 @@ export function QuoteSection({ children }: { children: ReactNode }) {
           <h2 id="quote-title" className="text-4xl font-extrabold tracking-[-0.03em]">
             {t(texts.quote.title)}
           </h2>
-          <p className="max-w-[46ch] text-ink-soft">{t(texts.quote.intro, { hours: SUPPORT_REPLY_HOURS })}</p>
+          <p className="max-w-[46ch] text-ink-soft">
+            {t(texts.quote.intro)}
+            {answersWithinDay && ` ${t(texts.quote.priced, { hours: SUPPORT_REPLY_HOURS })}`}
+          </p>
         </div>
         <div className="mt-6 paper-outline lg:mt-12">
           <div className="torn relative overflow-hidden bg-sheet px-5 pt-6 pb-10 sm:px-10 sm:pt-10">{children}</div>

@@ -1,6 +1,7 @@
 import { SUPPORT_REPLY_HOURS } from '@waybill/contracts/shared/constants';
 import { texts } from '@waybill/i18n/texts';
 import { t } from '#lib/language/t.ts';
+import { useSettings } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
@@ -10,6 +11,7 @@ interface QuoteStubProps {
 }
 
 export function QuoteStub({ isSending, failure }: QuoteStubProps) {
+  const { answersWithinDay } = useSettings().content.claims;
   return (
     <div className="grid gap-5 pt-8">
       {failure && <ErrorNotice {...failure} />}
@@ -18,7 +20,8 @@ export function QuoteStub({ isSending, failure }: QuoteStubProps) {
           {isSending ? t(texts.forms.sending) : t(texts.quote.send)}
         </Button>
         <p className="max-w-[44ch] text-sm text-ink-soft">
-          {t(texts.quote.answered, { hours: SUPPORT_REPLY_HOURS })} {t(texts.quote.notBooked)}
+          {answersWithinDay && `${t(texts.quote.answered, { hours: SUPPORT_REPLY_HOURS })} `}
+          {t(texts.quote.notBooked)}
         </p>
       </div>
     </div>

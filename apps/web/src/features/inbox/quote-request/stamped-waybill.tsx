@@ -5,6 +5,7 @@ import { texts } from '@waybill/i18n/texts';
 import { useEffect, useRef, useState } from 'react';
 import { createClock } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
+import { useSettings } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { BOX_GROUPS, BOXES, type BoxName } from './waybill-boxes.ts';
 import { WaybillHead } from './waybill-head.tsx';
@@ -16,6 +17,7 @@ interface StampedWaybillProps {
 }
 
 export function StampedWaybill({ reference, sent, onSendAnother }: StampedWaybillProps) {
+  const { answersWithinDay } = useSettings().content.claims;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -40,7 +42,11 @@ export function StampedWaybill({ reference, sent, onSendAnother }: StampedWaybil
           <h4 className="font-semibold">{t(texts.quote.next)}</h4>
           <ol className="mt-2 max-w-[60ch] list-decimal space-y-1 ps-6 wrap-anywhere">
             <li>{t(texts.quote.nextRead)}</li>
-            <li>{t(texts.quote.nextPrice, { hours: SUPPORT_REPLY_HOURS, email: sent.email })}</li>
+            <li>
+              {answersWithinDay
+                ? t(texts.quote.nextPrice, { hours: SUPPORT_REPLY_HOURS, email: sent.email })
+                : t(texts.quote.nextPriceOpen, { email: sent.email })}
+            </li>
             <li>{t(texts.quote.notBooked)}</li>
           </ol>
         </div>

@@ -53,8 +53,8 @@ export function CallToAction({ title, text }: { title: string; text: string }) {
 function useClosedNote(): string | undefined {
   const company = useCompany();
   const now = useNow();
-  if (!now) return undefined;
   const { phoneHours } = company;
+  if (!now || phoneHours.length === 0) return undefined;
   return formatClosedNote(
     getOpenState(phoneHours, company, now),
     { t, locale: getWordsLocale() },

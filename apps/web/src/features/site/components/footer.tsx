@@ -1,4 +1,3 @@
-import { SERVICES } from '@waybill/contracts/site/site-content';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -35,6 +34,7 @@ export function Footer() {
 
 function FooterContent() {
   const { name, blurb } = useCompany();
+  const { services } = useSettings().content;
   const marks = useTextAttributes();
   return (
     <footer className="torn-top mt-auto bg-band pt-10 text-on-band lg:pt-16 print:hidden">
@@ -46,9 +46,11 @@ function FooterContent() {
               {name}
             </span>
           </p>
-          <p className="mt-4 max-w-[36ch] text-on-band-soft">
-            <bdi {...marks('company.blurb')}>{blurb}</bdi>
-          </p>
+          {blurb && (
+            <p className="mt-4 max-w-[36ch] text-on-band-soft">
+              <bdi {...marks('company.blurb')}>{blurb}</bdi>
+            </p>
+          )}
           <SocialLinks className="mt-4" />
         </div>
         <Column title={t(texts.navigation.quickLinks)}>
@@ -56,9 +58,13 @@ function FooterContent() {
             <FooterLink key={to} to={to} label={t(label)} />
           ))}
         </Column>
-        <Column title={t(texts.navigation.pages.services)}>
-          {SERVICES.map((slug) => (
-            <FooterLink key={slug} to={`${paths.services}#${slug}`} label={t(texts.services.names[slug])} />
+        <Column title={services.length > 0 && t(texts.navigation.pages.services)}>
+          {services.map(({ id, name: service }, index) => (
+            <FooterLink
+              key={id}
+              to={`${paths.services}#${id}`}
+              label={<bdi {...marks(`content.services.${index}.name`)}>{service}</bdi>}
+            />
           ))}
         </Column>
         <ContactColumn />
@@ -124,16 +130,21 @@ function CopyrightYears() {
   return range && thisYear > year ? `${year}–${thisYear}` : year;
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+/** Keeps its place without a title. */
+function Column({ title, children }: { title: string | false; children: ReactNode }) {
   return (
     <div>
-      <h2 className="mb-3 text-base tracking-normal">{title}</h2>
-      <ul>{children}</ul>
+      {title && (
+        <>
+          <h2 className="mb-3 text-base tracking-normal">{title}</h2>
+          <ul>{children}</ul>
+        </>
+      )}
     </div>
   );
 }
 
-function FooterLink({ to, label }: { to: string; label: string }) {
+function FooterLink({ to, label }: { to: string; label: ReactNode }) {
   return (
     <li>
       <Link to={to} className={LINK}>

@@ -1,5 +1,5 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { DEFAULT_TEXTS } from '@waybill/contracts/site/default-texts';
+import { DEFAULT_TEXTS, formatDefaultText } from '@waybill/contracts/site/default-texts';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';
 import type { OtherLanguage } from '@waybill/contracts/site/translations-schema';
@@ -81,8 +81,11 @@ export function getContentFields({ company, website }: VersionedSettings): Conte
   ];
 }
 
+const DEFAULT_LINES = new Set(DEFAULT_TEXTS.map((text) => formatDefaultText(t, text)));
+
 /** Default texts already have translations. */
-export const isDefaultText = ({ original }: ContentField): boolean => DEFAULT_TEXTS.some((text) => t(text) === original);
+export const isDefaultText = ({ original }: ContentField): boolean =>
+  original.split('\n').every((line) => DEFAULT_LINES.has(line));
 
 export function getTranslation(
   { company, website }: VersionedSettings,

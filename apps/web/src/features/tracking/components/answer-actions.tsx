@@ -47,7 +47,7 @@ function PhoneLink() {
         {/* In a flex box the space before the number would collapse. */}
         <span>{rich(texts.advice.call, { number: markNumber }, { phone })}</span>
       </a>
-      <OpeningChip hours={phoneHours} />
+      {phoneHours.length > 0 && <OpeningChip hours={phoneHours} />}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { call } from '#lib/api/call.ts';
 import { usePublicForm } from '#lib/forms/use-public-form.ts';
 import { t } from '#lib/language/t.ts';
+import { useSettings } from '#lib/settings.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { ProblemFields } from './problem-fields.tsx';
 import { ReceiptForm, ReceiptFormConfirmation } from './receipt-form.tsx';
@@ -16,6 +17,7 @@ import type { ReportSectionProps } from './report-section.tsx';
 export function ReportForm({ trackingId, kinds, kind: fixed, onSent }: ReportSectionProps) {
   const [chosen, setChosen] = useState<ProblemKind>();
   const [hasEmail, setHasEmail] = useState(false);
+  const { answersWithinDay } = useSettings().content.claims;
   const sending = usePublicForm<ProblemReportInput>({
     name: fixed ? `report:${trackingId}:${fixed}` : `report:${trackingId}`,
     fields: ['kind', 'message', 'day', 'address', 'document', 'email'],
@@ -30,7 +32,12 @@ export function ReportForm({ trackingId, kinds, kind: fixed, onSent }: ReportSec
   if (sending.reference !== undefined) {
     const received = t(texts.api.reportReceived);
     const answered = t(texts.contactPage.answered, { hours: SUPPORT_REPLY_HOURS });
-    return <ReceiptFormConfirmation message={hasEmail ? `${received} ${answered}` : received} reference={sending.reference} />;
+    return (
+      <ReceiptFormConfirmation
+        message={hasEmail && answersWithinDay ? `${received} ${answered}` : received}
+        reference={sending.reference}
+      />
+    );
   }
   return (
     <ReceiptForm sending={sending} submit={t(texts.problem.send)} focusOnOpen={fixed !== undefined}>

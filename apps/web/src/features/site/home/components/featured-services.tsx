@@ -1,32 +1,40 @@
-import { SERVICES } from '@waybill/contracts/site/site-content';
 import { texts } from '@waybill/i18n/texts';
 import { Link } from 'react-router-dom';
 import { ServiceDrawing } from '#features/site/components/service-drawing.tsx';
 import { paths } from '#lib/address/paths.ts';
+import { useContent, useContentAttributes } from '#lib/content.ts';
 import { t } from '#lib/language/t.ts';
 
-const FEATURED = SERVICES.slice(0, 3);
+const FEATURED = 3;
 
 export function FeaturedServices() {
+  const { services, servicesIntro } = useContent();
+  const marks = useContentAttributes();
+  if (services.length === 0) return null;
   return (
     <section className="overflow-hidden py-8 lg:py-24">
       <div className="shell flex flex-wrap items-end justify-between gap-x-16 gap-y-3">
         <h2 className="text-3xl font-extrabold tracking-[-0.03em] lg:text-4xl">{t(texts.home.whatWeCarry)}</h2>
-        <p className="max-w-[46ch] text-ink-soft">{t(texts.home.carriedHow)}</p>
+        {servicesIntro && (
+          <p className="max-w-[46ch] text-ink-soft">
+            <bdi {...marks('servicesIntro')}>{servicesIntro}</bdi>
+          </p>
+        )}
       </div>
       <ul className="shell mt-6 grid sm:grid-cols-3 lg:mt-10">
-        {FEATURED.map((slug) => (
-          <li key={slug} className="group max-sm:border-b max-sm:border-line">
-            <Link
-              to={`${paths.services}#${slug}`}
-              className="grid grid-cols-[7rem_1fr] items-center gap-x-5 py-4 sm:block sm:py-0"
-            >
+        {services.slice(0, FEATURED).map(({ id, name, summary, drawing }, index) => (
+          <li key={id} className="group max-sm:border-b max-sm:border-line">
+            <Link to={`${paths.services}#${id}`} className="grid grid-cols-[7rem_1fr] items-center gap-x-5 py-4 sm:block sm:py-0">
               <div className="border-b-2 sm:road">
-                <ServiceDrawing service={slug} className="w-full sm:px-6" />
+                <ServiceDrawing drawing={drawing} className="w-full sm:px-6" />
               </div>
               <div className="sm:pt-6 sm:pe-8">
-                <h3 className="text-lg underline-offset-4 group-hover:underline">{t(texts.services.names[slug])}</h3>
-                <p className="mt-1 text-ink-soft">{t(texts.services.summaries[slug])}</p>
+                <h3 className="text-lg underline-offset-4 group-hover:underline">
+                  <bdi {...marks(`services.${index}.name`)}>{name}</bdi>
+                </h3>
+                <p className="mt-1 text-ink-soft">
+                  <bdi {...marks(`services.${index}.summary`)}>{summary}</bdi>
+                </p>
               </div>
             </Link>
           </li>

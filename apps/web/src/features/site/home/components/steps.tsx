@@ -1,17 +1,16 @@
+import type { SiteContent } from '@waybill/contracts/site/content-schema';
 import { texts } from '@waybill/i18n/texts';
-import { Link } from 'react-router-dom';
-import { paths } from '#lib/address/paths.ts';
+import { useContent, useContentAttributes } from '#lib/content.ts';
 import { t } from '#lib/language/t.ts';
 import { Barcode } from '#ui/barcode.tsx';
+import { ContentLink } from './content-link.tsx';
 
-const STEPS = [
-  { title: texts.home.packStep, text: texts.home.packStepText },
-  { title: texts.home.pickupStep, text: texts.home.pickupStepText, leadsToQuote: true },
-  { title: texts.home.deliveryStep, text: texts.home.deliveryStepText },
-  { title: texts.home.confirmationStep, text: texts.home.confirmationStepText },
-] as const;
+/** Of a row, on wide screens; longer lists wrap. */
+const COLUMNS = ['lg:grid-cols-1', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4'] as const;
 
 export function Steps() {
+  const { steps } = useContent();
+  if (steps.length === 0) return null;
   return (
     <section className="border-y border-line bg-surface py-10 lg:py-24">
       <div className="shell">
@@ -20,9 +19,9 @@ export function Steps() {
             <h2 className="bg-band px-5 pt-6 pb-4 text-3xl font-extrabold tracking-[-0.03em] text-on-band lg:px-8 lg:py-10">
               {t(texts.home.howItWorks)}
             </h2>
-            <ol className="grid grid-cols-2 lg:grid-cols-4">
-              {STEPS.map(({ title, text, ...rest }, index) => (
-                <Step key={t(title)} number={index + 1} title={t(title)} text={t(text)} {...rest} />
+            <ol className={`grid grid-cols-2 ${COLUMNS[steps.length - 1] ?? COLUMNS[3]}`}>
+              {steps.map((step, index) => (
+                <Step key={step.title} {...step} number={index + 1} count={steps.length} />
               ))}
             </ol>
           </div>
@@ -32,37 +31,35 @@ export function Steps() {
   );
 }
 
-interface StepProps {
-  number: number;
-  title: string;
-  text: string;
-  leadsToQuote?: boolean;
-}
+type StepProps = SiteContent['steps'][number] & { number: number; count: number };
 
-function Step({ number, title, text, leadsToQuote = false }: StepProps) {
+function Step({ number, count, title, text, link }: StepProps) {
+  const marks = useContentAttributes();
+  const isFirstInRow = (columns: number) => (number - 1) % columns === 0;
+  const wide = Math.min(count, COLUMNS.length);
   return (
     <li className="relative px-4 py-4 lg:flex lg:min-h-72 lg:flex-col lg:px-6 lg:py-10">
-      <span aria-hidden="true" className={`punched-across absolute inset-x-0 -top-0.5 lg:hidden ${number > 2 ? '' : 'hidden'}`} />
       <span
         aria-hidden="true"
-        className={`punched-down absolute inset-y-0 -start-0.5 ${number === 1 ? 'hidden' : number === 3 ? 'max-lg:hidden' : ''}`}
+        className={`punched-across absolute inset-x-0 -top-0.5 ${number > 2 ? '' : 'max-lg:hidden'} ${number > wide ? '' : 'lg:hidden'}`}
+      />
+      <span
+        aria-hidden="true"
+        className={`punched-down absolute inset-y-0 -start-0.5 ${isFirstInRow(2) ? 'max-lg:hidden' : ''} ${isFirstInRow(wide) ? 'lg:hidden' : ''}`}
       />
       <p aria-hidden="true" className="font-mono text-xl text-ink-soft lg:text-4xl">
         {number}
       </p>
-      <div className="grow">
-        <h3 className="mt-1 text-base lg:mt-6 lg:text-xl">{title}</h3>
-        <p className="mt-1 text-ink-soft lg:mt-2">{text}</p>
-        {leadsToQuote && (
-          <Link
-            to={paths.quote}
-            className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink lg:min-h-8"
-          >
-            {t(texts.common.requestQuote)}
-          </Link>
-        )}
+      <div className="grow [overflow-wrap:anywhere]">
+        <h3 className="mt-1 text-base lg:mt-6 lg:text-xl">
+          <bdi {...marks(`steps.${number - 1}.title`)}>{title}</bdi>
+        </h3>
+        <p className="mt-1 text-ink-soft lg:mt-2">
+          <bdi {...marks(`steps.${number - 1}.text`)}>{text}</bdi>
+        </p>
+        <ContentLink to={link} className="decoration-line-strong hover:decoration-ink lg:min-h-8" />
       </div>
-      <Barcode text={`${number}/4 ${title}`} className="mt-8 h-7 w-40 max-w-full text-ink max-lg:hidden" />
+      <Barcode text={`${number}/${count} ${title}`} className="mt-8 h-7 w-40 max-w-full text-ink max-lg:hidden" />
     </li>
   );
 }

@@ -1,0 +1,38 @@
+import type { SiteContent } from '@waybill/contracts/site/content-schema';
+import { CONTENT_ELEMENT } from '@waybill/contracts/site/page-renderer';
+import { createContext, useContext } from 'react';
+import { type TextAttributes, toTextAttributes } from '#lib/settings.ts';
+
+export const ContentContext = createContext<SiteContent | undefined>(undefined);
+
+/** @throws unless the page embeds the content or `loadContent` has loaded it. */
+export function useContent(): SiteContent {
+  const content = useContext(ContentContext) ?? readContent();
+  if (!content) throw new Error('The content is not loaded');
+  return content;
+}
+
+/** As `useTextAttributes`, by path below `content`. */
+export function useContentAttributes(): (path: string) => TextAttributes {
+  const { fallbacks } = useContent();
+  return (path) => toTextAttributes(fallbacks?.[`content.${path}`]);
+}
+
+let read: { text: string; content: SiteContent } | undefined;
+let loaded: SiteContent | undefined;
+
+/** Undefined in documents of pages that show none of it, until another page has loaded it. */
+export function readContent(): SiteContent | undefined {
+  const text = document.getElementById(CONTENT_ELEMENT)?.textContent;
+  if (!text) return loaded;
+  if (text !== read?.text) read = { text, content: JSON.parse(text) as SiteContent };
+  return read.content;
+}
+
+/** For pages that show it. @throws on any failure, without a stored copy; the next call tries again. */
+export async function loadContent(): Promise<void> {
+  // The server passes it by context.
+  if (typeof document === 'undefined' || readContent()) return;
+  const { fetchContent } = await import('#lib/api/fetch-content.ts');
+  loaded = await fetchContent();
+}

@@ -1,0 +1,59 @@
+import { DEFAULT_CONTENT } from '@waybill/contracts/site/default-settings';
+import { CONTENT_ELEMENT, embedContent } from '@waybill/contracts/site/page-renderer';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answerWith } from '#testing/answer.ts';
+
+/** A page that was opened elsewhere keeps what it has loaded, so each test loads the module anew. */
+async function openPageWithoutContent() {
+  document.getElementById(CONTENT_ELEMENT)?.remove();
+  vi.resetModules();
+  return import('./content.ts');
+}
+
+function storePage(html: string | undefined): void {
+  vi.stubGlobal('caches', { match: async () => (html === undefined ? undefined : new Response(html)) });
+}
+
+const asked = vi.fn<(language: string | null) => void>();
+const serve = (reply: () => Response) =>
+  answerWith('getPublicContent', ({ request }) => {
+    asked(request.headers.get('Accept-Language'));
+    return reply();
+  });
+
+beforeEach(() => {
+  asked.mockReset();
+  storePage(undefined);
+});
+
+it('is loaded once for all pages that show it, in the language of the page', async () => {
+  const { loadContent, readContent } = await openPageWithoutContent();
+  serve(() => HttpResponse.json({ success: true, data: { ...DEFAULT_CONTENT, headline: 'By bike.' } }));
+  expect(readContent()).toBeUndefined();
+  await loadContent();
+  await loadContent();
+  expect(readContent()?.headline).toBe('By bike.');
+  expect(asked).toHaveBeenCalledExactlyOnceWith('en');
+});
+
+it('comes from the stored home page when offline', async () => {
+  const { loadContent, readContent } = await openPageWithoutContent();
+  serve(() => HttpResponse.error());
+  storePage(`<main>Home</main>${embedContent({ ...DEFAULT_CONTENT, headline: 'As stored. </script>' })}`);
+  await loadContent();
+  expect(readContent()?.headline).toBe('As stored. </script>');
+});
+
+it.each([
+  ['nothing is stored', undefined],
+  ['the stored page is of an older release', '<main>Home</main>'],
+])('fails when offline and %s, and the next call tries again', async (_what, html) => {
+  const { loadContent, readContent } = await openPageWithoutContent();
+  serve(() => HttpResponse.error());
+  storePage(html);
+  await expect(loadContent()).rejects.toThrow('Failed to fetch');
+  serve(() => HttpResponse.json({ success: true, data: DEFAULT_CONTENT }));
+  await loadContent();
+  expect(readContent()).toEqual(DEFAULT_CONTENT);
+});

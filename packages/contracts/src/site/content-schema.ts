@@ -1,0 +1,125 @@
+import { LANGUAGE_CODES } from '@waybill/domain/languages';
+import { z } from 'zod';
+import { LIMITS } from '../shared/limits.ts';
+import { numberWithin } from '../shared/number-schema.ts';
+import { SETTING_RANGES } from '../shared/setting-ranges.ts';
+import { blankOr, line, paragraph } from '../shared/text-schema.ts';
+import { CONTENT_LINKS, REASON_ICONS, SERVICE_DRAWINGS, TIMELINE_DRAWINGS } from './drawings.ts';
+import { inEachLanguage, inSomeLanguages } from './translations-schema.ts';
+
+const heading = line(LIMITS.name);
+const sentence = blankOr(paragraph(LIMITS.notes));
+const optionalLine = blankOr(line(LIMITS.contentLine));
+const translation = (schema: z.ZodType<string, string>) => blankOr(schema).optional();
+
+/** Part of addresses such as `/services#express-delivery`. */
+const serviceId = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be words in small letters with hyphens')
+  .max(LIMITS.service);
+
+type Text = z.ZodType<string, string>;
+
+const texts = (short: Text, long: Text) => ({
+  /** Of the home page, in tabs and search results. */
+  title: short,
+  headline: short,
+  introduction: long,
+  servicesIntro: long,
+  reasonsIntro: long,
+  pricesIntro: long,
+  shopAbroadIntro: long,
+  shopAbroadAdvice: long,
+  mission: long,
+  vision: long,
+  values: long,
+});
+const titled = (title: Text, text: Text) => ({ title, text });
+const link = z.enum(CONTENT_LINKS);
+const icon = z.enum(REASON_ICONS);
+const timelineDrawing = z.enum(TIMELINE_DRAWINGS);
+const serviceDrawing = z.enum(SERVICE_DRAWINGS);
+const tierNumbers = {
+  price: numberWithin(SETTING_RANGES.price),
+  /** 0 states no weight. */
+  maxWeightKg: numberWithin(SETTING_RANGES.tierWeight),
+};
+const claims = {
+  /** Stated beside forms and on the contact page. */
+  answersWithinDay: z.boolean(),
+};
+
+const rows = <Row extends z.ZodRawShape>(row: Row, max: number = LIMITS.contentRows) => z.array(z.object(row)).max(max);
+const station = {
+  ...titled(heading, sentence),
+  translations: inSomeLanguages({ title: translation(heading), text: translation(sentence) }),
+};
+const argument = blankOr(paragraph(LIMITS.description));
+
+const services = rows(
+  {
+    id: serviceId,
+    name: heading,
+    summary: optionalLine,
+    argument,
+    /** One a line, so that translators see them together. */
+    bullets: sentence,
+    drawing: serviceDrawing,
+    translations: inSomeLanguages({
+      name: translation(heading),
+      summary: translation(optionalLine),
+      argument: translation(argument),
+      bullets: translation(sentence),
+    }),
+  },
+  LIMITS.services,
+).superRefine((list, context) => {
+  const index = list.findIndex(({ id }, position) => list.findIndex((other) => other.id === id) < position);
+  if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'id'], message: 'is listed twice' });
+});
+
+/** What the company says of itself. Lists without rows are left out of the pages. */
+export const content = z.object({
+  ...texts(optionalLine, sentence),
+  services,
+  steps: rows({ ...station, link }),
+  reasons: rows({ ...station, link, icon }),
+  tiers: rows({
+    name: heading,
+    time: optionalLine,
+    ...tierNumbers,
+    translations: inSomeLanguages({ name: translation(heading), time: translation(optionalLine) }),
+  }),
+  shopAbroad: rows(station),
+  timeline: rows({ ...station, drawing: timelineDrawing }),
+  claims: z.strictObject(claims),
+  translations: inEachLanguage(texts(optionalLine, sentence)),
+});
+export type Content = z.infer<typeof content>;
+
+/** As stored or as the catalogs have it, where spaces that do not break stay. */
+const written = z.string();
+
+/** What every page shows of it. */
+export const contentSummary = z.object({
+  services: rows({ id: serviceId, name: written }, LIMITS.services),
+  claims: z.object(claims),
+});
+
+/** What the pages about the company show of it, in one language. */
+export const siteContent = z.object({
+  language: z.enum(LANGUAGE_CODES),
+  /** Paths such as `content.services.0.name` that are missing in the requested language, with the language used instead. */
+  fallbacks: z.record(z.string(), z.enum(LANGUAGE_CODES)).optional(),
+  ...texts(written, written),
+  services: rows(
+    { id: serviceId, name: written, summary: written, argument: written, bullets: z.array(written), drawing: serviceDrawing },
+    LIMITS.services,
+  ),
+  steps: rows({ ...titled(written, written), link }),
+  reasons: rows({ ...titled(written, written), link, icon }),
+  tiers: rows({ name: written, time: written, ...tierNumbers }),
+  shopAbroad: rows(titled(written, written)),
+  timeline: rows({ ...titled(written, written), drawing: timelineDrawing }),
+});
+export type SiteContent = z.infer<typeof siteContent>;
