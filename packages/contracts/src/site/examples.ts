@@ -1,19 +1,18 @@
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { type EndpointExamples, success, singlePage } from '../shared/call-example.ts';
-import { DEFAULT_OFFICE_SETTINGS } from './default-office-settings.ts';
-import { DEFAULT_CONTENT, DEFAULT_SETTINGS } from './default-settings.ts';
 import type { settingsEndpoints } from './endpoints.ts';
+import { EXAMPLE_CONTENT, EXAMPLE_OFFICE_SETTINGS, EXAMPLE_SETTINGS } from './example-settings.ts';
 
 const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const stored = { ...DEFAULT_OFFICE_SETTINGS, version: 7 };
+const stored = { ...EXAMPLE_OFFICE_SETTINGS, version: 7 };
 
 export const settingsExamples: EndpointExamples<typeof settingsEndpoints> = {
-  getPublicSettings: { answers: { 200: success(DEFAULT_SETTINGS) } },
-  getPublicContent: { answers: { 200: success(DEFAULT_CONTENT) } },
+  getPublicSettings: { answers: { 200: success(EXAMPLE_SETTINGS) } },
+  getPublicContent: { answers: { 200: success(EXAMPLE_CONTENT) } },
   getSettings: { answers: { 200: success(stored) } },
   saveSettings: {
-    body: { ...DEFAULT_OFFICE_SETTINGS, version: 6 },
+    body: { ...EXAMPLE_OFFICE_SETTINGS, version: 6 },
     answers: { 200: success(stored, tEnglish(office.settings.saved)) },
   },
   listSettingsVersions: {

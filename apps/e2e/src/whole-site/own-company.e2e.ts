@@ -1,0 +1,76 @@
+import type { VersionedSettings } from '@waybill/contracts/site/schema';
+import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
+import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
+import { type Language, LANGUAGE_CODES, localizePath } from '@waybill/domain/languages';
+import { callApi, signIn } from '../product/api-client.ts';
+import { decodeHtml, findInventedWords } from '../product/invented-company.ts';
+import { markSettings } from '../product/mark-settings.ts';
+import { PUBLIC_PAGES } from '../product/public-pages.ts';
+import { Product } from '../product/server.ts';
+import { expect, isolatedTest as test } from '../product/test.ts';
+
+const API_PAGES = [
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/settings/public',
+  '/api/settings/content',
+  '/sitemap.xml',
+  '/robots.txt',
+];
+
+const listAddresses = (language: Language): string[] => [
+  ...PUBLIC_PAGES.map((page) => localizePath(language, page)),
+  getScriptFreePath(language),
+  ...TEST_TRACKING_IDS.map((trackingId) => getScriptFreePath(language, trackingId)),
+];
+
+async function readPages(
+  site: string,
+  addresses: readonly string[],
+  headers: Record<string, string> = {},
+): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  for (const address of addresses) pages.set(address, await (await fetch(site + address, { headers })).text());
+  return pages;
+}
+
+const findIn = (pages: ReadonlyMap<string, string>): [address: string, words: string[]][] =>
+  [...pages]
+    .map(([address, text]): [string, string[]] => [address, findInventedWords(text)])
+    .filter(([, words]) => words.length > 0);
+
+test('shows a company’s own texts in each language, and no word of the company that the site ships with', async () => {
+  const product = await Product.start();
+  try {
+    const { token } = await signIn(product.url);
+    const { data } = (await (await callApi(product.url, 'getSettings', { token })).json()) as { data: VersionedSettings };
+    // The search finds what a fresh site shows.
+    expect(findIn(await readPages(product.url, ['/', '/ar/about', '/en/t'])).map(([address]) => address)).toEqual([
+      '/',
+      '/ar/about',
+      '/en/t',
+    ]);
+    const { marked, marks } = markSettings(data);
+    expect((await callApi(product.url, 'saveSettings', { token, body: marked })).status).toBe(200);
+
+    const pages = new Map<Language, Map<string, string>>();
+    for (const language of LANGUAGE_CODES) pages.set(language, await readPages(product.url, listAddresses(language)));
+    const plain = await readPages(
+      product.url,
+      TEST_TRACKING_IDS.map((trackingId) => `/t/${trackingId}`),
+      { Accept: 'text/plain' },
+    );
+    const api = await readPages(product.url, API_PAGES);
+    expect([...[...pages.values()].flatMap(findIn), ...findIn(plain), ...findIn(api)]).toEqual([]);
+
+    for (const language of ['en', 'de'] as const) {
+      const shown = decodeHtml([...(pages.get(language)?.values() ?? [])].join('\n'));
+      expect(
+        [...marks[language]].filter((text) => !shown.includes(text)),
+        `marks in ${language}`,
+      ).toEqual([]);
+    }
+  } finally {
+    await product.stop();
+  }
+});
