@@ -20,7 +20,7 @@ const NAMES = [
   'Quayside',
 ];
 
-/** Shorter texts, such as a service called "Warehousing", may be anybody's. */
+/** Shorter texts, such as a service called "Warehousing", may be those of any company. */
 const SHORTEST_SENTENCE = 25;
 
 const listSentences = (language: Language): string[] =>

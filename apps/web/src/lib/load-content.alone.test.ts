@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerWith } from '#testing/answer.ts';
 
-/** A page that was opened elsewhere keeps what it has loaded, so each test loads the module anew. */
+/** A page that was opened elsewhere keeps what it has loaded, so each test loads the module again. */
 async function openPageWithoutContent() {
   document.getElementById(CONTENT_ELEMENT)?.remove();
   vi.resetModules();

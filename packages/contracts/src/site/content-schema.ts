@@ -78,7 +78,7 @@ const services = rows(
   if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'id'], message: 'is listed twice' });
 });
 
-/** What the company says of itself. Lists without rows are left out of the pages. */
+/** Texts about the company. Lists without rows are left out of the pages. */
 export const content = z.object({
   ...texts(optionalLine, sentence),
   services,
@@ -100,13 +100,13 @@ export type Content = z.infer<typeof content>;
 /** As stored or as the catalogs have it, where spaces that do not break stay. */
 const written = z.string();
 
-/** What every page shows of it. */
+/** The part that every page shows. */
 export const contentSummary = z.object({
   services: rows({ id: serviceId, name: written }, LIMITS.services),
   claims: z.object(claims),
 });
 
-/** What the pages about the company show of it, in one language. */
+/** The part that the pages about the company show, in one language. */
 export const siteContent = z.object({
   language: z.enum(LANGUAGE_CODES),
   /** Paths such as `content.services.0.name` that are missing in the requested language, with the language used instead. */

@@ -10,7 +10,7 @@ const { title, headline, introduction, servicesIntro, reasonsIntro, pricesIntro,
   texts.content;
 const { mission, vision, values, services, steps, reasons, tiers, shopAbroad, timeline } = texts.content;
 
-/** Of the fictitious company; the numbers are those of the specification. */
+/** The company is fictitious; the numbers are those of the specification. */
 export function createDefaultContent(t: Translate, language: Language, company: string): SiteContent {
   const entry = (words: Record<'title' | 'text', Message>) => ({ title: t(words.title), text: t(words.text) });
   return {

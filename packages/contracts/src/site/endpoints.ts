@@ -21,7 +21,7 @@ export const settingsEndpoints = {
   }),
   getPublicContent: endpoint('GET', PUBLIC_CONTENT_PATH, {
     access: 'public',
-    summary: 'Get what the company says of itself: services, prices, story. Cache it like the public settings.',
+    summary: 'Get the texts about the company: services, prices, story. Cache them like the public settings.',
     views: { public: { 200: dataResponse(siteContent) } },
     translated: true,
   }),

@@ -40,7 +40,7 @@ interface PageRequest {
 
 type Documents = ReturnType<typeof createCaches>;
 
-/** What a page shows of the settings. */
+/** The settings as a page shows them. */
 interface Shown {
   settings: SiteSettings;
   content: SiteContent;

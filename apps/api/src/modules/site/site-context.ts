@@ -11,7 +11,7 @@ export interface SiteContext {
   pictures: PictureRepository;
   /** Public settings; in English by default. */
   siteSettings: (language?: Language) => Promise<SiteSettings>;
-  /** What the pages about the company show of the settings. */
+  /** The texts of the pages about the company. */
   siteContent: (language?: Language) => Promise<SiteContent>;
   /** Settings until the first save. */
   defaults: Settings;

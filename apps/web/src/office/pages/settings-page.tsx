@@ -7,6 +7,7 @@ import { PasswordForm } from '#features/auth/components/password-form.tsx';
 import { SessionList } from '#features/auth/components/session-list.tsx';
 import { MailSettings } from '#features/mail/settings/mail-settings.tsx';
 import { CompanySettings } from '#features/site/settings/components/company-settings.tsx';
+import { ContentSettings } from '#features/site/settings/components/content-settings.tsx';
 import { HoursSettings } from '#features/site/settings/components/hours-settings.tsx';
 import { LanguageSettings } from '#features/site/settings/components/language-settings.tsx';
 import { NumberSetting } from '#features/site/settings/components/settings-field.tsx';
@@ -33,6 +34,7 @@ const FIELDS: Record<Exclude<SettingsTab, 'history'>, ComponentType<{ form: Form
   company: CompanySettings,
   hours: HoursSettings,
   website: WebsiteSettings,
+  content: ContentSettings,
   languages: LanguageSettings,
   tracking: TrackingSettings,
   mails: MailSettings,

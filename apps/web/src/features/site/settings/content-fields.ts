@@ -5,45 +5,28 @@ import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';
 import type { OtherLanguage } from '@waybill/contracts/site/translations-schema';
 import { office } from '@waybill/i18n/office';
 import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
+import { get } from 'react-hook-form';
 import { t } from '#lib/language/t.ts';
+import { type ContentField, LONG, SHORT, WORD } from './content-field.ts';
+import { getPageFields } from './page-fields.ts';
 import { getTranslatedText } from './translated-rows.ts';
 
-export interface ContentField {
-  group: 'company' | 'testimonials' | 'statistics' | 'team' | 'policies';
-  label: string;
-  original: string;
-  maxLength: number;
-  rows: number;
-  place: RowPlace | { name: (language: OtherLanguage) => SettingName };
-}
-
-export interface RowPlace {
-  row: `website.${'testimonials' | 'statistics' | 'team'}.${number}`;
-  field: string;
-}
-
-export type SettingName =
-  | `company.translations.${OtherLanguage}.blurb`
-  | `website.translations.${OtherLanguage}.policies.${(typeof POLICY_NAMES)[number]}`;
-
 /** In the order in which visitors meet them. */
-export function getContentFields({ company, website }: VersionedSettings): ContentField[] {
-  const note = { maxLength: LIMITS.notes, rows: 2 };
-  const word = { maxLength: LIMITS.name, rows: 1 };
+export function getContentFields({ company, website, content }: VersionedSettings): ContentField[] {
   return [
     {
       group: 'company',
       label: getSettingLabel('company.blurb', t),
       original: company.blurb,
-      maxLength: LIMITS.description,
-      rows: 3,
+      ...LONG,
       place: { name: (language) => `company.translations.${language}.blurb` },
     },
-    ...website.testimonials.map(({ name, content }, index): ContentField => ({
+    ...getPageFields(content),
+    ...website.testimonials.map(({ name, content: quote }, index): ContentField => ({
       group: 'testimonials',
       label: t(office.settings.quoteOf, { name }),
-      original: content,
-      ...note,
+      original: quote,
+      ...SHORT,
       place: { row: `website.testimonials.${index}`, field: 'content' },
     })),
     ...website.statistics.map(({ label }, index): ContentField => ({
@@ -59,14 +42,14 @@ export function getContentFields({ company, website }: VersionedSettings): Conte
         group: 'team',
         label: t(office.settings.roleOf, { name }),
         original: role,
-        ...word,
+        ...WORD,
         place: { row: `website.team.${index}`, field: 'role' },
       },
       {
         group: 'team',
         label: t(office.settings.aboutName, { name }),
         original: bio,
-        ...note,
+        ...SHORT,
         place: { row: `website.team.${index}`, field: 'bio' },
       },
     ]),
@@ -87,19 +70,9 @@ const DEFAULT_LINES = new Set(DEFAULT_TEXTS.map((text) => formatDefaultText(t, t
 export const isDefaultText = ({ original }: ContentField): boolean =>
   original.split('\n').every((line) => DEFAULT_LINES.has(line));
 
-export function getTranslation(
-  { company, website }: VersionedSettings,
-  { place }: ContentField,
-  language: OtherLanguage,
-): string {
-  if ('row' in place) {
-    const [, list, index] = place.row.split('.');
-    return getTranslatedText(website[list as 'team'][Number(index)], language, place.field);
-  }
-  const name = place.name(language).split('.').at(-1);
-  return name === 'blurb'
-    ? company.translations[language].blurb
-    : website.translations[language].policies[name as (typeof POLICY_NAMES)[number]];
+export function getTranslation(settings: VersionedSettings, { place }: ContentField, language: OtherLanguage): string {
+  if (!('row' in place)) return get(settings, place.name(language)) as string;
+  return getTranslatedText(get(settings, place.row) as Parameters<typeof getTranslatedText>[0], language, place.field);
 }
 
 export const findMissingFields = (settings: VersionedSettings, language: OtherLanguage): ContentField[] =>

@@ -25,6 +25,7 @@ export const SETTINGS_TABS = [
   { name: 'company', label: t(office.settings.company) },
   { name: 'hours', label: t(office.settings.hours) },
   { name: 'website', label: t(office.settings.website) },
+  { name: 'content', label: t(office.settings.content) },
   { name: 'languages', label: t(office.settings.languages) },
   { name: 'tracking', label: t(office.settings.tracking) },
   { name: 'mails', label: t(office.common.mails) },

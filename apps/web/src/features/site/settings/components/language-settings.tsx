@@ -10,20 +10,14 @@ import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { t } from '#lib/language/t.ts';
 import { ChangedLabel } from '#ui/changed-label.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
-import {
-  getContentFields,
-  isDefaultText,
-  findMissingFields,
-  getTranslation,
-  type ContentField,
-  type RowPlace,
-} from '../content-fields.ts';
+import type { ContentField, ContentGroup, RowPlace } from '../content-field.ts';
+import { findMissingFields, getContentFields, getTranslation, isDefaultText } from '../content-fields.ts';
 import { setTranslation } from '../translated-rows.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 import { LongTextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
-const GROUPS = ['company', 'testimonials', 'statistics', 'team', 'policies'] as const;
+const GROUPS = Object.keys(office.settings.groups) as readonly ContentGroup[];
 
 interface Translated {
   form: SettingsForm;
@@ -59,7 +53,7 @@ export function LanguageSettings({ form }: { form: SettingsForm }) {
             title={t(office.settings.groupIn, { group: t(office.settings.groups[group]), language: getLanguageName(language) })}
           >
             {groupFields.map((field) => (
-              <TranslatedText key={field.label} form={form} language={language} field={field} />
+              <TranslatedText key={getKey(field)} form={form} language={language} field={field} />
             ))}
           </SettingsGroup>
         );
@@ -70,6 +64,8 @@ export function LanguageSettings({ form }: { form: SettingsForm }) {
 
 const describeMissing = (missing: number): string =>
   missing === 0 ? t(office.settings.complete) : t(office.settings.notTranslated, { count: formatCount(missing) });
+
+const getKey = ({ label, place }: ContentField): string => ('row' in place ? `${place.row}.${place.field}` : label);
 
 function TranslatedText({ form, language, field }: Translated & { field: ContentField }) {
   const { label, place, rows, maxLength } = field;

@@ -6,10 +6,10 @@ import { t } from '#lib/language/t.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 import { LongTextSetting, NumberSetting, SwitchSetting, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
+import { StatisticRows } from './statistic-rows.tsx';
 import { TeamRows } from './team-rows.tsx';
 import { TestimonialRows } from './testimonial-rows.tsx';
 
-const FIGURES = [0, 1, 2, 3] as const;
 const POLICIES = [
   { name: 'website.policies.privacy', title: t(office.settings.privacy), page: paths.privacy },
   { name: 'website.policies.terms', title: t(office.settings.terms), page: paths.terms },
@@ -40,25 +40,8 @@ export function WebsiteSettings({ form }: { form: SettingsForm }) {
       <SettingsGroup title={t(office.settings.testimonials)} page={paths.home} hint={t(office.settings.testimonialsHint)}>
         <TestimonialRows form={form} />
       </SettingsGroup>
-      <SettingsGroup title={t(office.settings.statistics)} page={paths.about}>
-        {FIGURES.map((index) => (
-          <div key={index} className="grid grid-cols-[1fr_2fr] gap-x-4">
-            <TextSetting
-              form={form}
-              name={`website.statistics.${index}.value`}
-              label={t(office.settings.figure, { number: String(index + 1) })}
-              required
-              maxLength={LIMITS.statistic}
-            />
-            <TextSetting
-              form={form}
-              name={`website.statistics.${index}.label`}
-              label={t(office.settings.whatFigureCounts, { number: String(index + 1) })}
-              required
-              maxLength={LIMITS.statistic}
-            />
-          </div>
-        ))}
+      <SettingsGroup title={t(office.settings.statistics)} page={paths.about} hint={t(office.settings.statisticsHint)}>
+        <StatisticRows form={form} />
       </SettingsGroup>
       {POLICIES.map(({ name, title, page }) => (
         <SettingsGroup key={name} title={t(office.settings.policyPage, { title })} page={page}>

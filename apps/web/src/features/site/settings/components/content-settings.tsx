@@ -1,0 +1,68 @@
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { COMPANY_SLOT, type ContentText } from '@waybill/contracts/site/content-lists';
+import { office } from '@waybill/i18n/office';
+import { paths } from '#lib/address/paths.ts';
+import { t } from '#lib/language/t.ts';
+import type { SettingsForm } from '../use-settings-form.ts';
+import { ServiceRows } from './service-rows.tsx';
+import { LongTextSetting, SwitchSetting, TextSetting } from './settings-field.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import { TierRows } from './tier-rows.tsx';
+import { ReasonRows, ShopAbroadRows, StepRows, TimelineRows } from './titled-rows.tsx';
+
+export function ContentSettings({ form }: { form: SettingsForm }) {
+  const { groups } = office.settings;
+  return (
+    <>
+      <SettingsGroup title={t(groups.home)} page={paths.home}>
+        <TextSetting form={form} name="content.headline" maxLength={LIMITS.contentLine} />
+        <TextSetting form={form} name="content.title" maxLength={LIMITS.contentLine} />
+        <Sentence form={form} name="introduction" hint={t(office.settings.introductionHint, { slot: COMPANY_SLOT })} />
+      </SettingsGroup>
+      <SettingsGroup title={t(groups.services)} page={paths.services} hint={t(office.settings.servicesHint)}>
+        <Sentence form={form} name="servicesIntro" />
+        <ServiceRows form={form} />
+      </SettingsGroup>
+      <SettingsGroup title={t(groups.steps)} page={paths.home} hint={t(office.settings.hiddenWhenEmpty)}>
+        <StepRows form={form} />
+      </SettingsGroup>
+      <SettingsGroup title={t(groups.reasons)} page={paths.home} hint={t(office.settings.hiddenWhenEmpty)}>
+        <Sentence form={form} name="reasonsIntro" />
+        <ReasonRows form={form} />
+      </SettingsGroup>
+      <SettingsGroup title={t(groups.prices)} page={paths.services} hint={t(office.settings.pricesHint)}>
+        <Sentence form={form} name="pricesIntro" />
+        <TierRows form={form} />
+      </SettingsGroup>
+      <SettingsGroup title={t(groups.shopAbroad)} page={paths.services} hint={t(office.settings.hiddenWhenEmpty)}>
+        <Sentence form={form} name="shopAbroadIntro" />
+        <ShopAbroadRows form={form} />
+        <Sentence form={form} name="shopAbroadAdvice" />
+      </SettingsGroup>
+      <SettingsGroup title={t(groups.story)} page={paths.about} hint={t(office.settings.hiddenWhenEmpty)}>
+        <TimelineRows form={form} />
+        <Sentence form={form} name="mission" />
+        <Sentence form={form} name="vision" />
+        <Sentence form={form} name="values" />
+      </SettingsGroup>
+      <SettingsGroup title={t(office.settings.promises)} page={paths.contact}>
+        <SwitchSetting form={form} name="content.claims.answersWithinDay">
+          {t(office.settings.answersWithinDayHint)}
+        </SwitchSetting>
+      </SettingsGroup>
+    </>
+  );
+}
+
+function Sentence({ form, name, hint }: { form: SettingsForm; name: ContentText; hint?: string }) {
+  return (
+    <LongTextSetting
+      form={form}
+      name={`content.${name}`}
+      hint={hint}
+      rows={2}
+      maxLength={LIMITS.notes}
+      className="md:col-span-2"
+    />
+  );
+}
