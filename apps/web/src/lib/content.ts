@@ -19,20 +19,32 @@ export function useContentAttributes(): (path: string) => TextAttributes {
 }
 
 let read: { text: string; content: SiteContent } | undefined;
-let loaded: SiteContent | undefined;
+let loaded: LoadedContent | undefined;
 
-/** Undefined in documents of pages that show none of it, until another page has loaded it. */
-export function readContent(): SiteContent | undefined {
-  const text = document.getElementById(CONTENT_ELEMENT)?.textContent;
-  if (!text) return loaded;
-  if (text !== read?.text) read = { text, content: JSON.parse(text) as SiteContent };
-  return read.content;
+export interface LoadedContent {
+  content: SiteContent;
+  /** Paths of the pages whose texts it has; undefined: of all. */
+  pages: readonly string[] | undefined;
 }
 
-/** For pages that show it. @throws on any failure, without a stored copy; the next call tries again. */
-export async function loadContent(): Promise<void> {
+/** Undefined in documents of pages that show none of it, until another page has loaded it. */
+export const readContent = (): SiteContent | undefined => readLoadedContent()?.content;
+
+export function readLoadedContent(): LoadedContent | undefined {
+  const element = document.getElementById(CONTENT_ELEMENT);
+  const text = element?.textContent;
+  if (loaded || !text) return loaded;
+  if (text !== read?.text) read = { text, content: JSON.parse(text) as SiteContent };
+  const { page } = element.dataset;
+  return { content: read.content, pages: page === undefined ? undefined : [page] };
+}
+
+/** For the page at a path. @throws on any failure, without a stored copy; the next call tries again. */
+export async function loadContent(page: string): Promise<void> {
   // The server passes it by context.
-  if (typeof document === 'undefined' || readContent()) return;
+  if (typeof document === 'undefined') return;
+  const known = readLoadedContent();
+  if (known && (known.pages?.includes(page) ?? true)) return;
   const { fetchContent } = await import('#lib/api/fetch-content.ts');
-  loaded = await fetchContent();
+  loaded = await fetchContent(page, known);
 }

@@ -2,6 +2,7 @@ import { DEFAULT_CONTENT } from '@waybill/contracts/site/default-settings';
 import { CONTENT_ELEMENT, embedContent } from '@waybill/contracts/site/page-renderer';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { pickContent } from '#lib/content-parts.ts';
 import { answerWith } from '#testing/answer.ts';
 
 /** A page that was opened elsewhere keeps what it has loaded, so each test loads the module again. */
@@ -31,18 +32,31 @@ it('is loaded once for all pages that show it, in the language of the page', asy
   const { loadContent, readContent } = await openPageWithoutContent();
   serve(() => HttpResponse.json({ success: true, data: { ...DEFAULT_CONTENT, headline: 'By bike.' } }));
   expect(readContent()).toBeUndefined();
-  await loadContent();
-  await loadContent();
+  await loadContent('/about');
+  await loadContent('/about');
   expect(readContent()?.headline).toBe('By bike.');
   expect(asked).toHaveBeenCalledExactlyOnceWith('en');
 });
 
-it('comes from the stored home page when offline', async () => {
+it('is loaded for a page whose texts the document lacks, and only then', async () => {
+  const { loadContent, readContent } = await openPageWithoutContent();
+  document.body.insertAdjacentHTML('beforeend', embedContent(pickContent(DEFAULT_CONTENT, ['/about']), '/about'));
+  serve(() => HttpResponse.json({ success: true, data: DEFAULT_CONTENT }));
+  await loadContent('/about');
+  expect(asked).not.toHaveBeenCalled();
+  expect(readContent()?.headline).toBe('');
+  await loadContent('/');
+  expect(readContent()).toEqual(DEFAULT_CONTENT);
+});
+
+it('comes from the stored document of the page when offline, beside what is known of others', async () => {
   const { loadContent, readContent } = await openPageWithoutContent();
   serve(() => HttpResponse.error());
-  storePage(`<main>Home</main>${embedContent({ ...DEFAULT_CONTENT, headline: 'As stored. </script>' })}`);
-  await loadContent();
-  expect(readContent()?.headline).toBe('As stored. </script>');
+  storePage(embedContent(pickContent({ ...DEFAULT_CONTENT, headline: 'As stored. </script>' }, ['/']), '/'));
+  await loadContent('/');
+  storePage(embedContent(pickContent(DEFAULT_CONTENT, ['/about']), '/about'));
+  await loadContent('/about');
+  expect(readContent()).toMatchObject({ headline: 'As stored. </script>', mission: DEFAULT_CONTENT.mission, shopAbroad: [] });
 });
 
 it.each([
@@ -52,8 +66,8 @@ it.each([
   const { loadContent, readContent } = await openPageWithoutContent();
   serve(() => HttpResponse.error());
   storePage(html);
-  await expect(loadContent()).rejects.toThrow('Failed to fetch');
+  await expect(loadContent('/about')).rejects.toThrow('Failed to fetch');
   serve(() => HttpResponse.json({ success: true, data: DEFAULT_CONTENT }));
-  await loadContent();
+  await loadContent('/about');
   expect(readContent()).toEqual(DEFAULT_CONTENT);
 });

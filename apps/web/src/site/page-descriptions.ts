@@ -34,7 +34,4 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<string, Describe>> = {
 
 const joinNames = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).join(pageLanguage() === 'ar' ? '، ' : ', ');
 
-/** Pages that show the texts about the company, which their documents embed. */
-export const CONTENT_PAGES: ReadonlySet<string> = new Set([paths.home, paths.about, paths.services]);
-
 export const UNLISTED_PAGES: ReadonlySet<string> = new Set([paths.subscription]);

@@ -11,9 +11,9 @@ interface PageCode {
 const TRACK = createLazyPage(() => import('#site/pages/track-page.tsx'));
 
 export const PUBLIC_PAGES = [
-  { path: paths.home, ...createContentPage(() => import('#site/pages/home-page.tsx')) },
-  { path: paths.about, ...createContentPage(() => import('#site/pages/about-page.tsx')) },
-  { path: paths.services, ...createContentPage(() => import('#site/pages/services-page.tsx')) },
+  { path: paths.home, ...createContentPage(paths.home, () => import('#site/pages/home-page.tsx')) },
+  { path: paths.about, ...createContentPage(paths.about, () => import('#site/pages/about-page.tsx')) },
+  { path: paths.services, ...createContentPage(paths.services, () => import('#site/pages/services-page.tsx')) },
   { path: paths.contact, ...createLazyPage(() => import('#site/pages/contact-page.tsx')) },
   { path: paths.track, ...TRACK },
   { path: `${paths.track}/:trackingId`, ...TRACK },
@@ -33,10 +33,10 @@ export async function loadPage(pathname: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Its code and the texts about the company load side by side. */
-function createContentPage(fetchModule: () => Promise<{ default: ComponentType }>): PageCode {
+/** Its code and its texts load side by side. */
+function createContentPage(page: string, fetchModule: () => Promise<{ default: ComponentType }>): PageCode {
   return createLazyPage(async () => {
-    const [module] = await Promise.all([fetchModule(), loadContent()]);
+    const [module] = await Promise.all([fetchModule(), loadContent(page)]);
     return module;
   });
 }

@@ -8,11 +8,12 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { LookupOutcome } from '#features/tracking/components/lookup-outcome.tsx';
 import { TitleListener, withCompany } from '#lib/address/document-title.ts';
+import { CONTENT_PAGES, pickContent } from '#lib/content-parts.ts';
 import { ContentContext } from '#lib/content.ts';
 import { DrawnLookupContext } from '#lib/drawn-lookup.ts';
 import { t } from '#lib/language/t.ts';
 import { SettingsContext } from '#lib/settings.ts';
-import { CONTENT_PAGES, PAGE_DESCRIPTIONS, UNLISTED_PAGES } from '#site/page-descriptions.ts';
+import { PAGE_DESCRIPTIONS, UNLISTED_PAGES } from '#site/page-descriptions.ts';
 import { describeForSearch } from '#site/structured-data.ts';
 import { App } from './app.tsx';
 
@@ -55,7 +56,7 @@ export async function renderDocument(request: Request, shell: Shell): ReturnType
     .replace(
       SLOT,
       () =>
-        `<div id="root" data-path="${escapeAttribute(address)}">${body}</div>${embedSettings(settings)}${CONTENT_PAGES.has(path) ? embedContent(content) : ''}${embedLookup(lookup)}`,
+        `<div id="root" data-path="${escapeAttribute(address)}">${body}</div>${embedSettings(settings)}${CONTENT_PAGES.includes(path) ? embedContent(pickContent(content, [path]), path) : ''}${embedLookup(lookup)}`,
     );
   return { html, status: describe ? 200 : 404 };
 }

@@ -35,7 +35,9 @@ export interface PageRenderer {
 export const embedSettings = (settings: SiteSettings): string =>
   embedJson('application/json', settings, ` id="${SETTINGS_ELEMENT}"`);
 
-export const embedContent = (content: SiteContent): string => embedJson('application/json', content, ` id="${CONTENT_ELEMENT}"`);
+/** @param page path of the page whose texts it has; undefined: of all pages. */
+export const embedContent = (content: SiteContent, page?: string): string =>
+  embedJson('application/json', content, ` id="${CONTENT_ELEMENT}"${page === undefined ? '' : ` data-page="${page}"`}`);
 
 /** Embeds JSON in the document, escaped for a script element. */
 export function embedJson(type: string, data: object, attributes = ''): string {

@@ -129,7 +129,9 @@ export const environment = z.object({
     .enum(['true', 'false'], { error: 'must be true or false' })
     .transform((text) => text === 'true')
     .optional()
-    .describe('Whether to add demo shipments at start; by default only to an empty embedded database. With `false`, settings are blank until the first save'),
+    .describe(
+      'Whether to add demo shipments at start; by default only to an empty embedded database. With `false`, settings are blank until the first save',
+    ),
   RATE_LIMIT_FACTOR: z
     .string()
     .regex(/^-?\d+(\.\d+)?$/, 'must be a number, as 2 or 0.5')

@@ -66,7 +66,7 @@ function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="border-b border-line bg-surface">
       <div className="shell grid items-center gap-x-16 gap-y-10 pt-8 pb-10 lg:min-h-[40rem] lg:grid-cols-[7fr_6fr] lg:py-12">
-        <div>
+        <div className="wrap-anywhere">
           <h1 className="max-w-[11ch] text-5xl font-extrabold lg:max-xl:text-[3.5rem] tracking-[-0.04em]">
             {headline ? <bdi {...marks('headline')}>{headline}</bdi> : t(texts.lookup.title)}
           </h1>

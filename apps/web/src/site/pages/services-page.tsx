@@ -26,7 +26,9 @@ export default function ServicesPage() {
                     to={`#${id}`}
                     className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink lg:min-h-8"
                   >
-                    <bdi {...marks(`services.${index}.name`)}>{name}</bdi>
+                    <bdi {...marks(`services.${index}.name`)} className="wrap-anywhere">
+                      {name}
+                    </bdi>
                   </Link>
                 </li>
               ))}

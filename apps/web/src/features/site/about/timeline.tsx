@@ -22,7 +22,7 @@ export function Timeline() {
               )}
               <span aria-hidden="true" className="absolute -bottom-[9.5px] size-4 rounded-full border-3 border-signal bg-paper" />
             </div>
-            <h3 className="mt-6 font-mono text-lg font-medium tracking-normal [overflow-wrap:anywhere]">
+            <h3 className="mt-6 font-mono text-lg font-medium tracking-normal wrap-anywhere">
               <bdi {...marks(`timeline.${index}.title`)}>{title}</bdi>
             </h3>
             <p className="mt-2 text-ink-soft sm:pe-8">

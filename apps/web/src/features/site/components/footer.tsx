@@ -39,7 +39,7 @@ function FooterContent() {
   return (
     <footer className="torn-top mt-auto bg-band pt-10 text-on-band lg:pt-16 print:hidden">
       <div className="shell grid grid-cols-[minmax(min-content,1fr)_1fr] gap-x-6 gap-y-6 lg:grid-cols-[5fr_2fr_3fr_4fr]">
-        <div className="col-span-2 lg:col-span-1">
+        <div className="col-span-2 wrap-anywhere lg:col-span-1">
           <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
             <CompanyMark className="size-8 shrink-0" />
             <span dir="auto" translate="no">
@@ -63,7 +63,11 @@ function FooterContent() {
             <FooterLink
               key={id}
               to={`${paths.services}#${id}`}
-              label={<bdi {...marks(`content.services.${index}.name`)}>{service}</bdi>}
+              label={
+                <bdi {...marks(`content.services.${index}.name`)} className="wrap-anywhere">
+                  {service}
+                </bdi>
+              }
             />
           ))}
         </Column>

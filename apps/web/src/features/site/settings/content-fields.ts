@@ -71,8 +71,9 @@ export const isDefaultText = ({ original }: ContentField): boolean =>
   original.split('\n').every((line) => DEFAULT_LINES.has(line));
 
 export function getTranslation(settings: VersionedSettings, { place }: ContentField, language: OtherLanguage): string {
-  if (!('row' in place)) return get(settings, place.name(language)) as string;
-  return getTranslatedText(get(settings, place.row) as Parameters<typeof getTranslatedText>[0], language, place.field);
+  if ('row' in place) return getTranslatedText(get(settings, place.row), language, place.field);
+  const text: string = get(settings, place.name(language));
+  return text;
 }
 
 export const findMissingFields = (settings: VersionedSettings, language: OtherLanguage): ContentField[] =>

@@ -28,7 +28,7 @@ export function FeaturedServices() {
               <div className="border-b-2 sm:road">
                 <ServiceDrawing drawing={drawing} className="w-full sm:px-6" />
               </div>
-              <div className="sm:pt-6 sm:pe-8">
+              <div className="wrap-anywhere sm:pt-6 sm:pe-8">
                 <h3 className="text-lg underline-offset-4 group-hover:underline">
                   <bdi {...marks(`services.${index}.name`)}>{name}</bdi>
                 </h3>

@@ -23,7 +23,7 @@ export function Reasons() {
             return (
               <li key={title} className="border-t border-band-line py-4 pe-4 lg:border-t-2 lg:border-on-band lg:py-6 lg:pe-8">
                 <Icon className="size-6 lg:size-7" />
-                <div className="[overflow-wrap:anywhere]">
+                <div className="wrap-anywhere">
                   <h3 className="mt-2 text-base lg:mt-6 lg:text-lg">
                     <bdi {...marks(`reasons.${index}.title`)}>{title}</bdi>
                   </h3>

@@ -50,7 +50,7 @@ function Step({ number, count, title, text, link }: StepProps) {
       <p aria-hidden="true" className="font-mono text-xl text-ink-soft lg:text-4xl">
         {number}
       </p>
-      <div className="grow [overflow-wrap:anywhere]">
+      <div className="grow wrap-anywhere">
         <h3 className="mt-1 text-base lg:mt-6 lg:text-xl">
           <bdi {...marks(`steps.${number - 1}.title`)}>{title}</bdi>
         </h3>

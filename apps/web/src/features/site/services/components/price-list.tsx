@@ -22,7 +22,7 @@ export function PriceList() {
         <div className="paper-outline">
           <ul className="torn grid bg-sheet sm:grid-cols-3">
             {tiers.map(({ name, time, price, maxWeightKg }, index) => (
-              <li key={name} className="relative px-6 py-10 [overflow-wrap:anywhere]">
+              <li key={name} className="relative px-6 py-10 wrap-anywhere">
                 {index > 0 && (
                   <span
                     aria-hidden="true"

@@ -30,7 +30,7 @@ function Service({ id, name, summary, argument, bullets, drawing, index }: Servi
             <ServiceDrawing drawing={drawing} className="w-full max-lg:mx-auto max-lg:max-w-sm" />
           </div>
         )}
-        <div className="[overflow-wrap:anywhere]">
+        <div className="wrap-anywhere">
           <h2 className="text-3xl font-extrabold tracking-[-0.03em]">
             <bdi {...marks(`services.${index}.name`)}>{name}</bdi>
           </h2>

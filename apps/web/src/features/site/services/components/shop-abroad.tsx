@@ -18,7 +18,7 @@ export function ShopAbroad() {
           {shopAbroad.map(({ title, text }, index) => (
             <li
               key={title}
-              className="relative border-s-3 border-signal ps-6 pb-8 [overflow-wrap:anywhere] last:border-transparent sm:border-s-0 sm:ps-0 sm:pe-6 sm:pt-8"
+              className="relative border-s-3 border-signal ps-6 pb-8 wrap-anywhere last:border-transparent sm:border-s-0 sm:ps-0 sm:pe-6 sm:pt-8"
             >
               <span
                 aria-hidden="true"

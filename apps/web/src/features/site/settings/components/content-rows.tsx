@@ -23,7 +23,7 @@ interface ContentRowsProps<List extends ContentList> {
 
 export function ContentRows<List extends ContentList>(props: ContentRowsProps<List>) {
   const { form, list, itemName, max = LIMITS.contentRows, createRow, children } = props;
-  const name = `content.${list as ContentList}` as const;
+  const name: `content.${ContentList}` = `content.${list}`;
   // Services have an `id` of their own.
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name, keyName: 'key' });
   return (
