@@ -5,7 +5,7 @@ import { type TextAttributes, toTextAttributes } from '#lib/settings.ts';
 
 export const ContentContext = createContext<SiteContent | undefined>(undefined);
 
-/** @throws unless the page embeds the content or `loadContent` has loaded it. */
+/** Stays until the next document. @throws unless the page embeds the content or `loadContent` has loaded it. */
 export function useContent(): SiteContent {
   const content = useContext(ContentContext) ?? readContent();
   if (!content) throw new Error('The content is not loaded');

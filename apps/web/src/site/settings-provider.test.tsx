@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { DEFAULT_CONTENT, DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
-import { CONTENT_ELEMENT, SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
+import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
+import { SETTINGS_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notifyOtherTabs } from '#lib/api/effects.ts';
-import { useContent } from '#lib/content.ts';
 import { useCompany } from '#lib/settings.ts';
 import { SettingsProvider } from '#site/settings-provider.tsx';
 import { answer, answerWith, failure } from '#testing/answer.ts';
@@ -12,11 +11,13 @@ import { answer, answerWith, failure } from '#testing/answer.ts';
 const named = (name: string) => ({ ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, name } });
 const CompanyName = () => <p>{useCompany().name}</p>;
 
-const Headline = () => <p>{useContent().headline}</p>;
-
-function show(page = <CompanyName />) {
+function show() {
   vi.useFakeTimers();
-  const view = render(<SettingsProvider>{page}</SettingsProvider>);
+  const view = render(
+    <SettingsProvider>
+      <CompanyName />
+    </SettingsProvider>,
+  );
   vi.runAllTimers();
   vi.useRealTimers();
   return view;
@@ -30,7 +31,6 @@ function embed(text: string): void {
 const isDealtWith = (call: { type: string; value: unknown } | undefined) =>
   call?.type === 'rejected' || (call?.value instanceof Response && call.value.bodyUsed);
 
-beforeEach(() => answer('getPublicContent', { success: true, data: DEFAULT_CONTENT }));
 afterEach(() => {
   vi.restoreAllMocks();
   document.documentElement.lang = '';
@@ -83,28 +83,5 @@ describe('the settings of the site [B6, R003]', () => {
     show();
     await vi.waitFor(() => expect(fetched.mock.settledResults[0]).toSatisfy(isDealtWith));
     expect(screen.getByText('Waybill Express')).toBeVisible();
-  });
-});
-
-describe('the texts about the company', () => {
-  it('are there before any call, and follow what is saved', async () => {
-    answer('getPublicSettings', { success: true, data: DEFAULT_SETTINGS });
-    answer('getPublicContent', { success: true, data: { ...DEFAULT_CONTENT, headline: 'By bike.' } });
-    show(<Headline />);
-    expect(screen.getByText('Delivered on the day we promised.')).toBeVisible();
-    expect(await screen.findByText('By bike.')).toBeVisible();
-  });
-
-  it('are not asked for on a page that shows none', async () => {
-    document.getElementById(CONTENT_ELEMENT)?.remove();
-    const asked = vi.fn<() => void>();
-    answerWith('getPublicContent', () => {
-      asked();
-      return HttpResponse.json({ success: true, data: DEFAULT_CONTENT });
-    });
-    answer('getPublicSettings', { success: true, data: named('Norden Parcels') });
-    show();
-    expect(await screen.findByText('Norden Parcels')).toBeVisible();
-    expect(asked).not.toHaveBeenCalled();
   });
 });
