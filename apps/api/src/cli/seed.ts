@@ -29,7 +29,7 @@ try {
 }
 
 async function addDemo({ models, stores }: Stored, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<string> {
-  const settings = () => readSettings({ ...stores.site, logger: pino({ level: 'silent' }) });
+  const settings = () => readSettings({ ...stores.site, defaults: DEFAULT_OFFICE_SETTINGS, logger: pino({ level: 'silent' }) });
   const marks = createMarkRepository({ model: models.platform.marks });
   const { audit, estimates, imports, inbox, mail, readers, shipments } = stores;
   const leases = createLeaseRepository({ model: models.platform.leases });

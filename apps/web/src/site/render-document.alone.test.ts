@@ -132,7 +132,7 @@ describe('any other address [R022]', () => {
 describe('settings [B6]', () => {
   it('with own colors link them after the stylesheet; the default colors are in it', async () => {
     const link = '<link rel="stylesheet" href="/brand.css" />';
-    const request = { path: '/about', language: 'en', origin: 'https://example.com' } as const;
+    const request = { path: '/about', language: 'en', content: DEFAULT_CONTENT, origin: 'https://example.com' } as const;
     expect((await render('/about')).html).not.toContain('brand.css');
     const settings = { ...DEFAULT_SETTINGS, brand: { primary: '#1d4ed8', accent: '' } };
     expect((await renderDocument({ ...request, settings }, SHELL)).html.split('</head>')[0]).toContain(link);
