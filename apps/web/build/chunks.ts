@@ -35,6 +35,7 @@ const HOURS = createChunkGroup('hours', [
   'lucide-react/clock',
   'lucide-react/mail',
   'lucide-react/phone',
+  'texts.common.phone',
 ]);
 const FAILURES = createChunkGroup('failures', [
   '@waybill/contracts/shared/limits',
@@ -56,6 +57,7 @@ const LOOKUP = createChunkGroup('lookup', [
   'lib/browser/recent-lookups-count.ts',
   'texts.lookup.trackingId',
   'texts.lookup.submit',
+  'texts.lookup.title',
 ]);
 const TRACK = createChunkGroup('track', [
   'features/tracking/use-tracking.ts',

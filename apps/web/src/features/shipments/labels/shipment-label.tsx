@@ -1,5 +1,5 @@
 import { office } from '@waybill/i18n/office';
-import { CompanyMark } from '#features/site/components/company-mark.tsx';
+import { PaperMark } from '#features/site/components/logo-mark.tsx';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
@@ -21,7 +21,7 @@ export function ShipmentLabel({ label, piece, pieces, printedAt }: ShipmentLabel
   return (
     <article className="label" data-id={trackingId} aria-label={title}>
       <div className="label-head">
-        <CompanyMark className="paper-mark" />
+        <PaperMark />
         <b>{name}</b>
         <span className="label-piece">{t(office.labels.piece, { piece, pieces })}</span>
       </div>

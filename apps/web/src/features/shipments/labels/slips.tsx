@@ -5,7 +5,7 @@ import { getReasonName } from '@waybill/i18n/phrases/reason-names';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
-import { CompanyMark } from '#features/site/components/company-mark.tsx';
+import { PaperMark } from '#features/site/components/logo-mark.tsx';
 import { getAddressLines } from '#lib/format/address-lines.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
@@ -114,7 +114,7 @@ function Slip({ title, label, children }: { title: string; label: Label; childre
   return (
     <article className="slip" data-id={trackingId} aria-label={t(office.labels.slipOf, { title, trackingId })}>
       <div className="paper-head">
-        <CompanyMark className="paper-mark" />
+        <PaperMark />
         <p>
           <b>{name}</b>
           {[getAddressLines(address).join(', '), phone].filter(Boolean).map((line) => (

@@ -1,6 +1,7 @@
 import { LOGO_LIMIT_BYTES } from '@waybill/contracts/shared/limits';
 import { office } from '@waybill/i18n/office';
-import { LogoMark, LogoPicture } from '#features/site/components/company-mark.tsx';
+import { LogoPicture } from '#features/site/components/company-mark.tsx';
+import { LogoMark } from '#features/site/components/logo-mark.tsx';
 import { call } from '#lib/api/call.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
