@@ -2,7 +2,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse, messageResponse } from '../shared/envelope.ts';
 import { trackingIdParams } from '../shipments/endpoints.ts';
 import { byEventAndLanguage, mailIdParams, mail, mailPage, mailQuery, wholeMail } from './schema.ts';
-import { mailDraft, mailPreview, defaultMailTemplate, testMail } from './settings-schema.ts';
+import { mailDraft, mailPreview, defaultMailTemplate, mailServerTest, testMail } from './settings-schema.ts';
 import { mailTokenParams, mailPreference, subscription, subscriptionRequest } from './subscription-schema.ts';
 import { verification, verifyRequest } from './verify-schema.ts';
 
@@ -50,6 +50,14 @@ export const mailEndpoints = {
     errors: ['SHIPMENT_NOT_FOUND', 'PRECONDITION_FAILED', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     rateLimits: ['testMail'],
     idempotent: true,
+  }),
+  testMailServer: endpoint('POST', '/admin/mails/test-server', {
+    access: 'mail:write',
+    summary: 'Send a short test mail to check the mail server. Returns 412 with its answer if it rejects the mail.',
+    body: mailServerTest,
+    views: { staff: { 200: messageResponse } },
+    errors: ['PRECONDITION_FAILED'],
+    rateLimits: ['testMail'],
   }),
   cancelMail: endpoint('POST', '/admin/mails/:mailId/cancel', {
     access: 'mail:write',

@@ -85,6 +85,10 @@ export const mailExamples: EndpointExamples<typeof mailEndpoints> = {
     body: { ...DRAFT, to: 'office@example.com' },
     answers: { 200: successMessage(tEnglish(office.mail.tested, { address: 'office@example.com' })) },
   },
+  testMailServer: {
+    body: { to: 'office@example.com' },
+    answers: { 200: successMessage(tEnglish(office.mail.tested, { address: 'office@example.com' })) },
+  },
   cancelMail: {
     params,
     answers: { 200: success({ ...HELD, state: 'cancelled', reason: 'by_hand', dueAt: null }, tEnglish(office.mail.cancelled)) },

@@ -1,5 +1,6 @@
 import { DEFAULT_OFFICE_SETTINGS, NO_TEXTS } from './default-office-settings.ts';
 import type { Settings } from './schema.ts';
+import { NEW_SETUP } from './setup-schema.ts';
 
 const { company, website, content } = DEFAULT_OFFICE_SETTINGS;
 
@@ -31,4 +32,5 @@ export const BLANK_OFFICE_SETTINGS: Settings = {
     timeline: [],
     claims: { answersWithinDay: false },
   },
+  setup: NEW_SETUP,
 };

@@ -8,6 +8,7 @@ import type { Content } from './content-schema.ts';
 import { createDefaultContent } from './create-default-content.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { Settings } from './schema.ts';
+import { FINISHED_SETUP } from './setup-schema.ts';
 import { OTHER_LANGUAGES, type OtherLanguage } from './translations-schema.ts';
 
 const NO_POLICIES = { privacy: '', terms: '', cookies: '' };
@@ -43,4 +44,5 @@ export const DEFAULT_OFFICE_SETTINGS: Settings = {
     activity: KEEP_FOREVER,
   },
   mail: DEFAULT_MAIL_SETTINGS,
+  setup: FINISHED_SETUP,
 };

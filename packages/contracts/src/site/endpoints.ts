@@ -10,6 +10,7 @@ import { dataResponse } from '../shared/envelope.ts';
 import { pageQuery } from '../shared/pagination.ts';
 import { siteContent } from './content-schema.ts';
 import { logoUpload, settingsChange, settingsHistory, settingsRollback, versionedSettings } from './schema.ts';
+import { setupEnvironment } from './setup-schema.ts';
 import { siteSettings } from './site-settings-schema.ts';
 
 export const settingsEndpoints = {
@@ -63,6 +64,11 @@ export const settingsEndpoints = {
     body: settingsRollback,
     views: { staff: { 200: dataResponse(versionedSettings) } },
     errors: ['SETTINGS_VERSION_NOT_FOUND', 'CONFLICT'],
+  }),
+  getSetupEnvironment: endpoint('GET', '/admin/setup', {
+    access: 'settings:read',
+    summary: 'Get what the environment sets for mails and backups. Shown in the setup after the first sign-in.',
+    views: { staff: { 200: dataResponse(setupEnvironment) } },
   }),
   uploadLogo: endpoint('POST', '/admin/settings/logo', {
     access: 'settings:write',

@@ -3,6 +3,7 @@ import { BLANK_OFFICE_SETTINGS } from './blank-office-settings.ts';
 import type { SiteContent } from './content-schema.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import type { Settings } from './schema.ts';
+import { FINISHED_SETUP } from './setup-schema.ts';
 import type { SiteSettings } from './site-settings-schema.ts';
 
 const company = {
@@ -36,6 +37,7 @@ export const EXAMPLE_OFFICE_SETTINGS: Settings = {
     ...texts,
     services: [{ ...service, bullets: 'Tracked\nInsured', translations: { de: { name: 'Über Nacht' } } }],
   },
+  setup: FINISHED_SETUP,
 };
 
 export const EXAMPLE_SETTINGS: SiteSettings = {

@@ -25,6 +25,14 @@ export const settingsExamples: EndpointExamples<typeof settingsEndpoints> = {
   },
   getSettingsVersion: { params: { version: '7' }, answers: { 200: success(stored) } },
   rollBackSettings: { body: { version: 6 }, answers: { 200: success(stored, tEnglish(office.settings.restored)) } },
+  getSetupEnvironment: {
+    answers: {
+      200: success({
+        mail: { hasServer: true, hasPublicUrl: true },
+        backup: { folder: '/var/backups/waybill', lastAt: '2026-03-04T03:10:00.000Z' },
+      }),
+    },
+  },
   uploadLogo: { body: { content: ONE_PIXEL }, answers: { 201: success({ logo: '0f5c1c1d2e3f4a5b6c7d8e9fa0b1c2d3.png' }) } },
   uploadPhoto: { body: { content: ONE_PIXEL }, answers: { 201: success({ photo: '0f5c1c1d2e3f4a5b6c7d8e9fa0b1c2d3.png' }) } },
 };

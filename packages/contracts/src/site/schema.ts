@@ -7,6 +7,7 @@ import { KEEP_FOREVER, RETENTION_KINDS, SETTING_RANGES } from '../shared/setting
 import { blankOr, line, paragraph } from '../shared/text-schema.ts';
 import { brand } from './brand-schema.ts';
 import { content } from './content-schema.ts';
+import { setup } from './setup-schema.ts';
 import {
   company,
   data,
@@ -78,6 +79,7 @@ export const settings = z.object({
   /** Days after which closed items are deleted; `KEEP_FOREVER` disables it. Delivered shipments are anonymized instead. */
   retention: z.object(retentionKinds),
   mail: mailSettings,
+  setup,
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -98,6 +100,7 @@ export const settingsChange = z.strictObject({
   data: data.strict(),
   retention: settings.shape.retention.strict(),
   mail: settings.shape.mail.strict(),
+  setup: setup.strict(),
 });
 export type SettingsChange = z.infer<typeof settingsChange>;
 

@@ -217,7 +217,11 @@ export async function composeMail(
 }
 
 /** A company without an address still has to name a sender. */
-function getSender({ mailFrom, publicUrl = '', email }: Pick<MailContext, 'mailFrom' | 'publicUrl'> & { email: string }): string {
+export function getSender({
+  mailFrom,
+  publicUrl = '',
+  email,
+}: Pick<MailContext, 'mailFrom' | 'publicUrl'> & { email: string }): string {
   if (mailFrom !== undefined) return mailFrom;
   if (email !== '') return toSmtpAddress(email);
   return `no-reply@${URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost'}`;

@@ -17,6 +17,7 @@ import { presentMail } from './present-mail.ts';
 import { previewMail } from './preview-mail.ts';
 import { sendTestOnce } from './send-test-once.ts';
 import { subscribe } from './subscribe.ts';
+import { testMailServer } from './test-mail-server.ts';
 import { previewTemplate } from './try-template.ts';
 import { verifyCode } from './verify-code.ts';
 
@@ -49,6 +50,11 @@ export function mailRoutes(context: MailContext): MakeRouter {
     sendTestMail: async ({ body, principal, by, idempotencyKey }) => {
       const { replayed } = await sendTestOnce(context, body, { by, adminId: principal.id, idempotencyKey });
       return { body: { message: tEnglish(office.mail.tested, { address: body.to }) }, ...(replayed && { headers: REPLAYED }) };
+    },
+
+    testMailServer: async ({ body, by }) => {
+      await testMailServer(context, body.to, by);
+      return { body: { message: tEnglish(office.mail.tested, { address: body.to }) } };
     },
 
     cancelMail: async ({ params, by }) => ({

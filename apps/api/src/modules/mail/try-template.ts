@@ -7,13 +7,13 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { SmtpFailure } from '../../platform/smtp/smtp-failure.ts';
 import { resolveTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { composeMail, writeMail } from './compose-mail.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
 import { readMailPreferences } from './mail-preferences.ts';
+import { sendNow } from './send-now.ts';
 import { simulateEvent } from './simulate-event.ts';
 
 type TryParts = Pick<
@@ -54,17 +54,7 @@ export async function sendTestMail(context: TryParts, { to, ...draft }: MailDraf
     shipment,
     preferences,
   });
-  try {
-    const session = await smtp.open();
-    try {
-      await session.send({ from, to, raw, onHandOver: async () => {} });
-    } finally {
-      session.close();
-    }
-  } catch (error) {
-    if (!(error instanceof SmtpFailure)) throw error;
-    throw new AppError('PRECONDITION_FAILED', tEnglish(office.mail.notTaken, { said: error.message }), { cause: error });
-  }
+  await sendNow(smtp, { from, to, raw });
   // The address is left out: the log is kept longer than personal data.
   const { event, language } = draft;
   await activity.record(

@@ -36,14 +36,17 @@ export const site = defineModule({
       name: 'Settings',
       description: 'Settings of the website and the office.',
       order: 12,
-      paths: ['/settings/', '/admin/settings'],
+      paths: ['/settings/', '/admin/settings', '/admin/setup'],
     },
   ],
   stores: (models, { changed }) => ({
     settingsVersions: createSettingsRepository({ model: models.settings, onChange: changed.emit }),
     pictures: createPictureRepository({ model: models.pictures }),
   }),
-  open: ({ platform: { logger, now, publicUrl, smtpUrl, demoData }, audit: { feed } }: ModuleDeps<AuditParts>, stores) => {
+  open: (
+    { platform: { logger, now, publicUrl, smtpUrl, demoData, backups }, audit: { feed } }: ModuleDeps<AuditParts>,
+    stores,
+  ) => {
     const cacheOptions = { lifetimeMs: CACHE_TTL_MS, now };
     const defaults = demoData === 'never' ? BLANK_OFFICE_SETTINGS : DEFAULT_OFFICE_SETTINGS;
     const settings = createCache<Settings>(() => readSettings({ ...stores, defaults, logger }), cacheOptions);
@@ -68,6 +71,9 @@ export const site = defineModule({
       logger,
       now,
       defaults,
+      backups,
+      hasMailServer: smtpUrl !== undefined,
+      hasPublicUrl: publicUrl !== undefined,
       settings: async () => withName(await settings.get()),
       siteSettings: async (language: Language = DEFAULT_LANGUAGE) =>
         present(language, await settings.get(), await policyChanges.get()),

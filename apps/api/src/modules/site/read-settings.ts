@@ -43,11 +43,12 @@ export function presentSettings(
     data: read('data'),
     retention: read('retention'),
     mail: read('mail'),
+    setup: read('setup'),
   };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Releases before 2026-11-25 accepted URLs with passwords: drop those, not the whole section. */
 function withoutCredentials(section: unknown): unknown {
@@ -59,9 +60,10 @@ function withoutCredentials(section: unknown): unknown {
 /** Also for translations and mails: adds languages that are new, drops those that no longer exist. */
 function overlay(defaults: Fields, section: object): Fields {
   const overlaid: Record<string, unknown> = { ...defaults, ...section };
-  const { translations, events } = defaults;
-  // Stored settings say nothing about events that are new.
+  const { translations, events, steps } = defaults;
+  // Stored settings say nothing about events and steps that are new.
   if (isFields(events) && isFields(overlaid.events)) overlaid.events = { ...events, ...overlaid.events };
+  if (isFields(steps) && isFields(overlaid.steps)) overlaid.steps = { ...steps, ...overlaid.steps };
   if (isFields(translations) && isFields(overlaid.translations)) {
     const stored = overlaid.translations;
     overlaid.translations = Object.fromEntries(OTHER_LANGUAGES.map((code) => [code, stored[code] ?? translations[code]]));

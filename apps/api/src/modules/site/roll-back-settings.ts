@@ -20,7 +20,8 @@ export async function rollBackSettings(
     const before = await readSettings(deps);
     if (before.version === version)
       throw validationError([{ path: 'version', message: tEnglish(office.settings.alreadyCurrent) }]);
-    const after = await addVersion(deps, { before, wanted, by, restored });
+    // Progress of the setup is no setting that someone wants back.
+    const after = await addVersion(deps, { before, wanted: { ...wanted, setup: before.setup }, by, restored });
     if (after) return after;
   }
   throw new AppError('CONFLICT', 'The settings are being changed by someone else. Please try again.');

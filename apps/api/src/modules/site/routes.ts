@@ -2,6 +2,7 @@ import { settingsEndpoints } from '@waybill/contracts/site/endpoints';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
+import { getSetupEnvironment } from './get-setup-environment.ts';
 import { uploadLogo } from './logo.ts';
 import { uploadPhoto } from './photo.ts';
 import { pictureRouter } from './picture-routes.ts';
@@ -28,6 +29,7 @@ export function settingsRoutes(context: SiteContext): MakeRouter {
     rollBackSettings: async ({ body, by }) => ({
       body: { message: tEnglish(office.settings.restored), data: await rollBackSettings(context, body.version, by) },
     }),
+    getSetupEnvironment: async () => ({ body: { data: await getSetupEnvironment(context) } }),
     uploadLogo: async ({ body, by }) => ({ body: { data: { logo: await uploadLogo(context, body.content, by) } } }),
     uploadPhoto: async ({ body, by }) => ({ body: { data: { photo: await uploadPhoto(context, body.content, by) } } }),
   });

@@ -3,6 +3,7 @@ import type { Settings } from '@waybill/contracts/site/schema';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import type { Language } from '@waybill/domain/languages';
 import type { Logger } from 'pino';
+import type { BackupFolder } from '../../platform/backups/backup-folder.ts';
 import type { PictureRepository } from './picture-repository.ts';
 import type { SettingsRepository } from './settings-repository.ts';
 
@@ -15,6 +16,10 @@ export interface SiteContext {
   siteContent: (language?: Language) => Promise<SiteContent>;
   /** Settings until the first save. */
   defaults: Settings;
+  /** Absent without daily backups. */
+  backups: Pick<BackupFolder, 'folder' | 'lastAt'> | undefined;
+  hasMailServer: boolean;
+  hasPublicUrl: boolean;
   logger: Logger;
   now: () => Date;
 }

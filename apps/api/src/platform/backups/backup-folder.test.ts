@@ -8,7 +8,7 @@ async function setUp({ keep }: { keep: number }) {
   const home = await mkdtemp(join(tmpdir(), 'waybill-backups-'));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
   const folder = join(home, 'daily');
-  return { folder, ...openBackupFolder({ folder, keep }), list: () => readdir(folder) };
+  return { ...openBackupFolder({ folder, keep }), list: () => readdir(folder) };
 }
 
 const write = async (target: string) => {

@@ -31,6 +31,8 @@ export function openBackupFolder({ folder, keep }: { folder: string; keep: numbe
   const remove = (name: string): Promise<void> => rm(join(folder, name), { recursive: true });
 
   return {
+    folder,
+
     /** Ignores backups dated in the future: they were made while the clock was wrong. */
     lastAt,
 
