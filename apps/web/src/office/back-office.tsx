@@ -23,6 +23,7 @@ const CreatePage = lazy(async () => ({ default: (await import('#office/pages/cre
 const TrackPage = lazy(async () => ({ default: (await import('#office/pages/track-page.tsx')).TrackPage }));
 const ReportsPage = lazy(async () => ({ default: (await import('#office/pages/reports-page.tsx')).ReportsPage }));
 const SettingsPage = lazy(async () => ({ default: (await import('#office/pages/settings-page.tsx')).SettingsPage }));
+const SetupPage = lazy(async () => ({ default: (await import('#office/pages/setup-page.tsx')).SetupPage }));
 const MessagesPage = lazy(async () => ({ default: (await import('#office/pages/messages-page.tsx')).MessagesPage }));
 const QuotesPage = lazy(async () => ({ default: (await import('#office/pages/quotes-page.tsx')).QuotesPage }));
 const MailsPage = lazy(async () => ({ default: (await import('#office/pages/mails-page.tsx')).MailsPage }));
@@ -68,6 +69,7 @@ function BackOfficeRoutes() {
             <Route path="track" element={<TrackPage />} />
             <Route path="reports" element={<ReportsPage />} />
             <Route path="settings/:tab?" element={<SettingsPage />} />
+            <Route path="setup/:step?" element={<SetupPage />} />
             <Route path="messages" element={<MessagesPage />} />
             <Route path="quotes" element={<QuotesPage />} />
             <Route path="mails" element={<MailsPage />} />

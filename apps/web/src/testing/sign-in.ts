@@ -45,6 +45,7 @@ export function aStats(overrides: Partial<Stats> = {}): Stats {
     stale: 0,
     unread: { messages: 0, quotes: 0 },
     demo: { shipments: 0, generated: false },
+    setupFinished: true,
     asOf: new Date().toISOString(),
     ...overrides,
   };

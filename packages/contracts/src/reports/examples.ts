@@ -122,6 +122,7 @@ export const reportExamples: EndpointExamples<typeof deskEndpoints & typeof repo
         stale: 1,
         unread: { messages: 3, quotes: 1 },
         demo: { shipments: 40, generated: false },
+        setupFinished: true,
         asOf,
       }),
     },

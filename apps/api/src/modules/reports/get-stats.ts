@@ -13,28 +13,47 @@ const WEEK_MS = DAYS_A_WEEK * DAY_MS;
 
 /** The time zone of the context determines "today". */
 export async function getStats(
-  { shipments, messages, quotes, findDemo }: Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'findDemo'>,
+  {
+    shipments,
+    messages,
+    quotes,
+    findDemo,
+    settings,
+  }: Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'findDemo' | 'settings'>,
   context: AttentionContext,
 ): Promise<Stats> {
   const { now, timeZone } = context;
   const { date, start, end } = zonedDay(now, timeZone);
-  const [total, byStatus, trends, today, deliveredToday, deliveredTodayActual, overdue, stale, newMessages, newQuotes, demo] =
-    await Promise.all([
-      shipments.countAll(),
-      countByStatus(shipments),
-      readTrends(shipments, now),
-      readToday(shipments, {
-        current: { from: start, to: now },
-        previous: { from: startOfDay(addDays(date, -DAYS_A_WEEK), timeZone), to: new Date(now.getTime() - WEEK_MS) },
-      }),
-      shipments.countDeliveredPlannedFor(date),
-      shipments.countDelivered({ from: start, to: end }),
-      shipments.countNeeding('overdue', context),
-      shipments.countNeeding('stale', context),
-      messages.countNew(),
-      quotes.countNew(),
-      findDemo(),
-    ]);
+  const [
+    total,
+    byStatus,
+    trends,
+    today,
+    deliveredToday,
+    deliveredTodayActual,
+    overdue,
+    stale,
+    newMessages,
+    newQuotes,
+    demo,
+    { setup },
+  ] = await Promise.all([
+    shipments.countAll(),
+    countByStatus(shipments),
+    readTrends(shipments, now),
+    readToday(shipments, {
+      current: { from: start, to: now },
+      previous: { from: startOfDay(addDays(date, -DAYS_A_WEEK), timeZone), to: new Date(now.getTime() - WEEK_MS) },
+    }),
+    shipments.countDeliveredPlannedFor(date),
+    shipments.countDelivered({ from: start, to: end }),
+    shipments.countNeeding('overdue', context),
+    shipments.countNeeding('stale', context),
+    messages.countNew(),
+    quotes.countNew(),
+    findDemo(),
+    settings(),
+  ]);
   return {
     totals: { total, ...byStatus },
     cards: {
@@ -51,6 +70,7 @@ export async function getStats(
     stale,
     unread: { messages: newMessages, quotes: newQuotes },
     demo,
+    setupFinished: setup.finished,
     asOf: now.toISOString(),
   };
 }

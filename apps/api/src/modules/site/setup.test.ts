@@ -74,6 +74,14 @@ describe('without demo data', () => {
     expect(body.data).not.toHaveProperty('setup');
   });
 
+  test('the figures say whether the setup is finished', async () => {
+    const isFinished = async () => (await (await server.admin()).get('/api/admin/stats').expect(200)).body.data.setupFinished;
+    expect(await isFinished()).toBe(false);
+    const settings = await read();
+    await put({ ...settings, setup: { ...settings.setup, finished: true } });
+    expect(await isFinished()).toBe(true);
+  });
+
   test('tells what the environment sets for mails and backups', async () => {
     const readEnvironment = async () => (await (await server.admin()).get('/api/admin/setup').expect(200)).body.data;
     const mail = { hasServer: false, hasPublicUrl: false };

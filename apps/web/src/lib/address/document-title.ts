@@ -1,16 +1,17 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useCompany } from '#lib/settings.ts';
 
-/** Receives the title where a page is rendered without a document. */
+/** Receives the title where a page is rendered without a document of its own. */
 export const TitleListener = createContext<((title: string) => void) | undefined>(undefined);
 
 export function useDocumentTitle(title: string): void {
   const { name } = useCompany();
+  const listener = useContext(TitleListener);
   // The server runs no effects.
-  useContext(TitleListener)?.(title);
+  listener?.(title);
   useEffect(() => {
-    document.title = withCompany(title, name);
-  }, [title, name]);
+    if (!listener) document.title = withCompany(title, name);
+  }, [listener, title, name]);
 }
 
 export const withCompany = (title: string, company: string) => `${title} | ${company}`;

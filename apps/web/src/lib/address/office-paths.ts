@@ -26,6 +26,8 @@ export const officePaths = {
   settings: '/admin/settings',
   settingsTab: (tab: string) => `/admin/settings/${tab}`,
   security: '/admin/settings/security',
+  setup: '/admin/setup',
+  setupStep: (step: string) => `/admin/setup/${step}`,
   messages: '/admin/messages',
   message: (reference: string) => withQuery('/admin/messages', 'open', reference),
   messageSearch: (search: string) => withQuery('/admin/messages', 'search', search),

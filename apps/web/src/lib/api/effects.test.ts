@@ -55,7 +55,11 @@ test.each<[string, (client: QueryClient) => Promise<unknown>, { stale: string[];
     (client) => applyEffect(client, 'consumerResolved'),
     { stale: ['stats', 'stats/notices'] },
   ],
-  ['settings', (client) => applyEffect(client, 'settingsSaved'), { stale: ['settings-history/1'], note: 'settingsChangedAt' }],
+  [
+    'settings',
+    (client) => applyEffect(client, 'settingsSaved'),
+    { stale: ['stats', 'stats/notices', 'settings-history/1'], note: 'settingsChangedAt' },
+  ],
   ['a password', (client) => applyEffect(client, 'passwordChanged'), { stale: ['sessions'] }],
   ['the end of a session', (client) => applyEffect(client, 'sessionExpired'), { stale: ['me'] }],
 ])('%s: refetches, evicts and notifies other tabs', async (_what, apply, { stale, gone = [], note }) => {

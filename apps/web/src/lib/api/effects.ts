@@ -37,7 +37,7 @@ const EFFECTS = {
   demoRemoved: () => ({ stale: [{}], evict: [['shipment'], ['message'], ['quote']], notifies: 'shipments' }),
   /** The totals include the notices. */
   consumerResolved: () => ({ stale: [{ queryKey: stats }] }),
-  settingsSaved: () => ({ stale: [{ queryKey: settingsHistory }], notifies: 'settings' }),
+  settingsSaved: () => ({ stale: [{ queryKey: settingsHistory }, { queryKey: stats }], notifies: 'settings' }),
   passwordChanged: () => ({ stale: [{ queryKey: sessions }] }),
   sessionExpired: () => ({ stale: [{ queryKey: me }] }),
 } satisfies Record<string, (...about: never[]) => Effect>;

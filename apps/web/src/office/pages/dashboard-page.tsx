@@ -16,6 +16,7 @@ import { logFailure } from '#lib/api/log.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { formatRelative } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
+import { SetupNotice } from '#office/setup/setup-notice.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
@@ -46,6 +47,7 @@ export function DashboardPage() {
       <PageHeader title={t(office.dashboard.dashboardOverview)}>
         <QuickActions />
       </PageHeader>
+      {stats.data?.setupFinished === false && <SetupNotice />}
       {error && (
         <div className="mb-4">
           <ErrorNotice text={t(office.dashboard.failed)} error={error} onRetry={retry} />

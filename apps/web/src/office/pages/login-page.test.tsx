@@ -4,10 +4,12 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { answerWith, failure } from '#testing/answer.ts';
+import { answer, answerWith, failure } from '#testing/answer.ts';
+import { findStep, NEW, setWindow } from '#testing/open-setup.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { serveSettings } from '#testing/settings.ts';
 import { serveShipments } from '#testing/shipments.ts';
-import { serveSession } from '#testing/sign-in.ts';
+import { aStats, serveSession } from '#testing/sign-in.ts';
 
 const SESSION = { token: 'header.payload.signature', admin: { username: 'ada' } };
 
@@ -65,6 +67,25 @@ describe('/login', () => {
   test('returns to the home page by Cancel [R091]', async () => {
     renderApp('/login');
     expect(await screen.findByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/');
+  });
+
+  test('leads to the setup of an installation that nobody has set up', async () => {
+    setWindow({ isWide: false });
+    serveSignIn();
+    serveSettings(NEW);
+    answer('getStats', { success: true, data: aStats({ setupFinished: false }) });
+    const { user, address } = renderApp('/login');
+    await fillIn(user);
+    await findStep('Company');
+    expect(address()).toBe('/admin/setup/company');
+  });
+
+  test('leads to the page that was requested before the setup', async () => {
+    serveSignIn();
+    answer('getStats', { success: true, data: aStats({ setupFinished: false }) });
+    const { user, address } = renderApp({ pathname: '/login', state: { from: '/admin/shipments' } });
+    await fillIn(user);
+    await waitFor(() => expect(address()).toBe('/admin/shipments'));
   });
 
   test('stores token and administrator, greets, and opens /admin [R093, R095, R096, A2-24]', async () => {

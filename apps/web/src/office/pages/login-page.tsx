@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoginForm } from '#features/auth/components/login-form.tsx';
 import { returnPath } from '#features/auth/return-path.ts';
+import { getStatsOptions } from '#features/reports/queries.ts';
 import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { paths } from '#lib/address/paths.ts';
 import { readToken, useToken } from '#lib/api/session.ts';
 import { t } from '#lib/language/t.ts';
@@ -21,7 +24,8 @@ export function LoginPage() {
   const location = useLocation();
   const token = useToken();
   const [tokenBefore] = useState(readToken);
-  if (token !== undefined && token !== tokenBefore) return <Navigate to={returnPath(location.state)} replace />;
+  const target = useTarget(location.state, token !== undefined && token !== tokenBefore);
+  if (target) return <Navigate to={target} replace />;
   return (
     <main className="grid min-h-dvh bg-surface">
       <div className="flex flex-col justify-center px-4 py-8 sm:px-12">
@@ -48,4 +52,13 @@ export function LoginPage() {
       </div>
     </main>
   );
+}
+
+/** An installation that nobody has set up leads to its setup, unless another page was requested. */
+function useTarget(state: unknown, isSignedIn: boolean): string | undefined {
+  const requested = returnPath(state);
+  const isUndecided = requested === officePaths.admin;
+  const { data, isPending } = useQuery({ ...getStatsOptions(), retry: false, enabled: isSignedIn && isUndecided });
+  if (!isSignedIn || (isUndecided && isPending)) return undefined;
+  return isUndecided && data?.setupFinished === false ? officePaths.setup : requested;
 }

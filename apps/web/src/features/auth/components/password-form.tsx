@@ -16,7 +16,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { changePassword } from '../mutations.ts';
 import { PasswordField } from './password-field.tsx';
 
-export function PasswordForm() {
+export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const change = useMutation({
@@ -26,6 +26,7 @@ export function PasswordForm() {
       form.current?.reset();
       toast.success(t(office.login.passwordChanged));
       void applyEffect(queryClient, 'passwordChanged');
+      onChanged?.();
     },
   });
   const { problems, check, onInput } = useFieldCheck();

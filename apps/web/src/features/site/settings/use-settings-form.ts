@@ -11,7 +11,7 @@ import { useFormDraft } from '#lib/forms/use-form-draft.ts';
 import { t } from '#lib/language/t.ts';
 import type { Side } from '#ui/compare-view.tsx';
 import { cacheSettings } from './queries.ts';
-import { fromPaths, mergeSettings, toPaths, type SettingPaths, type SettingsTab } from './setting-paths.ts';
+import { fromPaths, mergeSettings, toPaths, type SettingPaths } from './setting-paths.ts';
 import { useRetentionCheck } from './use-retention-check.ts';
 
 export type SettingsForm = UseFormReturn<VersionedSettings, unknown, SettingsChange>;
@@ -27,8 +27,16 @@ interface Conflict extends ReturnType<typeof mergeSettings> {
   now: VersionedSettings;
 }
 
+interface Options {
+  /** Of the draft. */
+  name: string;
+  /** Applied to what is sent, also after a merge. */
+  complete?: (change: SettingsChange) => SettingsChange;
+  onSaved?: () => void;
+}
+
 /** Sends all settings, also those of other tabs, with the version that the form started from. Concurrent edits are merged. */
-export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
+export function useSettingsForm(settings: VersionedSettings, { name, complete, onSaved }: Options) {
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
   const form: SettingsForm = useForm<VersionedSettings, unknown, SettingsChange>({
@@ -36,7 +44,7 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
     resolver: zodResolver(settingsChange),
   });
   // A draft of a release with other sections is not restored.
-  const restored = useFormDraft(form, `settings:${tab}:${Object.keys(settings).join()}`);
+  const restored = useFormDraft(form, `settings:${name}:${Object.keys(settings).join()}`);
   const { isDirty } = form.formState;
 
   // Takes over settings saved elsewhere while nothing is typed here.
@@ -54,6 +62,7 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
       const merged = mergeSettings({ base: toPaths(typed), yours: toPaths(form.getValues()), now: toPaths(saved) });
       resetForm(saved, merged.values);
       toast.success(t(office.settings.saved));
+      onSaved?.();
     },
     onError: (error) => {
       const now = getCurrentSettings(error);
@@ -83,7 +92,10 @@ export function useSettingsForm(settings: VersionedSettings, tab: SettingsTab) {
 
   const retention = useRetentionCheck<Save>((checked) => save.mutate(checked));
   const submit = form.handleSubmit((change) =>
-    retention.check({ change, typed: structuredClone(form.getValues()) }, getSavedSettings(form).retention),
+    retention.check(
+      { change: complete?.(change) ?? change, typed: structuredClone(form.getValues()) },
+      getSavedSettings(form).retention,
+    ),
   );
 
   function resolveConflict(choices: ReadonlyMap<string, Side>) {
@@ -122,7 +134,7 @@ function showErrors(form: SettingsForm, error: unknown): void {
 }
 
 /** Current settings of a refused save, if its version was stale. */
-function getCurrentSettings(error: unknown): VersionedSettings | undefined {
+export function getCurrentSettings(error: unknown): VersionedSettings | undefined {
   if (!(error instanceof ApiError) || error.code !== 'STALE') return undefined;
   return versionedSettings.safeParse(error.current).data;
 }

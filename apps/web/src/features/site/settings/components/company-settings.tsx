@@ -1,21 +1,19 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
-import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { SOCIAL_NETWORKS } from '@waybill/contracts/site/social-networks';
 import { office } from '@waybill/i18n/office';
-import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { paths } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';
-import { BrandPreview } from './brand-preview.tsx';
-import { ColorSetting } from './color-setting.tsx';
+import { AddressSettings } from './address-settings.tsx';
+import { BrandSettings } from './brand-settings.tsx';
+import { ContactSettings } from './contact-settings.tsx';
 import { LogoSetting } from './logo-setting.tsx';
 import { Repeater } from './repeater.tsx';
-import { ChoiceSetting, listState, LongTextSetting, NumberSetting, TextSetting } from './settings-field.tsx';
+import { ChoiceSetting, listState, LongTextSetting, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
 export function CompanySettings({ form }: { form: SettingsForm }) {
-  const chatFollowsPhone = useRef(false);
   return (
     <>
       <SettingsGroup title={t(office.settings.company)} page={paths.home}>
@@ -30,56 +28,9 @@ export function CompanySettings({ form }: { form: SettingsForm }) {
           className="md:col-span-2"
         />
       </SettingsGroup>
-      <SettingsGroup title={t(office.settings.brand)} page={paths.home} hint={t(office.settings.brandHint)}>
-        <ColorSetting form={form} color="primary" />
-        <ColorSetting form={form} color="accent" />
-        <BrandPreview form={form} />
-      </SettingsGroup>
-      <SettingsGroup title={t(office.settings.reach)} page={paths.contact} hint={t(office.settings.reachHint)}>
-        <TextSetting
-          form={form}
-          name="company.phone"
-          type="tel"
-          maxLength={LIMITS.phone}
-          onFocus={() => {
-            chatFollowsPhone.current = form.getValues('company.chatNumber') === form.getValues('company.phone');
-          }}
-          onInput={({ currentTarget }) => {
-            if (chatFollowsPhone.current) form.setValue('company.chatNumber', currentTarget.value, { shouldDirty: true });
-          }}
-        />
-        <TextSetting
-          form={form}
-          name="company.chatNumber"
-          type="tel"
-          maxLength={LIMITS.phone}
-          hint={t(office.settings.chatNumberHint)}
-        />
-        <TextSetting form={form} name="company.email" type="email" maxLength={LIMITS.email} />
-      </SettingsGroup>
-      <SettingsGroup title={t(office.settings.office)} page={paths.contact}>
-        <TextSetting form={form} name="company.address.street" maxLength={LIMITS.place} />
-        <TextSetting form={form} name="company.address.city" maxLength={LIMITS.place} />
-        <TextSetting form={form} name="company.address.postalCode" maxLength={LIMITS.postalCode} />
-        <div className="grid grid-cols-2 gap-x-4">
-          <NumberSetting
-            form={form}
-            name="company.coordinates.latitude"
-            label={t(office.settings.latitude)}
-            range={SETTING_RANGES.latitude}
-            step="any"
-            isOptional
-          />
-          <NumberSetting
-            form={form}
-            name="company.coordinates.longitude"
-            label={t(office.settings.longitude)}
-            range={SETTING_RANGES.longitude}
-            step="any"
-            isOptional
-          />
-        </div>
-      </SettingsGroup>
+      <BrandSettings form={form} />
+      <ContactSettings form={form} />
+      <AddressSettings form={form} />
       <SettingsGroup title={t(office.settings.socialNetworks)} page={paths.contact} hint={t(office.settings.socialNetworksHint)}>
         <SocialRows form={form} />
       </SettingsGroup>

@@ -1,19 +1,15 @@
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
-import type { OpeningHours } from '@waybill/domain/opening-hours/opening-hours';
 import { office } from '@waybill/i18n/office';
-import { formatHours } from '@waybill/i18n/phrases/format-hours';
-import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import type { ComponentType } from 'react';
 import { getErrorText } from '#lib/api/api-error.ts';
-import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { CompareView } from '#ui/compare-view.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import type { SettingsTab } from '../setting-paths.ts';
 import { useSettingsForm, type SettingsForm as Form } from '../use-settings-form.ts';
 import { RetentionDialog } from './retention-dialog.tsx';
+import { SettingsConflict } from './settings-conflict.tsx';
 
 interface SettingsFormProps {
   settings: VersionedSettings;
@@ -24,7 +20,7 @@ interface SettingsFormProps {
 
 export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps) {
   const { form, restored, startOver, submit, pending, failure, retention, conflict, resolveConflict, closeConflict } =
-    useSettingsForm(settings, tab);
+    useSettingsForm(settings, { name: tab });
   const { isDirty } = form.formState;
   return (
     <>
@@ -53,38 +49,7 @@ export function SettingsForm({ settings, tab, label, Fields }: SettingsFormProps
       {retention.losses && (
         <RetentionDialog losses={retention.losses} onConfirm={retention.confirm} onCancel={retention.cancel} />
       )}
-      {conflict && (
-        <CompareView
-          what={t(office.settings.pageOfSettings)}
-          fields={conflict.conflicts.map((path) => ({
-            name: path,
-            label: getSettingLabel(path, t),
-            yours: describeValue(conflict.yours.get(path)),
-            now: describeValue(conflict.now.get(path)),
-          }))}
-          alsoChanged={conflict.taken.map((path) => getSettingLabel(path, t))}
-          onResolve={resolveConflict}
-          onClose={closeConflict}
-        />
-      )}
+      {conflict && <SettingsConflict conflict={conflict} onResolve={resolveConflict} onClose={closeConflict} />}
     </>
   );
-}
-
-/** For comparison: lists by line, switches as On or Off. */
-function describeValue(value: unknown): string {
-  if (typeof value === 'boolean') return t(value ? office.settings.on : office.settings.off);
-  if (!Array.isArray(value)) return String(value);
-  const rows: readonly unknown[] = value;
-  if (isHours(rows)) return formatHours(rows, { clock: '24h', t, locale: getWordsLocale() });
-  return rows.map(describeRow).join('\n');
-}
-
-function describeRow(row: unknown): string {
-  if (typeof row !== 'object' || row === null) return String(row);
-  return Object.values(row).map(describeRow).join(', ');
-}
-
-function isHours(rows: readonly unknown[]): rows is OpeningHours {
-  return rows.length > 0 && rows.every((row) => typeof row === 'object' && row !== null && 'opens' in row);
 }

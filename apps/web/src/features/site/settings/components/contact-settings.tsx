@@ -1,0 +1,36 @@
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import { office } from '@waybill/i18n/office';
+import { useRef } from 'react';
+import { paths } from '#lib/address/paths.ts';
+import { t } from '#lib/language/t.ts';
+import type { SettingsForm } from '../use-settings-form.ts';
+import { TextSetting } from './settings-field.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+
+export function ContactSettings({ form }: { form: SettingsForm }) {
+  const chatFollowsPhone = useRef(false);
+  return (
+    <SettingsGroup title={t(office.settings.reach)} page={paths.contact} hint={t(office.settings.reachHint)}>
+      <TextSetting
+        form={form}
+        name="company.phone"
+        type="tel"
+        maxLength={LIMITS.phone}
+        onFocus={() => {
+          chatFollowsPhone.current = form.getValues('company.chatNumber') === form.getValues('company.phone');
+        }}
+        onInput={({ currentTarget }) => {
+          if (chatFollowsPhone.current) form.setValue('company.chatNumber', currentTarget.value, { shouldDirty: true });
+        }}
+      />
+      <TextSetting
+        form={form}
+        name="company.chatNumber"
+        type="tel"
+        maxLength={LIMITS.phone}
+        hint={t(office.settings.chatNumberHint)}
+      />
+      <TextSetting form={form} name="company.email" type="email" maxLength={LIMITS.email} />
+    </SettingsGroup>
+  );
+}

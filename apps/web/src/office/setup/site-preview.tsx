@@ -1,0 +1,74 @@
+import { getBrandProperties } from '@waybill/contracts/site/brand-properties';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { office } from '@waybill/i18n/office';
+import { type ReactNode, useState } from 'react';
+import { NavigationType, UNSAFE_LocationContext as LocationContext, useLocation } from 'react-router-dom';
+import { Footer } from '#features/site/components/footer.tsx';
+import { TopBar } from '#features/site/components/top-bar.tsx';
+import { TitleListener } from '#lib/address/document-title.ts';
+import { paths } from '#lib/address/paths.ts';
+import { ContentContext } from '#lib/content.ts';
+import { t } from '#lib/language/t.ts';
+import { SettingsContext } from '#lib/settings.ts';
+import ContactPage from '#site/pages/contact-page.tsx';
+import HomePage from '#site/pages/home-page.tsx';
+import type { PreviewedPage } from './preview-pane.tsx';
+import { toPreview } from './preview-settings.ts';
+import { SiteStyles } from './site-styles.tsx';
+
+const PAGES = { home: HomePage, contact: ContactPage };
+
+/** The title of the tab stays that of the office. */
+const ignoreTitle = () => {};
+
+/** The page itself, 1280 px wide at two fifths of its size. Scrolls, but takes no other input. */
+export function SitePreview({ draft, page }: { draft: Settings; page: PreviewedPage }) {
+  const preview = toPreview(draft);
+  const [last, setLast] = useState(preview);
+  if (preview && JSON.stringify(preview) !== JSON.stringify(last)) setLast(preview);
+  const shown = preview ?? last;
+  const Page = PAGES[page];
+  return (
+    <figure className="sticky top-18 min-w-0">
+      <figcaption className="mb-2 text-ink-soft">
+        <b className="text-ink">{t(office.setup.preview)}</b>{' '}
+        {t(preview ? office.setup.previewHint : office.setup.previewInvalid)}
+      </figcaption>
+      {shown && (
+        // A region that scrolls must be reachable by keyboard.
+        <div
+          role="region"
+          aria-label={t(office.setup.preview)}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="h-144 w-full max-w-128 overflow-x-hidden overflow-y-auto border border-line-strong"
+        >
+          <SiteStyles
+            className="w-320 bg-paper text-base [--control-height:2.75rem] [zoom:0.4]"
+            style={getBrandProperties(shown.settings.brand)}
+          >
+            <SettingsContext value={shown.settings}>
+              <ContentContext value={shown.content}>
+                <AtPath path={paths[page]}>
+                  <TopBar />
+                  <Page />
+                  <Footer />
+                </AtPath>
+              </ContentContext>
+            </SettingsContext>
+          </SiteStyles>
+        </div>
+      )}
+    </figure>
+  );
+}
+
+/** Menu and breadcrumbs as on the page. A router of its own would be refused inside that of the office. */
+function AtPath({ path, children }: { path: string; children: ReactNode }) {
+  const location = { ...useLocation(), pathname: path, search: '', hash: '' };
+  return (
+    <LocationContext value={{ location, navigationType: NavigationType.Replace }}>
+      <TitleListener value={ignoreTitle}>{children}</TitleListener>
+    </LocationContext>
+  );
+}
