@@ -75,8 +75,8 @@ const RECEIPT = createChunkGroup('receipt', [
 export const SITE_OUTPUT = createOutput(SITE, FAILURES, HOURS, FORMS, LOOKUP, TRACK, RECEIPT);
 
 const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
-/** Small modules shared by many office pages: one file is smaller than thirty for the list alone. */
-const KIT = { name: 'kit', test: /^(?!.*node_modules)/, minShareCount: 5, maxModuleSize: 6_000 };
+/** Small modules shared by many office pages: one file is smaller than thirty for the list alone. Schemas would bring zod along. */
+const KIT = { name: 'kit', test: /^(?!.*(?:node_modules|-schemas?\.js))/, minShareCount: 5, maxModuleSize: 6_000 };
 const ICONS = { name: 'icons', test: /lucide-react/, minShareCount: 2 };
 
 /** Texts that a few pages share: without this each of them is a file of its own. */
