@@ -5,23 +5,30 @@ import { findFreePort, launchProduct, type RunningProduct } from '@waybill/produ
 
 const METRICS_TOKEN = 'read-by-browser-tests-only-0123456789';
 
+interface ProductOptions {
+  smtpUrl?: string | undefined;
+  hasDemoData?: boolean;
+}
+
 export class Product {
   readonly url: string;
   private readonly port: number;
   private readonly dataDir: string;
   private readonly smtpUrl: string | undefined;
+  private readonly hasDemoData: boolean;
   private server: RunningProduct | undefined;
 
-  private constructor({ port, dataDir, smtpUrl }: { port: number; dataDir: string; smtpUrl: string | undefined }) {
+  private constructor({ port, dataDir, smtpUrl, hasDemoData = true }: ProductOptions & { port: number; dataDir: string }) {
     this.port = port;
     this.dataDir = dataDir;
     this.smtpUrl = smtpUrl;
+    this.hasDemoData = hasDemoData;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async start({ smtpUrl }: { smtpUrl?: string } = {}): Promise<Product> {
+  static async start(options: ProductOptions = {}): Promise<Product> {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'waybill-e2e-'));
-    const product = new Product({ port: await findFreePort(), dataDir, smtpUrl });
+    const product = new Product({ port: await findFreePort(), dataDir, ...options });
     await product.launch();
     return product;
   }
@@ -46,7 +53,8 @@ export class Product {
   private async launch(): Promise<void> {
     // All calls come from one IP address.
     const mails = this.smtpUrl !== undefined && { SMTP_URL: this.smtpUrl, PUBLIC_URL: this.url };
-    const env = { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', METRICS_TOKEN, ...mails };
+    const data = !this.hasDemoData && { DEMO_DATA: 'false' };
+    const env = { LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000', METRICS_TOKEN, ...mails, ...data };
     this.server = await launchProduct({ dataDir: this.dataDir, port: this.port, env });
   }
 }
