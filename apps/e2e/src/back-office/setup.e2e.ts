@@ -77,7 +77,7 @@ async function finishIn(context: BrowserContext, mailbox: Mailbox): Promise<void
   await expect(page.getByRole('link', { name: 'Finish the setup' })).toBeHidden();
 }
 
-test('sets up a new installation in two browsers, and shows visitors nothing invented before and after', async ({
+test('sets up a new installation in two browsers, and shows visitors nothing invented before and after [B6]', async ({
   page,
   browser,
   fresh,

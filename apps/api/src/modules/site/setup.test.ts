@@ -22,7 +22,7 @@ describe('without demo data', () => {
     setup: { ...settings.setup, steps: { ...settings.setup.steps, ...steps } },
   });
 
-  test('the setup is open until it is finished, and each step is stored with its settings', async () => {
+  test('the setup is open until it is finished, and each step is stored with its settings [B6]', async () => {
     const blank = await read();
     expect(blank.setup).toEqual(NEW_SETUP);
     const first = await put(withSteps({ ...blank, company: { ...blank.company, name: 'Rota' } }, { company: 'done' }));
@@ -42,7 +42,7 @@ describe('without demo data', () => {
     ]);
   });
 
-  test('a step of another browser is refused as stale with what is stored', async () => {
+  test('a step of another browser is refused as stale with what is stored [B6]', async () => {
     const blank = await read();
     await put(withSteps(blank, { hours: 'done' }));
     const answer = await put(withSteps(blank, { logo: 'done' }));

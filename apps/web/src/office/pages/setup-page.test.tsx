@@ -17,7 +17,7 @@ const getSteps = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('saves a step and goes on to the next, which takes the focus', async () => {
+test('saves a step and goes on to the next, which takes the focus [B6]', async () => {
   const { sent } = serveSettings(NEW);
   const { user, address } = await openSetup('', 'Company');
   expect(address()).toBe('/admin/setup/company');
@@ -34,7 +34,7 @@ test('saves a step and goes on to the next, which takes the focus', async () => 
   expect(getSteps().slice(0, 2)).toEqual(['Company, done', 'Contact, open']);
 });
 
-test('resumes at the first open step, with what another browser saved', async () => {
+test('resumes at the first open step, with what another browser saved [B6]', async () => {
   serveSettings(withCompany(withSteps(NEW, { company: 'done', contact: 'skipped' }), { name: 'Rota' }));
   const { user } = await openSetup('', 'Opening hours');
   expect(screen.getByText('Step 3 of 8')).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('an unknown step leads to the first open one', async () => {
   expect(address()).toBe('/admin/setup/company');
 });
 
-test('skips a step without its typed text, which stays as a draft', async () => {
+test('skips a step without its typed text, which stays as a draft [B6]', async () => {
   const { sent } = serveSettings(NEW);
   const { user } = await openSetup('contact', 'Contact');
   await user.type(setting('Email'), 'post@rota');
@@ -111,7 +111,7 @@ test('a company may leave out phone, email and address', async () => {
   expect(sent[0]).toMatchObject({ company: { phone: '', email: '' }, setup: { steps: { contact: 'done' } } });
 });
 
-test('two browsers at once: both steps and both texts are kept', async () => {
+test('two browsers at once: both steps and both texts are kept [B6]', async () => {
   const { sent, stored, saveElsewhere } = serveSettings(NEW);
   const { user } = await openSetup('company', 'Company');
   await user.type(setting('Name'), 'Rota');

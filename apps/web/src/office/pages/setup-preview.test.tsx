@@ -16,7 +16,7 @@ async function findPreview() {
   return { host, text: () => root?.textContent };
 }
 
-test('shows the page with what is typed, before it is saved, and without input', async () => {
+test('shows the page with what is typed, before it is saved, and without input [B6]', async () => {
   setWindow({ isWide: true });
   const { sent } = serveSettings(withCompany(NEW, { name: 'Rota' }));
   const { user } = await openSetup('contact', 'Contact');
