@@ -41,7 +41,7 @@ export const stats = z.object({
   unread: z.object({ messages: count, quotes: count }),
   /** Demo shipments, without the trash: those of the first start, and whether any of `pnpm seed --shipments` exist. */
   demo: z.object({ shipments: count, generated: z.boolean() }),
-  /** False after the first sign-in without demo data, until somebody finishes the setup. */
+  /** False without demo data until someone finishes the setup. */
   setupFinished: z.boolean(),
   asOf: z.iso.datetime(),
 });

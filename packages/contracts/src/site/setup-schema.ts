@@ -22,7 +22,7 @@ export const NEW_SETUP: Setup = { finished: false, steps: openSteps };
 /** Also of settings that an older release stored. */
 export const FINISHED_SETUP: Setup = { finished: true, steps: openSteps };
 
-/** What the environment decides: settings cannot change it. */
+/** Facts that environment variables decide, not settings. */
 export const setupEnvironment = z.object({
   mail: z.object({ hasServer: z.boolean(), hasPublicUrl: z.boolean() }),
   /** Null without daily backups. */

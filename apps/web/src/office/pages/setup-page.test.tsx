@@ -17,7 +17,7 @@ const getSteps = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('saves a step and goes on to the next, which takes the focus [B6]', async () => {
+test('saves a step and opens the next, which takes the focus [B6]', async () => {
   const { sent } = serveSettings(NEW);
   const { user, address } = await openSetup('', 'Company');
   expect(address()).toBe('/admin/setup/company');

@@ -103,11 +103,18 @@ test('the step of the password is done with a new password only', async () => {
   expect(sent[0]?.setup.steps.password).toBe('done');
 });
 
-test('the step of languages lists what is not translated', async () => {
+test('the step of languages lists what is not translated, with a link to each', async () => {
   serveSettings(withCompany(NEW, { name: 'Rota', blurb: 'Parcels between Lisbon and Porto.' }));
   const { user } = await openSetup('languages', 'Languages');
-  const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
-  expect(rows).toEqual(expect.arrayContaining(['Englishcomplete', 'German1 not translated', 'Arabic1 not translated']));
+  const rows = ['English', 'German', 'Arabic'].map((name) => {
+    const link = screen.getByRole('link', { name: `${name} (in a new tab)` });
+    return [link.getAttribute('href'), link.closest('li')?.lastElementChild?.textContent];
+  });
+  expect(rows).toEqual([
+    ['/', 'complete'],
+    ['/de', '1 not translated'],
+    ['/ar', '1 not translated'],
+  ]);
   await user.click(press('Continue'));
   await findStep('Emails');
 });

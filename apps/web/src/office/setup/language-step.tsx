@@ -1,10 +1,11 @@
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
-import { LANGUAGE_CODES } from '@waybill/domain/languages';
+import { LANGUAGE_CODES, localizePath } from '@waybill/domain/languages';
 import { office } from '@waybill/i18n/office';
 import { getLanguageName } from '@waybill/i18n/phrases/language-name';
 import { findMissingFields } from '#features/site/settings/content-fields.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { paths } from '#lib/address/paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -19,7 +20,9 @@ export function LanguageStep({ settings }: { settings: VersionedSettings }) {
           const missing = other ? findMissingFields(settings, other).length : 0;
           return (
             <li key={code} className="flex justify-between gap-4 py-2">
-              {getLanguageName(code)}
+              <a href={localizePath(code, paths.home)} target="_blank" rel="noopener" hrefLang={code}>
+                {getLanguageName(code)} <span className="sr-only">{t(office.common.newTab)}</span>
+              </a>
               <span className="text-ink-soft">
                 {missing === 0 ? t(office.settings.complete) : t(office.settings.notTranslated, { count: formatCount(missing) })}
               </span>

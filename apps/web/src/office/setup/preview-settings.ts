@@ -11,7 +11,7 @@ export interface Preview {
   content: SiteContent;
 }
 
-/** What visitors would get in English, as the API presents it. @returns undefined for values that cannot be saved. */
+/** Presents a draft in English as the API presents settings to visitors. @returns undefined for values that cannot be saved. */
 export function toPreview(draft: Settings): Preview | undefined {
   const parsed = contract.safeParse(draft);
   if (!parsed.success) return undefined;

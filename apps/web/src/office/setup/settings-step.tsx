@@ -22,13 +22,13 @@ interface SettingsStepProps {
 
 /** Part of the settings form. Text that is not saved stays as a draft, so leaving the step asks nothing. */
 export function SettingsStep({ step, settings, page, Fields }: SettingsStepProps) {
-  const { goOn, skip, busy, error } = useStep(step, settings);
+  const { openNext, skip, busy, error } = useStep(step, settings);
   const { form, restored, startOver, submit, pending, failure, conflict, resolveConflict, closeConflict } = useSettingsForm(
     settings,
     {
       name: `setup-${step}`,
       complete: (change) => ({ ...change, setup: markStep(change.setup, step, 'done') }),
-      onSaved: goOn,
+      onSaved: openNext,
     },
   );
   const shownError = failure ?? error;

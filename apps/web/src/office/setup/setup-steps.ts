@@ -11,7 +11,7 @@ export const getNextScreen = (screen: SetupScreen): SetupScreen => SCREENS[SCREE
 
 export const getPreviousScreen = (screen: SetupScreen): SetupScreen | undefined => SCREENS[SCREENS.indexOf(screen) - 1];
 
-/** Where a setup left in the middle goes on, in any browser. */
+/** The step at which an unfinished setup continues, in any browser. */
 export const findOpenScreen = ({ steps }: Setup): SetupScreen => SETUP_STEPS.find((step) => steps[step] === 'open') ?? FINISH;
 
 export const markStep = (setup: Setup, step: SetupStep, state: StepState): Setup => ({

@@ -9,7 +9,7 @@ interface StepActionsProps {
   screen: SetupScreen;
   busy: boolean;
   skip?: { busy: boolean; onSkip: () => void };
-  /** The button that goes on. */
+  /** The button that continues. */
   children?: ReactNode;
 }
 

@@ -9,10 +9,10 @@ import { useSetupProgress } from './use-setup-progress.ts';
 export function useStep(step: SetupStep, settings: VersionedSettings) {
   const navigate = useNavigate();
   const progress = useSetupProgress(settings);
-  const goOn = () => void navigate(officePaths.setupStep(getNextScreen(step)));
-  const leave = (state: StepState) => progress.mutate((setup) => markStep(setup, step, state), { onSuccess: goOn });
+  const openNext = () => void navigate(officePaths.setupStep(getNextScreen(step)));
+  const leave = (state: StepState) => progress.mutate((setup) => markStep(setup, step, state), { onSuccess: openNext });
   return {
-    goOn,
+    openNext,
     finishStep: () => leave('done'),
     skip: { busy: progress.isPending, onSkip: () => leave('skipped') },
     busy: progress.isPending,
