@@ -5,6 +5,7 @@ import type { AuditParts } from '../audit/module.ts';
 import type { EstimateContext } from '../estimates/estimate-context.ts';
 import { rebuildDaily } from '../estimates/rebuild-histories.ts';
 import { REBUILD_MARK } from '../estimates/update-route-histories.ts';
+import type { ClearParts } from '../site/clear-default-settings.ts';
 import { completeDemo } from './complete-demo.ts';
 import type { DemoContext } from './demo-context.ts';
 import { findDemo } from './find-demo.ts';
@@ -16,7 +17,7 @@ interface Dependencies {
   inbox: Pick<DemoContext, 'messages' | 'quotes'>;
   mail: Pick<DemoContext, 'mails' | 'proofs' | 'subscriptions' | 'unsubscribed'>;
   shipments: Pick<DemoContext, 'shipments'>;
-  site: Pick<DemoContext, 'settings'>;
+  site: Pick<DemoContext, 'settings'> & Omit<ClearParts, 'now'>;
 }
 
 export const demo = defineModule({
@@ -29,7 +30,7 @@ export const demo = defineModule({
     inbox: { messages, quotes },
     mail: { mails, proofs, subscriptions, unsubscribed },
     shipments: { shipments },
-    site: { settings },
+    site: { settings, settingsVersions, defaults, logger },
   }: ModuleDeps<AuditParts & Dependencies>) => ({
     activity,
     events,
@@ -43,7 +44,10 @@ export const demo = defineModule({
     proofs,
     publicUrl,
     quotes,
+    defaults,
+    logger,
     settings,
+    settingsVersions,
     shipments,
     subscriptions,
     unsubscribed,

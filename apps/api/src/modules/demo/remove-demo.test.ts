@@ -32,6 +32,25 @@ async function remove() {
   return demoRemoval.strict().parse(answer.body.data);
 }
 
+test('removes the company of the demo too, unless settings were saved', async () => {
+  await seedAll(server.connection(), server.clock.now);
+  const read = async () => (await (await server.admin()).get('/api/admin/settings').expect(200)).body.data;
+  const before = await read();
+  await remove();
+  const after = await read();
+  expect(after).toMatchObject({ version: 1, company: { name: '', phone: '' }, setup: { finished: false } });
+  expect((await server.visitor().get('/api/settings/public').expect(200)).body.data.company.name).toBe('Parcel tracking');
+
+  await (
+    await server.admin()
+  )
+    .put('/api/admin/settings')
+    .send({ ...before, version: 1 })
+    .expect(200);
+  await remove();
+  expect((await read()).company.name).toBe('Waybill Express');
+});
+
 test('removes all demo data, keeps the log without names, and adds nothing at the next start [R186]', async () => {
   await seed();
   expect(Object.values(await countAll(EMPTIED)).every((found) => found > 0)).toBe(true);

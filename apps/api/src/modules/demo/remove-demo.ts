@@ -8,6 +8,7 @@ import { markMessage, markQuote } from '../inbox/mark-purged.ts';
 import { removeMarked as removeMarkedSubmissions } from '../inbox/remove-marked.ts';
 import { DEMO_IDS } from '../shipments/demo-ids.ts';
 import { markPurgedAll, removeMarked } from '../shipments/trash.ts';
+import { type ClearParts, clearDefaultSettings } from '../site/clear-default-settings.ts';
 import type { DemoContext } from './demo-context.ts';
 import { withDemoLease } from './demo-lease.ts';
 import { findDemoImports, findDemoMessages, findDemoQuotes } from './find-demo.ts';
@@ -16,7 +17,7 @@ import { DEMO_REMOVED } from './seed-demo.ts';
 
 const CONCURRENCY = 8;
 
-export type RemovalContext = DemoContext & { rebuildRoutes: () => Promise<void> };
+export type RemovalContext = DemoContext & ClearParts & { rebuildRoutes: () => Promise<void> };
 
 /** Purges like the trash, so that the log and all consumers learn of it. Repeatable after a crash. @throws AppError CONFLICT. */
 export async function removeDemo(context: RemovalContext, by: Actor): Promise<DemoRemoval> {
@@ -25,6 +26,7 @@ export async function removeDemo(context: RemovalContext, by: Actor): Promise<De
     const shipments = await removeShipments(context, by);
     const [messages, quotes] = await removeSubmissions(context, by);
     const imports = await removeImports(context);
+    await clearDefaultSettings(context, by);
     return { shipments, mails: await removeTraces(context), messages, quotes, imports };
   });
   if (!removal) throw new AppError('CONFLICT', tEnglish(office.demo.busy));

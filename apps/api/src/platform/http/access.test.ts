@@ -191,6 +191,7 @@ test('lists exactly these public calls [A02]', () => {
     'changeSubscription',
     'getCalendar',
     'getHealth',
+    'getOnTime',
     'getPublicContent',
     'getPublicSettings',
     'getReadiness',

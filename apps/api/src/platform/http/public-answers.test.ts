@@ -56,7 +56,8 @@ test.each(publicCalls)('%s returns only the fields of its contract [B13, P01]', 
     sender.address,
     sender.phone,
     sender.email,
-    service,
+    // The settings name the services on offer.
+    ...(name.startsWith('getPublic') ? [] : [service]),
     weight,
   ];
   for (const secret of secrets) expect(answer.text).not.toContain(secret);
