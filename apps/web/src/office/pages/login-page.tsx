@@ -24,10 +24,10 @@ export function LoginPage() {
   const location = useLocation();
   const token = useToken();
   const [tokenBefore] = useState(readToken);
-  const target = useTarget(location.state, token !== undefined && token !== tokenBefore);
-  if (target) return <Navigate to={target} replace />;
+  const isSignedIn = token !== undefined && token !== tokenBefore;
   return (
     <main className="grid min-h-dvh bg-surface">
+      {isSignedIn && <NextPage requested={returnPath(location.state)} />}
       <div className="flex flex-col justify-center px-4 py-8 sm:px-12">
         <div className="mx-auto w-full max-w-sm">
           <Link
@@ -55,10 +55,9 @@ export function LoginPage() {
 }
 
 /** An installation that nobody has set up leads to its setup, unless another page was requested. */
-function useTarget(state: unknown, isSignedIn: boolean): string | undefined {
-  const requested = returnPath(state);
+function NextPage({ requested }: { requested: string }) {
   const isUndecided = requested === officePaths.admin;
-  const { data, isPending } = useQuery({ ...getStatsOptions(), retry: false, enabled: isSignedIn && isUndecided });
-  if (!isSignedIn || (isUndecided && isPending)) return undefined;
-  return isUndecided && data?.setupFinished === false ? officePaths.setup : requested;
+  const { data, isPending } = useQuery({ ...getStatsOptions(), retry: false, enabled: isUndecided });
+  if (isUndecided && isPending) return null;
+  return <Navigate to={isUndecided && data?.setupFinished === false ? officePaths.setup : requested} replace />;
 }
