@@ -2,14 +2,19 @@ import type { VersionedSettings } from '@waybill/contracts/site/schema';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
 import { type Language, LANGUAGE_CODES, localizePath } from '@waybill/domain/languages';
-import { callApi, signIn } from '../product/api-client.ts';
+import { MAIL_EVENTS } from '@waybill/domain/mail/events';
+import { callApi, createShipment, signIn } from '../product/api-client.ts';
 import { decodeHtml, findInventedWords } from '../product/invented-company.ts';
 import { markSettings } from '../product/mark-settings.ts';
 import { PUBLIC_PAGES } from '../product/public-pages.ts';
 import { Product } from '../product/server.ts';
 import { expect, isolatedTest as test } from '../product/test.ts';
 
-const API_PAGES = [
+const FILES = [
+  '/manifest.webmanifest',
+  '/favicon.svg',
+  '/brand.css',
+  '/.well-known/security.txt',
   '/api/docs',
   '/api/openapi.json',
   '/api/settings/public',
@@ -32,6 +37,25 @@ async function readPages(
   const pages = new Map<string, string>();
   for (const address of addresses) pages.set(address, await (await fetch(site + address, { headers })).text());
   return pages;
+}
+
+/** Previews of every mail, about a shipment made here. */
+async function readMails(site: string, token: string): Promise<Map<string, string>> {
+  const { trackingId } = await createShipment(site, token, { sender: { name: 'Accra Books' } });
+  const mails = new Map<string, string>();
+  for (const language of LANGUAGE_CODES) {
+    for (const event of MAIL_EVENTS) {
+      const params = { event, language };
+      const { data } = (await (await callApi(site, 'getMailTemplate', { params, token })).json()) as {
+        data: { subject: string; body: string };
+      };
+      const { subject, body } = data;
+      const preview = await callApi(site, 'previewMail', { body: { subject, body, ...params, trackingId }, token });
+      expect(preview.status, `${event} in ${language}`).toBe(200);
+      mails.set(`${event} in ${language}`, await preview.text());
+    }
+  }
+  return mails;
 }
 
 const findIn = (pages: ReadonlyMap<string, string>): [address: string, words: string[]][] =>
@@ -60,8 +84,10 @@ test('shows a company’s own texts in each language, and no word of the company
       TEST_TRACKING_IDS.map((trackingId) => `/t/${trackingId}`),
       { Accept: 'text/plain' },
     );
-    const api = await readPages(product.url, API_PAGES);
-    expect([...[...pages.values()].flatMap(findIn), ...findIn(plain), ...findIn(api)]).toEqual([]);
+    const files = await readPages(product.url, FILES);
+    const mails = await readMails(product.url, token);
+    expect(mails.size).toBe(MAIL_EVENTS.length * LANGUAGE_CODES.length);
+    expect([...pages.values(), plain, files, mails].flatMap(findIn)).toEqual([]);
 
     for (const language of ['en', 'de'] as const) {
       const shown = decodeHtml([...(pages.get(language)?.values() ?? [])].join('\n'));
