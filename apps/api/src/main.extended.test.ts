@@ -28,7 +28,9 @@ describe('the server process', { timeout: TIMEOUT_MS }, () => {
     await second.line(/^ {2}Password {2}as set; a new one: pnpm admin:reset$/);
     const { trackingId } = created.body.data;
     const found = await request(second.url).get(`/api/tracking/track/${trackingId}`).auth(token, { type: 'bearer' });
-    expect(found.body.data).toEqual({ ...created.body.data, eta: null, waiting: null, accuracy: null });
+    // An estimate comes from the demo's deliveries.
+    const { eta: _eta, waiting: _waiting, accuracy: _accuracy, ...stored } = found.body.data;
+    expect(stored).toEqual(created.body.data);
   });
 
   test('ends with its parent process [R02]', async () => {

@@ -163,6 +163,7 @@ test('moves through rows, selects and opens them by keyboard; the toolbar shifts
   for (const referenceNo of ['SOLO', 'DUO']) await createShipment(product.url, signedIn.token, { recipient, referenceNo });
   await page.goto('/admin/shipments?search=keyes&sort=createdAt');
   await expect(page.getByRole('heading', { name: 'Manage Shipments (2)' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Demo data' })).toBeVisible();
   const table = page.getByRole('table', { name: 'Shipments' });
   const before = await table.boundingBox();
   await page.keyboard.press('j');

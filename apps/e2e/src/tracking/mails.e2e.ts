@@ -130,11 +130,12 @@ test(
       return JSON.stringify(data);
     };
     await expect.poll(activity, ARRIVAL_TIMEOUT).toContain('delivered');
-    const { data } = await (await callApi(product.url, 'listMails', { token })).json();
+    const headers = { Authorization: `Bearer ${token}` };
+    const { data } = await (await fetch(`${product.url}/api/admin/mails?shipment=${trackingId}`, { headers })).json();
     expect(data.counts).toMatchObject({ held: 0, queued: 0, sending: 0, sent: 5 });
     expect([mailbox.to('ada@example.com').length, mailbox.to('friend@example.com').length]).toEqual([3, 2]);
 
-    await page.goto('/admin/mails');
+    await page.goto(`/admin/mails?shipment=${trackingId}`);
     await expect(page.getByRole('navigation', { name: 'Emails by state' })).toContainText('Sent 5');
 
     const code = /Enter (\S+) at/.exec(toAda.text ?? '')?.[1] ?? '';

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { API_BASE } from '@waybill/contracts/shared/constants';
+import { CONTENT_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { findOverflow, scrollThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
@@ -55,7 +56,7 @@ async function servePseudoPages(page: Page): Promise<void> {
 }
 
 function findForeignWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((contentElement) => {
     /** Without catalog entries: content, times, drawn letters and hidden text. */
     const EXEMPT = '[translate="no"], time, script, style, [hidden], noscript';
     const WORD_PATTERN = /\p{L}{2,}/u;
@@ -64,6 +65,8 @@ function findForeignWords(page: Page): Promise<string[]> {
       while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
       return rest;
     };
+    /** Title and description of the home page are the company's own. */
+    const own = document.getElementById(contentElement)?.textContent ?? '';
     const spoken: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -78,6 +81,6 @@ function findForeignWords(page: Page): Promise<string[]> {
         found.push(removePseudoText(element.getAttribute(name) ?? ''));
     }
     found.push(removePseudoText(document.title).replace(/\| .*$/, ''));
-    return found.map((words) => words.trim()).filter((words) => WORD_PATTERN.test(words));
-  });
+    return found.map((words) => words.trim()).filter((words) => WORD_PATTERN.test(words) && !own.includes(JSON.stringify(words)));
+  }, CONTENT_ELEMENT);
 }

@@ -60,7 +60,7 @@ export function SettingsStep({ step, settings, page, Fields }: SettingsStepProps
           <Fields form={form} />
           {shownError && <ErrorNotice text={getErrorText(shownError, t(office.settings.saveFailed))} error={shownError} />}
           <StepActions screen={step} busy={pending} skip={skip}>
-            <Button type="submit" variant="primary" busy={pending} disabled={busy}>
+            <Button type="submit" variant="primary" busy={pending || busy}>
               {t(pending ? office.settings.saving : office.setup.saveAndContinue)}
             </Button>
           </StepActions>

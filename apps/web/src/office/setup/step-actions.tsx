@@ -23,7 +23,7 @@ export function StepActions({ screen, busy, skip, children }: StepActionsProps) 
         </LinkButton>
       )}
       {skip && (
-        <Button busy={skip.busy} disabled={busy} onClick={skip.onSkip}>
+        <Button busy={skip.busy || busy} onClick={skip.onSkip}>
           {t(skip.busy ? office.setup.skipping : office.setup.skip)}
         </Button>
       )}

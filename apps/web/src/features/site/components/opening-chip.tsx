@@ -15,7 +15,8 @@ export function OpeningChip({ hours }: { hours: OpeningHours }) {
   // Reserves its space until the clock is read, so that nothing moves.
   if (!now) return <span className="inline-block h-5 min-w-28" />;
   const state = getOpenState(hours, company, now);
-  const color = state.open ? 'text-status-green' : 'text-ink-soft';
+  // On phones a line of its own: the reader's time is longer than the one that the server draws.
+  const color = state.open ? 'text-status-green' : 'text-ink-soft max-sm:basis-full';
   return (
     <span className={`inline-flex items-baseline gap-1.5 text-sm font-semibold ${color}`}>
       <span
