@@ -19,14 +19,14 @@ export interface Image {
   command: string[];
 }
 
-/** Does without an engine what the Dockerfile does; dependencies come from pnpm's store, and the build is the present one. */
+/** Does without an engine what the Dockerfile does; dependencies come from pnpm's store if they are there, and the build is the present one. */
 export function assembleImage(folder: string): Image {
   const stages = readStages(readFileSync(join(REPOSITORY_ROOT, 'Dockerfile'), 'utf8'));
   const { base, production, build } = stages;
   const final = Object.values(stages).at(-1);
   if (!base || !production || !build || !final) throw new Error('The Dockerfile has other stages');
   for (const { text } of pick(base, 'COPY')) copy(text, { from: REPOSITORY_ROOT, to: folder });
-  for (const { text } of pick(production, 'RUN')) run(`CI=1 ${text} --offline`, folder);
+  for (const { text } of pick(production, 'RUN')) run(`CI=1 ${text} --prefer-offline`, folder);
   for (const { text } of pick(final, 'COPY')) {
     const [, stage, paths = ''] = /^--from=(\w+) \/app\/?(.*)$/.exec(text) ?? [];
     // Those of the stage `production` are in place already.
