@@ -15,7 +15,7 @@ export function OpeningChip({ hours }: { hours: OpeningHours }) {
   // Reserves its space until the clock is read, so that nothing moves.
   if (!now) return <span className="inline-block h-5 min-w-28" />;
   const state = getOpenState(hours, company, now);
-  // On phones a line of its own: the reader's time is longer than the one that the server draws.
+  // A line of its own on phones: the server draws the office's shorter time.
   const color = state.open ? 'text-status-green' : 'text-ink-soft max-sm:basis-full';
   return (
     <span className={`inline-flex items-baseline gap-1.5 text-sm font-semibold ${color}`}>
