@@ -3,7 +3,6 @@ import type { Settings } from '@waybill/contracts/site/schema';
 import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { type Language, localizePath } from '@waybill/domain/languages';
 import { getAnswer } from '@waybill/domain/shipments/answer';
-import { isArrivingToday } from '@waybill/domain/shipments/arriving-today';
 import { getHandover } from '@waybill/domain/shipments/handover';
 import { formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { texts } from '@waybill/i18n/texts';
@@ -46,9 +45,9 @@ function writeCalendar(
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
   });
-  const day = findDeliveryDay(shipment, { now, timeZone });
+  const answer = getAnswer(shipment, { now, timeZone, staleHours });
+  const day = answer.isDeliveryDay ? toCalendarDate(now, timeZone) : findDeliveryDay(shipment, timeZone);
   if (day) {
-    const answer = getAnswer(shipment, { now, timeZone, staleHours });
     const { headline, sentence, isQuote, date } = formatAnswer(answer, shipment, createAnswerClock(language, timeZone), t);
     const url = site + localizePath(language, `/track/${encodeURIComponent(trackingId)}`);
     calendar.createEvent({
@@ -72,8 +71,7 @@ function writeCalendar(
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 
-function findDeliveryDay(shipment: TrackedShipment, { now, timeZone }: { now: Date; timeZone: string }): CalendarDate | null {
-  if (isArrivingToday(shipment, { now, timeZone })) return toCalendarDate(now, timeZone);
+function findDeliveryDay(shipment: TrackedShipment, timeZone: string): CalendarDate | null {
   const instant = getHandover(shipment)?.at ?? shipment.eta?.likely;
   return instant === undefined ? shipment.deliveryDate : toCalendarDate(new Date(instant), timeZone);
 }
