@@ -2,7 +2,7 @@ import { type Oklch, toHex, toOklch } from './oklch.ts';
 import { getContrast } from './rgb.ts';
 
 interface Demand {
-  /** Each of them stands on the color, or below it. */
+  /** Text that lies on the color, or a background behind it. */
   against: readonly string[];
   ratio: number;
 }

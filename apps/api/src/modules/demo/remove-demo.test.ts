@@ -103,7 +103,7 @@ test('removes changed shipments and those in the trash, in one of two removals a
   await admin.delete(`/api/tracking/delete/${demoTrackingId(3)}`).expect(200);
   await admin
     .patch(`/api/tracking/${demoTrackingId(STORY.moving)}`)
-    .send({ recipient: { name: 'Somebody Else' } })
+    .send({ recipient: { name: 'Ada Okafor' } })
     .expect(200);
   const answers = await Promise.all([admin.delete('/api/admin/demo'), other.delete('/api/admin/demo')]);
   const [done, refused] = answers.toSorted((first, second) => first.status - second.status);

@@ -29,7 +29,7 @@ const { services, volumes } = z
   .parse(parsed);
 
 const lintResults = z.array(z.object({ messages: z.array(z.object({ line: z.number(), message: z.string() })) }));
-/** Rules that are matters of style, or of which the opposite is intended. */
+/** Style rules, and rules that we break on purpose. */
 const UNUSED_RULES = [
   'require-project-name-field',
   'service-keys-order',
