@@ -89,9 +89,10 @@ async function findNoticeEvents(
     shipments.findOverdueFrom(addDays(toCalendarDate(since, timeZone), -1), at, PER_KIND),
     shipments.findStaleFrom(new Date(since.getTime() - staleMs), at, PER_KIND),
   ]);
-  const hasDemo = (await findDemo()).shipments > 0;
+  const isOfDemo = ({ actor }: { actor: string }) => actor === DEMO_ACTOR;
   /** The log keeps alarms of the demo after its removal. */
-  const alarms = (found: typeof waves) => found.filter(({ actor }) => hasDemo || actor !== DEMO_ACTOR);
+  const hidesDemo = [...waves, ...copies].some(isOfDemo) && (await findDemo()).shipments === 0;
+  const alarms = (found: typeof waves) => found.filter((alarm) => !hidesDemo || !isOfDemo(alarm));
   const late = (kind: 'overdue' | 'stale', found: readonly LateShipment[], getStart: (shipment: LateShipment) => Date) =>
     presentRows(damage, found, {
       kind: 'shipment',
