@@ -7,9 +7,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { type CheckedRow, checkRows, type StoredShipments } from './check-rows.ts';
 import { cellText, correctTable, type StoredCorrection } from './correct-table.ts';
 import type { ImportAnalysis } from './import-model.ts';
-import { missingFields } from './match-columns.ts';
-import { openFile } from './open-file.ts';
-import { refuseFile } from './split-rows.ts';
+import { missingFields } from './columns/match-columns.ts';
+import { openFile } from './files/open-file.ts';
+import { refuseFile } from './files/split-rows.ts';
 import { chooseDateFormat, surveyRows } from './survey-rows.ts';
 
 const MAX_PREVIEW_LENGTH = 120;

@@ -5,8 +5,8 @@ import { mapAhead } from '../../platform/jobs/map-ahead.ts';
 import { readInBatches } from '../../platform/jobs/read-in-batches.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import { createInterpreter, type InterpretedRow, type InterpretOptions } from './interpret-row.ts';
-import type { Table } from './read-table.ts';
-import type { TableRow } from './split-rows.ts';
+import type { Table } from './files/read-table.ts';
+import type { TableRow } from './files/split-rows.ts';
 
 const BATCH = 500;
 

@@ -14,7 +14,7 @@ import { correctTable } from './correct-table.ts';
 import { requireImport } from './find-import.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportRecord, ImportAnalysis } from './import-model.ts';
-import { openFile } from './open-file.ts';
+import { openFile } from './files/open-file.ts';
 
 type CommitParts = Pick<ImportContext, 'imports' | 'shipments' | 'importRuns' | 'now'>;
 

@@ -6,7 +6,7 @@ import { checkRows } from './check-rows.ts';
 import { correctTable, mergeCorrections } from './correct-table.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportRecord } from './import-model.ts';
-import { openFile } from './open-file.ts';
+import { openFile } from './files/open-file.ts';
 import { importState } from './present-import.ts';
 import { findIdle } from './revise-import.ts';
 

@@ -1,8 +1,8 @@
 import type { ImportField } from '@waybill/contracts/shipments/import-fields';
 import type { CellCorrection, ImportMapping } from '@waybill/contracts/shipments/import-schema';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
-import type { Table } from './read-table.ts';
-import type { TableRow } from './split-rows.ts';
+import type { Table } from './files/read-table.ts';
+import type { TableRow } from './files/split-rows.ts';
 
 export type StoredCorrection = CellCorrection & { text: string };
 

@@ -4,7 +4,7 @@ import { type CheckedRow, checkRows } from './check-rows.ts';
 import { correctTable } from './correct-table.ts';
 import { requireImport } from './find-import.ts';
 import type { ImportContext } from './import-context.ts';
-import { openFile } from './open-file.ts';
+import { openFile } from './files/open-file.ts';
 
 const REASONS = 'Import problems';
 

@@ -13,7 +13,7 @@ import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { EXAMPLE_TRACKING_ID, normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { z } from 'zod';
 import { readCell } from './read-cell.ts';
-import type { TableRow } from './split-rows.ts';
+import type { TableRow } from './files/split-rows.ts';
 
 const FIELD_BY_PATH = new Map<string, ImportField>(IMPORT_FIELDS.map(({ path, name }) => [path, name]));
 const EXAMPLE_IDS: ReadonlySet<string> = new Set([EXAMPLE_TRACKING_ID, ...TEST_TRACKING_IDS]);

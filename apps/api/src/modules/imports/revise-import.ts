@@ -5,9 +5,9 @@ import { analyzeFile } from './analyze-file.ts';
 import { requireImport } from './find-import.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportRecord } from './import-model.ts';
-import { matchColumns } from './match-columns.ts';
+import { matchColumns } from './columns/match-columns.ts';
 import { importState } from './present-import.ts';
-import { refuseFile } from './split-rows.ts';
+import { refuseFile } from './files/split-rows.ts';
 
 type ImportParts = Pick<ImportContext, 'imports' | 'shipments' | 'now'>;
 

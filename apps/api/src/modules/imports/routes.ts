@@ -6,7 +6,7 @@ import { commitImport } from './commit-import.ts';
 import { correctImport } from './correct-import.ts';
 import { errorFile } from './error-file.ts';
 import { requireImport } from './find-import.ts';
-import { templateFile } from './import-columns.ts';
+import { templateFile } from './columns/import-columns.ts';
 import type { ImportContext } from './import-context.ts';
 import { presentImport, summarizeImport } from './present-import.ts';
 import { changeMapping, replaceFile } from './revise-import.ts';

@@ -7,7 +7,7 @@ import { analyzeFile } from './analyze-file.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportRecord } from './import-model.ts';
 import type { ImportView } from './import-repository.ts';
-import { matchColumns } from './match-columns.ts';
+import { matchColumns } from './columns/match-columns.ts';
 
 const DEFAULT_FILE_NAME = 'import.csv';
 

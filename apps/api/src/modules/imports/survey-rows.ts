@@ -1,6 +1,6 @@
 import type { ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
 import { type DetectedOrder, detectDateOrder } from '@waybill/domain/dates/parse-date';
-import type { Table } from './read-table.ts';
+import type { Table } from './files/read-table.ts';
 
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 60;

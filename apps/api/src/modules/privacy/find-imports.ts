@@ -1,5 +1,5 @@
 import type { ImportRecord } from '../imports/import-model.ts';
-import { openFile } from '../imports/open-file.ts';
+import { openFile } from '../imports/files/open-file.ts';
 import { isPerson, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 

@@ -1,5 +1,5 @@
 import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts/shipments/import-fields';
-import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
+import type { CsvRow, CsvFile } from '../../../platform/http/send-csv.ts';
 
 interface ColumnSpec {
   example: string;

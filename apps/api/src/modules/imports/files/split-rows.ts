@@ -1,5 +1,5 @@
 import type { ImportField } from '@waybill/contracts/shipments/import-fields';
-import { validationError } from '../../platform/errors/app-error.ts';
+import { validationError } from '../../../platform/errors/app-error.ts';
 
 /** Characters per row; an unclosed quote would swallow the rest of the file. */
 const MAX_ROW_LENGTH = 100_000;

@@ -5,9 +5,9 @@ import {
   type ImportField,
 } from '@waybill/contracts/shipments/import-fields';
 import type { ImportMapping } from '@waybill/contracts/shipments/import-schema';
-import { joinWords } from '../../platform/search/words.ts';
+import { joinWords } from '../../../platform/search/words.ts';
 import { IMPORT_COLUMNS } from './import-columns.ts';
-import { refuseFile } from './split-rows.ts';
+import { refuseFile } from '../files/split-rows.ts';
 
 /** Keeps an earlier mapping. @throws AppError VALIDATION if no required field has a column. */
 export function matchColumns(columns: readonly string[], before: ImportMapping = {}): ImportMapping {
