@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { IMPORT_DATE_FORMATS, getImportFieldLabel } from '@waybill/contracts/shipments/import-fields';
-import type { ImportMapping } from '@waybill/contracts/shipments/import-schema';
+import { type ImportMapping, mappedColumns } from '@waybill/contracts/shipments/import-answers';
+import { IMPORT_DATE_FORMATS, getImportFieldLabel, REQUIRED_IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
 import { type CheckedRow, checkRows } from '../modules/imports/check-rows.ts';
+import { matchColumns } from '../modules/imports/columns/match-columns.ts';
 import { toOrders } from '../modules/imports/commit-import.ts';
 import { errorColumns, errorRow } from '../modules/imports/error-file.ts';
-import { matchColumns, missingFields } from '../modules/imports/columns/match-columns.ts';
 import { type ImportFile, openFile } from '../modules/imports/files/open-file.ts';
+import { createNumberKeys } from '../modules/imports/row-keys.ts';
 import { chooseDateFormat, surveyRows } from '../modules/imports/survey-rows.ts';
 import { createShipments } from '../modules/shipments/create-shipment.ts';
 import type { ShipmentContext } from '../modules/shipments/shipment-context.ts';
@@ -37,11 +38,17 @@ export interface ImportReport {
 /** Rows are keyed by file content and row number, so a rerun resumes. Without `skipErrors` a file with errors stores nothing. */
 export async function importFile(deps: ImportFileDeps, request: ImportRequest): Promise<ImportReport> {
   const file = await openFile(() => createReadStream(request.file));
-  const scope = await hashFile(request.file);
+  const makeKeys = createNumberKeys(await hashFile(request.file));
   const { columns, ...rest } = await resolveMapping(file, request);
   const run = async ({ store }: { store: boolean }) => {
-    const rows = checkRows(deps.shipments, await file.read(), { scope, keyedBy: 'number', ...rest });
-    return processRows(deps, rows, { columns, store, total: rest.total, errorFile: `${request.file}.errors.csv` });
+    const rows = checkRows(deps.shipments, await file.read(), { makeKeys, values: {}, existing: 'create', ...rest });
+    return processRows(deps, rows, {
+      columns,
+      mapping: rest.mapping,
+      store,
+      total: rest.total,
+      errorFile: `${request.file}.errors.csv`,
+    });
   };
   if (request.skipErrors && !request.dryRun) return run({ store: true });
   const dry = await run({ store: false });
@@ -51,16 +58,19 @@ export async function importFile(deps: ImportFileDeps, request: ImportRequest): 
 async function resolveMapping(file: ImportFile, { mapping: given, dateFormat }: ImportRequest) {
   const table = await file.read();
   const { columns } = table;
-  const unknown = Object.values(given).filter((column) => !columns.includes(column));
+  const unknown = Object.values(given)
+    .flat()
+    .filter((column): column is string => column !== undefined)
+    .filter((column) => !columns.includes(column));
   if (unknown.length > 0)
     throw new ConfigError(`--mapping: the file has no column ${unknown.join(', ')}. It has: ${columns.join(', ')}`);
-  const mapping: ImportMapping = matchColumns(columns, given);
-  const missing = missingFields(mapping);
+  const mapping: ImportMapping = matchColumns(columns, [], given);
+  const missing = REQUIRED_IMPORT_FIELDS.filter((field) => mapping[field] === undefined);
   if (missing.length > 0) {
     const names = missing.map(getImportFieldLabel).join(', ');
     throw new ConfigError(`No column for ${names}. Name them with --mapping. The file has: ${columns.join(', ')}`);
   }
-  const { total, dates } = await surveyRows(table, { dateColumn: mapping.deliveryDate });
+  const { total, dates } = await surveyRows(table, { dateColumn: mappedColumns(mapping, 'deliveryDate')[0] });
   const format = chooseDateFormat(dates, dateFormat);
   if (format === null && dates.size > 0) {
     throw new ConfigError(`The dates are ambiguous. Choose --date-format ${IMPORT_DATE_FORMATS.join(' or ')}`);
@@ -70,6 +80,7 @@ async function resolveMapping(file: ImportFile, { mapping: given, dateFormat }: 
 
 interface PassOptions {
   columns: readonly string[];
+  mapping: ImportMapping;
   total: number;
   store: boolean;
   errorFile: string;
@@ -78,7 +89,7 @@ interface PassOptions {
 async function processRows(
   { shipments, now, showProgress }: ImportFileDeps,
   batches: AsyncIterable<CheckedRow[]>,
-  { columns, total, store, errorFile }: PassOptions,
+  { columns, mapping, total, store, errorFile }: PassOptions,
 ): Promise<ImportReport> {
   const report = { imported: 0, alreadyImported: 0, warnings: 0, errors: 0, errorFile };
   const log = createErrorLog(errorFile, errorColumns(columns));
@@ -90,7 +101,7 @@ async function processRows(
       report.imported += count('imported') + count('ok') + count('warn');
       report.warnings += count('warn');
       report.errors += count('error');
-      for (const row of rows) if (row.state === 'error') await log.write(errorRow(row, columns));
+      for (const row of rows) if (row.state === 'error') await log.write(errorRow(row, { columns, mapping }));
       yield rows;
     }
   }

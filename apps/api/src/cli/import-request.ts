@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { ImportMapping } from '@waybill/contracts/shipments/import-answers';
 import {
   IMPORT_DATE_FORMATS,
   IMPORT_FIELD_NAMES,
   type ImportDateFormat,
   type ImportField,
 } from '@waybill/contracts/shipments/import-fields';
-import type { ImportMapping } from '@waybill/contracts/shipments/import-schema';
 import { REPOSITORY_ROOT } from '../paths.ts';
 import { ConfigError } from '../platform/config/load-config.ts';
 

@@ -21,10 +21,13 @@ test(
       .getByLabel('CSV file', { exact: true })
       .setInputFiles({ name: 'may.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
 
-    await expect(page.getByText('3 rows: 0 ready, 0 with a warning, 3 with errors, 0 imported.')).toBeVisible();
+    await expect(
+      page.getByText('3 rows: 0 ready, 0 with a warning, 3 with errors, 0 already shipments, 0 imported.'),
+    ).toBeVisible();
     await page.getByLabel('Day first: 31/12/2030').check();
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('3 rows: 2 ready, 0 with a warning, 1 with errors, 0 imported.')).toBeVisible();
+    await expect(
+      page.getByText('3 rows: 2 ready, 0 with a warning, 1 with errors, 0 already shipments, 0 imported.'),
+    ).toBeVisible();
     await expect(page.getByText('Malmö, Sweden → Lagos, Nigeria · 2030-06-05')).toBeVisible();
     const problems = page.getByRole('list', { name: 'Rows with problems (1)' });
     await expect(problems.getByText('Delivery date must be a date as YYYY-MM-DD')).toBeVisible();

@@ -3,22 +3,15 @@ import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse, csvFile } from '../shared/envelope.ts';
 import { IMPORT_FILE, LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
-import {
-  importBatch,
-  importCommit,
-  importCorrections,
-  importList,
-  importMappingChange,
-  importOutcome,
-  importUpload,
-} from './import-schema.ts';
+import { importMappingChange } from './import-answers.ts';
+import { importBatch, importCommit, importCorrections, importList, importOutcome, importUpload } from './import-schema.ts';
 
 const importIdParams = z.object({ importId: line(LIMITS.importId) });
 
 export const importEndpoints = {
   createImport: endpoint('POST', '/admin/imports', {
     access: 'shipments:write',
-    summary: `Upload a CSV file of at most ${IMPORT_FILE.maxRows} rows. Returns a preview of every row. No shipment is created yet.`,
+    summary: `Upload a CSV file of at most ${IMPORT_FILE.maxRows} rows. Returns how it was read, with a preview of the rows. No shipment is created yet.`,
     query: importUpload,
     consumes: 'text/csv',
     bodyLimitBytes: IMPORT_FILE.maxBytes,
@@ -46,7 +39,8 @@ export const importEndpoints = {
   }),
   changeImportMapping: endpoint('PUT', '/admin/imports/:importId/mapping', {
     access: 'shipments:write',
-    summary: 'Set which column holds which field. Also sets how ambiguous dates are read.',
+    summary:
+      'Set how an uploaded file is read. Also sets the columns and values of fields, the date format, and what happens to existing shipments. Absent answers stay.',
     params: importIdParams,
     body: importMappingChange,
     views: { staff: { 200: dataResponse(importBatch) } },

@@ -23,7 +23,7 @@ const summary = {
   createdBy: 'admin',
   expiresAt: '2026-03-18T10:05:00.000Z',
   state: 'ready' as const,
-  rows: { total: 1, ok: 1, warn: 0, error: 0, imported: 0 },
+  rows: { total: 1, ok: 1, warn: 0, error: 0, known: 0, imported: 0 },
   progress: null,
 };
 const batch: ImportBatch = {
@@ -34,6 +34,18 @@ const batch: ImportBatch = {
     samples: [['Zoë Ångström', 'Bergen', 'Gothenburg', '2026-03-09', 'Halvorsen & Sons'][index] ?? ''],
   })),
   mapping: { recipientName: 'Receiver', origin: 'From', destination: 'To', deliveryDate: 'Due', senderName: 'Sender' },
+  reading: { encoding: null, delimiter: null, headerRow: null },
+  file: {
+    encoding: 'utf-8',
+    encodings: [],
+    delimiter: ';',
+    headerRow: 1,
+    head: [{ row: 1, cells: ['Receiver', 'From', 'To', 'Due', 'Sender'] }],
+  },
+  values: { status: 'picked_up' },
+  existing: 'skip',
+  shipper: null,
+  earlier: null,
   missing: [],
   dateFormat: null,
   asksDateFormat: false,
@@ -66,7 +78,12 @@ export const importExamples: EndpointExamples<typeof importEndpoints> = {
   getImport: { params, answers: { 200: success(batch) } },
   changeImportMapping: {
     params,
-    body: { mapping: batch.mapping, dateFormat: 'DD/MM/YYYY' },
+    body: {
+      mapping: { ...batch.mapping, recipientAddress: ['Street', 'Town'] },
+      values: { deliveryDate: '+3', status: 'picked_up' },
+      dateFormat: 'DD/MM/YYYY',
+      existing: 'update',
+    },
     answers: { 200: success(batch) },
   },
   correctImport: {
@@ -76,5 +93,9 @@ export const importExamples: EndpointExamples<typeof importEndpoints> = {
   },
   replaceImportFile: { params, query: { fileName: 'march.csv' }, file, answers: { 200: success(batch) } },
   getImportErrors: { params, answers: { 200: '\uFEFFReceiver;From;To;Due;Sender;Error\r\n' } },
-  commitImport: { params, body: { skipErrors: true }, answers: { 200: success({ imported: 1, skipped: 0 }) } },
+  commitImport: {
+    params,
+    body: { skipErrors: true },
+    answers: { 200: success({ imported: 1, skipped: 0, updated: 0 }) },
+  },
 };

@@ -1,30 +1,23 @@
 import { z } from 'zod';
 import { IMPORT_CORRECTIONS, LIMITS } from '../shared/limits.ts';
 import { blankOr, line, optional, paragraph } from '../shared/text-schema.ts';
-import { IMPORT_DATE_FORMATS, IMPORT_FIELD_NAMES, type ImportField } from './import-fields.ts';
+import {
+  EXISTING_ROWS,
+  IMPORT_DELIMITERS,
+  IMPORT_ENCODINGS,
+  importDateFormat,
+  importMapping,
+  importReading,
+  importValues,
+} from './import-answers.ts';
+import { IMPORT_FIELD_NAMES } from './import-fields.ts';
 
 const field = z.enum(IMPORT_FIELD_NAMES);
-const dateFormat = z.enum(IMPORT_DATE_FORMATS, { error: `must be one of ${IMPORT_DATE_FORMATS.join(', ')}` });
 const count = z.int().min(0);
 
 /** File name without directories; displayed only, never opened. */
 export const importUpload = z.object({
   fileName: optional(line(LIMITS.fileName).pipe(z.string().regex(/^[^/\\]+$/, 'must be the name of a file, without a folder'))),
-});
-
-const columnSchemas = Object.fromEntries(IMPORT_FIELD_NAMES.map((name) => [name, line(LIMITS.columnName).optional()])) as Record<
-  ImportField,
-  z.ZodOptional<ReturnType<typeof line>>
->;
-
-export const importMapping = z.strictObject(columnSchemas, {
-  error: (issue) => (issue.input === undefined ? 'is required' : 'must be an object'),
-});
-export type ImportMapping = z.infer<typeof importMapping>;
-
-export const importMappingChange = z.strictObject({
-  mapping: importMapping,
-  dateFormat: dateFormat.optional(),
 });
 
 const cellCorrection = z.strictObject({
@@ -57,7 +50,8 @@ export const importProblem = z.object({
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
-export const IMPORT_ROW_STATES = ['ok', 'warn', 'error', 'imported'] as const;
+/** `known`: a shipment already, so `existing` decides. */
+export const IMPORT_ROW_STATES = ['ok', 'warn', 'error', 'known', 'imported'] as const;
 export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
 
 export const importRow = z.object({
@@ -91,20 +85,41 @@ export const importSummary = z.object({
   /** Time of deletion; created shipments remain. */
   expiresAt: z.iso.datetime(),
   state: z.enum(IMPORT_STATES),
-  rows: z.object({ total: count, ok: count, warn: count, error: count, imported: count }),
+  rows: z.object({ total: count, ok: count, warn: count, error: count, known: count, imported: count }),
   progress: z.object({ done: count, total: count }).nullable(),
 });
 export type ImportSummary = z.infer<typeof importSummary>;
 
 export const importList = z.object({ imports: z.array(importSummary) });
 
+/** How the file was read, and what else it could be read as. */
+export const importFileInfo = z.object({
+  /** Null in imports of older releases, as is the delimiter. */
+  encoding: z.enum(IMPORT_ENCODINGS).nullable(),
+  /** Likely encodings if the file does not say which, best first, with cells that differ. Otherwise empty. */
+  encodings: z.array(z.object({ encoding: z.enum(IMPORT_ENCODINGS), samples: z.array(z.string()) })),
+  delimiter: z.enum(IMPORT_DELIMITERS).nullable(),
+  headerRow: count,
+  /** First rows of the file as they are, for the choice of the row with the column names. */
+  head: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+});
+export type ImportFileInfo = z.infer<typeof importFileInfo>;
+
 export const importBatch = importSummary.extend({
   notes: z.array(z.string()),
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  reading: importReading,
+  file: importFileInfo,
   mapping: importMapping,
+  values: importValues,
+  existing: z.enum(EXISTING_ROWS),
   missing: z.array(field),
-  dateFormat: dateFormat.nullable(),
+  dateFormat: importDateFormat.nullable(),
   asksDateFormat: z.boolean(),
+  /** Program whose columns these are. */
+  shipper: z.object({ name: z.string() }).nullable(),
+  /** The newest import of the same file. */
+  earlier: z.object({ importId: z.string(), fileName: z.string(), createdAt: z.iso.datetime(), imported: count }).nullable(),
   preview: z.array(importRow),
   /** First rows with problems; the error file has all that cannot be imported. */
   problemRows: z.array(importRow),
@@ -117,6 +132,9 @@ export type ImportBatch = z.infer<typeof importBatch>;
 export const importOutcome = z.object({
   /** Rows that are shipments now, including those of earlier commits. */
   imported: count,
+  /** Rows with errors, and rows of existing shipments that were left as they are. */
   skipped: count,
+  /** Existing shipments that were changed by a row. */
+  updated: count,
 });
 export type ImportOutcome = z.infer<typeof importOutcome>;

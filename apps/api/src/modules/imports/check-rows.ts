@@ -1,117 +1,92 @@
-import { getImportFieldLabel, type ImportField } from '@waybill/contracts/shipments/import-fields';
+import type { ExistingRows } from '@waybill/contracts/shipments/import-answers';
+import type { ImportField } from '@waybill/contracts/shipments/import-fields';
 import type { ImportProblem, ImportRowState } from '@waybill/contracts/shipments/import-schema';
-import { type Creation, createCreation, createFingerprint } from '../../platform/idempotency/fingerprint.ts';
 import { mapAhead } from '../../platform/jobs/map-ahead.ts';
 import { readInBatches } from '../../platform/jobs/read-in-batches.ts';
-import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import type { ShipmentCreation } from '../shipments/shipment-record.ts';
+import type { CorrectedRow, CorrectedTable } from './correct-table.ts';
+import { findDuplicates, type Duplicates, type SeenTexts } from './find-duplicates.ts';
+import { findKnown, type Known, type StoredShipments } from './find-known.ts';
+import { createOrderLineFinder } from './find-order-lines.ts';
 import { createInterpreter, type InterpretedRow, type InterpretOptions } from './interpret-row.ts';
-import type { Table } from './files/read-table.ts';
-import type { TableRow } from './files/split-rows.ts';
+import { matchExisting } from './match-existing.ts';
+import type { RowKeys } from './row-keys.ts';
+import { describeProblem } from './row-problems.ts';
 
 const BATCH = 500;
-
-export type StoredShipments = Pick<ShipmentRepository, 'findTaken' | 'findReferences' | 'findCreated'>;
 
 export interface CheckedRow extends InterpretedRow {
   state: ImportRowState;
   /** Identifies the shipment created from the row; absent if the row has errors. */
-  creation?: Creation;
+  creation?: ShipmentCreation;
+  /** The shipment that the row is already, if the answer is to update it. */
+  updates?: string;
 }
 
 export interface CheckOptions extends InterpretOptions {
-  scope: string;
-  keyedBy: 'number' | 'content';
+  makeKeys: (row: InterpretedRow) => RowKeys | undefined;
+  existing: ExistingRows;
+  /** Absent on the command line. */
+  importId?: string;
 }
+
+/** `order`: the row whose order this row continues. */
+type KeyedRow = InterpretedRow & { keys: RowKeys | undefined; order: number | undefined };
 
 export async function* checkRows(
   stored: StoredShipments,
-  { columns, rows }: Table,
-  { scope, keyedBy, ...options }: CheckOptions,
+  { columns, rows }: CorrectedTable,
+  { makeKeys, existing, importId, ...options }: CheckOptions,
 ): AsyncGenerator<CheckedRow[]> {
   const interpret = createInterpreter(columns, options);
-  const toRowKey = keyedBy === 'number' ? ({ row }: InterpretedRow) => String(row) : createContentKey();
-  const seen = { trackingId: new Map<string, number>(), referenceNo: new Map<string, number>() };
-  const check = async (batch: TableRow[]): Promise<CheckedRow[]> => {
-    const interpreted = batch.map((row) => withCreation(interpret(row), { scope, toRowKey }));
-    const duplicates = interpreted.map((row) => findDuplicates(row, seen));
-    const [created, taken, references] = await Promise.all([
-      stored.findCreated(interpreted.flatMap(({ creation }) => creation?.key ?? [])),
-      findStored(
-        stored.findTaken,
-        interpreted.flatMap(({ trackingId }) => trackingId ?? []),
-      ),
-      findStored(
-        stored.findReferences,
-        interpreted.flatMap(({ shipment }) => shipment?.referenceNo ?? []),
-      ),
-    ]);
-    return interpreted.map((row, index) => {
-      const existingId = row.creation && created.get(row.creation.key);
-      return existingId === undefined
-        ? checkRow(row, { duplicates: duplicates[index] ?? {}, taken, references })
-        : { ...row, trackingId: existingId, state: 'imported' };
+  const findOrder = createOrderLineFinder();
+  const seen: SeenTexts = { trackingId: new Map(), referenceNo: new Map() };
+  const check = async (batch: CorrectedRow[]): Promise<CheckedRow[]> => {
+    const keyed = batch.map((row): KeyedRow => {
+      const interpreted = interpret(row);
+      return { ...interpreted, keys: makeKeys(interpreted), order: findOrder(interpreted) };
     });
+    const duplicates = keyed.map((row) => findDuplicates(row, seen));
+    const known = await findKnown(stored, keyed);
+    return keyed.map((row, index) => checkRow(row, { duplicates: duplicates[index] ?? {}, known, existing, importId }));
   };
   // Reads the next rows while the database is queried.
   yield* mapAhead(readInBatches(rows, BATCH), { ahead: 1 }, check);
 }
 
-/** Most files have no tracking IDs, so skip empty queries. */
-const findStored = async (find: StoredShipments['findTaken'], texts: readonly string[]): Promise<Set<string>> =>
-  texts.length > 0 ? find(texts) : new Set();
-
-/** The same content twice in a file is two shipments; in a corrected file it is the same one. */
-function createContentKey(): (row: InterpretedRow) => string {
-  const times = new Map<string, number>();
-  return ({ shipment, trackingId }) => {
-    const content = createFingerprint({ shipment, trackingId });
-    const before = times.get(content) ?? 0;
-    times.set(content, before + 1);
-    return `${content} ${before}`;
-  };
-}
-
-function withCreation(
-  row: InterpretedRow,
-  { scope, toRowKey }: { scope: string; toRowKey: (row: InterpretedRow) => string },
-): InterpretedRow & { creation?: Creation } {
-  const creation = row.shipment && createCreation(row.shipment, { scope: `import ${scope}`, idempotencyKey: toRowKey(row) });
-  return { ...row, ...(creation && { creation }) };
-}
-
-type Duplicates = Partial<Record<'trackingId' | 'referenceNo', number>>;
-
-function findDuplicates(
-  { row, trackingId, shipment }: InterpretedRow,
-  seen: Record<keyof Duplicates, Map<string, number>>,
-): Duplicates {
-  const findFirst = (map: Map<string, number>, text: string | undefined): number | undefined => {
-    if (text === undefined) return undefined;
-    const first = map.get(text);
-    if (first === undefined) map.set(text, row);
-    return first;
-  };
-  return { trackingId: findFirst(seen.trackingId, trackingId), referenceNo: findFirst(seen.referenceNo, shipment?.referenceNo) };
-}
-
-interface StoredMatches {
+interface RowContext {
   duplicates: Duplicates;
-  taken: ReadonlySet<string>;
-  references: ReadonlySet<string>;
+  known: Known;
+  existing: ExistingRows;
+  importId: string | undefined;
 }
 
-function checkRow(row: InterpretedRow & { creation?: Creation }, { duplicates, taken, references }: StoredMatches): CheckedRow {
-  const problems = [...row.problems];
-  const addProblem = (level: ImportProblem['level'], field: ImportField, message: string) =>
-    problems.push({ level, field, message: `${getImportFieldLabel(field)} ${message}` });
-  if (duplicates.trackingId !== undefined) addProblem('error', 'trackingId', `is also in row ${duplicates.trackingId}`);
-  else if (row.trackingId !== undefined && taken.has(row.trackingId)) {
-    addProblem('error', 'trackingId', 'belongs to an existing shipment: an import only creates shipments');
+function checkRow({ keys, order, ...row }: KeyedRow, { duplicates, known, existing, importId }: RowContext): CheckedRow {
+  if (order !== undefined) {
+    const problem = { level: 'warn', field: null, message: `The row continues the order of row ${order}.` } as const;
+    return { ...row, problems: [problem], state: 'known' };
   }
-  if (duplicates.referenceNo !== undefined) addProblem('warn', 'referenceNo', `is also in row ${duplicates.referenceNo}`);
-  else if (row.shipment?.referenceNo !== undefined && references.has(row.shipment.referenceNo)) {
-    addProblem('warn', 'referenceNo', 'belongs to an existing shipment');
-  }
+  const own = keys && known.created.get(keys.own.key);
+  const shared = keys?.shared && known.created.get(keys.shared.key);
+  const imported = own ?? (shared && shared.importId === importId ? shared : undefined);
+  if (imported) return { ...row, trackingId: imported.trackingId, state: 'imported' };
+
+  const duplicated = Object.entries(duplicates).map(([field, first]) =>
+    describeProblem(field as ImportField, {
+      level: field === 'trackingId' ? 'error' : 'warn',
+      message: `is also in row ${first}`,
+    }),
+  );
+  const { problems: found, trackingId, updates, isKnown } = matchExisting(row, { known, shared, existing });
+  const problems = [...row.problems, ...duplicated, ...found];
   const has = (level: ImportProblem['level']) => problems.some((problem) => problem.level === level);
-  return { ...row, problems, state: has('error') ? 'error' : has('warn') ? 'warn' : 'ok' };
+  const key = shared === undefined ? (keys?.shared ?? keys?.own) : keys?.own;
+  return {
+    ...row,
+    problems,
+    state: has('error') ? 'error' : isKnown ? 'known' : has('warn') ? 'warn' : 'ok',
+    ...(trackingId !== undefined && { trackingId }),
+    ...(updates !== undefined && { updates }),
+    ...(key && { creation: { ...key, ...(importId !== undefined && { importId }) } }),
+  };
 }

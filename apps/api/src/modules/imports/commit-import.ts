@@ -9,14 +9,16 @@ import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { createShipments, type ShipmentOrder } from '../shipments/create-shipment.ts';
 import { analyzeFile } from './analyze-file.ts';
-import { type CheckedRow, checkRows } from './check-rows.ts';
-import { correctTable } from './correct-table.ts';
+import type { CheckedRow } from './check-rows.ts';
 import { requireImport } from './find-import.ts';
+import { recordedAnswers } from './import-answers.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportRecord, ImportAnalysis } from './import-model.ts';
-import { openFile } from './files/open-file.ts';
+import { toSource } from './import-source.ts';
+import { openImport } from './open-import.ts';
+import { updateExisting } from './update-existing.ts';
 
-type CommitParts = Pick<ImportContext, 'imports' | 'shipments' | 'importRuns' | 'now'>;
+type CommitParts = Pick<ImportContext, 'imports' | 'shipments' | 'settings' | 'importRuns' | 'now'>;
 
 interface CommitOptions {
   skipErrors: boolean;
@@ -65,9 +67,14 @@ function revisionKey({ importId, revision }: ImportRecord): Creation {
   return { key, fingerprint };
 }
 
-function requireResolved({ missing, asksDateFormat, rows }: ImportAnalysis, skipErrors: boolean): void {
+function requireResolved(
+  { missing, asksDateFormat, rows }: Pick<ImportAnalysis, 'missing' | 'asksDateFormat' | 'rows'>,
+  skipErrors: boolean,
+): void {
   if (missing.length > 0) {
-    throw validationError([{ path: 'mapping', message: `has no column for ${missing.map(getImportFieldLabel).join(', ')}` }]);
+    throw validationError([
+      { path: 'mapping', message: `has no column and no value for ${missing.map(getImportFieldLabel).join(', ')}` },
+    ]);
   }
   if (asksDateFormat) throw validationError([{ path: 'dateFormat', message: 'is required: the dates are ambiguous' }]);
   requireNoErrors(rows, skipErrors);
@@ -89,13 +96,15 @@ interface ImportRowsOptions {
 }
 
 async function importRows(
-  { imports, shipments, now }: CommitParts,
+  parts: CommitParts,
   record: ImportRecord,
   { skipErrors, tell, by, renew }: ImportRowsOptions,
 ): Promise<ImportOutcome> {
-  const { importId, fileName, content, understanding, corrections = [] } = record;
-  const { mapping, dateFormat } = understanding;
-  const analyze = () => analyzeFile(shipments, content, { importId, match: () => mapping, dateFormat, corrections });
+  const { imports, shipments, now } = parts;
+  const { importId, fileName, understanding } = record;
+  const source = toSource(record);
+  const analyze = () =>
+    analyzeFile(parts, { ...source, requested: recordedAnswers(record).reading, shipper: understanding.shipper ?? null });
   // Stored shipments may have changed since the file was analyzed.
   const { rows } = await analyze();
   requireNoErrors(rows, skipErrors);
@@ -104,17 +113,22 @@ async function importRows(
   const progress = (done: number) => ({ commitId, done, total: rows.total, at: now() });
   requireOwn(await imports.begin(record, progress(0)));
   let done = 0;
-  const table = correctTable(await (await openFile(content)).read(), { mapping, corrections });
-  for await (const checked of checkRows(shipments, table, { scope: importId, keyedBy: 'content', mapping, dateFormat })) {
-    await createShipments({ shipments, now }, toOrders(checked, { tell }), by);
-    done += checked.length;
+  let updated = 0;
+  const renewAll = async () => {
     // Awaited, because a renewal in progress would undo the release after a failure.
     requireOwn(await imports.setProgress(record, progress(done)));
     await renew();
+  };
+  const { check } = await openImport(parts, source);
+  for await (const checked of check()) {
+    await createShipments({ shipments, now }, toOrders(checked, { tell }), by);
+    updated += await updateRows(parts, checked, { by, renew: renewAll });
+    done += checked.length;
+    await renewAll();
   }
 
   const after = await analyze();
-  const outcome = { imported: after.rows.imported, skipped: after.rows.error };
+  const outcome = { imported: after.rows.imported, skipped: after.rows.error + after.rows.known - updated, updated };
   const audited = {
     action: 'import.committed',
     targetType: 'import',
@@ -123,6 +137,23 @@ async function importRows(
   } as const;
   requireOwn(await imports.finish(record, { commitId, understanding: after, activity: newEntry(audited, { by, at: now() }) }));
   return outcome;
+}
+
+const UPDATES_PER_RENEWAL = 50;
+
+async function updateRows(
+  parts: CommitParts,
+  rows: readonly CheckedRow[],
+  { by, renew }: { by: Actor; renew: () => Promise<void> },
+): Promise<number> {
+  let updated = 0;
+  for (const { updates, ...row } of rows) {
+    if (row.state !== 'known' || updates === undefined) continue;
+    await updateExisting(parts, { row: { ...row, updates }, by });
+    updated += 1;
+    if (updated % UPDATES_PER_RENEWAL === 0) await renew();
+  }
+  return updated;
 }
 
 /** The import was revised or, after this process stalled, another commit took over. */

@@ -2,33 +2,30 @@ import { IMPORT_CORRECTIONS } from '@waybill/contracts/shared/limits';
 import type { CellCorrection } from '@waybill/contracts/shipments/import-schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import { analyzeFile } from './analyze-file.ts';
-import { checkRows } from './check-rows.ts';
-import { correctTable, mergeCorrections } from './correct-table.ts';
+import { mergeCorrections } from './correct-table.ts';
+import { recordedAnswers } from './import-answers.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportRecord } from './import-model.ts';
-import { openFile } from './files/open-file.ts';
+import { toSource } from './import-source.ts';
+import { openImport } from './open-import.ts';
 import { importState } from './present-import.ts';
 import { findIdle } from './revise-import.ts';
 
 const MAX_ATTEMPTS = 8;
 
-type ImportParts = Pick<ImportContext, 'imports' | 'shipments' | 'now'>;
+type CorrectParts = Pick<ImportContext, 'imports' | 'shipments' | 'settings' | 'now'>;
 
 /** Last write wins per cell. @throws AppError VALIDATION for an unknown cell, CONFLICT for an imported row. */
-export async function correctImport(deps: ImportParts, importId: string, changes: readonly CellCorrection[]): Promise<void> {
+export async function correctImport(deps: CorrectParts, importId: string, changes: readonly CellCorrection[]): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const record = await findIdle(deps, importId);
     requireStopped(record, deps.now());
     await requireCells(deps, record, changes);
     const corrections = mergeCorrections(record.corrections ?? [], changes);
     requireWithinLimit(corrections.length);
-    const { mapping, dateFormat } = record.understanding;
-    const understanding = await analyzeFile(deps.shipments, record.content, {
-      importId,
-      match: () => mapping,
-      dateFormat,
-      corrections,
-    });
+    const { shipper = null } = record.understanding;
+    const requested = recordedAnswers(record).reading;
+    const understanding = await analyzeFile(deps, { ...toSource(record), corrections, requested, shipper });
     if (await deps.imports.revise(record, { understanding, corrections })) return;
   }
   throw new AppError('CONFLICT', 'This import was changed at the same time. Please try again.');
@@ -40,23 +37,13 @@ function requireStopped(record: ImportRecord, now: Date): void {
   throw new AppError('CONFLICT', 'The server stopped during this import. Continue it first.');
 }
 
-async function requireCells(
-  { shipments }: ImportParts,
-  { importId, content, understanding, corrections = [] }: ImportRecord,
-  changes: readonly CellCorrection[],
-): Promise<void> {
-  const { mapping, dateFormat, rows } = understanding;
-  const unmapped = changes.flatMap(({ field }, index) =>
-    mapping[field] === undefined ? [{ path: `corrections.${index}.field`, message: 'has no column in the file' }] : [],
-  );
-  if (unmapped.length > 0) throw validationError(unmapped);
-
+async function requireCells(deps: CorrectParts, record: ImportRecord, changes: readonly CellCorrection[]): Promise<void> {
   const missing = new Set(changes.map(({ row }) => row));
-  const table = correctTable(await (await openFile(content)).read(), { mapping, corrections });
-  if (rows.imported === 0) {
-    for await (const { row } of table.rows) missing.delete(row);
+  const { read, check } = await openImport(deps, toSource(record));
+  if (record.understanding.rows.imported === 0) {
+    for await (const { row } of (await read()).rows) missing.delete(row);
   } else {
-    for await (const checked of checkRows(shipments, table, { scope: importId, keyedBy: 'content', mapping, dateFormat })) {
+    for await (const checked of check()) {
       const imported = checked.find(({ row, state }) => missing.delete(row) && state === 'imported');
       if (imported)
         throw new AppError(

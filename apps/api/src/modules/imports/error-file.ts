@@ -1,39 +1,59 @@
+import { type ImportMapping, mappedColumns } from '@waybill/contracts/shipments/import-answers';
+import { IMPORT_FIELD_NAMES } from '@waybill/contracts/shipments/import-fields';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
-import { type CheckedRow, checkRows } from './check-rows.ts';
-import { correctTable } from './correct-table.ts';
+import type { CheckedRow } from './check-rows.ts';
 import { requireImport } from './find-import.ts';
 import type { ImportContext } from './import-context.ts';
-import { openFile } from './files/open-file.ts';
+import { toSource } from './import-source.ts';
+import { openImport } from './open-import.ts';
 
 const REASONS = 'Import problems';
 
 export async function errorFile(
-  { imports, shipments }: Pick<ImportContext, 'imports' | 'shipments'>,
+  parts: Pick<ImportContext, 'imports' | 'shipments' | 'settings'>,
   importId: string,
 ): Promise<CsvFile> {
-  const { content, fileName, understanding, corrections = [] } = requireImport(await imports.find(importId));
-  const { mapping, dateFormat } = understanding;
-  const table = correctTable(await (await openFile(content)).read(), { mapping, corrections });
-  const checked = checkRows(shipments, table, { scope: importId, keyedBy: 'content', mapping, dateFormat });
+  const record = requireImport(await parts.imports.find(importId));
+  const { read, check } = await openImport(parts, toSource(record));
+  const { columns } = await read();
   return {
-    fileName: `${fileName.replace(/\.[^.]*$/, '')}-errors.csv`,
-    columns: errorColumns(table.columns),
-    rows: readErrorRows(checked, table.columns),
+    fileName: `${record.fileName.replace(/\.[^.]*$/, '')}-errors.csv`,
+    columns: errorColumns(columns),
+    rows: readErrorRows(check(), { columns, mapping: record.understanding.mapping }),
   };
 }
 
 export const errorColumns = (columns: readonly string[]): string[] => [...columns.filter((name) => name !== REASONS), REASONS];
 
+interface ErrorTable {
+  columns: readonly string[];
+  mapping: ImportMapping;
+}
+
 /** Removes our formula guard, because writing adds it again. */
-export function errorRow({ cells, problems }: CheckedRow, columns: readonly string[]): CsvRow {
+export function errorRow(row: CheckedRow, { columns, mapping }: ErrorTable): CsvRow {
+  const cells = correctCells(row, { columns, mapping });
   const cellTexts = columns.flatMap((name, index) => (name === REASONS ? [] : [unescapeFormula(cells[index] ?? '')]));
-  const reasons = problems.filter(({ level }) => level === 'error').map(({ message }) => message);
+  const reasons = row.problems.filter(({ level }) => level === 'error').map(({ message }) => message);
   return [...cellTexts, reasons.join(' / ')];
 }
 
-async function* readErrorRows(checked: AsyncIterable<CheckedRow[]>, columns: readonly string[]): AsyncGenerator<CsvRow> {
+/** The correction of a field made of several columns goes into the first one. */
+function correctCells({ cells, corrected }: CheckedRow, { columns, mapping }: ErrorTable): readonly string[] {
+  if (!corrected) return cells;
+  const copy = [...cells];
+  for (const field of IMPORT_FIELD_NAMES) {
+    const text = corrected[field];
+    if (text === undefined) continue;
+    for (const [position, name] of mappedColumns(mapping, field).entries())
+      copy[columns.indexOf(name)] = position === 0 ? text : '';
+  }
+  return copy;
+}
+
+async function* readErrorRows(checked: AsyncIterable<CheckedRow[]>, table: ErrorTable): AsyncGenerator<CsvRow> {
   for await (const rows of checked) {
-    for (const row of rows) if (row.state === 'error') yield errorRow(row, columns);
+    for (const row of rows) if (row.state === 'error') yield errorRow(row, table);
   }
 }

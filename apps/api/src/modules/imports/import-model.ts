@@ -1,5 +1,5 @@
 import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
-import type { ImportBatch, ImportState } from '@waybill/contracts/shipments/import-schema';
+import type { ImportBatch, ImportState, ImportSummary } from '@waybill/contracts/shipments/import-schema';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { actorField } from '../../platform/http/actor-fields.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
@@ -7,29 +7,22 @@ import type { Creation } from '../../platform/idempotency/fingerprint.ts';
 import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 import type { StoredCorrection } from './correct-table.ts';
 
-export type ImportAnalysis = Pick<
-  ImportBatch,
-  | 'notes'
-  | 'columns'
-  | 'mapping'
-  | 'missing'
-  | 'dateFormat'
-  | 'asksDateFormat'
-  | 'rows'
-  | 'preview'
-  | 'problemRows'
-  | 'correctedRows'
-  | 'trackingIds'
->;
+export type ImportAnalysis = Omit<ImportBatch, keyof ImportSummary | 'earlier'> & Pick<ImportBatch, 'rows'>;
+
+/** Absent in imports of older releases. */
+type LaterAnswers = 'reading' | 'file' | 'values' | 'existing' | 'shipper';
+export type StoredAnalysis = Omit<ImportAnalysis, LaterAnswers> & Partial<Pick<ImportAnalysis, LaterAnswers>>;
 
 /** An uploaded file and the user's answers; everything else is derived. */
 export interface ImportRecord extends WithOutbox {
   importId: string;
   fileName: string;
   content: Buffer;
+  /** Hash of the content; absent if stored before 2026-11-26. */
+  digest?: string;
   /** Incremented by each new file, mapping or correction. */
   revision: number;
-  understanding: ImportAnalysis;
+  understanding: StoredAnalysis;
   /** Corrected cells; absent in imports of older releases. */
   corrections?: StoredCorrection[];
   state: Exclude<ImportState, 'interrupted'>;
@@ -47,6 +40,7 @@ const importSchema = new Schema<ImportRecord>(
     importId: { type: String, required: true, unique: true },
     fileName: { type: String, required: true },
     content: { type: Buffer, required: true },
+    digest: String,
     revision: { type: Number, required: true },
     understanding: { type: Schema.Types.Mixed, required: true },
     corrections: { type: [{ row: Number, field: String, text: String }], default: undefined, _id: false },
@@ -60,6 +54,7 @@ const importSchema = new Schema<ImportRecord>(
   },
   { collection: 'imports', versionKey: false, minimize: false },
 );
+importSchema.index({ digest: 1, createdAt: -1 });
 importSchema.index({ createdAt: 1 }, { expireAfterSeconds: IMPORT_FILE.keptDays * DAY_SECONDS });
 importSchema.index({ 'creation.key': 1 }, { unique: true, partialFilterExpression: { 'creation.key': { $exists: true } } });
 indexOutbox(importSchema);

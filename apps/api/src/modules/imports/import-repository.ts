@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import { duplicateField } from '../../platform/db/database-errors.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { StoredCorrection } from './correct-table.ts';
-import type { ImportModel, ImportRecord, ImportAnalysis } from './import-model.ts';
+import type { ImportModel, ImportRecord, StoredAnalysis } from './import-model.ts';
 
 /** Without the file. */
 export type ImportView = Omit<ImportRecord, 'content' | 'outbox'>;
@@ -37,6 +37,25 @@ export function createImportRepository({ model }: { model: ImportModel }) {
     findView: (importId: string): Promise<ImportView | null> =>
       model.findOne({ importId }).select('-content -outbox').lean<ImportView>(),
 
+    /** The newest other import of the same file that created shipments. */
+    findEarlier: ({
+      importId,
+      digest,
+      createdAt,
+    }: Pick<ImportView, 'importId' | 'digest' | 'createdAt'>): Promise<ImportView | null> =>
+      digest === undefined
+        ? Promise.resolve(null)
+        : model
+            .findOne({
+              digest,
+              importId: trusted({ $ne: importId }),
+              createdAt: trusted({ $lte: createdAt }),
+              'understanding.rows.imported': trusted({ $gt: 0 }),
+            })
+            .sort({ createdAt: -1 })
+            .select('-content -outbox')
+            .lean<ImportView>(),
+
     list: (limit: number): Promise<ImportView[]> =>
       model.find().sort({ createdAt: -1 }).limit(limit).select('-content -outbox').lean<ImportView[]>(),
 
@@ -52,8 +71,8 @@ export function createImportRepository({ model }: { model: ImportModel }) {
     /** @returns false after a conflict with another revision or a commit. */
     async revise(
       { importId, revision, state, progress }: Pick<ImportRecord, 'importId' | 'revision' | 'state' | 'progress'>,
-      change: Partial<Pick<ImportRecord, 'fileName' | 'content'>> & {
-        understanding: ImportAnalysis;
+      change: Partial<Pick<ImportRecord, 'fileName' | 'content' | 'digest'>> & {
+        understanding: StoredAnalysis;
         corrections: readonly StoredCorrection[];
       },
     ): Promise<boolean> {
@@ -82,7 +101,7 @@ export function createImportRepository({ model }: { model: ImportModel }) {
     /** @returns false if another commit owns the import. */
     async finish(
       { importId, revision }: Revision,
-      { commitId, understanding, activity }: { commitId: string; understanding: ImportAnalysis; activity: ActivityRecord },
+      { commitId, understanding, activity }: { commitId: string; understanding: StoredAnalysis; activity: ActivityRecord },
     ): Promise<boolean> {
       const { matchedCount } = await model.updateOne(
         { importId, revision, 'progress.commitId': commitId },

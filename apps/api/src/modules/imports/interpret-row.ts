@@ -1,21 +1,25 @@
 import { RESERVED_TRACKING_IDS } from '@waybill/contracts/reserved-tracking-ids';
 import { LIMITS } from '@waybill/contracts/shared/limits';
+import type { ImportMapping, ImportValues } from '@waybill/contracts/shipments/import-answers';
 import {
   IMPORT_FIELDS,
+  type ImportColumn,
   type ImportDateFormat,
   type ImportField,
   getImportFieldLabel,
 } from '@waybill/contracts/shipments/import-fields';
-import type { ImportMapping, ImportProblem } from '@waybill/contracts/shipments/import-schema';
+import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
 import { type NewShipment, newShipment } from '@waybill/contracts/shipments/schema';
 import { nestFields, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { EXAMPLE_TRACKING_ID, normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { z } from 'zod';
+import type { CorrectedRow } from './correct-table.ts';
+import { findSources, sourceText } from './field-sources.ts';
 import { readCell } from './read-cell.ts';
-import type { TableRow } from './files/split-rows.ts';
 
 const FIELD_BY_PATH = new Map<string, ImportField>(IMPORT_FIELDS.map(({ path, name }) => [path, name]));
+const COLUMN_BY_NAME = new Map<string, ImportColumn>(IMPORT_FIELDS.map((column) => [column.name, column]));
 const EXAMPLE_IDS: ReadonlySet<string> = new Set([EXAMPLE_TRACKING_ID, ...TEST_TRACKING_IDS]);
 
 /** Any form that lookups, ID lists and URLs support. */
@@ -36,7 +40,7 @@ const importedId = z
 
 export type Texts = Partial<Record<ImportField, string>>;
 
-export interface InterpretedRow extends TableRow {
+export interface InterpretedRow extends CorrectedRow {
   texts: Texts;
   shipment?: NewShipment;
   trackingId?: string;
@@ -45,24 +49,31 @@ export interface InterpretedRow extends TableRow {
 
 export interface InterpretOptions {
   mapping: ImportMapping;
+  /** Without relative days. */
+  values: ImportValues;
   dateFormat: ImportDateFormat | null;
 }
 
-export function createInterpreter(columns: readonly string[], { mapping, dateFormat }: InterpretOptions) {
-  const sources = IMPORT_FIELDS.flatMap((column) => {
-    const heading = mapping[column.name];
-    return heading === undefined ? [] : [{ column, index: columns.indexOf(heading) }];
-  });
+export function createInterpreter(columns: readonly string[], { dateFormat, ...answers }: InterpretOptions) {
+  const sources = findSources(columns, answers);
+  const sourced = new Set<string>(sources.map(({ column }) => column.name));
 
-  return (source: TableRow): InterpretedRow => {
-    const { cells } = source;
+  return (source: CorrectedRow): InterpretedRow => {
+    const { cells, corrected, fault } = source;
     const texts: Texts = {};
     const problems: ImportProblem[] = [];
-    for (const { column, index } of sources) {
-      const { text, problem } = readCell(cells[index] ?? '', { column, dateFormat });
+    const read = (column: ImportColumn, typed: string): void => {
+      const { text, problem } = readCell(typed, { column, dateFormat });
       if (text !== '') texts[column.name] = text;
       if (problem) problems.push(problem);
+    };
+    for (const from of sources) read(from.column, corrected?.[from.column.name] ?? (sourceText(cells, from) || from.value));
+    for (const [name, text] of Object.entries(corrected ?? {})) {
+      const column = sourced.has(name) ? undefined : COLUMN_BY_NAME.get(name);
+      if (column) read(column, text);
     }
+    // Cells of such a row are in wrong places: what they lack says nothing.
+    if (fault !== undefined) return { ...source, texts, problems: [rowError(fault)] };
     if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
       problems.push(
         rowError('The row has more cells than columns. Put quotation marks around text that contains the delimiter.'),

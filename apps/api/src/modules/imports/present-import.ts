@@ -1,19 +1,47 @@
 import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
-import type { ImportBatch, ImportState, ImportSummary } from '@waybill/contracts/shipments/import-schema';
+import type { ImportBatch, ImportFileInfo, ImportState, ImportSummary } from '@waybill/contracts/shipments/import-schema';
 import { DAY_MS } from '@waybill/domain/time';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { LEASE_MS } from '../../platform/idempotency/run-once.ts';
+import { recordedAnswers } from './import-answers.ts';
 import type { ImportView } from './import-repository.ts';
 
-export const presentImport = (view: ImportView, now: Date): ImportBatch => ({
-  ...summarizeImport(view, now),
-  ...view.understanding,
-  // Absent in imports of older releases.
-  correctedRows: view.understanding.correctedRows ?? [],
+export function presentImport(view: ImportView, { earlier, now }: { earlier: ImportView | null; now: Date }): ImportBatch {
+  const { file = UNKNOWN_FILE, shipper = null, ...understanding } = view.understanding;
+  return {
+    ...summarizeImport(view, now),
+    ...understanding,
+    ...recordedAnswers(view),
+    // Absent in imports of older releases.
+    correctedRows: understanding.correctedRows ?? [],
+    file,
+    shipper,
+    rows: countRows(view),
+    earlier: earlier && {
+      importId: earlier.importId,
+      fileName: earlier.fileName,
+      createdAt: earlier.createdAt.toISOString(),
+      imported: earlier.understanding.rows.imported,
+    },
+  };
+}
+
+const UNKNOWN_FILE: ImportFileInfo = {
+  encoding: null,
+  encodings: [],
+  delimiter: null,
+  headerRow: 1,
+  head: [],
+};
+
+/** Imports of older releases count no existing shipments. */
+const countRows = ({ understanding }: ImportView): ImportBatch['rows'] => ({
+  ...understanding.rows,
+  known: understanding.rows.known ?? 0,
 });
 
 export function summarizeImport(view: ImportView, now: Date): ImportSummary {
-  const { importId, fileName, createdAt, createdBy, createdByActor, progress, understanding } = view;
+  const { importId, fileName, createdAt, createdBy, createdByActor, progress } = view;
   return {
     importId,
     fileName,
@@ -21,7 +49,7 @@ export function summarizeImport(view: ImportView, now: Date): ImportSummary {
     createdBy: readActor(createdByActor, createdBy).name,
     expiresAt: new Date(createdAt.getTime() + IMPORT_FILE.keptDays * DAY_MS).toISOString(),
     state: importState(view, now),
-    rows: understanding.rows,
+    rows: countRows(view),
     progress: progress ? { done: progress.done, total: progress.total } : null,
   };
 }

@@ -3,21 +3,14 @@ import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
 import type { FieldType } from '@waybill/contracts/shipments/shipment-fields';
 import { parseDate } from '@waybill/domain/dates/parse-date';
 import { isAmbiguousThousands, parseWeight } from '@waybill/domain/parsers/parse-weight';
-import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
-import { getStatusName } from '@waybill/i18n/phrases/status-names';
-import { tEnglish } from '@waybill/i18n/translator';
-import { joinWords } from '../../platform/search/words.ts';
+import { parseStatus } from './status-words.ts';
 
 const FORMULA = /^[=+\-@]/;
 /** A long number in a spreadsheet, 6.9E+12; not 12E4, which may be a reference. */
 const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i;
 /** Every digit matters in these. */
 const DIGIT_SENSITIVE_TYPES: ReadonlySet<FieldType> = new Set(['identifier', 'phone']);
-const STATUS_BY_WORD = new Map(
-  STATUS_VALUES.flatMap((value) => [value, getStatusName(value, tEnglish)].map((word) => [joinWords(word), value])),
-);
-
 export interface ReadCell {
   text: string;
   problem?: ImportProblem;
@@ -42,9 +35,10 @@ export function readCell(cell: string, { column: { name, label, type }, dateForm
     const kg = parseWeight(text);
     return kg === undefined
       ? addProblem('error', `is "${text}", which is ambiguous: enter ${SAMPLE_WEIGHTS}.`)
-      : addProblem('warn', `is "${text}" and will be imported as ${kg} kg.`);
+      : { ...addProblem('warn', `is "${text}" and will be imported as ${kg} kg.`), text: kg };
   }
-  if (type === 'status') return { text: STATUS_BY_WORD.get(joinWords(text)) ?? text };
+  if (type === 'weight') return { text: parseWeight(text) ?? text };
+  if (type === 'status') return { text: parseStatus(text) ?? text };
   if (DIGIT_SENSITIVE_TYPES.has(type) && SCIENTIFIC.test(text)) {
     return addProblem(
       'error',

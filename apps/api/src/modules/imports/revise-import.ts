@@ -1,70 +1,88 @@
-import { type ImportDateFormat, type ImportField, getImportFieldLabel } from '@waybill/contracts/shipments/import-fields';
-import type { ImportMapping } from '@waybill/contracts/shipments/import-schema';
+import { isDeepStrictEqual } from 'node:util';
+import type { ImportMapping, ImportMappingChange } from '@waybill/contracts/shipments/import-answers';
+import type { ImportField } from '@waybill/contracts/shipments/import-fields';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import { analyzeFile } from './analyze-file.ts';
+import { checkValues } from './check-values.ts';
+import { refuseFile } from './files/split-rows.ts';
 import { requireImport } from './find-import.ts';
+import { guessAnswers } from './guess-answers.ts';
+import { hashContent } from './hash-content.ts';
+import { type ImportAnswers, recordedAnswers } from './import-answers.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportRecord } from './import-model.ts';
-import { matchColumns } from './columns/match-columns.ts';
+import { toSource } from './import-source.ts';
 import { importState } from './present-import.ts';
-import { refuseFile } from './files/split-rows.ts';
 
-type ImportParts = Pick<ImportContext, 'imports' | 'shipments' | 'now'>;
+type ReviseParts = Pick<ImportContext, 'imports' | 'shipments' | 'settings' | 'now'>;
 
 /** Imported rows are recognized by content. @throws AppError CONFLICT during a commit, VALIDATION for the file. */
 export async function replaceFile(
-  deps: ImportParts,
+  deps: ReviseParts,
   importId: string,
   { file, fileName }: { file: Uint8Array; fileName?: string | undefined },
 ): Promise<void> {
   const record = await findIdle(deps, importId);
-  const { mapping, dateFormat } = record.understanding;
   const content = Buffer.from(file);
-  const match = hasStarted(record)
-    ? (columns: readonly string[]) => requireColumns(columns, mapping)
-    : (columns: readonly string[]) => matchColumns(columns, mapping);
-  const understanding = await analyzeFile(deps.shipments, content, { importId, match, dateFormat, corrections: [] });
+  const before = recordedAnswers(record);
+  const guess = await guessAnswers(content, { reading: before.reading, before });
+  if (hasStarted(record)) requireSameColumns(guess.answers.mapping, before.mapping);
+  const shipper = record.understanding.shipper ?? guess.shipper;
   // Corrections refer to cells of the old file.
-  await revise(deps, record, { content, understanding, corrections: [], ...(fileName && { fileName }) });
+  const source = { importId, createdAt: record.createdAt, content, corrections: [], ...guess, shipper };
+  const understanding = await analyzeFile(deps, source);
+  await revise(deps, record, {
+    content,
+    digest: hashContent(content),
+    understanding,
+    corrections: [],
+    ...(fileName && { fileName }),
+  });
 }
 
-/** Fixed once rows were imported, or they would not be recognized. @throws AppError CONFLICT or VALIDATION. */
-export async function changeMapping(
-  deps: ImportParts,
-  importId: string,
-  { mapping, dateFormat }: { mapping: ImportMapping; dateFormat?: ImportDateFormat | undefined },
-): Promise<void> {
+/** Columns and values are fixed once rows were imported, or those rows would not be recognized. @throws AppError CONFLICT or VALIDATION. */
+export async function changeMapping(deps: ReviseParts, importId: string, change: ImportMappingChange): Promise<void> {
   const record = await findIdle(deps, importId);
-  const before = record.understanding;
-  requireKnownColumns(
-    mapping,
-    before.columns.map(({ name }) => name),
-  );
-  const requestedFormat = dateFormat ?? before.dateFormat;
-  const isChanged =
-    !isSameMapping(mapping, before.mapping) || (before.dateFormat !== null && requestedFormat !== before.dateFormat);
-  if (hasStarted(record) && isChanged) {
+  const before = recordedAnswers(record);
+  const { corrections = [], createdAt, understanding: known } = record;
+  const isReread = change.reading !== undefined && !isDeepStrictEqual(change.reading, before.reading);
+  const answers: ImportAnswers = { ...before, ...omitUndefined(change) };
+  if (hasStarted(record) && changesRows(answers, before)) {
     throw new AppError('CONFLICT', 'Rows were already imported with these columns. To use other columns, start a new import.');
   }
-  // Corrections apply to a column, so drop those of remapped fields.
-  const corrections = (record.corrections ?? []).filter(({ field }) => mapping[field] === before.mapping[field]);
-  const understanding = await analyzeFile(deps.shipments, record.content, {
+  const guess = isReread ? await guessAnswers(record.content, { reading: answers.reading, before: answers }) : undefined;
+  if (!isReread) {
+    requireKnownColumns(
+      answers.mapping,
+      known.columns.map(({ name }) => name),
+    );
+  }
+  await checkValues(deps, answers.values);
+  const source = toSource(record);
+  // Rows may have other numbers now, and a correction concerns the columns that the field had.
+  const kept = isReread
+    ? []
+    : corrections.filter(({ field }) => isDeepStrictEqual(answers.mapping[field], before.mapping[field]));
+  const understanding = await analyzeFile(deps, {
     importId,
-    match: () => mapping,
-    dateFormat: requestedFormat,
-    corrections,
+    createdAt,
+    content: record.content,
+    corrections: kept,
+    answers: guess ? guess.answers : { ...answers, reading: source.answers.reading },
+    requested: answers.reading,
+    shipper: known.shipper ?? null,
   });
-  await revise(deps, record, { understanding, corrections });
+  await revise(deps, record, { understanding, corrections: kept });
 }
 
 /** @throws AppError CONFLICT during a commit. */
-export async function findIdle({ imports, now }: ImportParts, importId: string): Promise<ImportRecord> {
+export async function findIdle({ imports, now }: Pick<ReviseParts, 'imports' | 'now'>, importId: string): Promise<ImportRecord> {
   const record = requireImport(await imports.find(importId));
   if (importState(record, now()) !== 'importing') return record;
   throw new AppError('CONFLICT', 'This file is being imported. Please try again when the import has finished.');
 }
 
-async function revise({ imports }: ImportParts, record: ImportRecord, change: Parameters<ImportParts['imports']['revise']>[1]) {
+async function revise({ imports }: ReviseParts, record: ImportRecord, change: Parameters<ReviseParts['imports']['revise']>[1]) {
   if (await imports.revise(record, change)) return;
   throw new AppError('CONFLICT', 'This import was changed at the same time. Please try again.');
 }
@@ -72,24 +90,31 @@ async function revise({ imports }: ImportParts, record: ImportRecord, change: Pa
 /** Also after a crash, which the counts do not show. */
 const hasStarted = ({ state, understanding }: ImportRecord): boolean => state === 'importing' || understanding.rows.imported > 0;
 
-function requireColumns(columns: readonly string[], mapping: ImportMapping): ImportMapping {
-  const missing = Object.values(mapping).filter((column) => !columns.includes(column));
-  if (missing.length === 0) return mapping;
-  throw refuseFile(`lacks columns that imported rows use: ${missing.join(', ')}`);
+/** Ignores `existing`, which concerns other rows, and a date format chosen for the first time. */
+function changesRows(after: ImportAnswers, before: ImportAnswers): boolean {
+  const rowsOf = ({ existing: _existing, dateFormat, ...answers }: ImportAnswers) =>
+    before.dateFormat === null ? answers : { ...answers, dateFormat };
+  return !isDeepStrictEqual(rowsOf(after), rowsOf(before));
+}
+
+function requireSameColumns(after: ImportMapping, before: ImportMapping): void {
+  const fields = Object.keys(before) as ImportField[];
+  const missing = fields
+    .filter((field) => !isDeepStrictEqual(after[field], before[field]))
+    .flatMap((field) => before[field] ?? []);
+  if (missing.length > 0) throw refuseFile(`lacks columns that imported rows use: ${missing.join(', ')}`);
 }
 
 function requireKnownColumns(mapping: ImportMapping, columns: readonly string[]): void {
-  const entries = Object.entries(mapping) as [ImportField, string][];
-  const errors = entries.flatMap(([field, column], index) => {
-    const path = `mapping.${field}`;
-    const duplicate = entries.slice(0, index).find(([, other]) => other === column);
-    if (!columns.includes(column)) return [{ path, message: 'is not a column of the file' }];
-    return duplicate ? [{ path, message: `is already used for ${getImportFieldLabel(duplicate[0])}` }] : [];
-  });
+  const errors = Object.entries(mapping).flatMap(([field, mapped]) =>
+    [mapped].flat().some((column) => column !== undefined && !columns.includes(column))
+      ? [{ path: `mapping.${field}`, message: 'is not a column of the file' }]
+      : [],
+  );
   if (errors.length > 0) throw validationError(errors);
 }
 
-function isSameMapping(a: ImportMapping, b: ImportMapping): boolean {
-  const fields = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<ImportField>;
-  return [...fields].every((field) => a[field] === b[field]);
-}
+const omitUndefined = <Fields extends object>(fields: Fields): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
+  };

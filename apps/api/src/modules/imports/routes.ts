@@ -2,12 +2,13 @@ import { API_BASE } from '@waybill/contracts/shared/constants';
 import { importEndpoints } from '@waybill/contracts/shipments/import-endpoints';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
+import { templateFile } from './columns/import-columns.ts';
 import { commitImport } from './commit-import.ts';
 import { correctImport } from './correct-import.ts';
 import { errorFile } from './error-file.ts';
 import { requireImport } from './find-import.ts';
-import { templateFile } from './columns/import-columns.ts';
 import type { ImportContext } from './import-context.ts';
+import type { ImportView } from './import-repository.ts';
 import { presentImport, summarizeImport } from './present-import.ts';
 import { changeMapping, replaceFile } from './revise-import.ts';
 import { startImport } from './start-import.ts';
@@ -16,8 +17,9 @@ const MAX_LISTED = 20;
 
 export function importRoutes(context: ImportContext): MakeRouter {
   const { imports, now } = context;
+  const present = async (view: ImportView) => presentImport(view, { earlier: await imports.findEarlier(view), now: now() });
   const answer = async (importId: string) => ({
-    body: { data: presentImport(requireImport(await imports.findView(importId)), now()) },
+    body: { data: await present(requireImport(await imports.findView(importId))) },
   });
 
   return endpointRouter(importEndpoints, {
@@ -25,7 +27,7 @@ export function importRoutes(context: ImportContext): MakeRouter {
       const keyedBy = { adminId: principal.id, idempotencyKey };
       const { record, replayed } = await startImport(context, { file, fileName: query.fileName, keyedBy }, by);
       return {
-        body: { data: presentImport(record, now()) },
+        body: { data: await present(record) },
         headers: { Location: `${API_BASE}/admin/imports/${record.importId}`, ...(replayed && REPLAYED) },
       };
     },

@@ -1,13 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { toActorFields } from '../../platform/http/actor-fields.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import type { KeyedBy } from '../shipments/change-once.ts';
 import { analyzeFile } from './analyze-file.ts';
+import { guessAnswers } from './guess-answers.ts';
+import { hashContent } from './hash-content.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportRecord } from './import-model.ts';
 import type { ImportView } from './import-repository.ts';
-import { matchColumns } from './columns/match-columns.ts';
 
 const DEFAULT_FILE_NAME = 'import.csv';
 
@@ -19,32 +20,31 @@ interface Upload {
 
 /** Creates no shipments; idempotent with a key. @throws AppError VALIDATION for an unusable file. */
 export async function startImport(
-  { imports, shipments, now }: Pick<ImportContext, 'imports' | 'shipments' | 'now'>,
+  { imports, shipments, settings, now }: Pick<ImportContext, 'imports' | 'shipments' | 'settings' | 'now'>,
   { file, fileName, keyedBy }: Upload,
   by: Actor,
 ): Promise<{ record: ImportView; replayed: boolean }> {
   const content = Buffer.from(file);
-  const upload = { fileName, digest: createHash('sha256').update(content).digest('base64url') };
+  const digest = hashContent(content);
+  const upload = { fileName, digest };
   const creation =
     keyedBy && createCreation(upload, { scope: `upload ${keyedBy.adminId}`, idempotencyKey: keyedBy.idempotencyKey });
   const earlier = creation && (await imports.findByCreationKey(creation.key));
   if (earlier) return { record: requireSameRequest(earlier, creation), replayed: true };
 
   const importId = randomUUID();
-  const understanding = await analyzeFile(shipments, content, {
-    importId,
-    match: (columns) => matchColumns(columns),
-    dateFormat: null,
-    corrections: [],
-  });
+  const createdAt = now();
+  const guess = await guessAnswers(content, {});
+  const understanding = await analyzeFile({ shipments, settings }, { importId, createdAt, content, corrections: [], ...guess });
   const record: ImportRecord = {
     importId,
     fileName: fileName ?? DEFAULT_FILE_NAME,
     content,
+    digest,
     revision: 1,
     understanding,
     state: 'ready',
-    createdAt: now(),
+    createdAt,
     ...toActorFields('createdBy', by),
     ...(creation && { creation }),
   };

@@ -1,5 +1,7 @@
-import type { ImportRecord } from '../imports/import-model.ts';
+import { scoreHeadings } from '../imports/columns/score-headings.ts';
 import { openFile } from '../imports/files/open-file.ts';
+import type { ImportRecord } from '../imports/import-model.ts';
+import { toSource } from '../imports/import-source.ts';
 import { isPerson, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
@@ -21,10 +23,11 @@ export async function findImports({ imports }: Pick<PrivacyContext, 'imports'>, 
   return found;
 }
 
-async function findRows({ content, corrections = [] }: ImportRecord, person: Person): Promise<number[]> {
+async function findRows(record: ImportRecord, person: Person): Promise<number[]> {
   const matches = (text: string) => isPerson(person, { [person.kind]: text });
+  const { answers, content, corrections } = toSource(record);
   const rows = new Set(corrections.flatMap(({ row, text }) => (matches(text) ? [row] : [])));
-  const table = await (await openFile(content)).read();
+  const table = await (await openFile(content, { reading: answers.reading, scoreHeadings })).read();
   for await (const { row, cells } of table.rows) if (cells.some(matches)) rows.add(row);
   return [...rows].toSorted((a, b) => a - b);
 }

@@ -4,7 +4,7 @@ import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Creation, createCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import { createCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { shipmentAction } from './change-shipment.ts';
 import { initialTypedLocation } from './current-location.ts';
@@ -12,14 +12,14 @@ import { deriveFields } from './derived-fields.ts';
 import { findByTrackingId } from './find-by-tracking-id.ts';
 import { presentShipment } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
-import type { NewShipmentRecord, ShipmentRecord } from './shipment-record.ts';
+import type { NewShipmentRecord, ShipmentCreation, ShipmentRecord } from './shipment-record.ts';
 import { shipmentSearchTerms } from './shipment-search-terms.ts';
 
 interface ShipmentMetadata {
   trackingId: string;
   now: Date;
   by: Actor;
-  creation?: Creation;
+  creation?: ShipmentCreation;
 }
 
 export function buildShipment(input: NewShipment, { trackingId, now, by, creation }: ShipmentMetadata): NewShipmentRecord {
@@ -81,7 +81,7 @@ export async function createShipment(
 export interface ShipmentOrder {
   input: NewShipment;
   trackingId?: string | undefined;
-  creation: Creation;
+  creation: ShipmentCreation;
 }
 
 /** 'taken' if its ID belongs to another shipment. */
@@ -107,7 +107,7 @@ export async function createShipments(
   for (const index of collided) {
     const order = orders[index];
     if (!order) continue;
-    const trackingId = made.get(order.creation.key);
+    const trackingId = made.get(order.creation.key)?.trackingId;
     if (trackingId !== undefined) outcomes[index] = { trackingId };
     else if (order.trackingId !== undefined) outcomes[index] = 'taken';
     // A generated ID collided (1 in 2^55).

@@ -79,7 +79,7 @@ const shipmentSchema = new Schema<StoredShipment>(
     bulkStatus: { type: bulkStatus, default: undefined },
     internalNotes: { type: [internalNote], default: undefined },
     outbox: outboxField,
-    creation: { type: { key: String, fingerprint: String }, default: undefined, _id: false },
+    creation: { type: { key: String, fingerprint: String, importId: String }, default: undefined, _id: false },
     keyedWrites: { type: [{ key: String, fingerprint: String, warnings: [String] }], default: undefined, _id: false },
   },
   { collection: 'shipments', versionKey: false },

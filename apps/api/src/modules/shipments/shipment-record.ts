@@ -59,6 +59,11 @@ export interface KeyedWriteRecord extends Creation {
   warnings?: string[];
 }
 
+export interface ShipmentCreation extends Creation {
+  /** Absent unless a file was imported in the office, and if stored before 2026-11-26. */
+  importId?: string;
+}
+
 export interface ShipmentRecord extends EditableFields, WithOutbox {
   _id: DocumentId;
   trackingId: string;
@@ -108,7 +113,7 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   /** Set briefly before permanent removal. */
   purgedAt?: Date;
   erasedAt?: Date;
-  creation?: Creation;
+  creation?: ShipmentCreation;
   keyedWrites?: KeyedWriteRecord[];
 }
 

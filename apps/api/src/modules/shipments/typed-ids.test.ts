@@ -171,9 +171,9 @@ describe('an import of IDs that look alike', () => {
   test('reports a stored ID, also one with invisible characters from an older release [T2]', async () => {
     await storeAsBefore('ABC\u200BDEF');
     await addTrackingKeys(server.newContext());
-    const [problem] = await getProblems(['abcdef']);
-    expect(problem).toMatchObject({ level: 'error', field: 'trackingId' });
-    expect(problem?.message).toMatch(/^Tracking ID belongs to an existing shipment/);
+    const [row] = (await upload(['abcdef'])).preview;
+    expect(row).toMatchObject({ state: 'known', values: { trackingId: 'ABC\u200BDEF' } });
+    expect(row?.problems[0]?.message).toMatch(/^Tracking ID belongs to an existing shipment/);
   });
 
   test.each([...RESERVED_TRACKING_IDS, 'all', ' Export.csv '])('refuses "%s", a reserved path segment [H8]', async (word) => {

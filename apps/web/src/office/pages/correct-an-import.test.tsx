@@ -9,7 +9,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { signIn } from '#testing/sign-in.ts';
 
 const CORRECTED = anImport({
-  rows: { total: 3, ok: 3, warn: 0, error: 0, imported: 0 },
+  rows: { total: 3, ok: 3, warn: 0, error: 0, known: 0, imported: 0 },
   problemRows: [],
   correctedRows: [
     {

@@ -12,11 +12,12 @@ import { renderApp } from '#testing/render-app.tsx';
 import { signIn } from '#testing/sign-in.ts';
 
 const FILE = new File(['a,b\n1,2'], 'may.csv', { type: 'application/vnd.ms-excel' });
-const IMPORTED = { total: 3, ok: 0, warn: 0, error: 1, imported: 2 };
+const IMPORTED = { total: 3, ok: 0, warn: 0, error: 1, known: 0, imported: 2 };
 
 function serveImport(first: ImportBatch) {
   const server = { batch: first, sent: [] as unknown[] };
   const reply = () => HttpResponse.json({ success: true, data: server.batch });
+  answer('getSuggestions', { success: true, data: { suggestions: [] } });
   answer('listImports', { success: true, data: { imports: [first] } });
   answerWith('getImport', reply);
   for (const name of ['createImport', 'replaceImportFile'] as const) {
@@ -33,7 +34,7 @@ function serveImport(first: ImportBatch) {
   answerWith('commitImport', async ({ request }) => {
     server.sent.push(await request.json());
     server.batch = { ...server.batch, state: 'done', rows: IMPORTED, trackingIds: ['TRK-1', 'TRK-2'] };
-    return HttpResponse.json({ success: true, data: { imported: 2, skipped: 1 } });
+    return HttpResponse.json({ success: true, data: { imported: 2, skipped: 1, updated: 0 } });
   });
   return server;
 }
@@ -48,7 +49,9 @@ describe('/admin/imports [B14]', () => {
     await user.upload(screen.getByLabelText('CSV file'), FILE);
     await waitFor(() => expect(address()).toBe('/admin/imports/imp-1'));
     expect(server.sent).toEqual([['/api/admin/imports', 'may.csv', 'text/csv', 'a,b\n1,2']]);
-    expect(await screen.findByText('3 rows: 2 ready, 0 with a warning, 1 with errors, 0 imported.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('3 rows: 2 ready, 0 with a warning, 1 with errors, 0 already shipments, 0 imported.'),
+    ).toBeInTheDocument();
   });
 
   test('uploads a dropped file, but none over the limit', async () => {
@@ -92,38 +95,85 @@ describe('/admin/imports [B14]', () => {
 });
 
 describe('an open import [B14]', () => {
-  test('asks once for date format and columns, and applies both', async () => {
+  test('saves each chosen column at once, two fields may have the same, and asks for the date format', async () => {
     const { mapping } = anImport();
     const server = serveImport(
       anImport({ dateFormat: null, asksDateFormat: true, mapping: { ...mapping, origin: undefined }, missing: ['origin'] }),
     );
     const { user } = renderApp('/admin/imports/imp-1');
-    expect(await screen.findByText('Choose a column for Origin.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose a column or enter a value.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Import 2 rows, skip 1' })).toBeDisabled();
-    // A field moves from the column that had it.
-    await user.selectOptions(screen.getByLabelText('Start'), 'Destination (required)');
-    expect(screen.getByLabelText('End')).toHaveValue('');
-    await user.selectOptions(screen.getByLabelText('Start'), 'Origin (required)');
-    await user.selectOptions(screen.getByLabelText('End'), 'Destination (required)');
+    server.batch = anImport({ dateFormat: null, asksDateFormat: true, mapping: { ...mapping, origin: 'End' } });
+    await user.selectOptions(screen.getByLabelText('Column of Origin'), 'End');
+    await waitFor(() => expect(server.sent).toEqual([{ mapping: { ...mapping, origin: 'End' } }]));
+    expect(screen.getByLabelText('Column of Destination')).toHaveValue('End');
+
+    server.batch = anImport({ dateFormat: 'MM/DD/YYYY', mapping: { ...mapping, origin: 'End' } });
     await user.click(screen.getByLabelText('Month first: 12/31/2030'));
-    server.batch = anImport({ dateFormat: 'MM/DD/YYYY' });
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(server.sent).toEqual([{ mapping, dateFormat: 'MM/DD/YYYY' }]));
+    await waitFor(() => expect(server.sent[1]).toEqual({ dateFormat: 'MM/DD/YYYY' }));
     await waitFor(() => expect(screen.queryByText(/How are dates written/)).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Import 2 rows, skip 1' })).toBeEnabled();
   });
 
-  test.each(FAILURE_KINDS)('on %s keeps the chosen columns, and can be retried', async (kind) => {
+  test('joins columns, and takes a value for every row or for empty cells [F2]', async () => {
+    const { mapping } = anImport();
+    const server = serveImport(anImport({ mapping: { ...mapping, senderName: undefined }, missing: ['senderName'] }));
+    const { user } = renderApp('/admin/imports/imp-1');
+    await user.click(await screen.findByRole('button', { name: 'Add a column to Recipient name' }));
+    await user.selectOptions(screen.getByLabelText('Column 2 of Recipient name'), 'From');
+    await waitFor(() =>
+      expect(server.sent[0]).toMatchObject({ mapping: { recipientName: ['Receiver', 'From'], destination: 'End' } }),
+    );
+    server.batch = anImport({ mapping: { ...mapping, senderName: undefined }, values: { senderName: 'Kiln & Co' } });
+    await user.type(screen.getByLabelText('Sender name of every row'), 'Kiln & Co{Enter}');
+    await waitFor(() => expect(server.sent[1]).toEqual({ values: { senderName: 'Kiln & Co' } }));
+    expect(screen.getByLabelText('Destination where empty')).toHaveValue('');
+    expect(screen.getByLabelText('Sender name of every row')).toHaveFocus();
+  });
+
+  test.each(FAILURE_KINDS)('on %s keeps the chosen column and the typed value, and says so beside them', async (kind) => {
     serveImport(anImport());
     const { user } = renderApp('/admin/imports/imp-1');
-    await user.selectOptions(await screen.findByLabelText('From'), 'Skip this column');
+    await screen.findByLabelText('Column of Sender name');
     failWith('changeImportMapping', kind);
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await user.selectOptions(screen.getByLabelText('Column of Sender name'), 'Start');
     expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
-    expect(screen.getByLabelText('From')).toHaveValue('');
-    const server = serveImport(anImport());
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(server.sent).toHaveLength(1));
+    expect(screen.getByLabelText('Column of Sender name')).toHaveValue('Start');
+    await user.type(screen.getByLabelText('Origin where empty'), 'Malmö{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Origin where empty')).toBeInvalid());
+    expect(screen.getByLabelText('Origin where empty')).toHaveValue('Malmö');
+  });
+
+  test('offers the likely encodings with their texts, the row of the column names and the delimiter [F5, F8]', async () => {
+    const { file } = anImport();
+    const encodings = [
+      { encoding: 'windows-1252' as const, samples: ['£ódŸ'] },
+      { encoding: 'windows-1250' as const, samples: ['Łódź'] },
+    ];
+    const server = serveImport(anImport({ file: { ...file, encoding: 'windows-1252', encodings } }));
+    const { user } = renderApp('/admin/imports/imp-1');
+    await user.click(await screen.findByLabelText(/Łódź/));
+    await waitFor(() =>
+      expect(server.sent[0]).toEqual({ reading: { encoding: 'windows-1250', delimiter: null, headerRow: null } }),
+    );
+    await user.click(screen.getByLabelText('The file has no column names'));
+    await waitFor(() => expect(server.sent[1]).toMatchObject({ reading: { headerRow: 0 } }));
+    await user.selectOptions(screen.getByLabelText('Delimiter'), 'Semicolon');
+    await waitFor(() => expect(server.sent[2]).toMatchObject({ reading: { delimiter: ';' } }));
+  });
+
+  test('names an earlier import of the file, and asks what to do with rows that are shipments already [F9]', async () => {
+    const earlier = { importId: 'imp-0', fileName: 'may.csv', createdAt: '2026-03-01T10:00:00.000Z', imported: 3 };
+    const rows = { total: 3, ok: 1, warn: 0, error: 0, known: 2, imported: 0 };
+    const server = serveImport(anImport({ earlier, rows, problemRows: [], shipper: { name: 'Shopify' } }));
+    const { user } = renderApp('/admin/imports/imp-1');
+    expect(await screen.findByText(/3 shipments were created from this file before/)).toBeInTheDocument();
+    expect(screen.getByText('Columns of Shopify')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Import 1 row, skip 2' })).toBeEnabled();
+    server.batch = anImport({ earlier, rows, problemRows: [], existing: 'update' });
+    await user.click(screen.getByLabelText('Update the shipment'));
+    await waitFor(() => expect(server.sent).toEqual([{ existing: 'update' }]));
+    expect(await screen.findByRole('button', { name: 'Import 1 row, update 2' })).toBeEnabled();
   });
 
   test('previews the first rows, and lists invalid ones above the button', async () => {
@@ -172,7 +222,7 @@ describe('an open import [B14]', () => {
   });
 
   test('offers to continue after a server crash', async () => {
-    serveImport(anImport({ state: 'interrupted', rows: { total: 3, ok: 3, warn: 0, error: 0, imported: 0 } }));
+    serveImport(anImport({ state: 'interrupted', rows: { total: 3, ok: 3, warn: 0, error: 0, known: 0, imported: 0 } }));
     const { user } = renderApp('/admin/imports/imp-1');
     await user.click(await screen.findByRole('button', { name: 'Continue import' }));
     expect(await screen.findByText('2 rows were imported as shipments.')).toBeInTheDocument();

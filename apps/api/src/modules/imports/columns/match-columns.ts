@@ -1,35 +1,52 @@
-import {
-  IMPORT_FIELDS,
-  getImportFieldLabel,
-  REQUIRED_IMPORT_FIELDS,
-  type ImportField,
-} from '@waybill/contracts/shipments/import-fields';
-import type { ImportMapping } from '@waybill/contracts/shipments/import-schema';
-import { joinWords } from '../../../platform/search/words.ts';
+import { type ImportMapping, mappedColumns } from '@waybill/contracts/shipments/import-answers';
+import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts/shipments/import-fields';
+import { fitsSamples } from './fits-samples.ts';
+import { guessByContent } from './guess-by-content.ts';
 import { IMPORT_COLUMNS } from './import-columns.ts';
-import { refuseFile } from '../files/split-rows.ts';
+import { matchParties } from './match-parties.ts';
+import { foldHeading } from './parse-heading.ts';
 
-/** Keeps an earlier mapping. @throws AppError VALIDATION if no required field has a column. */
-export function matchColumns(columns: readonly string[], before: ImportMapping = {}): ImportMapping {
-  const keptEntries = Object.entries(before).filter(([, column]) => columns.includes(column));
-  const mapping: ImportMapping = Object.fromEntries(keptEntries);
-  const unmatched = new Map(columns.toReversed().map((column) => [joinWords(column), column]));
-  for (const column of Object.values(mapping)) unmatched.delete(joinWords(column));
-  for (const { name } of IMPORT_FIELDS) {
-    if (mapping[name] !== undefined) continue;
-    const key = IMPORT_COLUMNS[name].synonyms.map(joinWords).find((synonym) => unmatched.has(synonym));
-    if (key === undefined) continue;
-    mapping[name] = unmatched.get(key);
-    unmatched.delete(key);
-  }
-  const missing = missingFields(mapping);
-  if (missing.length === REQUIRED_IMPORT_FIELDS.length) {
-    throw refuseFile(
-      `has none of the required required columns in its first line: ${missing.map(getImportFieldLabel).join(', ')}`,
+type Samples = readonly (readonly string[])[];
+
+/** Earlier choices stay if their columns exist. A column is guessed for one field only. */
+export function matchColumns(columns: readonly string[], samples: Samples = [], before: ImportMapping = {}): ImportMapping {
+  const mapping = keepMapping(columns, before);
+  const free = new Set(columns);
+  const take = (field: ImportField, names: readonly string[]) => {
+    if (mapping[field] !== undefined || names.length === 0 || names.some((name) => !free.has(name))) return;
+    const [first = '', ...others] = names;
+    mapping[field] = others.length === 0 ? first : [...names];
+    for (const name of names) free.delete(name);
+  };
+  for (const { name } of IMPORT_FIELDS) for (const column of mappedColumns(mapping, name)) free.delete(column);
+  const parties = matchParties([...free]);
+  // A whole name is better than its parts, and its own column better than a general one.
+  for (const [field, names] of parties.exact) take(field, names);
+  for (const { name } of IMPORT_FIELDS)
+    take(
+      name,
+      findSynonym(
+        name,
+        [...free].filter((column) => fitsSamples(name, samples[columns.indexOf(column)] ?? [])),
+      ),
     );
-  }
+  for (const [field, names] of parties.joined) take(field, names);
+  for (const [field, names] of parties.places)
+    if (mapping[field] === undefined) mapping[field] = names.length === 1 ? names[0] : [...names];
+  if (Object.keys(mapping).length === 0) for (const [field, name] of guessByContent(columns, samples)) take(field, [name]);
   return mapping;
 }
 
-export const missingFields = (mapping: ImportMapping): ImportField[] =>
-  REQUIRED_IMPORT_FIELDS.filter((field) => mapping[field] === undefined);
+function keepMapping(columns: readonly string[], before: ImportMapping): ImportMapping {
+  const kept = IMPORT_FIELDS.flatMap(({ name }) => {
+    const mapped = mappedColumns(before, name);
+    return mapped.length > 0 && mapped.every((column) => columns.includes(column)) ? [[name, before[name]]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+function findSynonym(field: ImportField, columns: readonly string[]): string[] {
+  const byHeading = new Map([...columns].toReversed().flatMap((column) => foldHeading(column).map((folded) => [folded, column])));
+  const found = IMPORT_COLUMNS[field].synonyms.map((synonym) => byHeading.get(foldHeading(synonym)[0] ?? '')).find(Boolean);
+  return found === undefined ? [] : [found];
+}

@@ -1,23 +1,56 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { decode, findEncoding } from './find-encoding.ts';
+import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
+import type { ImportFileInfo } from '@waybill/contracts/shipments/import-schema';
+import { stripInvisible } from '@waybill/domain/text/invisible';
+import { findHeaderRow } from './find-header-row.ts';
+import { openText } from './open-text.ts';
 import { readTable, type Table } from './read-table.ts';
+import { isEmpty, refuseFile, type TableRow } from './split-rows.ts';
 
 const CHUNK_BYTES = 64 * 1024;
+/** Rows that are read to find the column names. */
+const HEAD_ROWS = 60;
+const SHOWN = { rows: 12, cells: 60, length: 60 } as const;
+const DETECT_ALL: ImportReading = { encoding: null, delimiter: null, headerRow: null };
 
 export interface ImportFile {
-  notes: string[];
+  info: ImportFileInfo;
   read: () => Promise<Table>;
 }
 
-/** @param source the content, or a function that opens it. @throws AppError UNSUPPORTED_MEDIA_TYPE for binary data. */
-export async function openFile(source: Buffer | (() => AsyncIterable<Uint8Array>)): Promise<ImportFile> {
+interface OpenOptions {
+  reading?: ImportReading;
+  scoreHeadings?: (cells: readonly string[]) => number;
+}
+
+/** @param source the content, or a function that opens it. @throws AppError UNSUPPORTED_MEDIA_TYPE if it holds no table. */
+export async function openFile(
+  source: Buffer | (() => AsyncIterable<Uint8Array>),
+  { reading = DETECT_ALL, scoreHeadings = () => 0 }: OpenOptions = {},
+): Promise<ImportFile> {
   const open = typeof source === 'function' ? source : () => readChunks(source);
-  const encoding = await findEncoding(open);
-  const notes =
-    encoding === 'windows-1252'
-      ? ['The file is not UTF-8 and was read as Windows-1252. Check that accented letters are correct.']
-      : [];
-  return { notes, read: () => readTable(decode(open(), encoding)) };
+  const rowSource = await openText(open, reading);
+  const head = await readHead(rowSource.rows());
+  if (head.every(({ cells }) => isEmpty(cells))) throw refuseFile('is empty');
+  const headerRow = reading.headerRow ?? findHeaderRow(head, scoreHeadings);
+  const info: ImportFileInfo = {
+    ...rowSource.text,
+    headerRow,
+    head: head.slice(0, SHOWN.rows).map(({ row, cells }) => ({
+      row,
+      cells: cells.slice(0, SHOWN.cells).map((cell) => stripInvisible(cell).trim().slice(0, SHOWN.length)),
+    })),
+  };
+  return { info, read: async () => readTable(rowSource.rows, { headerRow, head }) };
+}
+
+async function readHead(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {
+  const head: TableRow[] = [];
+  for await (const row of rows) {
+    head.push(row);
+    if (head.length >= HEAD_ROWS) break;
+  }
+  return head;
 }
 
 /** Yields between chunks: reading may take a second. */

@@ -1,69 +1,51 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
-import { createRowSplitter, isEmpty, refuseFile, type TableRow } from './split-rows.ts';
+import { isEmpty, refuseFile, type TableRow } from './split-rows.ts';
 
-const DELIMITERS = [',', ';', '\t'] as const;
 /** Address books and logs may have this many; more is no shipment table. */
 const MAX_COLUMNS = 200;
-/** The header must end within this many characters. */
-const MAX_HEAD_LENGTH = 100_000;
-/** Some spreadsheets declare the delimiter in the first line. */
-const NAMED_DELIMITER = /^sep=([,;\t])\r?\n/i;
+const ALPHABET = 26;
 
 export interface Table {
   columns: string[];
+  /** Below the column names, without blank ones. */
   rows: AsyncIterable<TableRow>;
 }
 
-/** CSV (RFC 4180). @throws AppError VALIDATION, also while reading rows, if empty or badly quoted. */
-export async function readTable(text: AsyncIterable<string>): Promise<Table> {
-  const chunks = text[Symbol.asyncIterator]();
-  const head = await readHead(chunks);
-  const named = NAMED_DELIMITER.exec(head);
-  const body = named ? head.slice(named[0].length) : head;
-  const rows = readRows(body, chunks, named?.[1] ?? findDelimiter(body));
-  const first = await rows.next();
-  if (first.done || isEmpty(first.value.cells)) throw refuseFile('is empty: its first line must name the columns');
-  if (first.value.cells.length > MAX_COLUMNS) throw refuseFile(`has more than ${MAX_COLUMNS} columns`);
-  return { columns: nameColumns(first.value.cells), rows };
+interface TableOptions {
+  /** 0 if the file has no column names. */
+  headerRow: number;
+  /** First rows, which show how many columns a file without names has. */
+  head: readonly TableRow[];
 }
 
-async function readHead(chunks: AsyncIterator<string>): Promise<string> {
-  let head = '';
-  while (head.length < MAX_HEAD_LENGTH) {
-    const next = await chunks.next();
-    if (next.done) break;
-    head += next.value;
-  }
-  return head;
+/** @throws AppError VALIDATION for too many columns. */
+export function readTable(rows: () => AsyncIterable<TableRow>, { headerRow, head }: TableOptions): Table {
+  const header = head.find(({ row }) => row === headerRow);
+  const columns = header ? nameColumns(header.cells) : letterColumns(Math.max(0, ...head.map(({ cells }) => cells.length)));
+  if (columns.length > MAX_COLUMNS) throw refuseFile(`has more than ${MAX_COLUMNS} columns`);
+  return { columns, rows: readBelow(rows(), headerRow) };
 }
 
-/** The delimiter with the most columns outside quoted text wins. */
-function findDelimiter(head: string): string {
-  const countColumns = (delimiter: string): number => {
-    let [count, isQuoted] = [1, false];
-    for (const [mark] of head.slice(0, MAX_HEAD_LENGTH).matchAll(new RegExp(`[${delimiter}"\r\n]`, 'g'))) {
-      if (mark === '"') isQuoted = !isQuoted;
-      else if (!isQuoted && mark === delimiter) count += 1;
-      else if (!isQuoted) break;
-    }
-    return count;
-  };
-  return DELIMITERS.toSorted((a, b) => countColumns(b) - countColumns(a))[0] ?? ',';
-}
-
-async function* readRows(head: string, rest: AsyncIterator<string>, delimiter: string): AsyncGenerator<TableRow> {
-  const splitter = createRowSplitter(delimiter);
-  yield* splitter.push(head);
-  for await (const text of { [Symbol.asyncIterator]: () => rest }) yield* splitter.push(text);
-  yield* splitter.end();
+async function* readBelow(rows: AsyncIterable<TableRow>, headerRow: number): AsyncGenerator<TableRow> {
+  for await (const row of rows) if (row.row > headerRow && (row.fault !== undefined || !isEmpty(row.cells))) yield row;
 }
 
 function nameColumns(header: readonly string[]): string[] {
   const names: string[] = [];
-  for (const [index, cell] of header.entries()) {
+  // Spreadsheets end every line with the same delimiters.
+  const last = header.findLastIndex((cell) => cell.trim() !== '');
+  for (const [index, cell] of header.slice(0, last + 1).entries()) {
     const name = unescapeFormula(cell).replace(/\s+/g, ' ').trim().slice(0, LIMITS.columnName) || `Column ${index + 1}`;
     names.push(names.includes(name) ? `${name.slice(0, LIMITS.columnName - 6)} (${index + 1})` : name);
   }
   return names;
+}
+
+const letterColumns = (count: number): string[] => Array.from({ length: count }, (_, index) => toLetters(index));
+
+/** A to Z, then AA, as spreadsheets name columns. */
+function toLetters(index: number): string {
+  const letter = String.fromCodePoint(65 + (index % ALPHABET));
+  return index < ALPHABET ? letter : `${toLetters(Math.floor(index / ALPHABET) - 1)}${letter}`;
 }

@@ -1,122 +1,81 @@
-import type { ImportField } from '@waybill/contracts/shipments/import-fields';
 import { validationError } from '../../../platform/errors/app-error.ts';
+import { createRowReader, type ReadRow } from './read-row.ts';
 
-/** Characters per row; an unclosed quote would swallow the rest of the file. */
+/** Characters per row; an unclosed quotation mark would swallow the rest of the file. */
 const MAX_ROW_LENGTH = 100_000;
+/** Each recovery reads up to `MAX_ROW_LENGTH` again; a file with more of them is read without quotation marks. */
+const MAX_RECOVERIES = 50;
+/** Characters of an overlong row that are shown. */
+const SHOWN_LENGTH = 100;
+const LOST = 'The row holds a character that cannot be read. Correct it, or choose another encoding.';
 
 export interface TableRow {
-  /** As in a spreadsheet: the header is row 1, and empty rows count. */
+  /** As in a spreadsheet; blank rows count. */
   row: number;
   cells: readonly string[];
-  /** Original values of corrected cells; absent without corrections. */
-  originals?: Partial<Record<ImportField, string>>;
+  /** Why the row cannot be read, as a sentence. */
+  fault?: string;
 }
 
 export const refuseFile = (message: string) => validationError([{ path: 'file', message }]);
 
-/** Position of the next character: start of a cell, unquoted, quoted, or after a quote in a quoted cell. */
-type Place = 'start' | 'plain' | 'quoted' | 'closed';
-
-/** CSV (RFC 4180). Not csv-parse, which creates an error object per row of unexpected length, perhaps millions. */
+/** A row that cannot be read has a fault, and the next ones are read. */
 export function createRowSplitter(delimiter: string) {
-  const marks = `${delimiter}"\r\n`;
-  const nextMark = new RegExp(`[${marks}]`, 'g');
-  let [place, cell, cells]: [Place, string, string[]] = ['start', '', []];
-  let row = 0;
-  let [line, breaks] = [1, 0];
-  let length = 0;
-  let lineEnd: string | undefined;
-  /** A final CR that may be followed by an LF. */
-  let pendingCr = '';
+  let rest = '';
+  let [row, line, recoveries] = [0, 1, 0];
+  let isSkipping = false;
 
-  const addLength = (by: number): void => {
-    length += by;
-    if (length <= MAX_ROW_LENGTH) return;
-    throw refuseFile(`has a row of more than ${MAX_ROW_LENGTH} characters: a closing quotation mark may be missing`);
-  };
-  const append = (text: string): void => {
-    addLength(text.length);
-    cell += text;
-  };
-  const addText = (text: string): void => {
-    if (place === 'closed') throw quoteError();
-    if (place === 'start') place = 'plain';
-    if (place === 'quoted') breaks += text.split('\n').length - 1;
-    append(text);
-  };
-  /** Opens a cell at its start; a doubled quote is literal. */
-  const quote = (): void => {
-    if (place === 'plain') throw quoteError();
-    if (place === 'closed') append('"');
-    place = 'quoted';
-  };
-  const endCell = (): void => {
-    cells.push(cell);
-    cell = '';
-    place = 'start';
-    addLength(1);
-  };
-  const endRow = (): TableRow[] => {
-    endCell();
-    const ended = { row: row + 1, cells };
-    line += 1 + breaks;
+  const makeRow = (cells: readonly string[], fault?: string): TableRow => {
     row += 1;
-    breaks = 0;
-    length = 0;
-    cells = [];
-    return row === 1 || !isEmpty(ended.cells) ? [ended] : [];
+    const reason = fault ?? (cells.some((cell) => cell.includes('\uFFFD')) ? LOST : undefined);
+    return { row, cells, ...(reason !== undefined && { fault: reason }) };
   };
-  const quoteError = () =>
-    refuseFile(`cannot be read near line ${line}: a quotation mark is not closed, or stands inside a cell without being doubled`);
-  /** Undefined for a CR or LF if the first row ended differently. */
-  const lineEndAt = (text: string, index: number): string | undefined => {
-    const pair = text.startsWith('\r\n', index) ? '\r\n' : text.charAt(index);
-    const found = lineEnd ?? pair;
-    return text.startsWith(found, index) ? found : undefined;
-  };
+  const quoteFault = () => `Line ${line}: a quotation mark is not closed, or stands inside a cell without being doubled.`;
 
-  const split = (text: string): TableRow[] => {
+  const split = (text: string, isLast: boolean): TableRow[] => {
     const rows: TableRow[] = [];
-    for (let index = 0; index < text.length;) {
-      const mark = text.charAt(index);
-      if (place === 'quoted' ? mark !== '"' : !marks.includes(mark)) {
-        nextMark.lastIndex = index;
-        const found = place === 'quoted' ? text.indexOf('"', index) : (nextMark.exec(text)?.index ?? -1);
-        const end = found === -1 ? text.length : found;
-        addText(text.slice(index, end));
-        index = end;
+    let reader = createRowReader(text, { delimiter, isLast });
+    let start = 0;
+    const take = (read: ReadRow, fault?: string): void => {
+      if (isSkipping) isSkipping = false;
+      else rows.push(makeRow(read.cells, fault));
+      line += 1 + read.breaks;
+      start = read.end;
+    };
+    while (start < text.length) {
+      const isPlain = isSkipping || recoveries >= MAX_RECOVERIES;
+      const read = isPlain ? reader.readLine(start) : reader.readRow(start);
+      if (read && !(read.hasStrayQuote && read.breaks > 0)) {
+        const isOdd = read.hasStrayQuote || (isPlain && read.cells.some((cell) => cell.includes('"')));
+        take(read, isOdd ? quoteFault() : undefined);
         continue;
       }
-      index += 1;
-      if (place === 'quoted') place = 'closed';
-      else if (mark === delimiter) endCell();
-      else if (mark === '"') quote();
+      if (!read && !isLast && text.length - start <= MAX_ROW_LENGTH) break;
+      // The quotation mark was never meant to span lines: only its own line is lost.
+      reader = createRowReader(text, { delimiter, isLast });
+      const first = reader.readLine(start);
+      recoveries += 1;
+      if (first && first.end - start <= MAX_ROW_LENGTH) take(first, quoteFault());
       else {
-        const ending = lineEndAt(text, index - 1);
-        if (ending === undefined) addText(mark);
-        else {
-          lineEnd = ending;
-          index += ending.length - 1;
-          rows.push(...endRow());
-        }
+        if (!isSkipping)
+          rows.push(
+            makeRow(
+              [text.slice(start, start + SHOWN_LENGTH)],
+              `Line ${line}: the row has more than ${MAX_ROW_LENGTH} characters.`,
+            ),
+          );
+        isSkipping = true;
+        start = text.length;
       }
     }
+    rest = text.slice(start);
     return rows;
   };
 
   return {
-    push(piece: string): TableRow[] {
-      const text = pendingCr + piece;
-      pendingCr = text.endsWith('\r') ? '\r' : '';
-      return split(pendingCr === '' ? text : text.slice(0, -1));
-    },
-
-    /** @returns the last row if it has no line end. */
-    end(): TableRow[] {
-      const rows = split(pendingCr);
-      if (place === 'quoted') throw quoteError();
-      return place === 'start' && cells.length === 0 ? rows : [...rows, ...endRow()];
-    },
+    push: (piece: string): TableRow[] => split(rest + piece, false),
+    /** @returns the rows that no line end follows. */
+    end: (): TableRow[] => split(rest, true),
   };
 }
 

@@ -11,6 +11,21 @@ import type { ShipmentRecord } from '../shipment-record.ts';
 const SEARCH_FIELDS = ['trackingId', 'recipient.name', 'origin', 'destination', 'status'];
 type FoundShipment = Pick<ShipmentRecord, 'trackingId' | 'recipient' | 'origin' | 'destination' | 'status'>;
 
+export interface CreatedShipment extends Pick<ShipmentRecord, 'trackingId' | 'createdAt' | 'deletedAt'> {
+  importId: string | undefined;
+}
+
+export interface TakenId {
+  trackingId: string;
+  isDeleted: boolean;
+}
+
+export interface ReferencedShipment {
+  trackingId: string;
+  referenceNo: string;
+  senderName: string;
+}
+
 export const createShipmentFinders = (model: ShipmentModel) => ({
   findLive: batchReads<ShipmentRecord>({
     readAll: (trackingIds) => model.find({ trackingId: trusted({ $in: [...trackingIds] }), deletedAt: null }).lean(),
@@ -31,18 +46,26 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
 
   count: (filter: QueryFilter<StoredShipment>): Promise<number> => model.countDocuments(filter),
 
-  /** Includes the trash and IDs stored with invisible characters by older releases. */
-  async findTaken(trackingIds: readonly string[]): Promise<Set<string>> {
-    const wanted = [{ trackingId: trackingIds }, { trackingKey: trackingIds.map(toTrackingKey) }];
+  /** By ID as stored and as normalized. Includes the trash, and IDs stored with invisible characters by older releases. */
+  async findTaken(trackingIds: readonly string[]): Promise<Map<string, TakenId>> {
+    const wanted = { trackingId: trackingIds, trackingKey: trackingIds.map(toTrackingKey) };
     const found = await Promise.all(
-      wanted.map((one) =>
-        model.distinct(
-          'trackingId',
-          Object.fromEntries(Object.entries(one).map(([field, values]) => [field, trusted({ $in: values })])),
-        ),
+      Object.entries(wanted).map(([field, values]) =>
+        model
+          .find({ [field]: trusted({ $in: values }) })
+          .select('trackingId deletedAt')
+          .lean(),
       ),
     );
-    return new Set(found.flat().flatMap((trackingId) => [trackingId, normalizeTrackingId(trackingId)]));
+    return new Map(
+      found.flat().flatMap(({ trackingId, deletedAt }): [string, TakenId][] => {
+        const taken = { trackingId, isDeleted: deletedAt !== null };
+        return [
+          [trackingId, taken],
+          [normalizeTrackingId(trackingId), taken],
+        ];
+      }),
+    );
   },
 
   list: (options: PageOptions<StoredShipment>) => findPage<ShipmentRecord, StoredShipment>(model, options),
@@ -75,24 +98,26 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
       .select(SEARCH_FIELDS)
       .lean<FoundShipment[]>(),
 
-  /** Includes the trash. */
-  async findCreated(keys: readonly string[]): Promise<Map<string, string>> {
+  /** By creation key; includes the trash. */
+  async findCreated(keys: readonly string[]): Promise<Map<string, CreatedShipment>> {
     const found = await model
       .find({ 'creation.key': trusted({ $in: [...keys] }) })
-      .select('trackingId creation.key')
+      .select('trackingId createdAt deletedAt creation.key creation.importId')
       .lean();
     return new Map(
-      found.flatMap(({ trackingId, creation }): [string, string][] => (creation ? [[creation.key, trackingId]] : [])),
+      found.flatMap(({ trackingId, createdAt, deletedAt, creation }): [string, CreatedShipment][] =>
+        creation ? [[creation.key, { trackingId, createdAt, deletedAt, importId: creation.importId }]] : [],
+      ),
     );
   },
 
-  async findReferences(references: readonly string[]): Promise<Set<string>> {
+  async findReferences(references: readonly string[]): Promise<ReferencedShipment[]> {
     const words = references.map((reference) => joinWords(reference)).filter(Boolean);
     const found = await model
       .find({ searchTerms: trusted({ $in: words }), referenceNo: trusted({ $in: [...references] }), deletedAt: null })
       .hint({ deletedAt: 1, searchTerms: 1, createdAt: -1 })
-      .select('referenceNo')
+      .select('referenceNo trackingId sender.name')
       .lean();
-    return new Set(found.flatMap(({ referenceNo }) => referenceNo ?? []));
+    return found.map(({ trackingId, referenceNo = '', sender }) => ({ trackingId, referenceNo, senderName: sender.name }));
   },
 });

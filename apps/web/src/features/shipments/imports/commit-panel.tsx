@@ -37,6 +37,7 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
   const [tell, setTell] = useState(false);
   const { rows, state, missing, asksDateFormat } = batch;
   const ready = rows.ok + rows.warn;
+  const updated = batch.existing === 'update' ? rows.known : 0;
   const isMapped = missing.length === 0 && !asksDateFormat;
   // Sends the state shown on the button: rows that became invalid since are not skipped silently.
   const skipErrors = rows.error > 0;
@@ -55,7 +56,7 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
       {commit.error && !hasFinished && (
         <ErrorNotice text={getErrorText(commit.error, t(office.imports.commitFailed))} error={commit.error} />
       )}
-      {ready > 0 && (
+      {ready + updated > 0 && (
         <label className="flex min-h-(--control-height) cursor-pointer items-center gap-3">
           <input
             type="checkbox"
@@ -66,7 +67,7 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
           {t(office.imports.tell)}
         </label>
       )}
-      {ready > 0 && (
+      {ready + updated > 0 && (
         <Button
           variant="primary"
           busy={isCorrecting || commit.isPending}
@@ -77,10 +78,12 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
             ? t(office.imports.correcting)
             : state === 'interrupted'
               ? t(office.imports.goOn)
-              : t(office.imports.commit, { ready, skipped: rows.error })}
+              : updated > 0
+                ? t(office.imports.commitUpdates, { ready, updated })
+                : t(office.imports.commit, { ready, skipped: rows.error + rows.known })}
         </Button>
       )}
-      {isMapped && ready === 0 && rows.error > 0 && rows.imported === 0 && <p>{t(office.imports.noneReady)}</p>}
+      {isMapped && ready + updated === 0 && rows.error > 0 && rows.imported === 0 && <p>{t(office.imports.noneReady)}</p>}
     </div>
   );
 }

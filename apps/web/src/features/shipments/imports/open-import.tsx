@@ -8,11 +8,14 @@ import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { CommitPanel, useCommit } from './commit-panel.tsx';
+import { DateFormatField } from './date-format-field.tsx';
 import { DownloadButton } from './download-button.tsx';
+import { ExistingChoice } from './existing-choice.tsx';
+import { FieldList } from './field-list.tsx';
 import { FileChooser, useUpload } from './file-chooser.tsx';
-import { MappingForm } from './mapping-form.tsx';
 import { ProblemRows, getRowsToCorrect } from './problem-rows.tsx';
 import { getImportOptions } from './queries.ts';
+import { ReadingForm } from './reading-form.tsx';
 import { StateBadge } from './recent-imports.tsx';
 import { RowList } from './row-list.tsx';
 
@@ -52,20 +55,27 @@ export function OpenImport({ importId }: { importId: string }) {
             ok: formatCount(rows.ok),
             warn: formatCount(rows.warn),
             error: formatCount(rows.error),
+            known: formatCount(rows.known),
             imported: formatCount(rows.imported),
           })}
         </p>
+        {data.shipper && <p className="text-ink-soft">{t(office.imports.columnsOf, { name: data.shipper.name })}</p>}
         {data.notes.map((note) => (
           <p key={note} className="text-status-yellow">
             {note}
           </p>
         ))}
       </section>
+      {!isRunning && <ExistingChoice batch={data} />}
       {/* Once rows are shipments, their mapping is final. */}
       {!isRunning && (rows.imported === 0 || data.asksDateFormat) && (
         <Part id="import-columns" title={t(office.imports.columns)}>
-          {/* Another file or mapping resets the form. */}
-          <MappingForm key={JSON.stringify([data.columns, data.mapping, data.dateFormat])} batch={data} />
+          <div className="grid gap-4">
+            <ReadingForm batch={data} />
+            <DateFormatField batch={data} />
+            {/* Other columns start with other answers. */}
+            <FieldList key={JSON.stringify(data.columns.map(({ name }) => name))} batch={data} />
+          </div>
         </Part>
       )}
       {!isRunning && !needsMapping && rowsToCorrect.length > 0 && (

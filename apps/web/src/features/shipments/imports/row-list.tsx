@@ -8,6 +8,7 @@ export const ROW_COLORS: Record<ImportRowState, string> = {
   ok: 'text-status-green',
   warn: 'text-status-yellow',
   error: 'text-status-red',
+  known: 'text-status-blue',
   imported: 'text-status-blue',
 };
 

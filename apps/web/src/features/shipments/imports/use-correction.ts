@@ -4,7 +4,7 @@ import { call } from '#lib/api/call.ts';
 import { applyEffect } from '#lib/api/effects.ts';
 import { getImportOptions } from './queries.ts';
 
-const createMutationKey = (importId: string) => ['correct-import', importId];
+export const createMutationKey = (importId: string) => ['correct-import', importId];
 
 /** Corrections of an import run one after another, so that the last answer is the newest. */
 export function useCorrection(importId: string) {

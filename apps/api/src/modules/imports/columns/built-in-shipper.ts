@@ -1,0 +1,12 @@
+import type { ImportMapping, ImportValues } from '@waybill/contracts/shipments/import-answers';
+import type { ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
+
+export interface BuiltInShipper {
+  name: string;
+  /** Columns that only files of this shipper have together. */
+  headings: readonly string[];
+  /** Columns that a file lacks are left out. */
+  mapping: ImportMapping;
+  dateFormat?: ImportDateFormat;
+  values?: ImportValues;
+}

@@ -1,0 +1,148 @@
+import type { ExistingRows } from '@waybill/contracts/shipments/import-answers';
+import { type ImportBatch, importBatch } from '@waybill/contracts/shipments/import-schema';
+import { describe, expect, test } from 'vitest';
+import { createdShipment } from '../../testing/builders.ts';
+import { expectFailure } from '../../testing/expect-failure.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { shipmentModel } from '../shipments/shipment-model.ts';
+
+const server = setUpServer({ config: { rateLimitFactor: 100 } });
+
+const HEADER = 'Recipient,Sender,Origin,Destination,Delivery date,Reference,Status,Phone';
+const makeRow = (name: string, { reference = '', status = '', phone = '', sender = 'Accra Books' } = {}) =>
+  `${name},${sender},Accra,Lyon,2040-05-12,${reference},${status},${phone}`;
+
+async function upload(...rows: string[]): Promise<ImportBatch> {
+  const call = (await server.admin()).post('/api/admin/imports').query({ fileName: 'day.csv' }).type('text/csv');
+  return importBatch.strict().parse((await call.send([HEADER, ...rows].join('\n')).expect(201)).body.data);
+}
+
+async function choose({ importId }: ImportBatch, existing: ExistingRows): Promise<ImportBatch> {
+  const admin = await server.admin();
+  const answer = await admin.put(`/api/admin/imports/${importId}/mapping`).send({ existing });
+  return importBatch.strict().parse(answer.body.data);
+}
+
+const commit = async ({ importId }: ImportBatch) =>
+  (await (await server.admin()).post(`/api/admin/imports/${importId}/commit`).send({ skipErrors: false }).expect(200)).body.data;
+
+const stored = async () =>
+  (await shipmentModel(server.connection()).find({ deletedAt: null }).sort({ _id: 1 }).lean()).map(
+    ({ recipient, status, statusHistory }) => [recipient.name, recipient.phone ?? '', status, statusHistory.length],
+  );
+
+describe('the same file twice [F9]', () => {
+  test('says what was imported then, and imports only the rows that are new', async () => {
+    const first = await upload(makeRow('Ada'), makeRow('Kofi'), makeRow('Kofi'));
+    expect(first.earlier).toBeNull();
+    await commit(first);
+
+    const again = await upload(makeRow('Ada'), makeRow('Kofi'), makeRow('Kofi'));
+    expect(again).toMatchObject({
+      earlier: { importId: first.importId, fileName: 'day.csv', imported: 3 },
+      existing: 'skip',
+      rows: { total: 3, ok: 0, known: 3 },
+      problemRows: [],
+    });
+    expect(again.preview[0]?.problems[0]?.message).toMatch(/^The same row was imported on 2040-03-07 as TRK-/);
+    expect(await commit(again)).toEqual({ imported: 0, skipped: 3, updated: 0 });
+
+    const grown = await upload(makeRow('Ada'), makeRow('Kofi'), makeRow('Kofi'), makeRow('Kofi'), makeRow('Esi'));
+    expect(grown).toMatchObject({ earlier: null, rows: { ok: 2, known: 3 } });
+    expect(await commit(grown)).toEqual({ imported: 2, skipped: 3, updated: 0 });
+    expect((await stored()).map(([name]) => name)).toEqual(['Ada', 'Kofi', 'Kofi', 'Kofi', 'Esi']);
+  });
+
+  test('creates the rows again if the office says so, and again after the shipments were deleted', async () => {
+    await commit(await upload(makeRow('Ada')));
+    const again = await choose(await upload(makeRow('Ada')), 'create');
+    expect(again).toMatchObject({ rows: { warn: 1, known: 0 } });
+    expect(await commit(again)).toMatchObject({ imported: 1 });
+    expect(await stored()).toHaveLength(2);
+
+    await shipmentModel(server.connection()).updateMany({}, { $set: { deletedAt: new Date('2040-03-07T17:00:00Z') } });
+    const restored = await upload(makeRow('Ada'));
+    expect(restored).toMatchObject({ rows: { ok: 1, known: 0 } });
+    expect(await commit(restored)).toMatchObject({ imported: 1 });
+  });
+
+  test('creates each shipment once when 30 imports of it are committed at once', async () => {
+    const batches: ImportBatch[] = [];
+    for (let count = 0; count < 30; count += 1) batches.push(await upload(makeRow('Ada'), makeRow('Kofi')));
+    const admin = await server.admin();
+    const answers = await Promise.all(
+      batches.map(({ importId }) => admin.post(`/api/admin/imports/${importId}/commit`).send({ skipErrors: false })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await stored()).map(([name]) => name).toSorted()).toEqual(['Ada', 'Kofi']);
+    const imported = answers.reduce((total, { body }) => total + body.data.imported, 0);
+    expect(imported).toBe(2);
+  });
+});
+
+describe('a row with the reference of a shipment of the same sender [F9]', () => {
+  test('is skipped, updated or created again for all at once, and an empty cell keeps what is stored', async () => {
+    await commit(
+      await upload(makeRow('Ada', { reference: 'PO-1', phone: '+46 31 555 0142' }), makeRow('Kofi', { reference: 'PO-2' })),
+    );
+    const rows = [
+      makeRow('Ada Okafor', { reference: 'PO-1', status: 'Delivered', sender: 'ACCRA BOOKS' }),
+      makeRow('Kofi', { reference: 'PO-2' }),
+      makeRow('Esi', { reference: 'PO-3' }),
+    ];
+    const batch = await upload(...rows);
+    expect(batch).toMatchObject({ rows: { ok: 1, known: 2 } });
+    expect(batch.preview[0]?.problems[0]?.message).toMatch(/^Reference belongs to existing shipment TRK-/);
+
+    const updating = await choose(batch, 'update');
+    expect(await commit(updating)).toEqual({ imported: 1, skipped: 0, updated: 2 });
+    const updated = [
+      ['Ada Okafor', '+46 31 555 0142', 'delivered', 2],
+      ['Kofi', '', 'picked_up', 1],
+      ['Esi', '', 'picked_up', 1],
+    ];
+    expect(await stored()).toEqual(updated);
+    // The answer was lost: the same commit changes nothing more.
+    expect(await commit(updating)).toEqual({ imported: 1, skipped: 0, updated: 2 });
+    expect(await stored()).toEqual(updated);
+
+    expect(await commit(await choose(await upload(...rows), 'create'))).toMatchObject({ imported: 3 });
+    expect(await stored()).toHaveLength(6);
+  });
+
+  test('is another order if the sender is another or the row has a tracking ID of its own', async () => {
+    await commit(await upload(makeRow('Ada', { reference: '1001' })));
+    const batch = await upload(makeRow('Kofi', { reference: '1001', sender: 'Tema Spices' }));
+    expect(batch).toMatchObject({ rows: { warn: 1, known: 0 } });
+    expect(await commit(batch)).toMatchObject({ imported: 1 });
+  });
+
+  test('cannot be updated if it belongs to several shipments', async () => {
+    await commit(await upload(makeRow('Ada', { reference: 'PO-1' }), makeRow('Kofi', { reference: 'PO-1' })));
+    const batch = await choose(await upload(makeRow('Ada O.', { reference: 'PO-1' })), 'update');
+    expect(batch.rows).toMatchObject({ error: 1 });
+    expect(batch.problemRows[0]?.problems[0]?.message).toMatch(/^Reference belongs to several shipments: TRK-.*, TRK-/);
+  });
+
+  test('names a tracking ID in the trash, which only a person can decide about', async () => {
+    const admin = await server.admin();
+    const { trackingId } = await createdShipment(admin);
+    await admin.delete(`/api/tracking/delete/${trackingId}`).expect(200);
+    const call = admin.post('/api/admin/imports').type('text/csv');
+    const file = `Recipient,Sender,Origin,Destination,Delivery date,Tracking ID\nAda,Accra Books,Accra,Lyon,2040-05-12,${trackingId}`;
+    const batch = importBatch.parse((await call.send(file)).body.data);
+    expect(batch.problemRows[0]?.problems[0]?.message).toBe(
+      'Tracking ID belongs to a deleted shipment. Restore it, or leave the cell empty',
+    );
+  });
+});
+
+test.each([['replace'], [''], [null], [{ $ne: 'skip' }]])(
+  'refuses %j as what to do with existing shipments',
+  async (existing) => {
+    const { importId } = await upload(makeRow('Ada'));
+    const admin = await server.admin();
+    const refused = expectFailure(await admin.put(`/api/admin/imports/${importId}/mapping`).send({ existing }), 'VALIDATION');
+    expect(refused.errors?.[0]).toMatchObject({ path: 'existing', message: 'must be one of skip, update, create' });
+  },
+);

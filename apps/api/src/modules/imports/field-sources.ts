@@ -1,0 +1,36 @@
+import { type ImportMapping, type ImportValues, mappedColumns } from '@waybill/contracts/shipments/import-answers';
+import { IMPORT_FIELDS, type ImportColumn, type ImportField } from '@waybill/contracts/shipments/import-fields';
+import { unescapeFormula } from '@waybill/domain/text/escape-formula';
+import { joinCells } from './columns/join-cells.ts';
+
+/** Where the text of a field comes from: one column, several joined, or a value for every row. */
+export interface FieldSource {
+  column: ImportColumn;
+  indexes: readonly number[];
+  value: string;
+}
+
+export function findSources(
+  columns: readonly string[],
+  { mapping, values }: { mapping: ImportMapping; values: ImportValues },
+): FieldSource[] {
+  const indexOf = new Map(columns.map((name, index) => [name, index]));
+  return IMPORT_FIELDS.flatMap((column) => {
+    const indexes = mappedColumns(mapping, column.name).flatMap((name) => indexOf.get(name) ?? []);
+    const value = values[column.name] ?? '';
+    return indexes.length > 0 || value !== '' ? [{ column, indexes, value }] : [];
+  });
+}
+
+/** Without the value; a single cell keeps its formula guard for the reader of cells. */
+export function sourceText(cells: readonly string[], { column: { name }, indexes }: FieldSource): string {
+  const [first = -1, ...others] = indexes;
+  if (others.length === 0) return (cells[first] ?? '').trim();
+  return joinCells(
+    name,
+    indexes.map((index) => unescapeFormula((cells[index] ?? '').trim())),
+  );
+}
+
+export const isGiven = (field: ImportField, { mapping, values }: { mapping: ImportMapping; values: ImportValues }): boolean =>
+  mappedColumns(mapping, field).length > 0 || values[field] !== undefined;

@@ -1,0 +1,22 @@
+import { isEmpty, type TableRow } from './split-rows.ts';
+
+/** Rows above the column names that are looked at. */
+export const HEADER_SEARCH_ROWS = 20;
+const MIN_KNOWN_HEADINGS = 2;
+/** Share of the cells of later rows that a row of column names has. */
+const MIN_WIDTH_SHARE = 2 / 3;
+/** Column names hold no addresses, numbers or dates. */
+const DATA = /@|^[+(]?\d[\d\s()./:-]{2,}$|^\d+$/;
+
+/** @param rows the first rows of a file. @returns the number of the row with the column names; 0 if there is none. */
+export function findHeaderRow(rows: readonly TableRow[], scoreHeadings: (cells: readonly string[]) => number): number {
+  const filled = rows.filter(({ cells }) => !isEmpty(cells)).slice(0, HEADER_SEARCH_ROWS);
+  const scored = filled.map(({ row, cells }) => ({ row, score: scoreHeadings(cells) }));
+  const best = scored.toSorted((a, b) => b.score - a.score)[0];
+  if (best && best.score >= MIN_KNOWN_HEADINGS) return best.row;
+  const width = Math.max(0, ...filled.map(({ cells }) => countFilled(cells)));
+  const first = filled.find(({ cells }) => countFilled(cells) >= width * MIN_WIDTH_SHARE);
+  return first && !first.cells.some((cell) => DATA.test(cell.trim())) ? first.row : 0;
+}
+
+const countFilled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;

@@ -1,0 +1,160 @@
+import type { ImportEncoding, ImportReading } from '@waybill/contracts/shipments/import-answers';
+import { describe, expect, test } from 'vitest';
+import { encodeText } from '../../../testing/encode-text.ts';
+import { scoreHeadings } from '../columns/score-headings.ts';
+import { openFile } from './open-file.ts';
+import type { TableRow } from './split-rows.ts';
+
+const DETECT: ImportReading = { encoding: null, delimiter: null, headerRow: null };
+
+async function read(content: string | Buffer, reading: Partial<ImportReading> = {}) {
+  const file = await openFile(Buffer.from(content), { reading: { ...DETECT, ...reading }, scoreHeadings });
+  const { columns, rows } = await file.read();
+  const found: TableRow[] = [];
+  for await (const row of rows) found.push(row);
+  return { ...file.info, columns, cells: found.map(({ cells }) => cells), rows: found };
+}
+
+describe('the column names', () => {
+  test.each<[what: string, text: string, headerRow: number, columns: string[], first: string[]]>([
+    ['may follow blank lines [F5]', '\n\nRecipient,City\nAda,Lyon', 3, ['Recipient', 'City'], ['Ada', 'Lyon']],
+    ['may follow a line of delimiters [F5]', ',,,,\nRecipient,City\nAda,Lyon', 2, ['Recipient', 'City'], ['Ada', 'Lyon']],
+    [
+      'may follow title rows [F5]',
+      'Orders of the week\nPrinted on 3 December 2026\nRecipient;Town;Phone\nAda;Lyon;123',
+      3,
+      ['Recipient', 'Town', 'Phone'],
+      ['Ada', 'Lyon', '123'],
+    ],
+    ['may all be unknown', 'Foo|Bar|Baz\n1|2|3', 1, ['Foo', 'Bar', 'Baz'], ['1', '2', '3']],
+    [
+      'may be missing',
+      'Ada,Lyon,+33 1 555 0142\nKofi,Bern,+41 31 555 0142',
+      0,
+      ['A', 'B', 'C'],
+      ['Ada', 'Lyon', '+33 1 555 0142'],
+    ],
+    ['may end in empty cells', 'Recipient,City,,\nAda,Lyon,,', 1, ['Recipient', 'City'], ['Ada', 'Lyon', '', '']],
+  ])('%s', async (_what, text, headerRow, columns, first) => {
+    const file = await read(text);
+    expect(file).toMatchObject({ headerRow, columns });
+    expect(file.cells[0]).toEqual(first);
+  });
+
+  test('stand in the chosen row, or in none', async () => {
+    const text = 'one,two\nthree,four\nfive,six';
+    expect(await read(text, { headerRow: 2 })).toMatchObject({ columns: ['three', 'four'], cells: [['five', 'six']] });
+    expect(await read(text, { headerRow: 0 })).toMatchObject({ columns: ['A', 'B'], headerRow: 0 });
+    expect((await read(Array(30).fill('x').join(), { headerRow: 0 })).columns.slice(24, 28)).toEqual(['Y', 'Z', 'AA', 'AB']);
+  });
+
+  test('are shown with the rows around them', async () => {
+    const { head } = await read(`Title\n\nRecipient,City\n${'Ada,Lyon\n'.repeat(40)}`);
+    expect(head).toHaveLength(12);
+    expect(head.slice(0, 3)).toEqual([
+      { row: 1, cells: ['Title'] },
+      { row: 2, cells: [''] },
+      { row: 3, cells: ['Recipient', 'City'] },
+    ]);
+  });
+});
+
+describe('the delimiter', () => {
+  test.each([
+    [',', 'Recipient,City\nAda,Lyon'],
+    [';', 'Recipient;City;Note\nAda;Lyon, France;"a, b, c"'],
+    ['\t', 'Recipient\tCity\nAda\tLyon, France'],
+    ['|', 'Recipient|City\nAda|Lyon, France'],
+    ['|', 'sep=|\nRecipient|City\nAda|Lyon'],
+    [';', '"sep=;"\r\nRecipient;City\r\nAda;Lyon'],
+    [';', 'A title, with commas, of the file\nRecipient;City\nAda;Lyon'],
+  ])('is found: %j in %j [F6]', async (delimiter, text) => {
+    const file = await read(text);
+    expect(file.delimiter).toBe(delimiter);
+    expect(file.columns.slice(0, 2)).toEqual(['Recipient', 'City']);
+  });
+
+  test('can be chosen', async () => {
+    expect((await read('a;b,c;d\n1;2,3;4', { delimiter: ',' })).columns).toEqual(['a;b', 'c;d']);
+  });
+});
+
+const TEXTS: Partial<Record<ImportEncoding, string>> = {
+  'windows-1251': 'Получатель;Город\nАнна Королёва;Москва\nПётр Сидоров;Казань\nОльга Иванова;Нижний Новгород',
+  'koi8-r': 'Получатель;Город\nАнна Королёва;Москва\nПётр Сидоров;Казань\nОльга Иванова;Нижний Новгород',
+  ibm866: 'Получатель;Город\nАнна Королева;Москва\nПетр Сидоров;Казань\nОльга Иванова;Нижний Новгород',
+  'windows-1253': 'Παραλήπτης;Πόλη\nΜαρία Παπαδοπούλου;Αθήνα\nΓιώργος Νικολάου;Θεσσαλονίκη\nΕλένη Δημητρίου;Πάτρα',
+  'windows-1254': 'Alıcı;Şehir\nAyşe Yıldız;İstanbul\nMehmet Öztürk;Diyarbakır\nGülşah Çağlar;Eskişehir',
+  'windows-1255': 'נמען;עיר\nמשה כהן;תל אביב\nרחל לוי;ירושלים\nדוד ישראלי;חיפה',
+  'windows-1256': 'المستلم;المدينة\nمحمد علي;القاهرة\nفاطمة حسن;الإسكندرية\nأحمد عبد الله;عمان',
+  'windows-1250': 'Příjemce;Město\nŁukasz Żółć;Łódź\nŽofie Dvořáková;Plzeň\nKatarína Kováčová;Košice',
+  'windows-1252': 'Empfänger;Straße\nJürgen Müller;Düsseldorf\nFrançois Lefèvre;Besançon\nZoë Ångström;Malmö',
+  macintosh: 'Empfänger;Straße\nJürgen Müller;Düsseldorf\nFrançois Lefèvre;Besançon\nZoë Ångström;Malmö',
+  gb18030: '收件人,城市\n王小明,北京市朝阳区建国路\n李华,上海市浦东新区世纪大道\n张伟,广州市天河路',
+  big5: '收件人,城市\n王小明,台北市中正區忠孝東路\n李美華,高雄市前鎮區中山路\n陳志明,台中市西屯區臺灣大道',
+  shift_jis: '受取人,市\n山田太郎,東京都新宿区西新宿\n佐藤花子,大阪市北区梅田\n鈴木一郎,名古屋市中区栄',
+  'euc-jp': '受取人,市\n山田太郎,東京都新宿区西新宿\n佐藤花子,大阪市北区梅田\n鈴木一郎,名古屋市中区栄',
+  'euc-kr': '받는 사람,도시\n김철수,서울 강남구 테헤란로\n이영희,부산 해운대구 우동\n박민수,대구 중구 동성로',
+};
+
+describe('an encoding that the file does not name [F8]', () => {
+  test.each(Object.entries(TEXTS) as [ImportEncoding, string][])('is among the likely ones: %s', async (encoding, text) => {
+    const bytes = encodeText(text, encoding);
+    const { encodings } = await read(bytes);
+    const offered = encodings.find((one) => one.encoding === encoding);
+    expect(offered?.samples.length).toBeGreaterThan(0);
+    expect(offered?.samples.every((sample) => text.includes(sample))).toBe(true);
+
+    const chosen = await read(bytes, { encoding });
+    expect(chosen.encoding).toBe(encoding);
+    expect(chosen.cells[0]?.[0]).toBe(text.split(/[\n;,]/)[2]);
+  });
+
+  test.each(['utf-8', 'utf-16le', 'utf-16be'] as const)('%s with a byte order mark is certain', async (encoding) => {
+    const text = '\uFEFFReceiver;City\nZoë;Łódź';
+    const little = Buffer.from(text, 'utf16le');
+    const bytes = { 'utf-8': Buffer.from(text), 'utf-16le': little, 'utf-16be': Buffer.from(little).swap16() }[encoding];
+    expect(await read(bytes)).toMatchObject({ encoding, encodings: [], columns: ['Receiver', 'City'], cells: [['Zoë', 'Łódź']] });
+  });
+
+  test('stays UTF-8 with one damaged byte, which is an error of its row', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('Receiver;City\nZoë;Łódź\nJ'),
+      Buffer.from([0xfc]),
+      Buffer.from('rgen;Köln\nÅsa;Malmö'),
+    ]);
+    const file = await read(bytes);
+    expect(file.encoding).toBe('utf-8');
+    expect(file.rows.map(({ fault }) => fault !== undefined)).toEqual([false, true, false]);
+  });
+
+  test('takes padding of old programs [F12]', async () => {
+    expect(await read('Receiver,City\nAda\0\0,Lyon\n\u001A')).toMatchObject({ cells: [['Ada', 'Lyon']] });
+  });
+});
+
+describe('what holds no table', () => {
+  test.each([
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /This is a picture/],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj'), /This is a PDF/],
+    ['a protected workbook', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), /protected by a password, or in the old \.xls format/],
+    ['a workbook', Buffer.from('504b030414000600', 'hex'), /an Excel workbook or a ZIP archive/],
+    ['a program', Buffer.concat([Buffer.from('7f454c46', 'hex'), Buffer.alloc(400), Buffer.from([1, 2, 3, 4])]), /not a table/],
+    ['random bytes', Buffer.from(Array.from({ length: 2_000 }, (_, index) => (index * 7919) % 256)), /not a table/],
+  ])('is refused with its kind: %s', async (_what, content, message) => {
+    await expect(read(content)).rejects.toMatchObject({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: expect.stringMatching(message),
+    });
+  });
+
+  test.each(['', '\n\n', ' , ,\n,,', '\uFEFF'])('is refused as empty: %j', async (content) => {
+    await expect(read(content)).rejects.toMatchObject({ code: 'VALIDATION', message: expect.stringMatching(/is empty/) });
+  });
+
+  test('is refused with too many columns', async () => {
+    await expect(read(Array(201).fill('x').join())).rejects.toMatchObject({
+      message: expect.stringMatching(/more than 200 columns/),
+    });
+  });
+});

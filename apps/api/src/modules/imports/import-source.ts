@@ -1,0 +1,17 @@
+import { recordedAnswers } from './import-answers.ts';
+import type { ImportRecord } from './import-model.ts';
+import type { ImportSource } from './open-import.ts';
+
+/** A stored file is read as it was read at first, also after an update of this program. */
+export function toSource(record: ImportRecord): ImportSource {
+  const { importId, createdAt, content, understanding, corrections = [] } = record;
+  const answers = recordedAnswers(record);
+  const { encoding, delimiter, headerRow } = { ...answers.reading, ...understanding.file };
+  return {
+    importId,
+    createdAt,
+    content,
+    corrections,
+    answers: { ...answers, reading: { encoding, delimiter, headerRow } },
+  };
+}

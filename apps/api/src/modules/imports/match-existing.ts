@@ -1,0 +1,76 @@
+import type { ExistingRows } from '@waybill/contracts/shipments/import-answers';
+import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
+import type { CreatedShipment, TakenId } from '../shipments/repository/find-shipments.ts';
+import { type Known, findReferenced } from './find-known.ts';
+import type { InterpretedRow } from './interpret-row.ts';
+import { describeProblem } from './row-problems.ts';
+
+interface StoredMatches {
+  known: Known;
+  /** The shipment that another import created from the same row. */
+  shared: CreatedShipment | undefined;
+  existing: ExistingRows;
+}
+
+interface ExistingMatch {
+  problems: ImportProblem[];
+  isKnown?: boolean;
+  trackingId?: string;
+  updates?: string;
+}
+
+export function matchExisting(row: InterpretedRow, { known, shared, existing }: StoredMatches): ExistingMatch {
+  const { trackingId } = row;
+  const takenId = trackingId === undefined ? undefined : known.taken.get(trackingId);
+  if (takenId) return matchTrackingId(takenId, existing);
+
+  const repeated = shared?.deletedAt === null ? shared : undefined;
+  const [referenced, ...others] = findReferenced(row, known);
+  // A tracking ID of its own says that the row is another parcel of the order.
+  const isOther = trackingId !== undefined || referenced?.isSameSender === false;
+  if (referenced && (isOther || existing === 'create')) {
+    return { problems: [reference('warn', `belongs to existing shipment ${referenced.trackingId}`)] };
+  }
+  if (repeated && existing === 'create') return { problems: [importedBefore(repeated)] };
+  if (referenced && others.length > 0 && existing === 'update') {
+    const ids = [referenced, ...others].map((shipment) => shipment.trackingId).join(', ');
+    return {
+      problems: [
+        reference('error', `belongs to several shipments: ${ids}. Skip existing shipments, or add a column of tracking IDs`),
+      ],
+    };
+  }
+  if (referenced)
+    return match(referenced.trackingId, {
+      existing,
+      problem: reference('warn', `belongs to existing shipment ${referenced.trackingId}`),
+    });
+  return repeated ? { problems: [importedBefore(repeated)], isKnown: true, trackingId: repeated.trackingId } : { problems: [] };
+}
+
+function matchTrackingId({ trackingId, isDeleted }: TakenId, existing: ExistingRows): ExistingMatch {
+  const taken = (level: ImportProblem['level'], message: string) => describeProblem('trackingId', { level, message });
+  if (isDeleted) return { problems: [taken('error', 'belongs to a deleted shipment. Restore it, or leave the cell empty')] };
+  if (existing !== 'create') return match(trackingId, { existing, problem: taken('warn', 'belongs to an existing shipment') });
+  return { problems: [taken('error', 'belongs to an existing shipment. Skip or update it, or leave the cell empty')] };
+}
+
+interface MatchOptions {
+  existing: ExistingRows;
+  problem: ImportProblem;
+}
+
+const match = (trackingId: string, { existing, problem }: MatchOptions): ExistingMatch => ({
+  problems: [problem],
+  isKnown: true,
+  trackingId,
+  ...(existing === 'update' && { updates: trackingId }),
+});
+
+const reference = (level: ImportProblem['level'], message: string) => describeProblem('referenceNo', { level, message });
+
+const importedBefore = ({ trackingId, createdAt }: CreatedShipment): ImportProblem => ({
+  level: 'warn',
+  field: null,
+  message: `The same row was imported on ${createdAt.toISOString().slice(0, 10)} as ${trackingId}.`,
+});

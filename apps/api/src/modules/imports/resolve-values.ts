@@ -1,0 +1,18 @@
+import type { ImportValues } from '@waybill/contracts/shipments/import-answers';
+import type { Company } from '@waybill/contracts/site/site-settings-schema';
+import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { addWorkingDays } from '../../platform/time/working-days.ts';
+
+/** `+3` or `+3 working days`. */
+const AHEAD = /^\+ ?(\d{1,2})(?: working days?)?$/i;
+
+/** @param uploadedAt counts as day 0, so that a later commit gives the same day. */
+export function resolveValues(
+  values: ImportValues,
+  { company, uploadedAt }: { company: Pick<Company, 'timeZone' | 'holidays'>; uploadedAt: Date },
+): ImportValues {
+  const [, days] = AHEAD.exec(values.deliveryDate ?? '') ?? [];
+  if (days === undefined) return values;
+  const today: CalendarDate = toCalendarDate(uploadedAt, company.timeZone);
+  return { ...values, deliveryDate: addWorkingDays(today, Number(days), company.holidays) };
+}

@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { SHIPPER_FILES } from '../../../api/src/testing/shipper-files.ts';
+import { expect, test } from '../product/test.ts';
+
+const MAX_CLICKS = 6;
+
+/** Counts what a person does with a file: choosing it, a field, a choice, a button. */
+function countClicks(page: Page) {
+  let clicks = 0;
+  const act = async (action: () => Promise<unknown>) => {
+    clicks += 1;
+    await action();
+  };
+  const saved = () => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  return {
+    clicks: () => clicks,
+    choose: (name: string, text: string) =>
+      act(() =>
+        page.getByLabel('CSV file', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }),
+      ),
+    enter: (field: Locator, text: string) =>
+      act(async () => {
+        await field.fill(text);
+        await field.press('Enter');
+        await saved();
+      }),
+    click: (target: Locator) => act(() => target.click()),
+  };
+}
+
+const VALUES = [
+  ['senderName', 'Sender name of every row', 'Kiln & Co'],
+  ['origin', 'Origin of every row', 'Malmö, Sweden'],
+  ['deliveryDate', 'Delivery date of every row', '+3'],
+] as const;
+
+test.describe('a file of another program [F1, B14]', () => {
+  for (const { name, fileName, text, lacks } of SHIPPER_FILES) {
+    test(`of ${name} becomes shipments in at most ${MAX_CLICKS} clicks`, async ({ page, signedIn }) => {
+      expect(signedIn.token).not.toBe('');
+      await page.goto('/admin/imports');
+      const hand = countClicks(page);
+      await hand.choose(fileName, text);
+      await expect(page.getByRole('heading', { name: fileName })).toBeVisible();
+      const dates = page.getByLabel('Day first: 31/12/2030');
+      if ((await dates.count()) > 0) await hand.click(dates);
+      for (const [field, label, value] of VALUES) {
+        if (lacks.includes(field)) await hand.enter(page.getByLabel(label, { exact: true }), value);
+      }
+      await hand.click(page.getByRole('button', { name: /^Import \d+ rows?/ }));
+      await expect(page.getByText(/imported as (?:a shipment|shipments)\./)).toBeVisible();
+      expect(hand.clicks()).toBeLessThanOrEqual(MAX_CLICKS);
+    });
+  }
+});

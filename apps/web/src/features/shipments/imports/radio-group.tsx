@@ -1,0 +1,54 @@
+import { office } from '@waybill/i18n/office';
+import { useId } from 'react';
+import { getErrorText } from '#lib/api/api-error.ts';
+import { t } from '#lib/language/t.ts';
+import { useChoice } from './use-choice.ts';
+
+interface RadioGroupProps<Value extends string> {
+  legend: string;
+  /** Whether the question needs an answer. */
+  isOpen?: boolean;
+  options: readonly { value: Value; label: string; hint?: string }[];
+  value: Value | null;
+  error: Error | null;
+  onChange: (value: Value) => void;
+}
+
+export function RadioGroup<Value extends string>({ legend, isOpen, options, value, error, onChange }: RadioGroupProps<Value>) {
+  const name = useId();
+  const [shown, choose] = useChoice(value);
+  return (
+    <fieldset className={isOpen ? 'border-l-4 border-status-yellow bg-status-yellow-tint px-4 py-3' : ''}>
+      <legend className="float-left mb-1 w-full font-semibold">{legend}</legend>
+      <div className="clear-both flex flex-wrap gap-x-6 gap-y-1">
+        {options.map((option) => (
+          <label key={option.value} className="flex min-h-9 items-center gap-2">
+            <input
+              type="radio"
+              name={name}
+              checked={shown === option.value}
+              onChange={() => {
+                choose(option.value);
+                onChange(option.value);
+              }}
+              className="size-4 accent-ink"
+            />
+            <span>
+              {option.label}
+              {option.hint && (
+                <span className="ms-2 text-ink-soft [overflow-wrap:anywhere]" dir="auto">
+                  {option.hint}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className="mt-1 text-status-red">
+          {getErrorText(error, t(office.imports.mappingFailed))}
+        </p>
+      )}
+    </fieldset>
+  );
+}

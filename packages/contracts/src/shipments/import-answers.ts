@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { IMPORT_FILE, LIMITS } from '../shared/limits.ts';
+import { line, optional } from '../shared/text-schema.ts';
+import { IMPORT_DATE_FORMATS, IMPORT_FIELD_NAMES, type ImportField } from './import-fields.ts';
+
+/** WHATWG names. UTF-16 without a byte order mark is detected, too. */
+export const IMPORT_ENCODINGS = [
+  'utf-8',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-1258',
+  'windows-874',
+  'iso-8859-2',
+  'iso-8859-5',
+  'iso-8859-7',
+  'koi8-r',
+  'ibm866',
+  'macintosh',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-jp',
+  'euc-kr',
+  'utf-16le',
+  'utf-16be',
+] as const;
+export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
+
+export const IMPORT_DELIMITERS = [',', ';', '\t', '|'] as const;
+export type ImportDelimiter = (typeof IMPORT_DELIMITERS)[number];
+
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z.enum(values, { error: `must be one of ${values.map((value) => JSON.stringify(value)).join(', ')}` });
+
+export const importDateFormat = z.enum(IMPORT_DATE_FORMATS, { error: `must be one of ${IMPORT_DATE_FORMATS.join(', ')}` });
+
+/** How the file is read. Null detects. */
+export const importReading = z.strictObject({
+  encoding: oneOf(IMPORT_ENCODINGS).nullable().default(null),
+  delimiter: oneOf(IMPORT_DELIMITERS).nullable().default(null),
+  /** Row with the column names; 0 if the file has none: its columns are then named A, B, C. */
+  headerRow: z
+    .int('must be the number of a row, or 0')
+    .min(0, 'must be the number of a row, or 0')
+    .max(IMPORT_FILE.maxHeaderRow, `must be at most ${IMPORT_FILE.maxHeaderRow}`)
+    .nullable()
+    .default(null),
+});
+export type ImportReading = z.infer<typeof importReading>;
+
+const column = line(LIMITS.columnName);
+const columns = z
+  .array(column)
+  .min(1, 'must name a column')
+  .max(IMPORT_FILE.maxJoined, `must be at most ${IMPORT_FILE.maxJoined} columns`);
+
+const byField = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject(
+    Object.fromEntries(IMPORT_FIELD_NAMES.map((name) => [name, schema.optional()])) as Record<ImportField, z.ZodOptional<Schema>>,
+    { error: (issue) => (issue.input === undefined ? 'is required' : 'must be an object') },
+  );
+
+const columnOrColumns = z
+  .unknown()
+  .transform((value, context) => {
+    const { data, error } = (Array.isArray(value) ? columns : column).safeParse(value);
+    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
+    return data ?? z.NEVER;
+  })
+  // Repeats the output type for the API reference.
+  .pipe(z.union([column, columns]));
+
+/** The column of a field, or several that are joined. */
+export const importMapping = byField(columnOrColumns);
+export type ImportMapping = z.infer<typeof importMapping>;
+
+/** Text of a field where the file has none: in every row, or where the cells are empty. A delivery date may be `+3`, in working days. */
+export const importValues = byField(optional(line(LIMITS.description)));
+export type ImportValues = z.infer<typeof importValues>;
+
+/** For rows that are shipments already, by tracking ID, by reference and sender, or because a file with the same row was imported. */
+export const EXISTING_ROWS = ['skip', 'update', 'create'] as const;
+export type ExistingRows = (typeof EXISTING_ROWS)[number];
+
+/** Absent keeps what was set. */
+export const importMappingChange = z
+  .strictObject({
+    reading: importReading.optional(),
+    mapping: importMapping.optional(),
+    values: importValues.optional(),
+    dateFormat: importDateFormat.optional(),
+    existing: z.enum(EXISTING_ROWS, { error: `must be one of ${EXISTING_ROWS.join(', ')}` }).optional(),
+  })
+  .refine((answers) => Object.values(answers).some((answer) => answer !== undefined), {
+    path: ['body'],
+    error: 'must name an answer to change',
+  });
+export type ImportMappingChange = z.infer<typeof importMappingChange>;
+
+export const mappedColumns = (mapping: ImportMapping, field: ImportField): readonly string[] => {
+  const mapped = mapping[field];
+  return typeof mapped === 'string' ? [mapped] : (mapped ?? []);
+};
