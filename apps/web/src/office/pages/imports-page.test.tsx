@@ -54,6 +54,24 @@ describe('/admin/imports [B14]', () => {
     ).toBeInTheDocument();
   });
 
+  test('reads a pasted table like a file, and keeps the text if the upload fails', async () => {
+    const server = serveImport(anImport());
+    const { user, address } = renderApp('/admin/imports');
+    await user.click(await screen.findByText('Paste a table'));
+    await user.click(screen.getByRole('button', { name: 'Read table' }));
+    expect(server.sent).toEqual([]);
+    await user.click(screen.getByLabelText('Table with column names'));
+    await user.paste('Recipient\tCity\nAda\tLyon');
+    failWith('createImport', 'an error of the server');
+    await user.click(screen.getByRole('button', { name: 'Read table' }));
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
+    expect(screen.getByLabelText('Table with column names')).toHaveValue('Recipient\tCity\nAda\tLyon');
+    const again = serveImport(anImport());
+    await user.click(screen.getByRole('button', { name: 'Read table' }));
+    await waitFor(() => expect(address()).toBe('/admin/imports/imp-1'));
+    expect(again.sent).toEqual([['/api/admin/imports', 'pasted.txt', 'text/csv', 'Recipient\tCity\nAda\tLyon']]);
+  });
+
   test('uploads a dropped file, but none over the limit', async () => {
     const server = serveImport(anImport());
     const { user } = renderApp('/admin/imports');

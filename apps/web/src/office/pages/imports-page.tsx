@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { DownloadButton } from '#features/shipments/imports/download-button.tsx';
 import { FileChooser, useUpload } from '#features/shipments/imports/file-chooser.tsx';
 import { OpenImport } from '#features/shipments/imports/open-import.tsx';
+import { PasteTable } from '#features/shipments/imports/paste-table.tsx';
 import { RecentImports } from '#features/shipments/imports/recent-imports.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { download } from '#lib/api/download.ts';
@@ -43,6 +44,7 @@ function NewImport() {
   return (
     <>
       <FileChooser label={t(office.imports.chooseCsvFile)} upload={upload} />
+      <PasteTable upload={upload} />
       <RecentImports />
     </>
   );
