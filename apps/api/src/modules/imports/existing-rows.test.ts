@@ -74,7 +74,8 @@ describe('the same file twice [F9]', () => {
       batches.map(({ importId }) => admin.post(`/api/admin/imports/${importId}/commit`).send({ skipErrors: false })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await stored()).map(([name]) => name).toSorted()).toEqual(['Ada', 'Kofi']);
+    expect(new Set((await stored()).map(([name]) => name))).toEqual(new Set(['Ada', 'Kofi']));
+    expect(await stored()).toHaveLength(2);
     const imported = answers.reduce((total, { body }) => total + body.data.imported, 0);
     expect(imported).toBe(2);
   });

@@ -7,6 +7,8 @@ const MAX_ROW_LENGTH = 100_000;
 const MAX_RECOVERIES = 50;
 /** Characters of an overlong row that are shown. */
 const SHOWN_LENGTH = 100;
+/** Blank rows among the first ones are shown to people; a million of them further down are only counted. */
+const KEPT_BLANK_ROWS = 60;
 const LOST = 'The row holds a character that cannot be read. Correct it, or choose another encoding.';
 
 export interface TableRow {
@@ -43,6 +45,13 @@ export function createRowSplitter(delimiter: string) {
       start = read.end;
     };
     while (start < text.length) {
+      const blank = isSkipping || row < KEPT_BLANK_ROWS ? 0 : blankLength(text, start);
+      if (blank > 0) {
+        row += 1;
+        line += 1;
+        start += blank;
+        continue;
+      }
       const isPlain = isSkipping || recoveries >= MAX_RECOVERIES;
       const read = isPlain ? reader.readLine(start) : reader.readRow(start);
       if (read && !(read.hasStrayQuote && read.breaks > 0)) {
@@ -78,5 +87,14 @@ export function createRowSplitter(delimiter: string) {
     end: (): TableRow[] => split(rest, true),
   };
 }
+
+/** @returns the length of a line break at this place. A final CR may be half of one. */
+function blankLength(text: string, at: number): number {
+  if (text.charCodeAt(at) === LINE_FEED) return 1;
+  return text.charCodeAt(at) === CARRIAGE_RETURN && text.charCodeAt(at + 1) === LINE_FEED ? 2 : 0;
+}
+
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
 
 export const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
