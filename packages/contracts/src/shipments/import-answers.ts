@@ -54,6 +54,8 @@ export const importReading = z.strictObject({
 });
 export type ImportReading = z.infer<typeof importReading>;
 
+export const DETECT_READING: ImportReading = { encoding: null, delimiter: null, headerRow: null };
+
 const column = line(LIMITS.columnName);
 const columns = z
   .array(column)
@@ -107,3 +109,6 @@ export const mappedColumns = (mapping: ImportMapping, field: ImportField): reado
   const mapped = mapping[field];
   return typeof mapped === 'string' ? [mapped] : (mapped ?? []);
 };
+
+/** Opposite of `mappedColumns`: undefined without columns. */
+export const mapColumns = (names: readonly string[]): ImportMapping[ImportField] => (names.length > 1 ? [...names] : names[0]);

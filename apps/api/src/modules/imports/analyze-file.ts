@@ -13,7 +13,7 @@ import { type ImportParts, type ImportSource, openImport } from './open-import.t
 import { createRowPresenter } from './present-row.ts';
 import { chooseDateFormat, surveyRows } from './survey-rows.ts';
 
-interface AnalyzeOptions extends ImportSource {
+export interface AnalyzeOptions extends ImportSource {
   shipper: ImportBatch['shipper'];
   /** As the office chose it; `answers.reading` may hold what was detected. */
   requested?: ImportReading;
@@ -26,6 +26,7 @@ export async function analyzeFile(
 ): Promise<ImportAnalysis> {
   const { answers } = source;
   const opened = await openImport(parts, source);
+  const { info } = opened.file;
   const table = await opened.read();
   const [dateColumn] = mappedColumns(answers.mapping, 'deliveryDate');
   const { total, samples, dates } = await surveyRows(table, { dateColumn, maxRows: IMPORT_FILE.maxRows });
@@ -38,12 +39,10 @@ export async function analyzeFile(
     ...answers,
     reading: requested ?? answers.reading,
     notes:
-      opened.file.info.encodings.length > 1
-        ? [
-            `The file does not name its encoding and was read as ${opened.file.info.encoding}. Check that accented letters are correct.`,
-          ]
+      info.encodings.length > 1
+        ? [`The file does not name its encoding and was read as ${info.encoding}. Check that accented letters are correct.`]
         : [],
-    file: opened.file.info,
+    file: info,
     columns: table.columns.map((name, index) => ({ name, samples: samples[index] ?? [] })),
     missing: REQUIRED_IMPORT_FIELDS.filter((field) => !isGiven(field, answers)),
     dateFormat,
@@ -56,8 +55,7 @@ export async function analyzeFile(
     trackingIds: [],
   };
   const count = createCounter(analysis);
-  const { check } = await openImport(parts, { ...source, answers: { ...answers, dateFormat } });
-  for await (const rows of check()) for (const row of rows) count(row);
+  for await (const rows of opened.check(dateFormat)) for (const row of rows) count(row);
   return analysis;
 }
 

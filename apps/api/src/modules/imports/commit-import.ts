@@ -11,7 +11,6 @@ import { createShipments, type ShipmentOrder } from '../shipments/create-shipmen
 import { analyzeFile } from './analyze-file.ts';
 import type { CheckedRow } from './check-rows.ts';
 import { requireImport } from './find-import.ts';
-import { recordedAnswers } from './import-answers.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportRecord, ImportAnalysis } from './import-model.ts';
 import { toSource } from './import-source.ts';
@@ -101,10 +100,9 @@ async function importRows(
   { skipErrors, tell, by, renew }: ImportRowsOptions,
 ): Promise<ImportOutcome> {
   const { imports, shipments, now } = parts;
-  const { importId, fileName, understanding } = record;
+  const { importId, fileName } = record;
   const source = toSource(record);
-  const analyze = () =>
-    analyzeFile(parts, { ...source, requested: recordedAnswers(record).reading, shipper: understanding.shipper ?? null });
+  const analyze = () => analyzeFile(parts, source);
   // Stored shipments may have changed since the file was analyzed.
   const { rows } = await analyze();
   requireNoErrors(rows, skipErrors);

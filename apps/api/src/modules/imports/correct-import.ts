@@ -3,7 +3,6 @@ import type { CellCorrection } from '@waybill/contracts/shipments/import-schema'
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import { analyzeFile } from './analyze-file.ts';
 import { mergeCorrections } from './correct-table.ts';
-import { recordedAnswers } from './import-answers.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportRecord } from './import-model.ts';
 import { toSource } from './import-source.ts';
@@ -23,9 +22,7 @@ export async function correctImport(deps: CorrectParts, importId: string, change
     await requireCells(deps, record, changes);
     const corrections = mergeCorrections(record.corrections ?? [], changes);
     requireWithinLimit(corrections.length);
-    const { shipper = null } = record.understanding;
-    const requested = recordedAnswers(record).reading;
-    const understanding = await analyzeFile(deps, { ...toSource(record), corrections, requested, shipper });
+    const understanding = await analyzeFile(deps, { ...toSource(record), corrections });
     if (await deps.imports.revise(record, { understanding, corrections })) return;
   }
   throw new AppError('CONFLICT', 'This import was changed at the same time. Please try again.');

@@ -1,10 +1,9 @@
-import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
+import { DETECT_READING, type ImportReading } from '@waybill/contracts/shipments/import-answers';
 import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { findBuiltInShipper } from './columns/built-in-shippers.ts';
 import { matchColumns } from './columns/match-columns.ts';
-import { scoreHeadings } from './columns/score-headings.ts';
-import { openFile } from './files/open-file.ts';
-import { DETECT_ALL, type ImportAnswers } from './import-answers.ts';
+import { type ImportFile, openFile } from './files/open-file.ts';
+import type { ImportAnswers } from './import-answers.ts';
 import { surveyRows } from './survey-rows.ts';
 
 /** Rows that are read to guess which column holds what. */
@@ -18,21 +17,22 @@ interface GuessOptions {
 
 export interface Guess {
   answers: ImportAnswers;
+  file: ImportFile;
   shipper: ImportBatch['shipper'];
 }
 
 /** @throws AppError if the file cannot be read. */
-export async function guessAnswers(content: Buffer, { reading = DETECT_ALL, before }: GuessOptions): Promise<Guess> {
-  const file = await openFile(content, { reading, scoreHeadings });
+export async function guessAnswers(content: Buffer, { reading = DETECT_READING, before }: GuessOptions): Promise<Guess> {
+  const file = await openFile(content, reading);
   const table = await file.read();
   const { samples } = await surveyRows(table, { dateColumn: undefined, maxRows: SAMPLE_ROWS });
   const builtIn = findBuiltInShipper(table.columns);
   const answers: ImportAnswers = {
     reading,
     mapping: builtIn && !before ? builtIn.mapping : matchColumns(table.columns, samples, before?.mapping),
-    values: before?.values ?? builtIn?.values ?? {},
+    values: before?.values ?? {},
     dateFormat: before?.dateFormat ?? builtIn?.dateFormat ?? null,
     existing: before?.existing ?? 'skip',
   };
-  return { answers, shipper: builtIn ? { name: builtIn.name } : null };
+  return { answers, file, shipper: builtIn ? { name: builtIn.name } : null };
 }

@@ -1,15 +1,13 @@
-import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
+import { DETECT_READING } from '@waybill/contracts/shipments/import-answers';
 import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import type { ImportRecord } from './import-model.ts';
 
 /** Answers of the office about a file, or guesses. */
 export type ImportAnswers = Pick<ImportBatch, 'reading' | 'mapping' | 'values' | 'dateFormat' | 'existing'>;
 
-export const DETECT_ALL: ImportReading = { encoding: null, delimiter: null, headerRow: null };
-
 /** Imports of older releases have only columns and a date format, and created shipments for known references. */
 export const recordedAnswers = ({ understanding }: Pick<ImportRecord, 'understanding'>): ImportAnswers => ({
-  reading: understanding.reading ?? DETECT_ALL,
+  reading: understanding.reading ?? DETECT_READING,
   mapping: understanding.mapping,
   values: understanding.values ?? {},
   dateFormat: understanding.dateFormat,

@@ -1,9 +1,9 @@
+import type { AnalyzeOptions } from './analyze-file.ts';
 import { recordedAnswers } from './import-answers.ts';
 import type { ImportRecord } from './import-model.ts';
-import type { ImportSource } from './open-import.ts';
 
 /** A stored file is read as it was read at first, also after an update of this program. */
-export function toSource(record: ImportRecord): ImportSource {
+export function toSource(record: ImportRecord): AnalyzeOptions {
   const { importId, createdAt, content, understanding, corrections = [] } = record;
   const answers = recordedAnswers(record);
   const { encoding, delimiter, headerRow } = { ...answers.reading, ...understanding.file };
@@ -13,5 +13,7 @@ export function toSource(record: ImportRecord): ImportSource {
     content,
     corrections,
     answers: { ...answers, reading: { encoding, delimiter, headerRow } },
+    requested: answers.reading,
+    shipper: understanding.shipper ?? null,
   };
 }

@@ -1,6 +1,6 @@
+import type { ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { type CheckedRow, checkRows } from './check-rows.ts';
-import { scoreHeadings } from './columns/score-headings.ts';
 import { type CorrectedTable, correctTable, type StoredCorrection } from './correct-table.ts';
 import { type ImportFile, openFile } from './files/open-file.ts';
 import type { StoredShipments } from './find-known.ts';
@@ -19,26 +19,29 @@ export interface ImportSource {
   content: Buffer;
   answers: ImportAnswers;
   corrections: readonly StoredCorrection[];
+  /** The content, if it was opened with `answers.reading` already. */
+  file?: ImportFile;
 }
 
 export interface OpenImport {
   file: ImportFile;
   read: () => Promise<CorrectedTable>;
-  check: () => AsyncGenerator<CheckedRow[]>;
+  /** @param dateFormat of the answers unless given. */
+  check: (dateFormat?: ImportDateFormat | null) => AsyncGenerator<CheckedRow[]>;
 }
 
 /** @throws AppError VALIDATION, TOO_LARGE or UNSUPPORTED_MEDIA_TYPE for an unusable file. */
 export async function openImport({ shipments, settings }: ImportParts, source: ImportSource): Promise<OpenImport> {
   const { importId, createdAt, content, answers, corrections } = source;
-  const file = await openFile(content, { reading: answers.reading, scoreHeadings });
+  const file = source.file ?? (await openFile(content, answers.reading));
   const { company } = await settings();
-  const { mapping, dateFormat, existing } = answers;
+  const { mapping, existing } = answers;
   const values = resolveValues(answers.values, { company, uploadedAt: createdAt });
   const read = async () => correctTable(await file.read(), corrections);
   return {
     file,
     read,
-    async *check() {
+    async *check(dateFormat = answers.dateFormat) {
       const makeKeys = createContentKeys(importId);
       yield* checkRows(shipments, await read(), { makeKeys, importId, mapping, values, dateFormat, existing });
     },

@@ -44,7 +44,7 @@ export async function replaceFile(
 export async function changeMapping(deps: ReviseParts, importId: string, change: ImportMappingChange): Promise<void> {
   const record = await findIdle(deps, importId);
   const before = recordedAnswers(record);
-  const { corrections = [], createdAt, understanding: known } = record;
+  const { corrections = [], understanding: known } = record;
   const isReread = change.reading !== undefined && !isDeepStrictEqual(change.reading, before.reading);
   const answers: ImportAnswers = { ...before, ...omitUndefined(change) };
   if (hasStarted(record) && changesRows(answers, before)) {
@@ -58,19 +58,18 @@ export async function changeMapping(deps: ReviseParts, importId: string, change:
     );
   }
   await checkValues(deps, answers.values);
-  const source = toSource(record);
   // Rows may have other numbers now, and a correction concerns the columns that the field had.
   const kept = isReread
     ? []
     : corrections.filter(({ field }) => isDeepStrictEqual(answers.mapping[field], before.mapping[field]));
+  const source = toSource(record);
   const understanding = await analyzeFile(deps, {
-    importId,
-    createdAt,
-    content: record.content,
+    ...source,
     corrections: kept,
-    answers: guess ? guess.answers : { ...answers, reading: source.answers.reading },
+    answers: { ...answers, reading: source.answers.reading },
+    ...guess,
     requested: answers.reading,
-    shipper: known.shipper ?? null,
+    shipper: source.shipper,
   });
   await revise(deps, record, { understanding, corrections: kept });
 }

@@ -1,4 +1,3 @@
-import { scoreHeadings } from '../imports/columns/score-headings.ts';
 import { openFile } from '../imports/files/open-file.ts';
 import type { ImportRecord } from '../imports/import-model.ts';
 import { toSource } from '../imports/import-source.ts';
@@ -27,7 +26,7 @@ async function findRows(record: ImportRecord, person: Person): Promise<number[]>
   const matches = (text: string) => isPerson(person, { [person.kind]: text });
   const { answers, content, corrections } = toSource(record);
   const rows = new Set(corrections.flatMap(({ row, text }) => (matches(text) ? [row] : [])));
-  const table = await (await openFile(content, { reading: answers.reading, scoreHeadings })).read();
+  const table = await (await openFile(content, answers.reading)).read();
   for await (const { row, cells } of table.rows) if (cells.some(matches)) rows.add(row);
   return [...rows].toSorted((a, b) => a - b);
 }

@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportValues } from '@waybill/contracts/shipments/import-answers';
+import type { ImportMapping } from '@waybill/contracts/shipments/import-answers';
 import type { ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
 
 export interface BuiltInShipper {
@@ -8,5 +8,4 @@ export interface BuiltInShipper {
   /** Columns that a file lacks are left out. */
   mapping: ImportMapping;
   dateFormat?: ImportDateFormat;
-  values?: ImportValues;
 }

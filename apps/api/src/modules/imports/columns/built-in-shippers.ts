@@ -1,4 +1,4 @@
-import { type ImportMapping, mappedColumns } from '@waybill/contracts/shipments/import-answers';
+import { type ImportMapping, mapColumns, mappedColumns } from '@waybill/contracts/shipments/import-answers';
 import { IMPORT_FIELD_NAMES } from '@waybill/contracts/shipments/import-fields';
 import { joinWords } from '../../../platform/search/words.ts';
 import type { BuiltInShipper } from './built-in-shipper.ts';
@@ -21,7 +21,7 @@ import { shopify } from './shippers/shopify.ts';
 import { ups } from './shippers/ups.ts';
 import { wooCommerce } from './shippers/woocommerce.ts';
 
-export const BUILT_IN_SHIPPERS: readonly BuiltInShipper[] = [
+const BUILT_IN_SHIPPERS: readonly BuiltInShipper[] = [
   shopify,
   wooCommerce,
   amazon,
@@ -50,13 +50,9 @@ export function findBuiltInShipper(columns: readonly string[]): BuiltInShipper |
 }
 
 function nameAsInFile(mapping: ImportMapping, byHeading: ReadonlyMap<string, string>): ImportMapping {
-  const named = IMPORT_FIELD_NAMES.map((field): [string, string[]] => [
-    field,
-    mappedColumns(mapping, field).flatMap((column) => byHeading.get(joinWords(column)) ?? []),
-  ]);
-  return Object.fromEntries(
-    named.flatMap(([field, [first, ...others]]) =>
-      first === undefined ? [] : [[field, others.length === 0 ? first : [first, ...others]]],
-    ),
-  );
+  const named = IMPORT_FIELD_NAMES.flatMap((field) => {
+    const columns = mappedColumns(mapping, field).flatMap((column) => byHeading.get(joinWords(column)) ?? []);
+    return columns.length > 0 ? [[field, mapColumns(columns)]] : [];
+  });
+  return Object.fromEntries(named);
 }

@@ -1,4 +1,4 @@
-import { type ImportMapping, mappedColumns } from '@waybill/contracts/shipments/import-answers';
+import { type ImportMapping, mapColumns, mappedColumns } from '@waybill/contracts/shipments/import-answers';
 import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts/shipments/import-fields';
 import { fitsSamples } from './fits-samples.ts';
 import { guessByContent } from './guess-by-content.ts';
@@ -14,25 +14,19 @@ export function matchColumns(columns: readonly string[], samples: Samples = [], 
   const free = new Set(columns);
   const take = (field: ImportField, names: readonly string[]) => {
     if (mapping[field] !== undefined || names.length === 0 || names.some((name) => !free.has(name))) return;
-    const [first = '', ...others] = names;
-    mapping[field] = others.length === 0 ? first : [...names];
+    mapping[field] = mapColumns(names);
     for (const name of names) free.delete(name);
   };
   for (const { name } of IMPORT_FIELDS) for (const column of mappedColumns(mapping, name)) free.delete(column);
   const parties = matchParties([...free]);
   // A whole name is better than its parts, and its own column better than a general one.
   for (const [field, names] of parties.exact) take(field, names);
-  for (const { name } of IMPORT_FIELDS)
-    take(
-      name,
-      findSynonym(
-        name,
-        [...free].filter((column) => fitsSamples(name, samples[columns.indexOf(column)] ?? [])),
-      ),
-    );
+  for (const { name } of IMPORT_FIELDS) {
+    const fitting = [...free].filter((column) => fitsSamples(name, samples[columns.indexOf(column)] ?? []));
+    take(name, findSynonym(name, fitting));
+  }
   for (const [field, names] of parties.joined) take(field, names);
-  for (const [field, names] of parties.places)
-    if (mapping[field] === undefined) mapping[field] = names.length === 1 ? names[0] : [...names];
+  for (const [field, names] of parties.places) mapping[field] ??= mapColumns(names);
   if (Object.keys(mapping).length === 0) for (const [field, name] of guessByContent(columns, samples)) take(field, [name]);
   return mapping;
 }

@@ -1,3 +1,4 @@
+import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
 import type { ImportField } from '@waybill/contracts/shipments/import-fields';
 import { type HeadingPart, type HeadingParty, PARTY_FIELDS } from './heading-words.ts';
 import { parseHeading } from './parse-heading.ts';
@@ -14,7 +15,6 @@ export interface PartyColumns {
 }
 
 const ADDRESS_PARTS = ['company', 'street', 'houseNumber', 'line2', 'postcode', 'city', 'state', 'country'] as const;
-const MAX_JOINED = 8;
 
 export function matchParties(columns: readonly string[]): PartyColumns {
   const parsed = columns.flatMap((column) => {
@@ -48,7 +48,10 @@ function exactFields(party: 'recipient' | 'sender', parts: Parts): FieldColumns 
   const givenName = parts.has('firstName') ? first('firstName') : parts.has('lastName') ? first('name') : [];
   const fullName = [...givenName, ...first('lastName')];
   const address = first('address');
-  const lines = ADDRESS_PARTS.flatMap((part) => (part === 'line2' ? (parts.get(part) ?? []) : first(part))).slice(0, MAX_JOINED);
+  const lines = ADDRESS_PARTS.flatMap((part) => (part === 'line2' ? (parts.get(part) ?? []) : first(part))).slice(
+    0,
+    IMPORT_FILE.maxJoined,
+  );
   const hasStreet = parts.has('street') || parts.has('line2');
   const made: FieldColumns = [
     [

@@ -90,5 +90,4 @@ function measureLetters(sample: Buffer, encoding: ImportEncoding): number {
   return foreign === 0 ? 0 : letters / foreign;
 }
 
-// eslint-disable-next-line no-control-regex
-const FOREIGN = /[^\0-\x7F]/gu;
+const FOREIGN = /\P{ASCII}/gu;

@@ -1,7 +1,8 @@
+import { scoreHeadings } from '../columns/score-headings.ts';
 import { isEmpty, type TableRow } from './split-rows.ts';
 
 /** Rows above the column names that are looked at. */
-export const HEADER_SEARCH_ROWS = 20;
+const HEADER_SEARCH_ROWS = 20;
 const MIN_KNOWN_HEADINGS = 2;
 /** Share of the cells of later rows that a row of column names has. */
 const MIN_WIDTH_SHARE = 2 / 3;
@@ -9,7 +10,7 @@ const MIN_WIDTH_SHARE = 2 / 3;
 const DATA = /@|^[+(]?\d[\d\s()./:-]{2,}$|^\d+$/;
 
 /** @param rows the first rows of a file. @returns the number of the row with the column names; 0 if there is none. */
-export function findHeaderRow(rows: readonly TableRow[], scoreHeadings: (cells: readonly string[]) => number): number {
+export function findHeaderRow(rows: readonly TableRow[]): number {
   const filled = rows.filter(({ cells }) => !isEmpty(cells)).slice(0, HEADER_SEARCH_ROWS);
   const scored = filled.map(({ row, cells }) => ({ row, score: scoreHeadings(cells) }));
   const best = scored.toSorted((a, b) => b.score - a.score)[0];

@@ -1,14 +1,11 @@
-import type { ImportEncoding, ImportReading } from '@waybill/contracts/shipments/import-answers';
+import { DETECT_READING, type ImportEncoding, type ImportReading } from '@waybill/contracts/shipments/import-answers';
 import { describe, expect, test } from 'vitest';
 import { encodeText } from '../../../testing/encode-text.ts';
-import { scoreHeadings } from '../columns/score-headings.ts';
 import { openFile } from './open-file.ts';
 import type { TableRow } from './split-rows.ts';
 
-const DETECT: ImportReading = { encoding: null, delimiter: null, headerRow: null };
-
 async function read(content: string | Buffer, reading: Partial<ImportReading> = {}) {
-  const file = await openFile(Buffer.from(content), { reading: { ...DETECT, ...reading }, scoreHeadings });
+  const file = await openFile(Buffer.from(content), { ...DETECT_READING, ...reading });
   const { columns, rows } = await file.read();
   const found: TableRow[] = [];
   for await (const row of rows) found.push(row);
@@ -41,7 +38,7 @@ describe('the column names', () => {
     expect(file.cells[0]).toEqual(first);
   });
 
-  test('stand in the chosen row, or in none', async () => {
+  test('are those of the chosen row, or letters', async () => {
     const text = 'one,two\nthree,four\nfive,six';
     expect(await read(text, { headerRow: 2 })).toMatchObject({ columns: ['three', 'four'], cells: [['five', 'six']] });
     expect(await read(text, { headerRow: 0 })).toMatchObject({ columns: ['A', 'B'], headerRow: 0 });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
+import { DETECT_READING, type ImportReading } from '@waybill/contracts/shipments/import-answers';
 import type { ImportFileInfo } from '@waybill/contracts/shipments/import-schema';
 import { stripInvisible } from '@waybill/domain/text/invisible';
 import { findHeaderRow } from './find-header-row.ts';
@@ -11,28 +11,22 @@ const CHUNK_BYTES = 64 * 1024;
 /** Rows that are read to find the column names. */
 const HEAD_ROWS = 60;
 const SHOWN = { rows: 12, cells: 60, length: 60 } as const;
-const DETECT_ALL: ImportReading = { encoding: null, delimiter: null, headerRow: null };
 
 export interface ImportFile {
   info: ImportFileInfo;
   read: () => Promise<Table>;
 }
 
-interface OpenOptions {
-  reading?: ImportReading;
-  scoreHeadings?: (cells: readonly string[]) => number;
-}
-
 /** @param source the content, or a function that opens it. @throws AppError UNSUPPORTED_MEDIA_TYPE if it holds no table. */
 export async function openFile(
   source: Buffer | (() => AsyncIterable<Uint8Array>),
-  { reading = DETECT_ALL, scoreHeadings = () => 0 }: OpenOptions = {},
+  reading: ImportReading = DETECT_READING,
 ): Promise<ImportFile> {
   const open = typeof source === 'function' ? source : () => readChunks(source);
   const rowSource = await openText(open, reading);
   const head = await readHead(rowSource.rows());
   if (head.every(({ cells }) => isEmpty(cells))) throw refuseFile('is empty');
-  const headerRow = reading.headerRow ?? findHeaderRow(head, scoreHeadings);
+  const headerRow = reading.headerRow ?? findHeaderRow(head);
   const info: ImportFileInfo = {
     ...rowSource.text,
     headerRow,

@@ -14,8 +14,6 @@ interface RowOptions {
   isLast: boolean;
 }
 
-export type RowReader = ReturnType<typeof createRowReader>;
-
 /** Reads rows of CSV (RFC 4180), also with blanks around quotation marks and mixed line ends. Reads forward only. */
 export function createRowReader(text: string, { delimiter, isLast }: RowOptions) {
   const find = createFinder(text);

@@ -4,7 +4,7 @@ export interface Utf8Quality {
   bad: number;
 }
 
-/** Reads everything, because one letter may stand in the last row. */
+/** Reads the whole file: its only letter outside of ASCII may be in the last row. */
 export async function measureUtf8(chunks: AsyncIterable<Uint8Array>): Promise<Utf8Quality> {
   const quality = { good: 0, bad: 0 };
   const decoder = new TextDecoder('utf-8');
