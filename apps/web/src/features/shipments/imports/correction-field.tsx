@@ -4,11 +4,11 @@ import type { ImportProblem, ImportRow } from '@waybill/contracts/shipments/impo
 import { isShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { getErrorText } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { StatusOptions } from '#ui/status-options.tsx';
+import { SaveError } from './save-error.tsx';
 import { useCorrection } from './use-correction.ts';
 
 type Cell = NonNullable<ImportRow['cells']>[number];
@@ -93,11 +93,7 @@ export function CorrectionField({ importId, row, cell: { field, text, original }
           {t(office.common.undo)}
         </Button>
       )}
-      {correction.error && (
-        <p role="alert" className="mt-1 text-status-red">
-          {getErrorText(correction.error, t(office.imports.correctionFailed))}
-        </p>
-      )}
+      <SaveError error={correction.error} fallback={t(office.imports.correctionFailed)} />
     </div>
   );
 }

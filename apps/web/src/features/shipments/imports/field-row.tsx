@@ -1,14 +1,14 @@
 import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
-import { mappedColumns } from '@waybill/contracts/shipments/import-answers';
+import { mapColumns, mappedColumns } from '@waybill/contracts/shipments/import-answers';
 import type { ImportColumn } from '@waybill/contracts/shipments/import-fields';
 import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
-import { getErrorText } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
+import { SaveError } from './save-error.tsx';
 import { useAnswers } from './use-answers.ts';
 import { ValueField } from './value-field.tsx';
 
@@ -29,10 +29,9 @@ export function FieldRow({ batch, field: { name, label, required } }: FieldRowPr
 
   function setColumn(index: number, column: string) {
     const next = [...new Set(columns.toSpliced(index, 1, ...(column === '' ? [] : [column])))];
-    const [first, ...others] = next;
     setIsAdding(false);
     setChosen(next);
-    answers.mutate(({ mapping }) => ({ mapping: { ...mapping, [name]: others.length === 0 ? first : next } }), {
+    answers.mutate(({ mapping }) => ({ mapping: { ...mapping, [name]: mapColumns(next) } }), {
       onSuccess: () => setChosen(undefined),
     });
   }
@@ -73,11 +72,7 @@ export function FieldRow({ batch, field: { name, label, required } }: FieldRowPr
             {t(office.imports.addColumn)}
           </Button>
         )}
-        {answers.error && (
-          <p role="alert" className="text-status-red">
-            {getErrorText(answers.error, t(office.imports.mappingFailed))}
-          </p>
-        )}
+        <SaveError error={answers.error} fallback={t(office.imports.mappingFailed)} />
       </div>
       <ValueField batch={batch} name={name} label={label} hasColumn={columns.length > 0} />
     </li>

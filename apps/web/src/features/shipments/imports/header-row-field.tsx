@@ -1,8 +1,8 @@
 import type { ImportFileInfo } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { useId } from 'react';
-import { getErrorText } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
+import { SaveError } from './save-error.tsx';
 import { useChoice } from './use-choice.ts';
 
 interface HeaderRowFieldProps {
@@ -11,19 +11,15 @@ interface HeaderRowFieldProps {
   onChange: (row: number) => void;
 }
 
-/** The first rows of the file as they are, one of which names the columns. */
+/** Chooses among the first rows of the file the one with the column names. */
 export function HeaderRowField({ file: { head, headerRow }, error, onChange }: HeaderRowFieldProps) {
   const name = useId();
-  const [shown, choose] = useChoice(headerRow);
-  const change = (row: number) => {
-    choose(row);
-    onChange(row);
-  };
+  const [shown, choose] = useChoice(headerRow, onChange);
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{t(office.imports.headerRow)}</legend>
       <label className="flex min-h-9 items-center gap-2">
-        <input type="radio" name={name} checked={shown === 0} onChange={() => change(0)} className="size-4 accent-ink" />
+        <input type="radio" name={name} checked={shown === 0} onChange={() => choose(0)} className="size-4 accent-ink" />
         {t(office.imports.noHeaderRow)}
       </label>
       {/* A scroll container must be reachable by keyboard. */}
@@ -45,7 +41,7 @@ export function HeaderRowField({ file: { head, headerRow }, error, onChange }: H
                       name={name}
                       aria-label={t(office.imports.row, { row: String(row) })}
                       checked={row === shown}
-                      onChange={() => change(row)}
+                      onChange={() => choose(row)}
                       className="size-4 accent-ink"
                     />
                     {row}
@@ -62,11 +58,7 @@ export function HeaderRowField({ file: { head, headerRow }, error, onChange }: H
           </tbody>
         </table>
       </div>
-      {error && (
-        <p role="alert" className="mt-1 text-status-red">
-          {getErrorText(error, t(office.imports.mappingFailed))}
-        </p>
-      )}
+      <SaveError error={error} fallback={t(office.imports.mappingFailed)} />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { office } from '@waybill/i18n/office';
 import { useId } from 'react';
-import { getErrorText } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
+import { SaveError } from './save-error.tsx';
 import { useChoice } from './use-choice.ts';
 
 interface RadioGroupProps<Value extends string> {
@@ -16,7 +16,7 @@ interface RadioGroupProps<Value extends string> {
 
 export function RadioGroup<Value extends string>({ legend, isOpen, options, value, error, onChange }: RadioGroupProps<Value>) {
   const name = useId();
-  const [shown, choose] = useChoice(value);
+  const [shown, choose] = useChoice<Value | null>(value, (next) => next !== null && onChange(next));
   return (
     <fieldset className={isOpen ? 'border-l-4 border-status-yellow bg-status-yellow-tint px-4 py-3' : ''}>
       <legend className="float-left mb-1 w-full font-semibold">{legend}</legend>
@@ -27,10 +27,7 @@ export function RadioGroup<Value extends string>({ legend, isOpen, options, valu
               type="radio"
               name={name}
               checked={shown === option.value}
-              onChange={() => {
-                choose(option.value);
-                onChange(option.value);
-              }}
+              onChange={() => choose(option.value)}
               className="size-4 accent-ink"
             />
             <span>
@@ -44,11 +41,7 @@ export function RadioGroup<Value extends string>({ legend, isOpen, options, valu
           </label>
         ))}
       </div>
-      {error && (
-        <p role="alert" className="mt-1 text-status-red">
-          {getErrorText(error, t(office.imports.mappingFailed))}
-        </p>
-      )}
+      <SaveError error={error} fallback={t(office.imports.mappingFailed)} />
     </fieldset>
   );
 }

@@ -2,12 +2,10 @@ import { IMPORT_DELIMITERS, IMPORT_ENCODINGS, type ImportReading } from '@waybil
 import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { t } from '#lib/language/t.ts';
-import { SelectField } from '#ui/field.tsx';
-import { Options } from '#ui/options.tsx';
+import { ChoiceSelect } from './choice-select.tsx';
 import { HeaderRowField } from './header-row-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { useAnswers } from './use-answers.ts';
-import { useChoice } from './use-choice.ts';
 
 const DELIMITER_NAMES = {
   ',': t(office.imports.delimiters.comma),
@@ -15,14 +13,14 @@ const DELIMITER_NAMES = {
   '\t': t(office.imports.delimiters.tab),
   '|': t(office.imports.delimiters.bar),
 } as const;
+const DELIMITERS = IMPORT_DELIMITERS.map((value) => ({ value, label: DELIMITER_NAMES[value] }));
+const ENCODINGS = IMPORT_ENCODINGS.map((value) => ({ value, label: value }));
 const SEPARATOR = ' · ';
 
 /** Open while something about the file is a guess. */
 export function ReadingForm({ batch: { importId, file } }: { batch: ImportBatch }) {
   const answers = useAnswers(importId);
   const change = (part: Partial<ImportReading>) => answers.mutate(({ reading }) => ({ reading: { ...reading, ...part } }));
-  const [delimiter, chooseDelimiter] = useChoice(file.delimiter ?? ',');
-  const [encoding, chooseEncoding] = useChoice(file.encoding ?? 'utf-8');
   const isUncertain = file.encodings.length > 1 || file.headerRow === 0;
   const offered = file.encodings.map(({ encoding: value, samples }) => ({
     value,
@@ -45,30 +43,20 @@ export function ReadingForm({ batch: { importId, file } }: { batch: ImportBatch 
         )}
         <HeaderRowField file={file} onChange={(headerRow) => change({ headerRow })} error={answers.error} />
         <div className="grid gap-4 sm:grid-cols-2 md:max-w-2xl">
-          <SelectField
+          <ChoiceSelect
             label={t(office.imports.delimiter)}
-            value={delimiter}
-            aria-busy={answers.isPending}
-            onChange={({ target }) => {
-              const chosen = IMPORT_DELIMITERS.find((one) => one === target.value) ?? ',';
-              chooseDelimiter(chosen);
-              change({ delimiter: chosen });
-            }}
-          >
-            <Options options={IMPORT_DELIMITERS.map((value) => ({ value, label: DELIMITER_NAMES[value] }))} />
-          </SelectField>
-          <SelectField
+            options={DELIMITERS}
+            value={file.delimiter ?? ','}
+            isSaving={answers.isPending}
+            onChange={(delimiter) => change({ delimiter })}
+          />
+          <ChoiceSelect
             label={t(office.imports.encoding)}
-            value={encoding}
-            aria-busy={answers.isPending}
-            onChange={({ target }) => {
-              const chosen = IMPORT_ENCODINGS.find((one) => one === target.value) ?? 'utf-8';
-              chooseEncoding(chosen);
-              change({ encoding: chosen });
-            }}
-          >
-            <Options options={IMPORT_ENCODINGS.map((value) => ({ value, label: value }))} />
-          </SelectField>
+            options={ENCODINGS}
+            value={file.encoding ?? 'utf-8'}
+            isSaving={answers.isPending}
+            onChange={(encoding) => change({ encoding })}
+          />
         </div>
       </div>
     </details>
