@@ -6,6 +6,8 @@ import { measureUtf8 } from './utf8-quality.ts';
 const SAMPLE_BYTES = 64 * 1024;
 /** In UTF-16 most European letters have a zero byte; UTF-8 text has none. */
 const MIN_ZERO_SHARE = 0.3;
+/** `Ā` is U+0100, so a few zero bytes may stand in the other place. */
+const MAX_OTHER_ZEROS = 0.1;
 const MAX_OFFERED = 6;
 const MIN_LETTERS = 0.6;
 /** Shares that differ by less are equal. */
@@ -24,23 +26,25 @@ export interface DetectedEncoding {
   encoding: ImportEncoding;
   /** Best first, if the file does not say which. */
   likely: readonly ImportEncoding[];
-  /** Beginning of the file. */
+  head: Buffer;
+  /** Lines with letters outside of ASCII, from anywhere in the file. */
   sample: Buffer;
 }
 
 export async function detectEncoding(open: () => AsyncIterable<Uint8Array>): Promise<DetectedEncoding> {
-  const sample = await readSample(open());
-  const utf16 = detectUtf16(sample);
-  if (utf16) return { encoding: utf16, likely: [], sample };
+  const head = await readHead(open());
+  const certain = (encoding: ImportEncoding): DetectedEncoding => ({ encoding, likely: [], head, sample: head });
+  const utf16 = detectUtf16(head);
+  if (utf16) return certain(utf16);
   const { good, bad } = await measureUtf8(open());
-  if (bad === 0) return { encoding: 'utf-8', likely: [], sample };
+  if (bad === 0) return certain('utf-8');
+  const sample = await collectForeign(open());
   // A few damaged characters in a UTF-8 file are errors of their rows.
-  if (good > 2 * bad) return { encoding: 'utf-8', likely: offer(['utf-8'], sample), sample };
-  const likely = offer(guess(sample), sample);
-  return { encoding: likely[0] ?? 'windows-1252', likely, sample };
+  const likely = offer(good >= bad ? ['utf-8'] : guess(sample), sample);
+  return { encoding: good >= bad ? 'utf-8' : (likely[0] ?? 'windows-1252'), likely, head, sample };
 }
 
-async function readSample(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function readHead(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of chunks) {
@@ -51,20 +55,29 @@ async function readSample(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(parts).subarray(0, SAMPLE_BYTES);
 }
 
+async function collectForeign(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  let lines = '';
+  for await (const chunk of chunks) {
+    for (const line of Buffer.from(chunk).toString('latin1').split('\n')) if (FOREIGN_BYTE.test(line)) lines += `${line}\n`;
+    if (lines.length >= SAMPLE_BYTES) break;
+  }
+  return Buffer.from(lines.slice(0, SAMPLE_BYTES), 'latin1');
+}
+
 function detectUtf16(head: Uint8Array): ImportEncoding | undefined {
   const [first, second] = head;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   const zerosAt = (parity: number) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length;
-  const minZeros = (head.length / 2) * MIN_ZERO_SHARE;
-  if (head.length > 1 && zerosAt(1) >= minZeros && zerosAt(0) === 0) return 'utf-16le';
-  if (head.length > 1 && zerosAt(0) >= minZeros && zerosAt(1) === 0) return 'utf-16be';
-  return undefined;
+  const [even, odd] = [zerosAt(0), zerosAt(1)];
+  const minZeros = Math.max(1, (head.length / 2) * MIN_ZERO_SHARE);
+  if (odd >= minZeros && even < odd * MAX_OTHER_ZEROS) return 'utf-16le';
+  return even >= minZeros && odd < even * MAX_OTHER_ZEROS ? 'utf-16be' : undefined;
 }
 
 /** The library judges letters only, so that the many digits and delimiters of a table do not drown them. */
 function guess(sample: Buffer): ImportEncoding[] {
-  const words = sample.toString('latin1').match(/[A-Za-z]*[\x80-\xff][A-Za-z\x80-\xff]*/g) ?? [];
+  const words = (sample.toString('latin1').match(/[A-Za-z\x80-\xff]+/g) ?? []).filter((word) => FOREIGN_BYTE.test(word));
   const found = analyse(Buffer.from(words.join(' '), 'latin1')).map(({ name }) => name.toLowerCase());
   return found.flatMap((name) => SUPERSETS[name] ?? IMPORT_ENCODINGS.find((known) => known === name) ?? []);
 }
@@ -91,3 +104,4 @@ function measureLetters(sample: Buffer, encoding: ImportEncoding): number {
 }
 
 const FOREIGN = /\P{ASCII}/gu;
+const FOREIGN_BYTE = /[\x80-\xff]/;

@@ -1,5 +1,6 @@
 import { IMPORT_DELIMITERS, type ImportDelimiter } from '@waybill/contracts/shipments/import-answers';
 import { createRowReader } from './read-row.ts';
+import { isEmpty } from './split-rows.ts';
 
 const SAMPLE_ROWS = 30;
 /** Some spreadsheets declare the delimiter in the first line. */
@@ -28,7 +29,7 @@ function scoreWidths(text: string, delimiter: string): number {
   for (let start = 0; start < text.length && widths.length < SAMPLE_ROWS;) {
     const read = reader.readRow(start) ?? reader.readLine(start);
     if (!read) break;
-    widths.push(read.cells.length);
+    if (!isEmpty(read.cells)) widths.push(read.cells.length);
     start = read.end;
   }
   const counts = new Map<number, number>();

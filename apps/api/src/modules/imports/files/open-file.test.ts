@@ -31,6 +31,10 @@ describe('the column names', () => {
       ['A', 'B', 'C'],
       ['Ada', 'Lyon', '+33 1 555 0142'],
     ],
+    ['may be missing above days', 'Ada,Lyon,3 Dec 2026\nKofi,Bern,4 Dec 2026', 0, ['A', 'B', 'C'], ['Ada', 'Lyon', '3 Dec 2026']],
+    ['may be missing above weights', 'Ada;Lyon;0,25\nKofi;Bern;2,5', 0, ['A', 'B', 'C'], ['Ada', 'Lyon', '0,25']],
+    ['may be missing above amounts', 'Ada;Lyon;€12.50\nKofi;Bern;-5 kg', 0, ['A', 'B', 'C'], ['Ada', 'Lyon', '€12.50']],
+    ['may follow many blank lines', `${'\n'.repeat(80)}Foo;Bar\nAda;Lyon`, 81, ['Foo', 'Bar'], ['Ada', 'Lyon']],
     ['may end in empty cells', 'Recipient,City,,\nAda,Lyon,,', 1, ['Recipient', 'City'], ['Ada', 'Lyon', '', '']],
   ])('%s', async (_what, text, headerRow, columns, first) => {
     const file = await read(text);
@@ -123,6 +127,38 @@ describe('an encoding that the file does not name [F8]', () => {
     const file = await read(bytes);
     expect(file.encoding).toBe('utf-8');
     expect(file.rows.map(({ fault }) => fault !== undefined)).toEqual([false, true, false]);
+  });
+
+  test('stays UTF-8 if a few letters and one damaged byte are all there is, or an earlier program lost a letter', async () => {
+    const damaged = Buffer.concat([Buffer.from('Receiver;City\nZoë;Malmö\nJ'), Buffer.from([0xfc]), Buffer.from('rgen;Bonn')]);
+    const file = await read(damaged);
+    expect(file.encoding).toBe('utf-8');
+    expect(file.rows.map(({ fault }) => fault !== undefined)).toEqual([false, true]);
+    const lost = await read('Receiver;City\nJ\uFFFDrgen;Bonn\nAda;Lyon');
+    expect(lost).toMatchObject({ encoding: 'utf-8', encodings: [] });
+    expect(lost.rows.map(({ fault }) => fault !== undefined)).toEqual([true, false]);
+  });
+
+  test('is offered if its first letter stands far below', async () => {
+    const text = `Empfänger;Ort\n${'Ada;Lyon\n'.repeat(12_000)}Jürgen Müller;Düsseldorf`.replace('ä', 'a');
+    const { encoding, encodings } = await read(encodeText(text, 'windows-1252'));
+    expect(encoding).toBe('windows-1252');
+    expect(encodings[0]?.samples).toContain('Jürgen Müller');
+  });
+
+  test('shows the cells that differ, whole, also where a letter holds the byte of another delimiter', async () => {
+    const text = 'Ort;Name\nKöln;Jürgen\nBonn;Müller\nŁódź;Łukasz Żółć';
+    const polish = await read(encodeText(text, 'windows-1250'));
+    expect(polish.encodings.find(({ encoding }) => encoding === 'windows-1250')?.samples[0]).toMatch(/Łódź|Łukasz Żółć/);
+    const japanese = await read(encodeText('名前,市\n山田ポール,東京都\n佐藤花子,大阪市北区', 'shift_jis'));
+    const sample = japanese.encodings.find(({ encoding }) => encoding === 'shift_jis')?.samples ?? [];
+    expect(sample).toContain('山田ポール');
+  });
+
+  test('may be UTF-16 without a mark and with letters like Ā', async () => {
+    const bytes = Buffer.from('Receiver;City\nĀnanda Ārya;Delhi\nAda;Lyon', 'utf16le');
+    expect(await read(bytes)).toMatchObject({ encoding: 'utf-16le', columns: ['Receiver', 'City'] });
+    expect(await read(Buffer.from(bytes).swap16())).toMatchObject({ encoding: 'utf-16be', columns: ['Receiver', 'City'] });
   });
 
   test('takes padding of old programs [F12]', async () => {

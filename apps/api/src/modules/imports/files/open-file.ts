@@ -8,8 +8,10 @@ import { readTable, type Table } from './read-table.ts';
 import { isEmpty, refuseFile, type TableRow } from './split-rows.ts';
 
 const CHUNK_BYTES = 64 * 1024;
-/** Rows that are read to find the column names. */
+/** Rows with text that are read to find the column names. */
 const HEAD_ROWS = 60;
+/** Blank ones included. */
+const MAX_HEAD_ROWS = 1_000;
 const SHOWN = { rows: 12, cells: 60, length: 60 } as const;
 
 export interface ImportFile {
@@ -40,9 +42,11 @@ export async function openFile(
 
 async function readHead(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {
   const head: TableRow[] = [];
+  let filled = 0;
   for await (const row of rows) {
     head.push(row);
-    if (head.length >= HEAD_ROWS) break;
+    if (!isEmpty(row.cells)) filled += 1;
+    if (filled >= HEAD_ROWS || head.length >= MAX_HEAD_ROWS) break;
   }
   return head;
 }

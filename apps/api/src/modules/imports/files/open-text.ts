@@ -20,14 +20,14 @@ export async function openText(
   open: () => AsyncIterable<Uint8Array>,
   reading: Pick<ImportReading, 'encoding' | 'delimiter'>,
 ): Promise<TextSource> {
-  const { encoding: detected, likely, sample } = await detectEncoding(open);
+  const { encoding: detected, likely, head: bytes, sample } = await detectEncoding(open);
   const encoding = reading.encoding ?? detected;
   const head = await readHead(decodeText(open(), encoding));
-  refuseBinary(sample, head);
+  refuseBinary(bytes, head);
   const { delimiter, skip } = findDelimiter(head, reading.delimiter);
   return {
     rows: () => splitText(decodeText(open(), encoding), { delimiter, skip }),
-    text: { encoding, encodings: sampleEncodings(sample, likely), delimiter },
+    text: { encoding, encodings: sampleEncodings(sample, likely, delimiter), delimiter },
   };
 }
 

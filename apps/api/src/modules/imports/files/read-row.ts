@@ -14,7 +14,7 @@ interface RowOptions {
   isLast: boolean;
 }
 
-/** Reads rows of CSV (RFC 4180), also with blanks around quotation marks and mixed line ends. Reads forward only. */
+/** Reads rows of CSV (RFC 4180), also with blanks around quotation marks and mixed line ends. */
 export function createRowReader(text: string, { delimiter, isLast }: RowOptions) {
   const find = createFinder(text);
 
@@ -89,15 +89,15 @@ export function createRowReader(text: string, { delimiter, isLast }: RowOptions)
 
 const countBreaks = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
-/** Remembers the next place of each mark, because a file may have one of them nowhere. Positions only grow. */
+/** Remembers the next place of each mark, because a file may have one of them nowhere. */
 function createFinder(text: string): (mark: string, start: number) => number {
-  const found = new Map<string, number>();
+  const found = new Map<string, { from: number; at: number }>();
   return (mark, start) => {
-    const known = found.get(mark) ?? -1;
-    if (known >= start) return known;
+    const known = found.get(mark);
+    if (known && known.from <= start && start <= known.at) return known.at;
     const index = text.indexOf(mark, start);
-    const next = index === -1 ? Infinity : index;
-    found.set(mark, next);
-    return next;
+    const at = index === -1 ? Infinity : index;
+    found.set(mark, { from: start, at });
+    return at;
   };
 }

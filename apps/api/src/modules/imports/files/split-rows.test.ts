@@ -118,6 +118,23 @@ describe('a row that cannot be read', () => {
     ]);
   });
 
+  test('has a fault if an open quotation mark and its line are endless, and no later row is lost', () => {
+    const rows = split([`a,b\n"${'x'.repeat(120_000)}\n${'"1",2\n'.repeat(3_000)}`]);
+    expect(rows.filter(({ fault }) => fault !== undefined).map(({ row }) => row)).toEqual([2]);
+    expect(rows).toHaveLength(3_002);
+    expect(rows.at(-1)).toEqual({ row: 3_002, cells: ['1', '2'] });
+  });
+
+  test('is the only one with a fault, however many there are', () => {
+    const lines = Array.from({ length: 4_000 }, (_, index) => (index % 40 === 0 ? `"open ${index},b` : `"${index}","b"`));
+    const text = lines.join('\n');
+    const pieces = Array.from({ length: Math.ceil(text.length / 5_000) }, (_, index) =>
+      text.slice(index * 5_000, (index + 1) * 5_000),
+    );
+    const faulty = split(pieces).filter(({ fault }) => fault !== undefined);
+    expect(faulty.map(({ row }) => row)).toEqual(Array.from({ length: 100 }, (_, index) => index * 40 + 1));
+  });
+
   test('costs little if every line opens a quotation mark', () => {
     const lines = Array.from({ length: 20_000 }, (_, index) => `${index},"open ${index}`);
     const rows = split([lines.join('\n')]);

@@ -3,8 +3,6 @@ import { createRowReader, type ReadRow } from './read-row.ts';
 
 /** Characters per row; an unclosed quotation mark would swallow the rest of the file. */
 const MAX_ROW_LENGTH = 100_000;
-/** Each recovery reads up to `MAX_ROW_LENGTH` again; a file with more of them is read without quotation marks. */
-const MAX_RECOVERIES = 50;
 /** Characters of an overlong row that are shown. */
 const SHOWN_LENGTH = 100;
 /** Blank rows among the first ones are shown to people; a million of them further down are only counted. */
@@ -24,7 +22,7 @@ export const refuseFile = (message: string) => validationError([{ path: 'file', 
 /** A row that cannot be read has a fault, and the next ones are read. */
 export function createRowSplitter(delimiter: string) {
   let rest = '';
-  let [row, line, recoveries] = [0, 1, 0];
+  let [row, line] = [0, 1];
   let isSkipping = false;
 
   const makeRow = (cells: readonly string[], fault?: string): TableRow => {
@@ -32,11 +30,12 @@ export function createRowSplitter(delimiter: string) {
     const reason = fault ?? (cells.some((cell) => cell.includes('\uFFFD')) ? LOST : undefined);
     return { row, cells, ...(reason !== undefined && { fault: reason }) };
   };
+  const lengthFault = () => `Line ${line}: the row has more than ${MAX_ROW_LENGTH} characters.`;
   const quoteFault = () => `Line ${line}: a quotation mark is not closed, or stands inside a cell without being doubled.`;
 
   const split = (text: string, isLast: boolean): TableRow[] => {
     const rows: TableRow[] = [];
-    let reader = createRowReader(text, { delimiter, isLast });
+    const reader = createRowReader(text, { delimiter, isLast });
     let start = 0;
     const take = (read: ReadRow, fault?: string): void => {
       if (isSkipping) isSkipping = false;
@@ -52,27 +51,18 @@ export function createRowSplitter(delimiter: string) {
         start += blank;
         continue;
       }
-      const isPlain = isSkipping || recoveries >= MAX_RECOVERIES;
-      const read = isPlain ? reader.readLine(start) : reader.readRow(start);
+      const read = isSkipping ? reader.readLine(start) : reader.readRow(start);
       if (read && !(read.hasStrayQuote && read.breaks > 0)) {
-        const isOdd = read.hasStrayQuote || (isPlain && read.cells.some((cell) => cell.includes('"')));
-        take(read, isOdd ? quoteFault() : undefined);
+        take(read, read.hasStrayQuote ? quoteFault() : undefined);
         continue;
       }
       if (!read && !isLast && text.length - start <= MAX_ROW_LENGTH) break;
       // The quotation mark was never meant to span lines: only its own line is lost.
-      reader = createRowReader(text, { delimiter, isLast });
       const first = reader.readLine(start);
-      recoveries += 1;
-      if (first && first.end - start <= MAX_ROW_LENGTH) take(first, quoteFault());
+      const isEndless = !first || first.end - start > MAX_ROW_LENGTH;
+      if (first) take(isEndless ? shorten(first) : first, isEndless ? lengthFault() : quoteFault());
       else {
-        if (!isSkipping)
-          rows.push(
-            makeRow(
-              [text.slice(start, start + SHOWN_LENGTH)],
-              `Line ${line}: the row has more than ${MAX_ROW_LENGTH} characters.`,
-            ),
-          );
+        if (!isSkipping) rows.push(makeRow([text.slice(start, start + SHOWN_LENGTH)], lengthFault()));
         isSkipping = true;
         start = text.length;
       }
@@ -87,6 +77,8 @@ export function createRowSplitter(delimiter: string) {
     end: (): TableRow[] => split(rest, true),
   };
 }
+
+const shorten = ({ cells, ...read }: ReadRow): ReadRow => ({ ...read, cells: [(cells[0] ?? '').slice(0, SHOWN_LENGTH)] });
 
 /** @returns the length of a line break at this place. A final CR may be half of one. */
 function blankLength(text: string, at: number): number {
