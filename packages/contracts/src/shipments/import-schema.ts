@@ -96,7 +96,7 @@ export const importList = z.object({ imports: z.array(importSummary) });
 export const importFileInfo = z.object({
   /** Null in imports of older releases, as is the delimiter. */
   encoding: z.enum(IMPORT_ENCODINGS).nullable(),
-  /** Likely encodings if the file does not say which, best first, with cells that differ. Otherwise empty. */
+  /** Likely encodings that read the file differently, best first, with the cells that differ. Empty if the file says which. */
   encodings: z.array(z.object({ encoding: z.enum(IMPORT_ENCODINGS), samples: z.array(z.string()) })),
   delimiter: z.enum(IMPORT_DELIMITERS).nullable(),
   headerRow: count,

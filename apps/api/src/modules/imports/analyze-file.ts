@@ -39,7 +39,7 @@ export async function analyzeFile(
     ...answers,
     reading: requested ?? answers.reading,
     notes:
-      info.encodings.length > 1
+      info.encodings.length > 0
         ? [`The file does not name its encoding and was read as ${info.encoding}. Check that accented letters are correct.`]
         : [],
     file: info,

@@ -8,7 +8,6 @@ const SAMPLE_BYTES = 64 * 1024;
 const MIN_ZERO_SHARE = 0.3;
 /** `Ā` is U+0100, so a few zero bytes may stand in the other place. */
 const MAX_OTHER_ZEROS = 0.1;
-const MAX_OFFERED = 6;
 const MIN_LETTERS = 0.6;
 /** Shares that differ by less are equal. */
 const SHARE_STEP = 0.08;
@@ -89,7 +88,7 @@ function offer(guessed: readonly ImportEncoding[], sample: Buffer): ImportEncodi
   );
   const shareOf = (name: ImportEncoding) => Math.round((shares.get(name) ?? 0) / SHARE_STEP);
   const order = [...new Set([...guessed, ...shares.keys()])].toSorted((a, b) => shareOf(b) - shareOf(a));
-  return order.filter((name, index) => index === 0 || (shares.get(name) ?? 0) > MIN_LETTERS).slice(0, MAX_OFFERED);
+  return order.filter((name, index) => index === 0 || (shares.get(name) ?? 0) > MIN_LETTERS);
 }
 
 /** Share of letters among the characters outside of ASCII. In a wrong encoding, words mix scripts. */

@@ -43,7 +43,7 @@ export function FieldRow({ batch, field: { name, label, required } }: FieldRowPr
         {required && <span className="text-ink-soft"> {t(office.imports.required)}</span>}
         {isMissing && <span className="block text-status-red">{t(office.imports.chooseOrGive)}</span>}
       </p>
-      <div className="grid min-w-0 items-start gap-2 xl:grid-cols-2">
+      <div className={`grid min-w-0 items-start gap-2 ${shown.length > 1 ? 'xl:grid-cols-2' : ''}`}>
         {shown.map((column, index) => (
           <SelectField
             // oxlint-disable-next-line react/no-array-index-key -- a changed column keeps its select, and the focus
@@ -65,7 +65,7 @@ export function FieldRow({ batch, field: { name, label, required } }: FieldRowPr
         ))}
         {canAdd && (
           <Button
-            className="justify-self-start"
+            className="col-span-full justify-self-start"
             aria-label={t(office.imports.addColumnTo, { field: label })}
             onClick={() => setIsAdding(true)}
           >

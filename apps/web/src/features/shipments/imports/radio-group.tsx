@@ -31,9 +31,9 @@ export function RadioGroup<Value extends string>({ legend, isOpen, options, valu
               className="size-4 accent-ink"
             />
             <span>
-              {option.label}
+              <span className={option.hint && 'font-semibold'}>{option.label}</span>
               {option.hint && (
-                <span className="ms-2 text-ink-soft [overflow-wrap:anywhere]" dir="auto">
+                <span className="ms-2 [overflow-wrap:anywhere]" dir="auto">
                   {option.hint}
                 </span>
               )}

@@ -28,7 +28,7 @@ export function ReadingForm({ batch: { importId, file } }: { batch: ImportBatch 
     hint: samples.join(SEPARATOR),
   }));
   return (
-    <details open={isUncertain} className="border-y border-line py-2">
+    <details open={isUncertain} className="border-t border-line pt-2">
       <summary className="cursor-pointer font-semibold">{t(office.imports.reading)}</summary>
       <div className="grid gap-4 pt-3 pb-2">
         {offered.length > 1 && (
