@@ -1,5 +1,5 @@
 /** Inputs as people type, paste and scan them, per parser, with the expected result; every entry point is tested with them. */
-type Readings = readonly (readonly [typed: string, read: string])[];
+export type Readings = readonly (readonly [typed: string, read: string])[];
 
 const ONE_PHONE = '+46 31 555 0142';
 

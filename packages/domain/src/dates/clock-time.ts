@@ -1,0 +1,58 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time.ts';
+import { isWeekdayName } from './date-names.ts';
+import { isTimeZone, ZONE_OFFSET_HOURS } from './zone-names.ts';
+
+export interface ClockTime {
+  msOfDay: number;
+  /** A distance to UTC, an IANA name, or undefined for local time. */
+  zone: { offsetMs: number } | { timeZone: string } | undefined;
+}
+
+const ZONE = String.raw` ?(?<zone>z|[a-z]{3,5})?(?:(?<sign>[+-])(?<offsetHours>\d{1,2})(?::?(?<offsetMinutes>\d{2}))?)?(?: ?[[(](?<bracket>.*)[\])])?`;
+const CLOCK = String.raw`(?:[01]?\d|2[0-4])(?::[0-5]\d(?::[0-5]\d(?:[. ]\d+)?)?(?: ?(?:[ap]\.?m\.?|uhr|h))?|h(?:[0-5]\d)?| ?(?:[ap]\.?m\.?|uhr))`;
+const CLOCK_DIGITS = String.raw`(?:[01]\d|2[0-4])[0-5]\d(?:[0-5]\d)?`;
+const TIME = new RegExp(
+  String.raw`(?:(?<digit>\d)t(?<iso>${CLOCK}|${CLOCK_DIGITS})|[ ,]+(?:um |at |a |as |@ ?)?(?<clock>${CLOCK}))${ZONE}$`,
+);
+const MAX_OFFSET_MS = 14 * HOUR_MS;
+
+type TimeGroups = Readonly<Partial<Record<string, string>>>;
+
+/** Splits the time of day off a simplified date. */
+export function splitClock(text: string): { day: string; time: TimeGroups | undefined } {
+  const match = TIME.exec(text);
+  return match
+    ? { day: text.slice(0, match.index) + (match.groups?.digit ?? ''), time: match.groups }
+    : { day: text, time: undefined };
+}
+
+/** @param groups of `splitClock`. @returns undefined if there is no such time or zone. */
+export function readClock(groups: TimeGroups): ClockTime | undefined {
+  const msOfDay = readTime(groups.iso ?? groups.clock ?? '');
+  const zone = readZone(groups);
+  return msOfDay === undefined || zone === null ? undefined : { msOfDay, zone };
+}
+
+function readTime(clock: string): number | undefined {
+  const digits = /^\d{4,6}$/.test(clock) ? clock.match(/\d{2}/g) : clock.match(/\d+/g);
+  const [hour = 0, minute = 0, second = 0] = (digits ?? []).map(Number);
+  const fraction = digits?.[3] === undefined ? 0 : Number(`0.${digits[3]}`);
+  const half = /[ap](?=\.?m)/.exec(clock)?.[0];
+  if (half !== undefined && hour > 12 && half === 'a') return undefined;
+  const hours = half === undefined || hour > 12 ? hour : (hour % 12) + (half === 'p' ? 12 : 0);
+  const ms = hours * HOUR_MS + minute * MINUTE_MS + second * SECOND_MS + Math.floor(fraction * SECOND_MS);
+  return ms > DAY_MS ? undefined : ms;
+}
+
+function readZone({ zone, sign, offsetHours, offsetMinutes = '0', bracket }: TimeGroups) {
+  if (offsetHours !== undefined) {
+    const offsetMs = Number(`${sign}1`) * (Number(offsetHours) * HOUR_MS + Number(offsetMinutes) * MINUTE_MS);
+    return Math.abs(offsetMs) > MAX_OFFSET_MS ? null : { offsetMs };
+  }
+  const name = zone ?? bracket;
+  if (name === undefined) return undefined;
+  const hours = ZONE_OFFSET_HOURS.get(name);
+  if (hours !== undefined) return { offsetMs: hours * HOUR_MS };
+  if (isWeekdayName(name.replace(/\.$/, ''))) return undefined;
+  return name.includes('/') && isTimeZone(name) ? { timeZone: name } : null;
+}

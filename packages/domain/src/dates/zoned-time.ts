@@ -1,0 +1,57 @@
+import { DAY_MS } from '../time.ts';
+import type { CalendarDate } from './calendar-date.ts';
+import { getDateTimeFormat } from './date-time-format.ts';
+
+const PARTS = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+} as const;
+
+export const NOON_MS = DAY_MS / 2;
+
+/** `msOfDay` counts on the clock, as if every day had 24 hours. @param timeZone IANA name. */
+export function toZonedInstant(date: CalendarDate, msOfDay: number, timeZone: string): Date {
+  const local = Date.parse(`${date}T00:00:00Z`) + msOfDay;
+  // Of a repeated time the first one: the offset before the change.
+  const guess = (near: number) => local - getOffset(near, timeZone);
+  const [before, after] = [guess(local - DAY_MS), guess(local + DAY_MS)];
+  const found = [before, after].find((instant) => instant + getOffset(instant, timeZone) === local);
+  return new Date(found ?? findChange(after, before, timeZone));
+}
+
+/** @param local `YYYY-MM-DDTHH:MM`, of an existing day. */
+export const parseLocalTime = (local: string, timeZone: string): Date =>
+  toZonedInstant(local.slice(0, 10), Date.parse(`${local}Z`) - Date.parse(`${local.slice(0, 10)}T00:00:00Z`), timeZone);
+
+/** `YYYY-MM-DDTHH:MM`, as `datetime-local` inputs read and write it. @param timeZone defaults to this machine's or browser's. */
+export function formatLocalTime(instant: Date, timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  return new Date(readClock(instant.getTime(), zone)).toISOString().slice(0, 16);
+}
+
+/** For a skipped time: the instant at which the clocks change. */
+function findChange(from: number, to: number, timeZone: string): number {
+  const before = getOffset(from, timeZone);
+  let [low, high] = [from, to];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (getOffset(middle, timeZone) === before) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+const getOffset = (instant: number, timeZone: string): number => readClock(instant, { timeZone }) - instant;
+
+function readClock(instant: number, zone: { timeZone?: string }): number {
+  const parts = getDateTimeFormat('en-US', { ...PARTS, ...zone }).formatToParts(instant);
+  const read = (wanted: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === wanted)?.value);
+  const [year, month, day] = [read('year'), read('month'), read('day')];
+  const milliseconds = ((instant % 1_000) + 1_000) % 1_000;
+  return Date.UTC(year, month - 1, day, read('hour'), read('minute'), read('second')) + milliseconds;
+}
