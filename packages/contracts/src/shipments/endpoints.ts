@@ -37,7 +37,7 @@ export const shipmentEndpoints = {
   updateStatus: endpoint('PUT', '/tracking/update/:trackingId', {
     access: 'shipments:write',
     summary:
-      "Update a shipment's status and add a history entry. Any status may follow any other; unusual steps return `warnings`. In strict mode (Settings), a step back or away from delivered needs `force`.",
+      "Update a shipment's status and add a history entry. Any status may follow any other; unusual steps return `warnings`. In strict mode (Settings), a step back or away from delivered needs `force`. With `happenedAt` before the newest entry, the shipment keeps its status and the response warns `late_entry`.",
     params: trackingIdParams,
     body: statusUpdate,
     views: {

@@ -2,13 +2,13 @@ import { type FieldType, IMPORTED_FIELDS, isRequired, SHIPMENT_FIELDS, type Ship
 
 /** `recipientName` for `recipient.name`. */
 type ColumnName<Path extends string> = Path extends `${infer Group}.${infer Key}` ? `${Group}${Capitalize<Key>}` : Path;
-export type ImportField = ColumnName<(typeof IMPORTED_FIELDS)[number]> | 'trackingId';
+export type ImportField = ColumnName<(typeof IMPORTED_FIELDS)[number]> | 'trackingId' | 'happenedAt';
 
 export interface ImportColumn {
   name: ImportField;
   label: string;
-  path: ShipmentFieldPath | 'trackingId';
-  type: FieldType;
+  path: ShipmentFieldPath | 'trackingId' | 'happenedAt';
+  type: FieldType | 'instant';
   required: boolean;
 }
 
@@ -21,6 +21,7 @@ export const IMPORT_FIELDS: readonly ImportColumn[] = [
     required: isRequired(path),
   })),
   { name: 'trackingId', label: 'Tracking ID', path: 'trackingId', type: 'identifier', required: false },
+  { name: 'happenedAt', label: 'Status time', path: 'happenedAt', type: 'instant', required: false },
 ];
 
 export const IMPORT_FIELD_NAMES: readonly ImportField[] = IMPORT_FIELDS.map(({ name }) => name);

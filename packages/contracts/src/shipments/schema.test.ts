@@ -37,12 +37,37 @@ describe('newShipment', () => {
   it('treats blank, null and absent optional fields alike [R145]', () => {
     const blank = {
       ...valid,
+      happenedAt: ' ',
       recipient: { name: 'Ada Okafor', email: '  ', phone: null, address: '' },
       referenceNo: '',
       description: null,
     };
     expect(newShipment.parse(blank)).toEqual(newShipment.parse(valid));
   });
+
+  it.each([
+    'soon',
+    '3.12.2026',
+    '2026-02-30',
+    '2026-12-03T08:00',
+    '2026-12-03 08:00Z',
+    '1999-12-31',
+    '1999-12-31T23:59:59Z',
+    'T',
+    '2026',
+  ])('rejects the status time %j and asks for a time with its offset, or a day [F10]', (happenedAt) => {
+    const message = 'happenedAt must be a time such as 2026-12-03T08:00:00+01:00, or a day as YYYY-MM-DD, from 2000 on';
+    expect(problems({ ...valid, happenedAt })).toEqual([message]);
+    expect(statusUpdate.safeParse({ status: 'delivered', happenedAt }).success).toBe(false);
+  });
+
+  it.each(['2026-12-03', '2026-12-03T08:00:00+01:00', '2026-12-03T08:00:00.123Z', '2026-12-03T08:00:30-03:30'])(
+    'accepts the status time %j [F10]',
+    (happenedAt) => {
+      expect(newShipment.parse({ ...valid, happenedAt })).toMatchObject({ happenedAt });
+      expect(statusUpdate.parse({ status: 'delivered', happenedAt })).toMatchObject({ happenedAt });
+    },
+  );
 
   it('ignores a tracking ID and other unknown keys [R150]', () => {
     const parsed = newShipment.parse({
@@ -163,7 +188,7 @@ describe('fields of the specification [R174, R175]', () => {
     expect(keys(shipment)).toEqual([...SPECIFIED, ...added].toSorted());
     expect(keys(shipment.shape.recipient)).toEqual(['address', 'email', 'name', 'phone']);
     expect(keys(shipment.shape.sender)).toEqual(['address', 'email', 'name', 'phone']);
-    expect(keys(historyEntry)).toEqual(['_id', 'location', 'notes', 'status', 'subStatus', 'timestamp']);
+    expect(keys(historyEntry)).toEqual(['_id', 'dayOnly', 'location', 'notes', 'status', 'subStatus', 'timestamp']);
   });
 });
 
@@ -183,7 +208,17 @@ describe('publicShipment [A2-4, P01]', () => {
       service: 'Express',
       pieces: '77 boxes',
       weight: '18.5',
-      statusHistory: [{ _id: '1', status: 'delivered', location: null, timestamp: '2026-01-01T00:00:00.000Z', by: 'admin' }],
+      statusHistory: [
+        {
+          _id: '1',
+          status: 'delivered',
+          location: null,
+          timestamp: '2026-01-01T00:00:00.000Z',
+          dayOnly: true,
+          recordedAt: '2026-01-02T00:00:00.000Z',
+          by: 'admin',
+        },
+      ],
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',
       eta: null,
@@ -195,6 +230,7 @@ describe('publicShipment [A2-4, P01]', () => {
     const answer = publicShipment.parse(stored);
     expect(answer.recipient).toEqual({ name: 'Ada' });
     expect(answer.sender).toEqual({ name: 'Sam' });
-    expect(JSON.stringify(answer)).not.toMatch(/Street|\+[12]|a@b|c@d|Express|boxes|18\.5|secret|searchTerms|admin/);
+    expect(JSON.stringify(answer)).not.toMatch(/Street|\+[12]|a@b|c@d|Express|boxes|18\.5|secret|searchTerms|admin|recordedAt/);
+    expect(answer.statusHistory[0]).toMatchObject({ dayOnly: true });
   });
 });

@@ -5,6 +5,7 @@ import { LIMITS } from '../shared/limits.ts';
 import { line, optional, paragraph } from '../shared/text-schema.ts';
 import { forecast } from './estimate-schema.ts';
 import { newFieldSchemas, nullableFieldSchemas } from './field-schemas.ts';
+import { happenedAt } from './happened-at.ts';
 import { shipmentMail } from './mail-schema.ts';
 
 export const status = z.enum(STATUS_VALUES, { error: `must be one of ${STATUS_VALUES.join(', ')}` });
@@ -18,6 +19,8 @@ export const newShipment = z.object({
   sender: z.object(newFieldSchemas('sender'), { error: 'is required' }),
   ...newFieldSchemas('shipment'),
   status: status.default(DEFAULT_STATUS),
+  /** Of the status. */
+  happenedAt,
   /** Defaults to every party with an address, in English. */
   mail: shipmentMail.optional(),
 });
@@ -30,6 +33,8 @@ export const statusUpdate = z
     location: optional(line(LIMITS.place)),
     notes: optional(paragraph(LIMITS.notes)),
     subStatus: optional(line(LIMITS.subStatus)),
+    /** Not before the first status. If it is before the newest one, the shipment keeps its status. */
+    happenedAt,
     /** Confirms an unusual step that strict mode would reject. */
     force: z.boolean('must be true or false').optional(),
   })
@@ -47,9 +52,18 @@ export const historyEntry = z.object({
   location: absentAsNull,
   notes: z.string().optional(),
   subStatus: z.string().optional(),
+  /** When it happened. */
   timestamp: instant,
+  /** Only the day is known; `timestamp` is then about noon. */
+  dayOnly: z.literal(true).optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
+
+export const staffHistoryEntry = historyEntry.extend({
+  /** When it was entered, if later than it happened. */
+  recordedAt: instant.optional(),
+});
+export type StaffHistoryEntry = z.infer<typeof staffHistoryEntry>;
 
 /** A shipment as anyone with its ID may see it. Allow-list: a new field is private until it is added here. */
 export const publicShipment = z.object({
@@ -80,6 +94,7 @@ export const shipment = publicShipment.omit({ sample: true, eta: true, waiting: 
   recipient: z.object({ name: z.string(), ...nullableFieldSchemas('recipient') }),
   sender: z.object({ name: z.string(), ...nullableFieldSchemas('sender') }),
   ...nullableFieldSchemas('shipment'),
+  statusHistory: z.array(staffHistoryEntry),
   deliveredAt: instant.nullable(),
   originalDeliveryDate: absentAsNull,
   internalNotes: z.array(internalNote),

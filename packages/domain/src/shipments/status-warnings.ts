@@ -5,12 +5,15 @@ export const STATUS_WARNINGS = {
   backward: 'The new status comes before the current one.',
   after_delivered: 'The shipment had already been delivered.',
   same_status: 'The shipment already had this status.',
+  late_entry: 'This happened before the newest status, which stays the current one.',
 } as const;
 export type StatusWarning = keyof typeof STATUS_WARNINGS;
 export const STATUS_WARNING_CODES = Object.keys(STATUS_WARNINGS) as StatusWarning[];
 
-/** Returns true if a change needs confirmation, and is rejected in strict mode. Repeating the same status does not. */
-export const needsConfirmation = (warning: StatusWarning): boolean => warning !== 'same_status';
+const INFORMATIVE: readonly StatusWarning[] = ['same_status', 'late_entry'];
+
+/** Returns true if a change needs confirmation, and is rejected in strict mode. */
+export const needsConfirmation = (warning: StatusWarning): boolean => !INFORMATIVE.includes(warning);
 
 /** Leaving `on_hold` is normal although its progress may go back. */
 export function getStatusWarnings(from: ShipmentStatus | undefined, to: ShipmentStatus): StatusWarning[] {

@@ -1,0 +1,21 @@
+import { DELIVERY_YEARS, isCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { z } from 'zod';
+import { anyLine, optional } from '../shared/text-schema.ts';
+
+const instant = z.iso.datetime({ offset: true });
+const EARLIEST = Date.UTC(DELIVERY_YEARS.min);
+
+const isTimeOrDay = (text: string): boolean =>
+  isCalendarDate(text) || (instant.safeParse(text).success && Date.parse(text) >= EARLIEST);
+
+/** When a status was reached, if not now: an instant, or a day in the company's time zone. The server rejects the future. */
+export const happenedAt = optional(
+  anyLine.pipe(
+    z
+      .string()
+      .refine(
+        isTimeOrDay,
+        `must be a time such as 2026-12-03T08:00:00+01:00, or a day as YYYY-MM-DD, from ${DELIVERY_YEARS.min} on`,
+      ),
+  ),
+);
