@@ -50,7 +50,7 @@ export function getAdvice(shipment: AdviceFacts, lateness: LatenessSettings): Ad
   const since = newest?.timestamp ?? createdAt;
   const hours = (lateness.now.getTime() - Date.parse(since)) / HOUR_MS;
   const isSilent = isUnusualWait(shipment) ?? hours > lateness.staleHours;
-  const silence = { since, ...(hours < HOURS_OF_DAY && { isRecent: true as const }) };
+  const silence = { since, ...(hours < HOURS_OF_DAY && !newest?.dayOnly && { isRecent: true as const }) };
   if (isLate(shipment, lateness))
     return isSilent ? { key: 'late_silent', params: { ...silence, isForetold: Boolean(eta) } } : { key: 'late', params: {} };
   return isSilent ? { key: 'silent', params: silence } : undefined;

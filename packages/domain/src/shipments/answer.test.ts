@@ -54,6 +54,27 @@ describe('the note', () => {
   });
 });
 
+describe('a status of which only the day is known [F10]', () => {
+  // In New York it is still the 24th.
+  const statusHistory = [entry('delivered', '2026-11-25T04:59:00.000Z', { dayOnly: true })];
+
+  test('names its day in the company zone, without a time', () => {
+    expect(answer({ status: 'delivered', statusHistory })).toMatchObject({
+      since: '2026-11-24',
+      date: { kind: 'delivered', at: '2026-11-24' },
+    });
+  });
+
+  test('names no time of day in advice either', () => {
+    const silent = [entry('in_transit', '2026-11-25T14:00:00.000Z', { dayOnly: true })];
+    const { advice } = getAnswer(
+      { status: 'in_transit', statusHistory: silent, currentLocation: null, destination: 'X', deliveryDate: null, createdAt: '' },
+      { ...lateness, staleHours: 0 },
+    );
+    expect(advice?.params).toEqual({ since: '2026-11-25T14:00:00.000Z' });
+  });
+});
+
 describe('since', () => {
   test('names the start of the current status, not its newest scan', () => {
     const statusHistory = [

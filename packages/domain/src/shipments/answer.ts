@@ -11,6 +11,7 @@ import { getLatestPlace } from './latest-place.ts';
 import { findReason } from './reasons.ts';
 import type { ShipmentState, StatusEntry } from './shipment-state.ts';
 import { isOpenStatus } from './statuses.ts';
+import { type Moment, toMoment } from './to-moment.ts';
 
 interface NotedEntry extends StatusEntry {
   notes?: string | null | undefined;
@@ -23,7 +24,7 @@ export interface AnswerFacts extends Partial<Forecast>, Omit<ShipmentState, 'sta
 
 /** The day that the first screen of a receipt names. Days are those of the company's zone. */
 export type AnswerDate =
-  | { kind: 'delivered'; at: string | undefined }
+  | { kind: 'delivered'; at: Moment | undefined }
   /** On the van, or due today. `from` and `to` are instants of a window within today. */
   | { kind: 'today'; from?: string; to?: string }
   /** From comparable deliveries. `from` and `to` are absent if the range is a single day. */
@@ -39,8 +40,8 @@ export type AnswerAction = { problem: ProblemKind } | { updates: true };
 /** The first screen of a receipt, in the order of the page. */
 export interface Answer {
   status: string;
-  /** Start of the current status, ISO 8601 instant. */
-  since: string | undefined;
+  /** Start of the current status. */
+  since: Moment | undefined;
   /** City of the newest known place. */
   place: string | undefined;
   /** The courier's own note. It replaces general advice, which could contradict it. */
@@ -58,17 +59,19 @@ export interface Answer {
 export function getAnswer(shipment: AnswerFacts, lateness: LatenessSettings): Answer {
   const { status } = shipment;
   const entries = getCurrentEntries(shipment);
+  const first = entries.at(-1);
+  const since = first && toMoment(first, lateness.timeZone);
   const handover = getHandover(shipment);
   const place = handover?.place ?? getLatestPlace(shipment);
   const advice = getAdvice(shipment, lateness);
   const isDeliveryDay = isArrivingToday(shipment, lateness);
   return {
     status,
-    since: entries.at(-1)?.timestamp,
+    since,
     place: place && getCity(place),
     note: findNote(entries),
     advice,
-    date: handover ? { kind: 'delivered', at: handover.at } : getAnswerDate(shipment, lateness, isDeliveryDay),
+    date: handover ? { kind: 'delivered', at: since } : getAnswerDate(shipment, lateness, isDeliveryDay),
     action: isDeliveryDay ? { problem: 'another_day' } : getAction(status, advice?.key),
     isActionRequired: isActionRequired(status, entries),
     isDeliveryDay,

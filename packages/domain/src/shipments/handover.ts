@@ -4,6 +4,8 @@ import type { ShipmentState } from './shipment-state.ts';
 export interface Handover {
   /** ISO 8601 instant. */
   at: string | undefined;
+  /** Only the day of `at` is known. */
+  dayOnly?: true;
   place: string | undefined;
   reason: string | undefined;
 }
@@ -14,8 +16,10 @@ type Delivered = Pick<ShipmentState, 'status' | 'statusHistory' | 'currentLocati
 export function getHandover(shipment: Delivered): Handover | undefined {
   if (shipment.status !== 'delivered') return undefined;
   const entries = getCurrentEntries(shipment);
+  const first = entries.at(-1);
   return {
-    at: entries.at(-1)?.timestamp,
+    at: first?.timestamp,
+    ...(first?.dayOnly && { dayOnly: true }),
     place:
       entries.find(({ location }) => location)?.location ??
       (entries.length === 0 ? shipment.currentLocation : undefined) ??

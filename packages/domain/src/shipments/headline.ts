@@ -17,18 +17,19 @@ export type HeadlineKey =
 export interface Headline {
   key: HeadlineKey;
   form: 'placed' | 'plain';
-  params: { place?: string; destination: string; label?: string; /** Time of delivery, ISO 8601. */ at?: string };
+  params: { place?: string; destination: string; label?: string; /** Time of delivery, ISO 8601. */ at?: string; dayOnly?: true };
 }
 
 /** Returns where a shipment is and why, from the newest entry of its history. */
 export function getHeadline(shipment: HeadlineFacts): Headline {
   const { status, destination } = shipment;
   const handover = getHandover(shipment);
-  const { key, place, at } = handover ? describeDelivery(handover) : describeTransit(shipment);
+  const { key, place, at, dayOnly } = handover ? describeDelivery(handover) : describeTransit(shipment);
   const params = {
     destination: getCity(destination),
     ...(place && { place: getCity(place) }),
     ...(at && { at }),
+    ...(dayOnly && { dayOnly }),
     ...(key === 'unknown' && { label: toTitleCase(status) }),
   };
   const isPlaced = params.place !== undefined && !isWithinDestination(key, params);
@@ -39,11 +40,12 @@ interface HeadlineContent {
   key: HeadlineKey;
   place?: string | undefined;
   at?: string | undefined;
+  dayOnly?: true | undefined;
 }
 
-function describeDelivery({ at, place, reason }: Handover): HeadlineContent {
+function describeDelivery({ at, dayOnly, place, reason }: Handover): HeadlineContent {
   if (!at) return { key: 'delivered', place };
-  return { key: toHeadlineKey('delivered', reason), place, at };
+  return { key: toHeadlineKey('delivered', reason), place, at, dayOnly };
 }
 
 /** The place of an older entry is fit for "last seen in" only, not for "out for delivery in". */

@@ -2,6 +2,8 @@ export interface StatusEntry {
   status: string;
   /** ISO 8601 instant. */
   timestamp: string;
+  /** Only the day is known, in the company's time zone. */
+  dayOnly?: true | undefined;
   location?: string | null | undefined;
   subStatus?: string | undefined;
 }

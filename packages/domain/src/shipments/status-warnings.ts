@@ -10,10 +10,10 @@ export const STATUS_WARNINGS = {
 export type StatusWarning = keyof typeof STATUS_WARNINGS;
 export const STATUS_WARNING_CODES = Object.keys(STATUS_WARNINGS) as StatusWarning[];
 
-const INFORMATIVE: readonly StatusWarning[] = ['same_status', 'late_entry'];
+const INFORMATIVE: ReadonlySet<StatusWarning> = new Set(['same_status', 'late_entry']);
 
 /** Returns true if a change needs confirmation, and is rejected in strict mode. */
-export const needsConfirmation = (warning: StatusWarning): boolean => !INFORMATIVE.includes(warning);
+export const needsConfirmation = (warning: StatusWarning): boolean => !INFORMATIVE.has(warning);
 
 /** Leaving `on_hold` is normal although its progress may go back. */
 export function getStatusWarnings(from: ShipmentStatus | undefined, to: ShipmentStatus): StatusWarning[] {

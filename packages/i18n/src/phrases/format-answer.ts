@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { Answer, AnswerAction, AnswerDate } from '@waybill/domain/shipments/answer';
 import { type HeadlineFacts, getHeadline } from '@waybill/domain/shipments/headline';
+import type { Moment } from '@waybill/domain/shipments/to-moment';
 import type { Translate } from '../format.ts';
 import { mergeFullStops } from '../merge-full-stops.ts';
 import type { Message } from '../message.ts';
@@ -12,8 +13,8 @@ import { getStatusName } from './status-names.ts';
 export interface AnswerClock extends ReaderClock {
   /** Formats a day without a time zone, such as "Sat 28 Nov". */
   date: (day: CalendarDate) => string;
-  /** Formats a day and a time, such as "yesterday, 00:57". */
-  moment: (instant: string) => string;
+  /** Formats a day and a time, such as "yesterday, 00:57", or the day alone if only that is known. */
+  moment: (moment: Moment) => string;
 }
 
 export interface FormattedAnswer {

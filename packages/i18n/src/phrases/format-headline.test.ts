@@ -148,6 +148,11 @@ describe('place in a headline', () => {
   });
 });
 
+test('names the day of delivery alone if its time is unknown [F10]', () => {
+  const statusHistory = [entry({ status: 'delivered', dayOnly: true, location: 'Hamburg' })];
+  expect(read({ status: 'delivered', statusHistory, currentLocation: 'Hamburg' })).toBe('Delivered in Hamburg on Sat 21 Nov');
+});
+
 test('adds later entries to the handover without moving its time', () => {
   const statusHistory = [
     entry({ status: 'delivered', timestamp: '2026-11-10T08:00:00.000Z', location: 'Hub' }),

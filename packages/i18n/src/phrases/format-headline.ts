@@ -11,8 +11,12 @@ export interface ReaderClock {
 type Sentence = Message<Record<'place' | 'destination' | 'label', string>>;
 
 export function formatHeadline({ key, form, params }: Headline, clock: ReaderClock, t: Translate): string {
-  const { destination, place = '', label = '', at } = params;
+  const { destination, place = '', label = '', at, dayOnly } = params;
   const sentence: Message = texts.headline.byKey[key][form];
   const headline = t(sentence as Sentence, { place, destination, label });
-  return at ? t(texts.headline.deliveredAt, { headline, day: clock.day(at), time: clock.time(at) }) : headline;
+  if (!at) return headline;
+  const day = clock.day(at);
+  return dayOnly
+    ? t(texts.headline.deliveredOn, { headline, day })
+    : t(texts.headline.deliveredAt, { headline, day, time: clock.time(at) });
 }

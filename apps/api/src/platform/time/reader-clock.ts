@@ -1,6 +1,7 @@
 import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { getDateTimeFormat } from '@waybill/domain/dates/date-time-format';
 import { type Language, getLanguageInfo } from '@waybill/domain/languages';
+import { isDay } from '@waybill/domain/shipments/to-moment';
 import type { AnswerClock } from '@waybill/i18n/phrases/format-answer';
 import type { ReaderClock } from '@waybill/i18n/phrases/format-headline';
 
@@ -24,7 +25,7 @@ export function createAnswerClock(language: Language, timeZone: string): AnswerC
   return {
     ...createReaderClock(language, timeZone),
     date: (day) => formatDate(day, language),
-    moment: (instant) => moment.format(new Date(instant)),
+    moment: (at) => (isDay(at) ? formatDate(at, language) : moment.format(new Date(at))),
   };
 }
 

@@ -1,4 +1,5 @@
-import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { isDay } from '@waybill/domain/shipments/to-moment';
 import { DAY_MS } from '@waybill/domain/time';
 import type { AnswerClock } from '@waybill/i18n/phrases/format-answer';
 import { texts } from '@waybill/i18n/texts';
@@ -9,15 +10,17 @@ import { t } from '#lib/language/t.ts';
 export function createAnswerClock(now: Date, zone?: string): AnswerClock {
   const { day, time } = createClock(zone);
   const today = toCalendarDate(now, zone);
-  const dayOrName = (instant: string) => {
-    const date = toCalendarDate(new Date(instant), zone);
+  const dayOrName = (date: CalendarDate) => {
     const isNamed = Math.abs(Date.parse(today) - Date.parse(date)) <= DAY_MS;
-    return isNamed ? formatRelativeDay(date, today) : day(instant, now);
+    return isNamed ? formatRelativeDay(date, today) : formatCalendarDate(date, now);
   };
   return {
     day: (instant) => day(instant, now),
     time,
     date: (date) => formatCalendarDate(date, now),
-    moment: (instant) => t(texts.formats.dayAndTime, { day: dayOrName(instant), time: time(instant) }),
+    moment: (moment) =>
+      isDay(moment)
+        ? dayOrName(moment)
+        : t(texts.formats.dayAndTime, { day: dayOrName(toCalendarDate(new Date(moment), zone)), time: time(moment) }),
   };
 }
