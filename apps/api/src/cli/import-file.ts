@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type ImportMapping, mappedColumns } from '@waybill/contracts/shipments/import-answers';
+import type { ImportMapping } from '@waybill/contracts/shipments/import-answers';
 import { IMPORT_DATE_FORMATS, getImportFieldLabel, REQUIRED_IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
-import { type CheckedRow, checkRows } from '../modules/imports/check-rows.ts';
+import { checkRows } from '../modules/imports/check-rows.ts';
+import type { CheckedRow } from '../modules/imports/checked-row.ts';
 import { matchColumns } from '../modules/imports/columns/match-columns.ts';
 import { toOrders } from '../modules/imports/commit-import.ts';
 import { errorColumns, errorRow } from '../modules/imports/error-file.ts';
 import { type ImportFile, openFile } from '../modules/imports/files/open-file.ts';
 import { createNumberKeys } from '../modules/imports/row-keys.ts';
-import { chooseDateFormat, surveyRows } from '../modules/imports/survey-rows.ts';
+import { chooseDateFormat, findDateColumns, surveyRows } from '../modules/imports/survey-rows.ts';
 import { createShipments } from '../modules/shipments/create-shipment.ts';
 import type { ShipmentContext } from '../modules/shipments/shipment-context.ts';
 import { ConfigError } from '../platform/config/load-config.ts';
@@ -22,7 +23,7 @@ const COMMAND = systemActor('import');
 /** Batches written while the next is read; each one uses memory. */
 const MAX_STORING = 1;
 
-export interface ImportFileDeps extends Pick<ShipmentContext, 'shipments' | 'now'> {
+export interface ImportFileDeps extends Pick<ShipmentContext, 'shipments' | 'settings' | 'now'> {
   showProgress: (total: number) => (done: number) => void;
 }
 
@@ -40,8 +41,9 @@ export async function importFile(deps: ImportFileDeps, request: ImportRequest): 
   const file = await openFile(() => createReadStream(request.file));
   const makeKeys = createNumberKeys(await hashFile(request.file));
   const { columns, ...rest } = await resolveMapping(file, request);
+  const clock = { now: deps.now(), timeZone: (await deps.settings()).company.timeZone };
   const run = async ({ store }: { store: boolean }) => {
-    const rows = checkRows(deps.shipments, await file.read(), { makeKeys, values: {}, existing: 'create', ...rest });
+    const rows = checkRows(deps.shipments, await file.read(), { makeKeys, values: {}, existing: 'create', clock, ...rest });
     return processRows(deps, rows, {
       columns,
       mapping: rest.mapping,
@@ -70,7 +72,7 @@ async function resolveMapping(file: ImportFile, { mapping: given, dateFormat }: 
     const names = missing.map(getImportFieldLabel).join(', ');
     throw new ConfigError(`No column for ${names}. Name them with --mapping. The file has: ${columns.join(', ')}`);
   }
-  const { total, dates } = await surveyRows(table, { dateColumn: mappedColumns(mapping, 'deliveryDate')[0] });
+  const { total, dates } = await surveyRows(table, { dateColumns: findDateColumns(mapping) });
   const format = chooseDateFormat(dates, dateFormat);
   if (format === null && dates.size > 0) {
     throw new ConfigError(`The dates are ambiguous. Choose --date-format ${IMPORT_DATE_FORMATS.join(' or ')}`);
@@ -87,7 +89,7 @@ interface PassOptions {
 }
 
 async function processRows(
-  { shipments, now, showProgress }: ImportFileDeps,
+  { shipments, settings, now, showProgress }: ImportFileDeps,
   batches: AsyncIterable<CheckedRow[]>,
   { columns, mapping, total, store, errorFile }: PassOptions,
 ): Promise<ImportReport> {
@@ -106,7 +108,7 @@ async function processRows(
     }
   }
   const storeRows = async (rows: readonly CheckedRow[]) => {
-    const outcomes = store ? await createShipments({ shipments, now }, toOrders(rows), COMMAND) : [];
+    const outcomes = store ? await createShipments({ shipments, settings, now }, toOrders(rows), COMMAND) : [];
     // The ID was taken since the row was checked; the next run reports it.
     return { rows: rows.length, taken: outcomes.filter((outcome) => outcome === 'taken').length };
   };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shipmentModel } from '../modules/shipments/shipment-model.ts';
 import { openStores } from '../testing/flat-context.ts';
@@ -28,7 +29,12 @@ async function writeImportFile(name: string, ...rows: string[]): Promise<string>
 
 async function run(...args: string[]) {
   const request = readImportRequest(args);
-  const deps = { ...openStores(connection()), now: () => new Date(), showProgress: () => () => {} };
+  const deps = {
+    ...openStores(connection()),
+    settings: async () => DEFAULT_OFFICE_SETTINGS,
+    now: () => new Date(),
+    showProgress: () => () => {},
+  };
   const report = await importFile(deps, request);
   return { report, text: describeImport(report, request), stored: await shipmentModel(connection()).countDocuments() };
 }

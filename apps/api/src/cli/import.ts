@@ -4,13 +4,17 @@ import { importFile } from './import-file.ts';
 import { readImportRequest } from './import-request.ts';
 import { runCommand } from './run-command.ts';
 import { showProgress } from './show-progress.ts';
+import { storedSettings } from './stored-settings.ts';
 
 /** Exit codes: 0 all rows imported, 1 some not, 2 invalid arguments. */
 try {
   const request = readImportRequest(process.argv.slice(2));
-  await runCommand(async ({ stores: { shipments } }) => {
+  await runCommand(async ({ stores }) => {
     const show = (total: number) => showProgress({ output: process.stdout, total, clock: () => performance.now() });
-    const report = await importFile({ ...shipments, now: () => new Date(), showProgress: show }, request);
+    const report = await importFile(
+      { ...stores.shipments, settings: storedSettings(stores), now: () => new Date(), showProgress: show },
+      request,
+    );
     if (report.errors > 0) process.exitCode = 1;
     return describeImport(report, request);
   });

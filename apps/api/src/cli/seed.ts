@@ -1,5 +1,3 @@
-import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
-import { pino } from 'pino';
 import { explainFailure } from '../app/explain-failure.ts';
 import { completeDemo } from '../modules/demo/complete-demo.ts';
 import { seedDemo } from '../modules/demo/seed-demo.ts';
@@ -7,13 +5,13 @@ import { seedVolume } from '../modules/demo/volume/seed-volume.ts';
 import { createForecaster } from '../modules/estimates/forecast.ts';
 import { rebuildDaily } from '../modules/estimates/rebuild-histories.ts';
 import { REBUILD_MARK } from '../modules/estimates/update-route-histories.ts';
-import { readSettings } from '../modules/site/read-settings.ts';
 import type { Config } from '../platform/config/load-config.ts';
 import { createLeaseRepository } from '../platform/jobs/lease-repository.ts';
 import { createMarkRepository } from '../platform/jobs/mark-repository.ts';
 import { runCommand } from './run-command.ts';
 import { readSeedRequest } from './seed-request.ts';
 import { showProgress } from './show-progress.ts';
+import { storedSettings } from './stored-settings.ts';
 
 type Stored = Parameters<Parameters<typeof runCommand>[0]>[0];
 const now = () => new Date();
@@ -29,7 +27,7 @@ try {
 }
 
 async function addDemo({ models, stores }: Stored, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<string> {
-  const settings = () => readSettings({ ...stores.site, defaults: DEFAULT_OFFICE_SETTINGS, logger: pino({ level: 'silent' }) });
+  const settings = storedSettings(stores);
   const marks = createMarkRepository({ model: models.platform.marks });
   const { audit, estimates, imports, inbox, mail, readers, shipments } = stores;
   const leases = createLeaseRepository({ model: models.platform.leases });
@@ -56,7 +54,7 @@ async function addDemo({ models, stores }: Stored, { publicUrl }: Pick<Config, '
 async function addVolume({ models, stores }: Stored, total: number): Promise<string> {
   const onProgress = showProgress({ output: process.stdout, total, clock: () => performance.now() });
   const added = await seedVolume({ model: models.shipments.shipments, now, onProgress }, total);
-  const settings = () => readSettings({ ...stores.site, defaults: DEFAULT_OFFICE_SETTINGS, logger: pino({ level: 'silent' }) });
+  const settings = storedSettings(stores);
   const leases = createLeaseRepository({ model: models.platform.leases });
   const marks = createMarkRepository({ model: models.platform.marks });
   const context = { ...stores.audit, ...stores.estimates, ...stores.shipments, leases, marks, settings, now };

@@ -2,12 +2,14 @@ import { type FieldType, IMPORTED_FIELDS, isRequired, SHIPMENT_FIELDS, type Ship
 
 /** `recipientName` for `recipient.name`. */
 type ColumnName<Path extends string> = Path extends `${infer Group}.${infer Key}` ? `${Group}${Capitalize<Key>}` : Path;
-export type ImportField = ColumnName<(typeof IMPORTED_FIELDS)[number]> | 'trackingId' | 'happenedAt';
+/** Not edited like the fields of a shipment. */
+type OtherField = 'trackingId' | 'happenedAt';
+export type ImportField = ColumnName<(typeof IMPORTED_FIELDS)[number]> | OtherField;
 
 export interface ImportColumn {
   name: ImportField;
   label: string;
-  path: ShipmentFieldPath | 'trackingId' | 'happenedAt';
+  path: ShipmentFieldPath | OtherField;
   type: FieldType | 'instant';
   required: boolean;
 }
@@ -35,3 +37,6 @@ export const getImportFieldLabel = (field: ImportField): string => LABELS.get(fi
 
 export const IMPORT_DATE_FORMATS = ['DD/MM/YYYY', 'MM/DD/YYYY'] as const;
 export type ImportDateFormat = (typeof IMPORT_DATE_FORMATS)[number];
+
+export const isShipmentField = (path: ImportColumn['path']): path is ShipmentFieldPath =>
+  path !== 'trackingId' && path !== 'happenedAt';

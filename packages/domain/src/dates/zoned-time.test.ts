@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatLocalTime, parseLocalTime } from './zoned-time.ts';
+import { formatLocalTime, formatOffsetTime, parseLocalTime } from './zoned-time.ts';
 
 describe('parseLocalTime [F10]', () => {
   it.each([
@@ -23,4 +23,16 @@ describe('parseLocalTime [F10]', () => {
       }
     },
   );
+});
+
+it.each([
+  ['2026-12-03T07:00:00.000Z', 'Europe/Berlin', '2026-12-03T08:00:00+01:00'],
+  ['2026-07-01T06:00:09.250Z', 'Europe/Berlin', '2026-07-01T08:00:09.250+02:00'],
+  ['2026-12-03T00:30:00.000Z', 'America/St_Johns', '2026-12-02T21:00:00-03:30'],
+  ['2026-10-25T00:30:00.000Z', 'Europe/Berlin', '2026-10-25T02:30:00+02:00'],
+  ['2026-10-25T01:30:00.000Z', 'Europe/Berlin', '2026-10-25T02:30:00+01:00'],
+  ['2026-12-03T08:00:00.000Z', 'UTC', '2026-12-03T08:00:00+00:00'],
+])('formatOffsetTime names %s in %s with its offset [F10]', (instant, timeZone, expected) => {
+  expect(formatOffsetTime(new Date(instant), timeZone)).toBe(expected);
+  expect(Date.parse(expected)).toBe(Date.parse(instant));
 });

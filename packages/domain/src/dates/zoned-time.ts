@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time.ts';
+import { DAY_MS, MINUTE_MS } from '../time.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import { getDateTimeFormat } from './date-time-format.ts';
 
@@ -32,6 +32,15 @@ export const parseLocalTime = (local: string, timeZone: string): Date =>
 export function formatLocalTime(instant: Date, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   return new Date(readClock(instant.getTime(), zone)).toISOString().slice(0, 16);
+}
+
+/** `YYYY-MM-DDTHH:MM:SS+HH:MM`, with the offset that the time zone has then, and milliseconds if there are any. */
+export function formatOffsetTime(instant: Date, timeZone: string): string {
+  const local = readClock(instant.getTime(), { timeZone });
+  const offset = Math.round((local - instant.getTime()) / MINUTE_MS);
+  const [hours, minutes] = [Math.trunc(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${new Date(local).toISOString().replace(/(?:\.000)?Z$/, '')}${offset < 0 ? '-' : '+'}${pad(hours)}:${pad(minutes)}`;
 }
 
 /** For a skipped time: the instant at which the clocks change. */

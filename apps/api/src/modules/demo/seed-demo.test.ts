@@ -89,7 +89,13 @@ test('makes what creation and status updates would store [R186]', async () => {
     const { trackingId, createdAt, statusHistory } = record;
     const { currentLocation: _reported, ...input } = newShipment.parse({ ...record, status: 'picked_up' });
     if (record.deletedAt) continue;
-    await createShipment({ shipments, now: () => createdAt, newTrackingId: () => trackingId }, input, { adminId: 'a', by: DEMO });
+    const creation = {
+      shipments,
+      settings: async () => DEFAULT_OFFICE_SETTINGS,
+      now: () => createdAt,
+      newTrackingId: () => trackingId,
+    };
+    await createShipment(creation, input, { adminId: 'a', by: DEMO });
     for (const { timestamp, location, status, notes, subStatus } of statusHistory.slice(1)) {
       const deps = { shipments, settings: async () => DEFAULT_OFFICE_SETTINGS, now: () => timestamp };
       await updateStatus(deps, trackingId, { update: { status, location: location ?? undefined, notes, subStatus }, by: DEMO });

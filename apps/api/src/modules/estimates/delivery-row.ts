@@ -18,9 +18,9 @@ export const stayIndex = (status: string): number => ROW.stays + 2 * OPEN_STATUS
 
 export const toMinute = (instant: Date): number => Math.floor(instant.getTime() / MINUTE_MS);
 
-/** Undefined unless delivered after a stay in transit and not deleted. */
+/** Undefined unless delivered after a stay in transit and its creation, and not deleted. */
 export function toRow({ _id, createdAt, deliveredAt, deletedAt, status, stays }: DeliveryFacts): Int32Array | undefined {
-  if (status !== 'delivered' || !deliveredAt || deletedAt) return undefined;
+  if (status !== 'delivered' || !deliveredAt || deletedAt || deliveredAt < createdAt) return undefined;
   const row = new Int32Array(ROW_LENGTH).fill(NEVER);
   row.set(idParts(_id));
   const minutesFrom = (start: Date, end = deliveredAt) => Math.max(0, Math.floor((end.getTime() - start.getTime()) / MINUTE_MS));

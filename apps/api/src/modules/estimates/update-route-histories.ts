@@ -59,7 +59,10 @@ export async function updateEstimates(
 
 function mayAffectDelivery({ action, before, after }: ActivityRecord): boolean {
   if (IRRELEVANT_ACTIONS.has(action)) return false;
-  if (action === 'shipment.status_updated') return before?.status === 'delivered' || after?.status === 'delivered';
+  if (action === 'shipment.status_updated') {
+    // Entries of the past change the time of delivery and the stays before it.
+    return before?.status === 'delivered' || after?.status === 'delivered' || after?.happenedAt !== undefined;
+  }
   return true;
 }
 

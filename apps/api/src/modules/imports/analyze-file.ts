@@ -1,17 +1,17 @@
 import { IMPORT_FILE, IMPORT_ROW_SAMPLES, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
-import { type ImportReading, mappedColumns } from '@waybill/contracts/shipments/import-answers';
+import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
 import { REQUIRED_IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
 import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { CheckedRow } from './check-rows.ts';
+import type { CheckedRow } from './checked-row.ts';
 import { isGiven } from './field-sources.ts';
 import { refuseFile } from './files/split-rows.ts';
 import type { ImportAnalysis } from './import-model.ts';
 import { type ImportParts, type ImportSource, openImport } from './open-import.ts';
 import { createRowPresenter } from './present-row.ts';
-import { chooseDateFormat, surveyRows } from './survey-rows.ts';
+import { chooseDateFormat, findDateColumns, surveyRows } from './survey-rows.ts';
 
 export interface AnalyzeOptions extends ImportSource {
   shipper: ImportBatch['shipper'];
@@ -28,8 +28,8 @@ export async function analyzeFile(
   const opened = await openImport(parts, source);
   const { info } = opened.file;
   const table = await opened.read();
-  const [dateColumn] = mappedColumns(answers.mapping, 'deliveryDate');
-  const { total, samples, dates } = await surveyRows(table, { dateColumn, maxRows: IMPORT_FILE.maxRows });
+  const dateColumns = findDateColumns(answers.mapping);
+  const { total, samples, dates } = await surveyRows(table, { dateColumns, maxRows: IMPORT_FILE.maxRows });
   if (total === 0) throw refuseFile('has no rows below its column names');
   if (total > IMPORT_FILE.maxRows)
     throw new AppError('TOO_LARGE', `The file ${tEnglish(office.imports.tooManyRows, { max: IMPORT_FILE.maxRows })}.`);

@@ -1,9 +1,10 @@
 import type { ExistingRows } from '@waybill/contracts/shipments/import-answers';
 import type { ImportField } from '@waybill/contracts/shipments/import-fields';
-import type { ImportProblem, ImportRowState } from '@waybill/contracts/shipments/import-schema';
+import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
 import { mapAhead } from '../../platform/jobs/map-ahead.ts';
 import { readInBatches } from '../../platform/jobs/read-in-batches.ts';
-import type { ShipmentCreation } from '../shipments/shipment-record.ts';
+import { checkUpdateTime, type StoredHistories } from './check-update-times.ts';
+import type { CheckedRow } from './checked-row.ts';
 import type { CorrectedRow, CorrectedTable } from './correct-table.ts';
 import { findDuplicates, type Duplicates, type SeenTexts } from './find-duplicates.ts';
 import { findKnown, type Known, type StoredShipments } from './find-known.ts';
@@ -14,14 +15,6 @@ import type { RowKeys } from './row-keys.ts';
 import { describeProblem } from './row-problems.ts';
 
 const BATCH = 500;
-
-export interface CheckedRow extends InterpretedRow {
-  state: ImportRowState;
-  /** Identifies the shipment created from the row; absent if the row has errors. */
-  creation?: ShipmentCreation;
-  /** The shipment that the row is already, if the answer is to update it. */
-  updates?: string;
-}
 
 export interface CheckOptions extends InterpretOptions {
   makeKeys: (row: InterpretedRow) => RowKeys | undefined;
@@ -34,7 +27,7 @@ export interface CheckOptions extends InterpretOptions {
 type KeyedRow = InterpretedRow & { keys: RowKeys | undefined; order: number | undefined };
 
 export async function* checkRows(
-  stored: StoredShipments,
+  stored: StoredShipments & StoredHistories,
   { columns, rows }: CorrectedTable,
   { makeKeys, existing, importId, ...options }: CheckOptions,
 ): AsyncGenerator<CheckedRow[]> {
@@ -48,7 +41,8 @@ export async function* checkRows(
     });
     const duplicates = keyed.map((row) => findDuplicates(row, seen));
     const known = await findKnown(stored, keyed);
-    return keyed.map((row, index) => checkRow(row, { duplicates: duplicates[index] ?? {}, known, existing, importId }));
+    const checked = keyed.map((row, index) => checkRow(row, { duplicates: duplicates[index] ?? {}, known, existing, importId }));
+    return existing === 'update' ? Promise.all(checked.map((row) => checkUpdateTime(stored, row, options.clock))) : checked;
   };
   // Reads the next rows while the database is queried.
   yield* mapAhead(readInBatches(rows, BATCH), { ahead: 1 }, check);

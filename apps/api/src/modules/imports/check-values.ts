@@ -11,8 +11,9 @@ export async function checkValues(
   values: ImportValues,
 ): Promise<void> {
   const { company } = await settings();
-  const resolved = resolveValues(values, { company, uploadedAt: now() });
-  const interpret = createInterpreter([], { mapping: {}, values: resolved, dateFormat: null });
+  const clock = { now: now(), timeZone: company.timeZone };
+  const resolved = resolveValues(values, { company, uploadedAt: clock.now });
+  const interpret = createInterpreter([], { mapping: {}, values: resolved, dateFormat: null, clock });
   const { problems } = interpret({ row: 1, cells: [] });
   const errors = IMPORT_FIELD_NAMES.flatMap((field) => {
     const problem = problems.find((one) => one.level === 'error' && one.field === field);

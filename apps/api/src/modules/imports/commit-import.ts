@@ -9,7 +9,7 @@ import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { createShipments, type ShipmentOrder } from '../shipments/create-shipment.ts';
 import { analyzeFile } from './analyze-file.ts';
-import type { CheckedRow } from './check-rows.ts';
+import type { CheckedRow } from './checked-row.ts';
 import { requireImport } from './find-import.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportRecord, ImportAnalysis } from './import-model.ts';
@@ -99,7 +99,7 @@ async function importRows(
   record: ImportRecord,
   { skipErrors, tell, by, renew }: ImportRowsOptions,
 ): Promise<ImportOutcome> {
-  const { imports, shipments, now } = parts;
+  const { imports, shipments, settings, now } = parts;
   const { importId, fileName } = record;
   const source = toSource(record);
   const analyze = () => analyzeFile(parts, source);
@@ -119,7 +119,7 @@ async function importRows(
   };
   const { check } = await openImport(parts, source);
   for await (const checked of check()) {
-    await createShipments({ shipments, now }, toOrders(checked, { tell }), by);
+    await createShipments({ shipments, settings, now }, toOrders(checked, { tell }), by);
     updated += await updateRows(parts, checked, { by, renew: renewAll });
     done += checked.length;
     await renewAll();

@@ -2,7 +2,7 @@ import { type ImportMapping, mappedColumns } from '@waybill/contracts/shipments/
 import { IMPORT_FIELD_NAMES } from '@waybill/contracts/shipments/import-fields';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
-import type { CheckedRow } from './check-rows.ts';
+import type { CheckedRow } from './checked-row.ts';
 import { requireImport } from './find-import.ts';
 import type { ImportContext } from './import-context.ts';
 import { toSource } from './import-source.ts';
@@ -11,7 +11,7 @@ import { openImport } from './open-import.ts';
 const REASONS = 'Import problems';
 
 export async function errorFile(
-  parts: Pick<ImportContext, 'imports' | 'shipments' | 'settings'>,
+  parts: Pick<ImportContext, 'imports' | 'now' | 'shipments' | 'settings'>,
   importId: string,
 ): Promise<CsvFile> {
   const record = requireImport(await parts.imports.find(importId));

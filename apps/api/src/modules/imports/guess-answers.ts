@@ -25,7 +25,7 @@ export interface Guess {
 export async function guessAnswers(content: Buffer, { reading = DETECT_READING, before }: GuessOptions): Promise<Guess> {
   const file = await openFile(content, reading);
   const table = await file.read();
-  const { samples } = await surveyRows(table, { dateColumn: undefined, maxRows: SAMPLE_ROWS });
+  const { samples } = await surveyRows(table, { dateColumns: [], maxRows: SAMPLE_ROWS });
   const builtIn = findBuiltInShipper(table.columns);
   const answers: ImportAnswers = {
     reading,

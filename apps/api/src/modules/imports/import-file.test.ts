@@ -248,8 +248,8 @@ test('maps every column of the template and of our own export [B14]', async () =
   const admin = await server.admin();
   const template = await understood((await admin.get('/api/admin/imports/template.csv')).text);
   expect(template).toMatchObject({ rows: { ok: 1, total: 1 } });
-  expect(Object.keys(template.mapping)).toHaveLength(19);
-  const { trackingId } = await createdShipment(admin, { status: 'in_transit' });
+  expect(Object.keys(template.mapping)).toHaveLength(20);
+  const { trackingId } = await createdShipment(admin, { status: 'in_transit', happenedAt: '2040-03-02T14:30:00Z' });
   const exported = (await admin.get('/api/tracking/export.csv')).text;
   expect(await understood(exported)).toMatchObject({ rows: { total: 1, known: 1 }, problemRows: [] });
   const moved = await understood(exported.replace(trackingId, 'OLD SYSTEM/7'));
@@ -258,6 +258,7 @@ test('maps every column of the template and of our own export [B14]', async () =
     values: {
       trackingId: 'OLD SYSTEM/7',
       status: 'in_transit',
+      happenedAt: '2040-03-02T09:30:00-05:00',
       recipientPhone: '+46 31 555 0142',
       senderPhone: '+47 55 55 01 61',
       senderEmail: 'post@halvorsen.example.com',

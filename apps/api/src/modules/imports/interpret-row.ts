@@ -7,6 +7,7 @@ import {
   type ImportDateFormat,
   type ImportField,
   getImportFieldLabel,
+  isShipmentField,
 } from '@waybill/contracts/shipments/import-fields';
 import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
 import { type NewShipment, newShipment } from '@waybill/contracts/shipments/schema';
@@ -14,6 +15,7 @@ import { nestFields, type ShipmentFieldPath } from '@waybill/contracts/shipments
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { EXAMPLE_TRACKING_ID, normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { z } from 'zod';
+import type { TimeContext } from '../shipments/resolve-time.ts';
 import type { CorrectedRow } from './correct-table.ts';
 import { findSources, sourceText } from './field-sources.ts';
 import { readCell } from './read-cell.ts';
@@ -52,9 +54,10 @@ export interface InterpretOptions {
   /** Without relative days. */
   values: ImportValues;
   dateFormat: ImportDateFormat | null;
+  clock: TimeContext;
 }
 
-export function createInterpreter(columns: readonly string[], { dateFormat, ...answers }: InterpretOptions) {
+export function createInterpreter(columns: readonly string[], { dateFormat, clock, ...answers }: InterpretOptions) {
   const sources = findSources(columns, answers);
   const sourced = new Set<string>(sources.map(({ column }) => column.name));
 
@@ -63,7 +66,7 @@ export function createInterpreter(columns: readonly string[], { dateFormat, ...a
     const texts: Texts = {};
     const problems: ImportProblem[] = [];
     const read = (column: ImportColumn, typed: string): void => {
-      const { text, problem } = readCell(typed, { column, dateFormat });
+      const { text, problem } = readCell(typed, { column, dateFormat, clock });
       if (text !== '') texts[column.name] = text;
       if (problem) problems.push(problem);
     };
@@ -97,7 +100,8 @@ function addFirstError(problems: ImportProblem[], field: ImportField | undefined
 }
 
 function toInput(texts: Texts) {
+  const { happenedAt } = texts;
   const byPath: Partial<Record<ShipmentFieldPath, string | undefined>> = {};
-  for (const { path, name } of IMPORT_FIELDS) if (path !== 'trackingId') byPath[path] = texts[name];
-  return nestFields(byPath);
+  for (const { path, name } of IMPORT_FIELDS) if (isShipmentField(path)) byPath[path] = texts[name];
+  return { ...nestFields(byPath), ...(happenedAt !== undefined && { happenedAt }) };
 }

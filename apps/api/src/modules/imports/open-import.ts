@@ -1,6 +1,8 @@
 import type { ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
 import type { Settings } from '@waybill/contracts/site/schema';
-import { type CheckedRow, checkRows } from './check-rows.ts';
+import { checkRows } from './check-rows.ts';
+import type { StoredHistories } from './check-update-times.ts';
+import type { CheckedRow } from './checked-row.ts';
 import { type CorrectedTable, correctTable, type StoredCorrection } from './correct-table.ts';
 import { type ImportFile, openFile } from './files/open-file.ts';
 import type { StoredShipments } from './find-known.ts';
@@ -9,8 +11,9 @@ import { resolveValues } from './resolve-values.ts';
 import { createContentKeys } from './row-keys.ts';
 
 export interface ImportParts {
-  shipments: StoredShipments;
+  shipments: StoredShipments & StoredHistories;
   settings: () => Promise<Pick<Settings, 'company'>>;
+  now: () => Date;
 }
 
 export interface ImportSource {
@@ -31,19 +34,20 @@ export interface OpenImport {
 }
 
 /** @throws AppError VALIDATION, TOO_LARGE or UNSUPPORTED_MEDIA_TYPE for an unusable file. */
-export async function openImport({ shipments, settings }: ImportParts, source: ImportSource): Promise<OpenImport> {
+export async function openImport({ shipments, settings, now }: ImportParts, source: ImportSource): Promise<OpenImport> {
   const { importId, createdAt, content, answers, corrections } = source;
   const file = source.file ?? (await openFile(content, answers.reading));
   const { company } = await settings();
   const { mapping, existing } = answers;
   const values = resolveValues(answers.values, { company, uploadedAt: createdAt });
+  const clock = { now: now(), timeZone: company.timeZone };
   const read = async () => correctTable(await file.read(), corrections);
   return {
     file,
     read,
     async *check(dateFormat = answers.dateFormat) {
       const makeKeys = createContentKeys(importId);
-      yield* checkRows(shipments, await read(), { makeKeys, importId, mapping, values, dateFormat, existing });
+      yield* checkRows(shipments, await read(), { makeKeys, importId, mapping, values, dateFormat, existing, clock });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ImportMapping, ImportValues } from '@waybill/contracts/shipments/i
 import { IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
 import type { ImportRow } from '@waybill/contracts/shipments/import-schema';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
-import type { CheckedRow } from './check-rows.ts';
+import type { CheckedRow } from './checked-row.ts';
 import { type FieldSource, findSources, sourceText } from './field-sources.ts';
 
 const MAX_PREVIEW_LENGTH = 120;

@@ -1,16 +1,18 @@
 import { IMPORT_DATE_FORMATS, type ImportDateFormat, type ImportColumn } from '@waybill/contracts/shipments/import-fields';
 import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
-import type { FieldType } from '@waybill/contracts/shipments/shipment-fields';
-import { parseDate } from '@waybill/domain/dates/parse-date';
+import { type DateFault, parseDate } from '@waybill/domain/dates/parse-date';
+import { parseInstant } from '@waybill/domain/dates/parse-instant';
+import { formatOffsetTime } from '@waybill/domain/dates/zoned-time';
 import { isAmbiguousThousands, parseWeight } from '@waybill/domain/parsers/parse-weight';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
+import { explainFuture, type TimeContext } from '../shipments/resolve-time.ts';
 import { parseStatus } from './status-words.ts';
 
 const FORMULA = /^[=+\-@]/;
 /** A long number in a spreadsheet, 6.9E+12; not 12E4, which may be a reference. */
 const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i;
 /** Every digit matters in these. */
-const DIGIT_SENSITIVE_TYPES: ReadonlySet<FieldType> = new Set(['identifier', 'phone']);
+const DIGIT_SENSITIVE_TYPES: ReadonlySet<ImportColumn['type']> = new Set(['identifier', 'phone']);
 export interface ReadCell {
   text: string;
   problem?: ImportProblem;
@@ -19,10 +21,11 @@ export interface ReadCell {
 interface CellOptions {
   column: ImportColumn;
   dateFormat: ImportDateFormat | null;
+  clock: TimeContext;
 }
 
 /** Parses a cell; values damaged by a spreadsheet are reported, never guessed. */
-export function readCell(cell: string, { column: { name, label, type }, dateFormat }: CellOptions): ReadCell {
+export function readCell(cell: string, { column: { name, label, type }, dateFormat, clock }: CellOptions): ReadCell {
   const trimmed = cell.trim();
   const text = unescapeFormula(trimmed);
   const addProblem = (level: ImportProblem['level'], message: string): ReadCell => ({
@@ -31,6 +34,7 @@ export function readCell(cell: string, { column: { name, label, type }, dateForm
   });
   if (text === '') return { text };
   if (type === 'date') return readDateCell(text, { dateFormat, addProblem });
+  if (type === 'instant') return readTimeCell(text, { dateFormat, addProblem, clock });
   if (type === 'weight' && isAmbiguousThousands(text)) {
     const kg = parseWeight(text);
     return kg === undefined
@@ -65,7 +69,22 @@ function readDateCell(text: string, { dateFormat, addProblem }: DateOptions): Re
   const reading = parseDate(text, { order: dateFormat && ORDER_BY_FORMAT[dateFormat], serials: true });
   if ('date' in reading) return { text: reading.date };
   if (reading.fault === 'unreadable' || ISO_DATE.test(text)) return { text };
-  // The schema's message would ask for another format than the file's.
-  if (reading.fault === 'impossible') return addProblem('error', `is "${text}", which is not a valid date`);
-  return addProblem('error', `is "${text}", which is ambiguous. Choose the date format: ${IMPORT_DATE_FORMATS.join(' or ')}.`);
+  return addFault(text, { ...reading, addProblem });
 }
+
+/** @returns a day, or a time with its offset. */
+function readTimeCell(text: string, { dateFormat, addProblem, clock }: DateOptions & { clock: TimeContext }): ReadCell {
+  const { timeZone } = clock;
+  const reading = parseInstant(text, { order: dateFormat && ORDER_BY_FORMAT[dateFormat], serials: true, timeZone });
+  if ('fault' in reading) return reading.fault === 'unreadable' ? { text } : addFault(text, { ...reading, addProblem });
+  const time = formatOffsetTime(reading.instant, timeZone);
+  const happenedAt = reading.dayOnly ? time.slice(0, 10) : time;
+  const future = explainFuture(happenedAt, clock);
+  return future === undefined ? { text: happenedAt } : { ...addProblem('error', future), text: happenedAt };
+}
+
+/** The schema's message would ask for another format than the file's. */
+const addFault = (text: string, { fault, addProblem }: DateFault & Pick<DateOptions, 'addProblem'>): ReadCell =>
+  fault === 'impossible'
+    ? addProblem('error', `is "${text}", which is not a valid date`)
+    : addProblem('error', `is "${text}", which is ambiguous. Choose the date format: ${IMPORT_DATE_FORMATS.join(' or ')}.`);

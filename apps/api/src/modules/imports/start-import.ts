@@ -35,7 +35,10 @@ export async function startImport(
   const importId = randomUUID();
   const createdAt = now();
   const guess = await guessAnswers(content, {});
-  const understanding = await analyzeFile({ shipments, settings }, { importId, createdAt, content, corrections: [], ...guess });
+  const understanding = await analyzeFile(
+    { shipments, settings, now },
+    { importId, createdAt, content, corrections: [], ...guess },
+  );
   const record: ImportRecord = {
     importId,
     fileName: fileName ?? DEFAULT_FILE_NAME,

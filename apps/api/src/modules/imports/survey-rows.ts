@@ -1,7 +1,9 @@
+import { type ImportMapping, mappedColumns } from '@waybill/contracts/shipments/import-answers';
 import type { ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
 import { type DetectedOrder, detectDateOrder } from '@waybill/domain/dates/parse-date';
 import type { Table } from './files/read-table.ts';
 
+const DATE_FIELDS = ['deliveryDate', 'happenedAt'] as const;
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 60;
 
@@ -12,21 +14,23 @@ export interface Survey {
 }
 
 interface SurveyOptions {
-  dateColumn: string | undefined;
+  dateColumns: readonly string[];
   maxRows?: number;
 }
 
-export async function surveyRows({ columns, rows }: Table, { dateColumn, maxRows = Infinity }: SurveyOptions): Promise<Survey> {
+export async function surveyRows({ columns, rows }: Table, { dateColumns, maxRows = Infinity }: SurveyOptions): Promise<Survey> {
   const samples = columns.map((): string[] => []);
   const dates = new Set<DetectedOrder>();
-  const dateIndex = dateColumn === undefined ? -1 : columns.indexOf(dateColumn);
+  const dateIndexes = dateColumns.map((column) => columns.indexOf(column));
   let total = 0;
   for await (const { cells } of rows) {
     total += 1;
     if (total > maxRows) break;
     for (const [index, known] of samples.entries()) collect(known, cells[index]);
-    const evidence = detectDateOrder(cells[dateIndex] ?? '');
-    if (evidence) dates.add(evidence);
+    for (const index of dateIndexes) {
+      const evidence = detectDateOrder(cells[index] ?? '');
+      if (evidence) dates.add(evidence);
+    }
   }
   return { total, samples, dates };
 }
@@ -36,6 +40,10 @@ function collect(known: string[], cell = ''): void {
   const sample = cell.trim().slice(0, SAMPLE_LENGTH);
   if (sample !== '' && !known.includes(sample)) known.push(sample);
 }
+
+/** Their order of day and month is the same. Joined columns are no dates. */
+export const findDateColumns = (mapping: ImportMapping): string[] =>
+  DATE_FIELDS.flatMap((field) => mappedColumns(mapping, field)[0] ?? []);
 
 /** The chosen format, else the one the column implies; null if ambiguous. */
 export function chooseDateFormat(dates: Survey['dates'], chosenFormat: ImportDateFormat | null): ImportDateFormat | null {

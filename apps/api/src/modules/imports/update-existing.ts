@@ -1,14 +1,14 @@
 import { shipmentEdit } from '@waybill/contracts/shipments/edit-schema';
-import { IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
+import { IMPORT_FIELDS, isShipmentField } from '@waybill/contracts/shipments/import-fields';
+import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import { nestFields, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
+import { isCalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { Actor } from '../../platform/http/actor.ts';
 import { editShipment } from '../shipments/edit-shipment.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { updateStatus } from '../shipments/update-status.ts';
-import type { CheckedRow } from './check-rows.ts';
-
-/** Fields with a call of their own. */
-const NOT_EDITED: ReadonlySet<string> = new Set(['trackingId', 'status']);
+import type { CheckedRow } from './checked-row.ts';
 
 type UpdateParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'>;
 
@@ -23,13 +23,30 @@ export async function updateExisting(
   const given: Partial<Record<ShipmentFieldPath, string>> = {};
   for (const { name, path } of IMPORT_FIELDS) {
     const text = texts[name];
-    if (text !== undefined && !NOT_EDITED.has(path)) given[path as ShipmentFieldPath] = text;
+    // The status has a call of its own.
+    if (text !== undefined && isShipmentField(path) && path !== 'status') given[path] = text;
   }
   const edited = await editShipment(deps, updates, { edit: shipmentEdit.parse(nestFields(given)), ifMatch: undefined, by });
-  const isNewStatus = texts.status !== undefined && input.status !== before.status;
+  const { status, currentLocation: location, happenedAt } = input;
+  const { timeZone } = (await deps.settings()).company;
+  const isNewStatus = texts.status !== undefined && !hasStatus(before, { status, happenedAt }, timeZone);
   if (isNewStatus) {
-    const update = { status: input.status, ...(input.currentLocation && { location: input.currentLocation }), force: true };
+    const update = { status, ...(location && { location }), ...(happenedAt && { happenedAt }), force: true };
     await updateStatus(deps, updates, { update, by });
   }
   return isNewStatus || edited.shipment.version !== before.version;
+}
+
+/** A time says which of several steps with this status is meant. */
+function hasStatus(
+  before: ShipmentRecord,
+  { status, happenedAt }: Pick<NewShipment, 'status' | 'happenedAt'>,
+  timeZone: string,
+): boolean {
+  if (happenedAt === undefined) return status === before.status;
+  const isThen = (timestamp: Date) =>
+    isCalendarDate(happenedAt)
+      ? toCalendarDate(timestamp, timeZone) === happenedAt
+      : timestamp.getTime() === Date.parse(happenedAt);
+  return before.statusHistory.some((entry) => entry.status === status && isThen(entry.timestamp));
 }

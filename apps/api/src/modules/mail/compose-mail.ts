@@ -11,6 +11,7 @@ import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { trackingAddress } from '../links/make-link.ts';
 import type { HashReader } from '../readers/unsubscribed-repository.ts';
+import { getRecordedTime } from '../shipments/recorded-time.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { getDefaultTemplate } from './default-template.ts';
 import { type FieldValues, getFieldValues } from './field-values.ts';
@@ -230,7 +231,7 @@ export function getSender({
 function toAnnouncedState(shipment: ShipmentRecord): AnnouncedState {
   const newest = newestEntry(shipment);
   return {
-    ...(newest && { toldStatus: { at: newest.timestamp, kind: statusKind(newest) } }),
+    ...(newest && { toldStatus: { at: getRecordedTime(newest), kind: statusKind(newest) } }),
     ...(shipment.status !== 'delivered' && { toldDate: shipment.deliveryDate }),
   };
 }

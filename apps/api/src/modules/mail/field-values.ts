@@ -10,6 +10,7 @@ import { translator } from '@waybill/i18n/translator';
 import { formatDate } from '../../platform/time/reader-clock.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
+import { getRecordedTime } from '../shipments/recorded-time.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { createMailClock, writeMailHeadline } from './mail-clock.ts';
 import type { MailRecord } from './mail-model.ts';
@@ -59,13 +60,13 @@ export function getFieldValues(
 
 function restoreEntry(record: ShipmentRecord, { at, kind }: AnnouncedStatus): Shipment {
   const entries = [...record.statusHistory, ...record.removedHistory];
-  const announced = entries.find((entry) => entry.timestamp.getTime() === at.getTime() && statusKind(entry) === kind);
+  const announced = entries.find((entry) => getRecordedTime(entry).getTime() === at.getTime() && statusKind(entry) === kind);
   const { currentLocation: _now, ...shipment } = record;
   return presentShipment({
     ...shipment,
     ...(announced && {
       status: announced.status,
-      statusHistory: [...record.statusHistory.filter(({ timestamp }) => timestamp < at), announced],
+      statusHistory: [...record.statusHistory.filter(({ timestamp }) => timestamp < announced.timestamp), announced],
     }),
     ...(announced?.location && { currentLocation: announced.location }),
   });

@@ -1,5 +1,6 @@
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { inOrder } from '../shipments/present-shipment.ts';
+import { getRecordedTime } from '../shipments/recorded-time.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailFacts } from './mail-model.ts';
 import { statusEvent, statusKind } from './status-runs.ts';
@@ -11,7 +12,7 @@ export function eventFor(entry: ActivityRecord, shipment: ShipmentRecord): MailF
       // Entries added after delivery are history, not news.
       return entry.after?.status === 'delivered' ? undefined : { ...facts, event: 'created', occasion: 'created' };
     case 'shipment.status_updated': {
-      const historyEntry = entryAt(shipment, entry.at);
+      const historyEntry = findRecorded(shipment, entry);
       return historyEntry && { ...facts, event: statusEvent(historyEntry), occasion: statusKind(historyEntry) };
     }
     default:
@@ -31,19 +32,25 @@ export function currentEvents(shipment: ShipmentRecord): MailFacts[] {
   const { trackingId, createdAt, statusHistory } = shipment;
   const [first] = inOrder(statusHistory);
   const newest = newestEntry(shipment);
-  const isFirst = statusHistory.length === 1 && newest?.timestamp.getTime() === createdAt.getTime();
+  const isFirst = statusHistory.length === 1 && newest && getRecordedTime(newest).getTime() === createdAt.getTime();
   return [
     ...(first?.status === 'delivered'
       ? []
       : [{ trackingId, event: 'created', occasion: 'created', happenedAt: createdAt } as const]),
     ...(newest && !isFirst
-      ? [{ trackingId, event: statusEvent(newest), occasion: statusKind(newest), happenedAt: newest.timestamp }]
+      ? [{ trackingId, event: statusEvent(newest), occasion: statusKind(newest), happenedAt: getRecordedTime(newest) }]
       : []),
   ];
 }
 
-const entryAt = ({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'>, at: Date): HistoryEntryRecord | undefined =>
-  statusHistory.findLast(({ timestamp }) => timestamp.getTime() === at.getTime());
+/** By version: two may have been recorded in one millisecond. Older releases stored none. */
+const findRecorded = (
+  { statusHistory }: Pick<ShipmentRecord, 'statusHistory'>,
+  { at, version }: Pick<ActivityRecord, 'at' | 'version'>,
+): HistoryEntryRecord | undefined => {
+  const recorded = statusHistory.filter((entry) => getRecordedTime(entry).getTime() === at.getTime());
+  return recorded.findLast(({ sinceVersion }) => sinceVersion === version) ?? recorded.at(-1);
+};
 
 export const newestEntry = ({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'>): HistoryEntryRecord | undefined =>
   inOrder(statusHistory).at(-1);

@@ -16,7 +16,9 @@ interface MailClock extends ReaderClock {
 export function createMailClock(shipment: Shipment, language: Language, companyZone: string): MailClock {
   const [newest] = sortNewestFirst(shipment.statusHistory);
   const handOver = getHandover(shipment);
-  const place = handOver ? handOver.place : newest?.location;
+  const { dayOnly } = handOver ?? newest ?? {};
+  // A day alone is one of the company's zone.
+  const place = dayOnly ? undefined : handOver ? handOver.place : newest?.location;
   const at = new Date(handOver?.at ?? newest?.timestamp ?? shipment.createdAt);
   const timeZone = (place && findPlaceTimeZone(place, at)) || companyZone;
   const { day, time } = createReaderClock(language, timeZone);

@@ -1,9 +1,11 @@
 import type { MailEvent } from '@waybill/domain/mail/events';
+import { getRecordedTime } from '../shipments/recorded-time.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 
 type Step = Pick<HistoryEntryRecord, 'status' | 'subStatus'>;
 
 export interface AnnouncedStatus {
+  /** When the entry was made. */
   at: Date;
   kind: string;
 }
@@ -39,25 +41,36 @@ export function findStatusRuns({
     (one, other) =>
       one.timestamp.getTime() - other.timestamp.getTime() || (one._id.toHexString() < other._id.toHexString() ? -1 : 1),
   );
-  const counts = new Map<string, number>();
   const numbered: { entry: (typeof entries)[number]; run: StatusRun }[] = [];
   for (const entry of entries) {
     const kind = statusKind(entry);
-    const before = numbered.findLast(({ entry: { removedAt } }) => !removedAt || removedAt > entry.timestamp);
+    const before = numbered.findLast(({ entry: { removedAt } }) => !removedAt || removedAt > getRecordedTime(entry));
     if (before?.run.kind === kind) {
       before.run.isLive ||= !entry.removedAt;
       numbered.push({ entry, run: before.run });
       continue;
     }
-    const count = 1 + (counts.get(kind) ?? 0);
-    counts.set(kind, count);
-    numbered.push({ entry, run: { id: `${kind}#${count}`, kind, event: statusEvent(entry), isLive: !entry.removedAt } });
+    numbered.push({ entry, run: { id: kind, kind, event: statusEvent(entry), isLive: !entry.removedAt } });
   }
-  const byEntry = new Map(numbered.map(({ entry, run }) => [entryKey({ at: entry.timestamp, kind: run.kind }), run]));
+  numberRuns(numbered);
+  const byEntry = new Map(numbered.map(({ entry, run }) => [entryKey({ at: getRecordedTime(entry), kind: run.kind }), run]));
   return {
     find: (announced) => byEntry.get(entryKey(announced)),
     newest: numbered.findLast(({ entry }) => !entry.removedAt)?.run,
   };
+}
+
+/** In the order in which they were recorded, so that late entries do not renumber what was announced. */
+function numberRuns(numbered: readonly { entry: HistoryEntryRecord; run: StatusRun }[]): void {
+  const counts = new Map<string, number>();
+  const recorded = numbered.toSorted(
+    (one, other) => getRecordedTime(one.entry).getTime() - getRecordedTime(other.entry).getTime(),
+  );
+  for (const run of new Set(recorded.map((one) => one.run))) {
+    const count = 1 + (counts.get(run.kind) ?? 0);
+    counts.set(run.kind, count);
+    run.id = `${run.kind}#${count}`;
+  }
 }
 
 const entryKey = ({ at, kind }: AnnouncedStatus): string => `${kind}@${at.getTime()}`;

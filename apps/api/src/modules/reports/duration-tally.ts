@@ -14,12 +14,16 @@ export function createDurationTally() {
   const byDays: number[] = Array.from({ length: LONGEST_DAYS + 1 }, () => 0);
   const dwells = new Map<ShipmentStatus, number[]>(OPEN_STATUSES.map((status) => [status, []]));
 
+  const addTransit = (ms: number): void => {
+    const days = Math.min(LONGEST_DAYS, Math.floor(ms / DAY_MS));
+    transits.push(ms);
+    byDays[days] = (byDays[days] ?? 0) + 1;
+  };
+
   return {
     add({ delivered }: ShipmentFacts): void {
       if (!delivered) return;
-      const days = Math.min(LONGEST_DAYS, Math.floor(delivered.transitMs / DAY_MS));
-      transits.push(delivered.transitMs);
-      byDays[days] = (byDays[days] ?? 0) + 1;
+      if (delivered.transitMs !== undefined) addTransit(delivered.transitMs);
       for (const [status, ms] of delivered.dwell) dwells.get(status)?.push(ms);
     },
     result: (): Pick<ReportSummary, 'transit' | 'dwell'> => ({

@@ -6,6 +6,7 @@ import type { ShipmentFacts } from './shipment-facts.ts';
 interface Tally {
   latest: Pick<ReportedShipment, 'origin' | 'destination' | 'createdAt'>;
   n: number;
+  delivered: number;
   open: number;
   overdue: number;
   judged: number;
@@ -27,7 +28,7 @@ export function createLaneTally() {
   const getTally = (shipment: ReportedShipment): Tally => {
     const known = tallies.get(shipment.lane);
     if (known) return known;
-    const tally = { latest: toSpelling(shipment), n: 0, open: 0, overdue: 0, judged: 0, onTime: 0, transits: [] };
+    const tally = { latest: toSpelling(shipment), n: 0, delivered: 0, open: 0, overdue: 0, judged: 0, onTime: 0, transits: [] };
     tallies.set(shipment.lane, tally);
     return tally;
   };
@@ -40,7 +41,8 @@ export function createLaneTally() {
       tally.open += Number(created?.open ?? false);
       tally.overdue += Number(created?.overdue ?? false);
       if (!delivered) return;
-      tally.transits.push(delivered.transitMs);
+      tally.delivered += 1;
+      if (delivered.transitMs !== undefined) tally.transits.push(delivered.transitMs);
       tally.judged += Number(delivered.promise !== undefined);
       tally.onTime += Number(delivered.promise?.onTime ?? false);
     },
@@ -48,14 +50,14 @@ export function createLaneTally() {
   };
 }
 
-function describeLane(lane: string, { latest, n, open, overdue, judged, onTime, transits }: Tally): LaneFlow {
+function describeLane(lane: string, { latest, n, delivered, open, overdue, judged, onTime, transits }: Tally): LaneFlow {
   const sorted = Float64Array.from(transits).sort();
   return {
     lane,
     origin: latest.origin,
     destination: latest.destination,
     n,
-    delivered: sorted.length,
+    delivered,
     p50Hours: toHours(percentile(sorted, 0.5)),
     p85Hours: toHours(percentile(sorted, 0.85)),
     onTimeRate: toRate(onTime, judged),

@@ -24,10 +24,11 @@ export function evaluatePromise(
   return { onTime: delivered <= due, early: daysBetween(delivered, due) > EARLY_DAYS };
 }
 
+/** Undefined if delivered before its creation here, as imported shipments may be. */
 export const transitMs = (
   { createdAt, deliveredAt }: { createdAt: Date; deliveredAt: Date },
   { elapsedMs }: ReportCalendar,
-): number => elapsedMs(createdAt, deliveredAt);
+): number | undefined => (deliveredAt < createdAt ? undefined : elapsedMs(createdAt, deliveredAt));
 
 export function dwellMs(
   { statusHistory, deliveredAt }: { statusHistory: ReportedShipment['statusHistory']; deliveredAt: Date },

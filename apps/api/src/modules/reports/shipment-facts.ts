@@ -17,7 +17,8 @@ export interface ShipmentFacts {
   created?: { day: number; open: boolean; overdue: boolean; onHold: boolean };
   delivered?: {
     day: number;
-    transitMs: number;
+    /** Undefined if unknown. */
+    transitMs: number | undefined;
     dwell: Map<ShipmentStatus, number>;
     promise: { onTime: boolean; early: boolean } | undefined;
   };

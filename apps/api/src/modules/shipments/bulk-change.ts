@@ -13,6 +13,7 @@ import { mapBounded } from '../../platform/jobs/map-bounded.ts';
 import { actOnTrackingId } from './find-by-tracking-id.ts';
 import { selectShipments } from './repository/select-shipments.ts';
 import type { ShipmentRepository } from './repository/shipment-repository.ts';
+import { requirePast } from './resolve-time.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 import { deleteShipment, restoreShipment } from './trash.ts';
@@ -36,12 +37,20 @@ export async function bulkChange(
   request: BulkRequest,
   { adminId, by, idempotencyKey }: BulkChangeOptions,
 ): Promise<{ outcome: BulkOutcome; replayed: boolean }> {
+  await requirePastStatus(deps, request);
   const creation = request.dryRun ? undefined : createCreation(request, { scope: `bulk ${adminId}`, idempotencyKey });
   const plan = async () => ({ ...(await resolveIds(deps, request)), runId: randomUUID() });
   const execute = (run: Run) => changeAll(deps, request, { run, by, isKeyed: creation !== undefined });
   return creation
     ? runOnce({ runs: deps.bulkRuns, now: deps.now }, creation, { plan, execute })
     : { outcome: await execute(await plan()), replayed: false };
+}
+
+/** Once, and not for each shipment. @throws AppError VALIDATION */
+async function requirePastStatus({ settings, now }: BulkParts, { payload }: BulkRequest): Promise<void> {
+  if (payload?.happenedAt === undefined) return;
+  const { timeZone } = (await settings()).company;
+  requirePast(payload.happenedAt, { now: now(), timeZone }, 'payload.happenedAt');
 }
 
 type Run = Pick<BulkRunRecord, 'runId' | 'ids' | 'warnings'>;

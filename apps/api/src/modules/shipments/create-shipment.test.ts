@@ -1,4 +1,5 @@
 import { shipment } from '@waybill/contracts/shipments/schema';
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { checkTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { describe, expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
@@ -84,7 +85,8 @@ test('stores missing and blank optional fields as absent, and defaults the statu
 test('generates another tracking ID if one is taken [R147]', async () => {
   const shipments = createShipmentRepository({ model: shipmentModel(server.connection()) });
   const ids = ['TRK-TAKEN0-000000', 'TRK-TAKEN0-000000', 'TRK-FREE00-000000'];
-  const deps = { shipments, now: () => server.clock.now, newTrackingId: () => ids.shift() ?? '' };
+  const settings = () => Promise.resolve(DEFAULT_OFFICE_SETTINGS);
+  const deps = { shipments, settings, now: () => server.clock.now, newTrackingId: () => ids.shift() ?? '' };
   const input = { ...bareShipmentBody(), status: 'picked_up' as const };
   const options = { adminId: 'a', by: administrator('admin') };
   await createShipment(deps, input, options);

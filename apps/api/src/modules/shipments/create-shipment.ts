@@ -10,7 +10,9 @@ import { shipmentAction } from './change-shipment.ts';
 import { initialTypedLocation } from './current-location.ts';
 import { deriveFields } from './derived-fields.ts';
 import { findByTrackingId } from './find-by-tracking-id.ts';
+import { toEntryTimes } from './place-entry.ts';
 import { presentShipment } from './present-shipment.ts';
+import { requirePast, resolveTime, type StatusTime } from './resolve-time.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { NewShipmentRecord, ShipmentCreation, ShipmentRecord } from './shipment-record.ts';
 import { shipmentSearchTerms } from './shipment-search-terms.ts';
@@ -20,11 +22,16 @@ interface ShipmentMetadata {
   now: Date;
   by: Actor;
   creation?: ShipmentCreation;
+  /** Of the status, if not now. */
+  time?: StatusTime;
 }
 
-export function buildShipment(input: NewShipment, { trackingId, now, by, creation }: ShipmentMetadata): NewShipmentRecord {
+export function buildShipment(
+  { happenedAt, ...input }: NewShipment,
+  { trackingId, now, by, creation, time = { at: now } }: ShipmentMetadata,
+): NewShipmentRecord {
   const statusHistory = [
-    { status: input.status, location: input.currentLocation ?? input.origin, timestamp: now, sinceVersion: 1 },
+    { status: input.status, location: input.currentLocation ?? input.origin, ...toEntryTimes(time, now), sinceVersion: 1 },
   ];
   return {
     ...input,
@@ -34,15 +41,17 @@ export function buildShipment(input: NewShipment, { trackingId, now, by, creatio
     originalDeliveryDate: input.deliveryDate,
     statusHistory,
     removedHistory: [],
-    typedLocation: initialTypedLocation(input.currentLocation, now),
-    ...(input.status === 'delivered' && { deliveredAt: now }),
+    typedLocation: initialTypedLocation(input.currentLocation, time.at),
+    ...(input.status === 'delivered' && { deliveredAt: time.at }),
     searchTerms: shipmentSearchTerms(trackingId, input),
     version: 1,
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
     deletedBy: null,
-    outbox: [{ ...newEntry(shipmentAction('shipment.created', trackingId, {}, input), { by, at: now }), version: 1 }],
+    outbox: [
+      { ...newEntry(shipmentAction('shipment.created', trackingId, {}, { ...input, happenedAt }), { by, at: now }), version: 1 },
+    ],
     ...(creation && { creation }),
   };
 }
@@ -56,19 +65,20 @@ interface CreateShipmentOptions {
   idempotencyKey?: string | undefined;
 }
 
+type CreateParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'> & { newTrackingId?: () => string };
+
+/** @throws AppError VALIDATION for a status in the future. */
 export async function createShipment(
-  {
-    shipments,
-    now,
-    newTrackingId = () => generateTrackingId(randomBytes),
-  }: Pick<ShipmentContext, 'shipments' | 'now'> & { newTrackingId?: () => string },
+  { shipments, settings, now, newTrackingId = () => generateTrackingId(randomBytes) }: CreateParts,
   input: NewShipment,
   { adminId, by, idempotencyKey }: CreateShipmentOptions,
 ): Promise<{ shipment: ShipmentRecord; replayed: boolean }> {
   const creation = createCreation(input, { scope: adminId, idempotencyKey });
+  const at = now();
+  const time = await readTime({ settings }, input, at);
   for (let attempt = 0; attempt < MAX_ID_ATTEMPTS; attempt += 1) {
     const result = await shipments.insert(
-      buildShipment(input, { trackingId: newTrackingId(), now: now(), by, ...(creation && { creation }) }),
+      buildShipment(input, { trackingId: newTrackingId(), now: at, by, time, ...(creation && { creation }) }),
     );
     if ('shipment' in result) return { shipment: result.shipment, replayed: false };
     if (creation && result.taken === 'creation.key') {
@@ -76,6 +86,17 @@ export async function createShipment(
     }
   }
   throw new Error(`No free tracking ID in ${MAX_ID_ATTEMPTS} attempts`);
+}
+
+async function readTime(
+  { settings }: Pick<CreateParts, 'settings'>,
+  { happenedAt }: NewShipment,
+  now: Date,
+): Promise<StatusTime> {
+  if (happenedAt === undefined) return { at: now };
+  const context = { now, timeZone: (await settings()).company.timeZone };
+  requirePast(happenedAt, context);
+  return resolveTime(happenedAt, context);
 }
 
 export interface ShipmentOrder {
@@ -88,16 +109,21 @@ export interface ShipmentOrder {
 export type OrderOutcome = { trackingId: string } | 'taken';
 
 /** Orders carried out before, or concurrently, are skipped. */
-export async function createShipments(
-  deps: Pick<ShipmentContext, 'shipments' | 'now'> & { newTrackingId?: () => string },
-  orders: readonly ShipmentOrder[],
-  by: Actor,
-): Promise<OrderOutcome[]> {
-  const { shipments, now, newTrackingId = () => generateTrackingId(randomBytes) } = deps;
+export async function createShipments(deps: CreateParts, orders: readonly ShipmentOrder[], by: Actor): Promise<OrderOutcome[]> {
+  const { shipments, settings, now, newTrackingId = () => generateTrackingId(randomBytes) } = deps;
   if (orders.length === 0) return [];
+  const isDated = orders.some(({ input: { happenedAt } }) => happenedAt !== undefined);
+  const timeZone = isDated ? (await settings()).company.timeZone : 'UTC';
+  const at = now();
   const ids = orders.map(({ trackingId }) => trackingId ?? newTrackingId());
   const records = orders.map(({ input, creation }, index) =>
-    buildShipment(input, { trackingId: ids[index] ?? '', now: now(), by, creation }),
+    buildShipment(input, {
+      trackingId: ids[index] ?? '',
+      now: at,
+      by,
+      creation,
+      time: resolveTime(input.happenedAt, { now: at, timeZone }),
+    }),
   );
   const collided = await shipments.insertMany(records);
   const outcomes: OrderOutcome[] = ids.map((trackingId) => ({ trackingId }));

@@ -4,12 +4,13 @@ import type { HistoryEntryRecord, ShipmentRecord, TypedLocation } from './shipme
 const NEVER = new Date(0);
 
 type LocationSource = Pick<ShipmentRecord, 'typedLocation'> & {
-  statusHistory: readonly Pick<HistoryEntryRecord, 'location' | 'sinceVersion' | 'timestamp'>[];
+  statusHistory: readonly Pick<HistoryEntryRecord, 'location' | 'sinceVersion' | 'timestamp' | 'recordedAt'>[];
 };
 
 export function deriveLocation({ statusHistory, typedLocation }: LocationSource): string | undefined {
-  const isNewer = ({ sinceVersion, timestamp }: (typeof statusHistory)[number]): boolean => {
+  const isNewer = ({ sinceVersion, timestamp, recordedAt }: (typeof statusHistory)[number]): boolean => {
     if (!typedLocation) return true;
+    if (recordedAt && timestamp < typedLocation.after) return false;
     return sinceVersion === undefined ? timestamp > typedLocation.after : sinceVersion > typedLocation.sinceVersion;
   };
   const entry = inOrder(statusHistory).findLast((candidate) => candidate.location !== null && isNewer(candidate));

@@ -1,5 +1,5 @@
 import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
-import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
+import type { Shipment, StaffHistoryEntry } from '@waybill/contracts/shipments/schema';
 import { sortForReading, getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
@@ -48,7 +48,8 @@ export function inOrder<Entry extends Pick<HistoryEntryRecord, 'timestamp'>>(his
   return history.toSorted((a, b) => a.timestamp.getTime() - b.timestamp.getTime());
 }
 
-function presentEntry({ _id, status, location, notes, subStatus, timestamp }: HistoryEntryRecord): HistoryEntry {
+function presentEntry(entry: HistoryEntryRecord): StaffHistoryEntry {
+  const { _id, status, location, notes, subStatus, timestamp, dayOnly, recordedAt } = entry;
   return {
     _id: _id.toHexString(),
     status,
@@ -56,5 +57,7 @@ function presentEntry({ _id, status, location, notes, subStatus, timestamp }: Hi
     ...(notes && { notes }),
     ...(subStatus && { subStatus }),
     timestamp: timestamp.toISOString(),
+    ...(dayOnly && { dayOnly }),
+    ...(recordedAt && { recordedAt: recordedAt.toISOString() }),
   };
 }

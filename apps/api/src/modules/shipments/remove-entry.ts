@@ -1,7 +1,7 @@
 import { deriveLocation, inferTypedLocation } from './current-location.ts';
 import { deriveFields } from './derived-fields.ts';
 import { inOrder } from './present-shipment.ts';
-import type { BulkStatusRecord, HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
+import type { BulkStatusRecord, HistoryEntryRecord, NewHistoryEntry, ShipmentRecord } from './shipment-record.ts';
 
 export type StatusFields = BulkStatusRecord['before'];
 
@@ -24,12 +24,12 @@ function deriveStatusFields(
   const isStatusSource = inOrder(shipment.statusHistory).at(-1) === entry && entry.status === shipment.status;
   const status = isStatusSource && newest ? newest.status : shipment.status;
   const currentLocation = deriveLocation({ statusHistory, typedLocation: inferTypedLocation(shipment) });
-  const deliveredAt = status === 'delivered' ? deliveryTime(shipment, statusHistory) : undefined;
+  const deliveredAt = status === 'delivered' ? deriveDeliveryTime(shipment, statusHistory) : undefined;
   return { status, ...(currentLocation !== undefined && { currentLocation }), ...(deliveredAt && { deliveredAt }) };
 }
 
 /** The first of the final delivered entries; without one the stored time stays. */
-function deliveryTime(shipment: ShipmentRecord, statusHistory: HistoryEntryRecord[]): Date | undefined {
+export function deriveDeliveryTime(shipment: ShipmentRecord, statusHistory: readonly NewHistoryEntry[]): Date | undefined {
   const isDelivered = inOrder(statusHistory).at(-1)?.status === 'delivered';
   return isDelivered ? deriveFields({ ...shipment, statusHistory }).statusSince : shipment.deliveredAt;
 }

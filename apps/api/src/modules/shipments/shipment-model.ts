@@ -14,6 +14,8 @@ const historyEntry = {
   notes: String,
   subStatus: String,
   timestamp: { type: Date, required: true },
+  dayOnly: Boolean,
+  recordedAt: Date,
   sinceVersion: Number,
 };
 

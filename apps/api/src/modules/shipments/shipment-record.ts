@@ -13,7 +13,12 @@ export interface HistoryEntryRecord {
   location: string | null;
   notes?: string;
   subStatus?: string;
+  /** When it happened. */
   timestamp: Date;
+  /** Only the day of `timestamp` is known, in the company's time zone. */
+  dayOnly?: true;
+  /** When it was entered, if not when it happened. */
+  recordedAt?: Date;
   /** The shipment version that added it; absent if an older release did. */
   sinceVersion?: number;
 }
@@ -53,7 +58,7 @@ export interface BulkStatusRecord {
 }
 
 /** Empty optional fields are absent. */
-export type EditableFields = Omit<NewShipment, 'status' | 'mail'>;
+export type EditableFields = Omit<NewShipment, 'status' | 'mail' | 'happenedAt'>;
 
 export interface KeyedWriteRecord extends Creation {
   warnings?: string[];

@@ -8,11 +8,11 @@ import {
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
+import { addEntry, findPrevious, isLateEntry } from './add-entry.ts';
 import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { shipmentAction } from './change-shipment.ts';
-import { inOrder } from './present-shipment.ts';
+import { placeEntry } from './place-entry.ts';
 import type { ShipmentContext } from './shipment-context.ts';
-import type { ShipmentRecord } from './shipment-record.ts';
 
 interface StatusUpdateOptions {
   update: StatusUpdate;
@@ -27,35 +27,40 @@ export async function updateStatus(
   trackingId: string,
   { update, by, runId, keyedBy }: StatusUpdateOptions,
 ): Promise<ChangedOnce<StatusWarning>> {
-  const { status, location, notes, subStatus, force } = update;
-  const allowsUnusual = force === true || !(await settings()).tracking.strictTransitions;
+  const { status, location, notes, subStatus, happenedAt, force } = update;
+  const { tracking, company } = await settings();
+  const allowsUnusual = force === true || !tracking.strictTransitions;
   const request = { call: 'update', input: update, keyedBy };
   const change: Change<StatusWarning>['change'] = async (before, recordKey) => {
-    const warnings = getStatusWarnings(before.status, status);
+    const times = placeEntry(before, happenedAt, { now: now(), timeZone: company.timeZone });
+    const isLate = isLateEntry(before, times);
+    const warnings = getStatusWarnings(isLate ? findPrevious(before, times)?.status : before.status, status);
     if (!allowsUnusual && warnings.some(needsConfirmation)) throw checkTransition(warnings);
-    const at = timeAfterNewest(before, now());
-    const entry = { status, location: location ?? null, ...(notes && { notes }), ...(subStatus && { subStatus }), timestamp: at };
+    if (isLate) warnings.push('late_entry');
+    const details = { ...(notes && { notes }), ...(subStatus && { subStatus }) };
+    const entry = { status, location: location ?? null, ...details, ...times, sinceVersion: before.version + 1 };
+    const statusFields = addEntry(before, entry);
     const audited = shipmentAction(
       'shipment.status_updated',
       before.trackingId,
       { status: before.status, currentLocation: before.currentLocation },
-      { status, currentLocation: location ?? before.currentLocation, ...(notes && { notes }), ...(subStatus && { subStatus }) },
+      {
+        status: statusFields.status,
+        currentLocation: statusFields.currentLocation,
+        ...(isLate ? { entry: { status, ...(location && { location }), ...details } } : details),
+        ...(happenedAt !== undefined && { happenedAt }),
+      },
     );
     const shipment = await shipments.addStatus(before, {
       entry,
+      statusFields,
       runId,
-      activity: newEntry(audited, { by, at }),
+      activity: newEntry(audited, { by, at: times.recordedAt ?? times.timestamp }),
       ...recordKey(warnings),
     });
     return shipment && { shipment, warnings };
   };
   return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
-}
-
-/** Now, or just after the newest entry if the clock was set back. */
-function timeAfterNewest({ statusHistory }: Pick<ShipmentRecord, 'statusHistory'>, now: Date): Date {
-  const newest = inOrder(statusHistory).at(-1);
-  return newest && newest.timestamp > now ? new Date(newest.timestamp.getTime() + 1) : now;
 }
 
 const checkTransition = (warnings: readonly StatusWarning[]): AppError =>

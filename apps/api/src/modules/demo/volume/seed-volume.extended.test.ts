@@ -91,7 +91,13 @@ test('generates what creation and status updates would store [S5]', async () => 
     const generated = volumeShipment(index, NOW);
     const { trackingId, createdAt, statusHistory } = generated;
     const input = newShipment.parse({ ...generated, status: statusHistory[0]?.status, currentLocation: undefined });
-    await createShipment({ shipments, now: () => createdAt, newTrackingId: () => trackingId }, input, { adminId: 'a', by: BY });
+    const creation = {
+      shipments,
+      settings: async () => DEFAULT_OFFICE_SETTINGS,
+      now: () => createdAt,
+      newTrackingId: () => trackingId,
+    };
+    await createShipment(creation, input, { adminId: 'a', by: BY });
     for (const { timestamp, location, ...update } of statusHistory.slice(1)) {
       const deps = { shipments, settings: async () => DEFAULT_OFFICE_SETTINGS, now: () => timestamp };
       await updateStatus(deps, trackingId, { update: { ...update, location: location ?? undefined }, by: BY });

@@ -13,6 +13,7 @@ const isDate = (text: string): boolean => {
 const TESTS: Partial<Record<ImportField, (samples: readonly string[]) => boolean>> = {
   status: (samples) => samples.every((text) => parseStatus(text) !== undefined),
   deliveryDate: (samples) => samples.some(isDate),
+  happenedAt: (samples) => samples.some(isDate),
   weight: (samples) => samples.some((text) => parseWeight(text) !== undefined),
   pieces: (samples) => samples.some((text) => PIECES.test(text.trim())),
 };

@@ -99,6 +99,14 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportField, ColumnSpec>> = {
     example: 'Picked Up',
     synonyms: list('status, shipment status, state, zustand, statut, estado, الحالة, order status'),
   },
+  happenedAt: {
+    example: '',
+    synonyms: list(`
+      status time, status date, status since, delivered at, delivered on, delivered, delivery timestamp, event time,
+      event date, scan time, zugestellt am, zustellzeit, statusdatum, livré le, date du statut, entregado el,
+      fecha de estado, entregue em, data do status, وقت الحالة
+    `),
+  },
   currentLocation: {
     example: '',
     synonyms: list('current location, location, last location, standort, emplacement, ubicación, localização, الموقع'),

@@ -41,6 +41,7 @@ export type BackfilledFields = Partial<DerivedFields & Pick<ShipmentRecord, 'sea
 
 interface StatusAddition extends Recorded {
   entry: NewHistoryEntry;
+  statusFields: StatusFields;
   runId?: string | undefined;
 }
 
@@ -121,22 +122,22 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     },
 
     /** `runId` identifies the change for undo, which needs the stored state before it. */
-    addStatus: (shipment: ShipmentRecord, { entry, runId, ...recorded }: StatusAddition) =>
-      change(
+    addStatus(shipment: ShipmentRecord, { entry, statusFields, runId, ...recorded }: StatusAddition) {
+      return change(
         shipment,
         recorded,
         {
-          $push: { statusHistory: { ...entry, sinceVersion: shipment.version + 1 } },
+          $push: { statusHistory: entry },
           $set: {
-            status: entry.status,
-            updatedAt: entry.timestamp,
-            ...(entry.location && { currentLocation: entry.location }),
+            ...statusFields,
+            updatedAt: recorded.activity.at,
             ...(runId && { bulkStatus: newBulkStatus(shipment, runId) }),
           },
-          ...(entry.status === 'delivered' ? { $min: { deliveredAt: entry.timestamp } } : { $unset: { deliveredAt: 1 } }),
+          $unset: Object.fromEntries(absentFields(statusFields).map((field) => [field, 1])),
         },
         { statusHistory: [...shipment.statusHistory, entry] },
-      ),
+      );
+    },
 
     edit(
       shipment: ShipmentRecord,
@@ -186,7 +187,6 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
 
     removeHistoryEntry(shipment: ShipmentRecord, { entry, remaining, by, at, ...recorded }: EntryRemoval) {
       const { statusHistory, statusFields } = remaining;
-      const absent = (['currentLocation', 'deliveredAt'] as const).filter((field) => statusFields[field] === undefined);
       return change(
         shipment,
         recorded,
@@ -194,7 +194,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
           $pull: { statusHistory: { _id: entry._id } },
           $push: { removedHistory: { ...entry, removedAt: at, ...toActorFields('removedBy', by) } },
           $set: { ...statusFields, updatedAt: at },
-          $unset: Object.fromEntries([...absent, 'bulkStatus'].map((field) => [field, 1])),
+          $unset: Object.fromEntries([...absentFields(statusFields), 'bulkStatus'].map((field) => [field, 1])),
         },
         { statusHistory },
       );
@@ -239,6 +239,9 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       change(shipment, recorded, { $set: { deletedAt: null, deletedBy: null }, $unset: { deletedByActor: 1 } }),
   };
 }
+
+const absentFields = (fields: StatusFields) =>
+  (['currentLocation', 'deliveredAt'] as const).filter((field) => fields[field] === undefined);
 
 const isErased = ({ recipient, sender }: People): boolean => recipient.name === ERASED_VALUE && sender.name === ERASED_VALUE;
 

@@ -45,7 +45,7 @@ const SHIPMENT_FIELDS = {
 /** Needed to derive fields for shipments of older releases. */
 const SOURCE_FIELDS = { recipient: 1, statusHistory: 1, version: 1, derivedVersion: 1 } as const;
 
-/** Each shipment once: delivered in the period, then open, then delivered later. The native driver halves the time. */
+/** Each shipment once: delivered in the period, then open, then delivered before or later. The native driver halves the time. */
 export async function* readReported(
   model: ShipmentModel,
   { start, end, lane }: ReportSelection,
@@ -63,7 +63,7 @@ export async function* readReported(
   const all = [
     { ...live, deliveredAt: within },
     { ...live, status: { $in: OPEN_STATUSES }, createdAt: within },
-    { ...live, status: 'delivered', createdAt: within, deliveredAt: { $gte: end } },
+    { ...live, status: 'delivered', createdAt: within, $or: [{ deliveredAt: { $lt: start } }, { deliveredAt: { $gte: end } }] },
   ];
   for (const filter of all) {
     for await (const batch of read(filter)) {

@@ -201,7 +201,7 @@ function renderHistory(history: readonly PlainEntry[]): Html | undefined {
 
 const renderEntry = ({ time, status, reason, place, notes }: PlainEntry): Html =>
   html`<li>
-    <span class="num">${time}</span>
+    <span class="num">${time ?? ''}</span>
     <div>
       <p><b>${status}</b></p>
       ${place !== undefined && html`<p translate="no"><bdi>${place}</bdi></p>`}${reason !== undefined && html`<p>${reason}</p>`}${notes !== undefined && html`<p translate="no" class="soft"><bdi>${notes}</bdi></p>`}

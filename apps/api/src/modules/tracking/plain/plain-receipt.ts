@@ -14,7 +14,8 @@ import { createAnswerClock, formatTimeZoneName } from '../../../platform/time/re
 
 export interface PlainEntry {
   day: string;
-  time: string;
+  /** Undefined if only the day is known. */
+  time: string | undefined;
   status: string;
   reason: string | undefined;
   place: string | undefined;
@@ -60,9 +61,9 @@ export function createPlainReceipt(shipment: PublicShipment, { settings, languag
       { term: t(texts.receipt.destination), place: removeControlCharacters(shipment.destination) },
     ],
     lastUpdate: clock.moment(shipment.updatedAt),
-    history: sortNewestFirst(shipment.statusHistory).map(({ status, subStatus, location, notes, timestamp }) => ({
+    history: sortNewestFirst(shipment.statusHistory).map(({ status, subStatus, location, notes, timestamp, dayOnly }) => ({
       day: clock.day(timestamp),
-      time: clock.time(timestamp),
+      time: dayOnly ? undefined : clock.time(timestamp),
       status: getStatusName(status, t),
       reason: subStatus ? (getReasonSentence(status, subStatus, t) ?? undefined) : undefined,
       place: clean(location),

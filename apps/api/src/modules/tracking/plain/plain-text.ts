@@ -50,7 +50,7 @@ function entryLines({ day, time, status, reason, place, notes }: PlainEntry, day
   const indented = { first: ' '.repeat(INDENT), rest: INDENT };
   return [
     ...(day === dayBefore ? [] : [day]),
-    ...wrap(status, { first: time.padEnd(INDENT), rest: INDENT }),
+    ...wrap(status, { first: (time ?? '').padEnd(INDENT), rest: INDENT }),
     ...more.flatMap((text) => wrap(text, indented)),
   ];
 }

@@ -1,0 +1,45 @@
+import { type CalendarDate, isCalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { formatLocalTime, parseLocalTime } from '@waybill/domain/dates/zoned-time';
+import { MINUTE_MS } from '@waybill/domain/time';
+import { validationError } from '../../platform/errors/app-error.ts';
+
+/** The clock of a caller may be ahead by this. */
+const CLOCK_MARGIN_MS = MINUTE_MS;
+
+export interface TimeContext {
+  now: Date;
+  /** Of the company. */
+  timeZone: string;
+}
+
+export interface StatusTime {
+  at: Date;
+  /** The day, if only that is known. */
+  day?: CalendarDate;
+}
+
+/** A day is its noon, or now if that is earlier. Without a time it is now. */
+export function resolveTime(happenedAt: string | undefined, { now, timeZone }: TimeContext): StatusTime {
+  if (happenedAt === undefined) return { at: now };
+  const isDay = isCalendarDate(happenedAt);
+  const at = isDay ? parseLocalTime(`${happenedAt}T12:00`, timeZone) : new Date(happenedAt);
+  return { at: at < now ? at : now, ...(isDay && { day: happenedAt }) };
+}
+
+/** @throws AppError VALIDATION */
+export function requirePast(happenedAt: string | undefined, context: TimeContext, path = 'happenedAt'): void {
+  const message = happenedAt === undefined ? undefined : explainFuture(happenedAt, context);
+  if (message !== undefined) throw validationError([{ path, message }]);
+}
+
+/** @returns undefined for a time in the past. */
+export function explainFuture(happenedAt: string, { now, timeZone }: TimeContext): string | undefined {
+  const isDay = isCalendarDate(happenedAt);
+  const isPast = isDay ? happenedAt <= toCalendarDate(now, timeZone) : Date.parse(happenedAt) <= now.getTime() + CLOCK_MARGIN_MS;
+  if (isPast) return undefined;
+  const typed = isDay ? happenedAt : formatTime(new Date(happenedAt), timeZone);
+  return `is ${typed}, which is in the future: it is now ${formatTime(now, timeZone)} (${timeZone})`;
+}
+
+/** Such as `2026-12-03 08:00`. */
+export const formatTime = (instant: Date, timeZone: string): string => formatLocalTime(instant, timeZone).replace('T', ' ');
