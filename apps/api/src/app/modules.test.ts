@@ -22,6 +22,7 @@ const EACH_TARGET: Record<ActivityRecord['targetType'], true> = {
   session: true,
   settings: true,
   shipment: true,
+  shipper: true,
 };
 
 function importedModules(name: string): string[] {

@@ -33,6 +33,7 @@ const PARAMS = {
   reference: 'x',
   version: '7',
   importId: 'x',
+  shipperId: 'x',
   mailId: 'x',
   linkId: 'x',
   event: 'created',

@@ -226,6 +226,7 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
         reference: 'BROKEN',
         version: 'BROKEN',
         importId: 'BROKEN',
+        shipperId: 'BROKEN',
         mailId: 'BROKEN',
         linkId: 'x',
         event: 'BROKEN',

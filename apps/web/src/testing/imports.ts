@@ -31,6 +31,7 @@ export const anImport = (overrides: Partial<ImportBatch> = {}): ImportBatch => (
     { name: 'When', samples: ['05/06/2030'] },
   ],
   mapping: { recipientName: 'Receiver', senderName: 'From', origin: 'Start', destination: 'End', deliveryDate: 'When' },
+  shippers: [],
   reading: { encoding: null, delimiter: null, headerRow: null },
   file: {
     encoding: 'utf-8',

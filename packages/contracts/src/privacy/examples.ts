@@ -14,6 +14,7 @@ const counts = {
   subscriptions: 0,
   links: 0,
   imports: 0,
+  shippers: 0,
   activity: 1,
 };
 const mentions = { total: 1, places: [{ kind: 'shipment' as const, id: 'TRK-0F3M7H-9ZK2A4' }], complete: true };
@@ -54,6 +55,7 @@ export const privacyExamples: EndpointExamples<typeof privacyEndpoints> = {
         subscriptions: [],
         links: [],
         imports: [],
+        shippers: [],
         activity: [
           {
             at: SHIPMENT.createdAt,

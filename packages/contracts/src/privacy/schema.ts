@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { damaged } from '../shared/pagination.ts';
 import { RETENTION_KINDS, type RetentionKind } from '../shared/setting-ranges.ts';
 import { email, optional, phone } from '../shared/text-schema.ts';
+import { importValues } from '../shipments/import-answers.ts';
 import {
   getEditableFields,
   isRequired,
@@ -65,6 +66,8 @@ export const personCounts = z.object({
   links: count,
   /** Uploaded files with a row about the person; kept for a week. */
   imports: count,
+  /** Remembered shippers whose values for every row name the person. */
+  shippers: count,
   activity: count,
 });
 export type PersonCounts = z.infer<typeof personCounts>;
@@ -187,6 +190,7 @@ export const personExport = z.object({
     }),
   ),
   imports: z.array(z.object({ fileName: z.string(), uploadedAt: z.iso.datetime(), rows: z.array(z.int()) })),
+  shippers: z.array(z.object({ name: z.string(), values: importValues })),
   activity: z.array(
     z.object({
       at: z.iso.datetime(),

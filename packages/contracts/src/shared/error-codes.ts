@@ -23,6 +23,7 @@ export const ERROR_CODES = {
   NOTE_NOT_FOUND: { status: 404, title: 'Note not found' },
   LINK_NOT_FOUND: { status: 404, title: 'Link not found' },
   IMPORT_NOT_FOUND: { status: 404, title: 'Import not found' },
+  SHIPPER_NOT_FOUND: { status: 404, title: 'Shipper not found' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed' },
   CONFLICT: { status: 409, title: 'Conflicting change' },
   STALE: { status: 409, title: 'Outdated version' },

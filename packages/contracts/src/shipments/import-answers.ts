@@ -98,6 +98,8 @@ export const importMappingChange = z
     values: importValues.optional(),
     dateFormat: importDateFormat.optional(),
     existing: z.enum(EXISTING_ROWS, { error: `must be one of ${EXISTING_ROWS.join(', ')}` }).optional(),
+    /** ID of a remembered shipper with these columns, whose answers are taken. */
+    shipper: line(LIMITS.importId).optional(),
   })
   .refine((answers) => Object.values(answers).some((answer) => answer !== undefined), {
     path: ['body'],

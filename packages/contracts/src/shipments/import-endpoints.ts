@@ -5,7 +5,9 @@ import { IMPORT_FILE, LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
 import { importMappingChange } from './import-answers.ts';
 import { importBatch, importCommit, importCorrections, importList, importOutcome, importUpload } from './import-schema.ts';
+import { shipper, shipperChange, shipperList } from './shipper-schema.ts';
 
+const shipperIdParams = z.object({ shipperId: line(LIMITS.importId) });
 const importIdParams = z.object({ importId: line(LIMITS.importId) });
 
 export const importEndpoints = {
@@ -30,6 +32,26 @@ export const importEndpoints = {
     produces: 'text/csv',
     views: { staff: { 200: csvFile } },
   }),
+  listShippers: endpoint('GET', '/admin/imports/shippers', {
+    access: 'shipments:read',
+    summary: 'List remembered shippers, the last used first.',
+    views: { staff: { 200: dataResponse(shipperList) } },
+  }),
+  renameShipper: endpoint('PATCH', '/admin/imports/shippers/:shipperId', {
+    access: 'shipments:write',
+    summary: 'Rename a remembered shipper.',
+    params: shipperIdParams,
+    body: shipperChange,
+    views: { staff: { 200: dataResponse(shipper) } },
+    errors: ['SHIPPER_NOT_FOUND', 'CONFLICT'],
+  }),
+  deleteShipper: endpoint('DELETE', '/admin/imports/shippers/:shipperId', {
+    access: 'shipments:write',
+    summary: 'Forget the columns and values of a shipper. Imports and shipments stay.',
+    params: shipperIdParams,
+    views: { staff: { 200: dataResponse(shipper) } },
+    errors: ['SHIPPER_NOT_FOUND'],
+  }),
   getImport: endpoint('GET', '/admin/imports/:importId', {
     access: 'shipments:read',
     summary: 'Get an import with its preview, errors, and progress.',
@@ -44,7 +66,7 @@ export const importEndpoints = {
     params: importIdParams,
     body: importMappingChange,
     views: { staff: { 200: dataResponse(importBatch) } },
-    errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],
+    errors: ['IMPORT_NOT_FOUND', 'SHIPPER_NOT_FOUND', 'CONFLICT'],
   }),
   replaceImportFile: endpoint('PUT', '/admin/imports/:importId/file', {
     access: 'shipments:write',

@@ -1,6 +1,7 @@
 import { type EndpointExamples, success } from '../shared/call-example.ts';
 import type { importEndpoints } from './import-endpoints.ts';
 import type { ImportBatch } from './import-schema.ts';
+import type { Shipper } from './shipper-schema.ts';
 
 const params = { importId: '69a7d9318f2b1c0d4e5f6b01' };
 const file = 'Receiver;From;To;Due;Sender\r\nZoë Ångström;Bergen;Gothenburg;2026-03-09;Halvorsen & Sons\r\n';
@@ -26,6 +27,14 @@ const summary = {
   rows: { total: 1, ok: 1, warn: 0, error: 0, known: 0, imported: 0 },
   progress: null,
 };
+const shipper: Shipper = {
+  shipperId: '5b3a1c52-7f0e-4a57-9d0b-2f4f6a1b8c11',
+  name: 'Halvorsen & Sons',
+  columns: ['Receiver', 'From', 'To', 'Due', 'Sender'],
+  createdAt: '2026-02-25T09:40:00.000Z',
+  createdBy: 'admin',
+  usedAt: '2026-02-25T09:40:00.000Z',
+};
 const batch: ImportBatch = {
   ...summary,
   notes: [],
@@ -44,7 +53,8 @@ const batch: ImportBatch = {
   },
   values: { status: 'picked_up' },
   existing: 'skip',
-  shipper: null,
+  shipper: { name: 'Halvorsen & Sons', shipperId: shipper.shipperId },
+  shippers: [{ shipperId: shipper.shipperId, name: shipper.name }],
   earlier: null,
   missing: [],
   dateFormat: null,
@@ -75,6 +85,13 @@ export const importExamples: EndpointExamples<typeof importEndpoints> = {
   createImport: { query: { fileName: 'march.csv' }, file, answers: { 201: success(batch) } },
   listImports: { answers: { 200: success({ imports: [summary] }) } },
   getImportTemplate: { answers: { 200: '\uFEFFRecipient name,Sender name,Origin,Destination,Delivery date\r\n' } },
+  listShippers: { answers: { 200: success({ shippers: [shipper] }) } },
+  renameShipper: {
+    params: { shipperId: shipper.shipperId },
+    body: { name: 'Halvorsen' },
+    answers: { 200: success({ ...shipper, name: 'Halvorsen' }) },
+  },
+  deleteShipper: { params: { shipperId: shipper.shipperId }, answers: { 200: success(shipper) } },
   getImport: { params, answers: { 200: success(batch) } },
   changeImportMapping: {
     params,
@@ -95,7 +112,7 @@ export const importExamples: EndpointExamples<typeof importEndpoints> = {
   getImportErrors: { params, answers: { 200: '\uFEFFReceiver;From;To;Due;Sender;Error\r\n' } },
   commitImport: {
     params,
-    body: { skipErrors: true },
+    body: { skipErrors: true, rememberAs: 'Halvorsen & Sons' },
     answers: { 200: success({ imported: 1, skipped: 0, updated: 0 }) },
   },
 };

@@ -11,6 +11,7 @@ import {
   importValues,
 } from './import-answers.ts';
 import { IMPORT_FIELD_NAMES } from './import-fields.ts';
+import { shipperName } from './shipper-schema.ts';
 
 const field = z.enum(IMPORT_FIELD_NAMES);
 const count = z.int().min(0);
@@ -36,10 +37,14 @@ export const importCorrections = z.strictObject({
 });
 export type CellCorrection = z.infer<typeof cellCorrection>;
 
-/** `skipErrors` leaves out rows with errors. `tell` sends mails to the people of the shipments, now and later. */
+/**
+ * `skipErrors` leaves out rows with errors. `tell` sends mails to the people of the shipments, now and later.
+ * `rememberAs` names the shipper whose columns and values these are.
+ */
 export const importCommit = z.strictObject({
   skipErrors: z.boolean({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be true or false') }),
   tell: z.boolean('must be true or false').default(false),
+  rememberAs: optional(shipperName),
 });
 
 export const importProblem = z.object({
@@ -116,8 +121,10 @@ export const importBatch = importSummary.extend({
   missing: z.array(field),
   dateFormat: importDateFormat.nullable(),
   asksDateFormat: z.boolean(),
-  /** Program whose columns these are. */
-  shipper: z.object({ name: z.string() }).nullable(),
+  /** Remembered shipper, or program, whose columns these are. */
+  shipper: z.object({ name: z.string(), shipperId: z.string().nullable() }).nullable(),
+  /** Remembered shippers with these columns, the last used first. */
+  shippers: z.array(z.object({ shipperId: z.string(), name: z.string() })),
   /** The newest import of the same file. */
   earlier: z.object({ importId: z.string(), fileName: z.string(), createdAt: z.iso.datetime(), imported: count }).nullable(),
   preview: z.array(importRow),

@@ -13,6 +13,7 @@ export interface ActivityRecord extends StoredEvent {
   action: ActivityAction;
   targetType:
     | 'shipment'
+    | 'shipper'
     | 'message'
     | 'quote'
     | 'session'

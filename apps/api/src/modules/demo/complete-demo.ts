@@ -69,7 +69,7 @@ async function storeMails({ mails, proofs }: Pick<DemoContext, 'mails' | 'proofs
 }
 
 async function seedImport(
-  { imports, shipments, settings }: Pick<DemoContext, 'imports' | 'shipments' | 'settings'>,
+  { imports, importShippers, shipments, settings }: Pick<DemoContext, 'imports' | 'importShippers' | 'shipments' | 'settings'>,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<void> {
   const at = new Date(now.getTime() - DEMO_IMPORT.hoursAgo * HOUR_MS);
@@ -78,5 +78,5 @@ async function seedImport(
     fileName: DEMO_IMPORT.fileName,
     keyedBy: { adminId: DEMO.name, idempotencyKey: DEMO_IMPORT.key },
   };
-  await ignoreKnown(startImport({ imports, shipments, settings, now: () => at }, upload, DEMO));
+  await ignoreKnown(startImport({ imports, importShippers, shipments, settings, now: () => at }, upload, DEMO));
 }

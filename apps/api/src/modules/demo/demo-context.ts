@@ -6,6 +6,7 @@ import type { ActivityLog } from '../audit/activity-log.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { PredictionRepository } from '../estimates/prediction-repository.ts';
 import type { ImportRepository } from '../imports/import-repository.ts';
+import type { ShipperRepository } from '../imports/shippers/shipper-repository.ts';
 import type { MessageRepository } from '../inbox/message-repository.ts';
 import type { QuoteRepository } from '../inbox/quote-repository.ts';
 import type { MailRepository } from '../mail/mail-repository.ts';
@@ -18,6 +19,7 @@ export interface DemoStores {
   activity: ActivityLog;
   events: EventLog<ActivityRecord>;
   imports: ImportRepository;
+  importShippers: ShipperRepository;
   mails: MailRepository;
   leases: LeaseRepository;
   marks: MarkRepository;

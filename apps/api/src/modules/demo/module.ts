@@ -13,7 +13,7 @@ import { demoRoutes } from './routes.ts';
 
 interface Dependencies {
   estimates: EstimateContext;
-  imports: Pick<DemoContext, 'imports'>;
+  imports: Pick<DemoContext, 'imports' | 'importShippers'>;
   inbox: Pick<DemoContext, 'messages' | 'quotes'>;
   mail: Pick<DemoContext, 'mails' | 'proofs' | 'subscriptions' | 'unsubscribed'>;
   shipments: Pick<DemoContext, 'shipments'>;
@@ -26,7 +26,7 @@ export const demo = defineModule({
     platform: { leases, marks, now, publicUrl },
     audit: { activity, events },
     estimates,
-    imports: { imports },
+    imports: { imports, importShippers },
     inbox: { messages, quotes },
     mail: { mails, proofs, subscriptions, unsubscribed },
     shipments: { shipments },
@@ -35,6 +35,7 @@ export const demo = defineModule({
     activity,
     events,
     imports,
+    importShippers,
     leases,
     mails,
     marks,

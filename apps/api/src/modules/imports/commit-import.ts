@@ -15,13 +15,15 @@ import type { ImportContext } from './import-context.ts';
 import type { ImportRecord, ImportAnalysis } from './import-model.ts';
 import { toSource } from './import-source.ts';
 import { openImport } from './open-import.ts';
+import { rememberShipper } from './shippers/remember-shipper.ts';
 import { updateExisting } from './update-existing.ts';
 
-type CommitParts = Pick<ImportContext, 'imports' | 'shipments' | 'settings' | 'importRuns' | 'now'>;
+type CommitParts = Pick<ImportContext, 'imports' | 'importShippers' | 'shipments' | 'settings' | 'importRuns' | 'now'>;
 
 interface CommitOptions {
   skipErrors: boolean;
   tell?: boolean;
+  rememberAs?: string | undefined;
   adminId: string;
   by: Actor;
   idempotencyKey?: string | undefined;
@@ -31,11 +33,12 @@ interface CommitOptions {
 export async function commitImport(
   deps: CommitParts,
   importId: string,
-  { skipErrors, tell = false, adminId, by, idempotencyKey }: CommitOptions,
+  { skipErrors, tell = false, rememberAs, adminId, by, idempotencyKey }: CommitOptions,
 ): Promise<{ outcome: ImportOutcome; replayed: boolean }> {
   const commit = async (renewOuter = async () => {}) => {
     const record = requireImport(await deps.imports.find(importId));
     requireResolved(record.understanding, skipErrors);
+    if (rememberAs !== undefined) await rememberShipper(deps, record, { name: rememberAs, by });
     const execute = (_plan: unknown, renewOwn: () => Promise<void>) => {
       const renew = async () => {
         await renewOwn();
@@ -46,7 +49,7 @@ export async function commitImport(
     return runOnce({ runs: deps.importRuns, now: deps.now }, revisionKey(record), { plan, execute });
   };
   const creation = createCreation(
-    { importId, skipErrors, ...(tell && { tell }) },
+    { importId, skipErrors, ...(tell && { tell }), ...(rememberAs !== undefined && { rememberAs }) },
     { scope: `import ${adminId}`, idempotencyKey },
   );
   return creation

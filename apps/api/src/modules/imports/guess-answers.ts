@@ -1,9 +1,11 @@
 import { DETECT_READING, type ImportReading } from '@waybill/contracts/shipments/import-answers';
-import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { findBuiltInShipper } from './columns/built-in-shippers.ts';
 import { matchColumns } from './columns/match-columns.ts';
-import { type ImportFile, openFile } from './files/open-file.ts';
+import { type FileSource, type ImportFile, openFile } from './files/open-file.ts';
 import type { ImportAnswers } from './import-answers.ts';
+import type { ImportAnalysis } from './import-model.ts';
+import { recognizeShipper } from './shippers/recognize-shipper.ts';
+import type { ShipperRepository } from './shippers/shipper-repository.ts';
 import { surveyRows } from './survey-rows.ts';
 
 /** Rows that are read to guess which column holds what. */
@@ -18,12 +20,21 @@ interface GuessOptions {
 export interface Guess {
   answers: ImportAnswers;
   file: ImportFile;
-  shipper: ImportBatch['shipper'];
+  shipper: ImportAnalysis['shipper'];
 }
 
-/** @throws AppError if the file cannot be read. */
-export async function guessAnswers(content: Buffer, { reading = DETECT_READING, before }: GuessOptions): Promise<Guess> {
-  const file = await openFile(content, reading);
+/** From remembered shippers, else from built-in ones and column names. @throws AppError if the file cannot be read. */
+export async function guessAnswers(
+  { importShippers }: { importShippers: Pick<ShipperRepository, 'list'> },
+  source: FileSource,
+  { reading = DETECT_READING, before }: GuessOptions = {},
+): Promise<Guess> {
+  const file = await openFile(source, reading);
+  const known = before ? undefined : await recognizeShipper(importShippers, source, { file, reading });
+  if (known) {
+    const { shipper, ...found } = known;
+    return { ...found, shipper: { name: shipper.name, shipperId: shipper.shipperId } };
+  }
   const table = await file.read();
   const { samples } = await surveyRows(table, { dateColumns: [], maxRows: SAMPLE_ROWS });
   const builtIn = findBuiltInShipper(table.columns);
@@ -34,5 +45,5 @@ export async function guessAnswers(content: Buffer, { reading = DETECT_READING, 
     dateFormat: before?.dateFormat ?? builtIn?.dateFormat ?? null,
     existing: before?.existing ?? 'skip',
   };
-  return { answers, file, shipper: builtIn ? { name: builtIn.name } : null };
+  return { answers, file, shipper: builtIn ? { name: builtIn.name, shipperId: null } : null };
 }

@@ -2,8 +2,10 @@ import type { ImportOutcome } from '@waybill/contracts/shipments/import-schema';
 import type { RunRepository } from '../../platform/idempotency/run-repository.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import type { ImportRepository } from './import-repository.ts';
+import type { ShipperRepository } from './shippers/shipper-repository.ts';
 
 export interface ImportContext extends Pick<ShipmentContext, 'activity' | 'now' | 'settings' | 'shipments'> {
   imports: ImportRepository;
+  importShippers: ShipperRepository;
   importRuns: RunRepository<ImportOutcome>;
 }

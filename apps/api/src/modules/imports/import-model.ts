@@ -7,7 +7,7 @@ import type { Creation } from '../../platform/idempotency/fingerprint.ts';
 import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 import type { StoredCorrection } from './correct-table.ts';
 
-export type ImportAnalysis = Omit<ImportBatch, keyof ImportSummary | 'earlier'> & Pick<ImportBatch, 'rows'>;
+export type ImportAnalysis = Omit<ImportBatch, keyof ImportSummary | 'earlier' | 'shippers'> & Pick<ImportBatch, 'rows'>;
 
 /** Absent in imports of older releases. */
 type LaterAnswers = 'reading' | 'file' | 'values' | 'existing' | 'shipper';

@@ -6,6 +6,8 @@ import type { ImportContext } from './import-context.ts';
 import { importModel } from './import-model.ts';
 import { createImportRepository } from './import-repository.ts';
 import { importRoutes } from './routes.ts';
+import { shipperModel } from './shippers/shipper-model.ts';
+import { createShipperRepository } from './shippers/shipper-repository.ts';
 
 interface Dependencies {
   shipments: Pick<ImportContext, 'activity' | 'settings' | 'shipments'>;
@@ -13,11 +15,15 @@ interface Dependencies {
 
 export const imports = defineModule({
   name: 'imports',
-  collections: { imports: { model: importModel, personal: 'listsText' } },
-  auditTargets: ['import'],
+  collections: {
+    imports: { model: importModel, personal: 'listsText' },
+    importShippers: { model: shipperModel, personal: 'shippersText' },
+  },
+  auditTargets: ['import', 'shipper'],
   tags: [{ name: 'Imports', description: 'Create shipments from files.', order: 3, paths: ['/admin/imports'] }],
   stores: (models, { runs }) => ({
     imports: createImportRepository({ model: models.imports }),
+    importShippers: createShipperRepository({ model: models.importShippers }),
     importRuns: createRunRepository<ImportOutcome>({ model: runs }),
   }),
   open: ({ platform: { now }, shipments: { activity, settings, shipments: repository } }: ModuleDeps<Dependencies>, stores) => ({

@@ -5,8 +5,16 @@ import { readActor } from '../../platform/http/actor-fields.ts';
 import { LEASE_MS } from '../../platform/idempotency/run-once.ts';
 import { recordedAnswers } from './import-answers.ts';
 import type { ImportView } from './import-repository.ts';
+import type { ShipperView } from './shippers/shipper-repository.ts';
 
-export function presentImport(view: ImportView, { earlier, now }: { earlier: ImportView | null; now: Date }): ImportBatch {
+interface Around {
+  earlier: ImportView | null;
+  /** Remembered, with the same columns. */
+  shippers: readonly Pick<ShipperView, 'shipperId' | 'name'>[];
+  now: Date;
+}
+
+export function presentImport(view: ImportView, { earlier, shippers, now }: Around): ImportBatch {
   const { file = UNKNOWN_FILE, shipper = null, ...understanding } = view.understanding;
   return {
     ...summarizeImport(view, now),
@@ -15,7 +23,8 @@ export function presentImport(view: ImportView, { earlier, now }: { earlier: Imp
     // Absent in imports of older releases.
     correctedRows: understanding.correctedRows ?? [],
     file,
-    shipper,
+    shipper: presentShipper(shipper, shippers),
+    shippers: shippers.map(({ shipperId, name }) => ({ shipperId, name })),
     rows: countRows(view),
     earlier: earlier && {
       importId: earlier.importId,
@@ -24,6 +33,13 @@ export function presentImport(view: ImportView, { earlier, now }: { earlier: Imp
       imported: earlier.understanding.rows.imported,
     },
   };
+}
+
+/** Imports of older releases, and deleted shippers, have a name only. */
+function presentShipper(shipper: ImportBatch['shipper'], shippers: Around['shippers']): ImportBatch['shipper'] {
+  if (!shipper) return null;
+  const stored = shippers.find(({ shipperId }) => shipperId === shipper.shipperId);
+  return { name: stored?.name ?? shipper.name, shipperId: stored?.shipperId ?? null };
 }
 
 const UNKNOWN_FILE: ImportFileInfo = {

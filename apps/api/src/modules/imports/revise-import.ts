@@ -4,6 +4,7 @@ import type { ImportField } from '@waybill/contracts/shipments/import-fields';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import { analyzeFile } from './analyze-file.ts';
 import { checkValues } from './check-values.ts';
+import { renameColumns } from './columns/rename-columns.ts';
 import { refuseFile } from './files/split-rows.ts';
 import { requireImport } from './find-import.ts';
 import { guessAnswers } from './guess-answers.ts';
@@ -13,8 +14,10 @@ import type { ImportContext } from './import-context.ts';
 import type { ImportRecord } from './import-model.ts';
 import { toSource } from './import-source.ts';
 import { importState } from './present-import.ts';
+import { requireShipper } from './shippers/change-shipper.ts';
+import { getColumnsKey } from './shippers/columns-key.ts';
 
-type ReviseParts = Pick<ImportContext, 'imports' | 'shipments' | 'settings' | 'now'>;
+type ReviseParts = Pick<ImportContext, 'imports' | 'importShippers' | 'shipments' | 'settings' | 'now'>;
 
 /** Imported rows are recognized by content. @throws AppError CONFLICT during a commit, VALIDATION for the file. */
 export async function replaceFile(
@@ -25,7 +28,7 @@ export async function replaceFile(
   const record = await findIdle(deps, importId);
   const content = Buffer.from(file);
   const before = recordedAnswers(record);
-  const guess = await guessAnswers(content, { reading: before.reading, before });
+  const guess = await guessAnswers(deps, content, { reading: before.reading, before });
   if (hasStarted(record)) requireSameColumns(guess.answers.mapping, before.mapping);
   const shipper = record.understanding.shipper ?? guess.shipper;
   // Corrections refer to cells of the old file.
@@ -41,16 +44,21 @@ export async function replaceFile(
 }
 
 /** Columns and values are fixed once rows were imported, or those rows would not be recognized. @throws AppError CONFLICT or VALIDATION. */
-export async function changeMapping(deps: ReviseParts, importId: string, change: ImportMappingChange): Promise<void> {
+export async function changeMapping(
+  deps: ReviseParts,
+  importId: string,
+  { shipper: shipperId, ...change }: ImportMappingChange,
+): Promise<void> {
   const record = await findIdle(deps, importId);
   const before = recordedAnswers(record);
   const { corrections = [], understanding: known } = record;
+  const chosen = shipperId === undefined ? undefined : await takeShipper(deps, known, shipperId);
   const isReread = change.reading !== undefined && !isDeepStrictEqual(change.reading, before.reading);
-  const answers: ImportAnswers = { ...before, ...omitUndefined(change) };
+  const answers: ImportAnswers = { ...before, ...chosen?.answers, ...omitUndefined(change) };
   if (hasStarted(record) && changesRows(answers, before)) {
     throw new AppError('CONFLICT', 'Rows were already imported with these columns. To use other columns, start a new import.');
   }
-  const guess = isReread ? await guessAnswers(record.content, { reading: answers.reading, before: answers }) : undefined;
+  const guess = isReread ? await guessAnswers(deps, record.content, { reading: answers.reading, before: answers }) : undefined;
   if (!isReread) {
     requireKnownColumns(
       answers.mapping,
@@ -69,9 +77,22 @@ export async function changeMapping(deps: ReviseParts, importId: string, change:
     answers: { ...answers, reading: source.answers.reading },
     ...guess,
     requested: answers.reading,
-    shipper: source.shipper,
+    shipper: chosen?.shipper ?? source.shipper,
   });
   await revise(deps, record, { understanding, corrections: kept });
+}
+
+/** @throws AppError SHIPPER_NOT_FOUND, or VALIDATION if the shipper's files have other columns. */
+async function takeShipper(
+  { importShippers }: Pick<ReviseParts, 'importShippers'>,
+  { columns }: Pick<ImportRecord['understanding'], 'columns'>,
+  shipperId: string,
+) {
+  const { name, columnsKey, answers } = requireShipper(await importShippers.find(shipperId));
+  const names = columns.map((column) => column.name);
+  if (columnsKey !== getColumnsKey(names)) throw validationError([{ path: 'shipper', message: 'has files with other columns' }]);
+  const { reading: _reading, mapping, ...others } = answers;
+  return { shipper: { name, shipperId }, answers: { ...others, mapping: renameColumns(mapping, names) } };
 }
 
 /** @throws AppError CONFLICT during a commit. */

@@ -11,13 +11,22 @@ import type { ImportContext } from './import-context.ts';
 import type { ImportView } from './import-repository.ts';
 import { presentImport, summarizeImport } from './present-import.ts';
 import { changeMapping, replaceFile } from './revise-import.ts';
+import { deleteShipper, presentShipper, renameShipper } from './shippers/change-shipper.ts';
+import { getColumnsKey } from './shippers/columns-key.ts';
 import { startImport } from './start-import.ts';
 
 const MAX_LISTED = 20;
 
 export function importRoutes(context: ImportContext): MakeRouter {
-  const { imports, now } = context;
-  const present = async (view: ImportView) => presentImport(view, { earlier: await imports.findEarlier(view), now: now() });
+  const { imports, importShippers, now } = context;
+  const present = async (view: ImportView) => {
+    const columns = view.understanding.columns.map(({ name }) => name);
+    const [earlier, shippers] = await Promise.all([
+      imports.findEarlier(view),
+      importShippers.listByColumns(getColumnsKey(columns)),
+    ]);
+    return presentImport(view, { earlier, shippers, now: now() });
+  };
   const answer = async (importId: string) => ({
     body: { data: await present(requireImport(await imports.findView(importId))) },
   });
@@ -37,6 +46,14 @@ export function importRoutes(context: ImportContext): MakeRouter {
     }),
 
     getImportTemplate: async () => ({ csv: templateFile() }),
+
+    listShippers: async () => ({ body: { data: { shippers: (await importShippers.list()).map(presentShipper) } } }),
+
+    renameShipper: async ({ params, body, by }) => ({
+      body: { data: await renameShipper(context, params.shipperId, { name: body.name, by }) },
+    }),
+
+    deleteShipper: async ({ params, by }) => ({ body: { data: await deleteShipper(context, params.shipperId, by) } }),
 
     getImport: ({ params }) => answer(params.importId),
 

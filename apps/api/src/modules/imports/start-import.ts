@@ -18,9 +18,11 @@ interface Upload {
   keyedBy?: KeyedBy | undefined;
 }
 
+type StartParts = Pick<ImportContext, 'imports' | 'importShippers' | 'shipments' | 'settings' | 'now'>;
+
 /** Creates no shipments; idempotent with a key. @throws AppError VALIDATION for an unusable file. */
 export async function startImport(
-  { imports, shipments, settings, now }: Pick<ImportContext, 'imports' | 'shipments' | 'settings' | 'now'>,
+  { imports, importShippers, shipments, settings, now }: StartParts,
   { file, fileName, keyedBy }: Upload,
   by: Actor,
 ): Promise<{ record: ImportView; replayed: boolean }> {
@@ -34,7 +36,7 @@ export async function startImport(
 
   const importId = randomUUID();
   const createdAt = now();
-  const guess = await guessAnswers(content, {});
+  const guess = await guessAnswers({ importShippers }, content);
   const understanding = await analyzeFile(
     { shipments, settings, now },
     { importId, createdAt, content, corrections: [], ...guess },

@@ -26,7 +26,18 @@ test('only counts without confirmation', async () => {
   const { erased, counts } = await erase({ email: ZOE });
   expect({ erased, counts }).toEqual({
     erased: false,
-    counts: { shipments: 2, messages: 1, reports: 1, quotes: 1, mails: 1, subscriptions: 0, links: 0, imports: 1, activity: 5 },
+    counts: {
+      shipments: 2,
+      messages: 1,
+      reports: 1,
+      quotes: 1,
+      mails: 1,
+      subscriptions: 0,
+      links: 0,
+      imports: 1,
+      shippers: 0,
+      activity: 5,
+    },
   });
   expect(await dumpDatabase(server)).toBe(before);
 });
@@ -39,7 +50,18 @@ test('removes the person from everything stored and keeps all log entries [P08, 
   const { erased, counts } = await erase({ email: ZOE, confirm: true });
   expect({ erased, counts }).toEqual({
     erased: true,
-    counts: { shipments: 2, messages: 1, reports: 1, quotes: 1, mails: 1, subscriptions: 0, links: 0, imports: 1, activity: 5 },
+    counts: {
+      shipments: 2,
+      messages: 1,
+      reports: 1,
+      quotes: 1,
+      mails: 1,
+      subscriptions: 0,
+      links: 0,
+      imports: 1,
+      shippers: 0,
+      activity: 5,
+    },
   });
   const left = await dumpDatabase(server);
   expect(left).not.toMatch(PERSON_VALUES);
@@ -127,7 +149,7 @@ test('keeps a person whose address contains the erased one', async () => {
   expect((await storedShipment(server.connection(), trackingId)).version).toBe(1);
   expect((await dumpDatabase(server)).length).toBeGreaterThan(before.length);
   expect((await readLog('privacy.erased')).map(({ after }: { after: object }) => Object.values(after))).toEqual(
-    Array.from({ length: 3 }, () => [0, 0, 0, 0, 0, 0, 0, 0, 0]),
+    Array.from({ length: 3 }, () => [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
   );
 });
 

@@ -94,6 +94,7 @@ const ZERO_COUNTS = {
   subscriptions: 0,
   links: 0,
   imports: 0,
+  shippers: 0,
   activity: 0,
 };
 

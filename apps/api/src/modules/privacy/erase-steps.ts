@@ -20,6 +20,7 @@ import {
   findParties,
   requireLogged,
 } from './find-person.ts';
+import { findShippers } from './find-shippers.ts';
 import { findPreviousShipments, readPersonLog, readPersonLogs } from './person-log.ts';
 import type { Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
@@ -42,6 +43,7 @@ export async function eraseAll(deps: StepParts, person: Person, options: Erasure
   const { counts, renew } = options;
   await finishPurges(deps);
   counts.imports += await removeImports(deps, person);
+  counts.shippers += await removeShippers(deps, person);
   // Before the mails, which they would recreate.
   counts.subscriptions += await deps.subscriptions.remove(await findSubscriptions(deps, person));
   counts.mails += await removeMails(deps, person);
@@ -66,6 +68,18 @@ async function removeImports(deps: StepParts, person: Person): Promise<number> {
       }
       if (!(await deps.imports.findView(importId))) break;
     }
+  }
+  return removed;
+}
+
+/** The next file of the shipper asks for its columns again. */
+async function removeShippers(deps: StepParts, person: Person): Promise<number> {
+  let removed = 0;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const found = await findShippers(deps, person);
+    if (found.length === 0) break;
+    await requireLogged(deps);
+    for (const { shipperId } of found) if (await deps.importShippers.remove(shipperId)) removed += 1;
   }
   return removed;
 }

@@ -18,6 +18,7 @@ const GONE = {
   subscriptions: 0,
   links: 0,
   imports: 0,
+  shippers: 0,
   activity: SHIPMENTS,
 };
 const AT_ONCE_MS = 20;

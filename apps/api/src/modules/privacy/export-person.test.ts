@@ -67,6 +67,7 @@ test('exports all data of a person [P08]', async () => {
     subscriptions: 0,
     links: 0,
     imports: 1,
+    shippers: 0,
     activity: 2,
   });
 });
@@ -134,6 +135,7 @@ test('returns empty lists for an unknown person, also if an address has the same
       subscriptions: 0,
       links: 0,
       imports: 0,
+      shippers: 0,
       activity: 0,
     });
     expect(mentions).toEqual({ total: 0, places: [], complete: true });

@@ -2,6 +2,7 @@ import type { Erasure, PersonCounts } from '@waybill/contracts/privacy/schema';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { ShipperView } from '../imports/shippers/shipper-repository.ts';
 import type { StoredMessage } from '../inbox/message-repository.ts';
 import type { StoredQuote } from '../inbox/quote-repository.ts';
 import type { LinkRecord } from '../links/link-model.ts';
@@ -10,13 +11,14 @@ import type { SubscriptionRecord } from '../mail/subscription-model.ts';
 import { PARTIES, type Party } from '../shipments/erase-people.ts';
 import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
 import { findImports, type PersonImport } from './find-imports.ts';
+import { findShippers } from './find-shippers.ts';
 import { findPreviousShipments, type PersonLog, readLogs, readPersonLogs } from './person-log.ts';
 import { isPerson, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
 export type FindParts = Pick<
   PrivacyContext,
-  'shipments' | 'imports' | 'messages' | 'quotes' | 'mails' | 'subscriptions' | 'links' | 'activity'
+  'shipments' | 'imports' | 'importShippers' | 'messages' | 'quotes' | 'mails' | 'subscriptions' | 'links' | 'activity'
 >;
 
 export interface PersonData {
@@ -27,16 +29,18 @@ export interface PersonData {
   subscriptions: SubscriptionRecord[];
   links: LinkRecord[];
   imports: PersonImport[];
+  shippers: ShipperView[];
   logs: (PersonLog & { trackingId: string })[];
 }
 
 export async function findPerson(deps: FindParts, person: Person): Promise<PersonData> {
   await requireLogged(deps);
-  const [shipments, messages, quotes, imports, previous] = await Promise.all([
+  const [shipments, messages, quotes, imports, shippers, previous] = await Promise.all([
     findShipments(deps, person),
     findMessages(deps, person),
     findQuotes(deps, person),
     findImports(deps, person),
+    findShippers(deps, person),
     findPreviousShipments(deps, person),
   ]);
   const ids = new Set([...shipments.map(({ trackingId }) => trackingId), ...previous]);
@@ -47,7 +51,7 @@ export async function findPerson(deps: FindParts, person: Person): Promise<Perso
     findSubscriptions(deps, person),
     findLinks(deps, person, shipments),
   ]);
-  return { shipments, messages, quotes, mails, subscriptions, links, imports, logs };
+  return { shipments, messages, quotes, mails, subscriptions, links, imports, shippers, logs };
 }
 
 /** A person may be found only in the log. @throws AppError UNAVAILABLE if pending entries take too long. */
@@ -126,6 +130,7 @@ export function countFound({
   subscriptions,
   links,
   imports,
+  shippers,
   logs,
 }: PersonData): PersonCounts {
   const reports = messages.filter(({ source }) => source === 'report').length;
@@ -138,6 +143,7 @@ export function countFound({
     subscriptions: subscriptions.length,
     links: links.length,
     imports: imports.length,
+    shippers: shippers.length,
     activity: logs.reduce((sum, { entries }) => sum + entries.length, 0),
   };
 }

@@ -11,7 +11,7 @@ import type { RemovedCounts } from './removed-counts.ts';
 import { privacyRoutes } from './routes.ts';
 
 interface Dependencies {
-  imports: Pick<PrivacyContext, 'imports'>;
+  imports: Pick<PrivacyContext, 'imports' | 'importShippers'>;
   inbox: Pick<PrivacyContext, 'messages' | 'quotes'>;
   links: Pick<PrivacyContext, 'links'>;
   mail: Pick<PrivacyContext, 'mails' | 'subscriptions'>;
@@ -39,6 +39,7 @@ export const privacy = defineModule({
     settings: made.site.settings,
     shipments: made.shipments.shipments,
     imports: made.imports.imports,
+    importShippers: made.imports.importShippers,
     messages: made.inbox.messages,
     quotes: made.inbox.quotes,
     mails: made.mail.mails,

@@ -5,6 +5,7 @@ import type { RunRepository } from '../../platform/idempotency/run-repository.ts
 import type { ActivityLog } from '../audit/activity-log.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { ImportRepository } from '../imports/import-repository.ts';
+import type { ShipperRepository } from '../imports/shippers/shipper-repository.ts';
 import type { MessageRepository } from '../inbox/message-repository.ts';
 import type { QuoteRepository } from '../inbox/quote-repository.ts';
 import type { LinkRepository } from '../links/link-repository.ts';
@@ -17,6 +18,7 @@ export interface PrivacyContext {
   damage: DamageReports;
   shipments: ShipmentRepository;
   imports: ImportRepository;
+  importShippers: ShipperRepository;
   messages: MessageRepository;
   quotes: QuoteRepository;
   mails: MailRepository;

@@ -15,6 +15,7 @@ const PERSONAL = [
   'activity',
   'admins',
   'imports',
+  'importshippers',
   'links',
   'mails',
   'messages',
@@ -43,6 +44,17 @@ test('declares for each collection its privacy text or that it holds no personal
 });
 
 test('names each kind of the export on the privacy page [E6]', () => {
-  const kinds = ['shipments', 'messages', 'reports', 'quotes', 'mails', 'subscriptions', 'links', 'imports', 'activity'];
+  const kinds = [
+    'shipments',
+    'messages',
+    'reports',
+    'quotes',
+    'mails',
+    'subscriptions',
+    'links',
+    'imports',
+    'shippers',
+    'activity',
+  ];
   expect(Object.keys(personCounts.shape)).toEqual(kinds);
 });

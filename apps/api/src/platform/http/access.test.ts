@@ -77,6 +77,7 @@ async function callAll(send: (call: { method: string; url: string; body: object 
     reference: 'x',
     version: '0',
     importId: 'x',
+    shipperId: 'x',
     mailId: 'x',
     linkId: 'x',
     event: 'created',

@@ -55,6 +55,12 @@ export const DATA_KINDS: readonly Kind[] = [
     erasureEffect: t(office.privacy.fateRemovedWhole),
     to: () => officePaths.imports,
   },
+  {
+    name: 'shippers',
+    label: t(office.privacy.rememberedShippers),
+    erasureEffect: t(office.privacy.fateRemovedWhole),
+    to: () => officePaths.imports,
+  },
   { name: 'activity', label: t(office.privacy.entriesActivityLog), erasureEffect: t(office.privacy.fateRedacted) },
 ];
 

@@ -19,6 +19,7 @@ function serveImport(first: ImportBatch) {
   const reply = () => HttpResponse.json({ success: true, data: server.batch });
   answer('getSuggestions', { success: true, data: { suggestions: [] } });
   answer('listImports', { success: true, data: { imports: [first] } });
+  answer('listShippers', { success: true, data: { shippers: [] } });
   answerWith('getImport', reply);
   for (const name of ['createImport', 'replaceImportFile'] as const) {
     answerWith(name, async ({ request }) => {
@@ -89,6 +90,7 @@ describe('/admin/imports [B14]', () => {
 
   test('names the retention of imports when there are none, and retries a failed list', async () => {
     failWith('listImports', 'no network');
+    answer('listShippers', { success: true, data: { shippers: [] } });
     const { user } = renderApp('/admin/imports');
     expect(await screen.findByText(tEnglish(office.imports.listFailed))).toBeInTheDocument();
     answer('listImports', { success: true, data: { imports: [] } });
@@ -183,7 +185,7 @@ describe('an open import [B14]', () => {
   test('names an earlier import of the file, and asks what to do with rows that are shipments already [F9]', async () => {
     const earlier = { importId: 'imp-0', fileName: 'may.csv', createdAt: '2026-03-01T10:00:00.000Z', imported: 3 };
     const rows = { total: 3, ok: 1, warn: 0, error: 0, known: 2, imported: 0 };
-    const server = serveImport(anImport({ earlier, rows, problemRows: [], shipper: { name: 'Shopify' } }));
+    const server = serveImport(anImport({ earlier, rows, problemRows: [], shipper: { name: 'Shopify', shipperId: null } }));
     const { user } = renderApp('/admin/imports/imp-1');
     expect(await screen.findByText(/3 shipments were created from this file before/)).toBeInTheDocument();
     expect(screen.getByText('Columns of Shopify')).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { FileChooser, useUpload } from '#features/shipments/imports/file-chooser
 import { OpenImport } from '#features/shipments/imports/open-import.tsx';
 import { PasteTable } from '#features/shipments/imports/paste-table.tsx';
 import { RecentImports } from '#features/shipments/imports/recent-imports.tsx';
+import { RememberedShippers } from '#features/shipments/imports/remembered-shippers.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { download } from '#lib/api/download.ts';
 import { t } from '#lib/language/t.ts';
@@ -46,6 +47,7 @@ function NewImport() {
       <FileChooser label={t(office.imports.chooseCsvFile)} upload={upload} />
       <PasteTable upload={upload} />
       <RecentImports />
+      <RememberedShippers />
     </>
   );
 }

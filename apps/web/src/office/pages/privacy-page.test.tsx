@@ -13,13 +13,35 @@ import { signIn } from '#testing/sign-in.ts';
 const ANN = 'ann@example.com';
 const FOUND: Erasure = {
   erased: false,
-  counts: { shipments: 2, messages: 1, reports: 0, quotes: 0, mails: 0, subscriptions: 0, links: 0, imports: 1, activity: 3 },
+  counts: {
+    shipments: 2,
+    messages: 1,
+    reports: 0,
+    quotes: 0,
+    mails: 0,
+    subscriptions: 0,
+    links: 0,
+    imports: 1,
+    shippers: 0,
+    activity: 3,
+  },
   open: { total: 0, trackingIds: [] },
   mentions: { total: 51, places: [{ kind: 'message', id: 'M-8K2W4P' }], complete: false },
 };
 const NO_DATA: Erasure = {
   ...FOUND,
-  counts: { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, subscriptions: 0, links: 0, imports: 0, activity: 0 },
+  counts: {
+    shipments: 0,
+    messages: 0,
+    reports: 0,
+    quotes: 0,
+    mails: 0,
+    subscriptions: 0,
+    links: 0,
+    imports: 0,
+    shippers: 0,
+    activity: 0,
+  },
   mentions: { total: 0, places: [], complete: true },
 };
 

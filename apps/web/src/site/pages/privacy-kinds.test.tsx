@@ -25,6 +25,7 @@ const PARAGRAPHS: Record<string, { heading: string; says: readonly string[] }> =
     says: ['We don’t store the link itself', '30 days after the link has expired'],
   },
   imports: { heading: 'Uploaded files', says: ['names and addresses in it, for 7 days'] },
+  shippers: { heading: "Columns of a sender's files", says: ['what we add to each row, until we delete it'] },
   activity: { heading: 'Our internal notes', says: ['a log of who changed what', '95 days'] },
 };
 

@@ -71,6 +71,7 @@ const describeStored = ({ data: { kept = {} } }: SiteSettings): Record<keyof Per
   },
   links: { heading: t(texts.privacy.links), text: t(texts.privacy.linksText, { days: EXPIRED_LINK_RETENTION_DAYS }) },
   imports: { heading: t(texts.privacy.lists), text: t(texts.privacy.listsText, { days: IMPORT_FILE.keptDays }) },
+  shippers: { heading: t(texts.privacy.shippers), text: t(texts.privacy.shippersText) },
   activity: {
     heading: t(texts.privacy.notes),
     text: sentences(t(texts.privacy.notesText), kept.activity && t(texts.privacy.kept.log, { days: kept.activity })),

@@ -1,7 +1,6 @@
-import { type ImportMapping, mapColumns, mappedColumns } from '@waybill/contracts/shipments/import-answers';
-import { IMPORT_FIELD_NAMES } from '@waybill/contracts/shipments/import-fields';
 import { joinWords } from '../../../platform/search/words.ts';
 import type { BuiltInShipper } from './built-in-shipper.ts';
+import { renameColumns } from './rename-columns.ts';
 import { afterShip } from './shippers/aftership.ts';
 import { amazon } from './shippers/amazon.ts';
 import { dhlBusiness } from './shippers/dhl-business.ts';
@@ -44,15 +43,7 @@ const BUILT_IN_SHIPPERS: readonly BuiltInShipper[] = [
 
 /** @returns the shipper whose identifying columns the file has, with the columns named as in the file. */
 export function findBuiltInShipper(columns: readonly string[]): BuiltInShipper | undefined {
-  const byHeading = new Map(columns.toReversed().map((column) => [joinWords(column), column]));
-  const found = BUILT_IN_SHIPPERS.find(({ headings }) => headings.every((heading) => byHeading.has(joinWords(heading))));
-  return found && { ...found, mapping: nameAsInFile(found.mapping, byHeading) };
-}
-
-function nameAsInFile(mapping: ImportMapping, byHeading: ReadonlyMap<string, string>): ImportMapping {
-  const named = IMPORT_FIELD_NAMES.flatMap((field) => {
-    const columns = mappedColumns(mapping, field).flatMap((column) => byHeading.get(joinWords(column)) ?? []);
-    return columns.length > 0 ? [[field, mapColumns(columns)]] : [];
-  });
-  return Object.fromEntries(named);
+  const present = new Set(columns.map(joinWords));
+  const found = BUILT_IN_SHIPPERS.find(({ headings }) => headings.every((heading) => present.has(joinWords(heading))));
+  return found && { ...found, mapping: renameColumns(found.mapping, columns) };
 }

@@ -4,7 +4,7 @@ import type { ImportFileInfo } from '@waybill/contracts/shipments/import-schema'
 import { stripInvisible } from '@waybill/domain/text/invisible';
 import { findHeaderRow } from './find-header-row.ts';
 import { openText } from './open-text.ts';
-import { readTable, type Table } from './read-table.ts';
+import { readColumns, readTable, type Table } from './read-table.ts';
 import { isEmpty, refuseFile, type TableRow } from './split-rows.ts';
 
 const CHUNK_BYTES = 64 * 1024;
@@ -14,16 +14,18 @@ const HEAD_ROWS = 60;
 const MAX_HEAD_ROWS = 1_000;
 const SHOWN = { rows: 12, cells: 60, length: 60 } as const;
 
+/** The content, or a function that opens it. */
+export type FileSource = Buffer | (() => AsyncIterable<Uint8Array>);
+
 export interface ImportFile {
   info: ImportFileInfo;
+  /** Column names for each of the first rows, as if it held them; row 0, last, for a file that seems to have none. */
+  headings: () => { row: number; columns: string[] }[];
   read: () => Promise<Table>;
 }
 
-/** @param source the content, or a function that opens it. @throws AppError UNSUPPORTED_MEDIA_TYPE if it holds no table. */
-export async function openFile(
-  source: Buffer | (() => AsyncIterable<Uint8Array>),
-  reading: ImportReading = DETECT_READING,
-): Promise<ImportFile> {
+/** @throws AppError UNSUPPORTED_MEDIA_TYPE if it holds no table. */
+export async function openFile(source: FileSource, reading: ImportReading = DETECT_READING): Promise<ImportFile> {
   const open = typeof source === 'function' ? source : () => readChunks(source);
   const rowSource = await openText(open, reading);
   const head = await readHead(rowSource.rows());
@@ -37,7 +39,12 @@ export async function openFile(
       cells: cells.slice(0, SHOWN.cells).map((cell) => stripInvisible(cell).trim().slice(0, SHOWN.length)),
     })),
   };
-  return { info, read: async () => readTable(rowSource.rows, { headerRow, head }) };
+  const headings = () => {
+    const named = head.slice(0, SHOWN.rows).map(({ row }) => row);
+    const rows = headerRow === 0 ? [...named, 0] : named;
+    return rows.map((row) => ({ row, columns: readColumns(head, row) }));
+  };
+  return { info, headings, read: async () => readTable(rowSource.rows, { headerRow, head }) };
 }
 
 async function readHead(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {

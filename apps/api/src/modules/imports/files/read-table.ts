@@ -21,10 +21,14 @@ interface TableOptions {
 
 /** @throws AppError VALIDATION for too many columns. */
 export function readTable(rows: () => AsyncIterable<TableRow>, { headerRow, head }: TableOptions): Table {
-  const header = head.find(({ row }) => row === headerRow);
-  const columns = header ? nameColumns(header.cells) : letterColumns(Math.max(0, ...head.map(({ cells }) => cells.length)));
+  const columns = readColumns(head, headerRow);
   if (columns.length > MAX_COLUMNS) throw refuseFile(`has more than ${MAX_COLUMNS} columns`);
   return { columns, rows: readBelow(rows(), headerRow) };
+}
+
+export function readColumns(head: readonly TableRow[], headerRow: number): string[] {
+  const header = head.find(({ row }) => row === headerRow);
+  return header ? nameColumns(header.cells) : letterColumns(Math.max(0, ...head.map(({ cells }) => cells.length)));
 }
 
 async function* readBelow(rows: AsyncIterable<TableRow>, headerRow: number): AsyncGenerator<TableRow> {

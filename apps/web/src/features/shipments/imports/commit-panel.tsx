@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
+import { LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
 import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { formatQuantity } from '#lib/format/format-quantity.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
+import { TextField } from '#ui/field.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useIsCorrecting } from './use-correction.ts';
 
@@ -19,7 +20,8 @@ import { useIsCorrecting } from './use-correction.ts';
 export function useCommit(importId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { skipErrors: boolean; tell?: boolean }) => call('commitImport', { params: { importId }, body }),
+    mutationFn: (body: { skipErrors: boolean; tell?: boolean; rememberAs?: string }) =>
+      call('commitImport', { params: { importId }, body }),
     onSettled: () => {
       void applyEffect(queryClient, 'shipmentsChanged');
       return applyEffect(queryClient, 'importCommitted');
@@ -35,7 +37,9 @@ interface CommitPanelProps {
 export function CommitPanel({ batch, commit }: CommitPanelProps) {
   const isCorrecting = useIsCorrecting(batch.importId);
   const [tell, setTell] = useState(false);
-  const { rows, state, missing, asksDateFormat } = batch;
+  const [typedName, setTypedName] = useState<string>();
+  const { rows, state, missing, asksDateFormat, shipper, values } = batch;
+  const rememberAs = (typedName ?? (shipper?.shipperId ? shipper.name : values.senderName) ?? '').trim();
   const ready = rows.ok + rows.warn;
   const updated = batch.existing === 'update' ? rows.known : 0;
   const isMapped = missing.length === 0 && !asksDateFormat;
@@ -67,12 +71,25 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
           {t(office.imports.tell)}
         </label>
       )}
+      {ready + updated > 0 && isMapped && (
+        <div className="w-full max-w-sm">
+          <TextField
+            label={t(office.imports.rememberAs)}
+            hint={t(office.imports.rememberHint)}
+            value={typedName ?? rememberAs}
+            dir="auto"
+            autoComplete="off"
+            maxLength={LIMITS.name}
+            onChange={({ target }) => setTypedName(target.value)}
+          />
+        </div>
+      )}
       {ready + updated > 0 && (
         <Button
           variant="primary"
           busy={isCorrecting || commit.isPending}
           disabled={!isMapped}
-          onClick={() => commit.mutate({ skipErrors, ...(tell && { tell }) })}
+          onClick={() => commit.mutate({ skipErrors, ...(tell && { tell }), ...(rememberAs && { rememberAs }) })}
         >
           {isCorrecting
             ? t(office.imports.correcting)

@@ -18,6 +18,7 @@ import { getImportOptions } from './queries.ts';
 import { ReadingForm } from './reading-form.tsx';
 import { StateBadge } from './recent-imports.tsx';
 import { RowList } from './row-list.tsx';
+import { ShipperChoice } from './shipper-choice.tsx';
 
 export function OpenImport({ importId }: { importId: string }) {
   const commit = useCommit(importId);
@@ -59,13 +60,13 @@ export function OpenImport({ importId }: { importId: string }) {
             imported: formatCount(rows.imported),
           })}
         </p>
-        {data.shipper && <p className="text-ink-soft">{t(office.imports.columnsOf, { name: data.shipper.name })}</p>}
         {data.notes.map((note) => (
           <p key={note} className="text-status-yellow">
             {note}
           </p>
         ))}
       </section>
+      {!isRunning && <ShipperChoice batch={data} />}
       {!isRunning && <ExistingChoice batch={data} />}
       {/* Once rows are shipments, their mapping is final. */}
       {!isRunning && (rows.imported === 0 || data.asksDateFormat) && (

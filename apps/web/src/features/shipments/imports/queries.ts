@@ -10,6 +10,13 @@ export const listImportsOptions = () =>
     queryFn: async ({ signal }) => (await call('listImports', { signal })).data.imports,
   });
 
+/** Below the imports, so that a commit that remembers a shipper refetches them. */
+export const listShippersOptions = () =>
+  queryOptions({
+    queryKey: [...queryKeys.imports, 'shippers'],
+    queryFn: async ({ signal }) => (await call('listShippers', { signal })).data.shippers,
+  });
+
 /** Polls while the import runs, so that progress continues after a reload. */
 export const getImportOptions = (importId: string, { committing = false } = {}) =>
   queryOptions({

@@ -1,0 +1,48 @@
+import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
+import { IMPORT_DELIMITERS } from '@waybill/contracts/shipments/import-answers';
+import { renameColumns } from '../columns/rename-columns.ts';
+import { type FileSource, type ImportFile, openFile } from '../files/open-file.ts';
+import type { ImportAnswers } from '../import-answers.ts';
+import { getColumnsKey } from './columns-key.ts';
+import type { ShipperRepository, ShipperView } from './shipper-repository.ts';
+
+export interface RecognizedShipper {
+  shipper: ShipperView;
+  answers: ImportAnswers;
+  file: ImportFile;
+}
+
+/** The shipper used last whose column names stand in one of the first rows, in any likely encoding or delimiter. */
+export async function recognizeShipper(
+  shippers: Pick<ShipperRepository, 'list'>,
+  source: FileSource,
+  { file, reading }: { file: ImportFile; reading: ImportReading },
+): Promise<RecognizedShipper | undefined> {
+  const known = await shippers.list();
+  if (known.length === 0) return undefined;
+  for (const candidate of listReadings(file, reading)) {
+    const read = candidate === reading ? file : await openFile(source, candidate);
+    for (const found of read.headings()) {
+      const columnsKey = getColumnsKey(found.columns);
+      const shipper = known.find((one) => one.columnsKey === columnsKey);
+      if (!shipper) continue;
+      const { encoding, delimiter } = shipper.answers.reading;
+      const isUnsure = file.info.encodings.some((likely) => likely.encoding === encoding);
+      const as: ImportReading = {
+        ...candidate,
+        encoding: candidate.encoding ?? (isUnsure ? encoding : null),
+        delimiter: candidate.delimiter ?? delimiter,
+        headerRow: found.row,
+      };
+      const answers = { ...shipper.answers, reading: as, mapping: renameColumns(shipper.answers.mapping, found.columns) };
+      return { shipper, answers, file: await openFile(source, as) };
+    }
+  }
+  return undefined;
+}
+
+function listReadings({ info }: ImportFile, reading: ImportReading): ImportReading[] {
+  const encodings = reading.encoding === null ? info.encodings.map(({ encoding }) => ({ ...reading, encoding })) : [];
+  const others = reading.delimiter === null ? IMPORT_DELIMITERS.filter((delimiter) => delimiter !== info.delimiter) : [];
+  return [reading, ...encodings, ...others.map((delimiter) => ({ ...reading, delimiter }))];
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { validationError } from '../../../platform/errors/app-error.ts';
+import { toActorFields } from '../../../platform/http/actor-fields.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { newEntry } from '../../audit/activity-log.ts';
+import { recordedAnswers } from '../import-answers.ts';
+import type { ImportContext } from '../import-context.ts';
+import type { ImportRecord } from '../import-model.ts';
+import { getColumnsKey } from './columns-key.ts';
+
+/** All of them are compared with each file. */
+const MAX_SHIPPERS = 500;
+
+/** Repeating it changes nothing. @throws AppError VALIDATION if there are too many. */
+export async function rememberShipper(
+  { importShippers, now }: Pick<ImportContext, 'importShippers' | 'now'>,
+  { understanding }: Pick<ImportRecord, 'understanding'>,
+  { name, by }: { name: string; by: Actor },
+): Promise<void> {
+  const columns = understanding.columns.map((column) => column.name);
+  const columnsKey = getColumnsKey(columns);
+  const at = now();
+  const stored = (await importShippers.listByColumns(columnsKey)).find((shipper) => shipper.name === name);
+  if (!stored && (await importShippers.count()) >= MAX_SHIPPERS) {
+    const message = `would be more than ${MAX_SHIPPERS} shippers: delete those whose files no longer come`;
+    throw validationError([{ path: 'rememberAs', message }]);
+  }
+  const shipperId = stored?.shipperId ?? randomUUID();
+  const audited = { action: 'shipper.remembered', targetType: 'shipper', targetId: shipperId, after: { name } } as const;
+  await importShippers.remember(
+    {
+      shipperId,
+      name,
+      columnsKey,
+      columns,
+      answers: recordedAnswers({ understanding }),
+      createdAt: at,
+      ...toActorFields('createdBy', by),
+      usedAt: at,
+    },
+    newEntry(audited, { by, at }),
+  );
+}

@@ -1,0 +1,187 @@
+import { type ImportBatch, importBatch } from '@waybill/contracts/shipments/import-schema';
+import { type Shipper, shipper } from '@waybill/contracts/shipments/shipper-schema';
+import { DAY_MS } from '@waybill/domain/time';
+import { describe, expect, test } from 'vitest';
+import { expectFailure } from '../../../testing/expect-failure.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+import { shipmentModel } from '../../shipments/shipment-model.ts';
+
+const server = setUpServer({ config: { rateLimitFactor: 100 } });
+
+const FILE = 'Kunde,Straße,Stadt\nAda,Marktgasse 5,Bern\nKofi,Hafen 1,Genf\n';
+const ANSWERS = {
+  mapping: { recipientName: 'Kunde', recipientAddress: ['Straße', 'Stadt'], destination: 'Stadt' },
+  values: { senderName: 'Uhren Muster AG', origin: 'Zürich', deliveryDate: '+3' },
+  dateFormat: 'DD/MM/YYYY',
+  existing: 'create',
+};
+
+async function upload(content: string | Buffer = FILE, fileName = 'week.csv'): Promise<ImportBatch> {
+  const call = (await server.admin()).post('/api/admin/imports').query({ fileName }).type('text/csv');
+  return importBatch.strict().parse((await call.send(content).expect(201)).body.data);
+}
+
+const change = async ({ importId }: ImportBatch, answers: object) =>
+  (await server.admin()).put(`/api/admin/imports/${importId}/mapping`).send(answers);
+
+const commit = async ({ importId }: ImportBatch, rememberAs?: string) =>
+  (await server.admin()).post(`/api/admin/imports/${importId}/commit`).send({ skipErrors: false, rememberAs });
+
+async function remember(name: string, { content = FILE, answers = {} }: { content?: string | Buffer; answers?: object } = {}) {
+  const batch = await upload(content);
+  await change(batch, { ...ANSWERS, ...answers });
+  expect((await commit(batch, name)).status).toBe(200);
+}
+
+const list = async (): Promise<Shipper[]> =>
+  (await (await server.admin()).get('/api/admin/imports/shippers').expect(200)).body.data.shippers.map((one: unknown) =>
+    shipper.strict().parse(one),
+  );
+
+describe('a remembered shipper [B14]', () => {
+  test('fills in the columns and values of its next file, which is ready at once', async () => {
+    await remember('Muster');
+    expect(await list()).toMatchObject([{ name: 'Muster', columns: ['Kunde', 'Straße', 'Stadt'], createdBy: 'dispatcher' }]);
+
+    server.wait(7 * DAY_MS);
+    const next = await upload('KUNDE;Strasse;Stadt\nEsi;Quai 3;Lausanne\n');
+    expect(next).toMatchObject({
+      shipper: { name: 'Muster' },
+      shippers: [{ name: 'Muster' }],
+      mapping: { recipientName: 'KUNDE', recipientAddress: ['Strasse', 'Stadt'], destination: 'Stadt' },
+      values: ANSWERS.values,
+      existing: 'create',
+      missing: [],
+      rows: { total: 1, ok: 1 },
+    });
+    expect((await commit(next)).body.data).toMatchObject({ imported: 1 });
+    const stored = await shipmentModel(server.connection()).findOne({ 'recipient.name': 'Esi' }).lean();
+    expect(stored).toMatchObject({ sender: { name: 'Uhren Muster AG' }, recipient: { address: 'Quai 3, Lausanne' } });
+  });
+
+  test.each([
+    ['title rows above its column names', `Export of today\n\n${FILE}`, 3],
+    ['another encoding', Buffer.from(FILE, 'latin1'), 1],
+    ['another delimiter', FILE.replaceAll(',', '|'), 1],
+  ])('is recognized by %s', async (_what, content, headerRow) => {
+    await remember('Muster');
+    expect(await upload(content)).toMatchObject({
+      shipper: { name: 'Muster' },
+      file: { headerRow },
+      columns: [{ name: 'Kunde' }, { name: 'Straße' }, { name: 'Stadt' }],
+      missing: [],
+    });
+  });
+
+  test('keeps the encoding that the office chose', async () => {
+    const greek = Buffer.from([...Buffer.from('Kunde,Ort\nAda,'), 0xc1, 0xe8, 0xde, 0xed, 0xe1, 0x0a]);
+    const mapping = { recipientName: 'Kunde', destination: 'Ort' };
+    await remember('Athen', { content: greek, answers: { mapping, reading: { encoding: 'windows-1253' } } });
+    const next = await upload(greek);
+    expect(next).toMatchObject({ shipper: { name: 'Athen' }, reading: { encoding: 'windows-1253' } });
+    expect(next.preview[0]?.values.destination).toBe('Αθήνα');
+  });
+
+  test('does not claim files with other columns', async () => {
+    await remember('Muster');
+    expect(await upload('Kunde,Stadt\nAda,Bern\n')).toMatchObject({ shipper: null, shippers: [] });
+    expect(await upload('Kunde,Straße,Stadt,Land\nAda,Gasse,Bern,CH\n')).toMatchObject({ shipper: null });
+  });
+
+  test('of a file without column names is recognized by a file of the same width without names', async () => {
+    const nameless = 'Ada,+41 44 555 01 01,Bern\nKofi,+41 44 555 01 02,Genf\n';
+    const mapping = { recipientName: 'A', recipientPhone: 'B', destination: 'C' };
+    await remember('Nameless', { content: nameless, answers: { mapping } });
+    expect(await upload('Esi,+41 44 555 01 03,Chur\n')).toMatchObject({ shipper: { name: 'Nameless' }, rows: { ok: 1 } });
+    expect(await upload(FILE)).toMatchObject({ shipper: null });
+  });
+
+  test('learns from a later file under its name; another name with these columns is another shipper', async () => {
+    await remember('Muster');
+    const [first] = await list();
+    server.wait(DAY_MS);
+    await remember('Muster', { answers: { values: { ...ANSWERS.values, origin: 'Bern' } } });
+    const [again, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(again).toMatchObject({ shipperId: first?.shipperId, createdAt: first?.createdAt, usedAt: '2040-03-08T17:00:00.000Z' });
+    expect(await upload()).toMatchObject({ values: { origin: 'Bern' } });
+
+    server.wait(DAY_MS);
+    await remember('Zweite', { answers: { values: { ...ANSWERS.values, senderName: 'Zweite AG' } } });
+    const batch = await upload();
+    expect(batch).toMatchObject({ shipper: { name: 'Zweite' }, shippers: [{ name: 'Zweite' }, { name: 'Muster' }] });
+    const chosen = await change(batch, { shipper: first?.shipperId });
+    expect(chosen.body.data).toMatchObject({
+      shipper: { name: 'Muster' },
+      values: { senderName: 'Uhren Muster AG', origin: 'Bern' },
+    });
+  });
+
+  test('is renamed and deleted; imports and shipments stay', async () => {
+    await remember('Muster');
+    await remember('Zweite');
+    const admin = await server.admin();
+    const one = (await list()).find(({ name }) => name === 'Muster');
+    const path = `/api/admin/imports/shippers/${one?.shipperId}`;
+    expectFailure(await admin.patch(path).send({ name: 'Zweite' }), 'CONFLICT');
+    expect((await admin.patch(path).send({ name: ' Dritte\u200B ' }).expect(200)).body.data).toMatchObject({ name: 'Dritte' });
+    expect((await admin.delete(path).expect(200)).body.data).toMatchObject({ name: 'Dritte' });
+    expect((await list()).map(({ name }) => name)).toEqual(['Zweite']);
+    for (const call of [admin.patch(path).send({ name: 'x' }), admin.delete(path)])
+      expectFailure(await call, 'SHIPPER_NOT_FOUND');
+    expect(await shipmentModel(server.connection()).countDocuments()).toBe(4);
+    const actions = (await admin.get(`/api/admin/activity?target=${one?.shipperId}`).expect(200)).body.data.entries;
+    expect(actions.map(({ action }: { action: string }) => action)).toEqual([
+      'shipper.forgotten',
+      'shipper.renamed',
+      'shipper.remembered',
+    ]);
+  });
+
+  test('is remembered once by 30 commits at the same time', async () => {
+    const batches: ImportBatch[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const batch = await upload();
+      await change(batch, ANSWERS);
+      batches.push(batch);
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => commit(batches[index % batches.length] ?? (await upload()), 'Muster')),
+    );
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect((await list()).map(({ name }) => name)).toEqual(['Muster']);
+  });
+
+  test.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'x'.repeat(121) }, 'name'],
+    [{ name: { $ne: '' } }, 'name'],
+    [{}, 'name'],
+  ])('is not renamed to %j', async (body, path) => {
+    const admin = await server.admin();
+    const answer = await admin.patch('/api/admin/imports/shippers/none').send(body);
+    expectFailure(answer, 'VALIDATION');
+    expect(answer.body.errors[0].path).toBe(path);
+  });
+
+  test('is not taken for a file with other columns, nor after it was deleted', async () => {
+    await remember('Muster');
+    const [one] = await list();
+    const other = await upload('Name,Town\nAda,Bern\n');
+    const refused = await change(other, { shipper: one?.shipperId });
+    expect(refused.body.errors).toEqual([{ path: 'shipper', message: 'has files with other columns' }]);
+    expectFailure(await change(other, { shipper: 'none' }), 'SHIPPER_NOT_FOUND');
+  });
+});
+
+test('finds a person in the values of a shipper, and erases them with the person [B14]', async () => {
+  const values = { ...ANSWERS.values, senderEmail: 'uhren@example.com' };
+  await remember('Muster', { answers: { values } });
+  const admin = await server.admin();
+  const person = { email: 'Uhren@example.com' };
+  const found = (await admin.post('/api/admin/privacy/export').send(person).expect(200)).body;
+  expect(found.data?.shippers ?? found.shippers).toEqual([{ name: 'Muster', values }]);
+  const erased = await admin.post('/api/admin/privacy/erase').send({ ...person, confirm: true, includeOpen: true });
+  expect(erased.body.data).toMatchObject({ counts: { shippers: 1 } });
+  expect(await list()).toEqual([]);
+});
