@@ -1,0 +1,72 @@
+import { readColumn } from './cell-position.ts';
+import { type CellContext, type RawCell, readCellText } from './cell-text.ts';
+import type { Attributes, XmlHandlers } from './parse-xml.ts';
+import { damagedWorkbook } from './refusals.ts';
+
+/** Columns further right are ignored; no shipment table has as many. */
+export const MAX_COLUMNS = 500;
+const MAX_ROWS = 1_048_576;
+
+export interface CollectedRow {
+  row: number;
+  cells: string[];
+}
+
+interface OpenCell extends RawCell {
+  column: number;
+}
+
+/** Handlers for the XML of a sheet. Rows and cells without a position stand behind the one before. */
+export function collectRows(context: CellContext & { maxLength: number }, push: (row: CollectedRow) => void): XmlHandlers {
+  let current: CollectedRow = { row: 0, cells: [] };
+  let length = 0;
+  let column = -1;
+  let cell: OpenCell | undefined;
+  let part: 'value' | 'inline' | undefined;
+  let isPhonetic = false;
+
+  const openRow = (attributes: Attributes): void => {
+    const row = attributes.r === undefined ? current.row + 1 : Number(attributes.r);
+    if (!(Number.isInteger(row) && row > current.row && row <= MAX_ROWS)) throw damagedWorkbook();
+    current = { row, cells: [] };
+    [length, column] = [0, -1];
+  };
+
+  const openCell = ({ r, t = 'n', s = '0' }: Attributes): void => {
+    column = readColumn(r) ?? column + 1;
+    cell = { column, type: t, style: Number(s), value: '', inline: '' };
+  };
+
+  const closeCell = (closed: OpenCell): void => {
+    // The text of an overlong row is not kept: the row has a fault.
+    if (closed.column >= MAX_COLUMNS || length > context.maxLength) return;
+    const text = readCellText(closed, context);
+    if (text === '') return;
+    const { cells } = current;
+    while (cells.length < closed.column) cells.push('');
+    cells[closed.column] = text;
+    length += text.length;
+  };
+
+  return {
+    open: (name, attributes) => {
+      if (name === 'c') openCell(attributes);
+      else if (name === 'v') part = 'value';
+      else if (name === 't' && !isPhonetic) part = 'inline';
+      else if (name === 'rPh') isPhonetic = true;
+      else if (name === 'row') openRow(attributes);
+    },
+    text: (text) => {
+      if (cell && part && cell[part].length <= context.maxLength) cell[part] += text;
+    },
+    close: (name) => {
+      if (name === 'v' || name === 't') part = undefined;
+      else if (name === 'rPh') isPhonetic = false;
+      else if (name === 'row') push(current);
+      else if (name === 'c' && cell) {
+        closeCell(cell);
+        cell = undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { isEmpty, type TableRow } from '../split-rows.ts';
+import type { CellContext } from './cell-text.ts';
+import { type CollectedRow, collectRows, MAX_COLUMNS } from './collect-rows.ts';
+import { createMergeFiller } from './fill-merges.ts';
+import { findMerges, type Merge } from './find-merges.ts';
+import type { Archive } from './open-archive.ts';
+import { parseXml } from './parse-xml.ts';
+
+const MAX_BYTES = 200_000_000;
+/** Characters per row, as in a text file. */
+const MAX_ROW_LENGTH = 100_000;
+/** Characters of an overlong row that are shown. */
+const SHOWN_LENGTH = 100;
+const TOO_LONG = `The row has more than ${MAX_ROW_LENGTH.toLocaleString('en')} characters.`;
+const LOST = 'The row holds a character that cannot be read. Correct it in the workbook.';
+
+/** @returns a function that reads the sheet from its start. It leaves out blank rows, but counts them. */
+export function createSheetReader(archive: Archive, part: string, context: CellContext): () => AsyncGenerator<TableRow> {
+  let merges: Promise<Merge[]> | undefined;
+  return async function* readRows() {
+    merges ??= findMerges(archive.read(part, MAX_BYTES));
+    const fill = createMergeFiller(await merges, MAX_COLUMNS);
+    let collected: CollectedRow[] = [];
+    const handlers = collectRows({ ...context, maxLength: MAX_ROW_LENGTH }, (row) => void collected.push(row));
+    for await (const _ of parseXml(archive.read(part, MAX_BYTES), handlers)) {
+      const rows = collected;
+      collected = [];
+      for (const { row, cells } of rows) {
+        const filled = fill(row, cells);
+        if (!isEmpty(filled)) yield makeRow(row, filled);
+      }
+    }
+  };
+}
+
+function makeRow(row: number, cells: readonly string[]): TableRow {
+  const length = cells.reduce((sum, cell) => sum + cell.length, 0);
+  if (length > MAX_ROW_LENGTH) return { row, cells: [(cells[0] ?? '').slice(0, SHOWN_LENGTH)], fault: TOO_LONG };
+  return { row, cells, ...(cells.some((cell) => cell.includes('\uFFFD')) && { fault: LOST }) };
+}
