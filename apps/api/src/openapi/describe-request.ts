@@ -63,7 +63,9 @@ export function describeBody(name: EndpointName, endpoint: Endpoint, schemas: De
   const description = `At most ${bodyLimitBytes.toLocaleString('en')} bytes.`;
   const { body: example, file } = callExamples[name];
   if (consumes) {
-    return { description, required: true, content: { [consumes]: { schema: { type: 'string' }, example: file } } };
+    const [first, ...others] = consumes;
+    const content = Object.fromEntries(others.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+    return { description, required: true, content: { [first]: { schema: { type: 'string' }, example: file }, ...content } };
   }
   if (!body) return undefined;
   return { description, required: true, content: { 'application/json': { schema: schemas.body(name), example } } };

@@ -16,7 +16,7 @@ function countClicks(page: Page) {
     clicks: () => clicks,
     choose: (name: string, text: string) =>
       act(() =>
-        page.getByLabel('CSV file', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }),
+        page.getByLabel('File to import', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }),
       ),
     enter: (field: Locator, text: string) =>
       act(async () => {

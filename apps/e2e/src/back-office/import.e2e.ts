@@ -18,7 +18,7 @@ test(
     await page.getByRole('link', { name: 'Import', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Import shipments' })).toBeFocused();
     await page
-      .getByLabel('CSV file', { exact: true })
+      .getByLabel('File to import', { exact: true })
       .setInputFiles({ name: 'may.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
 
     await expect(
@@ -43,7 +43,7 @@ test(
     expect(errors.suggestedFilename()).toBe('may-errors.csv');
     const corrected = (await readFile(await errors.path(), 'utf8')).replace('soon', '2030-06-09');
     await page
-      .getByLabel('CSV file', { exact: true })
+      .getByLabel('File to import', { exact: true })
       .setInputFiles({ name: 'may-errors.csv', mimeType: 'text/csv', buffer: Buffer.from(corrected) });
     await page.getByRole('button', { name: 'Import 1 row' }).click();
     await expect(page.getByText('1 row was imported as a shipment.')).toBeVisible();
@@ -63,7 +63,7 @@ test('imports cells as corrected in place in two tabs [B14]', async ({ page, sig
   ];
   await page.goto('/admin/imports');
   await page
-    .getByLabel('CSV file', { exact: true })
+    .getByLabel('File to import', { exact: true })
     .setInputFiles({ name: 'june.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) });
   const wrongRow = page.getByRole('group', { name: 'Row 2', exact: true });
   await expect(wrongRow.getByText('Delivery date is "31/02/2030", which is not a valid date')).toBeVisible();

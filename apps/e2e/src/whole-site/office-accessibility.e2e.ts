@@ -96,7 +96,7 @@ test.describe('the back office passes axe: WCAG 2.2 AA', () => {
       'Consignee;Shipper;Origin;Destination;Delivery date\r\nAxel;Accra Books;Accra;Lyon;05/06/2030\r\nEsi;Accra Books;Accra;Lyon;soon';
     await page.goto('/admin/imports');
     await page
-      .getByLabel('CSV file', { exact: true })
+      .getByLabel('File to import', { exact: true })
       .setInputFiles({ name: 'may.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
     await page.getByLabel('Day first: 31/12/2030').check();
     await expectNoViolations(page);

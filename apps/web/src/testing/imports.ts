@@ -32,12 +32,14 @@ export const anImport = (overrides: Partial<ImportBatch> = {}): ImportBatch => (
   ],
   mapping: { recipientName: 'Receiver', senderName: 'From', origin: 'Start', destination: 'End', deliveryDate: 'When' },
   shippers: [],
-  reading: { encoding: null, delimiter: null, headerRow: null },
+  reading: { encoding: null, delimiter: null, headerRow: null, sheet: null },
   file: {
     encoding: 'utf-8',
     encodings: [],
     delimiter: ',',
     headerRow: 1,
+    sheets: [],
+    sheet: null,
     head: [
       { row: 1, cells: ['Receiver', 'From', 'Start', 'End', 'When'] },
       { row: 2, cells: ['Ada', 'Lindqvist', 'Malmö', 'Lagos', '05/06/2030'] },

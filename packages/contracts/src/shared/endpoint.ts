@@ -29,8 +29,8 @@ export interface Endpoint extends Route {
   body?: z.ZodObject;
   /** Overrides `BODY_LIMIT_BYTES`. */
   bodyLimitBytes?: number;
-  /** Media type of an upload that is not JSON, passed to the handler unparsed. Excludes `body`. */
-  consumes?: 'text/csv';
+  /** Media types of an upload that is not JSON, passed to the handler unparsed. Excludes `body`. */
+  consumes?: readonly [string, ...string[]];
   /** Media type of a success response that is not JSON; `views` describes its content. */
   produces?: 'text/csv' | 'text/event-stream' | 'text/calendar';
   views: Views;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_FILE, LIMITS } from '../shared/limits.ts';
-import { line, optional } from '../shared/text-schema.ts';
+import { anyLine, line, optional } from '../shared/text-schema.ts';
 import { IMPORT_DATE_FORMATS, IMPORT_FIELD_NAMES, type ImportField } from './import-fields.ts';
 
 /** WHATWG names. UTF-16 without a byte order mark is detected, too. */
@@ -51,10 +51,15 @@ export const importReading = z.strictObject({
     .max(IMPORT_FILE.maxHeaderRow, `must be at most ${IMPORT_FILE.maxHeaderRow}`)
     .nullable()
     .default(null),
+  /** Of a workbook or a mail, one of the `sheets` of the file. */
+  sheet: anyLine
+    .pipe(z.string().max(LIMITS.fileName, `must be at most ${LIMITS.fileName} characters`))
+    .nullable()
+    .default(null),
 });
 export type ImportReading = z.infer<typeof importReading>;
 
-export const DETECT_READING: ImportReading = { encoding: null, delimiter: null, headerRow: null };
+export const DETECT_READING: ImportReading = { encoding: null, delimiter: null, headerRow: null, sheet: null };
 
 const column = line(LIMITS.columnName);
 const columns = z

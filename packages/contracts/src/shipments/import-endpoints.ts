@@ -4,6 +4,7 @@ import { dataResponse, csvFile } from '../shared/envelope.ts';
 import { IMPORT_FILE, LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
 import { importMappingChange } from './import-answers.ts';
+import { IMPORT_MEDIA_TYPES } from './import-media-types.ts';
 import { importBatch, importCommit, importCorrections, importList, importOutcome, importUpload } from './import-schema.ts';
 import { shipper, shipperChange, shipperList } from './shipper-schema.ts';
 
@@ -13,9 +14,9 @@ const importIdParams = z.object({ importId: line(LIMITS.importId) });
 export const importEndpoints = {
   createImport: endpoint('POST', '/admin/imports', {
     access: 'shipments:write',
-    summary: `Upload a CSV file of at most ${IMPORT_FILE.maxRows} rows. Returns how it was read, with a preview of the rows. No shipment is created yet.`,
+    summary: `Upload a table of at most ${IMPORT_FILE.maxRows} rows. It may be CSV, an Excel workbook, or a mail. Returns how it was read, with a preview of the rows. No shipment is created yet.`,
     query: importUpload,
-    consumes: 'text/csv',
+    consumes: IMPORT_MEDIA_TYPES,
     bodyLimitBytes: IMPORT_FILE.maxBytes,
     views: { staff: { 201: dataResponse(importBatch) } },
     errors: ['IDEMPOTENCY_MISMATCH'],
@@ -73,7 +74,7 @@ export const importEndpoints = {
     summary: 'Replace the uploaded file with a corrected one. Rows that already became shipments are recognized.',
     params: importIdParams,
     query: importUpload,
-    consumes: 'text/csv',
+    consumes: IMPORT_MEDIA_TYPES,
     bodyLimitBytes: IMPORT_FILE.maxBytes,
     views: { staff: { 200: dataResponse(importBatch) } },
     errors: ['IMPORT_NOT_FOUND', 'CONFLICT'],

@@ -99,12 +99,16 @@ export const importList = z.object({ imports: z.array(importSummary) });
 
 /** How the file was read, and what else it could be read as. */
 export const importFileInfo = z.object({
-  /** Null in imports of older releases, as is the delimiter. */
+  /** Null for workbooks and in imports of older releases, as is the delimiter. */
   encoding: z.enum(IMPORT_ENCODINGS).nullable(),
   /** Likely encodings that read the file differently, best first, with the cells that differ. Empty if the file says which. */
   encodings: z.array(z.object({ encoding: z.enum(IMPORT_ENCODINGS), samples: z.array(z.string()) })),
   delimiter: z.enum(IMPORT_DELIMITERS).nullable(),
   headerRow: count,
+  /** Sheets of a workbook; tables and attachments of a mail. Empty for other files. */
+  sheets: z.array(z.string()),
+  /** The one that was read. */
+  sheet: z.string().nullable(),
   /** First rows of the file as they are, for the choice of the row with the column names. */
   head: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
 });

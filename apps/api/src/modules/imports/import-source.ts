@@ -6,13 +6,13 @@ import type { ImportRecord } from './import-model.ts';
 export function toSource(record: ImportRecord): AnalyzeOptions {
   const { importId, createdAt, content, understanding, corrections = [] } = record;
   const answers = recordedAnswers(record);
-  const { encoding, delimiter, headerRow } = { ...answers.reading, ...understanding.file };
+  const { encoding, delimiter, headerRow, sheet } = { ...answers.reading, ...understanding.file };
   return {
     importId,
     createdAt,
     content,
     corrections,
-    answers: { ...answers, reading: { encoding, delimiter, headerRow } },
+    answers: { ...answers, reading: { encoding, delimiter, headerRow, sheet } },
     requested: answers.reading,
     shipper: understanding.shipper ?? null,
   };

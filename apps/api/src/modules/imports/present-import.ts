@@ -47,6 +47,8 @@ const UNKNOWN_FILE: ImportFileInfo = {
   encodings: [],
   delimiter: null,
   headerRow: 1,
+  sheets: [],
+  sheet: null,
   head: [],
 };
 

@@ -18,7 +18,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   params: ParsedPart<E, 'params'>;
   query: ParsedPart<E, 'query'>;
   body: ParsedPart<E, 'body'>;
-  file: E extends { consumes: string } ? Uint8Array : undefined;
+  file: E extends { consumes: readonly string[] } ? Uint8Array : undefined;
   principal: PrincipalFor<E['access']>;
   isStaff: boolean;
   by: Actor;

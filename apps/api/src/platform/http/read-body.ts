@@ -17,10 +17,11 @@ const requireJson = rejectUnless(
   (req) => req.is('application/json') && isUtf8(req),
   (t) => t(texts.api.wantsJson),
 );
-const requireCsv = rejectUnless(
-  (req) => req.is('text/csv'),
-  (t) => t(texts.api.wantsCsv),
-);
+const requireType = (types: readonly string[]) =>
+  rejectUnless(
+    (req) => req.is([...types]),
+    (t) => t(texts.api.wantsType, { types: types.join(', ') }),
+  );
 
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -33,6 +34,6 @@ function isUtf8(req: Request): boolean {
 
 /** The limit counts inflated bytes. */
 export function readBody({ body, consumes, bodyLimitBytes: limit = BODY_LIMIT_BYTES }: Endpoint): readonly RequestHandler[] {
-  if (consumes) return [requireCsv, express.raw({ limit, type: consumes })];
+  if (consumes) return [requireType(consumes), express.raw({ limit, type: [...consumes] })];
   return body ? [requireJson, express.json({ limit, type: 'application/json' })] : [];
 }

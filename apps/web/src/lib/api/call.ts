@@ -61,7 +61,7 @@ export function prepareRequest(name: EndpointName, parts: RequestParts, { withTo
   const route = ROUTES[name];
   const token = withToken ? readToken() : undefined;
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': pageLanguage(), ...parts.headers });
-  if (parts.file) headers.set('Content-Type', 'text/csv');
+  if (parts.file) headers.set('Content-Type', parts.file.type);
   else if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const body = parts.file ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));

@@ -47,7 +47,7 @@ describe('/admin/imports [B14]', () => {
     const server = serveImport(anImport());
     const { user, address } = renderApp('/admin/imports');
     expect(await screen.findByRole('link', { name: 'may.csv' })).toHaveAttribute('href', '/admin/imports/imp-1');
-    await user.upload(screen.getByLabelText('CSV file'), FILE);
+    await user.upload(screen.getByLabelText('File to import'), FILE);
     await waitFor(() => expect(address()).toBe('/admin/imports/imp-1'));
     expect(server.sent).toEqual([['/api/admin/imports', 'may.csv', 'text/csv', 'a,b\n1,2']]);
     expect(
@@ -78,12 +78,12 @@ describe('/admin/imports [B14]', () => {
     const { user } = renderApp('/admin/imports');
     const large = new File(['x'], 'large.csv');
     Object.defineProperty(large, 'size', { value: IMPORT_FILE.maxBytes + 1 });
-    await user.upload(await screen.findByLabelText('CSV file'), large);
+    await user.upload(await screen.findByLabelText('File to import'), large);
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
       tEnglish(office.imports.tooLarge, { megabytes: IMPORT_FILE.maxBytes / 1024 / 1024 }),
     );
     expect(server.sent).toEqual([]);
-    fireEvent.drop(screen.getByRole('group', { name: 'Choose a CSV file' }), { dataTransfer: { files: [FILE] } });
+    fireEvent.drop(screen.getByRole('group', { name: 'Choose a file' }), { dataTransfer: { files: [FILE] } });
     expect(await screen.findByRole('heading', { name: /may\.csv/ })).toBeInTheDocument();
     expect(server.sent).toHaveLength(1);
   });
@@ -105,7 +105,7 @@ describe('/admin/imports [B14]', () => {
     const { user, address } = renderApp('/admin/imports');
     await screen.findByRole('link', { name: 'may.csv' });
     failWith('createImport', kind);
-    await user.upload(screen.getByLabelText('CSV file'), FILE);
+    await user.upload(screen.getByLabelText('File to import'), FILE);
     expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
     const server = serveImport(anImport());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -174,12 +174,21 @@ describe('an open import [B14]', () => {
     const { user } = renderApp('/admin/imports/imp-1');
     await user.click(await screen.findByLabelText(/Łódź/));
     await waitFor(() =>
-      expect(server.sent[0]).toEqual({ reading: { encoding: 'windows-1250', delimiter: null, headerRow: null } }),
+      expect(server.sent[0]).toEqual({ reading: { encoding: 'windows-1250', delimiter: null, headerRow: null, sheet: null } }),
     );
     await user.click(screen.getByLabelText('The file has no column names'));
     await waitFor(() => expect(server.sent[1]).toMatchObject({ reading: { headerRow: 0 } }));
     await user.selectOptions(screen.getByLabelText('Delimiter'), 'Semicolon');
     await waitFor(() => expect(server.sent[2]).toMatchObject({ reading: { delimiter: ';' } }));
+  });
+
+  test('offers the sheets of a workbook instead of encodings and delimiters [F12]', async () => {
+    const file = { ...anImport().file, encoding: null, delimiter: null, sheet: 'May', sheets: ['May', 'June'] };
+    const server = serveImport(anImport({ file }));
+    const { user } = renderApp('/admin/imports/imp-1');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Sheet' }), 'June');
+    await waitFor(() => expect(server.sent[0]).toMatchObject({ reading: { sheet: 'June', headerRow: null } }));
+    expect(screen.queryByRole('combobox', { name: 'Delimiter' })).not.toBeInTheDocument();
   });
 
   test('names an earlier import of the file, and asks what to do with rows that are shipments already [F9]', async () => {
@@ -227,7 +236,7 @@ describe('an open import [B14]', () => {
     expect(await screen.findByText('2 rows were imported as shipments.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Show in the list' })).toHaveAttribute('href', '/admin/shipments?ids=TRK-1,TRK-2');
     expect(server.sent).toEqual([{ skipErrors: true }]);
-    await user.upload(screen.getByLabelText('CSV file'), FILE);
+    await user.upload(screen.getByLabelText('File to import'), FILE);
     await waitFor(() => expect(server.sent[1]).toContain('/api/admin/imports/imp-1/file'));
   });
 
@@ -277,7 +286,7 @@ describe('an open import [B14]', () => {
     serveImport(anImport());
     const { user } = renderApp('/admin/imports');
     answerWith('createImport', () => failure('UNSUPPORTED_MEDIA_TYPE', 'This is not a CSV file.'));
-    await user.upload(await screen.findByLabelText('CSV file'), FILE);
+    await user.upload(await screen.findByLabelText('File to import'), FILE);
     const alert = await within(screen.getByRole('main')).findByRole('alert');
     expect(alert).toHaveTextContent(/^This is not a CSV file\.$/);
     expect(within(alert).queryByRole('button')).not.toBeInTheDocument();

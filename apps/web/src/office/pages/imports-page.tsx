@@ -44,7 +44,7 @@ function NewImport() {
   const upload = useUpload({ onUploaded: ({ importId }) => void navigate(officePaths.import(importId)) });
   return (
     <>
-      <FileChooser label={t(office.imports.chooseCsvFile)} upload={upload} />
+      <FileChooser label={t(office.imports.chooseFile)} upload={upload} />
       <PasteTable upload={upload} />
       <RecentImports />
       <RememberedShippers />

@@ -3,7 +3,7 @@ import { DETECT_READING, type ImportReading } from '@waybill/contracts/shipments
 import type { ImportFileInfo } from '@waybill/contracts/shipments/import-schema';
 import { stripInvisible } from '@waybill/domain/text/invisible';
 import { findHeaderRow } from './find-header-row.ts';
-import { openText } from './open-text.ts';
+import { openSheets } from './open-sheets.ts';
 import { readColumns, readTable, type Table } from './read-table.ts';
 import { isEmpty, refuseFile, type TableRow } from './split-rows.ts';
 
@@ -27,12 +27,12 @@ export interface ImportFile {
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE if it holds no table. */
 export async function openFile(source: FileSource, reading: ImportReading = DETECT_READING): Promise<ImportFile> {
   const open = typeof source === 'function' ? source : () => readChunks(source);
-  const rowSource = await openText(open, reading);
-  const head = await readHead(rowSource.rows());
+  const { rows, info: origin } = await openSheets(open, reading);
+  const head = await readHead(rows());
   if (head.every(({ cells }) => isEmpty(cells))) throw refuseFile('is empty');
   const headerRow = reading.headerRow ?? findHeaderRow(head);
   const info: ImportFileInfo = {
-    ...rowSource.text,
+    ...origin,
     headerRow,
     head: head.slice(0, SHOWN.rows).map(({ row, cells }) => ({
       row,
@@ -44,7 +44,7 @@ export async function openFile(source: FileSource, reading: ImportReading = DETE
     const rows = headerRow === 0 ? [...named, 0] : named;
     return rows.map((row) => ({ row, columns: readColumns(head, row) }));
   };
-  return { info, headings, read: async () => readTable(rowSource.rows, { headerRow, head }) };
+  return { info, headings, read: async () => readTable(rows, { headerRow, head }) };
 }
 
 async function readHead(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {

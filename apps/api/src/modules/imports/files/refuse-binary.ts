@@ -1,15 +1,13 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 
-const WORKBOOK = 'This is an Excel workbook or a ZIP archive, not CSV. Save the table as "CSV UTF-8" and choose that file.';
 const KNOWN: readonly (readonly [start: string, message: string])[] = [
-  ['504b0304', WORKBOOK],
   ['89504e47', 'This is a picture, not a table.'],
   ['ffd8ff', 'This is a picture, not a table.'],
   ['47494638', 'This is a picture, not a table.'],
   ['25504446', 'This is a PDF, not a table. Ask for the table as CSV.'],
   [
     'd0cf11e0',
-    'This workbook is protected by a password, or in the old .xls format. Save the table as "CSV UTF-8" and choose that file.',
+    'This workbook is protected by a password, or in the old .xls format. Save it without a password as .xlsx and choose that file.',
   ],
 ];
 const NO_TABLE = 'This is not a table. Save the table as "CSV UTF-8" and choose that file.';

@@ -12,7 +12,7 @@ export interface RecognizedShipper {
   file: ImportFile;
 }
 
-/** The shipper used last whose column names stand in one of the first rows, in any likely encoding or delimiter. */
+/** The shipper used last whose column names stand in one of the first rows, in any likely encoding, delimiter or sheet. */
 export async function recognizeShipper(
   shippers: Pick<ShipperRepository, 'list'>,
   source: FileSource,
@@ -43,6 +43,13 @@ export async function recognizeShipper(
 
 function listReadings({ info }: ImportFile, reading: ImportReading): ImportReading[] {
   const encodings = reading.encoding === null ? info.encodings.map(({ encoding }) => ({ ...reading, encoding })) : [];
-  const others = reading.delimiter === null ? IMPORT_DELIMITERS.filter((delimiter) => delimiter !== info.delimiter) : [];
-  return [reading, ...encodings, ...others.map((delimiter) => ({ ...reading, delimiter }))];
+  const isText = info.delimiter !== null && reading.delimiter === null;
+  const delimiters = isText ? IMPORT_DELIMITERS.filter((delimiter) => delimiter !== info.delimiter) : [];
+  const sheets = reading.sheet === null ? info.sheets.filter((sheet) => sheet !== info.sheet) : [];
+  return [
+    reading,
+    ...encodings,
+    ...delimiters.map((delimiter) => ({ ...reading, delimiter })),
+    ...sheets.map((sheet) => ({ ...reading, sheet })),
+  ];
 }

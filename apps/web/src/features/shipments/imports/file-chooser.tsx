@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
+import { getImportMediaType, IMPORT_FILE_ENDS, IMPORT_MEDIA_TYPES } from '@waybill/contracts/shipments/import-media-types';
 import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { FileUp } from 'lucide-react';
@@ -50,8 +51,9 @@ export function useUpload({ importId, onUploaded }: UploadOptions) {
   };
 }
 
-async function uploadFile(file: File, importId?: string): Promise<ImportBatch> {
-  const query = { fileName: file.name };
+async function uploadFile(chosen: File, importId?: string): Promise<ImportBatch> {
+  const query = { fileName: chosen.name };
+  const file = chosen.slice(0, chosen.size, getImportMediaType(chosen.name));
   const { data } = importId
     ? await call('replaceImportFile', { params: { importId }, query, file })
     : await call('createImport', { query, file });
@@ -80,8 +82,8 @@ export function FileChooser({ label, upload }: FileChooserProps) {
         <input
           ref={input}
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          aria-label={t(office.imports.csvFile)}
+          accept={[...IMPORT_FILE_ENDS, ...IMPORT_MEDIA_TYPES].join()}
+          aria-label={t(office.imports.fileToImport)}
           className="sr-only"
           tabIndex={-1}
           onChange={(event) => {

@@ -21,7 +21,8 @@ const SEPARATOR = ' · ';
 export function ReadingForm({ batch: { importId, file } }: { batch: ImportBatch }) {
   const answers = useAnswers(importId);
   const change = (part: Partial<ImportReading>) => answers.mutate(({ reading }) => ({ reading: { ...reading, ...part } }));
-  const isUncertain = file.encodings.length > 1 || file.headerRow === 0;
+  const isUncertain = file.encodings.length > 1 || file.headerRow === 0 || file.sheets.length > 1;
+  const isText = file.sheet === null || file.encoding !== null;
   const offered = file.encodings.map(({ encoding: value, samples }) => ({
     value,
     label: value,
@@ -31,6 +32,17 @@ export function ReadingForm({ batch: { importId, file } }: { batch: ImportBatch 
     <details open={isUncertain} className="border-t border-line pt-2">
       <summary className="cursor-pointer font-semibold">{t(office.imports.reading)}</summary>
       <div className="grid gap-4 pt-3 pb-2">
+        {file.sheet !== null && file.sheets.length > 1 && (
+          <div className="max-w-sm">
+            <ChoiceSelect
+              label={t(office.imports.sheet)}
+              options={file.sheets.map((value) => ({ value, label: value }))}
+              value={file.sheet}
+              isSaving={answers.isPending}
+              onChange={(sheet) => change({ sheet, headerRow: null })}
+            />
+          </div>
+        )}
         {offered.length > 1 && (
           <RadioGroup
             legend={t(office.imports.encodingQuestion)}
@@ -42,22 +54,24 @@ export function ReadingForm({ batch: { importId, file } }: { batch: ImportBatch 
           />
         )}
         <HeaderRowField file={file} onChange={(headerRow) => change({ headerRow })} error={answers.error} />
-        <div className="grid gap-4 sm:grid-cols-2 md:max-w-2xl">
-          <ChoiceSelect
-            label={t(office.imports.delimiter)}
-            options={DELIMITERS}
-            value={file.delimiter ?? ','}
-            isSaving={answers.isPending}
-            onChange={(delimiter) => change({ delimiter })}
-          />
-          <ChoiceSelect
-            label={t(office.imports.encoding)}
-            options={ENCODINGS}
-            value={file.encoding ?? 'utf-8'}
-            isSaving={answers.isPending}
-            onChange={(encoding) => change({ encoding })}
-          />
-        </div>
+        {isText && (
+          <div className="grid gap-4 sm:grid-cols-2 md:max-w-2xl">
+            <ChoiceSelect
+              label={t(office.imports.delimiter)}
+              options={DELIMITERS}
+              value={file.delimiter ?? ','}
+              isSaving={answers.isPending}
+              onChange={(delimiter) => change({ delimiter })}
+            />
+            <ChoiceSelect
+              label={t(office.imports.encoding)}
+              options={ENCODINGS}
+              value={file.encoding ?? 'utf-8'}
+              isSaving={answers.isPending}
+              onChange={(encoding) => change({ encoding })}
+            />
+          </div>
+        )}
       </div>
     </details>
   );
