@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { SHIPPER_FILES } from '../../../api/src/testing/shipper-files.ts';
+import type { ShipperFile } from '../../../api/src/testing/shipper-files/shipper-file.ts';
 import { expect, test } from '../product/test.ts';
 
-const MAX_CLICKS = 6;
+const MAX_CLICKS = { first: 6, second: 3 };
 
 /** Counts what a person does with a file: choosing it, a field, a choice, a button. */
 function countClicks(page: Page) {
@@ -16,7 +17,9 @@ function countClicks(page: Page) {
     clicks: () => clicks,
     choose: (name: string, text: string) =>
       act(() =>
-        page.getByLabel('File to import', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }),
+        page
+          .getByLabel('File to import', { exact: true })
+          .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }),
       ),
     enter: (field: Locator, text: string) =>
       act(async () => {
@@ -28,6 +31,13 @@ function countClicks(page: Page) {
   };
 }
 
+/** The file of the next week: another person, order and tracking ID. */
+const makeNext = (text: string, { recipientName = '', referenceNo, trackingId }: ShipperFile['expected']): string =>
+  [recipientName.split(' ')[0], referenceNo, trackingId].reduce<string>(
+    (next, known) => (known ? next.replaceAll(known, `${known}9`) : next),
+    text,
+  );
+
 const VALUES = [
   ['senderName', 'Sender name of every row', 'Kiln & Co'],
   ['origin', 'Origin of every row', 'Malmö, Sweden'],
@@ -35,8 +45,11 @@ const VALUES = [
 ] as const;
 
 test.describe('a file of another program [F1, B14]', () => {
-  for (const { name, fileName, text, lacks } of SHIPPER_FILES) {
-    test(`of ${name} becomes shipments in at most ${MAX_CLICKS} clicks`, async ({ page, signedIn }) => {
+  for (const { name, fileName, text, lacks, expected } of SHIPPER_FILES) {
+    test(`of ${name} becomes shipments in at most ${MAX_CLICKS.first} clicks, the next one in ${MAX_CLICKS.second}`, async ({
+      page,
+      signedIn,
+    }) => {
       expect(signedIn.token).not.toBe('');
       await page.goto('/admin/imports');
       const hand = countClicks(page);
@@ -49,7 +62,16 @@ test.describe('a file of another program [F1, B14]', () => {
       }
       await hand.click(page.getByRole('button', { name: /^Import \d+ rows?/ }));
       await expect(page.getByText(/imported as (?:a shipment|shipments)\./)).toBeVisible();
-      expect(hand.clicks()).toBeLessThanOrEqual(MAX_CLICKS);
+      expect(hand.clicks()).toBeLessThanOrEqual(MAX_CLICKS.first);
+
+      await page.goto('/admin/imports');
+      const again = countClicks(page);
+      await again.choose(fileName, makeNext(text, expected));
+      await expect(page.getByRole('heading', { name: fileName })).toBeVisible();
+      if ((await dates.count()) > 0) await again.click(dates);
+      await again.click(page.getByRole('button', { name: /^Import \d+ rows?/ }));
+      await expect(page.getByText(/imported as (?:a shipment|shipments)\./)).toBeVisible();
+      expect(again.clicks()).toBeLessThanOrEqual(MAX_CLICKS.second);
     });
   }
 });

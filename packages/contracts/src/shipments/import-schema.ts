@@ -107,7 +107,7 @@ export const importFileInfo = z.object({
   headerRow: count,
   /** Sheets of a workbook; tables and attachments of a mail. Empty for other files. */
   sheets: z.array(z.string()),
-  /** The one that was read. */
+  /** The sheet that was read. */
   sheet: z.string().nullable(),
   /** First rows of the file as they are, for the choice of the row with the column names. */
   head: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),

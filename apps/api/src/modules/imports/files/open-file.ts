@@ -41,8 +41,7 @@ export async function openFile(source: FileSource, reading: ImportReading = DETE
   };
   const headings = () => {
     const named = head.slice(0, SHOWN.rows).map(({ row }) => row);
-    const rows = headerRow === 0 ? [...named, 0] : named;
-    return rows.map((row) => ({ row, columns: readColumns(head, row) }));
+    return (headerRow === 0 ? [...named, 0] : named).map((row) => ({ row, columns: readColumns(head, row) }));
   };
   return { info, headings, read: async () => readTable(rows, { headerRow, head }) };
 }

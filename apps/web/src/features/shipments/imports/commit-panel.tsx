@@ -38,8 +38,8 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
   const isCorrecting = useIsCorrecting(batch.importId);
   const [tell, setTell] = useState(false);
   const [typedName, setTypedName] = useState<string>();
-  const { rows, state, missing, asksDateFormat, shipper, values } = batch;
-  const rememberAs = (typedName ?? (shipper?.shipperId ? shipper.name : values.senderName) ?? '').trim();
+  const { rows, state, missing, asksDateFormat } = batch;
+  const rememberAs = (typedName ?? suggestName(batch)).trim();
   const ready = rows.ok + rows.warn;
   const updated = batch.existing === 'update' ? rows.known : 0;
   const isMapped = missing.length === 0 && !asksDateFormat;
@@ -103,6 +103,13 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
       {isMapped && ready + updated === 0 && rows.error > 0 && rows.imported === 0 && <p>{t(office.imports.noneReady)}</p>}
     </div>
   );
+}
+
+/** Answers that the office gave are worth remembering; columns that were recognized without any come back by themselves. */
+function suggestName({ shipper, values, fileName }: ImportBatch): string {
+  if (shipper?.shipperId) return shipper.name;
+  if (Object.keys(values).length === 0) return '';
+  return values.senderName ?? shipper?.name ?? fileName.replace(/\.[^.]*$/, '');
 }
 
 function CommitProgress({ batch: { progress, rows } }: { batch: ImportBatch }) {
