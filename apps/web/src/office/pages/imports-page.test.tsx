@@ -58,17 +58,17 @@ describe('/admin/imports [B14]', () => {
   test('reads a pasted table like a file, and keeps the text if the upload fails', async () => {
     const server = serveImport(anImport());
     const { user, address } = renderApp('/admin/imports');
-    await user.click(await screen.findByText('Paste a table'));
-    await user.click(screen.getByRole('button', { name: 'Read table' }));
+    await user.click(await screen.findByText('Paste a table or an email'));
+    await user.click(screen.getByRole('button', { name: 'Read' }));
     expect(server.sent).toEqual([]);
-    await user.click(screen.getByLabelText('Table with column names'));
+    await user.click(screen.getByLabelText('Table, or text of an email'));
     await user.paste('Recipient\tCity\nAda\tLyon');
     failWith('createImport', 'an error of the server');
-    await user.click(screen.getByRole('button', { name: 'Read table' }));
+    await user.click(screen.getByRole('button', { name: 'Read' }));
     expect(await within(screen.getByRole('main')).findByRole('alert')).toBeInTheDocument();
-    expect(screen.getByLabelText('Table with column names')).toHaveValue('Recipient\tCity\nAda\tLyon');
+    expect(screen.getByLabelText('Table, or text of an email')).toHaveValue('Recipient\tCity\nAda\tLyon');
     const again = serveImport(anImport());
-    await user.click(screen.getByRole('button', { name: 'Read table' }));
+    await user.click(screen.getByRole('button', { name: 'Read' }));
     await waitFor(() => expect(address()).toBe('/admin/imports/imp-1'));
     expect(again.sent).toEqual([['/api/admin/imports', 'pasted.txt', 'text/csv', 'Recipient\tCity\nAda\tLyon']]);
   });

@@ -1,60 +1,45 @@
 import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
-import type { ImportFileInfo } from '@waybill/contracts/shipments/import-schema';
-import { validationError } from '../../../platform/errors/app-error.ts';
-import { openText } from './open-text.ts';
-import { refuseFile, type TableRow } from './split-rows.ts';
-import { openWorkbook, type WorkbookSheet } from './workbook/open-workbook.ts';
+import { isMail } from './mail/is-mail.ts';
+import { openMail } from './mail/open-mail.ts';
+import { openMailSheets } from './open-mail-sheets.ts';
+import { openPastedText } from './open-pasted-text.ts';
+import { refuse } from './refuse-binary.ts';
+import type { RowSource } from './row-source.ts';
+import { chooseSheet } from './sheet.ts';
+import { isZip } from './workbook/is-zip.ts';
+import { openWorkbook } from './workbook/open-workbook.ts';
 import { largeWorkbook } from './workbook/refusals.ts';
 
-/** A workbook is read as a whole, because its directory is at its end. */
+/** Workbooks and mails are read as a whole. */
 const MAX_BYTES = 64_000_000;
-const ZIP = Buffer.from('504b0304', 'hex');
+const START_BYTES = 8_192;
+const NO_TABLE = 'This email has no table, no attached table, and no lines with a name, an address and a phone number.';
 
-export interface RowSource {
-  rows: () => AsyncIterable<TableRow>;
-  info: Pick<ImportFileInfo, 'encoding' | 'encodings' | 'delimiter' | 'sheet' | 'sheets'>;
-}
+type Open = () => AsyncIterable<Uint8Array>;
 
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE, or VALIDATION for an unknown sheet. */
-export async function openSheets(open: () => AsyncIterable<Uint8Array>, reading: ImportReading): Promise<RowSource> {
-  if ((await readStart(open)).equals(ZIP)) return chooseSheet(await openWorkbook(await readAll(open)), reading.sheet);
-  const { rows, text } = await openText(open, reading);
-  return { rows, info: { ...text, sheet: null, sheets: [] } };
+export async function openSheets(open: Open, reading: ImportReading): Promise<RowSource> {
+  const start = await readUpTo(open, START_BYTES);
+  if (isZip(start)) return chooseSheet(await openWorkbook(await readAll(open)), reading);
+  if (!isMail(start)) return openPastedText(open, reading);
+  const tables = await openMail(await readAll(open));
+  if (tables.length === 0) throw refuse(NO_TABLE);
+  return chooseSheet(await openMailSheets(tables), reading);
 }
 
-/** The first sheet with a row unless one is named. */
-async function chooseSheet(sheets: readonly WorkbookSheet[], name: string | null): Promise<RowSource> {
-  const names = sheets.map((sheet) => sheet.name);
-  const named = sheets.find((sheet) => sheet.name === name);
-  if (name !== null && !named) {
-    throw validationError([{ path: 'reading.sheet', message: `is not a sheet of the file. It has: ${names.join(', ')}` }]);
-  }
-  const sheet = named ?? (await findFilled(sheets));
-  if (!sheet) throw refuseFile('is empty');
-  return { rows: sheet.rows, info: { encoding: null, encodings: [], delimiter: null, sheet: sheet.name, sheets: names } };
-}
-
-async function findFilled(sheets: readonly WorkbookSheet[]): Promise<WorkbookSheet | undefined> {
-  for (const sheet of sheets) for await (const _ of sheet.rows()) return sheet;
-  return undefined;
-}
-
-async function readStart(open: () => AsyncIterable<Uint8Array>): Promise<Buffer> {
-  let start = Buffer.alloc(0);
-  for await (const chunk of open()) {
-    start = Buffer.concat([start, chunk.subarray(0, ZIP.length)]).subarray(0, ZIP.length);
-    if (start.length === ZIP.length) break;
-  }
-  return start;
-}
-
-async function readAll(open: () => AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function readUpTo(open: Open, bytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of open()) {
-    length += chunk.length;
-    if (length > MAX_BYTES) throw largeWorkbook();
     chunks.push(chunk);
+    length += chunk.length;
+    if (length >= bytes) break;
   }
-  return Buffer.concat(chunks);
+  return Buffer.concat(chunks).subarray(0, bytes);
+}
+
+async function readAll(open: Open): Promise<Buffer> {
+  const content = await readUpTo(open, MAX_BYTES + 1);
+  if (content.length > MAX_BYTES) throw largeWorkbook();
+  return content;
 }

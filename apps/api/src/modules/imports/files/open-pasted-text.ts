@@ -1,0 +1,63 @@
+import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
+import { scoreHeadings } from '../columns/score-headings.ts';
+import { decodeText } from './decode-text.ts';
+import { findHeaderRow } from './find-header-row.ts';
+import { readMailText } from './mail/read-mail-text.ts';
+import { openText } from './open-text.ts';
+import type { RowSource } from './row-source.ts';
+import { chooseSheet, fromRows, type Sheet } from './sheet.ts';
+import { isEmpty, type TableRow } from './split-rows.ts';
+
+/** Name of the text as a whole, beside what was found in it. */
+const WHOLE = 'Whole text';
+/** Characters; a mail is shorter. */
+const MAX_LENGTH = 256 * 1024;
+const HEAD_ROWS = 60;
+const MIN_KNOWN_HEADINGS = 2;
+const MIN_REGULAR_SHARE = 0.9;
+
+/** Delimited text, unless it is the text of a mail with a table or lines about people in it. */
+export async function openPastedText(open: () => AsyncIterable<Uint8Array>, reading: ImportReading): Promise<RowSource> {
+  const { rows, text } = await openText(open, reading);
+  const whole = { rows, info: { ...text, sheet: null, sheets: [] } };
+  // The office has said how it is delimited.
+  const isChosen = reading.sheet === null && reading.delimiter !== null;
+  if (isChosen || (reading.sheet === null && (await isTable(rows())))) return whole;
+  const found = readMailText(await readText(decodeText(open(), text.encoding ?? 'utf-8')));
+  const sheets = found.flatMap((table): Sheet[] =>
+    'rows' in table ? [{ name: table.name, rows: () => fromRows(table.rows) }] : [],
+  );
+  if (sheets.length === 0 || reading.sheet === WHOLE) {
+    const names = sheets.map(({ name }) => name);
+    return names.length === 0 ? whole : { rows, info: { ...text, sheet: WHOLE, sheets: [...names, WHOLE] } };
+  }
+  return chooseSheet([...sheets, { name: WHOLE, rows }], reading);
+}
+
+/** Whether a row names columns, or nearly all rows have the same number of cells, with or without titles above them. */
+async function isTable(rows: AsyncIterable<TableRow>): Promise<boolean> {
+  const head: TableRow[] = [];
+  for await (const row of rows) {
+    if (!isEmpty(row.cells)) head.push(row);
+    if (head.length >= HEAD_ROWS) break;
+  }
+  if (head.some(({ cells }) => scoreHeadings(cells) >= MIN_KNOWN_HEADINGS)) return true;
+  const headerRow = findHeaderRow(head);
+  return isRegular(head) || (headerRow > 0 && isRegular(head.filter(({ row }) => row >= headerRow)));
+}
+
+function isRegular(rows: readonly TableRow[]): boolean {
+  const widths = new Map<number, number>();
+  for (const { cells } of rows) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+  const most = Math.max(0, ...[...widths].map(([width, times]) => (width > 1 ? times : 0)));
+  return rows.length > 1 && most >= rows.length * MIN_REGULAR_SHARE;
+}
+
+async function readText(texts: AsyncIterable<string>): Promise<string> {
+  let all = '';
+  for await (const text of texts) {
+    all += text;
+    if (all.length > MAX_LENGTH) return '';
+  }
+  return all;
+}

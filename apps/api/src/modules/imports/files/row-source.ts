@@ -1,0 +1,8 @@
+import type { ImportFileInfo } from '@waybill/contracts/shipments/import-schema';
+import type { TableRow } from './split-rows.ts';
+
+/** Rows that can be read from the first one any number of times. */
+export interface RowSource {
+  rows: () => AsyncIterable<TableRow>;
+  info: Pick<ImportFileInfo, 'encoding' | 'encodings' | 'delimiter' | 'sheet' | 'sheets'>;
+}
