@@ -1,40 +1,60 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ImportMapping } from '@waybill/contracts/shipments/import-answers';
 import {
-  IMPORT_DATE_FORMATS,
-  IMPORT_FIELD_NAMES,
-  type ImportDateFormat,
-  type ImportField,
-} from '@waybill/contracts/shipments/import-fields';
+  EXISTING_ROWS,
+  type ExistingRows,
+  type ImportMapping,
+  type ImportReading,
+  type ImportValues,
+} from '@waybill/contracts/shipments/import-answers';
+import { IMPORT_DATE_FORMATS, type ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
 import { REPOSITORY_ROOT } from '../paths.ts';
-import { ConfigError } from '../platform/config/load-config.ts';
+import { readMapping, readValues } from './import-pairs.ts';
+import { readReading } from './import-reading.ts';
+import { usageError } from './import-usage.ts';
 
-const USAGE = `Usage: pnpm run import <file> [--dry-run] [--skip-errors] [--mapping <field>=<column>,...] [--date-format ${IMPORT_DATE_FORMATS.join('|')}]
-Fields: ${IMPORT_FIELD_NAMES.join(', ')}`;
-
+/** Paths are absolute. */
 export interface ImportRequest {
-  /** Absolute. */
   file: string;
   dryRun: boolean;
   skipErrors: boolean;
+  answers: GivenAnswers;
+  shipper: string | undefined;
+  mappingFile: string | undefined;
+  saveMapping: string | undefined;
+}
+
+export interface GivenAnswers {
+  reading: Partial<ImportReading>;
   mapping: ImportMapping;
-  dateFormat: ImportDateFormat | null;
+  values: ImportValues;
+  dateFormat: ImportDateFormat | undefined;
+  existing: ExistingRows | undefined;
 }
 
 /** Relative paths are resolved against the repository, as for DATA_DIR. @throws ConfigError with the usage. */
 export function readImportRequest(args: readonly string[]): ImportRequest {
-  const { values, positionals } = parse(args);
+  const { values: flags, positionals } = parse(args);
   const [file, ...others] = positionals;
-  if (!file || others.length > 0) throw new ConfigError(USAGE);
+  if (!file || others.length > 0) throw usageError();
   return {
-    file: resolve(REPOSITORY_ROOT, file),
-    dryRun: values['dry-run'],
-    skipErrors: values['skip-errors'],
-    mapping: readMapping(values.mapping),
-    dateFormat: readDateFormat(values['date-format']),
+    file: toPath(file),
+    dryRun: flags['dry-run'],
+    skipErrors: flags['skip-errors'],
+    answers: {
+      reading: readReading(flags),
+      mapping: readMapping(flags.mapping),
+      values: readValues(flags.value),
+      dateFormat: readChoice(flags['date-format']?.toUpperCase(), { flag: '--date-format', choices: IMPORT_DATE_FORMATS }),
+      existing: readChoice(flags.existing, { flag: '--existing', choices: EXISTING_ROWS }),
+    },
+    shipper: flags.shipper,
+    mappingFile: flags['mapping-file'] === undefined ? undefined : toPath(flags['mapping-file']),
+    saveMapping: flags['save-mapping'] === undefined ? undefined : toPath(flags['save-mapping']),
   };
 }
+
+const toPath = (path: string): string => resolve(REPOSITORY_ROOT, path);
 
 function parse(args: readonly string[]) {
   try {
@@ -44,33 +64,28 @@ function parse(args: readonly string[]) {
       options: {
         'dry-run': { type: 'boolean', default: false },
         'skip-errors': { type: 'boolean', default: false },
-        mapping: { type: 'string', default: '' },
+        mapping: { type: 'string', multiple: true, default: [] },
+        value: { type: 'string', multiple: true, default: [] },
+        existing: { type: 'string' },
         'date-format': { type: 'string' },
+        encoding: { type: 'string' },
+        delimiter: { type: 'string' },
+        'header-row': { type: 'string' },
+        shipper: { type: 'string' },
+        'mapping-file': { type: 'string' },
+        'save-mapping': { type: 'string' },
       },
     });
   } catch (error) {
-    throw new ConfigError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw usageError(error instanceof Error ? error.message : String(error));
   }
 }
 
-function readMapping(text: string): ImportMapping {
-  const pairs = text
-    .split(',')
-    .filter(Boolean)
-    .map((pair): [string, string] => {
-      const [field = '', ...column] = pair.split('=');
-      return [field.trim(), column.join('=').trim()];
-    });
-  for (const [field, column] of pairs) {
-    const isField = IMPORT_FIELD_NAMES.includes(field as ImportField);
-    if (!isField || column === '') throw new ConfigError(`--mapping: "${field}=${column}" is not <field>=<column>.\n${USAGE}`);
-  }
-  return Object.fromEntries(pairs);
-}
-
-function readDateFormat(text: string | undefined): ImportDateFormat | null {
-  if (text === undefined) return null;
-  const format = IMPORT_DATE_FORMATS.find((candidate) => candidate === text.toUpperCase());
-  if (format) return format;
-  throw new ConfigError(`--date-format is "${text}", not one of ${IMPORT_DATE_FORMATS.join(', ')}.\n${USAGE}`);
+function readChoice<Choice extends string>(
+  text: string | undefined,
+  { flag, choices }: { flag: string; choices: readonly Choice[] },
+): Choice | undefined {
+  const choice = choices.find((known) => known === text);
+  if (choice !== undefined || text === undefined) return choice;
+  throw usageError(`${flag} is "${text}", not one of ${choices.join(', ')}.`);
 }

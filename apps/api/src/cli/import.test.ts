@@ -1,43 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shipmentModel } from '../modules/shipments/shipment-model.ts';
-import { openStores } from '../testing/flat-context.ts';
-import { setUpDatabase } from '../testing/set-up-database.ts';
-import { describeImport } from './describe-import.ts';
-import { importFile } from './import-file.ts';
-import { readImportRequest } from './import-request.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { setUpImportCommand } from '../testing/set-up-import-command.ts';
 
-const { connection } = setUpDatabase();
+const command = setUpImportCommand();
+const { run } = command;
+const writeImportFile = (name: string, ...rows: string[]) => command.write(name, rows);
+
 const HEADER = 'Consignee;Shipper;From;To;ETA;Order no';
 const formatRow = (index: number, day: string) => `Recipient ${index};Sender;Bergen;Oslo;${day};PO-${index}`;
-
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'waybill-import-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function writeImportFile(name: string, ...rows: string[]): Promise<string> {
-  const path = join(folder, name);
-  await writeFile(path, rows.join('\r\n'));
-  return path;
-}
-
-async function run(...args: string[]) {
-  const request = readImportRequest(args);
-  const deps = {
-    ...openStores(connection()),
-    settings: async () => DEFAULT_OFFICE_SETTINGS,
-    now: () => new Date(),
-    showProgress: () => () => {},
-  };
-  const report = await importFile(deps, request);
-  return { report, text: describeImport(report, request), stored: await shipmentModel(connection()).countDocuments() };
-}
 
 test('stores nothing of a file with errors, nor on a dry run, and writes the rows with errors to a file [B14]', async () => {
   const file = await writeImportFile(
@@ -60,24 +31,15 @@ test('stores nothing of a file with errors, nor on a dry run, and writes the row
 
 test('asks for missing options, and accepts them [B14]', async () => {
   const file = await writeImportFile('foreign.csv', 'Consignee;Shipper;Von;Nach;ETA', 'Ada;Sender;Bergen;Oslo;03/02/2030');
-  await expect(run(file)).rejects.toThrow('No column for Origin, Destination. Name them with --mapping. The file has: Consignee');
+  await expect(run(file)).rejects.toThrow(
+    'No column for Origin, Destination. Name them with --mapping, or a text for every row with --value. The file has: Consignee',
+  );
   await expect(run(file, '--mapping', 'origin=Start')).rejects.toThrow('the file has no column Start');
   const mapping = ['--mapping', 'origin=Von,destination=Nach'];
   await expect(run(file, ...mapping)).rejects.toThrow('Choose --date-format DD/MM/YYYY or MM/DD/YYYY');
   await run(file, ...mapping, '--date-format', 'dd/mm/yyyy');
-  expect(await shipmentModel(connection()).findOne().lean()).toMatchObject({ origin: 'Bergen', deliveryDate: '2030-02-03' });
+  expect((await command.findShipments())[0]).toMatchObject({ origin: 'Bergen', deliveryDate: '2030-02-03' });
   await expect(run(await writeImportFile('odd.csv', 'a,b', '1,2'))).rejects.toThrow('No column for Recipient name, Sender name');
-});
-
-test.each([
-  [[]],
-  [['a', 'b']],
-  [['a', '--mapping', 'nowhere=B']],
-  [['a', '--mapping', 'origin=']],
-  [['a', '--date-format', 'Y']],
-  [['a', '--all']],
-])('prints the usage for the arguments %j [B14]', (args) => {
-  expect(() => readImportRequest(args)).toThrow('Usage: pnpm run import <file>');
 });
 
 test('parses dates, numbers, addresses and weights like the API [F7, T1, M7, F11]', async () => {
@@ -87,7 +49,7 @@ test('parses dates, numbers, addresses and weights like the API [F7, T1, M7, F11
     'Ada\u200B;Sender;Bergen;Oslo;Do, 3. Dezember 2026;tel:+46\u201131\u2011555\u20110142;Info <info@müller.example>;12.500',
   );
   expect(await run(file)).toMatchObject({ stored: 1 });
-  expect(await shipmentModel(connection()).findOne().lean()).toMatchObject({
+  expect((await command.findShipments())[0]).toMatchObject({
     recipient: { name: 'Ada', phone: '+46-31-555-0142', email: 'info@müller.example' },
     deliveryDate: '2026-12-03',
     weight: '12.5',

@@ -12,7 +12,13 @@ try {
   await runCommand(async ({ stores }) => {
     const show = (total: number) => showProgress({ output: process.stdout, total, clock: () => performance.now() });
     const report = await importFile(
-      { ...stores.shipments, settings: storedSettings(stores), now: () => new Date(), showProgress: show },
+      {
+        ...stores.shipments,
+        ...stores.imports,
+        settings: storedSettings(stores),
+        now: () => new Date(),
+        showProgress: show,
+      },
       request,
     );
     if (report.errors > 0) process.exitCode = 1;

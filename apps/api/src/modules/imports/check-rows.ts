@@ -58,7 +58,7 @@ interface RowContext {
 function checkRow({ keys, order, ...row }: KeyedRow, { duplicates, known, existing, importId }: RowContext): CheckedRow {
   if (order !== undefined) {
     const problem = { level: 'warn', field: null, message: `The row continues the order of row ${order}.` } as const;
-    return { ...row, problems: [problem], state: 'known' };
+    return { ...row, problems: [problem], state: 'known', continues: order };
   }
   const own = keys && known.created.get(keys.own.key);
   const shared = keys?.shared && known.created.get(keys.shared.key);

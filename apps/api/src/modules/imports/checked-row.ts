@@ -6,6 +6,8 @@ export interface CheckedRow extends InterpretedRow {
   state: ImportRowState;
   /** Identifies the shipment created from the row; absent if the row has errors. */
   creation?: ShipmentCreation;
+  /** The row whose order this row continues; it is no shipment of its own. */
+  continues?: number;
   /** The shipment that the row is already, if the answer is to update it. */
   updates?: string;
 }

@@ -142,10 +142,10 @@ async function importRows(
 
 const UPDATES_PER_RENEWAL = 50;
 
-async function updateRows(
-  parts: CommitParts,
+export async function updateRows(
+  parts: Pick<CommitParts, 'shipments' | 'settings' | 'now'>,
   rows: readonly CheckedRow[],
-  { by, renew }: { by: Actor; renew: () => Promise<void> },
+  { by, renew = async () => {} }: { by: Actor; renew?: () => Promise<void> },
 ): Promise<number> {
   let updated = 0;
   for (const { updates, ...row } of rows) {

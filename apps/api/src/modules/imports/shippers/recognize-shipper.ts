@@ -23,6 +23,7 @@ export async function recognizeShipper(
   for (const candidate of listReadings(file, reading)) {
     const read = candidate === reading ? file : await openFile(source, candidate);
     for (const found of read.headings()) {
+      if (reading.headerRow !== null && reading.headerRow !== found.row) continue;
       const columnsKey = getColumnsKey(found.columns);
       const shipper = known.find((one) => one.columnsKey === columnsKey);
       if (!shipper) continue;
