@@ -56,3 +56,14 @@ test('updates nothing of a file with errors unless they are skipped [B14]', asyn
   expect((await run(...args, '--skip-errors')).report).toMatchObject({ imported: 0, updated: 1, errors: 1 });
   expect(await summarize()).toEqual(['Ada O. picked_up']);
 });
+
+test('creates all rows of an order that is new, however far apart they are [B14]', async () => {
+  const file = await write('far.csv', [
+    HEADER,
+    ...Array.from({ length: 2_200 }, (_, index) => makeRow(`Ada ${index}`, `PO-${index % 1_100}`)),
+  ]);
+  const dry = await run(file, '--dry-run');
+  expect(dry.report).toMatchObject({ imported: 2_200, known: 0, warnings: 1_100 });
+  expect(await run(file)).toMatchObject({ stored: 2_200, text: 'Imported 2200 rows.' });
+  expect(await run(file)).toMatchObject({ stored: 2_200, report: { alreadyImported: 2_200, known: 0 } });
+});

@@ -11,6 +11,7 @@ import { findKnown, type Known, type StoredShipments } from './find-known.ts';
 import { createOrderLineFinder } from './find-order-lines.ts';
 import { createInterpreter, type InterpretedRow, type InterpretOptions } from './interpret-row.ts';
 import { matchExisting } from './match-existing.ts';
+import { createNewOrders } from './new-orders.ts';
 import type { RowKeys } from './row-keys.ts';
 import { describeProblem } from './row-problems.ts';
 
@@ -34,18 +35,25 @@ export async function* checkRows(
   const interpret = createInterpreter(columns, options);
   const findOrder = createOrderLineFinder();
   const seen: SeenTexts = { trackingId: new Map(), referenceNo: new Map() };
-  const check = async (batch: CorrectedRow[]): Promise<CheckedRow[]> => {
+  const newOrders = createNewOrders();
+  const find = async (batch: CorrectedRow[]) => {
     const keyed = batch.map((row): KeyedRow => {
       const interpreted = interpret(row);
       return { ...interpreted, keys: makeKeys(interpreted), order: findOrder(interpreted) };
     });
     const duplicates = keyed.map((row) => findDuplicates(row, seen));
-    const known = await findKnown(stored, keyed);
-    const checked = keyed.map((row, index) => checkRow(row, { duplicates: duplicates[index] ?? {}, known, existing, importId }));
-    return existing === 'update' ? Promise.all(checked.map((row) => checkUpdateTime(stored, row, options.clock))) : checked;
+    return { keyed, duplicates, known: await findKnown(stored, keyed) };
   };
   // Reads the next rows while the database is queried.
-  yield* mapAhead(readInBatches(rows, BATCH), { ahead: 1 }, check);
+  for await (const { keyed, duplicates, known } of mapAhead(readInBatches(rows, BATCH), { ahead: 1 }, find)) {
+    const checked = keyed.map((row, index) => {
+      const context = { duplicates: duplicates[index] ?? {}, known, existing, importId, isNewOrder: newOrders.has(row) };
+      const result = checkRow(row, context);
+      newOrders.add(row, result.state);
+      return result;
+    });
+    yield existing === 'update' ? await Promise.all(checked.map((row) => checkUpdateTime(stored, row, options.clock))) : checked;
+  }
 }
 
 interface RowContext {
@@ -53,9 +61,13 @@ interface RowContext {
   known: Known;
   existing: ExistingRows;
   importId: string | undefined;
+  isNewOrder: boolean;
 }
 
-function checkRow({ keys, order, ...row }: KeyedRow, { duplicates, known, existing, importId }: RowContext): CheckedRow {
+function checkRow(
+  { keys, order, ...row }: KeyedRow,
+  { duplicates, known, existing, importId, isNewOrder }: RowContext,
+): CheckedRow {
   if (order !== undefined) {
     const problem = { level: 'warn', field: null, message: `The row continues the order of row ${order}.` } as const;
     return { ...row, problems: [problem], state: 'known', continues: order };
@@ -71,7 +83,7 @@ function checkRow({ keys, order, ...row }: KeyedRow, { duplicates, known, existi
       message: `is also in row ${first}`,
     }),
   );
-  const { problems: found, trackingId, updates, isKnown } = matchExisting(row, { known, shared, existing });
+  const { problems: found, trackingId, updates, isKnown } = matchExisting(row, { known, shared, existing, isNewOrder });
   const problems = [...row.problems, ...duplicated, ...found];
   const has = (level: ImportProblem['level']) => problems.some((problem) => problem.level === level);
   const key = shared === undefined ? (keys?.shared ?? keys?.own) : keys?.own;

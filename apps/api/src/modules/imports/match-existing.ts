@@ -10,6 +10,8 @@ interface StoredMatches {
   /** The shipment that another import created from the same row. */
   shared: CreatedShipment | undefined;
   existing: ExistingRows;
+  /** An earlier row of the file created the order. */
+  isNewOrder: boolean;
 }
 
 interface ExistingMatch {
@@ -19,7 +21,7 @@ interface ExistingMatch {
   updates?: string;
 }
 
-export function matchExisting(row: InterpretedRow, { known, shared, existing }: StoredMatches): ExistingMatch {
+export function matchExisting(row: InterpretedRow, { known, shared, existing, isNewOrder }: StoredMatches): ExistingMatch {
   const { trackingId } = row;
   const takenId = trackingId === undefined ? undefined : known.taken.get(trackingId);
   if (takenId) return matchTrackingId(takenId, existing);
@@ -27,7 +29,7 @@ export function matchExisting(row: InterpretedRow, { known, shared, existing }: 
   const repeated = shared?.deletedAt === null ? shared : undefined;
   const [referenced, ...others] = findReferenced(row, known);
   // A tracking ID of its own says that the row is another parcel of the order.
-  const isOther = trackingId !== undefined || referenced?.isSameSender === false;
+  const isOther = trackingId !== undefined || referenced?.isSameSender === false || (isNewOrder && !repeated);
   if (referenced && (isOther || existing === 'create')) {
     return { problems: [reference('warn', `belongs to existing shipment ${referenced.trackingId}`)] };
   }
