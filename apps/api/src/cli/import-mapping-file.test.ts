@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { DETECT_READING } from '@waybill/contracts/shipments/import-answers';
 import { expect, test } from 'vitest';
 import { newEntry } from '../modules/audit/activity-log.ts';
 import type { ImportAnswers } from '../modules/imports/import-answers.ts';
@@ -11,9 +12,8 @@ const { run, write, pathTo, findShipments } = command;
 
 const HEADER = 'Kunde,Straße,Stadt';
 const ROW = 'Ada,Marktgasse 5,Bern';
-const READING = { encoding: null, delimiter: null, headerRow: null };
 const ANSWERS: ImportAnswers = {
-  reading: READING,
+  reading: DETECT_READING,
   mapping: { recipientName: 'Kunde', recipientAddress: ['Straße', 'Stadt'], destination: 'Stadt' },
   values: { senderName: 'Muster AG', origin: 'Zürich', deliveryDate: '2040-05-12' },
   dateFormat: null,
