@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeWorkbook } from '../testing/make-workbook.ts';
 import { setUpImportCommand } from '../testing/set-up-import-command.ts';
 import { SHIPPER_FILES } from '../testing/shipper-files.ts';
 
@@ -49,6 +50,16 @@ test('reads the encoding, delimiter and header row that it is told [B14]', async
   const letters = 'recipientName=A,senderName=B,origin=C,destination=D,deliveryDate=E';
   await run(bars, '--delimiter', '|', '--header-row', '0', '--mapping', letters);
   expect((await findShipments()).map(({ recipient }) => recipient.name)).toEqual(['Αθήνα', 'Kofi']);
+});
+
+test('imports each sheet of a workbook that it is told [B14]', async () => {
+  const toSheet = (name: string) => ({ name, rows: [HEADER.split(','), ROW.replace('Ada', name).split(',')] });
+  const file = await write('sheets.xlsx', makeWorkbook({ sheets: ['May', 'June'].map(toSheet) }));
+  await run(file);
+  expect(await run(file, '--sheet', 'June')).toMatchObject({ stored: 2, report: { imported: 1, alreadyImported: 0 } });
+  expect(await run(file, '--sheet', 'June')).toMatchObject({ stored: 2, report: { alreadyImported: 1 } });
+  expect((await findShipments()).map(({ recipient }) => recipient.name)).toEqual(['May', 'June']);
+  await expect(run(file, '--sheet', 'July')).rejects.toThrow('It has: May, June');
 });
 
 test('says which encoding was guessed, and how to choose another [B14]', async () => {

@@ -39,7 +39,7 @@ export async function importFile(deps: ImportFileDeps, request: ImportRequest): 
   const now = deps.now();
   const { company } = await deps.settings();
   const options = {
-    makeKeys: createNumberKeys(await hashFile(request.file)),
+    makeKeys: createNumberKeys(await hashFile(request.file, file.info.sheet)),
     mapping,
     values: resolveValues(answers.values, { company, uploadedAt: now }),
     dateFormat,
@@ -69,8 +69,10 @@ async function surveyFile(
   return { total, dateFormat: format };
 }
 
-async function hashFile(path: string): Promise<string> {
+/** Sheets of a workbook have rows with the same numbers. */
+async function hashFile(path: string, sheet: string | null): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk);
+  if (sheet !== null) hash.update(`sheet ${sheet}`);
   return hash.digest('base64url');
 }

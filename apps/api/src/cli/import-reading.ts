@@ -13,15 +13,17 @@ interface ReadingFlags {
   encoding?: string | undefined;
   delimiter?: string | undefined;
   'header-row'?: string | undefined;
+  sheet?: string | undefined;
 }
 
 /** Only what was given. @throws ConfigError with the usage. */
 export function readReading(flags: ReadingFlags): Partial<ImportReading> {
-  const { encoding, delimiter, 'header-row': headerRow } = flags;
+  const { encoding, delimiter, 'header-row': headerRow, sheet } = flags;
   return {
     ...(encoding !== undefined && { encoding: readEncoding(encoding) }),
     ...(delimiter !== undefined && { delimiter: readDelimiter(delimiter) }),
     ...(headerRow !== undefined && { headerRow: readHeaderRow(headerRow) }),
+    ...(sheet !== undefined && { sheet }),
   };
 }
 

@@ -71,6 +71,7 @@ function parse(args: readonly string[]) {
         encoding: { type: 'string' },
         delimiter: { type: 'string' },
         'header-row': { type: 'string' },
+        sheet: { type: 'string' },
         shipper: { type: 'string' },
         'mapping-file': { type: 'string' },
         'save-mapping': { type: 'string' },

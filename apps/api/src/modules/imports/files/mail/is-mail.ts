@@ -15,7 +15,7 @@ export function isMail(head: Buffer): boolean {
   if (MBOX.test(lines[0] ?? '')) lines.shift();
   const names = new Set<string>();
   for (const line of lines) {
-    // A header goes on in indented lines.
+    // Indented lines continue a header.
     if (/^[ \t]/.test(line) && names.size > 0) continue;
     const name = HEADER.exec(line)?.[1]?.toLowerCase();
     if (name === undefined) break;

@@ -58,8 +58,9 @@ export function readHtmlTables(html: string): string[][][] {
       depth -= 1;
     },
   });
-  for (let start = 0; start < html.length && elements <= MAX_OPEN; start += CHUNK_LENGTH) {
+  for (let start = 0; start < html.length; start += CHUNK_LENGTH) {
     parser.write(html.slice(start, start + CHUNK_LENGTH));
+    if (elements > MAX_OPEN) break;
   }
   parser.end();
   return found;
