@@ -71,12 +71,12 @@ export function OpenImport({ importId }: { importId: string }) {
       {/* Once rows are shipments, their mapping is final. */}
       {!isRunning && (rows.imported === 0 || data.asksDateFormat) && (
         <Part id="import-columns" title={t(office.imports.columns)}>
-          <div className="grid gap-4">
+          <Answered isAnswered={Boolean(data.shipper?.shipperId) && !needsMapping}>
             <ReadingForm batch={data} />
             <DateFormatField batch={data} />
             {/* Other columns start with other answers. */}
             <FieldList key={JSON.stringify(data.columns.map(({ name }) => name))} batch={data} />
-          </div>
+          </Answered>
         </Part>
       )}
       {!isRunning && !needsMapping && rowsToCorrect.length > 0 && (
@@ -108,6 +108,18 @@ export function OpenImport({ importId }: { importId: string }) {
         </section>
       )}
     </div>
+  );
+}
+
+/** Folded for a remembered shipper, whose next file goes straight to its rows. */
+function Answered({ isAnswered, children }: { isAnswered: boolean; children: ReactNode }) {
+  const content = <div className="grid gap-4">{children}</div>;
+  if (!isAnswered) return content;
+  return (
+    <details className="border-t border-line pt-2">
+      <summary className="cursor-pointer pb-3 font-semibold">{t(office.imports.fieldsAndValues)}</summary>
+      {content}
+    </details>
   );
 }
 
