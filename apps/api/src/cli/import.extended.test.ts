@@ -28,7 +28,7 @@ test('creates each valid row of a file once when it is killed and run again [B14
   const file = await writeImportFile('large.csv', HEADER, ...rows);
   const env = { DATA_DIR: join(folder, 'data') };
   const killed = runScript('cli/import.js', env, [file, '--skip-errors']);
-  await killed.line(/^500 of 2000/);
+  await killed.line(/^350 of 2000/);
   killed.process.kill('SIGKILL');
   expect(await killed.ended).toBe('SIGKILL');
 

@@ -15,7 +15,7 @@ import { createNewOrders } from './new-orders.ts';
 import type { RowKeys } from './row-keys.ts';
 import { describeProblem } from './row-problems.ts';
 
-const BATCH = 500;
+const BATCH = 350;
 
 export interface CheckOptions extends InterpretOptions {
   makeKeys: (row: InterpretedRow) => RowKeys | undefined;

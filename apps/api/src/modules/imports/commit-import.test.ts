@@ -144,7 +144,7 @@ test('resumes after a crash without losing or repeating rows [B14]', async () =>
     void commitImport({ ...context, shipments: { ...shipments, insertMany } }, batch.importId, options);
   });
   await died;
-  expect(await found(batch)).toMatchObject({ state: 'importing', progress: { done: 500, total: 600 } });
+  expect(await found(batch)).toMatchObject({ state: 'importing', progress: { done: 350, total: 600 } });
   expectFailure(await replaceFile(batch, `${HEADER}\n${makeRow('Other')}`), 'CONFLICT');
 
   server.wait(LEASE_MS);

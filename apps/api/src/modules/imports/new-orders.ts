@@ -6,16 +6,20 @@ const NEW_STATES: ReadonlySet<ImportRowState> = new Set(['ok', 'warn', 'imported
 
 /** Orders that a file creates: their later rows are no shipments already, although the first is stored by then. */
 export function createNewOrders() {
-  const orders = new Set<string>();
-  const getOrder = ({ shipment }: InterpretedRow) =>
-    shipment?.referenceNo === undefined ? undefined : `${shipment.referenceNo}\n${fold(shipment.sender.name)}`;
+  /** References by sender, so that a long file needs little memory. */
+  const orders = new Map<string, Set<string>>();
   return {
-    has: (row: InterpretedRow): boolean => orders.has(getOrder(row) ?? ''),
+    has({ shipment }: InterpretedRow): boolean {
+      const { referenceNo, sender } = shipment ?? {};
+      return referenceNo !== undefined && orders.get(fold(sender?.name ?? ''))?.has(referenceNo) === true;
+    },
 
     /** A row with a tracking ID says nothing about other rows of its order. */
-    add(row: InterpretedRow, state: ImportRowState): void {
-      const order = getOrder(row);
-      if (order !== undefined && row.trackingId === undefined && NEW_STATES.has(state)) orders.add(order);
+    add({ shipment, trackingId }: InterpretedRow, state: ImportRowState): void {
+      if (shipment?.referenceNo === undefined || trackingId !== undefined || !NEW_STATES.has(state)) return;
+      const sender = fold(shipment.sender.name);
+      const references = orders.get(sender) ?? new Set();
+      orders.set(sender, references.add(shipment.referenceNo));
     },
   };
 }

@@ -2,7 +2,6 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { MailTable } from './mail/mail-table.ts';
 import { fromRows, type Sheet } from './sheet.ts';
 import { isZip } from './workbook/is-zip.ts';
-import { openWorkbook } from './workbook/open-workbook.ts';
 
 /** The sheets of attached workbooks stand beside the other tables. @throws AppError if a damaged workbook is all there is. */
 export async function openMailSheets(tables: readonly MailTable[]): Promise<Sheet[]> {
@@ -24,6 +23,7 @@ async function openTable(table: MailTable): Promise<Sheet[]> {
   const { name } = table;
   if ('rows' in table) return [{ name, rows: () => fromRows(table.rows) }];
   if (!isZip(table.content)) return [{ name, text: table.content }];
+  const { openWorkbook } = await import('./workbook/open-workbook.ts');
   const sheets = await openWorkbook(table.content);
   return sheets.map((sheet) => ({ ...sheet, name: sheets.length > 1 ? `${name}: ${sheet.name}` : name }));
 }

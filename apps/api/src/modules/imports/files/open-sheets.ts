@@ -1,13 +1,11 @@
 import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
 import { isMail } from './mail/is-mail.ts';
-import { openMail } from './mail/open-mail.ts';
 import { openMailSheets } from './open-mail-sheets.ts';
 import { openPastedText } from './open-pasted-text.ts';
 import { refuse } from './refuse-binary.ts';
 import type { RowSource } from './row-source.ts';
 import { chooseSheet } from './sheet.ts';
 import { isZip } from './workbook/is-zip.ts';
-import { openWorkbook } from './workbook/open-workbook.ts';
 import { largeWorkbook } from './workbook/refusals.ts';
 
 /** Workbooks and mails are read as a whole. */
@@ -20,8 +18,13 @@ type Open = () => AsyncIterable<Uint8Array>;
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE, or VALIDATION for an unknown sheet. */
 export async function openSheets(open: Open, reading: ImportReading): Promise<RowSource> {
   const start = await readUpTo(open, START_BYTES);
-  if (isZip(start)) return chooseSheet(await openWorkbook(await readAll(open)), reading);
+  // Loaded when needed: most starts of the server and the command never read one.
+  if (isZip(start)) {
+    const { openWorkbook } = await import('./workbook/open-workbook.ts');
+    return chooseSheet(await openWorkbook(await readAll(open)), reading);
+  }
   if (!isMail(start)) return openPastedText(open, reading);
+  const { openMail } = await import('./mail/open-mail.ts');
   const tables = await openMail(await readAll(open));
   if (tables.length === 0) throw refuse(NO_TABLE);
   return chooseSheet(await openMailSheets(tables), reading);
