@@ -5,22 +5,24 @@ import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
 import { getReasonName, getReasonSentence } from '@waybill/i18n/phrases/reason-names';
-import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { Controller, useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { t } from '#lib/language/t.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 import { StatusOptions } from '#ui/status-options.tsx';
+import { HappenedAtField } from './happened-at-field.tsx';
 
 interface StatusFormValues {
   status: ShipmentStatus | '';
   subStatus: string;
   location: string;
   notes: string;
+  happenedAt: string;
 }
 type StatusForm = UseFormReturn<StatusFormValues, unknown, StatusUpdate>;
 
-export const NO_STATUS: StatusFormValues = { status: '', subStatus: '', location: '', notes: '' };
+export const NO_STATUS: StatusFormValues = { status: '', subStatus: '', location: '', notes: '', happenedAt: '' };
 
 // The schema rejects '', but its input type does not know that the form can hold it.
 const resolver = zodResolver(statusUpdate) as Resolver<StatusFormValues, unknown, StatusUpdate>;
@@ -60,6 +62,17 @@ export function StatusFields({ form }: { form: StatusForm }) {
         maxLength={LIMITS.notes}
         {...form.register('notes')}
         error={fieldMessage(form, 'notes', t(office.shipments.notesField))}
+      />
+      <Controller
+        control={form.control}
+        name="happenedAt"
+        render={({ field: { value, onChange } }) => (
+          <HappenedAtField
+            value={value}
+            onChange={onChange}
+            error={fieldMessage(form, 'happenedAt', t(office.shipments.happenedAt))}
+          />
+        )}
       />
     </>
   );

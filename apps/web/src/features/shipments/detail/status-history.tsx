@@ -1,4 +1,4 @@
-import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
+import type { Shipment, StaffHistoryEntry } from '@waybill/contracts/shipments/schema';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { office } from '@waybill/i18n/office';
 import { getReasonName } from '@waybill/i18n/phrases/reason-names';
@@ -32,8 +32,9 @@ export function StatusHistory({ shipment, editable = false }: { shipment: Shipme
   );
 }
 
-function Entry({ entry, onDelete }: { entry: Omit<HistoryEntry, '_id'>; onDelete: (() => void) | undefined }) {
-  const time = useOfficeClock().instant(entry.timestamp);
+function Entry({ entry, onDelete }: { entry: Omit<StaffHistoryEntry, '_id'>; onDelete: (() => void) | undefined }) {
+  const clock = useOfficeClock();
+  const time = entry.dayOnly ? clock.day(entry.timestamp) : clock.instant(entry.timestamp);
   const reason = entry.subStatus && getReasonName(entry.status, entry.subStatus, t);
   // Known facts move up, so that no line is blank.
   const [first, ...others] = [
@@ -42,6 +43,11 @@ function Entry({ entry, onDelete }: { entry: Omit<HistoryEntry, '_id'>; onDelete
     entry.notes && (
       <span key="notes" className="whitespace-pre-line text-ink-soft">
         “{entry.notes}”
+      </span>
+    ),
+    entry.recordedAt && (
+      <span key="recorded" className="text-ink-soft">
+        {t(office.detail.enteredAt, { time: clock.instant(entry.recordedAt) })}
       </span>
     ),
   ].filter(Boolean);

@@ -90,7 +90,7 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
     },
     onFailed: (error, update) => {
       if (isOddTransition(error)) return setUnconfirmed({ update, warnings: [error.message] });
-      showFieldErrors(form, error, ['status', 'subStatus', 'location', 'notes']);
+      showFieldErrors(form, error, ['status', 'subStatus', 'location', 'notes', 'happenedAt']);
       toast.error(getErrorText(error, t(office.shipments.statusFailed)));
     },
     onSettled: (error) => {
