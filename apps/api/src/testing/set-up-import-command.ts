@@ -25,13 +25,13 @@ export function setUpImportCommand({ now = () => new Date() } = {}) {
     stores,
     pathTo: (name: string): string => join(folder, name),
 
-    async write(name: string, content: readonly string[] | Buffer): Promise<string> {
+    write: async (name: string, content: readonly string[] | Buffer): Promise<string> => {
       const path = join(folder, name);
       await writeFile(path, Buffer.isBuffer(content) ? content : content.join('\r\n'));
       return path;
     },
 
-    async run(...args: string[]) {
+    run: async (...args: string[]) => {
       const request = readImportRequest(args);
       const settings = async () => DEFAULT_OFFICE_SETTINGS;
       const report = await importFile({ ...stores(), settings, now, showProgress: () => () => {} }, request);
