@@ -1,3 +1,4 @@
+import { DAY_MS } from '@waybill/domain/time';
 import { zipSync } from 'fflate';
 
 export type WorkbookCell = string | number | boolean | Date | null;
@@ -23,7 +24,6 @@ export interface MadeWorkbook {
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const STYLES = { date: 1, dateTime: 2 } as const;
-const DAY_MS = 86_400_000;
 
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
 export const wrapXml = (name: string, content: string): string =>

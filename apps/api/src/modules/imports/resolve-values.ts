@@ -6,6 +6,8 @@ import { addWorkingDays } from '../../platform/time/working-days.ts';
 /** `+3` or `+3 working days`. */
 const AHEAD = /^\+ ?(\d{1,2})(?: working days?)?$/i;
 
+export const isDaysAhead = (text: string): boolean => AHEAD.test(text);
+
 /** @param uploadedAt counts as day 0, so that a later commit gives the same day. */
 export function resolveValues(
   values: ImportValues,

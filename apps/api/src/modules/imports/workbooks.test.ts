@@ -45,6 +45,27 @@ describe('an Excel workbook [F12, B14]', () => {
     });
   });
 
+  test.each([
+    [
+      'known column names',
+      [
+        ['Receiver', 'To'],
+        ['Ada', 'Lagos'],
+      ],
+    ],
+    [
+      'rows',
+      [
+        ['k1', 'k2'],
+        ['Ada', 'Lagos'],
+      ],
+    ],
+  ])('is read from the sheet with %s rather than from its cover', async (_what, rows) => {
+    const cover = { name: 'Cover', rows: [['Parcels of week 20']] };
+    const content = makeWorkbook({ sheets: [cover, { name: 'Week 20', rows }] });
+    expect(await upload(content)).toMatchObject({ file: { sheet: 'Week 20', sheets: ['Cover', 'Week 20'] }, rows: { total: 1 } });
+  });
+
   test('is read from its first sheet with rows, or from the one that the office chooses', async () => {
     const other = [['Recipient', 'Town'], ...[1, 2, 3].map((index) => [`Kofi ${index}`, 'Accra'])];
     const batch = await upload(

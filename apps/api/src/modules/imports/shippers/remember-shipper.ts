@@ -3,9 +3,10 @@ import { validationError } from '../../../platform/errors/app-error.ts';
 import { toActorFields } from '../../../platform/http/actor-fields.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { newEntry } from '../../audit/activity-log.ts';
-import { recordedAnswers } from '../import-answers.ts';
+import { type ImportAnswers, recordedAnswers } from '../import-answers.ts';
 import type { ImportContext } from '../import-context.ts';
 import type { ImportRecord } from '../import-model.ts';
+import { isDaysAhead } from '../resolve-values.ts';
 import { getColumnsKey } from './columns-key.ts';
 
 /** All of them are compared with each file. */
@@ -33,11 +34,21 @@ export async function rememberShipper(
       name,
       columnsKey,
       columns,
-      answers: recordedAnswers({ understanding }),
+      answers: toLasting(recordedAnswers({ understanding })),
       createdAt: at,
       ...toActorFields('createdBy', by),
       usedAt: at,
     },
     newEntry(audited, { by, at }),
   );
+}
+
+/** Leaves out answers for one file only: days, and creating known shipments again. */
+function toLasting({ values, existing, ...answers }: ImportAnswers): ImportAnswers {
+  const { deliveryDate, happenedAt: _time, trackingId: _id, ...lasting } = values;
+  return {
+    ...answers,
+    values: { ...lasting, ...(deliveryDate !== undefined && isDaysAhead(deliveryDate) && { deliveryDate }) },
+    existing: existing === 'create' ? 'skip' : existing,
+  };
 }

@@ -13,7 +13,7 @@ const ANSWERS = {
   mapping: { recipientName: 'Kunde', recipientAddress: ['Straße', 'Stadt'], destination: 'Stadt' },
   values: { senderName: 'Uhren Muster AG', origin: 'Zürich', deliveryDate: '+3' },
   dateFormat: 'DD/MM/YYYY',
-  existing: 'create',
+  existing: 'update',
 };
 
 async function upload(content: string | Buffer = FILE, fileName = 'week.csv'): Promise<ImportBatch> {
@@ -50,7 +50,7 @@ describe('a remembered shipper [B14]', () => {
       shippers: [{ name: 'Muster' }],
       mapping: { recipientName: 'KUNDE', recipientAddress: ['Strasse', 'Stadt'], destination: 'Stadt' },
       values: ANSWERS.values,
-      existing: 'create',
+      existing: 'update',
       missing: [],
       rows: { total: 1, ok: 1 },
     });
@@ -117,6 +117,15 @@ describe('a remembered shipper [B14]', () => {
     });
   });
 
+  test('forgets what held for one file only: a day, and that known shipments are created again', async () => {
+    const values = { ...ANSWERS.values, deliveryDate: '2040-05-12', happenedAt: '2040-03-01' };
+    await remember('Muster', { answers: { values, existing: 'create' } });
+    const { deliveryDate: _, ...lasting } = ANSWERS.values;
+    const next = await upload();
+    expect(next.values).toEqual(lasting);
+    expect(next).toMatchObject({ existing: 'skip', missing: ['deliveryDate'] });
+  });
+
   test('is renamed and deleted; imports and shipments stay', async () => {
     await remember('Muster');
     await remember('Zweite');
@@ -129,7 +138,7 @@ describe('a remembered shipper [B14]', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['Zweite']);
     for (const call of [admin.patch(path).send({ name: 'x' }), admin.delete(path)])
       expectFailure(await call, 'SHIPPER_NOT_FOUND');
-    expect(await shipmentModel(server.connection()).countDocuments()).toBe(4);
+    expect(await shipmentModel(server.connection()).countDocuments()).toBe(2);
     const actions = (await admin.get(`/api/admin/activity?target=${one?.shipperId}`).expect(200)).body.data.entries;
     expect(actions.map(({ action }: { action: string }) => action)).toEqual([
       'shipper.forgotten',

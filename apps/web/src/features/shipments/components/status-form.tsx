@@ -67,11 +67,15 @@ export function StatusFields({ form }: { form: StatusForm }) {
         control={form.control}
         name="happenedAt"
         render={({ field: { value, onChange } }) => (
-          <HappenedAtField
-            value={value}
-            onChange={onChange}
-            error={fieldMessage(form, 'happenedAt', t(office.shipments.happenedAt))}
-          />
+          // Closed, it is one stop of the Tab key instead of seven.
+          <details open={value !== ''}>
+            <summary className="cursor-pointer py-1">{t(office.shipments.happenedEarlier)}</summary>
+            <HappenedAtField
+              value={value}
+              onChange={onChange}
+              error={fieldMessage(form, 'happenedAt', t(office.shipments.happenedAt))}
+            />
+          </details>
         )}
       />
     </>

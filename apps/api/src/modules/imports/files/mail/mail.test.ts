@@ -197,7 +197,7 @@ describe('the text of a mail', () => {
       ],
     ],
   ])('has a table in %s', (_what, table, rows) => {
-    const text = lines('Hello,', 'please take these:', '', ...table, '', 'Kind regards', 'Bob; Malmö; 040');
+    const text = lines('Hello,', 'Thank you for taking these:', '', ...table, '', 'Kind regards', 'Bob; Malmö; 040');
     expect(getCells(readMailText(text))).toEqual([['Table in the text', rows]]);
   });
 
