@@ -12,6 +12,7 @@ import { pageTexts } from './build/page-texts.ts';
 import { plainRoutes } from './build/plain-routes.ts';
 import { productionRouter } from './build/production-router.ts';
 import { pseudoLocale } from './build/pseudo-locale.ts';
+import { smallIcons } from './build/small-icons.ts';
 
 /** In megabytes. With V8’s default, minor garbage collection takes a fifth of the CPU time of page tests. */
 const YOUNG_GENERATION = '--max-semi-space-size=32';
@@ -23,6 +24,7 @@ const DEV_API_URL = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 export default defineConfig({
   plugins: [
     productionRouter(),
+    smallIcons(),
     plainRoutes(),
     pseudoLocale(),
     pageTexts(),
