@@ -7,6 +7,7 @@ const createOutput = (...groups: Rolldown.CodeSplittingGroup[]): Rolldown.Output
 /** Code of every page in one file: split up, it compresses to more. */
 const SITE = { name: 'site', tags: ['$initial' as const] };
 const FORMS = createChunkGroup('forms', [
+  '@waybill/contracts/shared/limits',
   'lib/browser/use-online.ts',
   'lib/forms/drafts.ts',
   'lib/forms/form-text.ts',
@@ -38,7 +39,7 @@ const HOURS = createChunkGroup('hours', [
   'texts.common.phone',
 ]);
 const FAILURES = createChunkGroup('failures', [
-  '@waybill/contracts/shared/limits',
+  '@waybill/domain/tracking-ids/tracking-id-limits',
   'lib/api/api-error.ts',
   'lib/api/log.ts',
   'lib/address/document-title.ts',

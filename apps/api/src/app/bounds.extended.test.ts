@@ -1,13 +1,13 @@
 import { MAX_SUBSCRIPTIONS, MAX_UNCONFIRMED } from '@waybill/contracts/mail/subscription-schema';
 import { RATE_LIMITS, type RateLimitName } from '@waybill/contracts/shared/constants';
 import {
-  IMPORT_CORRECTIONS,
   MAX_IDEMPOTENCY_KEYS,
   MAX_LINKS,
   MAX_SETTINGS_VERSIONS,
   OFFICE_STREAMS,
   STREAMS,
 } from '@waybill/contracts/shared/limits';
+import { IMPORT_CORRECTIONS } from '@waybill/contracts/shipments/import-limits';
 import type TestAgent from 'supertest/lib/agent.js';
 import { describe, expect, test } from 'vitest';
 import { signLink } from '../modules/mail/mail-links.ts';

@@ -6,6 +6,7 @@ import { LIMITS } from '../shared/limits.ts';
 import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
 import { line, optional } from '../shared/text-schema.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
+import { MAIL_LIMITS } from './mail-limits.ts';
 
 const instant = z.iso.datetime();
 const count = z.int().min(0);
@@ -57,4 +58,4 @@ export const byEventAndLanguage = z.object({
   language: z.enum(LANGUAGE_CODES, { error: `must be one of ${LANGUAGE_CODES.join(', ')}` }),
 });
 
-export const mailIdParams = z.object({ mailId: line(LIMITS.mailId) });
+export const mailIdParams = z.object({ mailId: line(MAIL_LIMITS.id) });

@@ -2,18 +2,18 @@ import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { MAIL_EVENTS } from '@waybill/domain/mail/events';
 import { describeTemplateErrors } from '@waybill/domain/mail/template';
 import { z } from 'zod';
-import { LIMITS } from '../shared/limits.ts';
 import { integerWithin } from '../shared/number-schema.ts';
 import { SETTING_RANGES } from '../shared/setting-ranges.ts';
 import { blankOr, email, line, optional, paragraph } from '../shared/text-schema.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
+import { MAIL_LIMITS } from './mail-limits.ts';
 
 /** `repeats`: also send if the same status is entered twice in a row. */
 const eventNotifications = z.object({ recipient: z.boolean(), sender: z.boolean(), repeats: z.boolean() });
 export type EventNotifications = z.infer<typeof eventNotifications>;
 
 /** Placeholders stand in braces. Blank uses the default template. */
-export const mailTemplate = z.object({ subject: blankOr(line(LIMITS.mailSubject)), body: blankOr(paragraph(LIMITS.mailBody)) });
+export const mailTemplate = z.object({ subject: blankOr(line(MAIL_LIMITS.subject)), body: blankOr(paragraph(MAIL_LIMITS.body)) });
 export type MailTemplate = z.infer<typeof mailTemplate>;
 const PARTS = ['subject', 'body'] as const;
 

@@ -1,8 +1,8 @@
 import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { z } from 'zod';
 import { botDetection } from '../inbox/bot-detection.ts';
-import { LIMITS } from '../shared/limits.ts';
 import { email, line } from '../shared/text-schema.ts';
+import { MAIL_LIMITS } from './mail-limits.ts';
 
 /** Subscribers per shipment, in addition to sender and recipient. */
 export const MAX_SUBSCRIPTIONS = 5;
@@ -17,7 +17,7 @@ export const subscriptionRequest = z.strictObject({
 export type SubscriptionRequest = z.infer<typeof subscriptionRequest>;
 export type SubscriptionRequestInput = z.input<typeof subscriptionRequest>;
 
-export const mailTokenParams = z.object({ token: line(LIMITS.mailToken) });
+export const mailTokenParams = z.object({ token: line(MAIL_LIMITS.token) });
 
 /** Subscribed, muted for this shipment, or muted for all. */
 export const MAIL_PREFERENCES = ['told', 'not_this', 'none'] as const;

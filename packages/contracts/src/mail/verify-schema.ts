@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
 import { PAPERS } from '../shipments/papers.ts';
+import { MAIL_LIMITS } from './mail-limits.ts';
 
 export const CODE_CHANNELS = ['mail', ...PAPERS] as const;
 export type CodeChannel = (typeof CODE_CHANNELS)[number];
 
-export const verifyRequest = z.strictObject({ code: line(LIMITS.mailCode) });
+export const verifyRequest = z.strictObject({ code: line(MAIL_LIMITS.code) });
 export type VerifyRequestInput = z.input<typeof verifyRequest>;
 
 /** Reveals only the beginning of the tracking ID. */

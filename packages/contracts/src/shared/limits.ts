@@ -32,30 +32,13 @@ export const LIMITS = {
   incoterms: 64,
   url: 500,
   postalCode: 16,
-  statistic: 40,
-  statistics: 8,
-  services: 12,
-  /** Rows of each other list of the section `content`. */
-  contentRows: 8,
-  contentLine: 200,
-  holidays: 60,
   lane: 250,
-  testimonials: 12,
-  teamMembers: 24,
-  openingIntervals: 14,
   importId: 64,
   runId: 64,
   fileName: 200,
   columnName: 100,
-  policy: 20_000,
-  mailSubject: 150,
-  mailBody: 5_000,
-  mailId: 24,
-  mailCode: 40,
-  mailToken: 160,
   linkId: 24,
   linkToken: 100,
-  places: 100,
 } as const;
 
 /** Concurrent public event streams, per IP address and in total, per server process. */
@@ -109,10 +92,3 @@ export const LOGO_LIMIT_BYTES = 256 * 1024;
 export const IMAGE_SIDE_LIMITS = { max: 4_096, portrait: 640 } as const;
 
 export const MAX_SETTINGS_VERSIONS = 200;
-
-/** Files imported in the browser; the command line has no size limit. */
-export const IMPORT_FILE = { maxBytes: 4 * 1024 * 1024, maxRows: 5_000, keptDays: 7, maxHeaderRow: 50, maxJoined: 8 } as const;
-
-export const IMPORT_CORRECTIONS = { max: 200, perCall: 50 } as const;
-
-export const IMPORT_ROW_SAMPLES = { preview: 20, problems: 50 } as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { IMPORT_FILE, LIMITS } from '../shared/limits.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { anyLine, line, optional } from '../shared/text-schema.ts';
 import { IMPORT_DATE_FORMATS, IMPORT_FIELD_NAMES, type ImportField } from './import-fields.ts';
+import { IMPORT_FILE } from './import-limits.ts';
 
 /** WHATWG names. UTF-16 without a byte order mark is detected, too. */
 export const IMPORT_ENCODINGS = [

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse, csvFile } from '../shared/envelope.ts';
-import { IMPORT_FILE, LIMITS } from '../shared/limits.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
 import { importMappingChange } from './import-answers.ts';
+import { IMPORT_FILE } from './import-limits.ts';
 import { IMPORT_MEDIA_TYPES } from './import-media-types.ts';
 import { importBatch, importCommit, importCorrections, importList, importOutcome, importUpload } from './import-schema.ts';
 import { shipper, shipperChange, shipperList } from './shipper-schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMPORT_CORRECTIONS, LIMITS } from '../shared/limits.ts';
+import { LIMITS } from '../shared/limits.ts';
 import { blankOr, line, optional, paragraph } from '../shared/text-schema.ts';
 import {
   EXISTING_ROWS,
@@ -11,6 +11,7 @@ import {
   importValues,
 } from './import-answers.ts';
 import { IMPORT_FIELD_NAMES } from './import-fields.ts';
+import { IMPORT_CORRECTIONS } from './import-limits.ts';
 import { shipperName } from './shipper-schema.ts';
 
 const field = z.enum(IMPORT_FIELD_NAMES);

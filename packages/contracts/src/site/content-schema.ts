@@ -5,11 +5,12 @@ import { numberWithin } from '../shared/number-schema.ts';
 import { SETTING_RANGES } from '../shared/setting-ranges.ts';
 import { blankOr, line, paragraph } from '../shared/text-schema.ts';
 import { CONTENT_LINKS, REASON_ICONS, SERVICE_DRAWINGS, TIMELINE_DRAWINGS } from './drawings.ts';
+import { SITE_LIMITS } from './site-limits.ts';
 import { inEachLanguage, inSomeLanguages } from './translations-schema.ts';
 
 const heading = line(LIMITS.name);
 const sentence = blankOr(paragraph(LIMITS.notes));
-const optionalLine = blankOr(line(LIMITS.contentLine));
+const optionalLine = blankOr(line(SITE_LIMITS.contentLine));
 const translation = (schema: z.ZodType<string, string>) => blankOr(schema).optional();
 
 /** Part of addresses such as `/services#express-delivery`. */
@@ -49,7 +50,7 @@ const claims = {
   answersWithinDay: z.boolean(),
 };
 
-const rows = <Row extends z.ZodRawShape>(row: Row, max: number = LIMITS.contentRows) => z.array(z.object(row)).max(max);
+const rows = <Row extends z.ZodRawShape>(row: Row, max: number = SITE_LIMITS.contentRows) => z.array(z.object(row)).max(max);
 const station = {
   ...titled(heading, sentence),
   translations: inSomeLanguages({ title: translation(heading), text: translation(sentence) }),
@@ -72,7 +73,7 @@ const services = rows(
       bullets: translation(sentence),
     }),
   },
-  LIMITS.services,
+  SITE_LIMITS.services,
 ).superRefine((list, context) => {
   const index = list.findIndex(({ id }, position) => list.findIndex((other) => other.id === id) < position);
   if (index >= 0) context.addIssue({ code: 'custom', path: [index, 'id'], message: 'is listed twice' });
@@ -102,7 +103,7 @@ const written = z.string();
 
 /** The part that every page shows. */
 export const contentSummary = z.object({
-  services: rows({ id: serviceId, name: written }, LIMITS.services),
+  services: rows({ id: serviceId, name: written }, SITE_LIMITS.services),
   claims: z.object(claims),
 });
 
@@ -114,7 +115,7 @@ export const siteContent = z.object({
   ...texts(written, written),
   services: rows(
     { id: serviceId, name: written, summary: written, argument: written, bullets: z.array(written), drawing: serviceDrawing },
-    LIMITS.services,
+    SITE_LIMITS.services,
   ),
   steps: rows({ ...titled(written, written), link }),
   reasons: rows({ ...titled(written, written), link, icon }),

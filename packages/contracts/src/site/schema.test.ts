@@ -5,6 +5,7 @@ import { LIMITS } from '../shared/limits.ts';
 import { DEFAULT_OFFICE_SETTINGS } from './default-office-settings.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import { type Settings, settingsChange } from './schema.ts';
+import { SITE_LIMITS } from './site-limits.ts';
 import { siteSettings } from './site-settings-schema.ts';
 
 const VALID = { version: 3, ...DEFAULT_OFFICE_SETTINGS };
@@ -120,7 +121,7 @@ describe('rejects by path [B6]', () => {
     ],
     [
       'a long policy',
-      { website: { policies: { privacy: 'x'.repeat(LIMITS.policy + 1), terms: '', cookies: '' } } },
+      { website: { policies: { privacy: 'x'.repeat(SITE_LIMITS.policy + 1), terms: '', cookies: '' } } },
       'website.policies.privacy',
     ],
     [
@@ -153,7 +154,7 @@ describe('rejects by path [B6]', () => {
       'a long policy in another language',
       {
         website: {
-          translations: { ...POLICIES, ar: { policies: { ...POLICIES.ar.policies, terms: 'x'.repeat(LIMITS.policy + 1) } } },
+          translations: { ...POLICIES, ar: { policies: { ...POLICIES.ar.policies, terms: 'x'.repeat(SITE_LIMITS.policy + 1) } } },
         },
       },
       'website.translations.ar.policies.terms',

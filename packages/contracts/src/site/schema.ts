@@ -8,6 +8,7 @@ import { blankOr, line, paragraph } from '../shared/text-schema.ts';
 import { brand } from './brand-schema.ts';
 import { content } from './content-schema.ts';
 import { setup } from './setup-schema.ts';
+import { SITE_LIMITS } from './site-limits.ts';
 import {
   company,
   data,
@@ -26,7 +27,7 @@ const MANY_LIST_MARKS = /^[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+){4}/m;
 /** Markdown; blank uses the default text. */
 const policyText = z
   .string({ error: 'must be text' })
-  .max(LIMITS.policy, `must be at most ${LIMITS.policy} characters`)
+  .max(SITE_LIMITS.policy, `must be at most ${SITE_LIMITS.policy} characters`)
   .refine((text) => !MANY_LIST_MARKS.test(text), 'must not begin a line with four list marks');
 
 const policyTexts = z.record(z.enum(POLICY_NAMES), policyText);
@@ -56,13 +57,13 @@ export const settings = z.object({
           translations: inSomeLanguages({ role: blankOr(line(LIMITS.name)).optional(), bio: note.optional() }),
         }),
       )
-      .max(LIMITS.teamMembers),
+      .max(SITE_LIMITS.teamMembers),
     testimonials: z
       .array(testimonial.extend({ translations: inSomeLanguages({ content: note.optional() }) }))
-      .max(LIMITS.testimonials),
+      .max(SITE_LIMITS.testimonials),
     statistics: z
-      .array(statistic.extend({ translations: inSomeLanguages({ label: blankOr(line(LIMITS.statistic)).optional() }) }))
-      .max(LIMITS.statistics),
+      .array(statistic.extend({ translations: inSomeLanguages({ label: blankOr(line(SITE_LIMITS.statistic)).optional() }) }))
+      .max(SITE_LIMITS.statistics),
     policies: policyTexts,
     translations: inEachLanguage({ policies: policyTexts }),
   }),

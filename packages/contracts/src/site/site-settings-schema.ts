@@ -12,6 +12,7 @@ import { contentSummary } from './content-schema.ts';
 import { LOGO_NAME } from './logo-types.ts';
 import { OFFICE_LOCALES } from './office-locales.ts';
 import { policy } from './policy-schema.ts';
+import { SITE_LIMITS } from './site-limits.ts';
 import { SOCIAL_NETWORKS } from './social-networks.ts';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as HH:MM');
@@ -26,7 +27,7 @@ const openingInterval = z
 
 const openingHours = z
   .array(openingInterval)
-  .max(LIMITS.openingIntervals)
+  .max(SITE_LIMITS.openingIntervals)
   .superRefine((hours, context) => {
     const index = findOverlap(hours);
     if (index !== undefined) context.addIssue({ code: 'custom', path: [index], message: 'overlaps an earlier opening time' });
@@ -87,7 +88,7 @@ export const company = z.object({
   locale: z.enum(OFFICE_LOCALES),
   officeHours: openingHours,
   phoneHours: openingHours,
-  holidays: z.array(calendarDate).max(LIMITS.holidays),
+  holidays: z.array(calendarDate).max(SITE_LIMITS.holidays),
   socials,
   logo: uploadedPicture,
 });
@@ -108,7 +109,7 @@ export const testimonial = z.object({
   rating: integerWithin(SETTING_RANGES.rating),
 });
 
-export const statistic = z.object({ value: line(LIMITS.statistic), label: line(LIMITS.statistic) });
+export const statistic = z.object({ value: line(SITE_LIMITS.statistic), label: line(SITE_LIMITS.statistic) });
 
 /** Website texts without policies, which are stored as Markdown and rendered separately. */
 export const website = z.object({
@@ -116,9 +117,9 @@ export const website = z.object({
   /** Currency code of the prices, for example EUR; blank prints plain numbers. */
   currency: z.string().regex(/^([A-Z]{3})?$/, 'must be a currency code such as EUR, or blank'),
   showTeam: z.boolean(),
-  team: z.array(teamMember).max(LIMITS.teamMembers),
-  testimonials: z.array(testimonial).max(LIMITS.testimonials),
-  statistics: z.array(statistic).max(LIMITS.statistics),
+  team: z.array(teamMember).max(SITE_LIMITS.teamMembers),
+  testimonials: z.array(testimonial).max(SITE_LIMITS.testimonials),
+  statistics: z.array(statistic).max(SITE_LIMITS.statistics),
   /** `range` prints the years up to the current one. */
   copyright: z.object({ year: integerWithin(SETTING_RANGES.copyrightYear), range: z.boolean() }),
   preloaderMs: integerWithin(SETTING_RANGES.preloaderMs),
@@ -144,7 +145,7 @@ export const publicTracking = z.object({
         longitude: numberWithin(SETTING_RANGES.longitude),
       }),
     )
-    .max(LIMITS.places),
+    .max(SITE_LIMITS.places),
 });
 export type PublicTracking = z.infer<typeof publicTracking>;
 export type PinnedPlace = PublicTracking['places'][number];

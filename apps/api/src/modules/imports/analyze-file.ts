@@ -1,6 +1,7 @@
-import { IMPORT_FILE, IMPORT_ROW_SAMPLES, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
+import { LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
 import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
 import { REQUIRED_IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
+import { IMPORT_FILE, IMPORT_ROW_SAMPLES } from '@waybill/contracts/shipments/import-limits';
 import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';

@@ -1,4 +1,4 @@
-import { IMPORT_CORRECTIONS } from '@waybill/contracts/shared/limits';
+import { IMPORT_CORRECTIONS } from '@waybill/contracts/shipments/import-limits';
 import { type CellCorrection, type ImportBatch, importBatch } from '@waybill/contracts/shipments/import-schema';
 import { describe, expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';

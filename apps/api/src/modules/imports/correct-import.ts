@@ -1,4 +1,4 @@
-import { IMPORT_CORRECTIONS } from '@waybill/contracts/shared/limits';
+import { IMPORT_CORRECTIONS } from '@waybill/contracts/shipments/import-limits';
 import type { CellCorrection } from '@waybill/contracts/shipments/import-schema';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import { analyzeFile } from './analyze-file.ts';

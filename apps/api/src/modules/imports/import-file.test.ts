@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
 import type { ImportField } from '@waybill/contracts/shipments/import-fields';
+import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
 import { type ImportBatch, importBatch } from '@waybill/contracts/shipments/import-schema';
 import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
+import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
 import type { ImportBatch, ImportState, ImportSummary } from '@waybill/contracts/shipments/import-schema';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { actorField } from '../../platform/http/actor-fields.ts';

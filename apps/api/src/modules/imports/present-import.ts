@@ -1,4 +1,4 @@
-import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
+import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
 import type { ImportBatch, ImportFileInfo, ImportState, ImportSummary } from '@waybill/contracts/shipments/import-schema';
 import { DAY_MS } from '@waybill/domain/time';
 import { readActor } from '../../platform/http/actor-fields.ts';

@@ -1,5 +1,5 @@
-import { LIMITS } from '@waybill/contracts/shared/limits';
 import { type Policy, type PolicyBlock, POLICY_LINK, type PolicySpan } from '@waybill/contracts/site/policy-schema';
+import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import MarkdownIt from 'markdown-it';
 
 type Token = ReturnType<MarkdownIt['parse']>[number];
@@ -9,7 +9,7 @@ const MAX_LEVEL = 280;
 /** Runs of text with the same format. */
 const MAX_SPANS = 5_000;
 /** Characters displayed or linked to; each piece of a link repeats its address. */
-const MAX_LENGTH = 5 * LIMITS.policy;
+const MAX_LENGTH = 5 * SITE_LIMITS.policy;
 
 export class UnreadablePolicy extends Error {}
 

@@ -2,6 +2,7 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import { siteContent } from '@waybill/contracts/site/content-schema';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { DEFAULT_CONTENT } from '@waybill/contracts/site/default-settings';
+import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import { OTHER_LANGUAGES } from '@waybill/contracts/site/translations-schema';
 import { expect, test } from 'vitest';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -39,16 +40,16 @@ test('keeps the largest allowed content in one call', async () => {
   const long = (max: number) => 'ب'.repeat(max);
   const fields = {
     name: long(LIMITS.name),
-    summary: long(LIMITS.contentLine),
+    summary: long(SITE_LIMITS.contentLine),
     argument: long(LIMITS.description),
     bullets: long(LIMITS.notes),
   };
-  const services = Array.from({ length: LIMITS.services }, (_, index) => ({
+  const services = Array.from({ length: SITE_LIMITS.services }, (_, index) => ({
     id: `service-${index}`,
     ...fields,
     drawing: 'none',
     translations: Object.fromEntries(OTHER_LANGUAGES.map((code) => [code, fields])),
   }));
   expect((await save({ services })).status).toBe(200);
-  expect((await read('ar')).body.data.services).toHaveLength(LIMITS.services);
+  expect((await read('ar')).body.data.services).toHaveLength(SITE_LIMITS.services);
 });

@@ -1,3 +1,4 @@
+import { MAIL_LIMITS } from '@waybill/contracts/mail/mail-limits';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { MAIL_KINDS, type MailKind } from '@waybill/domain/mail/events';
 import { MAIL_STATES, type MailState } from '@waybill/domain/mail/states';
@@ -22,7 +23,7 @@ const codec: AddressCodec<MailFilters> = {
     event: MAIL_KINDS.find((event) => event === params.get('event')),
     shipment: readText(params, 'shipment', LIMITS.trackingId),
     address: readText(params, 'address', LIMITS.email),
-    open: readText(params, 'open', LIMITS.mailId) || undefined,
+    open: readText(params, 'open', MAIL_LIMITS.id) || undefined,
   }),
   toParams: ({ page, ...filters }) => toSearchParams({ ...filters, page: page === 1 ? undefined : String(page) }),
 };

@@ -1,5 +1,5 @@
+import { MAIL_LIMITS } from '@waybill/contracts/mail/mail-limits';
 import type { Verification } from '@waybill/contracts/mail/verify-schema';
-import { LIMITS } from '@waybill/contracts/shared/limits';
 import { explainMailCodeError, parseMailCode, formatMailCode, type MailCodeError } from '@waybill/domain/mail/mail-code';
 import { formatMailCodeError } from '@waybill/i18n/phrases/format-mail-code-error';
 import { texts } from '@waybill/i18n/texts';
@@ -38,7 +38,7 @@ export function VerifyForm() {
     setCheck({ phase: 'checking' });
     try {
       const code = parseMailCode(typed);
-      const { data } = await call('verifyCode', { body: { code: code ?? typed.slice(0, LIMITS.mailCode) } });
+      const { data } = await call('verifyCode', { body: { code: code ?? typed.slice(0, MAIL_LIMITS.code) } });
       const problem = explainMailCodeError(typed);
       if (data.genuine || !problem) {
         return setCheck({ phase: 'checked', verification: data, code: formatMailCode(code ?? typed), at: performance.now() });

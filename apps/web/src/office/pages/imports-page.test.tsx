@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
+import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
 import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';

@@ -4,7 +4,8 @@ import {
   SUBSCRIPTION_DAYS_WITHOUT_CHANGE,
 } from '@waybill/contracts/mail/subscription-limits';
 import type { PersonCounts } from '@waybill/contracts/privacy/schema';
-import { IMPORT_FILE, EXPIRED_LINK_RETENTION_DAYS } from '@waybill/contracts/shared/limits';
+import { EXPIRED_LINK_RETENTION_DAYS } from '@waybill/contracts/shared/limits';
+import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
 import type { PublicTracking, SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';

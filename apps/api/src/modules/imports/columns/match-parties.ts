@@ -1,5 +1,5 @@
-import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
 import type { ImportField } from '@waybill/contracts/shipments/import-fields';
+import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
 import { type HeadingPart, type HeadingParty, PARTY_FIELDS } from './heading-words.ts';
 import { parseHeading } from './parse-heading.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LIMITS } from '@waybill/contracts/shared/limits';
+import { MAIL_LIMITS } from '@waybill/contracts/mail/mail-limits';
 import { LANGUAGE_CODES, getLanguageInfo } from '@waybill/domain/languages';
 import { MAIL_EVENTS } from '@waybill/domain/mail/events';
 import { describeTemplateErrors } from '@waybill/domain/mail/template';
@@ -51,7 +51,7 @@ export function TemplateSettings({ form }: { form: SettingsForm }) {
     label,
     value: template[part],
     placeholder: shipped?.[part],
-    maxLength: part === 'subject' ? LIMITS.mailSubject : LIMITS.mailBody,
+    maxLength: part === 'subject' ? MAIL_LIMITS.subject : MAIL_LIMITS.body,
     lang: language,
     dir: getLanguageInfo(language).direction,
     autoComplete: 'off',

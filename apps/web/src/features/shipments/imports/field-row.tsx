@@ -1,6 +1,6 @@
-import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
 import { mapColumns, mappedColumns } from '@waybill/contracts/shipments/import-answers';
 import type { ImportColumn } from '@waybill/contracts/shipments/import-fields';
+import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
 import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';

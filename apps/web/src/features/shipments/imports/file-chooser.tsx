@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
+import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
 import { getImportMediaType, IMPORT_FILE_ENDS, IMPORT_MEDIA_TYPES } from '@waybill/contracts/shipments/import-media-types';
 import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';

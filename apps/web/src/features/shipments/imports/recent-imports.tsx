@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { IMPORT_FILE } from '@waybill/contracts/shared/limits';
+import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
 import type { ImportState, ImportSummary } from '@waybill/contracts/shipments/import-schema';
 import { office } from '@waybill/i18n/office';
 import { Link } from 'react-router-dom';

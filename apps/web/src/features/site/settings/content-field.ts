@@ -1,5 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { ContentList, ContentText } from '@waybill/contracts/site/content-lists';
+import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import type { PolicyName } from '@waybill/contracts/site/site-settings-schema';
 import type { OtherLanguage } from '@waybill/contracts/site/translations-schema';
 import type { office } from '@waybill/i18n/office';
@@ -29,5 +30,5 @@ export type SettingName =
 /** Sizes of texts: a description, a sentence or two, a line, a name. */
 export const LONG = { maxLength: LIMITS.description, rows: 3 };
 export const SHORT = { maxLength: LIMITS.notes, rows: 2 };
-export const LINE = { maxLength: LIMITS.contentLine, rows: 1 };
+export const LINE = { maxLength: SITE_LIMITS.contentLine, rows: 1 };
 export const WORD = { maxLength: LIMITS.name, rows: 1 };

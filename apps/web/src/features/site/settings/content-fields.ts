@@ -1,6 +1,6 @@
-import { LIMITS } from '@waybill/contracts/shared/limits';
 import { DEFAULT_TEXTS, formatDefaultText } from '@waybill/contracts/site/default-texts';
 import type { VersionedSettings } from '@waybill/contracts/site/schema';
+import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import { POLICY_NAMES } from '@waybill/contracts/site/site-settings-schema';
 import type { OtherLanguage } from '@waybill/contracts/site/translations-schema';
 import { office } from '@waybill/i18n/office';
@@ -33,7 +33,7 @@ export function getContentFields({ company, website, content }: VersionedSetting
       group: 'statistics',
       label: t(office.settings.whatFigureCounts, { number: String(index + 1) }),
       original: label,
-      maxLength: LIMITS.statistic,
+      maxLength: SITE_LIMITS.statistic,
       rows: 1,
       place: { row: `website.statistics.${index}`, field: 'label' },
     })),
@@ -57,7 +57,7 @@ export function getContentFields({ company, website, content }: VersionedSetting
       group: 'policies',
       label: getSettingLabel(`website.policies.${name}`, t),
       original: website.policies[name],
-      maxLength: LIMITS.policy,
+      maxLength: SITE_LIMITS.policy,
       rows: 8,
       place: { name: (language) => `website.translations.${language}.policies.${name}` },
     })),

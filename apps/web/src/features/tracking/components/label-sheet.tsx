@@ -1,5 +1,5 @@
-import { LIMITS } from '@waybill/contracts/shared/limits';
 import { TRACKING_ID_FORM } from '@waybill/domain/tracking-ids/tracking-id';
+import { MAX_TRACKING_ID_LENGTH } from '@waybill/domain/tracking-ids/tracking-id-limits';
 import type { ReactNode } from 'react';
 import { Barcode } from '#ui/barcode.tsx';
 
@@ -17,7 +17,7 @@ export function LabelSheet({ text, bare = false, children }: LabelSheetProps) {
         {children}
         {!bare && (
           <Barcode
-            text={text.slice(0, LIMITS.trackingId) || TRACKING_ID_FORM}
+            text={text.slice(0, MAX_TRACKING_ID_LENGTH) || TRACKING_ID_FORM}
             className={`mt-6 h-9 max-w-full ${text ? 'text-ink' : 'text-line'}`}
           />
         )}

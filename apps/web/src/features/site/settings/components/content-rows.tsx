@@ -1,6 +1,7 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { ContentList } from '@waybill/contracts/site/content-lists';
 import type { Content } from '@waybill/contracts/site/content-schema';
+import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import { office } from '@waybill/i18n/office';
 import { getSettingLabel } from '@waybill/i18n/phrases/setting-labels';
 import type { ReactNode } from 'react';
@@ -22,7 +23,7 @@ interface ContentRowsProps<List extends ContentList> {
 }
 
 export function ContentRows<List extends ContentList>(props: ContentRowsProps<List>) {
-  const { form, list, itemName, max = LIMITS.contentRows, createRow, children } = props;
+  const { form, list, itemName, max = SITE_LIMITS.contentRows, createRow, children } = props;
   const name: `content.${ContentList}` = `content.${list}`;
   // Services have an `id` of their own.
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name, keyName: 'key' });

@@ -1,5 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { COMPANY_SLOT, type ContentText } from '@waybill/contracts/site/content-lists';
+import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import { office } from '@waybill/i18n/office';
 import { paths } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';
@@ -15,8 +16,8 @@ export function ContentSettings({ form }: { form: SettingsForm }) {
   return (
     <>
       <SettingsGroup title={t(groups.home)} page={paths.home}>
-        <TextSetting form={form} name="content.headline" maxLength={LIMITS.contentLine} />
-        <TextSetting form={form} name="content.title" maxLength={LIMITS.contentLine} />
+        <TextSetting form={form} name="content.headline" maxLength={SITE_LIMITS.contentLine} />
+        <TextSetting form={form} name="content.title" maxLength={SITE_LIMITS.contentLine} />
         <Sentence form={form} name="introduction" hint={t(office.settings.introductionHint, { slot: COMPANY_SLOT })} />
       </SettingsGroup>
       <SettingsGroup title={t(groups.services)} page={paths.services} hint={t(office.settings.servicesHint)}>

@@ -1,4 +1,4 @@
-import { LIMITS } from '@waybill/contracts/shared/limits';
+import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { office } from '@waybill/i18n/office';
 import { X } from 'lucide-react';
@@ -55,7 +55,7 @@ function IntervalRows({ form, name }: { form: SettingsForm; name: 'company.offic
       label={t(office.settings.intervals)}
       itemName={t(office.settings.rowInterval)}
       rows={fields}
-      max={LIMITS.openingIntervals}
+      max={SITE_LIMITS.openingIntervals}
       onAdd={() => append({ days: WEEKDAYS, opens: '09:00', closes: '17:00' })}
       onRemove={remove}
       onMove={move}
@@ -94,7 +94,7 @@ function ClosedDays({ form }: { form: SettingsForm }) {
           onChange={setDay}
           className="grow"
         />
-        <Button disabled={!isCalendarDate(day) || days.length >= LIMITS.holidays} onClick={add} className="mt-6">
+        <Button disabled={!isCalendarDate(day) || days.length >= SITE_LIMITS.holidays} onClick={add} className="mt-6">
           {t(office.settings.addDay)}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { SERVICE_DRAWINGS } from '@waybill/contracts/site/drawings';
+import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import { office } from '@waybill/i18n/office';
 import { t } from '#lib/language/t.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
@@ -21,7 +22,7 @@ export function ServiceRows({ form }: { form: SettingsForm }) {
       form={form}
       list="services"
       itemName={t(office.settings.rowService)}
-      max={LIMITS.services}
+      max={SITE_LIMITS.services}
       createRow={(services) => ({ id: createId(services), name: '', summary: '', argument: '', bullets: '', drawing: 'none' })}
     >
       {(index) => (
@@ -44,7 +45,7 @@ export function ServiceRows({ form }: { form: SettingsForm }) {
             form={form}
             name={`content.services.${index}.summary`}
             label={t(office.settings.summary)}
-            maxLength={LIMITS.contentLine}
+            maxLength={SITE_LIMITS.contentLine}
             className="md:col-span-2"
           />
           <LongTextSetting

@@ -1,4 +1,4 @@
-import { LIMITS } from '@waybill/contracts/shared/limits';
+import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import { office } from '@waybill/i18n/office';
 import { useFieldArray } from 'react-hook-form';
 import { t } from '#lib/language/t.ts';
@@ -13,7 +13,7 @@ export function StatisticRows({ form }: { form: SettingsForm }) {
       label={t(office.settings.statistics)}
       itemName={t(office.settings.rowFigure)}
       rows={fields}
-      max={LIMITS.statistics}
+      max={SITE_LIMITS.statistics}
       onAdd={() => append({ value: '', label: '' })}
       onRemove={remove}
       onMove={move}
@@ -26,14 +26,14 @@ export function StatisticRows({ form }: { form: SettingsForm }) {
             name={`website.statistics.${index}.value`}
             label={t(office.settings.figure, { number: String(index + 1) })}
             required
-            maxLength={LIMITS.statistic}
+            maxLength={SITE_LIMITS.statistic}
           />
           <TextSetting
             form={form}
             name={`website.statistics.${index}.label`}
             label={t(office.settings.whatFigureCounts, { number: String(index + 1) })}
             required
-            maxLength={LIMITS.statistic}
+            maxLength={SITE_LIMITS.statistic}
           />
         </>
       )}

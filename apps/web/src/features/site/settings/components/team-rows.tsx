@@ -1,4 +1,5 @@
 import { LIMITS, IMAGE_SIDE_LIMITS } from '@waybill/contracts/shared/limits';
+import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import { office } from '@waybill/i18n/office';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Portrait } from '#features/site/components/portrait.tsx';
@@ -20,7 +21,7 @@ export function TeamRows({ form }: { form: SettingsForm }) {
       label={t(office.settings.people)}
       itemName={t(office.settings.rowPerson)}
       rows={fields}
-      max={LIMITS.teamMembers}
+      max={SITE_LIMITS.teamMembers}
       onAdd={() => append({ name: '', role: '', bio: '' })}
       onRemove={remove}
       onMove={move}

@@ -1,5 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
+import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import { office } from '@waybill/i18n/office';
 import { useFieldArray } from 'react-hook-form';
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
@@ -14,7 +15,7 @@ export function TestimonialRows({ form }: { form: SettingsForm }) {
       label={t(office.settings.testimonialRows)}
       itemName={t(office.settings.rowTestimonial)}
       rows={fields}
-      max={LIMITS.testimonials}
+      max={SITE_LIMITS.testimonials}
       onAdd={() => append({ name: '', company: '', content: '', rating: SETTING_RANGES.rating.max })}
       onRemove={remove}
       onMove={move}

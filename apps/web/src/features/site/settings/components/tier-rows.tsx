@@ -1,5 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
+import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import { office } from '@waybill/i18n/office';
 import { t } from '#lib/language/t.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
@@ -27,7 +28,7 @@ export function TierRows({ form }: { form: SettingsForm }) {
             form={form}
             name={`content.tiers.${index}.time`}
             label={t(office.settings.deliveryTime)}
-            maxLength={LIMITS.contentLine}
+            maxLength={SITE_LIMITS.contentLine}
           />
           <NumberSetting
             form={form}

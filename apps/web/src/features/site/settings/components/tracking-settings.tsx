@@ -1,5 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
+import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import { PUBLIC_ON_TIME } from '@waybill/domain/reports/report-period';
 import { ACCURACY_DAYS, MIN_SCORED_PREDICTIONS } from '@waybill/domain/shipments/estimates';
 import { office } from '@waybill/i18n/office';
@@ -71,7 +72,7 @@ function PlaceRows({ form }: { form: SettingsForm }) {
       label={t(office.settings.places)}
       itemName={t(office.settings.rowPlace)}
       rows={fields}
-      max={LIMITS.places}
+      max={SITE_LIMITS.places}
       onAdd={() => append({ name: '', latitude: 0, longitude: 0 })}
       onRemove={remove}
       onMove={move}

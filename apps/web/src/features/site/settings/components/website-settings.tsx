@@ -1,5 +1,5 @@
-import { LIMITS } from '@waybill/contracts/shared/limits';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
+import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import { office } from '@waybill/i18n/office';
 import { paths } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';
@@ -49,7 +49,7 @@ export function WebsiteSettings({ form }: { form: SettingsForm }) {
             form={form}
             name={name}
             rows={8}
-            maxLength={LIMITS.policy}
+            maxLength={SITE_LIMITS.policy}
             hint={t(office.settings.policyHint)}
             className="md:col-span-2"
           />
