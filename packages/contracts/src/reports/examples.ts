@@ -71,7 +71,7 @@ export const reportExamples: EndpointExamples<typeof deskEndpoints & typeof repo
     query: { q: 'angs' },
     answers: {
       200: success({
-        shipments: [{ trackingId, recipient: SHIPMENT.recipient.name, origin, destination, status: 'in_transit' }],
+        shipments: [{ trackingId, recipient: SHIPMENT.recipient.name, origin, destination, status: 'in_transit', outcome: null }],
         messages: [],
         quotes: [],
       }),

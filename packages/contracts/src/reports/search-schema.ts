@@ -1,3 +1,4 @@
+import { OUTCOMES } from '@waybill/domain/shipments/outcomes';
 import { z } from 'zod';
 import { damaged } from '../shared/pagination.ts';
 import { searchText } from '../shared/text-schema.ts';
@@ -13,6 +14,7 @@ export const shipmentHit = z.object({
   origin: z.string(),
   destination: z.string(),
   status,
+  outcome: z.enum(OUTCOMES).nullable(),
 });
 export const messageHit = z.object({
   reference: z.string(),

@@ -1,5 +1,6 @@
 export const SETTING_RANGES = {
   staleHours: { min: 1, max: 720 },
+  maxAttempts: { min: 1, max: 10 },
   tokenHours: { min: 1, max: 24 },
   trashDays: { min: 1, max: 365 },
   /** Or `KEEP_FOREVER`. */

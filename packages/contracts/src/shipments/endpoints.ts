@@ -11,6 +11,7 @@ import { EDIT_WARNING_CODES } from './edit-warnings.ts';
 import { listQuery, shipmentFilter, shipmentPage } from './list-schema.ts';
 import { newInternalNote } from './note-schema.ts';
 import { shipmentPrefill } from './prefill-schema.ts';
+import { returnedShipment, shipmentReturn } from './return-schema.ts';
 import { newShipment, shipment, statusUpdate } from './schema.ts';
 import { suggestionList, suggestionQuery } from './suggestion-schema.ts';
 import { trashPage } from './trash-schema.ts';
@@ -37,7 +38,7 @@ export const shipmentEndpoints = {
   updateStatus: endpoint('PUT', '/tracking/update/:trackingId', {
     access: 'shipments:write',
     summary:
-      "Update a shipment's status and add a history entry. Any status may follow any other; unusual steps return `warnings`. In strict mode (Settings), a step back or away from delivered needs `force`. With `happenedAt` before the newest entry, the shipment keeps its status and the response warns `late_entry`.",
+      "Update a shipment's status and add a history entry. Any status may follow any other; unusual steps return `warnings`. In strict mode (Settings), a step back or away from the end needs `force`. `outcome` ends the shipment as returned, cancelled or lost; any later status opens it again. With `happenedAt` before the newest entry, the shipment keeps its status and the response warns `late_entry`.",
     params: trackingIdParams,
     body: statusUpdate,
     views: {
@@ -51,6 +52,15 @@ export const shipmentEndpoints = {
     },
     errors: ['SHIPMENT_NOT_FOUND', 'ODD_TRANSITION', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
+  }),
+  returnShipment: endpoint('POST', '/tracking/:trackingId/return', {
+    access: 'shipments:write',
+    summary:
+      'Send a shipment back. It ends as returned, and a new shipment with its own ID goes from the recipient to the sender. A repeated call answers with the same return.',
+    params: trackingIdParams,
+    body: shipmentReturn,
+    views: { staff: { 201: dataResponse(returnedShipment) } },
+    errors: ['SHIPMENT_NOT_FOUND', 'RETURN_NOT_POSSIBLE', 'CONFLICT'],
   }),
   editShipment: endpoint('PATCH', '/tracking/:trackingId', {
     access: 'shipments:write',

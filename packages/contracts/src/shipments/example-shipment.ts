@@ -3,6 +3,7 @@ import type { Shipment } from './schema.ts';
 export const SHIPMENT: Shipment = {
   trackingId: 'TRK-4N8R2C-W6QJ0B',
   status: 'in_transit',
+  outcome: null,
   deliveryDate: '2026-03-09',
   origin: 'Bergen, Norway',
   destination: 'Gothenburg, Sweden',
@@ -35,11 +36,14 @@ export const SHIPMENT: Shipment = {
       timestamp: '2026-03-04T07:03:13.004Z',
     },
   ],
+  attempts: 0,
   createdAt: '2026-03-03T07:14:22.310Z',
   updatedAt: '2026-03-04T07:03:13.004Z',
   _id: '69a68a4e8f2b1c0d4e5f6a6f',
   deliveredAt: null,
   originalDeliveryDate: '2026-03-09',
+  returnOf: null,
+  returnedAs: null,
   internalNotes: [{ _id: '69a68b108f2b1c0d4e5f6a72', text: 'Ring twice.', at: '2026-03-03T07:17:36.902Z', by: 'admin' }],
   mail: { recipient: true, sender: true, language: 'en' },
   version: 3,
@@ -55,4 +59,46 @@ export const PREFILL = {
   weight: SHIPMENT.weight,
   description: SHIPMENT.description,
   referenceNo: SHIPMENT.referenceNo,
+};
+
+/** Brings the shipment back to its sender. */
+export const RETURN: Shipment = {
+  ...SHIPMENT,
+  _id: '69a9c0118f2b1c0d4e5f6a80',
+  trackingId: 'TRK-9D2WQ5-K7M3XA',
+  status: 'picked_up',
+  recipient: SHIPMENT.sender,
+  sender: SHIPMENT.recipient,
+  origin: SHIPMENT.destination,
+  destination: SHIPMENT.origin,
+  deliveryDate: '2026-03-11',
+  originalDeliveryDate: '2026-03-11',
+  statusHistory: [
+    { _id: '69a9c0118f2b1c0d4e5f6a81', status: 'picked_up', location: 'Oslo, Norway', timestamp: '2026-03-05T17:40:33.120Z' },
+  ],
+  returnOf: SHIPMENT.trackingId,
+  internalNotes: [],
+  createdAt: '2026-03-05T17:40:33.120Z',
+  updatedAt: '2026-03-05T17:40:33.120Z',
+  version: 1,
+};
+
+export const RETURNED: Shipment = {
+  ...SHIPMENT,
+  outcome: 'returned',
+  statusHistory: [
+    ...SHIPMENT.statusHistory,
+    {
+      _id: '69a9c0118f2b1c0d4e5f6a82',
+      status: 'in_transit',
+      outcome: 'returned',
+      location: null,
+      notes: 'Nobody ordered it.',
+      subStatus: 'refused',
+      timestamp: '2026-03-05T17:40:33.131Z',
+    },
+  ],
+  returnedAs: RETURN.trackingId,
+  updatedAt: '2026-03-05T17:40:33.131Z',
+  version: 4,
 };

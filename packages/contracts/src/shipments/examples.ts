@@ -3,7 +3,7 @@ import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
 import { type EndpointExamples, successMessage, success, singlePage } from '../shared/call-example.ts';
 import type { shipmentEndpoints } from './endpoints.ts';
-import { PREFILL, SHIPMENT } from './example-shipment.ts';
+import { PREFILL, RETURN, RETURNED, SHIPMENT } from './example-shipment.ts';
 
 const { trackingId } = SHIPMENT;
 const params = { trackingId };
@@ -38,6 +38,11 @@ export const shipmentExamples: EndpointExamples<typeof shipmentEndpoints> = {
         runId: '5f0c2d1e-7b3a-4c7e-9d55-0a1b2c3d4e5f',
       },
     },
+  },
+  returnShipment: {
+    params,
+    body: { subStatus: 'refused', notes: 'Nobody ordered it.' },
+    answers: { 201: success({ return: RETURN, original: RETURNED }, tEnglish(office.shipments.returned)) },
   },
   editShipment: {
     params,

@@ -1,4 +1,5 @@
 import { ATTENTION_FILTER_VALUES } from '@waybill/domain/shipments/attention-kinds';
+import { OUTCOMES } from '@waybill/domain/shipments/outcomes';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { isTrackingIdLength, splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { z } from 'zod';
@@ -34,7 +35,9 @@ const ids = z
 
 /** Filters and sort order. Periods are dates in the company's zone, both ends included; blank is the same as absent. */
 const filters = {
+  /** Without shipments that were returned, cancelled or lost in this status. */
   status: enumFilter(status, STATUS_VALUES),
+  outcome: enumFilter(z.enum(OUTCOMES), OUTCOMES),
   search: searchText,
   from: optional(calendarDate),
   to: optional(calendarDate),

@@ -1,4 +1,4 @@
-import { REASONS_BY_STATUS, findReason } from '@waybill/domain/shipments/reasons';
+import { REASONS_BY_STAGE, findReason } from '@waybill/domain/shipments/reasons';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { getReasonName, getReasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { translator } from '@waybill/i18n/translator';
@@ -7,9 +7,9 @@ import { statusUpdate } from './schema.ts';
 
 const t = translator('en');
 
-test('gives every status its own reasons, each with a name [B17]', () => {
-  expect(Object.keys(REASONS_BY_STATUS)).toEqual(STATUS_VALUES);
-  for (const [status, reasons] of Object.entries(REASONS_BY_STATUS)) {
+test('gives every status and outcome its own reasons, each with a name [B17, B22]', () => {
+  expect(Object.keys(REASONS_BY_STAGE)).toEqual([...STATUS_VALUES, 'returned', 'cancelled', 'lost']);
+  for (const [status, reasons] of Object.entries(REASONS_BY_STAGE)) {
     expect(new Set(reasons.map(({ value }) => value)).size).toBe(reasons.length);
     for (const { value } of reasons) expect(getReasonName(status, value, t) && getReasonSentence(status, value, t)).toBeTruthy();
   }

@@ -176,11 +176,15 @@ describe('fields of the specification [R174, R175]', () => {
   it('adds only listed fields for the office', () => {
     const added = [
       '_id',
+      'attempts',
       'deliveredAt',
       'internalNotes',
       'mail',
       'originalDeliveryDate',
+      'outcome',
       'pieces',
+      'returnOf',
+      'returnedAs',
       'service',
       'version',
       'weight',
@@ -188,7 +192,18 @@ describe('fields of the specification [R174, R175]', () => {
     expect(keys(shipment)).toEqual([...SPECIFIED, ...added].toSorted());
     expect(keys(shipment.shape.recipient)).toEqual(['address', 'email', 'name', 'phone']);
     expect(keys(shipment.shape.sender)).toEqual(['address', 'email', 'name', 'phone']);
-    expect(keys(historyEntry)).toEqual(['_id', 'dayOnly', 'location', 'notes', 'status', 'subStatus', 'timestamp']);
+    expect(keys(historyEntry)).toEqual([
+      '_id',
+      'afterAttempts',
+      'dayOnly',
+      'location',
+      'nextAttempt',
+      'notes',
+      'outcome',
+      'status',
+      'subStatus',
+      'timestamp',
+    ]);
   });
 });
 
@@ -197,6 +212,9 @@ describe('publicShipment [A2-4, P01]', () => {
     const stored = {
       trackingId: 'TRK-000000-000000',
       status: 'delivered',
+      outcome: 'delivered',
+      attempts: 0,
+      returnedAs: 'TRK-secret',
       deliveryDate: null,
       origin: 'A',
       destination: 'B',

@@ -1,14 +1,19 @@
-import { REASONS_BY_STATUS, findReason } from '@waybill/domain/shipments/reasons';
+import { AFTER_ATTEMPTS } from '@waybill/domain/shipments/attempts';
+import { CLOSING_OUTCOMES, OUTCOMES, type Stage } from '@waybill/domain/shipments/outcomes';
+import { REASONS_BY_STAGE, findReason } from '@waybill/domain/shipments/reasons';
 import { DEFAULT_STATUS, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
 import { line, optional, paragraph } from '../shared/text-schema.ts';
 import { forecast } from './estimate-schema.ts';
-import { newFieldSchemas, nullableFieldSchemas } from './field-schemas.ts';
+import { calendarDate, newFieldSchemas, nullableFieldSchemas } from './field-schemas.ts';
 import { happenedAt } from './happened-at.ts';
 import { shipmentMail } from './mail-schema.ts';
 
 export const status = z.enum(STATUS_VALUES, { error: `must be one of ${STATUS_VALUES.join(', ')}` });
+
+/** Ends a shipment that is not delivered. */
+export const closingOutcome = z.enum(CLOSING_OUTCOMES, { error: `must be one of ${CLOSING_OUTCOMES.join(', ')}` });
 
 const instant = z.iso.datetime();
 const absentAsNull = z.string().nullable();
@@ -19,6 +24,8 @@ export const newShipment = z.object({
   sender: z.object(newFieldSchemas('sender'), { error: 'is required' }),
   ...newFieldSchemas('shipment'),
   status: status.default(DEFAULT_STATUS),
+  /** For a shipment that ended before it was entered here. */
+  outcome: closingOutcome.optional(),
   /** Of the status. */
   happenedAt,
   /** Defaults to every party with an address, in English. */
@@ -27,21 +34,35 @@ export const newShipment = z.object({
 export type NewShipment = z.infer<typeof newShipment>;
 export type NewShipmentInput = z.input<typeof newShipment>;
 
+const ATTEMPT_REASONS = REASONS_BY_STAGE.on_hold.filter((reason) => 'isAttempt' in reason).map(({ value }) => value);
+
 export const statusUpdate = z
   .object({
-    status,
+    /** May be absent beside `outcome`: the shipment keeps its status. */
+    status: status.optional(),
+    outcome: closingOutcome.optional(),
     location: optional(line(LIMITS.place)),
     notes: optional(paragraph(LIMITS.notes)),
     subStatus: optional(line(LIMITS.subStatus)),
     /** Not before the first status. If it is before the newest one, the shipment keeps its status. */
     happenedAt,
+    /** Day of the next delivery attempt, after one that failed. Not before today. */
+    nextAttempt: optional(calendarDate),
     /** Confirms an unusual step that strict mode would reject. */
     force: z.boolean('must be true or false').optional(),
   })
-  .superRefine(({ status: value, subStatus }, context) => {
-    if (subStatus === undefined || findReason(value, subStatus)) return;
-    const reasons = REASONS_BY_STATUS[value].map((reason) => reason.value).join(', ');
-    context.addIssue({ code: 'custom', path: ['subStatus'], message: `must be one of ${reasons}` });
+  .superRefine(({ status: value, outcome, subStatus, nextAttempt }, context) => {
+    const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const stage: Stage | undefined = outcome ?? value;
+    if (stage === undefined) return addIssue('status', 'is required, or outcome');
+    if (outcome !== undefined && value === 'delivered') addIssue('outcome', 'must not be combined with the status delivered');
+    const reason = subStatus === undefined ? undefined : findReason(stage, subStatus);
+    if (subStatus !== undefined && !reason) {
+      addIssue('subStatus', `must be one of ${REASONS_BY_STAGE[stage].map((one) => one.value).join(', ')}`);
+    }
+    if (nextAttempt !== undefined && !reason?.isAttempt) {
+      addIssue('nextAttempt', `is for a failed delivery: status on_hold with subStatus ${ATTEMPT_REASONS.join(' or ')}`);
+    }
   });
 export type StatusUpdate = z.infer<typeof statusUpdate>;
 export type StatusUpdateInput = z.input<typeof statusUpdate>;
@@ -49,6 +70,8 @@ export type StatusUpdateInput = z.input<typeof statusUpdate>;
 export const historyEntry = z.object({
   _id: z.string(),
   status: z.string(),
+  /** If it ended the shipment without a delivery; `status` is then the one before. */
+  outcome: z.enum(CLOSING_OUTCOMES).optional(),
   location: absentAsNull,
   notes: z.string().optional(),
   subStatus: z.string().optional(),
@@ -56,6 +79,10 @@ export const historyEntry = z.object({
   timestamp: instant,
   /** Only the day is known; `timestamp` is then about noon. */
   dayOnly: z.literal(true).optional(),
+  /** Day of the next attempt after a failed delivery. */
+  nextAttempt: z.iso.date().optional(),
+  /** After the last attempt: `collect` at the office, or `return` to the sender. */
+  afterAttempts: z.enum(AFTER_ATTEMPTS).optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
@@ -69,6 +96,8 @@ export type StaffHistoryEntry = z.infer<typeof staffHistoryEntry>;
 export const publicShipment = z.object({
   trackingId: z.string(),
   status: z.string(),
+  /** How it ended; null while it is open. */
+  outcome: z.enum(OUTCOMES).nullable(),
   deliveryDate: absentAsNull,
   origin: z.string(),
   destination: z.string(),
@@ -78,6 +107,8 @@ export const publicShipment = z.object({
   recipient: z.object({ name: z.string() }),
   sender: z.object({ name: z.string() }),
   statusHistory: z.array(historyEntry),
+  /** Failed delivery attempts. */
+  attempts: z.int(),
   createdAt: instant,
   updatedAt: instant,
   ...forecast.shape,
@@ -97,6 +128,10 @@ export const shipment = publicShipment.omit({ sample: true, eta: true, waiting: 
   statusHistory: z.array(staffHistoryEntry),
   deliveredAt: instant.nullable(),
   originalDeliveryDate: absentAsNull,
+  /** Tracking ID of the shipment that this one brings back. */
+  returnOf: absentAsNull,
+  /** Tracking ID of the shipment that brings this one back. */
+  returnedAs: absentAsNull,
   internalNotes: z.array(internalNote),
   mail: shipmentMail,
   version: z.int(),

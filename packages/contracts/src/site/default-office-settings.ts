@@ -32,7 +32,14 @@ export const DEFAULT_OFFICE_SETTINGS: Settings = {
   brand: DEFAULT_SETTINGS.brand,
   website: { ...DEFAULT_SETTINGS.website, policies: NO_POLICIES, translations: inEach({ policies: NO_POLICIES }) },
   content,
-  tracking: { ...DEFAULT_SETTINGS.tracking, strictTransitions: false, showAccuracy: false, showOnTime: true },
+  tracking: {
+    ...DEFAULT_SETTINGS.tracking,
+    strictTransitions: false,
+    maxAttempts: 3,
+    afterAttempts: 'collect',
+    showAccuracy: false,
+    showOnTime: true,
+  },
   security: { tokenHours: TOKEN_LIFETIME_HOURS },
   data: DEFAULT_SETTINGS.data,
   retention: {

@@ -1,3 +1,4 @@
+import { AFTER_ATTEMPTS } from '@waybill/domain/shipments/attempts';
 import { z } from 'zod';
 import { mailSettings } from '../mail/settings-schema.ts';
 import { LIMITS, LOGO_LIMIT_BYTES } from '../shared/limits.ts';
@@ -70,6 +71,9 @@ export const settings = z.object({
   content,
   tracking: publicTracking.extend({
     strictTransitions: z.boolean(),
+    /** Failed deliveries after which a shipment waits for collection or goes back. */
+    maxAttempts: integerWithin(SETTING_RANGES.maxAttempts),
+    afterAttempts: z.enum(AFTER_ATTEMPTS, `must be one of ${AFTER_ATTEMPTS.join(', ')}`),
     showAccuracy: z.boolean(),
     showOnTime: z.boolean(),
   }),

@@ -1,6 +1,6 @@
 import { getAdvice, isLate, type LatenessSettings } from '@waybill/domain/shipments/advice';
 import type { Estimate } from '@waybill/domain/shipments/estimates';
-import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
+import { REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
 import { formatAdvice } from '@waybill/i18n/phrases/format-advice';
 import { translator } from '@waybill/i18n/translator';
 import { describe, expect, test } from 'vitest';
@@ -140,7 +140,7 @@ describe('what the advice says', () => {
   });
 
   test.each([
-    ...REASONS_BY_STATUS.on_hold.map(({ value }) => `on_hold.${value}` as const),
+    ...REASONS_BY_STAGE.on_hold.map(({ value }) => `on_hold.${value}` as const),
     'on_hold',
     'late',
     'silent',

@@ -1,4 +1,5 @@
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { countAttempts } from '@waybill/domain/shipments/attempts';
 import { EMPTY_FORECAST } from '@waybill/domain/shipments/estimates';
 import { HOUR_MS } from '@waybill/domain/time';
 import type { PublicShipment } from '../shipments/schema.ts';
@@ -22,6 +23,7 @@ function renderStory({ dueInDays, steps, ...story }: SampleStory, now: Date): Pu
   return {
     ...story,
     status: newest.status,
+    outcome: newest.status === 'delivered' ? 'delivered' : null,
     deliveryDate: addDays(toCalendarDate(now, 'UTC'), dueInDays),
     currentLocation: newest.location,
     recipient: { name: 'Sam Sample' },
@@ -31,6 +33,7 @@ function renderStory({ dueInDays, steps, ...story }: SampleStory, now: Date): Pu
       ...entry,
       timestamp: at(hoursAgo),
     })),
+    attempts: countAttempts(steps),
     createdAt: at(steps[0].hoursAgo),
     updatedAt: at(newest.hoursAgo),
     ...EMPTY_FORECAST,

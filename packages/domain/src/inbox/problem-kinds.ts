@@ -1,3 +1,4 @@
+import { isEnded } from '../shipments/outcomes.ts';
 import { isOpenStatus } from '../shipments/statuses.ts';
 
 const REPORT_KINDS = ['late', 'not_moving', 'wrong_address', 'not_received', 'damaged', 'wrong_info', 'other'] as const;
@@ -42,7 +43,7 @@ interface ProblemContext {
 /** Returns the kinds of reports that fit a shipment, the likeliest first. An unknown status allows all of them. */
 export function getProblemKinds({ status, isLate, isDated }: ProblemContext): ProblemKind[] {
   const isOpen = isOpenStatus(status);
-  const isKnown = isOpen || status === 'delivered';
+  const isKnown = isOpen || isEnded({ status });
   return REPORT_KINDS.filter((kind) => {
     if (kind === 'late') return isOpen ? isLate || !isDated : !isKnown;
     if (!isKnown) return true;

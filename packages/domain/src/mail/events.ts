@@ -7,6 +7,9 @@ export const MAIL_EVENTS = [
   'out_for_delivery',
   'on_hold',
   'delivered',
+  'returned',
+  'cancelled',
+  'lost',
   'arriving_tomorrow',
   'promise_moved',
   'late',
@@ -41,6 +44,9 @@ export const STATUS_EVENTS: readonly MailKind[] = [
   'out_for_delivery',
   'on_hold',
   'delivered',
+  'returned',
+  'cancelled',
+  'lost',
 ];
 
 /** May be sent more than once per shipment: the promised date can move again. */

@@ -1,14 +1,16 @@
 import { toCalendarDate } from '../dates/calendar-date.ts';
 import { HOUR_MS } from '../time.ts';
+import type { AfterAttempts } from './attempts.ts';
 import type { Estimate, Waiting } from './estimates.ts';
-import { type REASONS_BY_STATUS, findReason } from './reasons.ts';
-import type { ShipmentState } from './shipment-state.ts';
+import { getStage } from './outcomes.ts';
+import { findReason, type ReasonOf } from './reasons.ts';
+import type { ShipmentState, StatusEntry } from './shipment-state.ts';
 import { sortNewestFirst } from './sort-newest-first.ts';
 import { isOpenStatus } from './statuses.ts';
 
 const HOURS_OF_DAY = 24;
 
-interface AdviceFacts extends Pick<ShipmentState, 'status' | 'statusHistory' | 'deliveryDate' | 'createdAt'> {
+interface AdviceFacts extends Pick<ShipmentState, 'status' | 'outcome' | 'statusHistory' | 'deliveryDate' | 'createdAt'> {
   sample?: true | undefined;
   eta?: Estimate | null;
   waiting?: Waiting | null;
@@ -21,8 +23,8 @@ export interface LatenessSettings {
   staleHours: number;
 }
 
-export type AdviceKey = 'on_hold' | `on_hold.${HoldReason}` | 'late' | 'silent' | 'late_silent';
-type HoldReason = (typeof REASONS_BY_STATUS)['on_hold'][number]['value'];
+export type AdviceKey = 'on_hold' | `on_hold.${HoldReason | AfterAttempts}` | 'late' | 'silent' | 'late_silent';
+type HoldReason = ReasonOf<'on_hold'>;
 
 export interface Advice {
   key: AdviceKey;
@@ -35,18 +37,19 @@ export interface Advice {
   };
 }
 
-/** Returns true once the promised day has passed in the company's zone and the shipment is not delivered. */
-export function isLate({ status, deliveryDate }: AdviceFacts, { now, timeZone }: LatenessSettings): boolean {
-  return isOpenStatus(status) && deliveryDate !== null && deliveryDate < toCalendarDate(now, timeZone);
+/** Returns true once the promised day has passed in the company's zone and the shipment is still open. */
+export function isLate({ deliveryDate, ...shipment }: AdviceFacts, { now, timeZone }: LatenessSettings): boolean {
+  return isOpenStatus(getStage(shipment)) && deliveryDate !== null && deliveryDate < toCalendarDate(now, timeZone);
 }
 
-/** Returns what the recipient should know or do; undefined if all is well or the shipment is delivered. */
+/** Returns what the recipient should know or do; undefined if all is well or the shipment has ended. */
 export function getAdvice(shipment: AdviceFacts, lateness: LatenessSettings): Advice | undefined {
-  const { status, statusHistory, createdAt, sample, eta } = shipment;
+  const { statusHistory, createdAt, sample, eta } = shipment;
+  const stage = getStage(shipment);
   const [newest] = sortNewestFirst(statusHistory);
-  if (status === 'on_hold') return { key: holdKey(newest?.status === status ? newest.subStatus : undefined), params: {} };
+  if (stage === 'on_hold') return { key: holdKey(newest?.status === stage ? newest : undefined), params: {} };
   // Nobody waits for the sample, and its dates are fictional.
-  if (!isOpenStatus(status) || sample) return undefined;
+  if (!isOpenStatus(stage) || sample) return undefined;
   const since = newest?.timestamp ?? createdAt;
   const hours = (lateness.now.getTime() - Date.parse(since)) / HOUR_MS;
   const isSilent = isUnusualWait(shipment) ?? hours > lateness.staleHours;
@@ -63,7 +66,8 @@ function isUnusualWait({ waiting, statusHistory }: AdviceFacts): boolean | undef
   return newest?.status === before?.status ? undefined : true;
 }
 
-function holdKey(reason: string | undefined): AdviceKey {
-  const known = reason === undefined ? undefined : findReason('on_hold', reason);
+function holdKey({ subStatus, afterAttempts }: Partial<StatusEntry> = {}): AdviceKey {
+  if (afterAttempts) return `on_hold.${afterAttempts}`;
+  const known = subStatus === undefined ? undefined : findReason('on_hold', subStatus);
   return known ? (`on_hold.${known.value}` as AdviceKey) : 'on_hold';
 }

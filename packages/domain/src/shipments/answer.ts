@@ -3,11 +3,13 @@ import { countDaysBetween } from '../dates/count-days-between.ts';
 import type { ProblemKind } from '../inbox/problem-kinds.ts';
 import { type Advice, type AdviceKey, getAdvice, isLate, type LatenessSettings } from './advice.ts';
 import { isArrivingToday } from './arriving-today.ts';
+import { countAttempts } from './attempts.ts';
 import { getCurrentEntries } from './current-entries.ts';
 import type { Forecast } from './estimates.ts';
 import { getCity } from './get-city.ts';
 import { getHandover } from './handover.ts';
 import { getLatestPlace } from './latest-place.ts';
+import { type ClosingOutcome, getStage, isClosingOutcome } from './outcomes.ts';
 import { findReason } from './reasons.ts';
 import type { ShipmentState, StatusEntry } from './shipment-state.ts';
 import { isOpenStatus } from './statuses.ts';
@@ -25,11 +27,14 @@ export interface AnswerFacts extends Partial<Forecast>, Omit<ShipmentState, 'sta
 /** The day that the first screen of a receipt names. Days are those of the company's zone. */
 export type AnswerDate =
   | { kind: 'delivered'; at: Moment | undefined }
+  | { kind: 'closed'; outcome: ClosingOutcome; at: Moment | undefined }
   /** On the van, or due today. `from` and `to` are instants of a window within today. */
   | { kind: 'today'; from?: string; to?: string }
   /** From comparable deliveries. `from` and `to` are absent if the range is a single day. */
   | { kind: 'estimated'; day: CalendarDate; from?: CalendarDate; to?: CalendarDate; promised?: CalendarDate; daysLate: number }
   | { kind: 'promised'; day: CalendarDate }
+  /** After a failed attempt. */
+  | { kind: 'next_attempt'; day: CalendarDate }
   /** Nobody knows: on hold, or the promised day has passed. */
   | { kind: 'unknown'; promised?: CalendarDate; daysLate: number }
   | { kind: 'unset' };
@@ -39,7 +44,10 @@ export type AnswerAction = { problem: ProblemKind } | { updates: true };
 
 /** The first screen of a receipt, in the order of the page. */
 export interface Answer {
+  /** Or the outcome. */
   status: string;
+  /** Why, as stored with the newest entry that gives a reason. */
+  reason: string | undefined;
   /** Start of the current status. */
   since: Moment | undefined;
   /** City of the newest known place. */
@@ -51,13 +59,15 @@ export interface Answer {
   action: AnswerAction;
   /** The parcel waits until the reader acts. */
   isActionRequired: boolean;
+  /** Failed delivery attempts so far. */
+  attempts: number;
   /** On the van since this morning: a state of its own. */
   isDeliveryDay: boolean;
 }
 
 /** Returns the answer to "where is it, when does it come, what should I do?". */
 export function getAnswer(shipment: AnswerFacts, lateness: LatenessSettings): Answer {
-  const { status } = shipment;
+  const status = getStage(shipment);
   const entries = getCurrentEntries(shipment);
   const first = entries.at(-1);
   const since = first && toMoment(first, lateness.timeZone);
@@ -67,21 +77,29 @@ export function getAnswer(shipment: AnswerFacts, lateness: LatenessSettings): An
   const isDeliveryDay = isArrivingToday(shipment, lateness);
   return {
     status,
+    reason: findCurrentReason(entries),
     since,
     place: place && getCity(place),
     note: findNote(entries),
     advice,
-    date: handover ? { kind: 'delivered', at: since } : getAnswerDate(shipment, lateness, isDeliveryDay),
+    date: handover
+      ? { kind: 'delivered', at: since }
+      : isClosingOutcome(status)
+        ? { kind: 'closed', outcome: status, at: since }
+        : getAnswerDate(shipment, lateness, isDeliveryDay),
     action: isDeliveryDay ? { problem: 'another_day' } : getAction(status, advice?.key),
     isActionRequired: isActionRequired(status, entries),
+    attempts: countAttempts(shipment.statusHistory),
     isDeliveryDay,
   };
 }
 
 function isActionRequired(status: string, entries: readonly NotedEntry[]): boolean {
-  const reason = entries.find(({ subStatus }) => subStatus)?.subStatus;
+  const reason = findCurrentReason(entries);
   return reason !== undefined && findReason(status, reason)?.actionRequired === true;
 }
+
+const findCurrentReason = (entries: readonly NotedEntry[]) => entries.find(({ subStatus }) => subStatus)?.subStatus;
 
 /** A newer entry with a reason of its own makes an older note outdated. */
 function findNote(entries: readonly NotedEntry[]): Answer['note'] {
@@ -98,6 +116,8 @@ function getAnswerDate(shipment: AnswerFacts, lateness: LatenessSettings, isDeli
   if (isDeliveryDay) return { kind: 'today', ...getWindow(eta, (at) => day(at) === today) };
   const promised = deliveryDate === null ? {} : { promised: deliveryDate };
   const daysLate = isLate(shipment, lateness) && deliveryDate ? countDaysBetween(deliveryDate, today) : 0;
+  const nextAttempt = getCurrentEntries(shipment)[0]?.nextAttempt;
+  if (nextAttempt !== undefined && nextAttempt >= today) return { kind: 'next_attempt', day: nextAttempt };
   if (status === 'on_hold') return { kind: 'unknown', ...promised, daysLate };
   if (eta && isOpenStatus(status)) {
     const [likely, from, to] = [eta.likely, eta.from, eta.to].map((instant) => getLater(day(instant), today)) as Days;
@@ -128,6 +148,8 @@ const PROBLEM_BY_ADVICE: Readonly<Record<AdviceKey, ProblemKind>> = {
   'on_hold.weather': 'question',
   'on_hold.damaged': 'contents',
   'on_hold.payment': 'payment',
+  'on_hold.collect': 'question',
+  'on_hold.return': 'question',
   late: 'late',
   silent: 'not_moving',
   late_silent: 'late',

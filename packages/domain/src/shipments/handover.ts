@@ -1,4 +1,5 @@
 import { getCurrentEntries } from './current-entries.ts';
+import { getStage } from './outcomes.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
 export interface Handover {
@@ -10,11 +11,11 @@ export interface Handover {
   reason: string | undefined;
 }
 
-type Delivered = Pick<ShipmentState, 'status' | 'statusHistory' | 'currentLocation'>;
+type Delivered = Pick<ShipmentState, 'status' | 'outcome' | 'statusHistory' | 'currentLocation'>;
 
 /** Undefined before delivery. Later entries add details but do not change the time of the handover. */
 export function getHandover(shipment: Delivered): Handover | undefined {
-  if (shipment.status !== 'delivered') return undefined;
+  if (getStage(shipment) !== 'delivered') return undefined;
   const entries = getCurrentEntries(shipment);
   const first = entries.at(-1);
   return {

@@ -1,17 +1,19 @@
 import { toTitleCase } from '../text/title-case.ts';
 import { getCity } from './get-city.ts';
 import { type Handover, getHandover } from './handover.ts';
-import { type REASONS_BY_STATUS, findReason } from './reasons.ts';
+import { type ClosingOutcome, getStage, isClosingOutcome } from './outcomes.ts';
+import { findReason, type ReasonOf } from './reasons.ts';
 import type { ShipmentState } from './shipment-state.ts';
 import { sortNewestFirst } from './sort-newest-first.ts';
 import { isShipmentStatus, type ShipmentStatus } from './statuses.ts';
 
-export type HeadlineFacts = Pick<ShipmentState, 'status' | 'statusHistory' | 'currentLocation' | 'destination'>;
+export type HeadlineFacts = Pick<ShipmentState, 'status' | 'outcome' | 'statusHistory' | 'currentLocation' | 'destination'>;
 
-/** A status, a status with its reason such as `on_hold_customs`, or `unknown` for an imported status. */
+/** A status, a status with its reason such as `on_hold_customs`, an outcome, or `unknown` for an imported status. */
 export type HeadlineKey =
   | ShipmentStatus
-  | { [Status in ShipmentStatus]: `${Status}_${(typeof REASONS_BY_STATUS)[Status][number]['value']}` }[ShipmentStatus]
+  | { [Status in ShipmentStatus]: `${Status}_${ReasonOf<Status>}` }[ShipmentStatus]
+  | ClosingOutcome
   | 'unknown';
 
 export interface Headline {
@@ -49,20 +51,22 @@ function describeDelivery({ at, dayOnly, place, reason }: Handover): HeadlineCon
 }
 
 /** The place of an older entry is fit for "last seen in" only, not for "out for delivery in". */
-function describeTransit({ status, statusHistory, currentLocation }: HeadlineFacts): HeadlineContent {
+function describeTransit({ statusHistory, currentLocation, ...shipment }: HeadlineFacts): HeadlineContent {
+  const stage = getStage(shipment);
   const [newest] = sortNewestFirst(statusHistory);
-  const current = newest?.status === status ? newest : undefined;
-  const key = toHeadlineKey(status, current?.subStatus);
+  const current = newest && getStage(newest) === stage ? newest : undefined;
+  const key = toHeadlineKey(stage, current?.subStatus);
   const isSilent = current !== undefined && !current.location;
   const saysLastSeen = key === 'in_transit' || key === 'unknown';
   const place = isSilent && !saysLastSeen ? undefined : (currentLocation ?? current?.location);
   return { key, place: place ?? undefined };
 }
 
-function toHeadlineKey(status: string, reason: string | undefined): HeadlineKey {
-  if (!isShipmentStatus(status)) return 'unknown';
-  const known = reason === undefined ? undefined : findReason(status, reason);
-  return known ? (`${status}_${known.value}` as HeadlineKey) : status;
+function toHeadlineKey(stage: string, reason: string | undefined): HeadlineKey {
+  if (isClosingOutcome(stage)) return stage;
+  if (!isShipmentStatus(stage)) return 'unknown';
+  const known = reason === undefined ? undefined : findReason(stage, reason);
+  return known ? (`${stage}_${known.value}` as HeadlineKey) : stage;
 }
 
 /** Avoids "Left Hamburg, on its way to Hamburg" when a parcel leaves the depot of its destination. */

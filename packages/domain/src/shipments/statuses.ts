@@ -1,3 +1,5 @@
+import type { ClosingOutcome } from './outcomes.ts';
+
 /** The only place for the colors and progress of statuses. Names are in the catalog. */
 export const STATUSES = [
   { value: 'picked_up', color: 'primary', progress: 10, icon: 'package' },
@@ -9,7 +11,7 @@ export const STATUSES = [
 
 export type ShipmentStatus = (typeof STATUSES)[number]['value'];
 export type StatusColor = (typeof STATUSES)[number]['color'] | 'neutral';
-export type StatusIcon = (typeof STATUSES)[number]['icon'] | 'circle-help';
+export type StatusIcon = (typeof STATUSES)[number]['icon'] | 'circle-help' | 'undo' | 'ban' | 'circle-alert';
 
 export interface StatusInfo {
   value: string;
@@ -25,10 +27,18 @@ export const OPEN_STATUSES = STATUS_VALUES.filter((value) => value !== 'delivere
 export const isOpenStatus = (status: string): boolean => OPEN_STATUSES.some((open) => open === status);
 export const DEFAULT_STATUS: ShipmentStatus = 'picked_up';
 
-/** Returns how to show a status. An unknown value gets 0 percent and a neutral badge. */
+/** How the ends without a delivery look; their way is over. */
+const CLOSED = [
+  { value: 'returned', color: 'neutral', progress: 100, icon: 'undo' },
+  { value: 'cancelled', color: 'neutral', progress: 100, icon: 'ban' },
+  { value: 'lost', color: 'red', progress: 100, icon: 'circle-alert' },
+] as const satisfies readonly (StatusInfo & { value: ClosingOutcome })[];
+
+/** Returns how to show a status or outcome. An unknown value gets 0 percent and a neutral badge. */
 export function getStatusInfo(value: string): StatusInfo {
   return (
-    STATUSES.find((status) => status.value === value) ?? {
+    STATUSES.find((status) => status.value === value) ??
+    CLOSED.find((outcome) => outcome.value === value) ?? {
       value,
       color: 'neutral',
       progress: 0,

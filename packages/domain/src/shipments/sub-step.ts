@@ -1,4 +1,5 @@
 import { getCurrentEntries } from './current-entries.ts';
+import { getStage } from './outcomes.ts';
 import type { ShipmentState } from './shipment-state.ts';
 
 export interface SubStep {
@@ -15,8 +16,8 @@ const POSITIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 /** Returns the newest known step within the current status. */
-export function getSubStep(shipment: Pick<ShipmentState, 'status' | 'statusHistory'>): SubStep | undefined {
-  const { status } = shipment;
+export function getSubStep(shipment: Pick<ShipmentState, 'status' | 'outcome' | 'statusHistory'>): SubStep | undefined {
+  const status = getStage(shipment);
   const reason = getCurrentEntries(shipment).find((entry) => entry.subStatus)?.subStatus;
   const positions = Object.hasOwn(POSITIONS, status) ? POSITIONS[status] : undefined;
   if (reason === undefined || !positions || !Object.hasOwn(positions, reason)) return undefined;

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import type { Answer, AnswerAction, AnswerDate } from '@waybill/domain/shipments/answer';
+import type { Answer, AnswerAction } from '@waybill/domain/shipments/answer';
 import { type HeadlineFacts, getHeadline } from '@waybill/domain/shipments/headline';
 import type { Moment } from '@waybill/domain/shipments/to-moment';
 import type { Translate } from '../format.ts';
@@ -8,6 +8,7 @@ import type { Message } from '../message.ts';
 import { texts } from '../texts.ts';
 import { formatAdvice, type FormattedAdvice } from './format-advice.ts';
 import { formatHeadline, type ReaderClock } from './format-headline.ts';
+import { getReasonSentence } from './reason-names.ts';
 import { getStatusName } from './status-names.ts';
 
 export interface AnswerClock extends ReaderClock {
@@ -49,7 +50,7 @@ export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: Answer
     place: place !== undefined && headline.includes(place) ? undefined : place,
     sentence: quote ?? general,
     isQuote: quote !== undefined,
-    date: formatDate(answer.date, clock, t),
+    date: formatDate(answer, clock, t),
     details: (quote === undefined ? [next, todo] : [means, next, todo]).filter((sentence) => sentence !== undefined),
     action: formatAction(answer.action, isDeliveryDay, t),
   };
@@ -60,18 +61,23 @@ export interface Guidance extends Partial<Pick<FormattedAdvice, 'means' | 'next'
   quote?: string;
 }
 
+type GuidedAnswer = Pick<Answer, 'note' | 'advice' | 'reason' | 'date' | 'isActionRequired'>;
+
 /** Beside a note, general advice says what to do only if the reader has to act: it could contradict the note. */
-export function formatGuidance(
-  { note, advice, isActionRequired }: Pick<Answer, 'note' | 'advice' | 'isActionRequired'>,
-  clock: ReaderClock,
-  t: Translate,
-): Guidance {
-  const wording = advice && formatAdvice(advice, clock, t);
+export function formatGuidance(answer: GuidedAnswer, clock: ReaderClock, t: Translate): Guidance {
+  const { note, advice, isActionRequired } = answer;
+  const wording = advice ? formatAdvice(advice, clock, t) : formatClosed(answer, t);
   if (!note) return wording ?? {};
   const quote = t(texts.answer.quote, { note: note.text });
   if (!wording) return { quote };
   const { means, next, todo } = wording;
   return { quote, means, next, ...(isActionRequired && { todo }) };
+}
+
+function formatClosed({ date, reason }: GuidedAnswer, t: Translate): Guidance | undefined {
+  if (date.kind !== 'closed') return undefined;
+  const { means, next } = texts.answer.closed[date.outcome];
+  return { means: (reason && getReasonSentence(date.outcome, reason, t)) ?? t(means), next: t(next) };
 }
 
 function formatAction(action: AnswerAction, isDeliveryDay: boolean, t: Translate): string {
@@ -81,7 +87,11 @@ function formatAction(action: AnswerAction, isDeliveryDay: boolean, t: Translate
   return t(labels[action.problem] ?? texts.answer.actions.other);
 }
 
-function formatDate(date: AnswerDate, clock: AnswerClock, t: Translate): FormattedAnswer['date'] {
+function formatDate(
+  { date, attempts }: Pick<Answer, 'date' | 'attempts'>,
+  clock: AnswerClock,
+  t: Translate,
+): FormattedAnswer['date'] {
   const term = t(texts.receipt.estimatedDelivery);
   switch (date.kind) {
     case 'delivered':
@@ -90,6 +100,20 @@ function formatDate(date: AnswerDate, clock: AnswerClock, t: Translate): Formatt
         value: date.at ? clock.moment(date.at) : t(texts.receipt.dateNotSet),
         ...(date.at && { dateTime: date.at }),
         notes: [],
+      };
+    case 'closed':
+      return {
+        term: getStatusName(date.outcome, t),
+        value: date.at ? clock.moment(date.at) : t(texts.receipt.dateNotSet),
+        ...(date.at && { dateTime: date.at }),
+        notes: [],
+      };
+    case 'next_attempt':
+      return {
+        term: t(texts.answer.nextAttempt),
+        value: clock.date(date.day),
+        dateTime: date.day,
+        notes: [mergeFullStops(t(texts.answer.attempts, { count: attempts }))],
       };
     case 'today': {
       const { from, to } = date;
@@ -115,7 +139,10 @@ function formatDate(date: AnswerDate, clock: AnswerClock, t: Translate): Formatt
       return {
         term,
         value: t(texts.answer.noNewDate),
-        notes: formatPromise(date, { onTime: texts.answer.planned, late: texts.answer.plannedLate }, clock, t),
+        notes: [
+          ...(attempts > 0 ? [t(texts.answer.attempts, { count: attempts })] : []),
+          ...formatPromise(date, { onTime: texts.answer.planned, late: texts.answer.plannedLate }, clock, t),
+        ],
       };
     case 'unset':
       return { term, value: t(texts.receipt.dateNotSet), notes: [] };

@@ -1,5 +1,5 @@
 import { type HeadlineFacts, getHeadline } from '@waybill/domain/shipments/headline';
-import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
+import { REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
 import type { StatusEntry } from '@waybill/domain/shipments/shipment-state';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { describe, expect, test } from 'vitest';
@@ -80,7 +80,7 @@ describe('uses the newest reason in the headline [B17]', () => {
   test('has a sentence for every status and reason', () => {
     const reasons = STATUS_VALUES.flatMap((status) => [
       status,
-      ...REASONS_BY_STATUS[status].map(({ value }) => `${status}.${value}`),
+      ...REASONS_BY_STAGE[status].map(({ value }) => `${status}.${value}`),
     ]);
     expect(new Set(SENTENCES.map(([status, reason]) => (reason ? `${status}.${reason}` : status)))).toEqual(
       new Set([...reasons, 'lost_at_sea']),

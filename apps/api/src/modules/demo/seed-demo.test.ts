@@ -1,7 +1,7 @@
 import { newShipment, shipment } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
+import { REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { DAY_MS } from '@waybill/domain/time';
 import { checkTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
@@ -11,6 +11,7 @@ import { openDemo } from '../../testing/demo-context.ts';
 import { setUpDatabase } from '../../testing/set-up-database.ts';
 import { createShipment } from '../shipments/create-shipment.ts';
 import { DEMO_SHIPMENTS, demoTrackingId } from '../shipments/demo-ids.ts';
+import { getOpenStatus } from '../shipments/outcome-fields.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
 import { shipmentModel } from '../shipments/shipment-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
@@ -36,7 +37,7 @@ test('seeds every status and reason among open shipments, with late, silent and 
   const newest = shipments.map(({ statusHistory }) => statusHistory.at(-1));
   for (const status of STATUS_VALUES) {
     const reasons = new Set(newest.filter((entry) => entry?.status === status).map((entry) => entry?.subStatus));
-    for (const { value } of REASONS_BY_STATUS[status]) expect([...reasons]).toContain(value);
+    for (const { value } of REASONS_BY_STAGE[status]) expect([...reasons]).toContain(value);
   }
   const today = toCalendarDate(NOW, timeZone);
   const open = shipments.filter(({ status }) => status !== 'delivered');
@@ -96,7 +97,8 @@ test('makes what creation and status updates would store [R186]', async () => {
       newTrackingId: () => trackingId,
     };
     await createShipment(creation, input, { adminId: 'a', by: DEMO });
-    for (const { timestamp, location, status, notes, subStatus } of statusHistory.slice(1)) {
+    for (const { timestamp, location, notes, subStatus, ...entry } of statusHistory.slice(1)) {
+      const status = getOpenStatus(entry);
       const deps = { shipments, settings: async () => DEFAULT_OFFICE_SETTINGS, now: () => timestamp };
       await updateStatus(deps, trackingId, { update: { status, location: location ?? undefined, notes, subStatus }, by: DEMO });
     }

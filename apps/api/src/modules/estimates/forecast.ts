@@ -8,7 +8,7 @@ import {
   UNUSUAL_WAIT_QUANTILE,
   type Waiting,
 } from '@waybill/domain/shipments/estimates';
-import { isShipmentStatus, OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { isShipmentStatus, OPEN_STATUSES } from '@waybill/domain/shipments/statuses';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { createCache } from '../../platform/cache/cache.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
@@ -67,9 +67,9 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
   );
   // Separate cache: a pass over all open shipments meets more routes than the first one holds.
   const unusual = createCache(
-    async ({ basis, key }: { basis: SampleScope; key: string }): Promise<ReadonlyMap<ShipmentStatus, number>> => {
+    async ({ basis, key }: { basis: SampleScope; key: string }): Promise<ReadonlyMap<string, number>> => {
       const route = await routes.get(key);
-      const found = new Map<ShipmentStatus, number>();
+      const found = new Map<string, number>();
       for (const status of OPEN_STATUSES) {
         const minutes = route && getUnusualMinutes(route.rows, stayIndex(status), MIN_DELIVERIES[basis]);
         if (minutes !== undefined) found.set(status, minutes);

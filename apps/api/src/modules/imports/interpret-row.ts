@@ -13,6 +13,7 @@ import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
 import { type NewShipment, newShipment } from '@waybill/contracts/shipments/schema';
 import { nestFields, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
+import { isClosingOutcome } from '@waybill/domain/shipments/outcomes';
 import { EXAMPLE_TRACKING_ID, normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { z } from 'zod';
 import type { TimeContext } from '../shipments/resolve-time.ts';
@@ -103,5 +104,8 @@ function toInput(texts: Texts) {
   const { happenedAt } = texts;
   const byPath: Partial<Record<ShipmentFieldPath, string | undefined>> = {};
   for (const { path, name } of IMPORT_FIELDS) if (isShipmentField(path)) byPath[path] = texts[name];
-  return { ...nestFields(byPath), ...(happenedAt !== undefined && { happenedAt }) };
+  const { status } = byPath;
+  const isOutcome = status !== undefined && isClosingOutcome(status);
+  if (isOutcome) delete byPath.status;
+  return { ...nestFields(byPath), ...(isOutcome && { outcome: status }), ...(happenedAt !== undefined && { happenedAt }) };
 }

@@ -3,6 +3,7 @@ import { IMPORT_FIELDS, isShipmentField } from '@waybill/contracts/shipments/imp
 import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import { nestFields, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import { isCalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { Stage } from '@waybill/domain/shipments/outcomes';
 import type { Actor } from '../../platform/http/actor.ts';
 import { editShipment } from '../shipments/edit-shipment.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
@@ -27,11 +28,12 @@ export async function updateExisting(
     if (text !== undefined && isShipmentField(path) && path !== 'status') given[path] = text;
   }
   const edited = await editShipment(deps, updates, { edit: shipmentEdit.parse(nestFields(given)), ifMatch: undefined, by });
-  const { status, currentLocation: location, happenedAt } = input;
+  const { status, outcome, currentLocation: location, happenedAt } = input;
   const { timeZone } = (await deps.settings()).company;
-  const isNewStatus = texts.status !== undefined && !hasStatus(before, { status, happenedAt }, timeZone);
+  const isNewStatus = texts.status !== undefined && !hasStatus(before, { status: outcome ?? status, happenedAt }, timeZone);
   if (isNewStatus) {
-    const update = { status, ...(location && { location }), ...(happenedAt && { happenedAt }), force: true };
+    const step = outcome ? { outcome } : { status };
+    const update = { ...step, ...(location && { location }), ...(happenedAt && { happenedAt }), force: true };
     await updateStatus(deps, updates, { update, by });
   }
   return isNewStatus || edited.shipment.version !== before.version;
@@ -40,7 +42,7 @@ export async function updateExisting(
 /** A time says which of several steps with this status is meant. */
 function hasStatus(
   before: ShipmentRecord,
-  { status, happenedAt }: Pick<NewShipment, 'status' | 'happenedAt'>,
+  { status, happenedAt }: Pick<NewShipment, 'happenedAt'> & { status: Stage },
   timeZone: string,
 ): boolean {
   if (happenedAt === undefined) return status === before.status;

@@ -2,6 +2,7 @@ import type { Settings } from '@waybill/contracts/site/schema';
 import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { MailKind } from '@waybill/domain/mail/events';
 import { type CancelReason, MAX_MAIL_AGE_DAYS } from '@waybill/domain/mail/states';
+import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { DAY_MS } from '@waybill/domain/time';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { MailFacts, MailRecord } from './mail-model.ts';
@@ -82,7 +83,7 @@ function isOutdated(
   shipment: ShipmentRecord,
   { today, readerMails, repeats }: OutdatedCheck,
 ): CancelReason | undefined {
-  const isOver = shipment.status === 'delivered';
+  const isOver = isEnded(shipment);
   const runs = findStatusRuns(shipment);
   const others = readerMails.filter(({ _id }) => _id.toHexString() !== mail._id?.toHexString());
   switch (mail.event) {

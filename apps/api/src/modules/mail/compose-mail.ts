@@ -5,6 +5,7 @@ import { localizePath } from '@waybill/domain/languages';
 import { formatMailCode } from '@waybill/domain/mail/mail-code';
 import { renderTemplate, parseTemplate } from '@waybill/domain/mail/template';
 import { toSmtpAddress } from '@waybill/domain/parsers/parse-email';
+import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { isolateText, type Translate } from '@waybill/i18n/format';
 import { mergeFullStops } from '@waybill/i18n/merge-full-stops';
 import { texts } from '@waybill/i18n/texts';
@@ -91,7 +92,7 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
 
 /** No day is known while a shipment is on hold; the receipt says the same. */
 function getDateText(status: string, { deliveryDate = '' }: FieldValues, t: Translate): string {
-  if (status === 'delivered') return '';
+  if (isEnded({ status })) return '';
   return status === 'on_hold' ? t(texts.answer.noNewDate) : deliveryDate;
 }
 
@@ -232,7 +233,7 @@ function toAnnouncedState(shipment: ShipmentRecord): AnnouncedState {
   const newest = newestEntry(shipment);
   return {
     ...(newest && { toldStatus: { at: getRecordedTime(newest), kind: statusKind(newest) } }),
-    ...(shipment.status !== 'delivered' && { toldDate: shipment.deliveryDate }),
+    ...(!isEnded(shipment) && { toldDate: shipment.deliveryDate }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Settings } from '@waybill/contracts/site/schema';
 import type { TemplateField } from '@waybill/domain/mail/template-fields';
 import { getAnswer } from '@waybill/domain/shipments/answer';
 import { getCity } from '@waybill/domain/shipments/get-city';
+import { getStage } from '@waybill/domain/shipments/outcomes';
 import { formatGuidance } from '@waybill/i18n/phrases/format-answer';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
@@ -40,7 +41,7 @@ export function getFieldValues(
     'recipient.name': shipment.recipient.name || nameWithheld,
     'sender.name': shipment.sender.name || nameWithheld,
     trackingId: shipment.trackingId,
-    status: getStatusName(shipment.status, t),
+    status: getStatusName(getStage(shipment), t),
     headline: writeMailHeadline(shipment, language, company.timeZone),
     ...(advice && { advice }),
     ...(todo && { todo }),

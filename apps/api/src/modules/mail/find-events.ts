@@ -1,3 +1,4 @@
+import { isEnded } from '@waybill/domain/shipments/outcomes';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { inOrder } from '../shipments/present-shipment.ts';
 import { getRecordedTime } from '../shipments/recorded-time.ts';
@@ -10,7 +11,7 @@ export function eventFor(entry: ActivityRecord, shipment: ShipmentRecord): MailF
   switch (entry.action) {
     case 'shipment.created':
       // Entries added after delivery are history, not news.
-      return entry.after?.status === 'delivered' ? undefined : { ...facts, event: 'created', occasion: 'created' };
+      return isEnded({ status: String(entry.after?.status) }) ? undefined : { ...facts, event: 'created', occasion: 'created' };
     case 'shipment.status_updated': {
       const historyEntry = findRecorded(shipment, entry);
       return historyEntry && { ...facts, event: statusEvent(historyEntry), occasion: statusKind(historyEntry) };
@@ -34,9 +35,7 @@ export function currentEvents(shipment: ShipmentRecord): MailFacts[] {
   const newest = newestEntry(shipment);
   const isFirst = statusHistory.length === 1 && newest && getRecordedTime(newest).getTime() === createdAt.getTime();
   return [
-    ...(first?.status === 'delivered'
-      ? []
-      : [{ trackingId, event: 'created', occasion: 'created', happenedAt: createdAt } as const]),
+    ...(first && isEnded(first) ? [] : [{ trackingId, event: 'created', occasion: 'created', happenedAt: createdAt } as const]),
     ...(newest && !isFirst
       ? [{ trackingId, event: statusEvent(newest), occasion: statusKind(newest), happenedAt: getRecordedTime(newest) }]
       : []),

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { MailEvent } from '@waybill/domain/mail/events';
-import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { inOrder } from '../shipments/present-shipment.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import { newestEntry } from './find-events.ts';
@@ -38,12 +38,12 @@ export function simulateEvent(
 function simulateCreated(shipment: ShipmentRecord): ShipmentRecord {
   const [first] = inOrder(shipment.statusHistory);
   if (!first) return shipment;
-  const status: ShipmentStatus = first.status === 'delivered' ? 'processing' : first.status;
+  const status = isEnded(first) ? 'processing' : first.status;
   return simulateStatus({ ...shipment, statusHistory: [{ ...first, status }] }, { status, location: first.location });
 }
 
 const simulateOpen = (shipment: ShipmentRecord, now: Date): ShipmentRecord =>
-  shipment.status === 'delivered' ? withStep(shipment, { status: 'in_transit', location: shipment.origin }, now) : shipment;
+  isEnded(shipment) ? withStep(shipment, { status: 'in_transit', location: shipment.origin }, now) : shipment;
 
 function toStep(
   event: Exclude<MailEvent, 'created' | 'arriving_tomorrow' | 'late' | 'promise_moved' | 'request_answered'>,

@@ -5,6 +5,7 @@ import type { SubscriptionRequest } from '@waybill/contracts/mail/subscription-s
 import type { Language } from '@waybill/domain/languages';
 import { MAIL_CODE_LENGTH, createMailCode } from '@waybill/domain/mail/mail-code';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
+import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { HOUR_MS } from '@waybill/domain/time';
 import { checkTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -51,7 +52,7 @@ export async function requestConfirmation(
   // Without a public URL there is no link to confirm with.
   if (trackingId === undefined || request.website || !publicUrl) return;
   const [[shipment], hashReader] = await Promise.all([shipments.findWithTrash([trackingId]), unsubscribed.loadReaderHash()]);
-  if (!shipment || shipment.status === 'delivered') return;
+  if (!shipment || isEnded(shipment)) return;
   const address = toEmailKey(request.email);
   const at = now();
   const subscriptionRequest = {

@@ -1,6 +1,6 @@
 import type { Erasure, PersonCounts } from '@waybill/contracts/privacy/schema';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
-import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { isOpenStatus } from '@waybill/domain/shipments/statuses';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ShipperView } from '../imports/shippers/shipper-repository.ts';
 import type { StoredMessage } from '../inbox/message-repository.ts';
@@ -110,10 +110,8 @@ export async function findLinks(
 export const findParties = (shipment: Pick<ShipmentPeople, Party>, person: Person): Party[] =>
   PARTIES.filter((party) => isPerson(person, shipment[party]));
 
-const OPEN: ReadonlySet<ShipmentStatus> = new Set(OPEN_STATUSES);
-
 export const isOpen = ({ status, deletedAt }: Pick<ShipmentPeople, 'status' | 'deletedAt'>): boolean =>
-  deletedAt === null && OPEN.has(status);
+  deletedAt === null && isOpenStatus(status);
 
 const MAX_LISTED = 20;
 

@@ -33,7 +33,14 @@ test('finds shipments, messages and quote requests by word prefixes, ignoring ca
     .expect(201);
   expect(await search('soLEn')).toEqual({
     shipments: [
-      { trackingId, recipient: 'Solène Dubois', origin: 'Bergen, Norway', destination: 'Göteborg, Sweden', status: 'processing' },
+      {
+        trackingId,
+        recipient: 'Solène Dubois',
+        origin: 'Bergen, Norway',
+        destination: 'Göteborg, Sweden',
+        status: 'processing',
+        outcome: null,
+      },
     ],
     messages: [{ reference: expect.any(String), name: 'Solene Petit', subject: 'Where is it?', status: 'new' }],
     quotes: [{ reference: expect.any(String), name: 'Ana SOLÉNE', cityOfDeparture: 'Dakar', status: 'new' }],

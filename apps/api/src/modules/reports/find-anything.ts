@@ -4,6 +4,7 @@ import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { queryWords } from '../../platform/search/query-words.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { actOnTrackingId } from '../shipments/find-by-tracking-id.ts';
+import { getOpenStatus, getOutcome } from '../shipments/outcome-fields.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { ReportContext } from './report-context.ts';
 
@@ -26,12 +27,13 @@ export async function findAnything(context: SearchParts, { q = '' }: SearchQuery
     shipments: presentRows(context.damage, [...(exact ? [exact] : []), ...others].slice(0, SEARCH_HITS.shipments), {
       kind: 'shipment',
       getId: ({ trackingId }) => trackingId,
-      present: ({ trackingId, recipient, origin, destination, status }) => ({
+      present: ({ trackingId, recipient, origin, destination, ...shipment }) => ({
         trackingId,
         recipient: recipient.name,
         origin,
         destination,
-        status,
+        status: getOpenStatus(shipment),
+        outcome: getOutcome(shipment),
       }),
       schema: shipmentHit,
     }),

@@ -2,6 +2,7 @@ import { type Attention, attentionItem } from '@waybill/contracts/reports/attent
 import { ATTENTION_ITEMS } from '@waybill/contracts/shared/constants';
 import { ATTENTION_KINDS, type AttentionKind } from '@waybill/domain/shipments/attention-kinds';
 import { presentRows } from '../audit/damage/present-rows.ts';
+import { getOpenStatus } from '../shipments/outcome-fields.ts';
 import { attentionContext, type ReportContext } from './report-context.ts';
 
 export async function getAttention(
@@ -32,6 +33,7 @@ export async function getAttention(
       ...shipment
     }) => ({
       ...shipment,
+      status: getOpenStatus(shipment),
       recipient: recipient.name,
       lastEventAt: lastEventAt.toISOString(),
       reasons: findReasons(shipment.trackingId),

@@ -4,6 +4,7 @@ import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { ATTENTION_KINDS, TRIAGE_KINDS, type TriageKind } from '@waybill/domain/shipments/attention-kinds';
 import { startOfDay } from '../../platform/time/zoned-day.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
+import { getOpenStatus } from '../shipments/outcome-fields.ts';
 import { type AttentionContext, lateFrom } from '../shipments/repository/attention-filter.ts';
 import { attentionContext, type DaysBefore, type ReportContext } from './report-context.ts';
 
@@ -36,6 +37,7 @@ async function readGroup({ shipments, damage }: DeskParts, kind: TriageKind, at:
     getId: ({ trackingId }) => trackingId,
     present: ({ recipient, lastEventAt, quietSince: _quietSince, statusSince, createdAt: _createdAt, ...shipment }) => ({
       ...shipment,
+      status: getOpenStatus(shipment),
       recipient: recipient.name,
       lastEventAt: lastEventAt.toISOString(),
       statusSince: statusSince.toISOString(),

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { MIN_SAMPLE_SIZE } from '@waybill/domain/reports/report-period';
+import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { HOUR_MS } from '@waybill/domain/time';
 import { dayNumber } from '../../platform/time/zoned-days.ts';
@@ -10,7 +11,7 @@ import { type ReportCalendar } from './report-calendar.ts';
 /** Days before the promise that count as early. */
 const EARLY_DAYS = 1;
 
-export const isOpen = ({ status }: Pick<ReportedShipment, 'status'>): boolean => status !== 'delivered';
+export const isOpen = (shipment: Pick<ReportedShipment, 'status'>): boolean => !isEnded(shipment);
 
 export const isOverdue = (shipment: Pick<ReportedShipment, 'status' | 'deliveryDate'>, today: CalendarDate): boolean =>
   isOpen(shipment) && shipment.deliveryDate < today;

@@ -17,21 +17,27 @@ export const findPrevious = (
 
 /** The newest entry by time gives the status, so a late one may only add a place or correct the time of delivery. */
 export function addEntry(shipment: ShipmentRecord, entry: NewHistoryEntry): StatusFields {
-  const { status, location, timestamp } = entry;
+  const { status, openStatus, location, timestamp } = entry;
   if (isLateEntry(shipment, entry)) return addLateEntry(shipment, entry);
   const currentLocation = location ?? shipment.currentLocation;
   const { deliveredAt } = shipment;
   return {
     status,
+    ...(openStatus && { openStatus }),
     ...(currentLocation !== undefined && { currentLocation }),
     ...(status === 'delivered' && { deliveredAt: deliveredAt && deliveredAt < timestamp ? deliveredAt : timestamp }),
   };
 }
 
 function addLateEntry(shipment: ShipmentRecord, entry: NewHistoryEntry): StatusFields {
-  const { status } = shipment;
+  const { status, openStatus } = shipment;
   const statusHistory = [...shipment.statusHistory, entry];
   const currentLocation = deriveLocation({ statusHistory, typedLocation: inferTypedLocation(shipment) });
   const deliveredAt = status === 'delivered' ? deriveDeliveryTime(shipment, statusHistory) : undefined;
-  return { status, ...(currentLocation !== undefined && { currentLocation }), ...(deliveredAt && { deliveredAt }) };
+  return {
+    status,
+    ...(openStatus && { openStatus }),
+    ...(currentLocation !== undefined && { currentLocation }),
+    ...(deliveredAt && { deliveredAt }),
+  };
 }

@@ -4,7 +4,7 @@ import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import type { Actor } from '../../platform/http/actor.ts';
-import { createCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
+import { type Creation, createCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { shipmentAction } from './change-shipment.ts';
 import { initialTypedLocation } from './current-location.ts';
@@ -24,18 +24,22 @@ interface ShipmentMetadata {
   creation?: ShipmentCreation;
   /** Of the status, if not now. */
   time?: StatusTime;
+  /** Tracking ID of the shipment that it brings back. */
+  returnOf?: string | undefined;
 }
 
 export function buildShipment(
   given: NewShipment,
-  { trackingId, now, by, creation, time = { at: now } }: ShipmentMetadata,
+  { trackingId, now, by, creation, time = { at: now }, returnOf }: ShipmentMetadata,
 ): NewShipmentRecord {
-  const input = withoutTime(given);
+  const input = withoutStep(given);
+  const step = given.outcome ? { status: given.outcome, openStatus: given.status } : { status: given.status };
   const statusHistory = [
-    { status: input.status, location: input.currentLocation ?? input.origin, ...toEntryTimes(time, now), sinceVersion: 1 },
+    { ...step, location: input.currentLocation ?? input.origin, ...toEntryTimes(time, now), sinceVersion: 1 },
   ];
   return {
     ...input,
+    ...step,
     trackingKey: toTrackingKey(trackingId),
     ...deriveFields({ ...input, createdAt: now, statusHistory, version: 1 }),
     trackingId,
@@ -43,22 +47,31 @@ export function buildShipment(
     statusHistory,
     removedHistory: [],
     typedLocation: initialTypedLocation(input.currentLocation, time.at),
-    ...(input.status === 'delivered' && { deliveredAt: time.at }),
+    ...(step.status === 'delivered' && { deliveredAt: time.at }),
     searchTerms: shipmentSearchTerms(trackingId, input),
     version: 1,
     createdAt: now,
     updatedAt: now,
     deletedAt: null,
     deletedBy: null,
-    outbox: [{ ...newEntry(shipmentAction('shipment.created', trackingId, {}, given), { by, at: now }), version: 1 }],
+    outbox: [
+      {
+        ...newEntry(shipmentAction('shipment.created', trackingId, {}, returnOf === undefined ? given : { ...given, returnOf }), {
+          by,
+          at: now,
+        }),
+        version: 1,
+      },
+    ],
     ...(creation && { creation }),
+    ...(returnOf !== undefined && { returnOf }),
   };
 }
 
-/** The history has the time. Most shipments are created without one, and an object made by omission is slow. */
-function withoutTime(given: NewShipment): Omit<NewShipment, 'happenedAt'> {
-  if (given.happenedAt === undefined) return given;
-  const { happenedAt: _, ...input } = given;
+/** The history has them. Most shipments are created without, and an object made by omission is slow. */
+function withoutStep(given: NewShipment): Omit<NewShipment, 'happenedAt' | 'outcome'> {
+  if (given.happenedAt === undefined && given.outcome === undefined) return given;
+  const { happenedAt: _, outcome: _outcome, ...input } = given;
   return input;
 }
 
@@ -75,16 +88,34 @@ type CreateParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'> & { n
 
 /** @throws AppError VALIDATION for a status in the future. */
 export async function createShipment(
-  { shipments, settings, now, newTrackingId = () => generateTrackingId(randomBytes) }: CreateParts,
+  parts: CreateParts,
   input: NewShipment,
   { adminId, by, idempotencyKey }: CreateShipmentOptions,
-): Promise<{ shipment: ShipmentRecord; replayed: boolean }> {
+): Promise<CreatedShipment> {
   const creation = createCreation(input, { scope: adminId, idempotencyKey });
-  const at = now();
-  const time = await readTime({ settings }, input, at);
+  const at = parts.now();
+  return insertShipment(parts, input, { by, at, creation, time: await readTime(parts, input, at) });
+}
+
+export interface CreatedShipment {
+  shipment: ShipmentRecord;
+  replayed: boolean;
+}
+
+interface InsertOptions extends Pick<ShipmentMetadata, 'by' | 'time' | 'returnOf'> {
+  at: Date;
+  creation: Creation | undefined;
+}
+
+/** Under a new tracking ID. With a creation that was carried out before, returns what that one made. */
+export async function insertShipment(
+  { shipments, newTrackingId = () => generateTrackingId(randomBytes) }: Pick<CreateParts, 'shipments' | 'newTrackingId'>,
+  input: NewShipment,
+  { at, creation, ...metadata }: InsertOptions,
+): Promise<CreatedShipment> {
   for (let attempt = 0; attempt < MAX_ID_ATTEMPTS; attempt += 1) {
     const result = await shipments.insert(
-      buildShipment(input, { trackingId: newTrackingId(), now: at, by, time, ...(creation && { creation }) }),
+      buildShipment(input, { ...metadata, trackingId: newTrackingId(), now: at, ...(creation && { creation }) }),
     );
     if ('shipment' in result) return { shipment: result.shipment, replayed: false };
     if (creation && result.taken === 'creation.key') {

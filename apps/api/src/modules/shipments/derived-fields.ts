@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { splitWords } from '../../platform/search/words.ts';
 import { inOrder } from './present-shipment.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
@@ -29,7 +29,7 @@ export function parseLane(text: string): string {
 }
 
 export interface Stay {
-  status: ShipmentStatus;
+  status: Stage;
   timestamp: Date;
 }
 
@@ -46,7 +46,7 @@ export function readStays(text: string): Stay[] {
     const at = text.indexOf('@', start);
     const space = text.indexOf(' ', start);
     const end = space === -1 ? text.length : space;
-    stays.push({ status: text.slice(start, at) as ShipmentStatus, timestamp: new Date(Number(text.slice(at + 1, end))) });
+    stays.push({ status: text.slice(start, at) as Stage, timestamp: new Date(Number(text.slice(at + 1, end))) });
     start = end + 1;
   }
   return stays;

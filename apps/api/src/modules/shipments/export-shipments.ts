@@ -4,6 +4,7 @@ import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
+import { getOpenStatus, getOutcome } from './outcome-fields.ts';
 import type { ExportedShipment } from './repository/read-export.ts';
 import { selectShipments } from './repository/select-shipments.ts';
 import type { ShipmentContext } from './shipment-context.ts';
@@ -15,7 +16,7 @@ const field = (path: ShipmentFieldPath): Column => [getFieldInfo(path).name, cre
 const COLUMNS: readonly Column[] = [
   ['Tracking ID', ({ trackingId }) => trackingId],
   field('referenceNo'),
-  ['Status', ({ status }) => getStatusName(status, tEnglish)],
+  ['Status', (shipment) => getStatusName(getOpenStatus(shipment), tEnglish)],
   ['Status since', ({ statusSince }) => statusSince.toISOString()],
   field('origin'),
   field('destination'),
@@ -38,7 +39,15 @@ const COLUMNS: readonly Column[] = [
   field('service'),
   field('pieces'),
   field('weight'),
+  ['Outcome', getOutcomeName],
+  ['Returned as', ({ returnedAs }) => returnedAs],
+  ['Return of', ({ returnOf }) => returnOf],
 ];
+
+function getOutcomeName(shipment: ExportedShipment): string | undefined {
+  const outcome = getOutcome(shipment);
+  return outcome === null ? undefined : getStatusName(outcome, tEnglish);
+}
 
 /** The export is logged before the first row is sent. */
 export async function exportShipments(

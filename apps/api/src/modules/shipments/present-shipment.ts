@@ -1,7 +1,10 @@
 import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
 import type { Shipment, StaffHistoryEntry } from '@waybill/contracts/shipments/schema';
 import { sortForReading, getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
+import { countAttempts } from '@waybill/domain/shipments/attempts';
+import { isClosingOutcome } from '@waybill/domain/shipments/outcomes';
 import { readActor } from '../../platform/http/actor-fields.ts';
+import { getOpenStatus, getOutcome } from './outcome-fields.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 
 const OWN_KEYS = sortForReading(getOptionalKeys('shipment'));
@@ -13,7 +16,8 @@ export function presentShipment(record: ShipmentRecord): Shipment {
   return {
     _id: record._id.toHexString(),
     trackingId: record.trackingId,
-    status: record.status,
+    status: getOpenStatus(record),
+    outcome: getOutcome(record),
     deliveryDate: record.deliveryDate,
     originalDeliveryDate: record.originalDeliveryDate,
     origin: record.origin,
@@ -22,6 +26,9 @@ export function presentShipment(record: ShipmentRecord): Shipment {
     recipient: { name: recipient.name, ...orNull(RECIPIENT_KEYS, recipient) },
     sender: { name: sender.name, ...orNull(SENDER_KEYS, sender) },
     statusHistory: inOrder(record.statusHistory).map(presentEntry),
+    attempts: countAttempts(record.statusHistory),
+    returnOf: record.returnOf ?? null,
+    returnedAs: record.returnedAs ?? null,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
     deliveredAt: record.deliveredAt?.toISOString() ?? null,
@@ -49,15 +56,18 @@ export function inOrder<Entry extends Pick<HistoryEntryRecord, 'timestamp'>>(his
 }
 
 function presentEntry(entry: HistoryEntryRecord): StaffHistoryEntry {
-  const { _id, status, location, notes, subStatus, timestamp, dayOnly, recordedAt } = entry;
+  const { _id, status, location, notes, subStatus, timestamp, dayOnly, nextAttempt, afterAttempts, recordedAt } = entry;
   return {
     _id: _id.toHexString(),
-    status,
+    status: getOpenStatus(entry),
+    ...(isClosingOutcome(status) && { outcome: status }),
     location,
     ...(notes && { notes }),
     ...(subStatus && { subStatus }),
     timestamp: timestamp.toISOString(),
     ...(dayOnly && { dayOnly }),
+    ...(nextAttempt && { nextAttempt }),
+    ...(afterAttempts && { afterAttempts }),
     ...(recordedAt && { recordedAt: recordedAt.toISOString() }),
   };
 }

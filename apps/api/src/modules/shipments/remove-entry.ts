@@ -22,10 +22,15 @@ function deriveStatusFields(
 ): StatusFields {
   const newest = inOrder(statusHistory).at(-1);
   const isStatusSource = inOrder(shipment.statusHistory).at(-1) === entry && entry.status === shipment.status;
-  const status = isStatusSource && newest ? newest.status : shipment.status;
+  const { status, openStatus } = isStatusSource && newest ? newest : shipment;
   const currentLocation = deriveLocation({ statusHistory, typedLocation: inferTypedLocation(shipment) });
   const deliveredAt = status === 'delivered' ? deriveDeliveryTime(shipment, statusHistory) : undefined;
-  return { status, ...(currentLocation !== undefined && { currentLocation }), ...(deliveredAt && { deliveredAt }) };
+  return {
+    status,
+    ...(openStatus && { openStatus }),
+    ...(currentLocation !== undefined && { currentLocation }),
+    ...(deliveredAt && { deliveredAt }),
+  };
 }
 
 /** The first of the final delivered entries; without one the stored time stays. */

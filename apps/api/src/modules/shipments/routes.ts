@@ -13,6 +13,7 @@ import { editShipment } from './edit-shipment.ts';
 import { exportShipments } from './export-shipments.ts';
 import { addNote, deleteNote } from './notes.ts';
 import { presentShipment } from './present-shipment.ts';
+import { returnShipment } from './return-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import { suggestParts } from './suggest-parts.ts';
 import { deleteShipment, listTrash, purgeShipment, restoreShipment } from './trash.ts';
@@ -42,6 +43,16 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
       const runId = runIdFor(keyedBy);
       const updated = await updateStatus(context, params.trackingId, { update: body, by, runId, keyedBy });
       return respond(updated, { message: tEnglish(office.shipments.statusUpdated), warnings: updated.warnings, runId });
+    },
+
+    returnShipment: async ({ params, body, by }) => {
+      const { return: made, original } = await returnShipment(context, params.trackingId, { request: body, by });
+      return {
+        body: {
+          message: tEnglish(office.shipments.returned),
+          data: { return: presentShipment(made), original: presentShipment(original) },
+        },
+      };
     },
 
     editShipment: async ({ params, body, by, ifMatch, ...call }) => {

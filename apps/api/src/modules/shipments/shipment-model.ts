@@ -1,4 +1,5 @@
 import { type FieldGroup, getOptionalKeys, getRequiredKeys } from '@waybill/contracts/shipments/shipment-fields';
+import { STAGES } from '@waybill/domain/shipments/outcomes';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { actorField } from '../../platform/http/actor-fields.ts';
@@ -6,13 +7,17 @@ import { indexOutbox, outboxField } from '../audit/activity-model.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
 const text = { type: String, required: true };
-const status = { type: String, enum: STATUS_VALUES, required: true };
+const status = { type: String, enum: STAGES, required: true };
+const openStatus = { type: String, enum: STATUS_VALUES };
 
 const historyEntry = {
   status,
+  openStatus,
   location: { type: String, default: null },
   notes: String,
   subStatus: String,
+  nextAttempt: String,
+  afterAttempts: String,
   timestamp: { type: Date, required: true },
   dayOnly: Boolean,
   recordedAt: Date,
@@ -30,7 +35,7 @@ const bulkStatus = new Schema(
   {
     runId: text,
     version: { type: Number, required: true },
-    before: { type: { status, currentLocation: String, deliveredAt: Date, quietSince: Date }, _id: false },
+    before: { type: { status, openStatus, currentLocation: String, deliveredAt: Date, quietSince: Date }, _id: false },
   },
   { _id: false },
 );
@@ -45,6 +50,9 @@ const shipmentSchema = new Schema<StoredShipment>(
     trackingId: text,
     trackingKey: String,
     status,
+    openStatus,
+    returnOf: String,
+    returnedAs: String,
     ...requiredFields('shipment'),
     originalDeliveryDate: text,
     ...optionalFields('shipment'),
@@ -112,6 +120,7 @@ shipmentSchema.index({ derivedVersion: 1 });
 // Nearly empty; avoids a full scan at each start and hourly cleanup.
 shipmentSchema.index({ purgedAt: 1 }, { partialFilterExpression: { purgedAt: { $exists: true } } });
 shipmentSchema.index({ erasedAt: 1, deliveredAt: 1 }, { partialFilterExpression: { status: 'delivered' } });
+shipmentSchema.index({ erasedAt: 1, statusSince: 1 }, { partialFilterExpression: { openStatus: { $exists: true } } });
 indexOutbox(shipmentSchema);
 shipmentSchema.index({ 'creation.key': 1 }, { unique: true, partialFilterExpression: { 'creation.key': { $exists: true } } });
 

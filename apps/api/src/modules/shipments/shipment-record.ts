@@ -1,6 +1,8 @@
 import type { ShipmentMail } from '@waybill/contracts/shipments/mail-schema';
 import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { AfterAttempts } from '@waybill/domain/shipments/attempts';
+import type { Stage } from '@waybill/domain/shipments/outcomes';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
@@ -9,10 +11,16 @@ import type { WithOutbox } from '../audit/activity-model.ts';
 
 export interface HistoryEntryRecord {
   _id: DocumentId;
-  status: ShipmentStatus;
+  /** Or the outcome that ended the shipment. */
+  status: Stage;
+  /** Beside an outcome: the status that it ended. */
+  openStatus?: ShipmentStatus;
   location: string | null;
   notes?: string;
   subStatus?: string;
+  /** Day of the next attempt after a failed delivery. */
+  nextAttempt?: CalendarDate;
+  afterAttempts?: AfterAttempts;
   /** When it happened. */
   timestamp: Date;
   /** Only the day of `timestamp` is known, in the company's time zone. */
@@ -51,14 +59,14 @@ export interface BulkStatusRecord {
   runId: string;
   /** Right after the change; any other version means it was changed since. */
   version: number;
-  before: Pick<ShipmentRecord, 'status' | 'currentLocation' | 'deliveredAt'> & {
+  before: Pick<ShipmentRecord, 'status' | 'openStatus' | 'currentLocation' | 'deliveredAt'> & {
     /** Absent if stored by an older release. */
     quietSince?: Date;
   };
 }
 
 /** Empty optional fields are absent. */
-export type EditableFields = Omit<NewShipment, 'status' | 'mail' | 'happenedAt'>;
+export type EditableFields = Omit<NewShipment, 'status' | 'outcome' | 'mail' | 'happenedAt'>;
 
 export interface KeyedWriteRecord extends Creation {
   warnings?: string[];
@@ -74,7 +82,14 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   trackingId: string;
   /** The ID without separators; absent if stored by an older release. */
   trackingKey?: string;
-  status: ShipmentStatus;
+  /** Or the outcome that ended it, so that queries for open shipments leave it out. */
+  status: Stage;
+  /** Beside an outcome: the status that it ended. */
+  openStatus?: ShipmentStatus;
+  /** Tracking ID of the shipment that this one brings back. */
+  returnOf?: string;
+  /** Tracking ID of the shipment that brings this one back. */
+  returnedAs?: string;
   /** Never changed by later edits. */
   originalDeliveryDate: CalendarDate;
   statusHistory: HistoryEntryRecord[];

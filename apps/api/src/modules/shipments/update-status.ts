@@ -11,7 +11,9 @@ import { newEntry } from '../audit/activity-log.ts';
 import { addEntry, findPrevious, isLateEntry } from './add-entry.ts';
 import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { shipmentAction } from './change-shipment.ts';
+import { getOpenStatus } from './outcome-fields.ts';
 import { placeEntry } from './place-entry.ts';
+import { readAttempt } from './read-attempt.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 
 interface StatusUpdateOptions {
@@ -19,26 +21,43 @@ interface StatusUpdateOptions {
   by: Actor;
   runId?: string | undefined;
   keyedBy?: KeyedBy | undefined;
+  /** Tracking ID of the shipment that brings it back. */
+  returnedAs?: string;
 }
 
 /** Any transition is allowed; unusual ones return warnings, or in strict mode need `force`. */
 export async function updateStatus(
   { shipments, settings, now }: Pick<ShipmentContext, 'shipments' | 'settings' | 'now'>,
   trackingId: string,
-  { update, by, runId, keyedBy }: StatusUpdateOptions,
+  { update, by, runId, keyedBy, returnedAs }: StatusUpdateOptions,
 ): Promise<ChangedOnce<StatusWarning>> {
-  const { status, location, notes, subStatus, happenedAt, force } = update;
-  const { tracking, company } = await settings();
+  const { outcome, location, notes, subStatus, happenedAt, force } = update;
+  const stored = await settings();
+  const { tracking, company } = stored;
   const allowsUnusual = force === true || !tracking.strictTransitions;
   const request = { call: 'update', input: update, keyedBy };
   const change: Change<StatusWarning>['change'] = async (before, recordKey) => {
+    // A concurrent call has made the same return.
+    if (returnedAs !== undefined && before.returnedAs === returnedAs) return { shipment: before };
     const times = placeEntry(before, happenedAt, { now: now(), timeZone: company.timeZone });
     const isLate = isLateEntry(before, times);
-    const warnings = getStatusWarnings(isLate ? findPrevious(before, times)?.status : before.status, status);
+    const previous = isLate ? findPrevious(before, times) : before;
+    const openStatus = update.status ?? getOpenStatus(previous ?? before);
+    const status = outcome ?? openStatus;
+    const warnings = getStatusWarnings(previous?.status, status);
     if (!allowsUnusual && warnings.some(needsConfirmation)) throw checkTransition(warnings);
     if (isLate) warnings.push('late_entry');
-    const details = { ...(notes && { notes }), ...(subStatus && { subStatus }) };
-    const entry = { status, location: location ?? null, ...details, ...times, sinceVersion: before.version + 1 };
+    const attempt = readAttempt(before, { ...update, status }, { settings: stored, now: now() });
+    if (attempt.afterAttempts) warnings.push('last_attempt');
+    const details = { ...(notes && { notes }), ...(subStatus && { subStatus }), ...attempt };
+    const entry = {
+      status,
+      ...(outcome && { openStatus }),
+      location: location ?? null,
+      ...details,
+      ...times,
+      sinceVersion: before.version + 1,
+    };
     const statusFields = addEntry(before, entry);
     const audited = shipmentAction(
       'shipment.status_updated',
@@ -49,12 +68,14 @@ export async function updateStatus(
         currentLocation: statusFields.currentLocation,
         ...(isLate ? { entry: { status, ...(location && { location }), ...details } } : details),
         ...(happenedAt !== undefined && { happenedAt }),
+        ...(returnedAs !== undefined && { returnedAs }),
       },
     );
     const shipment = await shipments.addStatus(before, {
       entry,
       statusFields,
       runId,
+      returnedAs,
       activity: newEntry(audited, { by, at: times.recordedAt ?? times.timestamp }),
       ...recordKey(warnings),
     });

@@ -56,6 +56,7 @@ test('says where the shipment is and when it comes, in the words of its page', a
       'Waiting in Miami for another delivery attempt',
       'No one was there to receive it when our driver came.',
       'Estimated delivery date: No new date yet',
+      '1 delivery attempt so far.',
       'It was planned for Tue 20 Mar.',
       `https://waybill.example/track/${trackingId}`,
     ].join(String.raw`\n`),

@@ -4,6 +4,7 @@ import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calenda
 import { type Language, localizePath } from '@waybill/domain/languages';
 import { getAnswer } from '@waybill/domain/shipments/answer';
 import { getHandover } from '@waybill/domain/shipments/handover';
+import { getStage, isClosingOutcome } from '@waybill/domain/shipments/outcomes';
 import { formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
@@ -37,7 +38,7 @@ function writeCalendar(
   { company: { name, timeZone }, tracking: { staleHours } }: Pick<Settings, 'company' | 'tracking'>,
   { language, site, now }: Pick<CalendarCall, 'language' | 'site'> & { now: Date },
 ): string {
-  const { trackingId, status, version } = shipment;
+  const { trackingId, version } = shipment;
   const t = translator(language);
   const calendar = ical({
     name: t(texts.receipt.shipment, { trackingId }),
@@ -62,13 +63,19 @@ function writeCalendar(
         .filter(Boolean)
         .join('\n'),
       url,
-      status: status === 'delivered' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+      status: getEventStatus(shipment),
       // Does not block time.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
   // RFC 5545, 3.4 requires a final line break, which the library omits.
   return `${calendar.toString().trimEnd()}\r\n`;
+}
+
+function getEventStatus(shipment: TrackedShipment): ICalEventStatus {
+  const stage = getStage(shipment);
+  if (isClosingOutcome(stage)) return ICalEventStatus.CANCELLED;
+  return stage === 'delivered' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }
 
 function findDeliveryDay(shipment: TrackedShipment, timeZone: string): CalendarDate | null {

@@ -57,6 +57,8 @@ function presentSample(sample: PublicShipment): TrackedShipment {
     sender: { ...orNull(getOptionalKeys('sender'), {}), ...sample.sender },
     deliveredAt: null,
     originalDeliveryDate: sample.deliveryDate,
+    returnOf: null,
+    returnedAs: null,
     internalNotes: [],
     mail: DEFAULT_SHIPMENT_MAIL,
     version: 1,

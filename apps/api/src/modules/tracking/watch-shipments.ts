@@ -1,4 +1,5 @@
 import { publicShipment, type Shipment } from '@waybill/contracts/shipments/schema';
+import { isEnded } from '@waybill/domain/shipments/outcomes';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 import { getShipmentPublicly, type LookupParts } from './get-shipment.ts';
 import { isMiss } from './guard-lookup.ts';
@@ -112,7 +113,7 @@ export function createShipmentWatch({ feed, ...parts }: WatchParts) {
 }
 
 function toSnapshot(shipment: Shipment): ShipmentSnapshot {
-  const { _id, trackingId, status, version } = shipment;
+  const { _id, trackingId, version } = shipment;
   const isBuiltIn = _id === trackingId;
   const visible = publicShipment.parse(shipment);
   const { eta, waiting, accuracy, ...told } = visible;
@@ -122,6 +123,6 @@ function toSnapshot(shipment: Shipment): ShipmentSnapshot {
     json: JSON.stringify(visible),
     forecast: JSON.stringify({ eta, waiting, accuracy }),
     content: JSON.stringify(told),
-    isOver: isBuiltIn || status === 'delivered',
+    isOver: isBuiltIn || isEnded(shipment),
   };
 }

@@ -33,6 +33,7 @@ test('has only indexes of shipments that a measured query needs', async () => {
     ['derivedVersion', false],
     ['purgedAt', false],
     ['erasedAt deliveredAt', false],
+    ['erasedAt statusSince', false],
     ['outbox.at', false],
     ['creation.key', true],
   ]);

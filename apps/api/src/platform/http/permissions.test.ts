@@ -119,6 +119,7 @@ it('names the permission of each call [C5]', () => {
     resendMail: 'mail:write',
     restoreMessage: 'inbox:write',
     restoreShipment: 'shipments:write',
+    returnShipment: 'shipments:write',
     retryConsumer: 'office:write',
     revokeLink: 'shipments:write',
     revokeLinks: 'shipments:write',

@@ -7,6 +7,7 @@ import { administrator } from '../../../testing/administrator.ts';
 import { setUpDatabase } from '../../../testing/set-up-database.ts';
 import { createShipment } from '../../shipments/create-shipment.ts';
 import { volumeTrackingId } from '../../shipments/demo-ids.ts';
+import { getOpenStatus } from '../../shipments/outcome-fields.ts';
 import { presentShipment } from '../../shipments/present-shipment.ts';
 import { createShipmentRepository } from '../../shipments/repository/shipment-repository.ts';
 import { shipmentModel } from '../../shipments/shipment-model.ts';
@@ -100,7 +101,10 @@ test('generates what creation and status updates would store [S5]', async () => 
     await createShipment(creation, input, { adminId: 'a', by: BY });
     for (const { timestamp, location, ...update } of statusHistory.slice(1)) {
       const deps = { shipments, settings: async () => DEFAULT_OFFICE_SETTINGS, now: () => timestamp };
-      await updateStatus(deps, trackingId, { update: { ...update, location: location ?? undefined }, by: BY });
+      await updateStatus(deps, trackingId, {
+        update: { ...update, status: getOpenStatus(update), location: location ?? undefined },
+        by: BY,
+      });
     }
   }
   const withoutIds = ({ _id, outbox: _outbox, statusHistory, ...rest }: ReturnType<typeof volumeShipment>) => ({

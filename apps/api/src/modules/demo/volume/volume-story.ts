@@ -1,4 +1,4 @@
-import { type Reason, REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
+import { type Reason, REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { HOUR_MS } from '@waybill/domain/time';
 import type { NewHistoryEntry } from '../../shipments/shipment-record.ts';
@@ -29,7 +29,7 @@ export function generateSteps(random: Random, { origin, destination, createdAt, 
       status,
       location,
       ...(random.chance(NOTES_PROBABILITY) && { notes: 'Scanned by hand, label damaged.' }),
-      ...(random.chance(REASON_PROBABILITY) && { subStatus: random.pick<Reason>(REASONS_BY_STATUS[status]).value }),
+      ...(random.chance(REASON_PROBABILITY) && { subStatus: random.pick<Reason>(REASONS_BY_STAGE[status]).value }),
       timestamp: new Date(at),
     });
   };

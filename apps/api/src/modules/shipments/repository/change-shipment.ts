@@ -43,6 +43,7 @@ interface StatusAddition extends Recorded {
   entry: NewHistoryEntry;
   statusFields: StatusFields;
   runId?: string | undefined;
+  returnedAs?: string | undefined;
 }
 
 interface EntryRemoval extends Recorded {
@@ -122,7 +123,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     },
 
     /** `runId` identifies the change for undo, which needs the stored state before it. */
-    addStatus(shipment: ShipmentRecord, { entry, statusFields, runId, ...recorded }: StatusAddition) {
+    addStatus(shipment: ShipmentRecord, { entry, statusFields, runId, returnedAs, ...recorded }: StatusAddition) {
       return change(
         shipment,
         recorded,
@@ -132,6 +133,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
             ...statusFields,
             updatedAt: recorded.activity.at,
             ...(runId && { bulkStatus: newBulkStatus(shipment, runId) }),
+            ...(returnedAs !== undefined && { returnedAs }),
           },
           $unset: Object.fromEntries(absentFields(statusFields).map((field) => [field, 1])),
         },
@@ -241,14 +243,15 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
 }
 
 const absentFields = (fields: StatusFields) =>
-  (['currentLocation', 'deliveredAt'] as const).filter((field) => fields[field] === undefined);
+  (['openStatus', 'currentLocation', 'deliveredAt'] as const).filter((field) => fields[field] === undefined);
 
 const isErased = ({ recipient, sender }: People): boolean => recipient.name === ERASED_VALUE && sender.name === ERASED_VALUE;
 
 function newBulkStatus(shipment: ShipmentRecord, runId: string): BulkStatusRecord {
-  const { status, currentLocation, deliveredAt, quietSince, version } = shipment;
+  const { status, openStatus, currentLocation, deliveredAt, quietSince, version } = shipment;
   const before = {
     status,
+    ...(openStatus && { openStatus }),
     ...(currentLocation !== undefined && { currentLocation }),
     ...(deliveredAt && { deliveredAt }),
     ...(quietSince && { quietSince }),

@@ -17,10 +17,18 @@ export type ShipmentTexts = Pick<ShipmentRecord, 'trackingId' | 'internalNotes'>
 const raw = (limit: number) => ({ limit, batchSize: BATCH, raw: true });
 const PEOPLE = ['trackingId', 'status', 'deletedAt', 'recipient', 'sender'];
 
-const unerased = (deliveredBefore: Date) => ({
+const delivered = (before: Date) => ({
   status: 'delivered' as const,
   erasedAt: null,
-  deliveredAt: trusted({ $gt: EPOCH, $lt: deliveredBefore }),
+  deliveredAt: trusted({ $gt: EPOCH, $lt: before }),
+  purgedAt: null,
+});
+
+/** Returned, cancelled or lost. */
+const closed = (before: Date) => ({
+  openStatus: trusted({ $exists: true }),
+  erasedAt: null,
+  statusSince: trusted({ $gt: EPOCH, $lt: before }),
   purgedAt: null,
 });
 
@@ -53,8 +61,19 @@ export const createPeopleFinders = (model: ShipmentModel) => ({
       decodeHolding<ShipmentTexts>(mayHold),
     ),
 
-  findUnerased: (deliveredBefore: Date, limit: number): Promise<ShipmentRecord[]> =>
-    model.find(unerased(deliveredBefore)).sort({ deliveredAt: 1 }).limit(limit).lean(),
+  async findUnerased(endedBefore: Date, limit: number): Promise<ShipmentRecord[]> {
+    const found: ShipmentRecord[] = await model.find(delivered(endedBefore)).sort({ deliveredAt: 1 }).limit(limit).lean();
+    if (found.length === limit) return found;
+    const others: ShipmentRecord[] = await model
+      .find(closed(endedBefore))
+      .sort({ statusSince: 1 })
+      .limit(limit - found.length)
+      .lean();
+    return [...found, ...others];
+  },
 
-  countUnerased: (deliveredBefore: Date): Promise<number> => model.countDocuments(unerased(deliveredBefore)),
+  async countUnerased(endedBefore: Date): Promise<number> {
+    const counts = await Promise.all([delivered, closed].map((filter) => model.countDocuments(filter(endedBefore))));
+    return counts.reduce((sum, count) => sum + count, 0);
+  },
 });

@@ -8,8 +8,8 @@ import { joinWords } from '../../../platform/search/words.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
-const SEARCH_FIELDS = ['trackingId', 'recipient.name', 'origin', 'destination', 'status'];
-type FoundShipment = Pick<ShipmentRecord, 'trackingId' | 'recipient' | 'origin' | 'destination' | 'status'>;
+const SEARCH_FIELDS = ['trackingId', 'recipient.name', 'origin', 'destination', 'status', 'openStatus'];
+type FoundShipment = Pick<ShipmentRecord, 'trackingId' | 'recipient' | 'origin' | 'destination' | 'status' | 'openStatus'>;
 
 export interface CreatedShipment extends Pick<ShipmentRecord, 'trackingId' | 'createdAt' | 'deletedAt'> {
   importId: string | undefined;

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { OPEN_STATUSES, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { CLOSING_OUTCOMES, type Stage } from '@waybill/domain/shipments/outcomes';
+import { OPEN_STATUSES } from '@waybill/domain/shipments/statuses';
 import { decodeStored, readBatches } from '../../../platform/db/read-batches.ts';
 import { DERIVED_VERSION, deriveFields, readStays, type Stay } from '../derived-fields.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
@@ -14,7 +15,7 @@ export interface ReportedShipment {
   lane: string;
   origin: string;
   destination: string;
-  status: ShipmentStatus;
+  status: Stage;
   createdAt: Date;
   deliveredAt?: Date;
   deliveryDate: CalendarDate;
@@ -45,7 +46,7 @@ const SHIPMENT_FIELDS = {
 /** Needed to derive fields for shipments of older releases. */
 const SOURCE_FIELDS = { recipient: 1, statusHistory: 1, version: 1, derivedVersion: 1 } as const;
 
-/** Each shipment once: delivered in the period, then open, then delivered before or later. The native driver halves the time. */
+/** Each shipment once: delivered in the period, then open or closed, then delivered before or later. The native driver halves the time. */
 export async function* readReported(
   model: ShipmentModel,
   { start, end, lane }: ReportSelection,
@@ -62,7 +63,7 @@ export async function* readReported(
   const within = { $gte: start, $lt: end };
   const all = [
     { ...live, deliveredAt: within },
-    { ...live, status: { $in: OPEN_STATUSES }, createdAt: within },
+    { ...live, status: { $in: [...OPEN_STATUSES, ...CLOSING_OUTCOMES] }, createdAt: within },
     { ...live, status: 'delivered', createdAt: within, $or: [{ deliveredAt: { $lt: start } }, { deliveredAt: { $gte: end } }] },
   ];
   for (const filter of all) {

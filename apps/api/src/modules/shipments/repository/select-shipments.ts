@@ -23,7 +23,7 @@ export type SelectParts = Pick<ShipmentContext, 'settings' | 'now'> & {
 
 export async function selectShipments(
   { shipments, settings, now }: SelectParts,
-  { status, search, from, to, dueFrom, dueTo, lane, attention, ids, sort }: ShipmentFilter,
+  { status, outcome, search, from, to, dueFrom, dueTo, lane, attention, ids, sort }: ShipmentFilter,
 ): Promise<Selection> {
   const storedSettings = await settings();
   const { timeZone } = storedSettings.company;
@@ -31,6 +31,7 @@ export async function selectShipments(
   const searchedId = search === undefined ? undefined : await findSearchedId(shipments, search);
   const conditions: Filter[] = [
     ...(status ? [{ status }] : []),
+    ...(outcome ? [{ status: outcome }] : []),
     ...(search === undefined ? [] : searchedId === undefined ? textConditions(search) : [{ trackingId: searchedId }]),
     ...(from ? [{ createdAt: trusted({ $gte: startOfDay(from, timeZone) }) }] : []),
     ...(to ? [{ createdAt: trusted({ $lt: startOfDay(addDays(to, 1), timeZone) }) }] : []),

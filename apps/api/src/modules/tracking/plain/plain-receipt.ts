@@ -2,6 +2,7 @@ import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import type { Settings } from '@waybill/contracts/site/schema';
 import type { Language } from '@waybill/domain/languages';
 import { getAnswer } from '@waybill/domain/shipments/answer';
+import { getStage, isEnded } from '@waybill/domain/shipments/outcomes';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { getStatusInfo } from '@waybill/domain/shipments/statuses';
 import { type FormattedAnswer, formatAnswer } from '@waybill/i18n/phrases/format-answer';
@@ -46,6 +47,7 @@ interface PlainOptions {
 /** Uses the company's time zone: without scripts the visitor's is unknown. */
 export function createPlainReceipt(shipment: PublicShipment, { settings, language, now }: PlainOptions): PlainReceipt {
   const { timeZone, phone, email } = settings.company;
+  const stage = getStage(shipment);
   const t = translator(language);
   const clock = createAnswerClock(language, timeZone);
   const answer = getAnswer(shipment, { now, timeZone, staleHours: settings.tracking.staleHours });
@@ -53,24 +55,24 @@ export function createPlainReceipt(shipment: PublicShipment, { settings, languag
   return {
     trackingId: removeControlCharacters(shipment.trackingId),
     answer: cleanAnswer(formatAnswer(answer, shipment, clock, t)),
-    percent: getStatusInfo(shipment.status).progress,
-    grounds: formatGrounds(shipment, shipment.status, t),
+    percent: getStatusInfo(stage).progress,
+    grounds: formatGrounds(shipment, stage, t),
     contact: answer.advice && (phone || email) ? { ...(phone && { phone }), ...(email && { email }) } : undefined,
     places: [
       { term: t(texts.receipt.origin), place: removeControlCharacters(shipment.origin) },
       { term: t(texts.receipt.destination), place: removeControlCharacters(shipment.destination) },
     ],
     lastUpdate: clock.moment(shipment.updatedAt),
-    history: sortNewestFirst(shipment.statusHistory).map(({ status, subStatus, location, notes, timestamp, dayOnly }) => ({
+    history: sortNewestFirst(shipment.statusHistory).map(({ subStatus, location, notes, timestamp, dayOnly, ...entry }) => ({
       day: clock.day(timestamp),
       time: dayOnly ? undefined : clock.time(timestamp),
-      status: getStatusName(status, t),
-      reason: subStatus ? (getReasonSentence(status, subStatus, t) ?? undefined) : undefined,
+      status: getStatusName(getStage(entry), t),
+      reason: subStatus ? (getReasonSentence(getStage(entry), subStatus, t) ?? undefined) : undefined,
       place: clean(location),
       notes: clean(notes),
     })),
     zone: t(texts.plain.timeZone, { zone: formatTimeZoneName(language, timeZone) }),
-    isUnderWay: shipment.status !== 'delivered',
+    isUnderWay: !isEnded(shipment),
   };
 }
 
