@@ -1,6 +1,17 @@
 import { getStatusInfo, type StatusColor, type StatusIcon as StatusIconName } from '@waybill/domain/shipments/statuses';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
-import { Boxes, CircleCheck, CircleHelp, CirclePause, Package, Truck, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  Boxes,
+  CircleAlert,
+  CircleCheck,
+  CircleHelp,
+  CirclePause,
+  Package,
+  Truck,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
 import { t } from '#lib/language/t.ts';
 
 const COLORS: Record<StatusColor, string> = {
@@ -20,8 +31,12 @@ const ICONS: Record<StatusIconName, LucideIcon> = {
   'circle-pause': CirclePause,
   'circle-check': CircleCheck,
   'circle-help': CircleHelp,
+  undo: Undo2,
+  ban: Ban,
+  'circle-alert': CircleAlert,
 };
 
+/** @param props.status or the outcome that ended the shipment, from `getStage`. */
 export function StatusBadge({ status }: { status: string }) {
   const { color, icon } = getStatusInfo(status);
   return (

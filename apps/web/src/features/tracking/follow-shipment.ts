@@ -2,6 +2,7 @@ import { ROUTES } from '@waybill/contracts/routes';
 import { fillPath } from '@waybill/contracts/shared/endpoint';
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import type { Forecast } from '@waybill/domain/shipments/estimates';
+import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { BASE } from '#lib/api/base.ts';
 import { isNotFound, trackShipment } from './api/track-shipment.ts';
 
@@ -47,7 +48,7 @@ export function followShipment(trackingId: string, { onShipment, onForecast, onG
   };
   const take = (shipment: PublicShipment): void => {
     onShipment(shipment);
-    if (shipment.status === 'delivered') stop();
+    if (isEnded(shipment)) stop();
   };
   const leave = (): void => {
     stop();

@@ -1,3 +1,4 @@
+import { getStage } from '@waybill/domain/shipments/outcomes';
 import { escapeFormula } from '@waybill/domain/text/escape-formula';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
@@ -27,7 +28,7 @@ export function formatSeveralCsv(rows: readonly SeveralRow[]): string {
 function toCells(row: SeveralRow): string[] {
   const shipment = getShipment(row);
   const facts = shipment ? [shipment.deliveryDate ?? '', shipment.updatedAt] : ['', ''];
-  return [row.trackingId, shipment ? getStatusName(shipment.status, t) : '', describeLocation(row), ...facts];
+  return [row.trackingId, shipment ? getStatusName(getStage(shipment), t) : '', describeLocation(row), ...facts];
 }
 
 function describeLocation(row: SeveralRow): string {

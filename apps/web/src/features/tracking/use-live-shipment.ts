@@ -1,5 +1,6 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import type { Forecast } from '@waybill/domain/shipments/estimates';
+import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { storeLookup } from '#lib/browser/recent-lookups.ts';
 import type { LookupResult } from './lookup-reducer.ts';
@@ -21,7 +22,7 @@ export function useLiveShipment(found: LookupResult, onGone: () => void) {
   const isNewer = news?.since === found.shipment && !found.isStoredCopy;
   const finding = isNewer ? news.finding : found;
   const { shipment } = finding;
-  const isOpen = !found.isStoredCopy && !shipment.sample && shipment.status !== 'delivered' && typeof EventSource === 'function';
+  const isOpen = !found.isStoredCopy && !shipment.sample && !isEnded(shipment) && typeof EventSource === 'function';
 
   const take = useEffectEvent((now: PublicShipment) => {
     const known = new Set(shipment.statusHistory.map(({ _id }) => _id));

@@ -42,7 +42,17 @@ describe('the status form', () => {
       within(status)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['Select Status', 'Picked Up', 'Processing', 'In Transit', 'On Hold', 'Delivered']);
+    ).toEqual([
+      'Select Status',
+      'Picked Up',
+      'Processing',
+      'In Transit',
+      'On Hold',
+      'Delivered',
+      'Returned',
+      'Cancelled',
+      'Lost',
+    ]);
     expect(screen.getByLabelText('Notes (shown to the customer)')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
     expect(status).toBeInvalid();

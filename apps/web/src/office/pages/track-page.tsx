@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { getStage } from '@waybill/domain/shipments/outcomes';
 import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { office } from '@waybill/i18n/office';
@@ -59,7 +60,7 @@ export function TrackPage() {
         />
       </div>
       <output className="sr-only">
-        {lookup.isSuccess && `${lookup.data.trackingId}: ${getStatusName(lookup.data.status, t)}`}
+        {lookup.isSuccess && `${lookup.data.trackingId}: ${getStatusName(getStage(lookup.data), t)}`}
       </output>
       <div className="mt-6">
         {lookup.isError && <LookupFailure error={lookup.error} trackingId={trackingId} onRetry={() => void lookup.refetch()} />}

@@ -13,8 +13,22 @@ import { signIn } from '#testing/sign-in.ts';
 const NO_RESULTS: SearchResult = { shipments: [], messages: [], quotes: [] };
 const FOUND: SearchResult = {
   shipments: [
-    { trackingId: 'TRK-8H2KQM-5VXT3A', recipient: 'Zoë Ångström', origin: 'Malmö', destination: 'Lagos', status: 'on_hold' },
-    { trackingId: 'TRK-000000-000001', recipient: 'Zoran Petrov', origin: 'Oslo', destination: 'Lyon', status: 'delivered' },
+    {
+      trackingId: 'TRK-8H2KQM-5VXT3A',
+      recipient: 'Zoë Ångström',
+      origin: 'Malmö',
+      destination: 'Lagos',
+      status: 'on_hold',
+      outcome: null,
+    },
+    {
+      trackingId: 'TRK-000000-000001',
+      recipient: 'Zoran Petrov',
+      origin: 'Oslo',
+      destination: 'Lyon',
+      status: 'delivered',
+      outcome: 'delivered',
+    },
   ],
   messages: [{ reference: 'M-7F3K2M', name: null, subject: 'Box arrived open', status: 'new' }],
   quotes: [{ reference: 'Q-9D2WXA', name: 'Zofia Nowak', cityOfDeparture: 'Gdańsk', status: 'in_progress' }],
@@ -62,7 +76,14 @@ describe('the search results [B7, R105]', () => {
     serveSearch({
       ...NO_RESULTS,
       shipments: [
-        { trackingId: 'TRK-000000-000002', recipient: name, origin: 'الرياض', destination: 'دبي', status: 'delivered' },
+        {
+          trackingId: 'TRK-000000-000002',
+          recipient: name,
+          origin: 'الرياض',
+          destination: 'دبي',
+          status: 'delivered',
+          outcome: 'delivered',
+        },
       ],
     });
     const { user } = renderApp('/admin/track');

@@ -3,6 +3,7 @@ import type { Message } from '@waybill/contracts/inbox/message-schema';
 import { MAX_PAGE_SIZE } from '@waybill/contracts/shared/constants';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { countDaysBetween } from '@waybill/domain/dates/count-days-between';
+import { getStage, isEnded } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { call } from '#lib/api/call.ts';
@@ -57,7 +58,7 @@ export function MessageShipmentStatus({ item: { shipments } }: { item: Message }
   if (!first) return null;
   return (
     <span className="flex items-center gap-2">
-      <StatusBadge status={first.status} />
+      <StatusBadge status={getStage(first)} />
       <Lateness shipment={first} />
       {others.length > 0 && <span className="text-ink-soft">{t(office.inbox.moreShipments, { count: others.length })}</span>}
     </span>
@@ -65,10 +66,10 @@ export function MessageShipmentStatus({ item: { shipments } }: { item: Message }
 }
 
 export function ShipmentStatusLine({ shipment }: { shipment: Shipment }) {
-  const { status, currentLocation } = shipment;
+  const { currentLocation } = shipment;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <StatusBadge status={status} />
+      <StatusBadge status={getStage(shipment)} />
       {currentLocation && (
         <span className="min-w-0 wrap-anywhere text-ink-soft">{t(office.inbox.lastSeen, { place: currentLocation })}</span>
       )}
@@ -77,10 +78,11 @@ export function ShipmentStatusLine({ shipment }: { shipment: Shipment }) {
   );
 }
 
-function Lateness({ shipment: { status, deliveryDate } }: { shipment: Shipment }) {
+function Lateness({ shipment }: { shipment: Shipment }) {
   const { timeZone } = useCompany();
   const today = useToday(timeZone);
-  if (status === 'delivered' || deliveryDate === null || deliveryDate >= today) return null;
+  const { deliveryDate } = shipment;
+  if (isEnded(shipment) || deliveryDate === null || deliveryDate >= today) return null;
   const days = countDaysBetween(deliveryDate, today);
   return <span className="font-semibold whitespace-nowrap text-status-red">{t(office.inbox.late, { days })}</span>;
 }

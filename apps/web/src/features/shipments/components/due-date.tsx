@@ -1,15 +1,16 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { countDaysBetween } from '@waybill/domain/dates/count-days-between';
+import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 
-type Due = Pick<Shipment, 'deliveryDate' | 'status'>;
+type Due = Pick<Shipment, 'deliveryDate' | 'status'> & Partial<Pick<Shipment, 'outcome'>>;
 
-export function daysLate({ deliveryDate, status }: Due, today: CalendarDate): number {
-  if (deliveryDate === null || status === 'delivered') return 0;
+export function daysLate({ deliveryDate, ...shipment }: Due, today: CalendarDate): number {
+  if (deliveryDate === null || isEnded(shipment)) return 0;
   return Math.max(0, countDaysBetween(deliveryDate, today));
 }
 

@@ -1,31 +1,49 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { type StatusUpdate, statusUpdate } from '@waybill/contracts/shipments/schema';
-import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
-import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { isAttempt } from '@waybill/domain/shipments/attempts';
+import { isClosingOutcome, type Stage } from '@waybill/domain/shipments/outcomes';
+import { REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
 import { office } from '@waybill/i18n/office';
 import { getReasonName, getReasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { Controller, useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { t } from '#lib/language/t.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { FormDateField } from '#ui/form-date-field.tsx';
 import { Options } from '#ui/options.tsx';
-import { StatusOptions } from '#ui/status-options.tsx';
+import { StageOptions } from '#ui/status-options.tsx';
 import { HappenedAtField } from './happened-at-field.tsx';
 
 interface StatusFormValues {
-  status: ShipmentStatus | '';
+  /** Or an outcome. */
+  status: Stage | '';
   subStatus: string;
   location: string;
   notes: string;
   happenedAt: string;
+  nextAttempt: string;
 }
 type StatusForm = UseFormReturn<StatusFormValues, unknown, StatusUpdate>;
 
-export const NO_STATUS: StatusFormValues = { status: '', subStatus: '', location: '', notes: '', happenedAt: '' };
+export const NO_STATUS: StatusFormValues = {
+  status: '',
+  subStatus: '',
+  location: '',
+  notes: '',
+  happenedAt: '',
+  nextAttempt: '',
+};
 
 // The schema rejects '', but its input type does not know that the form can hold it.
-const resolver = zodResolver(statusUpdate) as Resolver<StatusFormValues, unknown, StatusUpdate>;
+const resolve = zodResolver(statusUpdate) as Resolver<StatusFormValues, unknown, StatusUpdate>;
+
+/** One field for both, as they exclude each other. */
+const resolver: typeof resolve = ({ status, nextAttempt, ...values }, context, options) => {
+  const step = status !== '' && isClosingOutcome(status) ? { outcome: status } : { status };
+  const attempt = isAttempt({ status, subStatus: values.subStatus }) ? { nextAttempt } : {};
+  return resolve({ ...values, ...step, ...attempt } as StatusFormValues, context, options);
+};
 
 export const useStatusForm = (): StatusForm =>
   useForm<StatusFormValues, unknown, StatusUpdate>({ resolver, defaultValues: NO_STATUS });
@@ -46,9 +64,10 @@ export function StatusFields({ form }: { form: StatusForm }) {
         error={form.formState.errors.status && t(office.shipments.statusRequired)}
       >
         <option value="">{t(office.shipments.selectStatus)}</option>
-        <StatusOptions />
+        <StageOptions />
       </SelectField>
       <ReasonField form={form} />
+      <NextAttemptField form={form} />
       <TextField
         label={t(office.shipments.location)}
         maxLength={LIMITS.place}
@@ -82,6 +101,21 @@ export function StatusFields({ form }: { form: StatusForm }) {
   );
 }
 
+/** After a failed delivery. */
+function NextAttemptField({ form }: { form: StatusForm }) {
+  const [status, subStatus] = useWatch({ control: form.control, name: ['status', 'subStatus'] });
+  if (!isAttempt({ status, subStatus })) return null;
+  return (
+    <FormDateField
+      control={form.control}
+      name="nextAttempt"
+      label={t(office.shipments.nextAttempt)}
+      hint={t(office.shipments.nextAttemptHint)}
+      error={fieldMessage(form, 'nextAttempt', t(office.shipments.nextAttempt))}
+    />
+  );
+}
+
 /** Shows the sentence that the customer will read. */
 function ReasonField({ form }: { form: StatusForm }) {
   const [status, subStatus] = useWatch({ control: form.control, name: ['status', 'subStatus'] });
@@ -97,7 +131,7 @@ function ReasonField({ form }: { form: StatusForm }) {
       <option value="">{t(office.shipments.noReason)}</option>
       {status !== '' && (
         <Options
-          options={REASONS_BY_STATUS[status].map(({ value }) => ({ value, label: getReasonName(status, value, t) ?? value }))}
+          options={REASONS_BY_STAGE[status].map(({ value }) => ({ value, label: getReasonName(status, value, t) ?? value }))}
         />
       )}
     </SelectField>

@@ -1,5 +1,6 @@
 import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { getStage, isClosingOutcome } from '@waybill/domain/shipments/outcomes';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { getStatusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
@@ -21,10 +22,14 @@ interface JourneyProps {
 
 export function Journey({ shipment, today }: JourneyProps) {
   const { status } = shipment;
+  const stage = getStage(shipment);
+  const isClosed = isClosingOutcome(stage);
   const entries = sortNewestFirst(shipment.statusHistory);
   const at = getStatusInfo(status).progress;
   // A hold is a station only while it lasts; the history lists past ones.
-  const stations = STATUSES.filter(({ value }) => value !== ON_HOLD || status === ON_HOLD);
+  const stations = STATUSES.filter(
+    ({ value, progress }) => (value !== ON_HOLD || status === ON_HOLD) && (!isClosed || progress <= at),
+  );
   return (
     <ol aria-label={t(office.detail.progress)} className="flex">
       {stations.map(({ value, progress }) => (
@@ -32,15 +37,24 @@ export function Journey({ shipment, today }: JourneyProps) {
           key={value}
           label={getStatusName(value, t)}
           isCrowded={stations.length > MAX_LABELS_ON_PHONES}
-          state={value === status ? 'current' : progress < at ? 'passed' : 'ahead'}
-          isOnHold={status === ON_HOLD}
-          entry={progress <= at ? entries.find((entry) => entry.status === value) : undefined}
+          state={progress < at || (isClosed && progress === at) ? 'passed' : value === status ? 'current' : 'ahead'}
+          isOnHold={stage === ON_HOLD}
+          entry={progress <= at ? entries.find((entry) => getStage(entry) === value) : undefined}
         >
           {value === 'delivered' && status !== 'delivered' && shipment.deliveryDate !== null && (
             <DueDate shipment={shipment} today={today} />
           )}
         </Station>
       ))}
+      {isClosed && (
+        <Station
+          label={getStatusName(stage, t)}
+          isCrowded={stations.length >= MAX_LABELS_ON_PHONES}
+          state="current"
+          isOnHold={false}
+          entry={entries.find((entry) => getStage(entry) === stage)}
+        />
+      )}
     </ol>
   );
 }
@@ -51,7 +65,7 @@ interface StationProps {
   isOnHold: boolean;
   isCrowded: boolean;
   entry: HistoryEntry | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 const DOT_CLASSES: Record<StationProps['state'], string> = {

@@ -1,4 +1,4 @@
-import { REASONS_BY_STATUS } from '@waybill/domain/shipments/reasons';
+import { REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
 import { getReasonName, getReasonSentence } from '@waybill/i18n/phrases/reason-names';
@@ -24,7 +24,7 @@ export function NextStep({ next, busy, onStep }: NextStepProps) {
       </Button>
       <p className="mt-3 text-xs text-ink-soft">{t(office.detail.reasonHint)}</p>
       <div className="mt-1.5 flex flex-wrap gap-1.5">
-        {REASONS_BY_STATUS[next].map(({ value }) => (
+        {REASONS_BY_STAGE[next].map(({ value }) => (
           <BaseButton
             key={value}
             title={t(office.detail.customerReads, { sentence: String(getReasonSentence(next, value, t)) })}

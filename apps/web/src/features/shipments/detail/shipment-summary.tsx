@@ -1,5 +1,6 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { getHeadline } from '@waybill/domain/shipments/headline';
+import { getStage } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { formatHeadline } from '@waybill/i18n/phrases/format-headline';
 import { ExternalLink, Link2 } from 'lucide-react';
@@ -14,6 +15,7 @@ import { OfficeTime } from '#ui/office-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { DueDate } from '../components/due-date.tsx';
 import { Journey } from './journey.tsx';
+import { ReturnLinks } from './return-links.tsx';
 
 interface ShipmentSummaryProps {
   shipment: Shipment;
@@ -27,10 +29,11 @@ export function ShipmentSummary({ shipment, editing = false }: ShipmentSummaryPr
   return (
     <section aria-label={t(office.detail.summary)} className="border border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
-        <StatusBadge status={shipment.status} />
+        <StatusBadge status={getStage(shipment)} />
         <p className="min-w-0 grow text-base font-semibold wrap-anywhere">{headline}</p>
         <CustomerLinks trackingId={shipment.trackingId} />
       </div>
+      <ReturnLinks shipment={shipment} />
       {!editing && (
         <>
           <div className="border-t border-line px-4 pt-4 pb-3">

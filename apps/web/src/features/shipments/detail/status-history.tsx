@@ -1,4 +1,5 @@
 import type { Shipment, StaffHistoryEntry } from '@waybill/contracts/shipments/schema';
+import { getStage } from '@waybill/domain/shipments/outcomes';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { office } from '@waybill/i18n/office';
 import { getReasonName } from '@waybill/i18n/phrases/reason-names';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -35,11 +37,16 @@ export function StatusHistory({ shipment, editable = false }: { shipment: Shipme
 function Entry({ entry, onDelete }: { entry: Omit<StaffHistoryEntry, '_id'>; onDelete: (() => void) | undefined }) {
   const clock = useOfficeClock();
   const time = entry.dayOnly ? clock.day(entry.timestamp) : clock.instant(entry.timestamp);
-  const reason = entry.subStatus && getReasonName(entry.status, entry.subStatus, t);
+  const stage = getStage(entry);
+  const reason = entry.subStatus && getReasonName(stage, entry.subStatus, t);
   // Known facts move up, so that no line is blank.
   const [first, ...others] = [
     entry.location && <span key="place">{entry.location}</span>,
     reason && <span key="reason">{reason}</span>,
+    entry.nextAttempt && (
+      <span key="attempt">{t(office.detail.nextAttemptOn, { day: formatCalendarDate(entry.nextAttempt) })}</span>
+    ),
+    entry.afterAttempts && <span key="after">{t(office.detail.afterAttempts[entry.afterAttempts])}</span>,
     entry.notes && (
       <span key="notes" className="whitespace-pre-line text-ink-soft">
         “{entry.notes}”
@@ -54,7 +61,7 @@ function Entry({ entry, onDelete }: { entry: Omit<StaffHistoryEntry, '_id'>; onD
   return (
     <li className="grid min-h-9 grid-cols-[8.5rem_minmax(0,1fr)_auto] items-start gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto] border-b border-line py-1.5">
       <div>
-        <StatusBadge status={entry.status} />
+        <StatusBadge status={stage} />
       </div>
       <div className="py-0.5 wrap-anywhere max-sm:col-span-2 max-sm:row-start-2">
         <p className="flex flex-wrap justify-between gap-x-4">
@@ -85,12 +92,14 @@ interface DeleteHistoryDialogProps {
   onClose: () => void;
 }
 
-function DeleteHistoryDialog({ shipment: { trackingId, status }, historyEntryId, onClose }: DeleteHistoryDialogProps) {
+function DeleteHistoryDialog({ shipment, historyEntryId, onClose }: DeleteHistoryDialogProps) {
+  const { trackingId } = shipment;
   const deletion = useShipmentChange(trackingId, {
     send: () => call('deleteHistoryEntry', { params: { trackingId, historyEntryId } }),
     onDone: (updated) => {
       toast.success(t(office.shipments.historyDeleted));
-      if (updated.status !== status) toast.info(t(office.detail.statusNow, { status: getStatusName(updated.status, t) }));
+      const stage = getStage(updated);
+      if (stage !== getStage(shipment)) toast.info(t(office.detail.statusNow, { status: getStatusName(stage, t) }));
       onClose();
     },
   });

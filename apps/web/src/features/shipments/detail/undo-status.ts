@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { getStage } from '@waybill/domain/shipments/outcomes';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
@@ -20,7 +21,7 @@ export async function undoStatus(queryClient: QueryClient, change: StatusChange)
     const shipment = await undo(change);
     if (!shipment) return;
     cacheShipment(queryClient, shipment);
-    toast.success(t(office.detail.statusTakenBack, { status: getStatusName(shipment.status, t) }));
+    toast.success(t(office.detail.statusTakenBack, { status: getStatusName(getStage(shipment), t) }));
   } catch (error) {
     toast.error(getErrorText(error instanceof Error ? error : null, t(office.detail.statusNotTakenBack)));
   }

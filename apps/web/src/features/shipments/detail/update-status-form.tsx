@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Shipment, StatusUpdate } from '@waybill/contracts/shipments/schema';
 import { getLikelyNextStatus } from '@waybill/domain/shipments/next-status';
+import { getStage, STAGES } from '@waybill/domain/shipments/outcomes';
 import { needsConfirmation, STATUS_WARNINGS, getStatusWarnings } from '@waybill/domain/shipments/status-warnings';
-import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
@@ -19,6 +20,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { NO_STATUS, StatusFields, useStatusForm } from '../components/status-form.tsx';
 import { useShipmentChange } from '../mutations.ts';
 import { NextStep } from './next-step.tsx';
+import { ReturnShipment } from './return-shipment.tsx';
 import { undoStatus } from './undo-status.ts';
 
 /** Update that is not sent, or was refused, until the user confirms it. */
@@ -55,6 +57,7 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
       >
         {pending ? t(office.detail.updating) : t(office.detail.updateStatus)}
       </Button>
+      <ReturnShipment shipment={shipment} />
       {unconfirmed && (
         <ConfirmDialog
           title={t(office.detail.changeStatusQuestion)}
@@ -74,7 +77,8 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
 }
 
 /** The server may ask too, if someone else has moved the shipment and settings are strict. */
-function useUpdateStatus({ trackingId, status }: Shipment) {
+function useUpdateStatus(shipment: Shipment) {
+  const { trackingId } = shipment;
   const [unconfirmed, setUnconfirmed] = useState<UnconfirmedUpdate>();
   const queryClient = useQueryClient();
   const form = useStatusForm();
@@ -83,14 +87,14 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
   const sendOnce = useSendOnce();
   const change = useShipmentChange<StatusUpdate>(trackingId, {
     send: (body) => sendOnce(body, (headers) => call('updateStatus', { params: { trackingId }, body, headers })),
-    onDone: (shipment, { runId }) => {
+    onDone: (updated, { runId }) => {
       if (JSON.stringify(form.getValues()) === sent.current) form.reset(NO_STATUS);
-      const undo = () => void undoStatus(queryClient, { shipment, runId });
+      const undo = () => void undoStatus(queryClient, { shipment: updated, runId });
       toast.success(t(office.shipments.statusUpdated), { label: t(office.common.undo), onAction: undo });
     },
     onFailed: (error, update) => {
       if (isOddTransition(error)) return setUnconfirmed({ update, warnings: [error.message] });
-      showFieldErrors(form, error, ['status', 'subStatus', 'location', 'notes', 'happenedAt']);
+      showFieldErrors(form, error, ['status', 'subStatus', 'location', 'notes', 'happenedAt', 'nextAttempt']);
       toast.error(getErrorText(error, t(office.shipments.statusFailed)));
     },
     onSettled: (error) => {
@@ -100,8 +104,10 @@ function useUpdateStatus({ trackingId, status }: Shipment) {
 
   function submit(update: StatusUpdate) {
     sent.current = JSON.stringify(form.getValues());
-    const from = isShipmentStatus(status) ? status : undefined;
-    const doubts = getStatusWarnings(from, update.status).filter(needsConfirmation);
+    const stage = getStage(shipment);
+    const from = STAGES.find((known) => known === stage);
+    const to = update.outcome ?? update.status;
+    const doubts = (to ? getStatusWarnings(from, to) : []).filter(needsConfirmation);
     if (doubts.length > 0) setUnconfirmed({ update, warnings: doubts.map((warning) => STATUS_WARNINGS[warning]) });
     else change.mutate(update);
   }

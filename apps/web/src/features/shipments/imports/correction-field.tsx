@@ -7,7 +7,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
-import { StatusOptions } from '#ui/status-options.tsx';
+import { StageOptions } from '#ui/status-options.tsx';
 import { SaveError } from './save-error.tsx';
 import { useCorrection } from './use-correction.ts';
 
@@ -66,7 +66,7 @@ export function CorrectionField({ importId, row, cell: { field, text, original }
       {type === 'status' ? (
         <SelectField {...control} onChange={({ target }) => setTyped(target.value)}>
           {!isShipmentStatus(control.value) && <option value={control.value}>{control.value}</option>}
-          <StatusOptions />
+          <StageOptions />
         </SelectField>
       ) : type === 'paragraph' ? (
         <TextAreaField {...control} rows={2} onChange={({ target }) => setTyped(target.value)} />

@@ -7,7 +7,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { StatusOptions } from '#ui/status-options.tsx';
+import { StageOptions } from '#ui/status-options.tsx';
 import { useSuggestions } from '../create/use-suggestions.ts';
 import { useAnswers } from './use-answers.ts';
 
@@ -60,7 +60,7 @@ export function ValueField({ batch, name, label, hasColumn }: ValueFieldProps) {
         }}
       >
         <option value="">{t(office.imports.noValue)}</option>
-        <StatusOptions />
+        <StageOptions />
       </SelectField>
     );
   }

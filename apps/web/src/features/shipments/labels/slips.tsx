@@ -1,5 +1,6 @@
 import type { Label } from '@waybill/contracts/shipments/label-schema';
 import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
+import { getStage } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { getReasonName } from '@waybill/i18n/phrases/reason-names';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
@@ -61,7 +62,7 @@ export function HistorySheet({ label, printedAt }: SlipProps) {
     <Slip title={t(office.common.history)} label={label}>
       <PaperFacts
         facts={{
-          [t(office.common.status)]: getStatusName(label.status, t),
+          [t(office.common.status)]: getStatusName(getStage(label), t),
           [t(office.common.route)]: t(office.labels.routeFromTo, { origin, destination }),
           [t(office.common.from)]: sender.name,
           [t(office.common.to)]: recipient.name,
@@ -92,14 +93,16 @@ export function HistorySheet({ label, printedAt }: SlipProps) {
   );
 }
 
-function Entry({ entry: { status, subStatus, location, notes, timestamp } }: { entry: Omit<HistoryEntry, '_id'> }) {
+function Entry({ entry }: { entry: Omit<HistoryEntry, '_id'> }) {
+  const { subStatus, location, notes, timestamp } = entry;
+  const stage = getStage(entry);
   const { timeZone } = useCompany();
-  const reason = subStatus && getReasonName(status, subStatus, t);
+  const reason = subStatus && getReasonName(stage, subStatus, t);
   return (
     <tr>
       <td>{formatOnPaper(new Date(timestamp), timeZone)}</td>
       <td>
-        {getStatusName(status, t)}
+        {getStatusName(stage, t)}
         {reason && `: ${reason}`}
       </td>
       <td>{location}</td>

@@ -1,6 +1,7 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { ShipmentSortField } from '@waybill/contracts/shipments/shipment-sorts';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { getStage } from '@waybill/domain/shipments/outcomes';
 import { HOUR_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
@@ -160,7 +161,7 @@ export const createTableColumns = (
     width: 'w-32.5',
     sort: 'status',
     className: 'max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end',
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: (shipment) => <StatusBadge status={getStage(shipment)} />,
   },
   {
     label: t(office.common.deliveryDate),

@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '@waybill/contracts/shared/constants';
-import { isShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { STAGES } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { ListFilter, SlidersHorizontal, X } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -10,7 +10,7 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { StatusOptions } from '#ui/status-options.tsx';
+import { StageOptions } from '#ui/status-options.tsx';
 import { countActiveFilters, describeFilters, type ListFilters } from './list-filters.ts';
 
 const loadMore = async () => ({ default: (await import('./more-filters.tsx')).MoreFilters });
@@ -61,10 +61,10 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
           <SelectField
             label={<span className="sr-only">{t(office.common.status)}</span>}
             value={filters.status ?? ''}
-            onChange={({ target }) => onChange({ status: isShipmentStatus(target.value) ? target.value : undefined })}
+            onChange={({ target }) => onChange({ status: STAGES.find((stage) => stage === target.value) })}
           >
             <option value="">{t(office.list.allStatus)}</option>
-            <StatusOptions />
+            <StageOptions />
           </SelectField>
           <SelectField
             label={<span className="sr-only">{t(office.list.itemsPerPage)}</span>}

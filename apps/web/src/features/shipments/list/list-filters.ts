@@ -3,7 +3,7 @@ import { LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { ATTENTION_FILTER_VALUES, ATTENTION_FILTERS, type AttentionFilter } from '@waybill/domain/shipments/attention-kinds';
-import { isShipmentStatus, type ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { isClosingOutcome, type Stage, STAGES } from '@waybill/domain/shipments/outcomes';
 import { splitIds, splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { office } from '@waybill/i18n/office';
 import { readPage, type AddressCodec } from '#lib/address/use-address-state.ts';
@@ -28,7 +28,8 @@ export interface MoreFilters {
 export interface ListFilters extends MoreFilters {
   page: number;
   limit: number;
-  status: ShipmentStatus | undefined;
+  /** Or an outcome. */
+  status: Stage | undefined;
   search: string;
   sort: ShipmentSort;
 }
@@ -45,7 +46,7 @@ export function parseFilters(params: URLSearchParams): ListFilters {
   return {
     page: readPage(params),
     limit: PAGE_SIZES.find((size) => size === limit) ?? DEFAULT_PAGE_SIZE,
-    status: isShipmentStatus(status) ? status : undefined,
+    status: STAGES.find((stage) => stage === status),
     search: text('search').slice(0, LIMITS.search),
     sort: SHIPMENT_SORTS.find((sort) => sort === text('sort')) ?? DEFAULT_SHIPMENT_SORT,
     from: date('from'),
@@ -62,8 +63,9 @@ export function parseFilters(params: URLSearchParams): ListFilters {
 export const joinIds = (ids: readonly string[]): string => ids.join(ids.some((id) => id.includes(' ')) ? ', ' : ' ');
 
 /** Shared by list, export and bulk changes, so it omits the page. */
-export function toFilterQuery({ page: _page, limit: _limit, sort, ...filters }: ListFilters) {
-  return { ...filters, sort: sort === DEFAULT_SHIPMENT_SORT ? undefined : sort };
+export function toFilterQuery({ page: _page, limit: _limit, sort, status, ...filters }: ListFilters) {
+  const stage = status && isClosingOutcome(status) ? { outcome: status } : { status };
+  return { ...filters, ...stage, sort: sort === DEFAULT_SHIPMENT_SORT ? undefined : sort };
 }
 
 export function toSearchParams({ page, limit, sort, ...filters }: ListFilters): URLSearchParams {

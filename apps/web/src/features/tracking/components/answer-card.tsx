@@ -1,4 +1,5 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import { getStage, isClosingOutcome } from '@waybill/domain/shipments/outcomes';
 import { getSubStep } from '@waybill/domain/shipments/sub-step';
 import type { FormattedAnswer } from '@waybill/i18n/phrases/format-answer';
 import { texts } from '@waybill/i18n/texts';
@@ -22,7 +23,8 @@ interface AnswerCardProps {
 
 /** The first screen of a receipt: status, what the courier says, one date, one action, the line. */
 export function AnswerCard({ shipment, hasDate, formatted, headingRef, tools, children }: AnswerCardProps) {
-  const { trackingId, status, statusHistory, sample } = shipment;
+  const { trackingId, statusHistory, sample } = shipment;
+  const status = getStage(shipment);
   const { headline, since, place, sentence, isQuote, date } = formatted;
   return (
     <header className="px-5 sm:px-8 print:px-0">
@@ -57,13 +59,15 @@ export function AnswerCard({ shipment, hasDate, formatted, headingRef, tools, ch
         </div>
         <div>{children}</div>
       </div>
-      <div className="mt-2 sm:mt-5 print:me-2 print:mb-6">
-        <ProgressLine
-          status={status}
-          step={getSubStep(shipment)}
-          wasHeld={statusHistory.some((entry) => entry.status === 'on_hold')}
-        />
-      </div>
+      {!isClosingOutcome(status) && (
+        <div className="mt-2 sm:mt-5 print:me-2 print:mb-6">
+          <ProgressLine
+            status={status}
+            step={getSubStep(shipment)}
+            wasHeld={statusHistory.some((entry) => entry.status === 'on_hold')}
+          />
+        </div>
+      )}
     </header>
   );
 }

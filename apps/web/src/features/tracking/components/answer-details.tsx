@@ -1,4 +1,5 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
+import { getStage } from '@waybill/domain/shipments/outcomes';
 import { formatGrounds } from '@waybill/i18n/phrases/format-grounds';
 import { texts } from '@waybill/i18n/texts';
 import { t } from '#lib/language/t.ts';
@@ -10,7 +11,7 @@ interface AnswerDetailsProps {
 
 /** Folded: the next steps and the statistics behind the date. */
 export function AnswerDetails({ shipment, details }: AnswerDetailsProps) {
-  const grounds = formatGrounds(shipment, shipment.status, t);
+  const grounds = formatGrounds(shipment, getStage(shipment), t);
   return (
     <>
       {details.length > 0 && <Details title={t(texts.advice.next)} sentences={details} />}

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
+import { getStage } from '@waybill/domain/shipments/outcomes';
 import { getReasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { texts } from '@waybill/i18n/texts';
 import { useReaderZone } from '#lib/drawn-lookup.ts';
@@ -60,8 +61,9 @@ interface EntryProps extends Omit<HistoryEntry, '_id'> {
   translatePlace: (place: string) => string;
 }
 
-function Entry({ status, subStatus, location, notes, timestamp, isFresh, time, translatePlace }: EntryProps) {
-  const reason = subStatus && getReasonSentence(status, subStatus, t);
+function Entry({ subStatus, location, notes, timestamp, isFresh, time, translatePlace, ...entry }: EntryProps) {
+  const stage = getStage(entry);
+  const reason = subStatus && getReasonSentence(stage, subStatus, t);
   // Known facts move up beside the badge, so that no line is blank.
   const facts = [
     location && (
@@ -86,7 +88,7 @@ function Entry({ status, subStatus, location, notes, timestamp, isFresh, time, t
         {time}
       </time>
       <div>
-        <StatusBadge status={status} />
+        <StatusBadge status={stage} />
       </div>
       {facts.length > 0 && (
         <div className="col-start-2 mt-1 grid min-w-0 gap-y-1 leading-snug wrap-anywhere sm:col-start-3 sm:mt-0 sm:pt-0.5 print:col-start-2">

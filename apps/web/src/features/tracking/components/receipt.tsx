@@ -2,6 +2,7 @@ import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { getProblemKinds, type ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import { isLate } from '@waybill/domain/shipments/advice';
 import { getAnswer } from '@waybill/domain/shipments/answer';
+import { getStage, isClosingOutcome, isEnded } from '@waybill/domain/shipments/outcomes';
 import { formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
@@ -50,7 +51,9 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   const { shipment, fetchedAt, isStoredCopy } = finding;
   const places = useMemo(() => getVisitedPlaces(shipment), [shipment]);
   const { link } = found;
-  const { trackingId, origin, destination, status, statusHistory, deliveryDate, sample } = shipment;
+  const { trackingId, origin, destination, statusHistory, deliveryDate, sample } = shipment;
+  const status = getStage(shipment);
+  const hasEnded = isEnded(shipment);
   const { mails } = useSettings();
   const lateness = useLateness(isStoredCopy ? fetchedAt : undefined);
   const zone = useReaderZone();
@@ -60,7 +63,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   const [isSent, setSent] = useState(false);
   const toggle = (form: OpenForm) => setOpen(open === form ? undefined : form);
 
-  const canSubscribe = mails && !sample && status !== 'delivered';
+  const canSubscribe = mails && !sample && !hasEnded;
   const problem = 'problem' in answer.action ? answer.action.problem : undefined;
   const action = problem ?? (canSubscribe ? 'updates' : undefined);
   const hasDate = answer.date.kind !== 'unknown' && answer.date.kind !== 'unset';
@@ -89,7 +92,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
             formatted={formatted}
             headingRef={headingRef}
             tools={
-              status !== 'delivered' && (
+              !hasEnded && (
                 <AnswerTools
                   trackingId={trackingId}
                   hasDate={hasDate}
@@ -101,7 +104,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
           >
             <AnswerActions
               label={formatted.action}
-              variant={status === 'delivered' ? 'quiet' : 'primary'}
+              variant={hasEnded ? 'quiet' : 'primary'}
               isExpanded={open !== undefined && open === action}
               onAct={action && !sample && !(isSent && open === action) ? () => toggle(action) : undefined}
             >
@@ -126,9 +129,11 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
             </div>
           </div>
           <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:px-8 print:grid-cols-2">
-            <div className="print:col-span-2 noscript:hidden">
-              <RouteMap origin={origin} destination={destination} places={places} status={status} />
-            </div>
+            {!isClosingOutcome(status) && (
+              <div className="print:col-span-2 noscript:hidden">
+                <RouteMap origin={origin} destination={destination} places={places} status={status} />
+              </div>
+            )}
             <div className="grid content-start gap-8 px-5 sm:grid-cols-2 sm:px-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1 lg:px-0 print:grid-cols-1 print:px-0">
               <RouteInformation shipment={shipment} />
               <PackageDetails shipment={shipment} now={lateness.now} />

@@ -1,4 +1,5 @@
 import type { LatenessSettings } from '@waybill/domain/shipments/advice';
+import { getStage } from '@waybill/domain/shipments/outcomes';
 import { texts } from '@waybill/i18n/texts';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
@@ -100,7 +101,7 @@ function Outcome({ trackingId, answer, lateness, isStopped }: OutcomeProps) {
     return (
       <div className="[overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <StatusBadge status={shipment.status} />
+          <StatusBadge status={getStage(shipment)} />
           {headline}
           {isStoredCopy && (
             <span className="text-sm text-ink-soft">{t(texts.lookup.severalAsOf, { instant: formatInstant(fetchedAt) })}</span>

@@ -2,6 +2,7 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
 import { SITE_LIMITS } from '@waybill/contracts/site/site-limits';
 import { PUBLIC_ON_TIME } from '@waybill/domain/reports/report-period';
+import { AFTER_ATTEMPTS } from '@waybill/domain/shipments/attempts';
 import { ACCURACY_DAYS, MIN_SCORED_PREDICTIONS } from '@waybill/domain/shipments/estimates';
 import { office } from '@waybill/i18n/office';
 import { useFieldArray } from 'react-hook-form';
@@ -57,6 +58,19 @@ export function TrackingSettings({ form }: { form: SettingsForm }) {
           range={SETTING_RANGES.staleHours}
           hint={t(office.settings.staleHoursHint)}
         />
+        <NumberSetting
+          form={form}
+          name="tracking.maxAttempts"
+          range={SETTING_RANGES.maxAttempts}
+          hint={t(office.settings.maxAttemptsHint)}
+        />
+        <ChoiceSetting form={form} name="tracking.afterAttempts">
+          {AFTER_ATTEMPTS.map((after) => (
+            <option key={after} value={after}>
+              {t(office.settings.afterAttempts[after])}
+            </option>
+          ))}
+        </ChoiceSetting>
       </SettingsGroup>
       <SettingsGroup title={t(office.settings.placesOnMap)} page={paths.track} hint={t(office.settings.placesHint)}>
         <PlaceRows form={form} />
