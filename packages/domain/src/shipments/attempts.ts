@@ -1,7 +1,7 @@
 import { getStage } from './outcomes.ts';
 import { findReason } from './reasons.ts';
 
-/** What happens to a shipment after its last attempt: it waits at the office, or goes back to the sender. */
+/** After the last attempt a shipment waits at the office, or goes back to the sender. */
 export const AFTER_ATTEMPTS = ['collect', 'return'] as const;
 export type AfterAttempts = (typeof AFTER_ATTEMPTS)[number];
 

@@ -1,5 +1,3 @@
-import type { ClosingOutcome } from './outcomes.ts';
-
 /** The only place for the colors and progress of statuses. Names are in the catalog. */
 export const STATUSES = [
   { value: 'picked_up', color: 'primary', progress: 10, icon: 'package' },
@@ -32,7 +30,7 @@ const CLOSED = [
   { value: 'returned', color: 'neutral', progress: 100, icon: 'undo' },
   { value: 'cancelled', color: 'neutral', progress: 100, icon: 'ban' },
   { value: 'lost', color: 'red', progress: 100, icon: 'circle-alert' },
-] as const satisfies readonly (StatusInfo & { value: ClosingOutcome })[];
+] as const;
 
 /** Returns how to show a status or outcome. An unknown value gets 0 percent and a neutral badge. */
 export function getStatusInfo(value: string): StatusInfo {

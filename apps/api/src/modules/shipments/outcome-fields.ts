@@ -6,7 +6,7 @@ interface Staged {
   openStatus?: ShipmentStatus | undefined;
 }
 
-/** Returns one of the five statuses: of an ended shipment the one that it had before. */
+/** Returns one of the five statuses: for an ended shipment the last one before its end. */
 export const getOpenStatus = ({ status, openStatus }: Staged): ShipmentStatus =>
   isClosingOutcome(status) ? (openStatus ?? DEFAULT_STATUS) : status;
 

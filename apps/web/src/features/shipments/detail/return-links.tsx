@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
 
-/** Between a shipment and the one that brings it back. */
+/** Link a shipment with its return. */
 export function ReturnLinks({ shipment: { returnOf, returnedAs } }: { shipment: Pick<Shipment, 'returnOf' | 'returnedAs'> }) {
   const links = [
     { label: t(office.detail.returnOf), trackingId: returnOf },
