@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { addDays } from '@waybill/domain/dates/calendar-date';
-import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import { type Connection, Types } from 'mongoose';
 import { deriveFields } from '../modules/shipments/derived-fields.ts';
 
 interface PastShipment {
-  history: readonly (readonly [status: ShipmentStatus, at: string])[];
+  history: readonly (readonly [status: Stage, at: string])[];
   /** On creation; defaults to a week later. */
   promised?: string;
   /** Current; defaults to `promised`. */

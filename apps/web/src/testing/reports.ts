@@ -13,6 +13,9 @@ export function aReport(overrides: Partial<ReportSummary> = {}): ReportSummary {
     open: 0,
     overdue: 0,
     onHold: 0,
+    returned: 0,
+    cancelled: 0,
+    lost: 0,
     promises: { judged: 0, onTime: 0, early: 0, late: 0, rate: null, tooFew: true },
     transit: {
       count: 0,

@@ -1,4 +1,5 @@
 import { MAIL_EVENTS, type MailEvent, REPEATABLE_EVENTS } from '@waybill/domain/mail/events';
+import { CLOSING_OUTCOMES } from '@waybill/domain/shipments/outcomes';
 import type { MailSettings, EventNotifications } from './settings-schema.ts';
 
 /** Sent by default: recipients get what they wait for, senders the start and the end. */
@@ -8,12 +9,13 @@ const DEFAULT_EVENTS: Record<'recipient' | 'sender', readonly MailEvent[]> = {
     'out_for_delivery',
     'on_hold',
     'delivered',
+    ...CLOSING_OUTCOMES,
     'arriving_tomorrow',
     'promise_moved',
     'late',
     'request_answered',
   ],
-  sender: ['created', 'delivered'],
+  sender: ['created', 'delivered', ...CLOSING_OUTCOMES],
 };
 
 const inEachEvent = <Value>(valueOf: (event: MailEvent) => Value) =>

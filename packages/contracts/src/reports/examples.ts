@@ -138,6 +138,9 @@ export const reportExamples: EndpointExamples<typeof deskEndpoints & typeof repo
         open: 2,
         overdue: 0,
         onHold: 1,
+        returned: 1,
+        cancelled: 0,
+        lost: 0,
         promises: { judged: 8, onTime: 7, early: 3, late: 1, rate: 0.875, tooFew: false },
         transit: {
           count: 8,

@@ -64,6 +64,10 @@ export const reportSummary = z.object({
   open: count,
   overdue: count,
   onHold: count,
+  /** Ended without a delivery, among shipments created in the period. */
+  returned: count,
+  cancelled: count,
+  lost: count,
   promises,
   transit,
   dwell: z.array(dwell),

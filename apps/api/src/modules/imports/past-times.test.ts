@@ -122,3 +122,22 @@ describe('a row with a time that updates a shipment [F10]', () => {
     );
   });
 });
+
+describe('a row that ended without a delivery [B22]', () => {
+  test('becomes a shipment with that outcome, and ends a known one', async () => {
+    const rows = [
+      makeRow('2040-03-02', { status: 'Returned', reference: 'END-1' }),
+      makeRow('2040-03-02', { status: 'lost', reference: 'END-2' }),
+    ];
+    const batch = await upload(rows);
+    expect(getProblems(batch)).toEqual([]);
+    await commit(batch);
+    expect(await stored()).toMatchObject([
+      { status: 'returned', openStatus: 'picked_up' },
+      { status: 'lost', openStatus: 'picked_up' },
+    ]);
+    await commit(await upload([makeRow('2040-03-03', { status: 'Cancelled', reference: 'END-2' })], { existing: 'update' }));
+    const [, shipment] = await stored();
+    expect(shipment).toMatchObject({ status: 'cancelled', statusHistory: [{ status: 'lost' }, { status: 'cancelled' }] });
+  });
+});

@@ -2,6 +2,7 @@ import type { LaneReport, LaneSelection } from '@waybill/contracts/reports/lane-
 import type { ReportTable } from '@waybill/contracts/reports/report-tables';
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import { RANGE_COVERAGE } from '@waybill/domain/shipments/estimates';
+import { CLOSING_OUTCOMES } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -139,7 +140,7 @@ function summaryRows({
   return [
     ['Period', 'From', period.from, null],
     ['Period', 'To', period.to, period.timeZone],
-    ...(['created', 'delivered', 'open', 'overdue', 'onHold'] as const).map((name) => [
+    ...(['created', 'delivered', 'open', 'overdue', 'onHold', ...CLOSING_OUTCOMES] as const).map((name) => [
       'Shipments',
       tEnglish(office.reports.names[name]),
       totals[name],

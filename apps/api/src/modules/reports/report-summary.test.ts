@@ -1,4 +1,5 @@
 import { type ReportSummary, reportSummary } from '@waybill/contracts/reports/schema';
+import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { describe, expect, test } from 'vitest';
 import { contactBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
@@ -41,6 +42,24 @@ describe('a report period [B5]', () => {
       { history: [['picked_up', '2040-02-20T15:00:00Z']], promised: '2040-02-25' },
     );
     expect(await summary()).toMatchObject({ created: 4, delivered: 0, open: 4, overdue: 2, onHold: 1 });
+  });
+
+  test('counts returned, cancelled and lost shipments as ended, and never as open, overdue or on time [B22]', async () => {
+    const created = '2040-03-02T15:00:00Z';
+    await insert(
+      ...(['returned', 'returned', 'cancelled', 'lost'] as const).map((outcome) => ({
+        history: [
+          ['on_hold', created],
+          [outcome, '2040-03-03T15:00:00Z'],
+        ] as [Stage, string][],
+        promised: '2040-03-04',
+      })),
+    );
+    expect(await summary()).toMatchObject({
+      ...{ created: 4, delivered: 0, open: 0, overdue: 0, onHold: 0 },
+      ...{ returned: 2, cancelled: 1, lost: 1 },
+      promises: { judged: 0, onTime: 0 },
+    });
   });
 
   test('counts deliveries by recorded hand-over, for any creation date [A2-10]', async () => {

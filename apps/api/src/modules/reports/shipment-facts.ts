@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import type { Stage } from '@waybill/domain/shipments/outcomes';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { dwellMs, isOpen, isOverdue, evaluatePromise, transitMs } from './measures.ts';
@@ -14,7 +15,7 @@ export interface ReportScope {
 
 /** A part is absent when it did not happen in the period. */
 export interface ShipmentFacts {
-  created?: { day: number; open: boolean; overdue: boolean; onHold: boolean };
+  created?: { day: number; open: boolean; overdue: boolean; status: Stage };
   delivered?: {
     day: number;
     /** Undefined if unknown. */
@@ -33,7 +34,7 @@ export function computeFacts(shipment: ReportedShipment, scope: ReportScope): Sh
       day: scope.calendar.getDay(createdAt),
       open: isOpen(shipment),
       overdue: isOverdue(shipment, scope.today),
-      onHold: shipment.status === 'on_hold',
+      status: shipment.status,
     };
   }
   if (deliveredAt && isWithin(scope, deliveredAt)) facts.delivered = computeDeliveryFacts(shipment, deliveredAt, scope);

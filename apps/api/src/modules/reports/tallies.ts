@@ -1,15 +1,16 @@
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import type { ReportPeriod } from '@waybill/domain/reports/report-period';
+import { type ClosingOutcome, isClosingOutcome } from '@waybill/domain/shipments/outcomes';
 import { dateOfDay, dayNumber } from '../../platform/time/zoned-days.ts';
 import type { ReportedMessage } from '../inbox/message-repository.ts';
 import { toRate, tooFew, classifyReply } from './measures.ts';
 import { getMonday, getWeekday } from './report-calendar.ts';
 import type { ShipmentFacts } from './shipment-facts.ts';
 
-type Totals = Pick<ReportSummary, 'created' | 'delivered' | 'open' | 'overdue' | 'onHold' | 'promises'>;
+type Totals = Pick<ReportSummary, 'created' | 'delivered' | 'open' | 'overdue' | 'onHold' | ClosingOutcome | 'promises'>;
 
 export function createTotalTally() {
-  const totals = { created: 0, delivered: 0, open: 0, overdue: 0, onHold: 0 };
+  const totals = { created: 0, delivered: 0, open: 0, overdue: 0, onHold: 0, returned: 0, cancelled: 0, lost: 0 };
   const promises = { judged: 0, onTime: 0, early: 0, late: 0 };
 
   return {
@@ -18,7 +19,8 @@ export function createTotalTally() {
         totals.created += 1;
         totals.open += Number(created.open);
         totals.overdue += Number(created.overdue);
-        totals.onHold += Number(created.onHold);
+        totals.onHold += Number(created.status === 'on_hold');
+        if (isClosingOutcome(created.status)) totals[created.status] += 1;
       }
       if (!delivered) return;
       totals.delivered += 1;

@@ -15,6 +15,9 @@ const NUMBERS = aReport({
   open: 56,
   overdue: 7,
   onHold: 3,
+  returned: 2,
+  cancelled: 0,
+  lost: 1,
   promises: { judged: 40, onTime: 30, early: 4, late: 10, rate: 0.75, tooFew: false },
   transit: {
     count: 40,
@@ -49,7 +52,9 @@ describe('/admin/reports', () => {
       from === '2026-02-01' ? NUMBERS : { ...NUMBERS, created: 1_200, overdue: 7, promises: { ...NUMBERS.promises, rate: 0.8 } },
     );
     renderApp('/admin/reports');
-    await waitFor(() => expect(card('Created')).toHaveTextContent('Created1,234in the period34 more than the previous period'));
+    await waitFor(() =>
+      expect(card('Created')).toHaveTextContent('Created1,2342 returned, 0 canceled, 1 lost34 more than the previous period'),
+    );
     expect(screen.getByText(/\(30 days/)).toHaveTextContent('Sun 1 Feb – Mon 2 Mar (30 days, New York time) · all lanes');
     expect(card('Overdue')).toHaveTextContent('Overdue7of those createdno change from the previous period');
     expect(card('On-time rate')).toHaveTextContent('On-time rate75%4 early, 10 late5 points less than the previous period');

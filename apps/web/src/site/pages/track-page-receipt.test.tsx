@@ -259,3 +259,53 @@ describe('the estimate', () => {
     expect(article).not.toHaveTextContent(/Likely between|this step|How do we know/);
   });
 });
+
+describe('a shipment that ended without a delivery [B22]', () => {
+  const ended = (outcome: 'returned' | 'cancelled' | 'lost', changes: Partial<HistoryEntry> = {}) => ({
+    status: 'on_hold',
+    outcome,
+    currentLocation: 'Hamburg, Germany',
+    deliveryDate: '2020-01-01',
+    statusHistory: [entry({ status: 'on_hold', outcome, location: 'Hamburg, Germany', ...changes })],
+  });
+
+  it.each([
+    ['returned', 'Returned to the sender from Hamburg', 'It won’t be delivered.'],
+    ['cancelled', 'Cancelled in Hamburg', 'This shipment was cancelled.'],
+    ['lost', 'Lost, last seen in Hamburg', 'It’s lost. We’re sorry.'],
+  ] as const)('that was %s says so, and neither a date, a way nor a delay', async (outcome, headline, sentence) => {
+    const { article } = await openReceipt(ended(outcome));
+    expect(within(article).getByRole('heading', { level: 2 })).toHaveTextContent(headline);
+    expect(article).toHaveTextContent(sentence);
+    expect(within(article).queryByText('Estimated delivery date')).toBeNull();
+    expect(within(article).queryByRole('progressbar')).toBeNull();
+    expect(article).not.toHaveTextContent(/days? late|80%/);
+    expect(screen.getByRole('button', { name: 'Ask us about it' })).toBeVisible();
+  });
+
+  it('gives the reason, and what the reader can do', async () => {
+    const { article } = await openReceipt(ended('returned', { subStatus: 'refused' }));
+    expect(article).toHaveTextContent('It wasn’t accepted at the door.');
+    expect(within(article).getByText(/please ask the sender/)).toBeInTheDocument();
+  });
+});
+
+describe('failed delivery attempts [B22]', () => {
+  const absent = (changes: Partial<HistoryEntry>) => ({
+    status: 'on_hold',
+    statusHistory: [entry({ status: 'on_hold', subStatus: 'recipient_absent', ...changes })],
+    attempts: 1,
+  });
+
+  it('name the day of the next one and their number', async () => {
+    const { article } = await openReceipt(absent({ nextAttempt: '2099-12-01' }));
+    expect(within(article).getByText('Next delivery attempt').nextSibling).toHaveTextContent('Tue 1 Dec 2099');
+    expect(article).toHaveTextContent('1 delivery attempt so far.');
+  });
+
+  it('end with where the parcel waits', async () => {
+    const { article } = await openReceipt(absent({ afterAttempts: 'collect' }));
+    expect(article).toHaveTextContent('It’s waiting for you at our office.');
+    expect(article).toHaveTextContent('There won’t be another delivery attempt.');
+  });
+});

@@ -26,7 +26,7 @@ export function KpiCards({ summary, before }: KpiCardsProps) {
   const { promises, transit, replies } = summary ?? {};
   return (
     <dl className="grid grid-cols-2 gap-px border border-line bg-line [print-color-adjust:exact] md:grid-cols-4 print:grid-cols-4">
-      {count('created', t(office.reports.inPeriod))}
+      {count('created', summary ? describeEnded(summary) : t(office.reports.inPeriod))}
       {count('delivered', t(office.reports.handedOverInPeriod))}
       <KpiCard
         label={t(office.reports.names.onTimeRate)}
@@ -58,6 +58,15 @@ export function KpiCards({ summary, before }: KpiCardsProps) {
       />
     </dl>
   );
+}
+
+function describeEnded({ returned, cancelled, lost }: ReportSummary): string {
+  if (returned + cancelled + lost === 0) return t(office.reports.inPeriod);
+  return t(office.reports.ended, {
+    returned: formatCount(returned),
+    cancelled: formatCount(cancelled),
+    lost: formatCount(lost),
+  });
 }
 
 function describePromises({ judged, early, late, tooFew: isTooFew }: ReportSummary['promises']): string {

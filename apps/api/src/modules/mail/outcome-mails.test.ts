@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { driveMails } from '../../testing/drive-mails.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+
+const server = setUpServer();
+const { create, update, deleteEntry, work } = driveMails(server);
+
+test.each([
+  ['returned', 'refused', 'Returned to the sender', /It wasn’t accepted at the door\. It goes back to the sender\./],
+  ['cancelled', 'duplicate', 'Cancelled', /It was registered twice\./],
+  ['lost', 'no_trace', 'Lost', /We searched for it and didn’t find it\. The sender can claim for it\./],
+] as const)('tells that a shipment was %s, and why [B22]', async (outcome, subStatus, subject, reason) => {
+  const { url, arrived } = await startMailServer();
+  const trackingId = await create();
+  await work(url);
+  server.wait(60_000);
+  await work(url);
+  server.wait(1_000);
+  await update(trackingId, { outcome, subStatus });
+  server.wait(60_000);
+  await work(url);
+  server.wait(60_000);
+  await work(url);
+  const mails = arrived.filter((mail) => mail.subject === `${subject} (${trackingId})`);
+  expect(mails.length).toBeGreaterThan(0);
+  expect(mails[0]?.text?.replaceAll(/\s+/g, ' ')).toMatch(reason);
+});
+
+test('corrects itself if the outcome was a mistake [B22]', async () => {
+  const { url, arrived } = await startMailServer();
+  const trackingId = await create();
+  server.wait(1_000);
+  const entry = await update(trackingId, { outcome: 'lost' });
+  for (let round = 0; round < 3; round += 1) {
+    await work(url);
+    server.wait(60_000);
+  }
+  expect(arrived.map(({ subject }) => subject)).toContain(`Lost (${trackingId})`);
+  await deleteEntry(trackingId, entry);
+  for (let round = 0; round < 3; round += 1) {
+    await work(url);
+    server.wait(60_000);
+  }
+  expect(arrived.map(({ subject }) => subject)).toContain(`Correction about shipment ${trackingId}`);
+});
