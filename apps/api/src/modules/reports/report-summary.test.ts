@@ -56,8 +56,14 @@ describe('a report period [B5]', () => {
       })),
     );
     expect(await summary()).toMatchObject({
-      ...{ created: 4, delivered: 0, open: 0, overdue: 0, onHold: 0 },
-      ...{ returned: 2, cancelled: 1, lost: 1 },
+      created: 4,
+      delivered: 0,
+      open: 0,
+      overdue: 0,
+      onHold: 0,
+      returned: 2,
+      cancelled: 1,
+      lost: 1,
       promises: { judged: 0, onTime: 0 },
     });
   });
