@@ -31,6 +31,7 @@ for (const { name, reason, headline, sentence } of OUTCOMES) {
     await expect(receipt.getByRole('progressbar')).toHaveCount(0);
     await visitor.goto(`/t/${trackingId}`);
     await expect(visitor.getByRole('main')).toContainText(sentence);
+    await expect(visitor.getByRole('main')).not.toContainText('percent');
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Picked up');

@@ -33,6 +33,8 @@ export type AnswerDate =
   /** From comparable deliveries. `from` and `to` are absent if the range is a single day. */
   | { kind: 'estimated'; day: CalendarDate; from?: CalendarDate; to?: CalendarDate; promised?: CalendarDate; daysLate: number }
   | { kind: 'promised'; day: CalendarDate }
+  /** No further attempt is made. */
+  | { kind: 'attempts_used' }
   /** After a failed attempt. */
   | { kind: 'next_attempt'; day: CalendarDate }
   /** Nobody knows: on hold, or the promised day has passed. */
@@ -116,7 +118,8 @@ function getAnswerDate(shipment: AnswerFacts, lateness: LatenessSettings, isDeli
   if (isDeliveryDay) return { kind: 'today', ...getWindow(eta, (at) => day(at) === today) };
   const promised = deliveryDate === null ? {} : { promised: deliveryDate };
   const daysLate = isLate(shipment, lateness) && deliveryDate ? countDaysBetween(deliveryDate, today) : 0;
-  const nextAttempt = getCurrentEntries(shipment)[0]?.nextAttempt;
+  const { nextAttempt, afterAttempts } = getCurrentEntries(shipment)[0] ?? {};
+  if (afterAttempts !== undefined) return { kind: 'attempts_used' };
   if (nextAttempt !== undefined && nextAttempt >= today) return { kind: 'next_attempt', day: nextAttempt };
   if (status === 'on_hold') return { kind: 'unknown', ...promised, daysLate };
   if (eta && isOpenStatus(status)) {

@@ -1,4 +1,5 @@
 import { toTitleCase } from '../text/title-case.ts';
+import type { AfterAttempts } from './attempts.ts';
 import { getCity } from './get-city.ts';
 import { type Handover, getHandover } from './handover.ts';
 import { type ClosingOutcome, getStage, isClosingOutcome } from './outcomes.ts';
@@ -14,6 +15,7 @@ export type HeadlineKey =
   | ShipmentStatus
   | { [Status in ShipmentStatus]: `${Status}_${ReasonOf<Status>}` }[ShipmentStatus]
   | ClosingOutcome
+  | `on_hold_${AfterAttempts}`
   | 'unknown';
 
 export interface Headline {
@@ -55,7 +57,7 @@ function describeTransit({ statusHistory, currentLocation, ...shipment }: Headli
   const stage = getStage(shipment);
   const [newest] = sortNewestFirst(statusHistory);
   const current = newest && getStage(newest) === stage ? newest : undefined;
-  const key = toHeadlineKey(stage, current?.subStatus);
+  const key: HeadlineKey = current?.afterAttempts ? `on_hold_${current.afterAttempts}` : toHeadlineKey(stage, current?.subStatus);
   const isSilent = current !== undefined && !current.location;
   const saysLastSeen = key === 'in_transit' || key === 'unknown';
   const place = isSilent && !saysLastSeen ? undefined : (currentLocation ?? current?.location);

@@ -46,7 +46,8 @@ export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: Answer
   return {
     status: getStatusName(status, t),
     headline,
-    since: since && t(texts.answer.since, { since: clock.moment(since) }),
+    // The date beneath names the time of the end.
+    since: since && answer.date.kind !== 'closed' ? t(texts.answer.since, { since: clock.moment(since) }) : undefined,
     place: place !== undefined && headline.includes(place) ? undefined : place,
     sentence: quote ?? general,
     isQuote: quote !== undefined,
@@ -108,6 +109,8 @@ function formatDate(
         ...(date.at && { dateTime: date.at }),
         notes: [],
       };
+    case 'attempts_used':
+      return { term: t(texts.answer.attemptsMade), value: String(attempts), notes: [] };
     case 'next_attempt':
       return {
         term: t(texts.answer.nextAttempt),

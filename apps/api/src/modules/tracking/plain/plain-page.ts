@@ -118,6 +118,12 @@ export function failurePage(frame: PlainFrame, { message, hint }: { message: str
   return plainDocument(frame, { title: message, body, typed });
 }
 
+function renderProgress({ percent, status, language }: { percent: number; status: string; language: Language }): Html {
+  const formatted = new Intl.NumberFormat(getLanguageInfo(language).locale).format(percent);
+  return html`<div class="bar"><i class="p${percent}"></i></div>
+    <p class="soft">${translator(language)(texts.receipt.progressUnknown, { status, percent: formatted })}</p>`;
+}
+
 /** Printable; refreshes only on request, because the reader may be slow. */
 export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollowed }: { isFollowed: boolean }): string {
   const { language } = frame;
@@ -126,7 +132,6 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
   const { status, since, place, headline, sentence, isQuote, date, details } = answer;
   const here = getScriptFreePath(language, trackingId);
   const omitted = receipt.history.length - MAX_ENTRIES;
-  const formattedPercent = new Intl.NumberFormat(getLanguageInfo(language).locale).format(percent);
   const body = html`<p class="id" translate="no"><bdi>${trackingId}</bdi></p>
     <h1>${headline}</h1>
     <p class="soft"><b>${status}</b> ${since} ${place !== undefined && html`<bdi translate="no">${place}</bdi>`}</p>
@@ -139,8 +144,7 @@ export function receiptPage(frame: PlainFrame, receipt: PlainReceipt, { isFollow
       </dd>
     </dl>
     ${(details.length > 0 || receipt.contact) && html`<div class="advice">${details.map((detail) => html`<p>${detail}</p>`)}${renderContact(receipt)}</div>`}
-    <div class="bar"><i class="p${percent}"></i></div>
-    <p class="soft">${t(texts.receipt.progressUnknown, { status, percent: formattedPercent })}</p>
+    ${percent !== undefined && renderProgress({ percent, status, language })}
     ${
       grounds.length > 0 &&
       html`<details>

@@ -2,7 +2,7 @@ import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import type { Settings } from '@waybill/contracts/site/schema';
 import type { Language } from '@waybill/domain/languages';
 import { getAnswer } from '@waybill/domain/shipments/answer';
-import { getStage, isEnded } from '@waybill/domain/shipments/outcomes';
+import { getStage, isClosingOutcome, isEnded } from '@waybill/domain/shipments/outcomes';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { getStatusInfo } from '@waybill/domain/shipments/statuses';
 import { type FormattedAnswer, formatAnswer } from '@waybill/i18n/phrases/format-answer';
@@ -26,7 +26,8 @@ export interface PlainEntry {
 export interface PlainReceipt {
   trackingId: string;
   answer: FormattedAnswer;
-  percent: number;
+  /** Undefined once it was returned, cancelled or lost. */
+  percent: number | undefined;
   /** Statistics behind the date. */
   grounds: readonly string[];
   /** Set where the reader has to act or may want to. */
@@ -55,7 +56,7 @@ export function createPlainReceipt(shipment: PublicShipment, { settings, languag
   return {
     trackingId: removeControlCharacters(shipment.trackingId),
     answer: cleanAnswer(formatAnswer(answer, shipment, clock, t)),
-    percent: getStatusInfo(stage).progress,
+    percent: isClosingOutcome(stage) ? undefined : getStatusInfo(stage).progress,
     grounds: formatGrounds(shipment, stage, t),
     contact: answer.advice && (phone || email) ? { ...(phone && { phone }), ...(email && { email }) } : undefined,
     places: [

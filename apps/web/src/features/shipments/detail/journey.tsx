@@ -30,13 +30,14 @@ export function Journey({ shipment, today }: JourneyProps) {
   const stations = STATUSES.filter(
     ({ value, progress }) => (value !== ON_HOLD || status === ON_HOLD) && (!isClosed || progress <= at),
   );
+  const isCrowded = stations.length + Number(isClosed) > MAX_LABELS_ON_PHONES;
   return (
     <ol aria-label={t(office.detail.progress)} className="flex">
       {stations.map(({ value, progress }) => (
         <Station
           key={value}
           label={getStatusName(value, t)}
-          isCrowded={stations.length > MAX_LABELS_ON_PHONES}
+          isCrowded={isCrowded}
           state={progress < at || (isClosed && progress === at) ? 'passed' : value === status ? 'current' : 'ahead'}
           isOnHold={stage === ON_HOLD}
           entry={progress <= at ? entries.find((entry) => getStage(entry) === value) : undefined}
@@ -49,7 +50,7 @@ export function Journey({ shipment, today }: JourneyProps) {
       {isClosed && (
         <Station
           label={getStatusName(stage, t)}
-          isCrowded={stations.length >= MAX_LABELS_ON_PHONES}
+          isCrowded={isCrowded}
           state="current"
           isOnHold={false}
           entry={entries.find((entry) => getStage(entry) === stage)}

@@ -16,7 +16,7 @@ interface AnswerToolsProps {
 /** Email updates and the calendar, under the date. */
 export function AnswerTools({ trackingId, hasDate, onSubscribe, isSubscribing }: AnswerToolsProps) {
   return (
-    <div className="-mx-2 flex flex-wrap max-lg:-mt-1 max-lg:-mb-2 print:hidden">
+    <div className="-mx-2 flex flex-wrap empty:hidden max-lg:-mt-1 max-lg:-mb-2 print:hidden">
       {onSubscribe && (
         <ToolButton icon={Bell} isExpanded={isSubscribing} onClick={onSubscribe}>
           {t(texts.subscription.offer)}

@@ -1,7 +1,7 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { getProblemKinds, type ProblemKind } from '@waybill/domain/inbox/problem-kinds';
 import { isLate } from '@waybill/domain/shipments/advice';
-import { getAnswer } from '@waybill/domain/shipments/answer';
+import { type AnswerDate, getAnswer } from '@waybill/domain/shipments/answer';
 import { getStage, isClosingOutcome, isEnded } from '@waybill/domain/shipments/outcomes';
 import { formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
@@ -36,6 +36,8 @@ import { RouteMap } from './route-map.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 import { SubscribeSection } from './subscribe-section.tsx';
 
+const NO_DATE: ReadonlySet<AnswerDate['kind']> = new Set(['unknown', 'unset', 'attempts_used']);
+
 interface ReceiptProps extends LookupResult {
   isRefreshing: boolean;
   headingRef: RefObject<HTMLHeadingElement | null>;
@@ -66,7 +68,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
   const canSubscribe = mails && !sample && !hasEnded;
   const problem = 'problem' in answer.action ? answer.action.problem : undefined;
   const action = problem ?? (canSubscribe ? 'updates' : undefined);
-  const hasDate = answer.date.kind !== 'unknown' && answer.date.kind !== 'unset';
+  const hasDate = !NO_DATE.has(answer.date.kind);
   const kinds = getProblemKinds({ status, isLate: isLate(shipment, lateness), isDated: deliveryDate !== null });
 
   const form =
