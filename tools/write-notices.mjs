@@ -78,7 +78,9 @@ const ISC = `Permission to use, copy, modify, and/or distribute this software fo
 THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT, INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.`;
 
 /** For packages without a license file. */
-const STANDARD_TEXTS = { ISC, MIT, 'MPL-2.0': MPL };
+const LGPL = `This library is free software; you can redistribute it and/or modify it under the terms of the GNU Lesser General Public License as published by the Free Software Foundation; either version 3 of the License, or (at your option) any later version. It comes WITHOUT ANY WARRANTY; without even the implied warranty of MERCHANTABILITY or FITNESS FOR A PARTICULAR PURPOSE. The license is at https://www.gnu.org/licenses/lgpl-3.0.txt, with https://www.gnu.org/licenses/gpl-3.0.txt. The library is used unmodified, as a shared library that you may replace; its source is at https://github.com/lovell/sharp-libvips.`;
+
+const STANDARD_TEXTS = { ISC, MIT, 'MPL-2.0': MPL, 'LGPL-3.0-or-later': LGPL };
 
 function describe({ name, version, folder }) {
   const about = readJson(path.join(folder, 'package.json'));
@@ -106,7 +108,7 @@ export const writeNotices = (packages) =>
 
 /** A phrase from the text of each license that packages have so far. */
 const LICENSE_TEXTS =
-  /Permission is hereby granted, free of\s+charge|Permission to use, copy, modify, and\/or distribute|Redistribution and use in source and binary forms|Apache License\s+Version 2\.0|SIL OPEN FONT LICENSE|Blue Oak Model License|Mozilla Public License, v\. 2\.0/i;
+  /Permission is hereby granted, free of\s+charge|Permission to use, copy, modify, and\/or distribute|Redistribution and use in source and binary forms|Apache License\s+Version 2\.0|SIL OPEN FONT LICENSE|Blue Oak Model License|Mozilla Public License, v\. 2\.0|GNU Lesser General Public License as published/i;
 
 /** For tests. @param {string} notices @returns the title of each package without the text of a license. */
 export const findMissingTexts = (notices) =>

@@ -56,6 +56,7 @@ export default defineConfig({
     // Compiled code, found from where it was installed.
     '@resvg/resvg-wasm',
     'argon2',
+    'sharp',
     // Optional dependencies of the driver, which are not installed.
     '@aws-sdk/credential-providers',
     '@mongodb-js/zstd',

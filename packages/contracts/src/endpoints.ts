@@ -11,6 +11,7 @@ import { shipmentEndpoints } from './shipments/endpoints.ts';
 import { importEndpoints } from './shipments/import-endpoints.ts';
 import { labelEndpoints } from './shipments/label-endpoints.ts';
 import { linkEndpoints } from './shipments/link-endpoints.ts';
+import { proofEndpoints } from './shipments/proof-endpoints.ts';
 import { settingsEndpoints } from './site/endpoints.ts';
 import { trackingEndpoints } from './tracking/endpoints.ts';
 
@@ -28,6 +29,7 @@ export const endpoints = {
   ...trackingEndpoints,
   ...problemEndpoints,
   ...shipmentEndpoints,
+  ...proofEndpoints,
   ...importEndpoints,
   ...labelEndpoints,
   ...linkEndpoints,

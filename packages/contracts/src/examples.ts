@@ -11,6 +11,7 @@ import { shipmentExamples } from './shipments/examples.ts';
 import { importExamples } from './shipments/import-examples.ts';
 import { labelExamples } from './shipments/label-examples.ts';
 import { linkExamples } from './shipments/link-examples.ts';
+import { proofExamples } from './shipments/proof-examples.ts';
 import { settingsExamples } from './site/examples.ts';
 import { trackingExamples } from './tracking/examples.ts';
 
@@ -22,6 +23,7 @@ export const callExamples: Readonly<Record<EndpointName, AnyCallExample>> = {
   ...activityExamples,
   ...trackingExamples,
   ...shipmentExamples,
+  ...proofExamples,
   ...inboxExamples,
   ...settingsExamples,
   ...reportExamples,

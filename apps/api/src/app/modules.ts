@@ -11,6 +11,7 @@ import { links } from '../modules/links/module.ts';
 import { mail } from '../modules/mail/module.ts';
 import { pages } from '../modules/pages/module.ts';
 import { privacy } from '../modules/privacy/module.ts';
+import { proofs } from '../modules/proofs/module.ts';
 import { readers } from '../modules/readers/module.ts';
 import { reports } from '../modules/reports/module.ts';
 import { shipments } from '../modules/shipments/module.ts';
@@ -26,6 +27,7 @@ export const MODULES = listModules(
   site,
   auth,
   shipments,
+  proofs,
   readers,
   links,
   estimates,

@@ -26,6 +26,7 @@ export function aShipment(overrides: Partial<TrackedShipment> = {}): TrackedShip
       { _id: 'entry-2', status: 'processing', location: 'Hamburg hub', notes: 'Weighed', timestamp: '2026-11-19T09:30:00.000Z' },
     ],
     attempts: 0,
+    proof: null,
     createdAt: '2026-11-18T08:00:00.000Z',
     updatedAt: '2026-11-19T09:30:00.000Z',
     deliveredAt: null,

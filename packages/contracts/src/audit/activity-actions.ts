@@ -4,6 +4,7 @@ export const ACTIVITY_ACTIONS = [
   'shipment.status_updated',
   'shipment.status_undone',
   'shipment.history_deleted',
+  'shipment.proof_added',
   'shipment.note_added',
   'shipment.note_deleted',
   'shipment.deleted',

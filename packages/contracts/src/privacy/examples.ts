@@ -46,6 +46,7 @@ export const privacyExamples: EndpointExamples<typeof privacyEndpoints> = {
             createdAt: SHIPMENT.createdAt,
             deliveredAt: null,
             inTrash: false,
+            proof: null,
             history: [{ at: SHIPMENT.createdAt, status: 'picked_up', location: 'Bergen, Norway', notes: null }],
           },
         ],

@@ -126,6 +126,8 @@ export const personExport = z.object({
       createdAt: z.iso.datetime(),
       deliveredAt: z.iso.datetime().nullable(),
       inTrash: z.boolean(),
+      /** The receiver if it was the recipient; pictures are at `/tracking/track/{id}/proof`. */
+      proof: z.object({ receiver: text, relation: z.string(), isSigned: z.boolean(), photos: z.int() }).nullable(),
       history: z.array(z.object({ at: z.iso.datetime(), status: z.string(), location: text, notes: text })),
     }),
   ),

@@ -28,6 +28,8 @@ export const ERROR_CODES = {
   CONFLICT: { status: 409, title: 'Conflicting change' },
   STALE: { status: 409, title: 'Outdated version' },
   ODD_TRANSITION: { status: 409, title: 'Unusual status change' },
+  PROOF_EXISTS: { status: 409, title: 'Proof exists' },
+  PROOF_REQUIRED: { status: 409, title: 'Proof required' },
   RETURN_NOT_POSSIBLE: { status: 409, title: 'Return not possible' },
   PRECONDITION_FAILED: { status: 412, title: 'Precondition failed' },
   TOO_LARGE: { status: 413, title: 'Body too large' },

@@ -1,6 +1,7 @@
 export const SETTING_RANGES = {
   staleHours: { min: 1, max: 720 },
   maxAttempts: { min: 1, max: 10 },
+  photoDays: { min: 7, max: 3_650 },
   tokenHours: { min: 1, max: 24 },
   trashDays: { min: 1, max: 365 },
   /** Or `KEEP_FOREVER`. */

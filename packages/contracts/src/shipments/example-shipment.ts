@@ -37,6 +37,7 @@ export const SHIPMENT: Shipment = {
     },
   ],
   attempts: 0,
+  proof: null,
   createdAt: '2026-03-03T07:14:22.310Z',
   updatedAt: '2026-03-04T07:03:13.004Z',
   _id: '69a68a4e8f2b1c0d4e5f6a6f',
@@ -102,3 +103,26 @@ export const RETURNED: Shipment = {
   updatedAt: '2026-03-05T17:40:33.131Z',
   version: 4,
 };
+
+export const DELIVERED: Shipment = {
+  ...SHIPMENT,
+  status: 'delivered',
+  outcome: 'delivered',
+  statusHistory: [
+    ...SHIPMENT.statusHistory,
+    {
+      _id: '69a9c0118f2b1c0d4e5f6a83',
+      status: 'delivered',
+      location: 'Gothenburg, Sweden',
+      subStatus: 'neighbour',
+      timestamp: '2026-03-06T10:12:00.000Z',
+    },
+  ],
+  proof: { initial: 'N', receiver: 'Nils Berg, flat 12', relation: 'neighbour', isSigned: true, photos: 1 },
+  deliveredAt: '2026-03-06T10:12:00.000Z',
+  updatedAt: '2026-03-06T10:12:00.000Z',
+  version: 4,
+};
+
+/** A black pixel. */
+export const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';

@@ -183,6 +183,7 @@ describe('fields of the specification [R174, R175]', () => {
       'originalDeliveryDate',
       'outcome',
       'pieces',
+      'proof',
       'returnOf',
       'returnedAs',
       'service',
@@ -214,6 +215,7 @@ describe('publicShipment [A2-4, P01]', () => {
       status: 'delivered',
       outcome: 'delivered',
       attempts: 0,
+      proof: { initial: 'N', receiver: 'Nils Secret', relation: 'neighbour', isSigned: true, photos: 1 },
       returnedAs: 'TRK-secret',
       deliveryDate: null,
       origin: 'A',
@@ -248,7 +250,7 @@ describe('publicShipment [A2-4, P01]', () => {
     const answer = publicShipment.parse(stored);
     expect(answer.recipient).toEqual({ name: 'Ada' });
     expect(answer.sender).toEqual({ name: 'Sam' });
-    expect(JSON.stringify(answer)).not.toMatch(/Street|\+[12]|a@b|c@d|Express|boxes|18\.5|secret|searchTerms|admin|recordedAt/);
+    expect(JSON.stringify(answer)).not.toMatch(/Street|\+[12]|a@b|c@d|Express|boxes|18\.5|secret|Secret|searchTerms|admin|recordedAt/);
     expect(answer.statusHistory[0]).toMatchObject({ dayOnly: true });
   });
 });

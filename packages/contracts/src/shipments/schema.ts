@@ -9,6 +9,7 @@ import { forecast } from './estimate-schema.ts';
 import { calendarDate, newFieldSchemas, nullableFieldSchemas } from './field-schemas.ts';
 import { happenedAt } from './happened-at.ts';
 import { shipmentMail } from './mail-schema.ts';
+import { publicProof, staffProof } from './proof-schema.ts';
 
 export const status = z.enum(STATUS_VALUES, { error: `must be one of ${STATUS_VALUES.join(', ')}` });
 
@@ -109,6 +110,8 @@ export const publicShipment = z.object({
   statusHistory: z.array(historyEntry),
   /** Failed delivery attempts. */
   attempts: z.int(),
+  /** Of the delivery; null without one. */
+  proof: publicProof.nullable(),
   createdAt: instant,
   updatedAt: instant,
   ...forecast.shape,
@@ -128,6 +131,7 @@ export const shipment = publicShipment.omit({ sample: true, eta: true, waiting: 
   statusHistory: z.array(staffHistoryEntry),
   deliveredAt: instant.nullable(),
   originalDeliveryDate: absentAsNull,
+  proof: staffProof.nullable(),
   /** Tracking ID of the shipment that this one brings back. */
   returnOf: absentAsNull,
   /** Tracking ID of the shipment that brings this one back. */

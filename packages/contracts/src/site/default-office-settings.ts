@@ -36,6 +36,7 @@ export const DEFAULT_OFFICE_SETTINGS: Settings = {
     ...DEFAULT_SETTINGS.tracking,
     strictTransitions: false,
     maxAttempts: 3,
+    photoDays: 365,
     afterAttempts: 'collect',
     showAccuracy: false,
     showOnTime: true,

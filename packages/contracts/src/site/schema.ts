@@ -73,6 +73,8 @@ export const settings = z.object({
     strictTransitions: z.boolean(),
     /** Failed deliveries after which a shipment waits for collection or goes back. */
     maxAttempts: integerWithin(SETTING_RANGES.maxAttempts),
+    /** After this many days photos and signatures of deliveries are removed. */
+    photoDays: integerWithin(SETTING_RANGES.photoDays),
     afterAttempts: z.enum(AFTER_ATTEMPTS, `must be one of ${AFTER_ATTEMPTS.join(', ')}`),
     showAccuracy: z.boolean(),
     showOnTime: z.boolean(),

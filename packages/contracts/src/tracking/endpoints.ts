@@ -3,11 +3,13 @@ import { dataResponse, calendarFile, eventStream } from '../shared/envelope.ts';
 import { MULTI_LOOKUP_IDS, STREAMS } from '../shared/limits.ts';
 import { trackingIdParams } from '../shipments/endpoints.ts';
 import { linkedShipment } from '../shipments/link-schema.ts';
+import { proofLookupEndpoints } from '../shipments/proof-endpoints.ts';
 import { publicShipment, trackedShipment } from '../shipments/schema.ts';
 import { calendarQuery } from './calendar-schema.ts';
 import { multiLookup, multiLookupQuery } from './multi-lookup-schema.ts';
 
 export const trackingEndpoints = {
+  ...proofLookupEndpoints,
   trackShipment: endpoint('GET', '/tracking/track/:trackingId', {
     access: 'public',
     summary:

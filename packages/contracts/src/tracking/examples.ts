@@ -3,6 +3,7 @@ import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
 import { type EndpointExamples, success } from '../shared/call-example.ts';
 import { SHIPMENT } from '../shipments/example-shipment.ts';
+import { proofLookupExamples } from '../shipments/proof-examples.ts';
 import type { PublicShipment } from '../shipments/schema.ts';
 import type { trackingEndpoints } from './endpoints.ts';
 import { getTestShipment } from './sample-shipment.ts';
@@ -25,6 +26,7 @@ const FORECAST: Forecast = {
 };
 
 export const trackingExamples: EndpointExamples<typeof trackingEndpoints> = {
+  ...proofLookupExamples,
   trackShipment: {
     params: { trackingId: IN_TRANSIT },
     answers: { 200: success(inTransit, tEnglish(texts.api.lookupFound)) },

@@ -34,6 +34,7 @@ function renderStory({ dueInDays, steps, ...story }: SampleStory, now: Date): Pu
       timestamp: at(hoursAgo),
     })),
     attempts: countAttempts(steps),
+    proof: null,
     createdAt: at(steps[0].hoursAgo),
     updatedAt: at(newest.hoursAgo),
     ...EMPTY_FORECAST,

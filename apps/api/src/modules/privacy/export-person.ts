@@ -8,6 +8,7 @@ import type { LinkRecord } from '../links/link-model.ts';
 import { presentValidity } from '../links/present-link.ts';
 import type { MailRecord } from '../mail/mail-model.ts';
 import { PARTIES, type Party } from '../shipments/erase-people.ts';
+import { findProof } from '../shipments/find-proof.ts';
 import { inOrder, orNull } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { findMentions } from './find-mentions.ts';
@@ -135,12 +136,26 @@ function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipm
     createdAt: record.createdAt.toISOString(),
     deliveredAt: record.deliveredAt?.toISOString() ?? null,
     inTrash: record.deletedAt !== null,
+    proof: presentProof(record),
     history: inOrder(record.statusHistory).map(({ timestamp, status, location, notes }) => ({
       at: timestamp.toISOString(),
       status,
       location: location === null ? null : clean(location),
       notes: notes === undefined ? null : clean(notes),
     })),
+  };
+}
+
+function presentProof(record: ShipmentRecord): PersonExport['shipments'][number]['proof'] {
+  const proof = findProof(record)?.proof;
+  if (!proof) return null;
+  const { receiver, relation, signature, photos } = proof;
+  // Another receiver is another person.
+  return {
+    receiver: relation === 'recipient' ? receiver : null,
+    relation,
+    isSigned: signature !== undefined,
+    photos: photos.length,
   };
 }
 

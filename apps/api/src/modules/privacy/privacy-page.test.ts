@@ -19,6 +19,7 @@ const PERSONAL = [
   'links',
   'mails',
   'messages',
+  'proofpictures',
   'proofs',
   'quotes',
   'rateLimits',

@@ -21,6 +21,7 @@ export function limitToPublic<Visible extends Shipment>(
     description: showDescription ? shipment.description : null,
     recipient: { ...recipient, name: formatName(recipient.name) },
     sender: { ...sender, name: formatName(sender.name) },
+    proof: shipment.proof && { ...shipment.proof, initial: nameMode === 'hidden' ? '' : shipment.proof.initial },
     statusHistory: showNotes ? statusHistory : statusHistory.map(({ notes: _notes, ...entry }) => entry),
   };
 }

@@ -3,7 +3,9 @@ import type { Shipment, StaffHistoryEntry } from '@waybill/contracts/shipments/s
 import { sortForReading, getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
 import { countAttempts } from '@waybill/domain/shipments/attempts';
 import { isClosingOutcome } from '@waybill/domain/shipments/outcomes';
+import { getInitial } from '@waybill/domain/shipments/proof';
 import { readActor } from '../../platform/http/actor-fields.ts';
+import { findProof } from './find-proof.ts';
 import { getOpenStatus, getOutcome } from './outcome-fields.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 
@@ -27,6 +29,7 @@ export function presentShipment(record: ShipmentRecord): Shipment {
     sender: { name: sender.name, ...orNull(SENDER_KEYS, sender) },
     statusHistory: inOrder(record.statusHistory).map(presentEntry),
     attempts: countAttempts(record.statusHistory),
+    proof: presentProof(record),
     returnOf: record.returnOf ?? null,
     returnedAs: record.returnedAs ?? null,
     createdAt: record.createdAt.toISOString(),
@@ -53,6 +56,13 @@ export function orNull<Key extends string>(
 /** By time, then by order of insertion. */
 export function inOrder<Entry extends Pick<HistoryEntryRecord, 'timestamp'>>(history: readonly Entry[]): Entry[] {
   return history.toSorted((a, b) => a.timestamp.getTime() - b.timestamp.getTime());
+}
+
+function presentProof(record: ShipmentRecord): Shipment['proof'] {
+  const proof = findProof(record)?.proof;
+  if (!proof) return null;
+  const { receiver, relation, signature, photos } = proof;
+  return { initial: getInitial(receiver), receiver, relation, isSigned: signature !== undefined, photos: photos.length };
 }
 
 function presentEntry(entry: HistoryEntryRecord): StaffHistoryEntry {

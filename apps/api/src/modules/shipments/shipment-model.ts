@@ -18,6 +18,7 @@ const historyEntry = {
   subStatus: String,
   nextAttempt: String,
   afterAttempts: String,
+  proof: { type: { receiver: text, relation: text, signature: String, photos: [String] }, default: undefined, _id: false },
   timestamp: { type: Date, required: true },
   dayOnly: Boolean,
   recordedAt: Date,

@@ -3,11 +3,20 @@ import type { NewShipment } from '@waybill/contracts/shipments/schema';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { AfterAttempts } from '@waybill/domain/shipments/attempts';
 import type { Stage } from '@waybill/domain/shipments/outcomes';
+import type { ProofRelation } from '@waybill/domain/shipments/proof';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
 import type { Creation } from '../../platform/idempotency/fingerprint.ts';
 import type { WithOutbox } from '../audit/activity-model.ts';
+
+export interface ProofRecord {
+  receiver: string;
+  relation: ProofRelation;
+  /** IDs of pictures in the collection `proofpictures`. */
+  signature?: string;
+  photos: string[];
+}
 
 export interface HistoryEntryRecord {
   _id: DocumentId;
@@ -21,6 +30,8 @@ export interface HistoryEntryRecord {
   /** Day of the next attempt after a failed delivery. */
   nextAttempt?: CalendarDate;
   afterAttempts?: AfterAttempts;
+  /** Of a delivery. */
+  proof?: ProofRecord;
   /** When it happened. */
   timestamp: Date;
   /** Only the day of `timestamp` is known, in the company's time zone. */

@@ -15,6 +15,7 @@ import { getOpenStatus } from './outcome-fields.ts';
 import { placeEntry } from './place-entry.ts';
 import { readAttempt } from './read-attempt.ts';
 import type { ShipmentContext } from './shipment-context.ts';
+import type { ProofRecord } from './shipment-record.ts';
 
 interface StatusUpdateOptions {
   update: StatusUpdate;
@@ -23,19 +24,23 @@ interface StatusUpdateOptions {
   keyedBy?: KeyedBy | undefined;
   /** Tracking ID of the shipment that brings it back. */
   returnedAs?: string;
+  /** Reads the proof of a delivery once the change is known to apply. */
+  readProof?: () => Promise<ProofRecord>;
+  /** The request of an idempotency key, if not the update itself. */
+  request?: Change<StatusWarning>['request'];
 }
 
 /** Any transition is allowed; unusual ones return warnings, or in strict mode need `force`. */
 export async function updateStatus(
   { shipments, settings, now }: Pick<ShipmentContext, 'shipments' | 'settings' | 'now'>,
   trackingId: string,
-  { update, by, runId, keyedBy, returnedAs }: StatusUpdateOptions,
+  { update, by, runId, keyedBy, returnedAs, readProof, ...options }: StatusUpdateOptions,
 ): Promise<ChangedOnce<StatusWarning>> {
   const { outcome, location, notes, subStatus, happenedAt, force } = update;
   const stored = await settings();
   const { tracking, company } = stored;
   const allowsUnusual = force === true || !tracking.strictTransitions;
-  const request = { call: 'update', input: update, keyedBy };
+  const { request = { call: 'update', input: update, keyedBy } } = options;
   const change: Change<StatusWarning>['change'] = async (before, recordKey) => {
     // A concurrent call has made the same return.
     if (returnedAs !== undefined && before.returnedAs === returnedAs) return { shipment: before };
@@ -49,12 +54,16 @@ export async function updateStatus(
     if (isLate) warnings.push('late_entry');
     const attempt = readAttempt(before, { ...update, status }, { settings: stored, now: now() });
     if (attempt.afterAttempts) warnings.push('last_attempt');
+    if (readProof && before.status === 'delivered')
+      throw new AppError('CONFLICT', 'Someone else has just delivered this shipment. Look at it, and send the proof again.');
+    const proof = await readProof?.();
     const details = { ...(notes && { notes }), ...(subStatus && { subStatus }), ...attempt };
     const entry = {
       status,
       ...(outcome && { openStatus }),
       location: location ?? null,
       ...details,
+      ...(proof && { proof }),
       ...times,
       sinceVersion: before.version + 1,
     };
@@ -69,6 +78,7 @@ export async function updateStatus(
         ...(isLate ? { entry: { status, ...(location && { location }), ...details } } : details),
         ...(happenedAt !== undefined && { happenedAt }),
         ...(returnedAs !== undefined && { returnedAs }),
+        ...(proof && { proof: describeProof(proof) }),
       },
     );
     const shipment = await shipments.addStatus(before, {
@@ -83,6 +93,13 @@ export async function updateStatus(
   };
   return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
 }
+
+/** For the log, which outlives the name. */
+export const describeProof = ({ relation, signature, photos }: ProofRecord) => ({
+  relation,
+  isSigned: signature !== undefined,
+  photos: photos.length,
+});
 
 const checkTransition = (warnings: readonly StatusWarning[]): AppError =>
   new AppError('ODD_TRANSITION', warnings.map((warning) => STATUS_WARNINGS[warning]).join(' '), {

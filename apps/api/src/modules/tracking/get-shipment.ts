@@ -57,6 +57,7 @@ function presentSample(sample: PublicShipment): TrackedShipment {
     sender: { ...orNull(getOptionalKeys('sender'), {}), ...sample.sender },
     deliveredAt: null,
     originalDeliveryDate: sample.deliveryDate,
+    proof: null,
     returnOf: null,
     returnedAs: null,
     internalNotes: [],

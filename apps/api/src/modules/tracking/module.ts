@@ -14,6 +14,7 @@ import { createShipmentWatch } from './watch-shipments.ts';
 interface Dependencies {
   estimates: Pick<TrackingContext, 'forecast' | 'forecaster'>;
   links: Pick<TrackingContext, 'links'>;
+  proofs: Pick<TrackingContext, 'proofPictures'>;
   readers: Pick<TrackingContext, 'loadReaderHash'>;
   shipments: Pick<TrackingContext, 'shipments'>;
   site: Pick<TrackingContext, 'settings'>;
@@ -39,6 +40,7 @@ export const tracking = defineModule({
       publicUrl,
       settings,
       links: made.links.links,
+      proofPictures: made.proofs.proofPictures,
       shipments: repository,
       loadReaderHash: made.readers.loadReaderHash,
       publicAnswers: createPublicAnswers(lookups),

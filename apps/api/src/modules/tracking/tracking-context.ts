@@ -2,6 +2,7 @@ import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 import type { StreamSlots } from '../../platform/limits/stream-slots.ts';
 import type { DamageReports } from '../audit/damage/damage-reports.ts';
 import type { LinkRepository } from '../links/link-repository.ts';
+import type { ProofPictureRepository } from '../proofs/proof-picture-repository.ts';
 import type { LookupParts } from './get-shipment.ts';
 import type { GuardLookup } from './guard-lookup.ts';
 import type { PublicAnswers } from './public-answers.ts';
@@ -14,6 +15,7 @@ export interface TrackingContext extends LookupParts {
   shipmentWatch: ShipmentWatch;
   streamSlots: StreamSlots;
   links: Pick<LinkRepository, 'find' | 'markUsed'>;
+  proofPictures: Pick<ProofPictureRepository, 'find'>;
   loadReaderHash: () => Promise<(address: string) => string>;
   trackingLinkKeys: MacKeys;
   publicUrl: string | undefined;

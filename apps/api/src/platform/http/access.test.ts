@@ -193,6 +193,7 @@ test('lists exactly these public calls [A02]', () => {
     'getCalendar',
     'getHealth',
     'getOnTime',
+    'getProof',
     'getPublicContent',
     'getPublicSettings',
     'getReadiness',

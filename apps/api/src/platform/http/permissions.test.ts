@@ -43,6 +43,7 @@ async function pass(name: string, caller: Authenticated | undefined): Promise<st
 it('names the permission of each call [C5]', () => {
   expect(Object.fromEntries(table.map(([name, { access }]) => [name, access]))).toEqual({
     addNote: 'shipments:write',
+    addProof: 'shipments:write',
     bulkShipments: 'shipments:write',
     cancelMail: 'mail:write',
     changeImportMapping: 'shipments:write',
@@ -84,6 +85,7 @@ it('names the permission of each call [C5]', () => {
     getNotices: 'office:read',
     getOnTime: 'public',
     getPublicContent: 'public',
+    getProof: 'public',
     getPublicSettings: 'public',
     getQuote: 'inbox:read',
     getReadiness: 'public',

@@ -45,6 +45,7 @@ it('states no retention where a kind is kept forever [E6]', () => {
 
 it('names sign-ins, backups and server logs [E6]', () => {
   renderPage(<PrivacyPage />);
+  expect(paragraph('Proofs of delivery')).toHaveTextContent('the first letter of the name only');
   expect(paragraph('Sign-ins')).toHaveTextContent('a hash of the password');
   expect(paragraph('Backups')).toHaveTextContent('stays in the copies until newer ones have replaced them');
   expect(paragraph('Server logs')).toHaveTextContent('no network address, no tracking ID');

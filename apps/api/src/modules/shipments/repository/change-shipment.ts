@@ -20,6 +20,7 @@ import type {
   KeyedWriteRecord,
   NewHistoryEntry,
   NewShipmentRecord,
+  ProofRecord,
   ShipmentRecord,
 } from '../shipment-record.ts';
 
@@ -177,6 +178,10 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
             ...erased,
             searchTerms,
             ...(isErased(erased) && { erasedAt: at }),
+            ...(shipment.statusHistory.some(({ proof }) => proof) && {
+              statusHistory: shipment.statusHistory.map(eraseProof),
+              removedHistory: shipment.removedHistory.map(eraseProof),
+            }),
             ...(shipment.creation && { 'creation.fingerprint': ERASED_VALUE }),
             ...(shipment.keyedWrites && {
               keyedWrites: shipment.keyedWrites.map((write) => ({ ...write, fingerprint: ERASED_VALUE })),
@@ -200,6 +205,15 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
         },
         { statusHistory },
       );
+    },
+
+    /** To a history entry that exists. */
+    addProof(
+      shipment: ShipmentRecord,
+      { entry, proof, ...recorded }: Recorded & { entry: HistoryEntryRecord; proof: ProofRecord },
+    ) {
+      const at = shipment.statusHistory.findIndex(({ _id }) => _id === entry._id);
+      return change(shipment, recorded, { $set: { [`statusHistory.${at}.proof`]: proof, updatedAt: recorded.activity.at } });
     },
 
     addNote: (shipment: ShipmentRecord, { note, ...recorded }: Recorded & { note: Omit<InternalNoteRecord, '_id'> }) =>
@@ -244,6 +258,10 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
 
 const absentFields = (fields: StatusFields) =>
   (['openStatus', 'currentLocation', 'deliveredAt'] as const).filter((field) => fields[field] === undefined);
+
+/** A job removes the pictures that it named. */
+const eraseProof = <Entry extends HistoryEntryRecord>(entry: Entry): Entry =>
+  entry.proof ? { ...entry, proof: { receiver: ERASED_VALUE, relation: entry.proof.relation, photos: [] } } : entry;
 
 const isErased = ({ recipient, sender }: People): boolean => recipient.name === ERASED_VALUE && sender.name === ERASED_VALUE;
 

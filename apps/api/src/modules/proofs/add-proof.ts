@@ -1,0 +1,64 @@
+import type { NewProof } from '@waybill/contracts/shipments/proof-schema';
+import { REASON_BY_RELATION } from '@waybill/domain/shipments/proof';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { newEntry } from '../audit/activity-log.ts';
+import { type ChangedOnce, changeOnce, type KeyedBy } from '../shipments/change-once.ts';
+import { shipmentAction } from '../shipments/change-shipment.ts';
+import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
+import { findProof } from '../shipments/find-proof.ts';
+import { inOrder } from '../shipments/present-shipment.ts';
+import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import type { ProofRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
+import { describeProof, updateStatus } from '../shipments/update-status.ts';
+import type { ProofPictureRepository } from './proof-picture-repository.ts';
+import { storePictures } from './store-pictures.ts';
+
+type ProofParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'> & { proofPictures: ProofPictureRepository };
+
+interface ProofCall {
+  proof: NewProof;
+  by: Actor;
+  keyedBy: KeyedBy;
+}
+
+/** Status and proof are one write. @throws AppError PROOF_EXISTS for a delivered shipment with a proof. */
+export async function addProof(
+  context: ProofParts,
+  typed: string,
+  { proof, by, keyedBy }: ProofCall,
+): Promise<ChangedOnce<string>> {
+  const { shipments } = context;
+  // Found before pictures are read, which takes time.
+  const { trackingId, status } = await findByTrackingId(shipments, typed, shipments.findLive);
+  let stored: Promise<ProofRecord> | undefined;
+  const store = () => (stored ??= storePictures(context, trackingId, proof));
+  const request = { call: 'proof', input: proof, keyedBy };
+  if (status !== 'delivered') {
+    const { receiver: _receiver, relation, signature: _signature, photos: _photos, ...rest } = proof;
+    const subStatus = REASON_BY_RELATION[relation];
+    const update = { ...rest, status: 'delivered' as const, ...(subStatus && { subStatus }), force: true };
+    return updateStatus(context, trackingId, { update, by, keyedBy, request, readProof: store });
+  }
+  return changeOnce<string>({ shipments }, trackingId, {
+    request,
+    find: shipments.findLive,
+    change: async (shipment, recordKey) => {
+      const entry = findUnproven(shipment);
+      const made = await store();
+      const at = context.now();
+      const audited = shipmentAction('shipment.proof_added', trackingId, {}, { proof: describeProof(made) });
+      const activity = newEntry(audited, { by, at });
+      const changed = await shipments.addProof(shipment, { entry, proof: made, activity, ...recordKey() });
+      return changed && { shipment: changed };
+    },
+  });
+}
+
+function findUnproven(shipment: ShipmentRecord) {
+  if (findProof(shipment))
+    throw new AppError('PROOF_EXISTS', 'This delivery has a proof already. Delete its entry in the history first.');
+  const entry = inOrder(shipment.statusHistory).findLast(({ status }) => status === 'delivered');
+  if (entry) return entry;
+  throw new AppError('CONFLICT', 'The shipment is being changed by someone else. Please try again.');
+}

@@ -1,0 +1,24 @@
+import { proofEndpoints } from '@waybill/contracts/shipments/proof-endpoints';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
+import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
+import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
+import { presentShipment } from '../shipments/present-shipment.ts';
+import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import { addProof } from './add-proof.ts';
+import type { ProofPictureRepository } from './proof-picture-repository.ts';
+
+type ProofContext = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'> & { proofPictures: ProofPictureRepository };
+
+export function proofRoutes(context: ProofContext): MakeRouter {
+  return endpointRouter(proofEndpoints, {
+    addProof: async ({ params, body: proof, principal, by, idempotencyKey }) => {
+      const keyedBy = { adminId: principal.id, idempotencyKey };
+      const { shipment, replayed } = await addProof(context, params.trackingId, { proof, by, keyedBy });
+      return {
+        body: { message: tEnglish(office.shipments.proofAdded), data: presentShipment(shipment) },
+        ...(replayed && { headers: REPLAYED }),
+      };
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { office } from '@waybill/i18n/office';
+import { texts } from '@waybill/i18n/texts';
+import { tEnglish } from '@waybill/i18n/translator';
+import { type EndpointExamples, success } from '../shared/call-example.ts';
+import { DELIVERED, PIXEL, SHIPMENT } from './example-shipment.ts';
+import type { proofEndpoints, proofLookupEndpoints } from './proof-endpoints.ts';
+import type { FullProof } from './proof-schema.ts';
+
+const PROOF: FullProof = {
+  initial: 'N',
+  receiver: 'Nils Berg, flat 12',
+  relation: 'neighbour',
+  isSigned: true,
+  location: 'Gothenburg, Sweden',
+  timestamp: '2026-03-06T10:12:00.000Z',
+  signature: `data:image/png;base64,${PIXEL}`,
+  photos: [`data:image/jpeg;base64,${PIXEL}`],
+};
+const params = { trackingId: SHIPMENT.trackingId };
+
+export const proofExamples: EndpointExamples<typeof proofEndpoints> = {
+  addProof: {
+    params,
+    body: {
+      receiver: 'Nils Berg, flat 12',
+      relation: 'neighbour',
+      location: 'Gothenburg, Sweden',
+      signature: PIXEL,
+      photos: [PIXEL],
+    },
+    answers: { 201: success(DELIVERED, tEnglish(office.shipments.proofAdded)) },
+  },
+};
+
+export const proofLookupExamples: EndpointExamples<typeof proofLookupEndpoints> = {
+  getProof: {
+    params,
+    answers: { 200: success({ initial: 'N' }, tEnglish(texts.api.lookupFound)) },
+    adminAnswers: { 200: success(PROOF, tEnglish(texts.api.lookupFound)) },
+    linkAnswers: { 200: success(PROOF, tEnglish(texts.api.lookupFound)) },
+  },
+};

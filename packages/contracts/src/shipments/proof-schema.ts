@@ -1,0 +1,52 @@
+import { PROOF_RELATIONS } from '@waybill/domain/shipments/proof';
+import { z } from 'zod';
+import { LIMITS } from '../shared/limits.ts';
+import { line, optional, paragraph } from '../shared/text-schema.ts';
+import { happenedAt } from './happened-at.ts';
+import { PROOF_PICTURES } from './proof-limits.ts';
+
+const ENCODED = /^(?:data:image\/(?:jpeg|png|webp);base64,)?[A-Za-z0-9+/]+={0,2}$/;
+/** Base64 writes three bytes as four characters. */
+const toCharacters = (bytes: number) => Math.ceil(bytes / 3) * 4 + 40;
+
+const picture = (maxBytes: number) =>
+  z
+    .string({ error: 'must be a picture in base64' })
+    .max(toCharacters(maxBytes), `must be at most ${maxBytes / 1_000_000} MB`)
+    .regex(ENCODED, 'must be a JPEG, PNG or WebP picture in base64');
+
+const tooMany = `must be at most ${PROOF_PICTURES.max} pictures`;
+
+export const newProof = z.strictObject({
+  /** The person who took it, or the place where it was left. */
+  receiver: line(LIMITS.name),
+  relation: z.enum(PROOF_RELATIONS, { error: `must be one of ${PROOF_RELATIONS.join(', ')}` }),
+  location: optional(line(LIMITS.place)),
+  notes: optional(paragraph(LIMITS.notes)),
+  happenedAt,
+  signature: picture(PROOF_PICTURES.signatureBytes).optional(),
+  photos: z.array(picture(PROOF_PICTURES.uploadBytes), { error: 'must be a list' }).max(PROOF_PICTURES.max, tooMany).optional(),
+});
+export type NewProof = z.infer<typeof newProof>;
+export type NewProofInput = z.input<typeof newProof>;
+
+/** The first letter of the name, empty if names are hidden. */
+export const publicProof = z.object({ initial: z.string() });
+
+/** Without the pictures, which have an endpoint of their own. */
+export const staffProof = publicProof.extend({
+  receiver: z.string(),
+  relation: z.enum(PROOF_RELATIONS),
+  isSigned: z.boolean(),
+  photos: z.int(),
+});
+export type StaffProof = z.infer<typeof staffProof>;
+
+/** For staff and the recipient's personal link. Pictures are data URLs; those removed by age are absent. */
+export const fullProof = staffProof.extend({
+  location: z.string().nullable(),
+  timestamp: z.iso.datetime(),
+  signature: z.string().nullable(),
+  photos: z.array(z.string()),
+});
+export type FullProof = z.infer<typeof fullProof>;
