@@ -18,6 +18,7 @@ const LoginPage = lazy(async () => ({ default: (await import('#office/pages/logi
 const DashboardPage = lazy(async () => ({ default: (await import('#office/pages/dashboard-page.tsx')).DashboardPage }));
 const ShipmentsPage = lazy(async () => ({ default: (await import('#office/pages/shipments-page.tsx')).ShipmentsPage }));
 const ShipmentPage = lazy(async () => ({ default: (await import('#office/pages/shipment-page.tsx')).ShipmentPage }));
+const ProofPage = lazy(async () => ({ default: (await import('#office/pages/proof-page.tsx')).ProofPage }));
 const LabelsPage = lazy(async () => ({ default: (await import('#office/pages/labels-page.tsx')).LabelsPage }));
 const CreatePage = lazy(async () => ({ default: (await import('#office/pages/create-page.tsx')).CreatePage }));
 const TrackPage = lazy(async () => ({ default: (await import('#office/pages/track-page.tsx')).TrackPage }));
@@ -63,6 +64,7 @@ function BackOfficeRoutes() {
             <Route path="shipments" element={<ShipmentsPage />} />
             <Route path="shipments/:trackingId" element={<ShipmentPage />} />
             <Route path="shipments/:trackingId/label" element={<LabelsPage />} />
+            <Route path="shipments/:trackingId/proof" element={<ProofPage />} />
             <Route path="labels" element={<LabelsPage />} />
             <Route path="imports/:importId?" element={<ImportsPage />} />
             <Route path="create" element={<CreatePage />} />

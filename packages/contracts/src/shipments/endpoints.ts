@@ -50,7 +50,7 @@ export const shipmentEndpoints = {
         }),
       },
     },
-    errors: ['SHIPMENT_NOT_FOUND', 'ODD_TRANSITION', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    errors: ['SHIPMENT_NOT_FOUND', 'ODD_TRANSITION', 'PROOF_REQUIRED', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
   }),
   returnShipment: endpoint('POST', '/tracking/:trackingId/return', {

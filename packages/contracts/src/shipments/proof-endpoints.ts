@@ -14,7 +14,7 @@ export const proofEndpoints = {
     body: newProof,
     bodyLimitBytes: PROOF_BODY_LIMIT_BYTES,
     views: { staff: { 201: dataResponse(shipment) } },
-    errors: ['SHIPMENT_NOT_FOUND', 'PROOF_EXISTS', 'UNSUPPORTED_PICTURE', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    errors: ['SHIPMENT_NOT_FOUND', 'PROOF_EXISTS', 'PROOF_REQUIRED', 'UNSUPPORTED_PICTURE', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
     heavy: true,
   }),

@@ -250,7 +250,9 @@ describe('publicShipment [A2-4, P01]', () => {
     const answer = publicShipment.parse(stored);
     expect(answer.recipient).toEqual({ name: 'Ada' });
     expect(answer.sender).toEqual({ name: 'Sam' });
-    expect(JSON.stringify(answer)).not.toMatch(/Street|\+[12]|a@b|c@d|Express|boxes|18\.5|secret|Secret|searchTerms|admin|recordedAt/);
+    expect(JSON.stringify(answer)).not.toMatch(
+      /Street|\+[12]|a@b|c@d|Express|boxes|18\.5|secret|Secret|searchTerms|admin|recordedAt/,
+    );
     expect(answer.statusHistory[0]).toMatchObject({ dayOnly: true });
   });
 });

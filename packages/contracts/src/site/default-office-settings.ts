@@ -37,6 +37,7 @@ export const DEFAULT_OFFICE_SETTINGS: Settings = {
     strictTransitions: false,
     maxAttempts: 3,
     photoDays: 365,
+    requiredProofs: [],
     afterAttempts: 'collect',
     showAccuracy: false,
     showOnTime: true,

@@ -75,6 +75,10 @@ export const settings = z.object({
     maxAttempts: integerWithin(SETTING_RANGES.maxAttempts),
     /** After this many days photos and signatures of deliveries are removed. */
     photoDays: integerWithin(SETTING_RANGES.photoDays),
+    /** Services whose delivery needs a signature or a photo. */
+    requiredProofs: z
+      .array(z.object({ service: line(LIMITS.service), signature: z.boolean(), photo: z.boolean() }))
+      .max(SITE_LIMITS.services),
     afterAttempts: z.enum(AFTER_ATTEMPTS, `must be one of ${AFTER_ATTEMPTS.join(', ')}`),
     showAccuracy: z.boolean(),
     showOnTime: z.boolean(),

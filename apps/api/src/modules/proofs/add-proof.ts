@@ -8,6 +8,7 @@ import { shipmentAction } from '../shipments/change-shipment.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { findProof } from '../shipments/find-proof.ts';
 import { inOrder } from '../shipments/present-shipment.ts';
+import { requireProof } from '../shipments/require-proof.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import type { ProofRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import { describeProof, updateStatus } from '../shipments/update-status.ts';
@@ -30,7 +31,9 @@ export async function addProof(
 ): Promise<ChangedOnce<string>> {
   const { shipments } = context;
   // Found before pictures are read, which takes time.
-  const { trackingId, status } = await findByTrackingId(shipments, typed, shipments.findLive);
+  const { trackingId, status, service } = await findByTrackingId(shipments, typed, shipments.findLive);
+  const given = { service, isSigned: proof.signature !== undefined, photos: proof.photos?.length ?? 0 };
+  requireProof((await context.settings()).tracking, given);
   let stored: Promise<ProofRecord> | undefined;
   const store = () => (stored ??= storePictures(context, trackingId, proof));
   const request = { call: 'proof', input: proof, keyedBy };

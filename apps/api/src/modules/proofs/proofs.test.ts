@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
 import { storedShipment } from '../../testing/stored-data.ts';
 import { removePictures } from './remove-pictures.ts';
 
@@ -151,6 +152,36 @@ describe('a proof of delivery [B23]', () => {
     server.wait(2 * DAY_MS);
     await cleanUp();
     expect(await pictures().countDocuments()).toBe(0);
+  });
+});
+
+describe('a service that needs a proof [B23]', () => {
+  const requireBoth = () =>
+    storeSettings(server.connection(), {
+      tracking: { requiredProofs: [{ service: 'Express Delivery', signature: true, photo: true }] },
+    });
+
+  test('is not delivered without, in one or many, unless forced', async () => {
+    await requireBoth();
+    const admin = await server.admin();
+    const { trackingId } = await createdShipment(admin, { service: 'express delivery' });
+    const update = (body: object) => admin.put(`/api/tracking/update/${trackingId}`).send(body);
+    const failure = expectFailure(await update({ status: 'delivered' }), 'PROOF_REQUIRED');
+    expect(failure.message).toBe('The service express delivery needs a signature and a photo. Deliver it with a proof.');
+    const bulk = { action: 'status', ids: [trackingId], payload: { status: 'delivered' } };
+    const { body } = await admin.post('/api/admin/bulk').send(bulk).expect(200);
+    expect(body.data).toMatchObject({ done: [], failed: [{ code: 'PROOF_REQUIRED' }] });
+    const call = admin.post(`/api/tracking/${trackingId}/proof`);
+    expectFailure(await call.send(await makeProof({ photos: [] })), 'PROOF_REQUIRED');
+    await update({ status: 'delivered', force: true }).expect(200);
+  });
+
+  test('is delivered with it, and others without', async () => {
+    await requireBoth();
+    const { admin, prove } = await setUp();
+    await prove(await makeProof()).expect(201);
+    const { trackingId } = await createdShipment(admin, { service: 'Freight' });
+    await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
   });
 });
 

@@ -14,6 +14,7 @@ import { shipmentAction } from './change-shipment.ts';
 import { getOpenStatus } from './outcome-fields.ts';
 import { placeEntry } from './place-entry.ts';
 import { readAttempt } from './read-attempt.ts';
+import { requireProof } from './require-proof.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ProofRecord } from './shipment-record.ts';
 
@@ -56,6 +57,9 @@ export async function updateStatus(
     if (attempt.afterAttempts) warnings.push('last_attempt');
     if (readProof && before.status === 'delivered')
       throw new AppError('CONFLICT', 'Someone else has just delivered this shipment. Look at it, and send the proof again.');
+    if (status === 'delivered' && !isLate && !readProof && force !== true) {
+      requireProof(tracking, { service: before.service, isSigned: false, photos: 0 });
+    }
     const proof = await readProof?.();
     const details = { ...(notes && { notes }), ...(subStatus && { subStatus }), ...attempt };
     const entry = {

@@ -13,6 +13,7 @@ export const officePaths = {
   shipmentSearch: (search: string) => withQuery('/admin/shipments', 'search', search),
   shipmentsNeeding: (kind: AttentionFilter) => withQuery('/admin/shipments', 'attention', kind),
   laneShipments: (lane: string) => withQuery('/admin/shipments', 'lane', lane),
+  proof: (trackingId: string) => `${shipment(trackingId)}/proof`,
   shipmentLabel: (trackingId: string) => `${shipment(trackingId)}/label`,
   labels: (trackingIds: readonly string[]) => withQuery('/admin/labels', 'ids', trackingIds),
   imports: '/admin/imports',

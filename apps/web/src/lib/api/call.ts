@@ -27,7 +27,7 @@ export type CallOptions<Name extends EndpointName> = {
   };
 
 export type Answer<Name extends EndpointName> = OutputOfAny<DefaultView<Endpoints[Name]['views']>>;
-type AdminAnswer = Output<Endpoints['trackShipment']['views']['staff'][200]>;
+type AdminAnswer<Name extends 'trackShipment' | 'getProof'> = Output<Endpoints[Name]['views']['staff'][200]>;
 
 export interface RequestParts {
   params?: Readonly<Record<string, string>>;
@@ -44,8 +44,12 @@ export function call<Name extends EndpointName>(name: Name, options: CallOptions
 }
 
 /** With the token, the answer includes personal fields. */
-export function trackAsAdmin(options: CallOptions<'trackShipment'>): Promise<AdminAnswer> {
-  return send('trackShipment', options, { withToken: true }) as Promise<AdminAnswer>;
+export function trackAsAdmin(options: CallOptions<'trackShipment'>): Promise<AdminAnswer<'trackShipment'>> {
+  return send('trackShipment', options, { withToken: true }) as Promise<AdminAnswer<'trackShipment'>>;
+}
+
+export function getProofAsAdmin(options: CallOptions<'getProof'>): Promise<AdminAnswer<'getProof'>> {
+  return send('getProof', options, { withToken: true }) as Promise<AdminAnswer<'getProof'>>;
 }
 
 async function send(name: EndpointName, parts: RequestParts, options: { withToken: boolean }): Promise<unknown> {

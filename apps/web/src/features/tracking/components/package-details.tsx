@@ -23,6 +23,16 @@ export function PackageDetails({ shipment, now }: { shipment: PublicShipment; no
             {formatRelative(shipment.updatedAt, now)}
           </time>
         </dd>
+        {shipment.proof && (
+          <>
+            <dt className="text-ink-soft">{t(texts.receipt.proof)}</dt>
+            <dd className="font-semibold">
+              {shipment.proof.initial === ''
+                ? t(texts.receipt.receivedByNobody)
+                : t(texts.receipt.receivedBy, { initial: shipment.proof.initial })}
+            </dd>
+          </>
+        )}
       </dl>
     </section>
   );

@@ -7,7 +7,7 @@ import { formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { Flag } from 'lucide-react';
-import { type RefObject, useMemo, useState } from 'react';
+import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { removeLinkToken } from '#lib/browser/personal-link.ts';
 import { useReaderZone } from '#lib/drawn-lookup.ts';
@@ -37,6 +37,8 @@ import { ShareButtons } from './share-buttons.tsx';
 import { SubscribeSection } from './subscribe-section.tsx';
 
 const NO_DATE: ReadonlySet<AnswerDate['kind']> = new Set(['unknown', 'unset', 'attempts_used']);
+
+const LinkedProof = lazy(async () => ({ default: (await import('./linked-proof.tsx')).LinkedProof }));
 
 interface ReceiptProps extends LookupResult {
   isRefreshing: boolean;
@@ -122,6 +124,11 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
                 onRefresh();
               }}
             />
+          )}
+          {link?.state === 'recipient' && shipment.proof && (
+            <Suspense>
+              <LinkedProof trackingId={trackingId} />
+            </Suspense>
           )}
           <div className="mt-4 mb-5 px-5 sm:px-8">
             <AnswerDetails shipment={shipment} details={formatted.details} />

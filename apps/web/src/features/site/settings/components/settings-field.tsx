@@ -71,13 +71,14 @@ export function ChoiceSetting({ form, name, label, hint, ...select }: SettingPro
 interface SwitchSettingProps {
   form: SettingsForm;
   name: FieldPath<VersionedSettings>;
-  children: ReactNode;
+  /** For rows of a list, whose setting has one label. */
+  label?: string;
+  children?: ReactNode;
 }
 
-export function SwitchSetting({ form, name, children }: SwitchSettingProps) {
+export function SwitchSetting({ form, name, label = getSettingLabel(name, t), children }: SwitchSettingProps) {
   const id = useId();
   const { isDirty } = form.getFieldState(name, form.formState);
-  const label = getSettingLabel(name, t);
   return (
     <div className="grid grid-cols-[auto_1fr] items-start gap-x-3 md:col-span-2">
       <input

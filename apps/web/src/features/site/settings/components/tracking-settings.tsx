@@ -11,6 +11,7 @@ import { paths } from '#lib/address/paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { Repeater } from './repeater.tsx';
+import { RequiredProofs } from './required-proofs.tsx';
 import { ChoiceSetting, listState, NumberSetting, SwitchSetting, TextSetting } from './settings-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
@@ -64,6 +65,12 @@ export function TrackingSettings({ form }: { form: SettingsForm }) {
           range={SETTING_RANGES.maxAttempts}
           hint={t(office.settings.maxAttemptsHint)}
         />
+        <NumberSetting
+          form={form}
+          name="tracking.photoDays"
+          range={SETTING_RANGES.photoDays}
+          hint={t(office.settings.photoDaysHint)}
+        />
         <ChoiceSetting form={form} name="tracking.afterAttempts">
           {AFTER_ATTEMPTS.map((after) => (
             <option key={after} value={after}>
@@ -71,6 +78,9 @@ export function TrackingSettings({ form }: { form: SettingsForm }) {
             </option>
           ))}
         </ChoiceSetting>
+      </SettingsGroup>
+      <SettingsGroup title={t(office.settings.requiredProofs)} hint={t(office.settings.requiredProofsHint)}>
+        <RequiredProofs form={form} />
       </SettingsGroup>
       <SettingsGroup title={t(office.settings.placesOnMap)} page={paths.track} hint={t(office.settings.placesHint)}>
         <PlaceRows form={form} />

@@ -1,0 +1,97 @@
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import type { NewProofInput } from '@waybill/contracts/shipments/proof-schema';
+import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { PROOF_RELATIONS, type ProofRelation } from '@waybill/domain/shipments/proof';
+import { office } from '@waybill/i18n/office';
+import { type FormEvent, useId, useState } from 'react';
+import { getErrorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { useSendOnce } from '#lib/forms/use-send-once.ts';
+import { t } from '#lib/language/t.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { SelectField, TextField } from '#ui/field.tsx';
+import { Options } from '#ui/options.tsx';
+import { useShipmentChange } from '../mutations.ts';
+import { PhotoField } from './photo-field.tsx';
+import { SignatureField } from './signature-field.tsx';
+
+export function ProofDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
+  const id = useId();
+  const { trackingId, recipient } = shipment;
+  const [receiver, setReceiver] = useState(recipient.name);
+  const [relation, setRelation] = useState<ProofRelation>('recipient');
+  const [location, setLocation] = useState('');
+  const [signature, setSignature] = useState<string>();
+  const [photos, setPhotos] = useState<string[]>([]);
+  const [isNameMissing, setNameMissing] = useState(false);
+  const sendOnce = useSendOnce();
+  const change = useShipmentChange<NewProofInput>(trackingId, {
+    send: (body) => sendOnce(body, (headers) => call('addProof', { params: { trackingId }, body, headers })),
+    onDone: () => {
+      toast.success(t(office.shipments.proofAdded));
+      onClose();
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setNameMissing(receiver.trim() === '');
+    if (receiver.trim() === '') return;
+    change.mutate({ receiver, relation, ...(location.trim() && { location }), ...(signature && { signature }), photos });
+  }
+
+  return (
+    <Dialog
+      title={t(office.proof.title)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(office.common.cancel)}</Button>
+          <Button type="submit" form={id} variant="primary" busy={change.isPending}>
+            {change.isPending ? t(office.proof.saving) : t(office.proof.save)}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t(office.proof.receiver)}
+          required
+          maxLength={LIMITS.name}
+          value={receiver}
+          onChange={({ target }) => setReceiver(target.value)}
+          error={isNameMissing ? t(office.proof.receiverRequired) : undefined}
+        />
+        <SelectField
+          label={t(office.proof.relation)}
+          value={relation}
+          onChange={({ target }) => setRelation(PROOF_RELATIONS.find((one) => one === target.value) ?? 'recipient')}
+        >
+          <Options options={PROOF_RELATIONS.map((value) => ({ value, label: t(office.proof.relations[value]) }))} />
+        </SelectField>
+        <div className="sm:col-span-2">
+          <TextField
+            label={t(office.shipments.location)}
+            maxLength={LIMITS.place}
+            value={location}
+            onChange={({ target }) => setLocation(target.value)}
+          />
+        </div>
+        <div className="sm:col-span-2">
+          <SignatureField onChange={setSignature} />
+        </div>
+        <div className="sm:col-span-2">
+          <PhotoField photos={photos} onChange={setPhotos} />
+        </div>
+        {change.failure && (
+          <div className="sm:col-span-2">
+            <ErrorNotice text={getErrorText(change.failure, t(office.proof.failed))} error={change.failure} />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}
