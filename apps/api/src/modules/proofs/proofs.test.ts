@@ -105,7 +105,7 @@ describe('a proof of delivery [B23]', () => {
   test('is the one of two people who deliver at the same time; the other is told', async () => {
     const { prove, stored } = await setUp();
     const answers = await Promise.all(['Ada', 'Kofi'].map(async (receiver) => prove(await makeProof({ receiver }))));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
     const { statusHistory } = await stored();
     expect(statusHistory.filter(({ proof }) => proof !== undefined)).toHaveLength(1);
     expectFailure(await prove(await makeProof()), 'PROOF_EXISTS');
@@ -181,7 +181,8 @@ describe('a service that needs a proof [B23]', () => {
     const { admin, prove } = await setUp();
     await prove(await makeProof()).expect(201);
     const { trackingId } = await createdShipment(admin, { service: 'Freight' });
-    await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' }).expect(200);
+    const answer = await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'delivered' });
+    expect(answer.body).toMatchObject({ success: true, data: { status: 'delivered' } });
   });
 });
 

@@ -12,7 +12,8 @@ export function LinkedProof({ trackingId }: { trackingId: string }) {
   const load = useCallback(async () => {
     const token = readLinkToken(trackingId) ?? '';
     const { data } = await call('getProof', { params: { trackingId }, headers: { [LINK_HEADER]: token } });
-    return data as Partial<FullProof> | null;
+    const proof: Partial<FullProof> | null = data;
+    return proof;
   }, [trackingId]);
   const loaded = useLoaded(load);
   const proof = loaded.phase === 'ready' ? loaded.value : undefined;
