@@ -62,7 +62,7 @@ export function ProofPage() {
             <img
               src={proof.signature}
               alt={t(office.proof.signature)}
-              className="mt-6 w-full max-w-md border border-line bg-white"
+              className="mt-6 w-full max-w-md border border-line"
             />
           )}
           <div className="mt-6 grid grid-cols-2 gap-4">

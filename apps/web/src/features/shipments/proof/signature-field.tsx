@@ -38,7 +38,7 @@ export function SignatureField({ onChange }: SignatureFieldProps) {
         height={160}
         role="img"
         aria-labelledby={id}
-        className="mt-1 block w-full touch-none rounded-control border border-line-strong bg-white"
+        className="mt-1 block w-full touch-none rounded-control border border-line-strong bg-[white]"
       />
       <Button
         className="mt-2"

@@ -33,7 +33,7 @@ export function LinkedProof({ trackingId }: { trackingId: string }) {
             key={picture.slice(-64)}
             src={picture}
             alt={t(texts.receipt.proof)}
-            className="max-h-64 rounded-surface border border-line bg-white"
+            className="max-h-64 rounded-surface border border-line"
           />
         ))}
       </div>
