@@ -178,9 +178,9 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
             ...erased,
             searchTerms,
             ...(isErased(erased) && { erasedAt: at }),
-            ...(shipment.statusHistory.some(({ proof }) => proof) && {
-              statusHistory: shipment.statusHistory.map(eraseProof),
-              removedHistory: shipment.removedHistory.map(eraseProof),
+            ...(hasProof(shipment) && {
+              statusHistory: eraseProofs(shipment.statusHistory),
+              removedHistory: eraseProofs(shipment.removedHistory),
             }),
             ...(shipment.creation && { 'creation.fingerprint': ERASED_VALUE }),
             ...(shipment.keyedWrites && {
@@ -259,9 +259,15 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
 const absentFields = (fields: StatusFields) =>
   (['openStatus', 'currentLocation', 'deliveredAt'] as const).filter((field) => fields[field] === undefined);
 
-/** A job removes the pictures that it named. */
-const eraseProof = <Entry extends HistoryEntryRecord>(entry: Entry): Entry =>
-  entry.proof ? { ...entry, proof: { receiver: ERASED_VALUE, relation: entry.proof.relation, photos: [] } } : entry;
+/** Damaged shipments may lack a history. */
+const hasProof = ({ statusHistory }: Partial<ShipmentRecord>): boolean =>
+  Array.isArray(statusHistory) && statusHistory.some((entry?: HistoryEntryRecord | null) => entry?.proof !== undefined);
+
+/** Of damaged shipments entries may be missing. A job removes the pictures that it named. */
+const eraseProofs = <Entry extends HistoryEntryRecord>(history: readonly Entry[] | undefined): Entry[] =>
+  (history ?? []).map((entry?: Entry | null) =>
+    entry?.proof ? { ...entry, proof: { receiver: ERASED_VALUE, relation: entry.proof.relation, photos: [] } } : (entry as Entry),
+  );
 
 const isErased = ({ recipient, sender }: People): boolean => recipient.name === ERASED_VALUE && sender.name === ERASED_VALUE;
 
