@@ -16,8 +16,8 @@ import { STORIES, STORY } from './demo-stories.ts';
 
 const server = setUpServer();
 const SPEC = path.join(import.meta.dirname, '../../../../../spec/capabilities.md');
-/** They show no stored shipments: settings, install and offline, the API's own description; B16 draws in the browser. */
-const WITHOUT_DATA = ['B6', 'B16', 'B19', 'B21'];
+/** Settings, install and offline, the API's own description, pictures of real people; B16 draws in the browser. */
+const WITHOUT_DATA = ['B6', 'B16', 'B19', 'B21', 'B23'];
 const PERIOD = { from: '2039-12-01', to: '2040-03-07' };
 
 type Look = (url: string, query?: Record<string, string>) => Promise<unknown>;
@@ -91,6 +91,10 @@ const LOOKS: Readonly<Record<string, (look: Look) => Promise<void>>> = {
     expect.soft(silent).toMatchObject({ eta: null, waiting: { standing: 'unusual' } });
     const held = await look(`/tracking/track/${demoTrackingId(STORY.held)}`);
     expect.soft(held).toMatchObject({ status: 'on_hold', eta: null });
+  },
+  B22: async (look) => {
+    await expectSome(look('/tracking/all', { outcome: 'returned' }), 'trackings');
+    expect.soft(await look(`/tracking/track/${demoTrackingId(STORY.absent)}`)).toMatchObject({ attempts: 1 });
   },
   B18: async (look) => {
     expect.soft(await look(`/tracking/track/${demoTrackingId(STORY.damaged)}`)).toHaveProperty('internalNotes.length', 1);

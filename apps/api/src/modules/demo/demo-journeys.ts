@@ -1,3 +1,4 @@
+import { isClosingOutcome } from '@waybill/domain/shipments/outcomes';
 import { DAY_MS, HOUR_MS } from '@waybill/domain/time';
 import type { NewHistoryEntry } from '../shipments/shipment-record.ts';
 import { type Lane, type LaneIndex, LANES } from './demo-lanes.ts';
@@ -136,5 +137,14 @@ interface Scan {
 function entry(lane: Lane, { code, place, at, notes }: Scan): NewHistoryEntry {
   const [status, subStatus] = code.split('.') as [NewHistoryEntry['status'], string | undefined];
   const places = { origin: lane.sender.place, hub: lane.hub, destination: lane.destination };
-  return { status, location: places[place], ...(notes && { notes }), ...(subStatus && { subStatus }), timestamp: at };
+  // No demo shipment ends before it is under way.
+  const openStatus = isClosingOutcome(status) ? ('in_transit' as const) : undefined;
+  return {
+    status,
+    ...(openStatus && { openStatus }),
+    location: places[place],
+    ...(notes && { notes }),
+    ...(subStatus && { subStatus }),
+    timestamp: at,
+  };
 }

@@ -1,15 +1,10 @@
-import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import type { Stage } from '@waybill/domain/shipments/outcomes';
 import type { LaneIndex } from './demo-lanes.ts';
 
 type Place = 'origin' | 'hub' | 'destination';
 
 /** `on_hold.customs` is a status with its reason. */
-export type Step = readonly [
-  hoursAgo: number,
-  code: ShipmentStatus | `${ShipmentStatus}.${string}`,
-  place: Place,
-  notes?: string,
-];
+export type Step = readonly [hoursAgo: number, code: Stage | `${Stage}.${string}`, place: Place, notes?: string];
 
 /** After pickup, in hours before now. */
 export interface Story {
