@@ -59,11 +59,7 @@ export function ProofPage() {
             {proof.location !== null && <Fact term={t(office.shipments.location)}>{proof.location}</Fact>}
           </dl>
           {proof.signature !== null && (
-            <img
-              src={proof.signature}
-              alt={t(office.proof.signature)}
-              className="mt-6 w-full max-w-md border border-line"
-            />
+            <img src={proof.signature} alt={t(office.proof.signature)} className="mt-6 w-full max-w-md border border-line" />
           )}
           <div className="mt-6 grid grid-cols-2 gap-4">
             {proof.photos.map((photo, index) => (
