@@ -1,14 +1,21 @@
 import { ROUTES } from '@waybill/contracts/routes';
 import type { Plugin } from 'vite';
+import { getBuildLanguage } from './browser-builds.ts';
 
 const TABLE = '@waybill/contracts/routes';
+const PUBLIC_ROUTES = Object.fromEntries(Object.entries(ROUTES).filter(([, { isPublic }]) => isPublic));
 
-/** Public pages must not load zod. */
+/** Public pages must not load zod, and call public endpoints only. */
 export function plainRoutes(): Plugin {
   return {
     name: 'waybill:plain-routes',
     enforce: 'pre',
     resolveId: (id) => (id === TABLE ? `\0${TABLE}` : undefined),
-    load: (id) => (id === `\0${TABLE}` ? `export const ROUTES = ${JSON.stringify(ROUTES)};` : undefined),
+    load(id) {
+      if (id !== `\0${TABLE}`) return undefined;
+      const { mode, name } = this.environment;
+      const isSite = mode === 'build' && getBuildLanguage(name) !== undefined;
+      return `export const ROUTES = ${JSON.stringify(isSite ? PUBLIC_ROUTES : ROUTES)};`;
+    },
   };
 }

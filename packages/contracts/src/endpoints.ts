@@ -12,6 +12,7 @@ import { importEndpoints } from './shipments/import-endpoints.ts';
 import { labelEndpoints } from './shipments/label-endpoints.ts';
 import { linkEndpoints } from './shipments/link-endpoints.ts';
 import { proofEndpoints } from './shipments/proof-endpoints.ts';
+import { requestDeskEndpoints, requestEndpoints } from './shipments/request-endpoints.ts';
 import { settingsEndpoints } from './site/endpoints.ts';
 import { trackingEndpoints } from './tracking/endpoints.ts';
 
@@ -30,6 +31,8 @@ export const endpoints = {
   ...problemEndpoints,
   ...shipmentEndpoints,
   ...proofEndpoints,
+  ...requestEndpoints,
+  ...requestDeskEndpoints,
   ...importEndpoints,
   ...labelEndpoints,
   ...linkEndpoints,

@@ -12,6 +12,7 @@ import { importExamples } from './shipments/import-examples.ts';
 import { labelExamples } from './shipments/label-examples.ts';
 import { linkExamples } from './shipments/link-examples.ts';
 import { proofExamples } from './shipments/proof-examples.ts';
+import { requestExamples } from './shipments/request-examples.ts';
 import { settingsExamples } from './site/examples.ts';
 import { trackingExamples } from './tracking/examples.ts';
 
@@ -24,6 +25,7 @@ export const callExamples: Readonly<Record<EndpointName, AnyCallExample>> = {
   ...trackingExamples,
   ...shipmentExamples,
   ...proofExamples,
+  ...requestExamples,
   ...inboxExamples,
   ...settingsExamples,
   ...reportExamples,

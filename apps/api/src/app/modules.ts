@@ -14,6 +14,7 @@ import { privacy } from '../modules/privacy/module.ts';
 import { proofs } from '../modules/proofs/module.ts';
 import { readers } from '../modules/readers/module.ts';
 import { reports } from '../modules/reports/module.ts';
+import { requests } from '../modules/requests/module.ts';
 import { shipments } from '../modules/shipments/module.ts';
 import { site } from '../modules/site/module.ts';
 import { tracking } from '../modules/tracking/module.ts';
@@ -32,6 +33,7 @@ export const MODULES = listModules(
   links,
   estimates,
   tracking,
+  requests,
   inbox,
   mail,
   labels,

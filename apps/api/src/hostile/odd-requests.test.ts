@@ -36,6 +36,7 @@ const PARAMS = {
   shipperId: 'x',
   mailId: 'x',
   linkId: 'x',
+  requestId: 'x',
   event: 'created',
   language: 'en',
   token: 'x',

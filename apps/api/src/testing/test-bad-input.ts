@@ -229,6 +229,7 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
         shipperId: 'BROKEN',
         mailId: 'BROKEN',
         linkId: 'x',
+        requestId: 'x',
         event: 'BROKEN',
         language: 'en',
         token: 'BROKEN',

@@ -11,6 +11,7 @@ const OWN_BODIES: Readonly<Record<string, object>> = {
   submitQuote: quoteBody({ website: '', elapsedMs: 30_000 }),
   reportProblem: reportBody({ website: '', elapsedMs: 30_000 }),
   subscribe: { email: 'amara@example.com', language: 'en', website: '', elapsedMs: 30_000 },
+  addRequest: { kind: 'neighbour', details: 'Nils Berg, flat 12' },
   changeSubscription: { wish: 'not_this' },
   login: CREDENTIALS,
   changePassword: { current: CREDENTIALS.password, next: 'an entirely new phrase' },

@@ -8,11 +8,23 @@ import type { Answer } from '#lib/api/call.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
+const NO_REQUESTS = {
+  requests: [],
+  possible: [],
+  bar: 'ended',
+  until: null,
+  days: { from: '2040-03-08', to: '2040-05-06', closedWeekdays: [], holidays: [] },
+};
+
 /** Unmocked requests fail the test. */
 export const server = setupServer(
   // Suggestions while typing, which most tests do not cover.
   http.get(`*${API_BASE}${ROUTES.getSuggestions.path}`, () => HttpResponse.json({ success: true, data: { suggestions: [] } })),
   http.get(`*${API_BASE}${ROUTES.getOnTime.path}`, () => HttpResponse.json({ success: true, data: null })),
+  http.get(`*${API_BASE}${ROUTES.listPendingRequests.path}`, () =>
+    HttpResponse.json({ success: true, data: { count: 0, requests: [] } }),
+  ),
+  http.get(`*${API_BASE}${ROUTES.listRequests.path}`, () => HttpResponse.json({ success: true, data: NO_REQUESTS })),
   http.get(`*${API_BASE}${ROUTES.watchChanges.path}`, () => new HttpResponse(null, { status: 204 })),
 );
 

@@ -33,6 +33,7 @@ export function aShipment(overrides: Partial<TrackedShipment> = {}): TrackedShip
     originalDeliveryDate: '2099-03-04',
     returnOf: null,
     returnedAs: null,
+    requests: [],
     internalNotes: [],
     mail: { recipient: true, sender: true, language: 'en' },
     version: 2,

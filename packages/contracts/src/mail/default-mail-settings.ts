@@ -14,6 +14,8 @@ const DEFAULT_EVENTS: Record<'recipient' | 'sender', readonly MailEvent[]> = {
     'promise_moved',
     'late',
     'request_answered',
+    'request_accepted',
+    'request_declined',
   ],
   sender: ['created', 'delivered', ...CLOSING_OUTCOMES],
 };

@@ -39,6 +39,7 @@ export const LIMITS = {
   columnName: 100,
   linkId: 24,
   linkToken: 100,
+  requestId: 32,
 } as const;
 
 /** Concurrent public event streams, per IP address and in total, per server process. */

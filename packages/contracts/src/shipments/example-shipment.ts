@@ -45,6 +45,7 @@ export const SHIPMENT: Shipment = {
   originalDeliveryDate: '2026-03-09',
   returnOf: null,
   returnedAs: null,
+  requests: [],
   internalNotes: [{ _id: '69a68b108f2b1c0d4e5f6a72', text: 'Ring twice.', at: '2026-03-03T07:17:36.902Z', by: 'admin' }],
   mail: { recipient: true, sender: true, language: 'en' },
   version: 3,

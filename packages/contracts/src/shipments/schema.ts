@@ -10,6 +10,7 @@ import { calendarDate, newFieldSchemas, nullableFieldSchemas } from './field-sch
 import { happenedAt } from './happened-at.ts';
 import { shipmentMail } from './mail-schema.ts';
 import { publicProof, staffProof } from './proof-schema.ts';
+import { staffRequest } from './request-schema.ts';
 
 export const status = z.enum(STATUS_VALUES, { error: `must be one of ${STATUS_VALUES.join(', ')}` });
 
@@ -136,6 +137,8 @@ export const shipment = publicShipment.omit({ sample: true, eta: true, waiting: 
   returnOf: absentAsNull,
   /** Tracking ID of the shipment that brings this one back. */
   returnedAs: absentAsNull,
+  /** Of the recipient, newest first. */
+  requests: z.array(staffRequest),
   internalNotes: z.array(internalNote),
   mail: shipmentMail,
   version: z.int(),

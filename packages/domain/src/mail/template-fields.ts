@@ -23,7 +23,8 @@ export const TEMPLATE_FIELDS = [
 
 const EVENT_FIELDS = {
   previousDate: ['promise_moved'],
-  request: ['request_answered'],
+  request: ['request_answered', 'request_accepted', 'request_declined'],
+  answer: ['request_accepted', 'request_declined'],
   mistake: ['correction'],
 } as const satisfies Record<string, readonly MailKind[]>;
 

@@ -100,8 +100,10 @@ function isOutdated(
       return isOver || shipment.deliveryDate !== addDays(today, 1) ? 'newer' : findSuperseded(mail, readerMails);
     case 'late':
       return isOver || shipment.deliveryDate >= today ? 'newer' : findSuperseded(mail, readerMails);
-    // The report itself says whether it was resolved.
+    // The report itself says whether it was resolved, and an answer to a request is final.
     case 'request_answered':
+    case 'request_accepted':
+    case 'request_declined':
       return undefined;
     case 'correction': {
       const wrong = readerMails.find(({ _id }) => mail.occasion === correctionKey({ _id }));

@@ -18,6 +18,8 @@ const EVENTS_WITH_TEMPLATE = {
   promise_moved: [subjects.promiseMoved, bodies.promiseMoved],
   late: [subjects.late, bodies.late],
   request_answered: [subjects.requestAnswered, bodies.requestAnswered],
+  request_accepted: [subjects.requestAccepted, bodies.requestAccepted],
+  request_declined: [subjects.requestDeclined, bodies.requestDeclined],
   correction: [subjects.correction, bodies.correction],
 } as const;
 
@@ -37,6 +39,7 @@ export function getDefaultTemplate(event: MailEvent | 'correction', language: La
     deliveryDate: field('deliveryDate'),
     previousDate: field('previousDate'),
     request: field('request'),
+    answer: field('answer'),
     mistake: field('mistake'),
   };
   const [subject, body] =

@@ -4,6 +4,7 @@ import type { TemplateField } from '@waybill/domain/mail/template-fields';
 import { getAnswer } from '@waybill/domain/shipments/answer';
 import { getCity } from '@waybill/domain/shipments/get-city';
 import { getStage } from '@waybill/domain/shipments/outcomes';
+import type { Translate } from '@waybill/i18n/format';
 import { formatGuidance } from '@waybill/i18n/phrases/format-answer';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
@@ -12,7 +13,8 @@ import { formatDate } from '../../platform/time/reader-clock.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
 import { getRecordedTime } from '../shipments/recorded-time.ts';
-import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import type { RequestRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
+import { requestOccasion } from './find-events.ts';
 import { createMailClock, writeMailHeadline } from './mail-clock.ts';
 import type { MailRecord } from './mail-model.ts';
 import { statusKind, type AnnouncedStatus } from './status-runs.ts';
@@ -21,7 +23,7 @@ export type FieldValues = Partial<Record<TemplateField, string>>;
 
 /** Readers who are no party see only what the tracking ID shows. */
 export function getFieldValues(
-  mail: Pick<MailRecord, 'role' | 'name' | 'language' | 'previousDate' | 'request' | 'corrects'>,
+  mail: Pick<MailRecord, 'event' | 'occasion' | 'role' | 'name' | 'language' | 'previousDate' | 'request' | 'corrects'>,
   {
     shipment: record,
     settings: { company, tracking },
@@ -52,11 +54,27 @@ export function getFieldValues(
     ...(previousDate && { previousDate: formatDate(previousDate, language) }),
     ...(corrects && { mistake: writeMailHeadline(restoreEntry(record, corrects), language, company.timeZone) }),
     ...(request && { request: t(texts.problem.kinds[request]) }),
+    ...getRequestValues(mail, record, t),
     ...(shipment.referenceNo && { referenceNo: shipment.referenceNo }),
     'company.name': company.name,
     'company.phone': company.phone,
     'company.email': company.email,
   };
+}
+
+/** Of a request by link; a preview has an invented one. */
+function getRequestValues(
+  { event, occasion, language }: Pick<MailRecord, 'event' | 'occasion' | 'language'>,
+  { requests = [], deliveryDate }: ShipmentRecord,
+  t: Translate,
+): FieldValues {
+  if (event !== 'request_accepted' && event !== 'request_declined') return {};
+  const { kind, day, details, answer }: Pick<RequestRecord, 'kind' | 'day' | 'details' | 'answer'> = requests.find(
+    ({ id }) => occasion === requestOccasion(id),
+  ) ?? { kind: 'another_day', day: deliveryDate };
+  const what = day ? formatDate(day, language) : details?.replace(/\s+/g, ' ');
+  const name = t(texts.requests.kinds[kind]);
+  return { request: what ? t(texts.requests.named, { kind: name, what }) : name, ...(answer && { answer }) };
 }
 
 function restoreEntry(record: ShipmentRecord, { at, kind }: AnnouncedStatus): Shipment {

@@ -16,10 +16,23 @@ export function eventFor(entry: ActivityRecord, shipment: ShipmentRecord): MailF
       const historyEntry = findRecorded(shipment, entry);
       return historyEntry && { ...facts, event: statusEvent(historyEntry), occasion: statusKind(historyEntry) };
     }
+    case 'shipment.request_accepted':
+    case 'shipment.request_declined': {
+      const event = entry.action === 'shipment.request_accepted' ? 'request_accepted' : 'request_declined';
+      const { deliveryDate } = entry.after ?? {};
+      return {
+        ...facts,
+        event,
+        occasion: requestOccasion(String(entry.after?.requestId)),
+        ...(typeof deliveryDate === 'string' && { deliveryDate }),
+      };
+    }
     default:
       return undefined;
   }
 }
+
+export const requestOccasion = (requestId: string): string => `request_${requestId}`;
 
 /** Actions that revert something, so that the state before may have to be announced. */
 export const REVERTING_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([

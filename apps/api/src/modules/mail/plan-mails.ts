@@ -1,14 +1,16 @@
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
+import { REPLY_EVENTS } from '@waybill/domain/mail/events';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { subscriptionEnd } from './change-subscription.ts';
 import { eventFor, currentEvents, REVERTING_ACTIONS } from './find-events.ts';
-import type { MailRecord } from './mail-model.ts';
+import type { MailFacts, MailRecord } from './mail-model.ts';
 import type { MailPreferences } from './mail-preferences.ts';
 import { makeMails, type Occurrence } from './make-mails.ts';
 import { planCorrections } from './plan-corrections.ts';
 import { planPromises } from './plan-promises.ts';
 import { type PlanningData, type PlanParts, readPlanningData } from './planning-data.ts';
+import { notifiedParties } from './recipients.ts';
 import { reviewMails, withLatest } from './review-mails.ts';
 
 export type { PlanParts } from './planning-data.ts';
@@ -51,8 +53,16 @@ const toOccurrences = (changes: readonly ActivityRecord[], { byId }: PlanningDat
       return currentEvents(shipment).map((occasion) => ({ occasion, entryId, currentSince: entry.at }));
     }
     const occasion = eventFor(entry, shipment);
-    return occasion ? [{ occasion, entryId }] : [];
+    if (!occasion) return [];
+    const isReply = REPLY_EVENTS.some((event) => event === occasion.event);
+    return isReply ? toReply(occasion, entryId, shipment) : [{ occasion, entryId }];
   });
+
+/** To the recipient alone. */
+function toReply(occasion: MailFacts, entryId: string, shipment: ShipmentRecord): Occurrence[] {
+  const asker = notifiedParties(shipment).find(({ role }) => role === 'recipient');
+  return asker ? [{ occasion, entryId, asker }] : [];
+}
 
 const ERASING_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set(['shipment.erased', 'shipment.purged']);
 

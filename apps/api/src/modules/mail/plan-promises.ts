@@ -45,6 +45,8 @@ function planMoves(trackingId: string, moves: readonly Move[], planning: Plannin
     deliveryDate,
   };
   return getRecipients(shipment, planning.preferences).flatMap((reader) => {
+    // The answer to the recipient's request names the day.
+    if (last.entry.action === 'shipment.request_accepted' && reader.role === 'recipient') return [];
     const readerMails = planning.getReaderMails({ trackingId, address: reader.address });
     const waiting = readerMails.find(
       ({ event, dueAt, happenedAt }) => event === 'promise_moved' && dueAt && happenedAt < last.entry.at,
@@ -62,8 +64,10 @@ const isPlanned = (occasion: MailFacts, address: string, { mails, byId }: Planni
     return shipment && contentKey(mail, shipment) === contentKey(occasion, shipment);
   });
 
+const DATING_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set(['shipment.edited', 'shipment.request_accepted']);
+
 function findMoves(entry: ActivityRecord): Move[] {
   if (REVERTING_ACTIONS.has(entry.action)) return [{ entry, from: undefined, to: undefined }];
   const [from, to] = [entry.before?.deliveryDate, entry.after?.deliveryDate];
-  return entry.action === 'shipment.edited' && typeof from === 'string' && typeof to === 'string' ? [{ entry, from, to }] : [];
+  return DATING_ACTIONS.has(entry.action) && typeof from === 'string' && typeof to === 'string' ? [{ entry, from, to }] : [];
 }

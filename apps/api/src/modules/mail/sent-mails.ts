@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { STATUS_EVENTS } from '@waybill/domain/mail/events';
+import { REPLY_EVENTS, STATUS_EVENTS } from '@waybill/domain/mail/events';
 import type { MailRecord } from './mail-model.ts';
 import type { AnnouncedStatus } from './status-runs.ts';
 
 export type PlacedMail = Pick<MailRecord, 'event' | 'happenedAt'> & Partial<Pick<MailRecord, '_id' | 'byHand'>>;
 
 export const isOrdered = ({ event }: Pick<MailRecord, 'event'>): boolean =>
-  event !== 'confirm_subscription' && event !== 'request_answered';
+  event !== 'confirm_subscription' && !REPLY_EVENTS.some((reply) => reply === event);
 
 export const isStatusMail = ({ event }: Pick<MailRecord, 'event'>): boolean =>
   event === 'correction' || STATUS_EVENTS.includes(event);
@@ -29,7 +29,7 @@ const getSentAt = ({ sentAt, handedOverAt, failedAt }: MailRecord): number =>
   (sentAt ?? handedOverAt ?? failedAt)?.getTime() ?? 0;
 
 const sortBySending = (mails: readonly MailRecord[]): MailRecord[] =>
-  mails.filter((mail) => isOrdered(mail) && isDelivered(mail)).toSorted((one, other) => getSentAt(one) - getSentAt(other));
+  mails.filter(isDelivered).toSorted((one, other) => getSentAt(one) - getSentAt(other));
 
 export function findLastSentDate(mails: readonly MailRecord[]): CalendarDate | undefined {
   // Older releases, without `toldDate`, stored the day only in mails about it.
@@ -43,7 +43,8 @@ const mentionsStatus = ({ event, toldStatus }: MailRecord): boolean => toldStatu
 /** The last mail that contains a status, including one being sent. */
 export function findLastSentStatus(mails: readonly MailRecord[]): MailRecord | undefined {
   const inProgress = mails.filter((mail) => mail.state === 'sending' && isStatusMail(mail) && !isDelivered(mail));
-  return [...sortBySending(mails).filter((mail) => isStatusMail(mail) || mentionsStatus(mail)), ...inProgress].at(-1);
+  const sent = sortBySending(mails).filter((mail) => isOrdered(mail) && (isStatusMail(mail) || mentionsStatus(mail)));
+  return [...sent, ...inProgress].at(-1);
 }
 
 export const getAnnouncedEntry = ({ toldStatus, happenedAt, occasion }: SentEntrySource): AnnouncedStatus =>

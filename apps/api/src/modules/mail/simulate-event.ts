@@ -26,6 +26,8 @@ export function simulateEvent(
     case 'promise_moved':
       return simulateOpen(shipment, now);
     case 'request_answered':
+    case 'request_accepted':
+    case 'request_declined':
       return shipment;
     default: {
       const newest = newestEntry(shipment);
@@ -46,7 +48,10 @@ const simulateOpen = (shipment: ShipmentRecord, now: Date): ShipmentRecord =>
   isEnded(shipment) ? withStep(shipment, { status: 'in_transit', location: shipment.origin }, now) : shipment;
 
 function toStep(
-  event: Exclude<MailEvent, 'created' | 'arriving_tomorrow' | 'late' | 'promise_moved' | 'request_answered'>,
+  event: Exclude<
+    MailEvent,
+    'created' | 'arriving_tomorrow' | 'late' | 'promise_moved' | 'request_answered' | 'request_accepted' | 'request_declined'
+  >,
   { origin, destination, currentLocation }: ShipmentRecord,
 ): Step {
   if (event === 'out_for_delivery') return { status: 'in_transit', subStatus: event, location: destination };

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MailDraft, MailPreview } from '@waybill/contracts/mail/settings-schema';
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { REPLY_EVENTS } from '@waybill/domain/mail/events';
 import { toSmtpAddress } from '@waybill/domain/parsers/parse-email';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -105,7 +104,7 @@ function newTestMail(
     previousDate: addDays(deliveryDate, SAMPLE_DATE_SHIFT_DAYS),
     deliveryDate,
     request: 'late',
-    ...(REPLY_EVENTS.includes(event)
+    ...(event === 'request_answered'
       ? ({ role: 'asker', name: '' } as const)
       : ({ role: 'recipient', name: recipient.name } as const)),
     address: recipient.email ?? '',

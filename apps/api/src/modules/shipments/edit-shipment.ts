@@ -76,7 +76,7 @@ const FIELDS = (['shipment', 'recipient', 'sender'] as const)
   .map((path) => ({ path, read: createFieldReader(path) }));
 
 /** Absent keeps, null clears, objects merge. */
-function applyEdit(shipment: ShipmentRecord, edit: ShipmentEdit): EditableFields {
+export function applyEdit(shipment: ShipmentRecord, edit: ShipmentEdit): EditableFields {
   const texts: Partial<Record<ShipmentFieldPath, string>> = {};
   for (const { path, read } of FIELDS) {
     const edited = read<string | null | undefined>(edit);

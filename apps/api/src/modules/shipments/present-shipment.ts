@@ -7,6 +7,7 @@ import { getInitial } from '@waybill/domain/shipments/proof';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { findProof } from './find-proof.ts';
 import { getOpenStatus, getOutcome } from './outcome-fields.ts';
+import { presentRequests } from './present-request.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 
 const OWN_KEYS = sortForReading(getOptionalKeys('shipment'));
@@ -35,6 +36,7 @@ export function presentShipment(record: ShipmentRecord): Shipment {
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
     deliveredAt: record.deliveredAt?.toISOString() ?? null,
+    requests: presentRequests(record.requests),
     internalNotes: (record.internalNotes ?? []).map(({ _id, text, at, by, byActor }) => ({
       _id: _id.toHexString(),
       text,

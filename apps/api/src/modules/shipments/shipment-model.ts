@@ -32,6 +32,21 @@ const internalNote = new Schema({
   byActor: actorField,
 });
 
+const request = new Schema(
+  {
+    id: text,
+    kind: text,
+    day: String,
+    details: String,
+    state: text,
+    askedAt: { type: Date, required: true },
+    answeredAt: Date,
+    answer: String,
+    answeredBy: String,
+  },
+  { _id: false },
+);
+
 const bulkStatus = new Schema(
   {
     runId: text,
@@ -89,6 +104,8 @@ const shipmentSchema = new Schema<StoredShipment>(
     },
     bulkStatus: { type: bulkStatus, default: undefined },
     internalNotes: { type: [internalNote], default: undefined },
+    requests: { type: [request], default: undefined },
+    requestedAt: Date,
     outbox: outboxField,
     creation: { type: { key: String, fingerprint: String, importId: String }, default: undefined, _id: false },
     keyedWrites: { type: [{ key: String, fingerprint: String, warnings: [String] }], default: undefined, _id: false },
@@ -117,6 +134,8 @@ shipmentSchema.index(
   { deletedAt: 1, lacksContact: 1, status: 1, createdAt: -1 },
   { partialFilterExpression: { lacksContact: true } },
 );
+// Nearly empty; for the requests on the desk.
+shipmentSchema.index({ requestedAt: 1 }, { partialFilterExpression: { requestedAt: { $exists: true } } });
 shipmentSchema.index({ derivedVersion: 1 });
 // Nearly empty; avoids a full scan at each start and hourly cleanup.
 shipmentSchema.index({ purgedAt: 1 }, { partialFilterExpression: { purgedAt: { $exists: true } } });

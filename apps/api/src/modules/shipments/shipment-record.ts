@@ -4,6 +4,7 @@ import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { AfterAttempts } from '@waybill/domain/shipments/attempts';
 import type { Stage } from '@waybill/domain/shipments/outcomes';
 import type { ProofRelation } from '@waybill/domain/shipments/proof';
+import type { RequestKind, RequestState } from '@waybill/domain/shipments/requests';
 import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
@@ -40,6 +41,20 @@ export interface HistoryEntryRecord {
   recordedAt?: Date;
   /** The shipment version that added it; absent if an older release did. */
   sinceVersion?: number;
+}
+
+/** Made by the recipient through the personal link. */
+export interface RequestRecord {
+  id: string;
+  kind: RequestKind;
+  day?: CalendarDate;
+  details?: string;
+  state: RequestState;
+  askedAt: Date;
+  /** Of a withdrawn request: when it was withdrawn. */
+  answeredAt?: Date;
+  answer?: string;
+  answeredBy?: string;
 }
 
 export interface RemovedEntryRecord extends HistoryEntryRecord {
@@ -113,6 +128,9 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   typedLocation?: TypedLocation;
   bulkStatus?: BulkStatusRecord;
   internalNotes?: InternalNoteRecord[];
+  requests?: RequestRecord[];
+  /** When the oldest open request was asked; absent without one. */
+  requestedAt?: Date;
   /** In the form of `toLane`. */
   lane: string;
   /** Time of the newest history entry, else of creation. */

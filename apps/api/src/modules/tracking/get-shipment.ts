@@ -60,6 +60,7 @@ function presentSample(sample: PublicShipment): TrackedShipment {
     proof: null,
     returnOf: null,
     returnedAs: null,
+    requests: [],
     internalNotes: [],
     mail: DEFAULT_SHIPMENT_MAIL,
     version: 1,

@@ -30,6 +30,7 @@ test('has only indexes of shipments that a measured query needs', async () => {
     ['deletedAt status quietSince', false],
     ['deletedAt status statusSince', false],
     ['deletedAt lacksContact status createdAt', false],
+    ['requestedAt', false],
     ['derivedVersion', false],
     ['purgedAt', false],
     ['erasedAt deliveredAt', false],

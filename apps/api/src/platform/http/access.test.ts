@@ -80,6 +80,7 @@ async function callAll(send: (call: { method: string; url: string; body: object 
     shipperId: 'x',
     mailId: 'x',
     linkId: 'x',
+    requestId: 'x',
     event: 'created',
     language: 'en',
     token: 'x',
@@ -189,6 +190,7 @@ test('lists exactly these public calls [A02]', () => {
       .map(([name]) => name)
       .toSorted(),
   ).toEqual([
+    'addRequest',
     'changeSubscription',
     'getCalendar',
     'getHealth',
@@ -198,6 +200,7 @@ test('lists exactly these public calls [A02]', () => {
     'getPublicSettings',
     'getReadiness',
     'getSubscription',
+    'listRequests',
     'login',
     'reportProblem',
     'submitContact',
@@ -207,5 +210,6 @@ test('lists exactly these public calls [A02]', () => {
     'trackShipments',
     'verifyCode',
     'watchShipment',
+    'withdrawRequest',
   ]);
 });

@@ -43,6 +43,11 @@ async function pass(name: string, caller: Authenticated | undefined): Promise<st
 it('names the permission of each call [C5]', () => {
   expect(Object.fromEntries(table.map(([name, { access }]) => [name, access]))).toEqual({
     addNote: 'shipments:write',
+    addRequest: 'public',
+    answerRequest: 'shipments:write',
+    listPendingRequests: 'shipments:read',
+    listRequests: 'public',
+    withdrawRequest: 'public',
     addProof: 'shipments:write',
     bulkShipments: 'shipments:write',
     cancelMail: 'mail:write',

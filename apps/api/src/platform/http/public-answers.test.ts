@@ -1,5 +1,5 @@
 import { endpoints } from '@waybill/contracts/endpoints';
-import { API_BASE } from '@waybill/contracts/shared/constants';
+import { API_BASE, LINK_HEADER } from '@waybill/contracts/shared/constants';
 import { type Endpoint, fillPath, defaultView } from '@waybill/contracts/shared/endpoint';
 import { expect, test } from 'vitest';
 import { signLink } from '../../modules/mail/mail-links.ts';
@@ -27,13 +27,21 @@ async function plantSecrets() {
 }
 
 test.each(publicCalls)('%s returns only the fields of its contract [B13, P01]', async (name, endpoint) => {
-  const { trackingId } = await createdShipment(await server.admin());
+  const admin = await server.admin();
+  const { trackingId } = await createdShipment(admin, { deliveryDate: '2040-04-01' });
   const reader = (await server.newContext().unsubscribed.loadReaderHash())('zoe.angstrom@example.com');
   const token = signLink(server.keys.mailLink, { kind: 'choose', trackingId, reader, isSubscriber: false });
+  const { address } = (await admin.post(`/api/admin/shipments/${trackingId}/links`).send({ scope: 'recipient', days: 1 })).body
+    .data;
+  const link = new URL(address).searchParams.get('k') ?? '';
+  const isForLink = endpoint.errors?.includes('LINK_NOT_FOUND') === true;
+  const requests = `/api/tracking/track/${trackingId}/requests`;
+  const asked = await server.visitor().post(requests).set(LINK_HEADER, link).send({ kind: 'collect' }).expect(201);
   const call = async () => {
     const visitor = server.visitor();
     const method = endpoint.method.toLowerCase() as 'get';
-    const sent = visitor[method](API_BASE + fillPath(endpoint.path, { trackingId, token }))
+    const sent = visitor[method](API_BASE + fillPath(endpoint.path, { trackingId, token, requestId: asked.body.data.id }))
+      .set(isForLink ? { [LINK_HEADER]: link, 'Idempotency-Key': 'twice' } : {})
       .query(endpoint.query && 'ids' in endpoint.query.shape ? { ids: trackingId } : {})
       .send(VALID_BODIES[name]);
     return readFirstEvent(endpoint, sent);

@@ -10,6 +10,7 @@ import { StatCards } from '#features/reports/dashboard/components/stat-cards.tsx
 import { getStatsOptions } from '#features/reports/queries.ts';
 import { RecentShipments } from '#features/shipments/components/recent-shipments.tsx';
 import { recentShipmentsOptions } from '#features/shipments/queries.ts';
+import { DeskRequests } from '#features/shipments/requests/desk-requests.tsx';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { call } from '#lib/api/call.ts';
 import { logFailure } from '#lib/api/log.ts';
@@ -55,6 +56,7 @@ export function DashboardPage() {
       )}
       <section aria-label={t(office.dashboard.needsAttention)}>
         <h2 className="sr-only">{t(office.dashboard.needsAttention)}</h2>
+        <DeskRequests />
         {desk.data && <DeskBoard desk={desk.data} />}
         {desk.isLoading && <DeskSkeleton />}
         {desk.isError && !desk.data && <p className="text-ink-soft">{t(office.desk.attentionFailed)}</p>}

@@ -21,6 +21,7 @@ import type {
   NewHistoryEntry,
   NewShipmentRecord,
   ProofRecord,
+  RequestRecord,
   ShipmentRecord,
 } from '../shipment-record.ts';
 
@@ -45,6 +46,19 @@ interface StatusAddition extends Recorded {
   statusFields: StatusFields;
   runId?: string | undefined;
   returnedAs?: string | undefined;
+}
+
+interface Edit {
+  fields: EditableFields;
+  searchTerms: string[];
+  at: Date;
+}
+
+interface RequestChange extends Recorded {
+  requests: RequestRecord[];
+  /** Made by an accepted request. */
+  edit?: Edit | undefined;
+  status?: Pick<StatusAddition, 'entry' | 'statusFields'> | undefined;
 }
 
 interface EntryRemoval extends Recorded {
@@ -125,39 +139,36 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
 
     /** `runId` identifies the change for undo, which needs the stored state before it. */
     addStatus(shipment: ShipmentRecord, { entry, statusFields, runId, returnedAs, ...recorded }: StatusAddition) {
-      return change(
-        shipment,
-        recorded,
-        {
-          $push: { statusHistory: entry },
-          $set: {
-            ...statusFields,
-            updatedAt: recorded.activity.at,
-            ...(runId && { bulkStatus: newBulkStatus(shipment, runId) }),
-            ...(returnedAs !== undefined && { returnedAs }),
-          },
-          $unset: Object.fromEntries(absentFields(statusFields).map((field) => [field, 1])),
-        },
-        { statusHistory: [...shipment.statusHistory, entry] },
-      );
+      const { update, after } = toStatusUpdate(shipment, { entry, statusFields, at: recorded.activity.at });
+      const more = {
+        ...(runId && { bulkStatus: newBulkStatus(shipment, runId) }),
+        ...(returnedAs !== undefined && { returnedAs }),
+      };
+      return change(shipment, recorded, { ...update, $set: { ...update.$set, ...more } }, after);
     },
 
-    edit(
-      shipment: ShipmentRecord,
-      { fields, searchTerms, at, ...recorded }: Recorded & { fields: EditableFields; searchTerms: string[]; at: Date },
-    ) {
-      const absent = getOptionalKeys('shipment').filter((field) => fields[field] === undefined);
-      const isLocationTyped = fields.currentLocation !== (shipment.currentLocation ?? undefined);
-      const typedLocation = editedLocation(fields.currentLocation, shipment, shipment.version + 1);
+    edit(shipment: ShipmentRecord, { fields, searchTerms, at, ...recorded }: Recorded & Edit) {
+      const { update, after } = toEditUpdate(shipment, { fields, searchTerms, at });
+      return change(shipment, recorded, update, after);
+    },
+
+    /** Together with what an accepted request changes. */
+    changeRequests(shipment: ShipmentRecord, { requests, edit, status, ...recorded }: RequestChange) {
+      const { update, after = {} }: ShipmentUpdate = edit
+        ? toEditUpdate(shipment, edit)
+        : status
+          ? toStatusUpdate(shipment, { ...status, at: recorded.activity.at })
+          : { update: {} };
+      const requestedAt = findOldestOpen(requests);
       return change(
         shipment,
         recorded,
         {
-          $set: { ...fields, searchTerms, updatedAt: at, ...(isLocationTyped && { typedLocation }) },
-          // The edit may have added personal data again.
-          $unset: Object.fromEntries([...absent, 'erasedAt'].map((field) => [field, 1])),
+          ...update,
+          $set: { ...update.$set, requests, ...(requestedAt && { requestedAt }) },
+          $unset: { ...update.$unset, ...(!requestedAt && { requestedAt: 1 }) },
         },
-        fields,
+        after,
       );
     },
 
@@ -178,6 +189,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
             ...erased,
             searchTerms,
             ...(isErased(erased) && { erasedAt: at }),
+            ...(erased.recipient.name === ERASED_VALUE && shipment.requests && { requests: shipment.requests.map(eraseRequest) }),
             ...(hasProof(shipment) && {
               statusHistory: eraseProofs(shipment.statusHistory),
               removedHistory: eraseProofs(shipment.removedHistory),
@@ -255,6 +267,46 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       change(shipment, recorded, { $set: { deletedAt: null, deletedBy: null }, $unset: { deletedByActor: 1 } }),
   };
 }
+
+interface ShipmentUpdate {
+  update: UpdateQuery<StoredShipment>;
+  after?: Partial<DerivedSource>;
+}
+
+function toEditUpdate(shipment: ShipmentRecord, { fields, searchTerms, at }: Edit): ShipmentUpdate {
+  const absent = getOptionalKeys('shipment').filter((field) => fields[field] === undefined);
+  const isLocationTyped = fields.currentLocation !== (shipment.currentLocation ?? undefined);
+  const typedLocation = editedLocation(fields.currentLocation, shipment, shipment.version + 1);
+  return {
+    update: {
+      $set: { ...fields, searchTerms, updatedAt: at, ...(isLocationTyped && { typedLocation }) },
+      // The edit may have added personal data again.
+      $unset: Object.fromEntries([...absent, 'erasedAt'].map((field) => [field, 1])),
+    },
+    after: fields,
+  };
+}
+
+const toStatusUpdate = (
+  shipment: ShipmentRecord,
+  { entry, statusFields, at }: Pick<StatusAddition, 'entry' | 'statusFields'> & { at: Date },
+): ShipmentUpdate => ({
+  update: {
+    $push: { statusHistory: entry },
+    $set: { ...statusFields, updatedAt: at },
+    $unset: Object.fromEntries(absentFields(statusFields).map((field) => [field, 1])),
+  },
+  after: { statusHistory: [...shipment.statusHistory, entry] },
+});
+
+const findOldestOpen = (requests: readonly RequestRecord[]): Date | undefined =>
+  requests.find(({ state }) => state === 'open')?.askedAt;
+
+const eraseRequest = ({ details, answer, ...request }: RequestRecord): RequestRecord => ({
+  ...request,
+  ...(details !== undefined && { details: ERASED_VALUE }),
+  ...(answer !== undefined && { answer: ERASED_VALUE }),
+});
 
 const absentFields = (fields: StatusFields) =>
   (['openStatus', 'currentLocation', 'deliveredAt'] as const).filter((field) => fields[field] === undefined);

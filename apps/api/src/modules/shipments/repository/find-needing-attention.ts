@@ -31,6 +31,9 @@ type AttentionShipment = Pick<
   | 'createdAt'
 >;
 
+type RequestedShipment = Pick<ShipmentRecord, 'trackingId' | 'recipient' | 'origin' | 'destination' | 'deliveryDate'> &
+  Required<Pick<ShipmentRecord, 'requests'>>;
+
 /** Of shipments due today, those with the longest way to go first. */
 const FURTHEST_FIRST: readonly ShipmentStatus[] = ['on_hold', 'picked_up', 'processing', 'in_transit'];
 
@@ -109,6 +112,19 @@ export function createAttentionFinders(model: ShipmentModel) {
         { deliveryDate: -1 },
         limit,
       ),
+
+    /** With open requests, longest waiting first. */
+    findRequested: (limit: number) =>
+      model
+        .find({
+          requestedAt: trusted({ $exists: true }),
+          deletedAt: null,
+          status: trusted({ $in: [...OPEN_STATUSES] }),
+        })
+        .sort({ requestedAt: 1 })
+        .limit(limit)
+        .select(['trackingId', 'recipient.name', 'origin', 'destination', 'deliveryDate', 'requests'])
+        .lean<RequestedShipment[]>(),
 
     async *readPromisedFor(deliveryDate: string): AsyncGenerator<string> {
       const open = { deletedAt: null, status: trusted({ $in: [...OPEN_STATUSES] }), deliveryDate };

@@ -6,6 +6,7 @@ import { useOfficeClock } from '#lib/office-clock.ts';
 import { formatWeight } from '../format-weight.ts';
 import { LinksPanel } from '../links/links-panel.tsx';
 import { ProofPanel } from '../proof/proof-panel.tsx';
+import { RequestsPanel } from '../requests/requests-panel.tsx';
 import { Facts, PartyFacts } from './facts.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { StatusHistory } from './status-history.tsx';
@@ -47,6 +48,7 @@ export function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProp
             <StatusHistory shipment={shipment} editable />
           </section>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+            <RequestsPanel shipment={shipment} />
             <ProofPanel shipment={shipment} />
             {messages}
             <NotesPanel shipment={shipment} />

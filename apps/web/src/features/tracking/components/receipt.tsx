@@ -38,6 +38,9 @@ import { SubscribeSection } from './subscribe-section.tsx';
 
 const NO_DATE: ReadonlySet<AnswerDate['kind']> = new Set(['unknown', 'unset', 'attempts_used']);
 
+const DeliveryRequests = lazy(async () => ({
+  default: (await import('../requests/delivery-requests.tsx')).DeliveryRequests,
+}));
 const LinkedProof = lazy(async () => ({ default: (await import('./linked-proof.tsx')).LinkedProof }));
 
 interface ReceiptProps extends LookupResult {
@@ -125,9 +128,10 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
               }}
             />
           )}
-          {link?.state === 'recipient' && shipment.proof && (
+          {link?.state === 'recipient' && (
             <Suspense>
-              <LinkedProof trackingId={trackingId} />
+              {shipment.proof && <LinkedProof trackingId={trackingId} />}
+              <DeliveryRequests trackingId={trackingId} updatedAt={shipment.updatedAt} />
             </Suspense>
           )}
           <div className="mt-4 mb-5 px-5 sm:px-8">

@@ -1,0 +1,41 @@
+import type { RequestAnswer } from '@waybill/contracts/shipments/request-schema';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
+import type { Actor } from '../../platform/http/actor.ts';
+import { newEntry } from '../audit/activity-log.ts';
+import { changeShipment, shipmentAction } from '../shipments/change-shipment.ts';
+import type { RequestRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
+import { type AcceptedChange, readAcceptedChange } from './accepted-change.ts';
+import { findRequest, replaceRequest } from './find-request.ts';
+import type { RequestContext } from './request-context.ts';
+
+interface AnswerCall extends RequestAnswer {
+  trackingId: string;
+  requestId: string;
+  by: Actor;
+}
+
+const REFUSALS = { missing: tEnglish(office.requests.missing), answered: tEnglish(office.requests.answered) };
+const NO_CHANGE: AcceptedChange = { before: {}, after: {} };
+
+/** The answer and what it changes are one write. Repeating the call changes nothing. */
+export function answerRequest(
+  { shipments, settings, now }: Pick<RequestContext, 'shipments' | 'settings' | 'now'>,
+  { trackingId: typed, requestId, state, answer, by }: AnswerCall,
+): Promise<ShipmentRecord> {
+  return changeShipment(shipments, { trackingId: typed, find: shipments.findLive }, async (shipment) => {
+    const request = findRequest(shipment, { requestId, state }, REFUSALS);
+    if (request.state === state) return shipment;
+    const at = now();
+    const clock = { now: at, timeZone: (await settings()).company.timeZone };
+    const { before, after, ...change } = state === 'accepted' ? readAcceptedChange(shipment, request, clock) : NO_CHANGE;
+    const answered: RequestRecord = { ...request, state, answeredAt: at, answeredBy: by.name, ...(answer && { answer }) };
+    const audited = shipmentAction(`shipment.request_${state}`, shipment.trackingId, before, {
+      ...after,
+      requestId,
+      request: request.kind,
+    });
+    const activity = newEntry(audited, { by, at });
+    return shipments.changeRequests(shipment, { requests: replaceRequest(shipment, answered), activity, ...change });
+  });
+}

@@ -1,0 +1,35 @@
+import { pendingRequest, type PendingRequests } from '@waybill/contracts/shipments/request-schema';
+import { presentRows } from '../audit/damage/present-rows.ts';
+import { presentRequest } from '../shipments/present-request.ts';
+import type { RequestContext } from './request-context.ts';
+import { isOpenRequest } from './request-window.ts';
+
+const MAX_SHIPMENTS = 200;
+
+export async function listPendingRequests({
+  shipments,
+  damage,
+}: Pick<RequestContext, 'shipments' | 'damage'>): Promise<PendingRequests> {
+  const found = await shipments.findRequested(MAX_SHIPMENTS);
+  const open = found.flatMap(({ requests, ...shipment }) =>
+    requests.filter(isOpenRequest).map((request) => ({ ...shipment, request })),
+  );
+  const { rows } = presentRows(
+    damage,
+    open.toSorted((one, other) => one.request.askedAt.getTime() - other.request.askedAt.getTime()),
+    {
+      kind: 'shipment',
+      getId: ({ trackingId }) => trackingId,
+      present: ({ request, trackingId, recipient, origin, destination, deliveryDate }) => ({
+        ...presentRequest(request),
+        trackingId,
+        recipient: recipient.name,
+        origin,
+        destination,
+        deliveryDate,
+      }),
+      schema: pendingRequest,
+    },
+  );
+  return { count: open.length, requests: rows };
+}

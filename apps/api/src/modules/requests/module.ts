@@ -1,0 +1,38 @@
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { ModuleDeps } from '../../platform/modules/module.ts';
+import type { AuditParts } from '../audit/module.ts';
+import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import type { RequestContext } from './request-context.ts';
+import { requestRoutes } from './routes.ts';
+
+interface Dependencies {
+  shipments: Pick<ShipmentContext, 'shipments'>;
+  site: Pick<ShipmentContext, 'settings'>;
+  tracking: RequestContext['tracking'];
+}
+
+export const requests = defineModule({
+  name: 'requests',
+  tags: [
+    {
+      name: 'Delivery requests',
+      description: 'What recipients ask for through their personal link, and the answers of the office.',
+      order: 5,
+      paths: ['/tracking/track/:trackingId/requests', '/admin/requests'],
+    },
+  ],
+  open: ({
+    platform: { now },
+    audit: { damage },
+    shipments,
+    site,
+    tracking,
+  }: ModuleDeps<AuditParts & Dependencies>): RequestContext => ({
+    damage,
+    now,
+    tracking,
+    settings: site.settings,
+    shipments: shipments.shipments,
+  }),
+  routes: requestRoutes,
+});

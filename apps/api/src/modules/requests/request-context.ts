@@ -1,0 +1,7 @@
+import type { InboxContext } from '../inbox/inbox-context.ts';
+import type { ShipmentContext } from '../shipments/shipment-context.ts';
+import type { TrackingContext } from '../tracking/tracking-context.ts';
+
+export interface RequestContext extends Pick<ShipmentContext, 'shipments' | 'settings' | 'damage' | 'now'> {
+  tracking: TrackingContext & Pick<InboxContext, 'identifyShipment'>;
+}

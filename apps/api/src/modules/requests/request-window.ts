@@ -1,0 +1,74 @@
+import type { RequestList } from '@waybill/contracts/shipments/request-schema';
+import type { Settings } from '@waybill/contracts/site/schema';
+import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { MAX_DAYS_AHEAD } from '@waybill/domain/inbox/problem-kinds';
+import { isOpenOn } from '@waybill/domain/opening-hours/opening-hours';
+import { isEnded } from '@waybill/domain/shipments/outcomes';
+import {
+  REQUEST_DEADLINE,
+  REQUEST_KINDS,
+  REQUEST_LIMITS,
+  type RequestBar,
+  type RequestKind,
+} from '@waybill/domain/shipments/requests';
+import { toInstant } from '../../platform/time/zoned-day.ts';
+import { inOrder } from '../shipments/present-shipment.ts';
+import type { RequestRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
+
+type Company = Pick<Settings['company'], 'timeZone' | 'officeHours' | 'holidays'>;
+
+interface Clock {
+  company: Company;
+  now: Date;
+}
+
+/** Kinds that can be asked for now, and until when. */
+export function getRequestWindow(shipment: ShipmentRecord, clock: Clock): Omit<RequestList, 'requests'> {
+  const deadline = findDeadline(shipment, clock);
+  const bar = findBar(shipment, deadline, clock.now);
+  const asked = new Set((shipment.requests ?? []).filter(isOpenRequest).map(({ kind }) => kind));
+  return {
+    possible: REQUEST_KINDS.filter((kind) => isPossible(kind, bar) && !asked.has(kind)),
+    bar,
+    until: bar === null ? (deadline?.toISOString() ?? null) : null,
+    days: getDays(clock),
+  };
+}
+
+export const isOpenRequest = ({ state }: RequestRecord): boolean => state === 'open';
+
+/** A parcel for someone else can be reported as long as it is on the way. */
+export const isPossible = (kind: RequestKind, bar: RequestBar | null): boolean =>
+  bar === null || (kind === 'not_mine' && (bar === 'deadline' || bar === 'out_for_delivery'));
+
+/** Neither a holiday nor a weekday without office hours, if there are any. */
+export const isDeliveryDay = (day: CalendarDate, { officeHours, timeZone, holidays }: Company): boolean =>
+  officeHours.length > 0 ? isOpenOn(day, officeHours, { timeZone, holidays }) : !holidays.includes(day);
+
+function findBar(shipment: ShipmentRecord, deadline: Date | undefined, now: Date): RequestBar | null {
+  const { requests = [], statusHistory } = shipment;
+  if (isEnded(shipment)) return 'ended';
+  if (requests.length >= REQUEST_LIMITS.all || requests.filter(isOpenRequest).length >= REQUEST_LIMITS.open) return 'too_many';
+  if (inOrder(statusHistory).at(-1)?.subStatus === 'out_for_delivery') return 'out_for_delivery';
+  return deadline && now >= deadline ? 'deadline' : null;
+}
+
+/** Shipments on hold or late are not on a tour yet. */
+function findDeadline({ status, deliveryDate }: ShipmentRecord, { company: { timeZone }, now }: Clock): Date | undefined {
+  if (status === 'on_hold' || deliveryDate < toCalendarDate(now, timeZone)) return undefined;
+  return toInstant(addDays(deliveryDate, -1), REQUEST_DEADLINE, timeZone);
+}
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+
+function getDays({ company: { timeZone, officeHours, holidays }, now }: Clock): RequestList['days'] {
+  const today = toCalendarDate(now, timeZone);
+  const [from, to] = [addDays(today, 1), addDays(today, MAX_DAYS_AHEAD)];
+  const isClosed = (weekday: number) => officeHours.every(({ days }) => !days.includes(weekday));
+  return {
+    from,
+    to,
+    closedWeekdays: officeHours.length > 0 ? WEEKDAYS.filter(isClosed) : [],
+    holidays: holidays.filter((day) => day >= from && day <= to),
+  };
+}

@@ -1,0 +1,53 @@
+import { requestDeskEndpoints, requestEndpoints } from '@waybill/contracts/shipments/request-endpoints';
+import { office } from '@waybill/i18n/office';
+import { texts } from '@waybill/i18n/texts';
+import { tEnglish, translator } from '@waybill/i18n/translator';
+import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
+import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
+import { presentRequest } from '../shipments/present-request.ts';
+import { presentShipment } from '../shipments/present-shipment.ts';
+import { addRequest } from './add-request.ts';
+import { answerRequest } from './answer-request.ts';
+import { listPendingRequests } from './list-pending.ts';
+import { listRequests } from './list-requests.ts';
+import type { RequestContext } from './request-context.ts';
+import { requireRecipientLink } from './require-link.ts';
+import { withdrawRequest } from './withdraw-request.ts';
+
+/** Responses to a link are private. */
+const NO_STORE = { 'Cache-Control': 'private, no-store' };
+
+export function requestRoutes(context: RequestContext): MakeRouter {
+  const { tracking } = context;
+  return endpointRouter(
+    { ...requestEndpoints, ...requestDeskEndpoints },
+    {
+      listRequests: async ({ params, link, ip }) => {
+        const trackingId = await requireRecipientLink(tracking, { ...params, link, ip });
+        return { body: { data: await listRequests(context, trackingId) }, headers: NO_STORE, view: 'link' };
+      },
+      addRequest: async ({ params, body, link, ip, by, language, idempotencyKey }) => {
+        const trackingId = await requireRecipientLink(tracking, { ...params, link, ip });
+        const { request, replayed } = await addRequest(context, trackingId, { request: body, by, idempotencyKey });
+        const message = translator(language)(texts.requests.received);
+        return {
+          body: { message, data: presentRequest(request) },
+          headers: { ...NO_STORE, ...(replayed && REPLAYED) },
+          view: 'link',
+        };
+      },
+      withdrawRequest: async ({ params: { requestId, ...params }, link, ip, by, language }) => {
+        const trackingId = await requireRecipientLink(tracking, { ...params, link, ip });
+        const request = await withdrawRequest(context, { trackingId, requestId, by });
+        const message = translator(language)(texts.requests.withdrawn);
+        return { body: { message, data: presentRequest(request) }, headers: NO_STORE, view: 'link' };
+      },
+      listPendingRequests: async () => ({ body: { data: await listPendingRequests(context) } }),
+      answerRequest: async ({ params, body, by }) => {
+        const shipment = await answerRequest(context, { ...params, ...body, by });
+        const message = tEnglish(body.state === 'accepted' ? office.requests.accepted : office.requests.declined);
+        return { body: { message, data: presentShipment(shipment) } };
+      },
+    },
+  );
+}

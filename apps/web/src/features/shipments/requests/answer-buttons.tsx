@@ -1,0 +1,59 @@
+import type { StaffRequest } from '@waybill/contracts/shipments/request-schema';
+import { office } from '@waybill/i18n/office';
+import { Check, X } from 'lucide-react';
+import { getErrorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { t } from '#lib/language/t.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { useShipmentChange } from '../mutations.ts';
+import { describeRequest } from './describe-request.ts';
+
+interface AnswerButtonsProps {
+  trackingId: string;
+  request: Pick<StaffRequest, 'id' | 'kind' | 'day' | 'details'>;
+  /** Sent to the recipient. */
+  answer?: string;
+  onAnswered?: () => void;
+}
+
+/** One click makes the change and the email. */
+export function AnswerButtons({ trackingId, request, answer, onAnswered }: AnswerButtonsProps) {
+  const params = { trackingId, requestId: request.id };
+  const answering = useShipmentChange<'accepted' | 'declined'>(trackingId, {
+    send: (state) => call('answerRequest', { params, body: { state, answer: answer || null } }),
+    onDone: ({ requests }) => {
+      const isAccepted = requests.some(({ id, state }) => id === request.id && state === 'accepted');
+      toast.success(t(isAccepted ? office.requests.accepted : office.requests.declined));
+      onAnswered?.();
+    },
+  });
+  const { name, what } = describeRequest(request);
+  const label = [name, what].filter(Boolean).join(', ');
+  const { isPending, variables, failure } = answering;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          aria-label={t(office.requests.acceptOf, { request: label })}
+          busy={isPending && variables === 'accepted'}
+          onClick={() => answering.mutate('accepted')}
+        >
+          <Check size={16} />
+          {t(office.requests.accept)}
+        </Button>
+        <Button
+          aria-label={t(office.requests.declineOf, { request: label })}
+          busy={isPending && variables === 'declined'}
+          onClick={() => answering.mutate('declined')}
+        >
+          <X size={16} />
+          {t(office.requests.decline)}
+        </Button>
+      </div>
+      {failure && <ErrorNotice text={getErrorText(failure, t(office.requests.failed))} error={failure} />}
+    </div>
+  );
+}

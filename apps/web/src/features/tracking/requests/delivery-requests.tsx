@@ -1,0 +1,49 @@
+import type { RequestList } from '@waybill/contracts/shipments/request-schema';
+import { texts } from '@waybill/i18n/texts';
+import { useState } from 'react';
+import { t } from '#lib/language/t.ts';
+import { ErrorNotice } from '#ui/error-notice.tsx';
+import { ReceiptFormConfirmation } from '../components/receipt-form.tsx';
+import { RequestForm } from './request-form.tsx';
+import { RequestHistory } from './request-history.tsx';
+import { useRequests } from './use-requests.ts';
+
+interface DeliveryRequestsProps {
+  trackingId: string;
+  updatedAt: string;
+}
+
+/** Requests of the holder of the recipient's link, and the form for a new one. */
+export function DeliveryRequests({ trackingId, updatedAt }: DeliveryRequestsProps) {
+  const { list, isFailed, reload } = useRequests(trackingId, updatedAt);
+  const [sent, setSent] = useState(0);
+  if (!isFailed && (!list || !isShown(list))) return null;
+  return (
+    <section aria-labelledby="requests" className="mx-5 mt-6 sm:mx-8 print:hidden">
+      <h3 id="requests" className="text-lg">
+        {t(texts.requests.title)}
+      </h3>
+      {isFailed && <ErrorNotice text={t(texts.requests.notLoaded)} onRetry={reload} />}
+      {list && <RequestHistory trackingId={trackingId} requests={list.requests} onChanged={reload} />}
+      {sent > 0 && (
+        <div className="mt-4">
+          <ReceiptFormConfirmation key={sent} message={t(texts.requests.received)} />
+        </div>
+      )}
+      {list && list.bar !== null && <p className="mt-3 max-w-[60ch] text-ink-soft">{t(texts.requests.bars[list.bar])}</p>}
+      {list && list.possible.length > 0 && (
+        <RequestForm
+          trackingId={trackingId}
+          list={list}
+          onSent={() => {
+            setSent((count) => count + 1);
+            reload();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** An ended shipment without requests has nothing to show. */
+const isShown = ({ requests, bar }: RequestList): boolean => bar !== 'ended' || requests.length > 0;

@@ -1,0 +1,106 @@
+import { LIMITS } from '@waybill/contracts/shared/limits';
+import type { NewRequestInput, RequestList } from '@waybill/contracts/shipments/request-schema';
+import type { RequestKind } from '@waybill/domain/shipments/requests';
+import { texts } from '@waybill/i18n/texts';
+import { useState } from 'react';
+import { call } from '#lib/api/call.ts';
+import { useReaderZone } from '#lib/drawn-lookup.ts';
+import { createClock, formatCalendarDate } from '#lib/format/format-date.ts';
+import { usePublicForm } from '#lib/forms/use-public-form.ts';
+import { t } from '#lib/language/t.ts';
+import { SelectField, TextAreaField } from '#ui/field.tsx';
+import { ReceiptForm } from '../components/receipt-form.tsx';
+import { listOpenDays } from './list-open-days.ts';
+import { getLinkHeader } from './use-requests.ts';
+
+interface RequestFormProps {
+  trackingId: string;
+  list: RequestList;
+  onSent: () => void;
+}
+
+type RequestBody = NewRequestInput & { website?: string; elapsedMs?: number };
+
+const SHORT_ROWS = 3;
+
+export function RequestForm({ trackingId, list: { possible, days, until }, onSent }: RequestFormProps) {
+  const zone = useReaderZone();
+  const [kind, setKind] = useState<RequestKind>();
+  const sending = usePublicForm<RequestBody>({
+    name: `request:${trackingId}`,
+    fields: ['kind', 'day', 'details'],
+    // The link tells who asks, so bots are no concern here.
+    send: async ({ website: _website, elapsedMs: _elapsedMs, ...body }, headers) => {
+      const request = { ...body, day: body.day || null, details: body.details || null };
+      const options = { params: { trackingId }, body: request, headers: { ...headers, ...getLinkHeader(trackingId) } };
+      return { data: { reference: (await call('addRequest', options)).data.id } };
+    },
+    failed: () => t(texts.requests.failed),
+    onTexts: (typed) => setKind(possible.find((one) => one === typed.kind)),
+    onSent: () => {
+      setKind(undefined);
+      onSent();
+    },
+  });
+  return (
+    <div className="mt-3">
+      <p className="mb-3 max-w-[60ch] text-ink-soft">
+        {t(texts.requests.intro)} {until !== null && t(texts.requests.until, { until: createClock(zone).instant(until) })}
+      </p>
+      <ReceiptForm sending={sending} submit={t(texts.requests.send)}>
+        <SelectField label={t(texts.requests.choose)} name="kind" required defaultValue="" error={sending.fieldErrors.kind}>
+          <option value="" disabled>
+            {t(texts.problem.chooseKind)}
+          </option>
+          {possible.map((one) => (
+            <option key={one} value={one}>
+              {t(texts.requests.kinds[one])}
+            </option>
+          ))}
+        </SelectField>
+        {kind === 'another_day' && (
+          <SelectField
+            label={t(texts.requests.day)}
+            hint={t(texts.requests.dayHint)}
+            name="day"
+            required
+            defaultValue=""
+            error={sending.fieldErrors.day}
+          >
+            <option value="" disabled>
+              {t(texts.problem.chooseKind)}
+            </option>
+            {listOpenDays(days).map((day) => (
+              <option key={day} value={day}>
+                {formatCalendarDate(day)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {kind !== undefined && <DetailsField kind={kind} error={sending.fieldErrors.details} />}
+      </ReceiptForm>
+    </div>
+  );
+}
+
+const LABELS = {
+  neighbour: texts.requests.neighbour,
+  safe_place: texts.requests.safe_place,
+  address: texts.requests.address,
+};
+
+function DetailsField({ kind, error }: { kind: RequestKind; error: string | undefined }) {
+  const label = kind in LABELS ? LABELS[kind as keyof typeof LABELS] : undefined;
+  return (
+    <TextAreaField
+      key={kind}
+      label={t(label ?? texts.requests.remark)}
+      name="details"
+      rows={SHORT_ROWS}
+      required={label !== undefined}
+      maxLength={LIMITS.address}
+      {...(kind === 'address' && { autoComplete: 'street-address' })}
+      error={error}
+    />
+  );
+}
