@@ -11,7 +11,7 @@ import { shipmentEndpoints } from './shipments/endpoints.ts';
 import { importEndpoints } from './shipments/import-endpoints.ts';
 import { labelEndpoints } from './shipments/label-endpoints.ts';
 import { linkEndpoints } from './shipments/link-endpoints.ts';
-import { proofEndpoints } from './shipments/proof-endpoints.ts';
+import { doorCodeEndpoints, proofEndpoints } from './shipments/proof-endpoints.ts';
 import { requestDeskEndpoints, requestEndpoints } from './shipments/request-endpoints.ts';
 import { settingsEndpoints } from './site/endpoints.ts';
 import { trackingEndpoints } from './tracking/endpoints.ts';
@@ -31,6 +31,7 @@ export const endpoints = {
   ...problemEndpoints,
   ...shipmentEndpoints,
   ...proofEndpoints,
+  ...doorCodeEndpoints,
   ...requestEndpoints,
   ...requestDeskEndpoints,
   ...importEndpoints,

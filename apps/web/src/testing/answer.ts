@@ -25,6 +25,7 @@ export const server = setupServer(
     HttpResponse.json({ success: true, data: { count: 0, requests: [] } }),
   ),
   http.get(`*${API_BASE}${ROUTES.listRequests.path}`, () => HttpResponse.json({ success: true, data: NO_REQUESTS })),
+  http.get(`*${API_BASE}${ROUTES.getDoorCode.path}`, () => HttpResponse.json({ success: true, data: null })),
   http.get(`*${API_BASE}${ROUTES.watchChanges.path}`, () => new HttpResponse(null, { status: 204 })),
 );
 

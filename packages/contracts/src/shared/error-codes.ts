@@ -31,6 +31,7 @@ export const ERROR_CODES = {
   ODD_TRANSITION: { status: 409, title: 'Unusual status change' },
   PROOF_EXISTS: { status: 409, title: 'Proof exists' },
   PROOF_REQUIRED: { status: 409, title: 'Proof required' },
+  WRONG_CODE: { status: 409, title: 'Wrong code' },
   RETURN_NOT_POSSIBLE: { status: 409, title: 'Return not possible' },
   REQUEST_NOT_POSSIBLE: { status: 409, title: 'Delivery request not possible' },
   REQUEST_ANSWERED: { status: 409, title: 'Delivery request answered' },

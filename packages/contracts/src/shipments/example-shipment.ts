@@ -119,7 +119,7 @@ export const DELIVERED: Shipment = {
       timestamp: '2026-03-06T10:12:00.000Z',
     },
   ],
-  proof: { initial: 'N', receiver: 'Nils Berg, flat 12', relation: 'neighbour', isSigned: true, photos: 1 },
+  proof: { initial: 'N', receiver: 'Nils Berg, flat 12', relation: 'neighbour', isSigned: true, photos: 1, isByCode: false },
   deliveredAt: '2026-03-06T10:12:00.000Z',
   updatedAt: '2026-03-06T10:12:00.000Z',
   version: 4,

@@ -45,7 +45,12 @@ export type CreatedLink = z.infer<typeof createdLink>;
 
 /** The reason of inactivity (other shipment, revoked, expired, unknown) is not disclosed. */
 export const openedLink = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('recipient'), recipient: z.object({ name: z.string(), address: z.string().nullable() }) }),
+  z.object({
+    state: z.literal('recipient'),
+    recipient: z.object({ name: z.string(), address: z.string().nullable() }),
+    /** Whether the recipient can show a code at the door. */
+    hasDoorCode: z.boolean(),
+  }),
   z.object({ state: z.literal('basic') }),
   z.object({ state: z.literal('dead') }),
 ]);

@@ -2,21 +2,42 @@ import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse } from '../shared/envelope.ts';
 import { trackingIdParams } from './endpoints.ts';
 import { PROOF_BODY_LIMIT_BYTES } from './proof-limits.ts';
-import { fullProof, newProof, publicProof } from './proof-schema.ts';
+import { doorCode, fullProof, newProof, publicProof } from './proof-schema.ts';
 import { shipment } from './schema.ts';
 
 export const proofEndpoints = {
   addProof: endpoint('POST', '/tracking/:trackingId/proof', {
     access: 'shipments:write',
     summary:
-      'Deliver a shipment with a proof: receiver, signature and photos. For a delivered shipment without a proof it adds one. Photos lose their metadata.',
+      'Deliver a shipment with a proof: receiver, signature and photos. For a delivered shipment without a proof it adds one. A right code of the recipient’s link marks the proof; a wrong one is refused, and five within an hour block codes. Photos lose their metadata.',
     params: trackingIdParams,
     body: newProof,
     bodyLimitBytes: PROOF_BODY_LIMIT_BYTES,
     views: { staff: { 201: dataResponse(shipment) } },
-    errors: ['SHIPMENT_NOT_FOUND', 'PROOF_EXISTS', 'PROOF_REQUIRED', 'UNSUPPORTED_PICTURE', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    errors: [
+      'SHIPMENT_NOT_FOUND',
+      'PROOF_EXISTS',
+      'PROOF_REQUIRED',
+      'WRONG_CODE',
+      'UNSUPPORTED_PICTURE',
+      'CONFLICT',
+      'IDEMPOTENCY_MISMATCH',
+    ],
     idempotent: true,
     heavy: true,
+  }),
+};
+
+export const doorCodeEndpoints = {
+  getDoorCode: endpoint('GET', '/tracking/track/:trackingId/code', {
+    access: 'public',
+    summary:
+      "Get the code that the recipient shows at the door. It changes every minute; null if codes are off in Settings or the shipment has ended. Needs the recipient's personal link.",
+    params: trackingIdParams,
+    views: { public: { 200: dataResponse(doorCode.nullable()) }, link: { 200: dataResponse(doorCode.nullable()) } },
+    errors: ['SHIPMENT_NOT_FOUND', 'LINK_NOT_FOUND'],
+    rateLimits: ['lookup', 'lookupMiss'],
+    translated: true,
   }),
 };
 

@@ -3,7 +3,7 @@ import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
 import { type EndpointExamples, success } from '../shared/call-example.ts';
 import { DELIVERED, PIXEL, SHIPMENT } from './example-shipment.ts';
-import type { proofEndpoints, proofLookupEndpoints } from './proof-endpoints.ts';
+import type { doorCodeEndpoints, proofEndpoints, proofLookupEndpoints } from './proof-endpoints.ts';
 import type { FullProof } from './proof-schema.ts';
 
 const PROOF: FullProof = {
@@ -11,6 +11,7 @@ const PROOF: FullProof = {
   receiver: 'Nils Berg, flat 12',
   relation: 'neighbour',
   isSigned: true,
+  isByCode: true,
   location: 'Gothenburg, Sweden',
   timestamp: '2026-03-06T10:12:00.000Z',
   signature: `data:image/png;base64,${PIXEL}`,
@@ -18,7 +19,10 @@ const PROOF: FullProof = {
 };
 const params = { trackingId: SHIPMENT.trackingId };
 
-export const proofExamples: EndpointExamples<typeof proofEndpoints> = {
+const CODE = { 200: success({ code: '503182', secondsLeft: 41 }) };
+
+export const proofExamples: EndpointExamples<typeof proofEndpoints & typeof doorCodeEndpoints> = {
+  getDoorCode: { params, answers: CODE, linkAnswers: CODE },
   addProof: {
     params,
     body: {

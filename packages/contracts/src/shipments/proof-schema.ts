@@ -17,6 +17,11 @@ const picture = (maxBytes: number) =>
 
 const tooMany = `must be at most ${PROOF_PICTURES.max} pictures`;
 
+const doorCodeText = z
+  .string({ error: 'must be text' })
+  .transform((typed) => typed.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'must be a code of six digits'));
+
 export const newProof = z.strictObject({
   /** The person who took it, or the place where it was left. */
   receiver: line(LIMITS.name),
@@ -24,6 +29,8 @@ export const newProof = z.strictObject({
   location: optional(line(LIMITS.place)),
   notes: optional(paragraph(LIMITS.notes)),
   happenedAt,
+  /** From the recipient's personal link, valid for two minutes around `happenedAt`. */
+  code: optional(doorCodeText),
   signature: picture(PROOF_PICTURES.signatureBytes).optional(),
   photos: z.array(picture(PROOF_PICTURES.uploadBytes), { error: 'must be a list' }).max(PROOF_PICTURES.max, tooMany).optional(),
 });
@@ -39,6 +46,8 @@ export const staffProof = publicProof.extend({
   relation: z.enum(PROOF_RELATIONS),
   isSigned: z.boolean(),
   photos: z.int(),
+  /** Whether the holder of the recipient's link showed the code. */
+  isByCode: z.boolean(),
 });
 export type StaffProof = z.infer<typeof staffProof>;
 
@@ -50,3 +59,7 @@ export const fullProof = staffProof.extend({
   photos: z.array(z.string()),
 });
 export type FullProof = z.infer<typeof fullProof>;
+
+/** Shown at the door. */
+export const doorCode = z.object({ code: z.string(), secondsLeft: z.int() });
+export type DoorCode = z.infer<typeof doorCode>;

@@ -38,6 +38,7 @@ export const DEFAULT_OFFICE_SETTINGS: Settings = {
     maxAttempts: 3,
     photoDays: 365,
     requiredProofs: [],
+    doorCode: false,
     afterAttempts: 'collect',
     showAccuracy: false,
     showOnTime: true,

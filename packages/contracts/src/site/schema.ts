@@ -79,6 +79,8 @@ export const settings = z.object({
     requiredProofs: z
       .array(z.object({ service: line(LIMITS.service), signature: z.boolean(), photo: z.boolean() }))
       .max(SITE_LIMITS.services),
+    /** Whether recipients show a code of their link at the door. */
+    doorCode: z.boolean(),
     afterAttempts: z.enum(AFTER_ATTEMPTS, `must be one of ${AFTER_ATTEMPTS.join(', ')}`),
     showAccuracy: z.boolean(),
     showOnTime: z.boolean(),

@@ -35,7 +35,11 @@ export const trackingExamples: EndpointExamples<typeof trackingEndpoints> = {
       200: success(
         {
           ...inTransit,
-          link: { state: 'recipient', recipient: { name: 'Zoë Ångström', address: 'Kanalgatan 7, 411 14 Göteborg' } },
+          link: {
+            state: 'recipient',
+            recipient: { name: 'Zoë Ångström', address: 'Kanalgatan 7, 411 14 Göteborg' },
+            hasDoorCode: true,
+          },
         },
         tEnglish(texts.api.lookupFound),
       ),

@@ -17,7 +17,7 @@ import { STORIES, STORY } from './demo-stories.ts';
 const server = setUpServer();
 const SPEC = path.join(import.meta.dirname, '../../../../../spec/capabilities.md');
 /** Settings, install and offline, the API's own description, pictures of real people; B16 draws in the browser. */
-const WITHOUT_DATA = ['B6', 'B16', 'B19', 'B21', 'B23', 'B24'];
+const WITHOUT_DATA = ['B6', 'B16', 'B19', 'B21', 'B23', 'B24', 'B25'];
 const PERIOD = { from: '2039-12-01', to: '2040-03-07' };
 
 type Look = (url: string, query?: Record<string, string>) => Promise<unknown>;

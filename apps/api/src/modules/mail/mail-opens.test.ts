@@ -11,7 +11,11 @@ const server = setUpServer({ config: { publicUrl: 'https://waybill.example' } })
 const { recipient, sender } = newShipmentBody();
 const ZOE = recipient.email ?? '';
 const SENDER = sender.email ?? '';
-const OPENED = { state: 'recipient', recipient: { name: recipient.name, address: recipient.address } };
+const OPENED = {
+  state: 'recipient',
+  recipient: { name: recipient.name, address: recipient.address },
+  hasDoorCode: false,
+};
 const DEAD = { state: 'dead' };
 
 async function setUp(body: object = {}) {

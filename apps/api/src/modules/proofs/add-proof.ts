@@ -1,5 +1,6 @@
 import type { NewProof } from '@waybill/contracts/shipments/proof-schema';
 import { REASON_BY_RELATION } from '@waybill/domain/shipments/proof';
+import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
@@ -12,10 +13,14 @@ import { requireProof } from '../shipments/require-proof.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import type { ProofRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import { describeProof, updateStatus } from '../shipments/update-status.ts';
+import { checkCode } from './check-code.ts';
 import type { ProofPictureRepository } from './proof-picture-repository.ts';
 import { storePictures } from './store-pictures.ts';
 
-type ProofParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'> & { proofPictures: ProofPictureRepository };
+export type ProofParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'> & {
+  proofPictures: ProofPictureRepository;
+  doorCodeKeys: MacKeys;
+};
 
 interface ProofCall {
   proof: NewProof;
@@ -31,14 +36,20 @@ export async function addProof(
 ): Promise<ChangedOnce<string>> {
   const { shipments } = context;
   // Found before pictures are read, which takes time.
-  const { trackingId, status, service } = await findByTrackingId(shipments, typed, shipments.findLive);
+  const found = await findByTrackingId(shipments, typed, shipments.findLive);
+  const { trackingId, status, service } = found;
   const given = { service, isSigned: proof.signature !== undefined, photos: proof.photos?.length ?? 0 };
   requireProof((await context.settings()).tracking, given);
   let stored: Promise<ProofRecord> | undefined;
-  const store = () => (stored ??= storePictures(context, trackingId, proof));
+  const read = async () => {
+    await checkCode(context, found, proof);
+    const pictures = await storePictures(context, trackingId, proof);
+    return { ...pictures, ...(proof.code !== undefined && { isByCode: true as const }) };
+  };
+  const store = () => (stored ??= read());
   const request = { call: 'proof', input: proof, keyedBy };
   if (status !== 'delivered') {
-    const { receiver: _receiver, relation, signature: _signature, photos: _photos, ...rest } = proof;
+    const { receiver: _receiver, relation, signature: _signature, photos: _photos, code: _code, ...rest } = proof;
     const subStatus = REASON_BY_RELATION[relation];
     const update = { ...rest, status: 'delivered' as const, ...(subStatus && { subStatus }), force: true };
     return updateStatus(context, trackingId, { update, by, keyedBy, request, readProof: store });

@@ -16,9 +16,13 @@ export const proofs = defineModule({
   name: 'proofs',
   collections: { proofPictures: { model: proofPictureModel, personal: 'proofsText' } },
   stores: (models) => ({ proofPictures: createProofPictureRepository({ model: models.proofPictures }) }),
-  open: ({ platform: { now }, shipments: { shipments: repository }, site: { settings } }: ModuleDeps<Dependencies>, stores) => ({
+  open: (
+    { platform: { keys, now }, shipments: { shipments: repository }, site: { settings } }: ModuleDeps<Dependencies>,
+    stores,
+  ) => ({
     now,
     settings,
+    doorCodeKeys: keys.doorCode,
     shipments: repository,
     ...stores,
   }),

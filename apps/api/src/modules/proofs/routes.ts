@@ -4,13 +4,9 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
-import type { ShipmentContext } from '../shipments/shipment-context.ts';
-import { addProof } from './add-proof.ts';
-import type { ProofPictureRepository } from './proof-picture-repository.ts';
+import { addProof, type ProofParts } from './add-proof.ts';
 
-type ProofContext = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'> & { proofPictures: ProofPictureRepository };
-
-export function proofRoutes(context: ProofContext): MakeRouter {
+export function proofRoutes(context: ProofParts): MakeRouter {
   return endpointRouter(proofEndpoints, {
     addProof: async ({ params, body: proof, principal, by, idempotencyKey }) => {
       const keyedBy = { adminId: principal.id, idempotencyKey };

@@ -22,7 +22,7 @@ export const requests = defineModule({
     },
   ],
   open: ({
-    platform: { now },
+    platform: { keys, now },
     audit: { damage },
     shipments,
     site,
@@ -30,6 +30,7 @@ export const requests = defineModule({
   }: ModuleDeps<AuditParts & Dependencies>): RequestContext => ({
     damage,
     now,
+    doorCodeKeys: keys.doorCode,
     tracking,
     settings: site.settings,
     shipments: shipments.shipments,

@@ -1,3 +1,4 @@
+import { doorCodeEndpoints } from '@waybill/contracts/shipments/proof-endpoints';
 import { requestDeskEndpoints, requestEndpoints } from '@waybill/contracts/shipments/request-endpoints';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
@@ -8,6 +9,7 @@ import { presentRequest } from '../shipments/present-request.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
 import { addRequest } from './add-request.ts';
 import { answerRequest } from './answer-request.ts';
+import { getCode } from './get-code.ts';
 import { listPendingRequests } from './list-pending.ts';
 import { listRequests } from './list-requests.ts';
 import type { RequestContext } from './request-context.ts';
@@ -20,7 +22,7 @@ const NO_STORE = { 'Cache-Control': 'private, no-store' };
 export function requestRoutes(context: RequestContext): MakeRouter {
   const { tracking } = context;
   return endpointRouter(
-    { ...requestEndpoints, ...requestDeskEndpoints },
+    { ...requestEndpoints, ...requestDeskEndpoints, ...doorCodeEndpoints },
     {
       listRequests: async ({ params, link, ip }) => {
         const trackingId = await requireRecipientLink(tracking, { ...params, link, ip });
@@ -41,6 +43,10 @@ export function requestRoutes(context: RequestContext): MakeRouter {
         const request = await withdrawRequest(context, { trackingId, requestId, by });
         const message = translator(language)(texts.requests.withdrawn);
         return { body: { message, data: presentRequest(request) }, headers: NO_STORE, view: 'link' };
+      },
+      getDoorCode: async ({ params, link, ip }) => {
+        const trackingId = await requireRecipientLink(tracking, { ...params, link, ip });
+        return { body: { data: await getCode(context, trackingId) }, headers: NO_STORE, view: 'link' };
       },
       listPendingRequests: async () => ({ body: { data: await listPendingRequests(context) } }),
       answerRequest: async ({ params, body, by }) => {

@@ -63,8 +63,15 @@ export function inOrder<Entry extends Pick<HistoryEntryRecord, 'timestamp'>>(his
 function presentProof(record: ShipmentRecord): Shipment['proof'] {
   const proof = findProof(record)?.proof;
   if (!proof) return null;
-  const { receiver, relation, signature, photos } = proof;
-  return { initial: getInitial(receiver), receiver, relation, isSigned: signature !== undefined, photos: photos.length };
+  const { receiver, relation, signature, photos, isByCode = false } = proof;
+  return {
+    initial: getInitial(receiver),
+    receiver,
+    relation,
+    isSigned: signature !== undefined,
+    photos: photos.length,
+    isByCode,
+  };
 }
 
 function presentEntry(entry: HistoryEntryRecord): StaffHistoryEntry {

@@ -17,6 +17,7 @@ export interface ProofRecord {
   /** IDs of pictures in the collection `proofpictures`. */
   signature?: string;
   photos: string[];
+  isByCode?: true;
 }
 
 export interface HistoryEntryRecord {
@@ -131,6 +132,8 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   requests?: RequestRecord[];
   /** When the oldest open request was asked; absent without one. */
   requestedAt?: Date;
+  /** The last tries of a code at the door. */
+  codeTries?: Date[];
   /** In the form of `toLane`. */
   lane: string;
   /** Time of the newest history entry, else of creation. */

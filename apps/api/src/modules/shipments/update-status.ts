@@ -99,8 +99,9 @@ export async function updateStatus(
 }
 
 /** For the log, which outlives the name. */
-export const describeProof = ({ relation, signature, photos }: ProofRecord) => ({
+export const describeProof = ({ relation, signature, photos, isByCode }: ProofRecord) => ({
   relation,
+  ...(isByCode && { isByCode }),
   isSigned: signature !== undefined,
   photos: photos.length,
 });

@@ -101,6 +101,7 @@ describe('answers 404 without details [R087]', () => {
       historyEntryId: statusHistory[0]?._id ?? '',
       noteId: statusHistory[0]?._id ?? '',
       linkId: 'x',
+      requestId: 'x',
     };
     const calls = Object.entries(endpoints as Record<string, Endpoint>).filter(
       ([, { params }]) => params && 'trackingId' in params.shape,

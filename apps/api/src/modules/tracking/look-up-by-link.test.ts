@@ -16,7 +16,11 @@ import { signTrackingLink } from '../links/link-token.ts';
 const server = setUpServer({ config: { trustProxy: 1, publicUrl: 'https://waybill.example' } });
 const HERE = '203.0.113.7';
 const { recipient } = newShipmentBody();
-const OPENED = { state: 'recipient', recipient: { name: recipient.name, address: recipient.address } };
+const OPENED = {
+  state: 'recipient',
+  recipient: { name: recipient.name, address: recipient.address },
+  hasDoorCode: false,
+};
 const DEAD = { state: 'dead' };
 
 async function setUp(body: object = { scope: 'recipient', days: 30 }) {

@@ -3,6 +3,7 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { OpenedLink } from '@waybill/contracts/shipments/link-schema';
 import type { Shipment, TrackedShipment } from '@waybill/contracts/shipments/schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { ANONYMOUS, type Anonymous, type LinkHolder } from '../../platform/http/principal.ts';
 import { readTrackingLink } from '../links/link-token.ts';
@@ -50,12 +51,15 @@ function firstDefined<Item, Value>(items: readonly Item[], read: (item: Item) =>
 async function open(
   { links, loadReaderHash, settings, now }: Pick<TrackingContext, 'links' | 'loadReaderHash' | 'settings' | 'now'>,
   linkId: string,
-  { trackingId, recipient: { name, address, email } }: Shipment,
+  { trackingId, status, outcome, recipient: { name, address, email } }: Shipment,
 ): Promise<OpenedLink> {
   const link = await links.find(linkId);
   if (!link || isInactive(link, now()) || link.trackingId !== trackingId || name === ERASED_VALUE) return INACTIVE;
   if (belongsToPreviousRecipient(link, { name, email }, await loadReaderHash())) return INACTIVE;
-  const today = toCalendarDate(now(), (await settings()).company.timeZone);
+  const { company, tracking } = await settings();
+  const today = toCalendarDate(now(), company.timeZone);
   if (link.lastUsedOn !== today) await links.markUsed(link, today);
-  return link.scope === 'recipient' ? { state: 'recipient', recipient: { name, address } } : { state: 'basic' };
+  if (link.scope !== 'recipient') return { state: 'basic' };
+  const hasDoorCode = tracking.doorCode && !isEnded({ status, outcome });
+  return { state: 'recipient', recipient: { name, address }, hasDoorCode };
 }

@@ -16,6 +16,7 @@ export interface PurposeKeys {
   mailLink: MacKeys;
   trackingLink: MacKeys;
   paperCode: MacKeys;
+  doorCode: MacKeys;
   /** Hashes caller addresses before they are stored. */
   caller: KeyObject;
   /** Hashes persons in the activity log. */
@@ -32,6 +33,7 @@ export function derivePurposeKeys(secrets: SigningKeys): PurposeKeys {
     mailLink: macKeys(secrets, 'mail link'),
     trackingLink: macKeys(secrets, 'tracking link'),
     paperCode: macKeys(secrets, 'paper'),
+    doorCode: macKeys(secrets, 'door code'),
     caller: derive(secret, 'caller'),
     person: derive(secret, 'person'),
   };

@@ -193,6 +193,7 @@ test('lists exactly these public calls [A02]', () => {
     'addRequest',
     'changeSubscription',
     'getCalendar',
+    'getDoorCode',
     'getHealth',
     'getOnTime',
     'getProof',

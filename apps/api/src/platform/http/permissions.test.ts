@@ -78,6 +78,7 @@ it('names the permission of each call [C5]', () => {
     getAttention: 'office:read',
     getCalendar: 'public',
     getDesk: 'office:read',
+    getDoorCode: 'public',
     getHealth: 'public',
     getImport: 'shipments:read',
     getImportErrors: 'shipments:read',

@@ -56,6 +56,7 @@ export function ProofPage() {
             <Fact term={t(office.proof.receiver)}>{proof.receiver}</Fact>
             <Fact term={t(office.proof.relation)}>{t(office.proof.relations[proof.relation])}</Fact>
             <Fact term={t(texts.receipt.handedOver)}>{clock.instant(proof.timestamp)}</Fact>
+            {proof.isByCode && <Fact term={t(office.proof.code)}>{t(office.proof.byCode)}</Fact>}
             {proof.location !== null && <Fact term={t(office.shipments.location)}>{proof.location}</Fact>}
           </dl>
           {proof.signature !== null && (

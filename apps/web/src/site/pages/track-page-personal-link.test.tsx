@@ -7,7 +7,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { ID, shipment } from '#testing/track.ts';
 
 const ADDRESS = 'Kanalgatan 7\n411 14 Göteborg';
-const OPENED: OpenedLink = { state: 'recipient', recipient: { name: 'Zoë Ångström', address: ADDRESS } };
+const OPENED: OpenedLink = { state: 'recipient', recipient: { name: 'Zoë Ångström', address: ADDRESS }, hasDoorCode: false };
 
 function comeBy(link: OpenedLink) {
   const sent: (string | null)[] = [];

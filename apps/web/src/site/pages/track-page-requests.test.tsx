@@ -26,7 +26,7 @@ const LIST: RequestList = {
 
 async function open(list: Partial<RequestList> = {}) {
   sessionStorage.setItem(`link:${ID}`, 'a.b.c');
-  const link = { state: 'recipient', recipient: { name: 'Zoë', address: null } } as const;
+  const link = { state: 'recipient', recipient: { name: 'Zoë', address: null }, hasDoorCode: true } as const;
   answerWith('trackShipment', () => HttpResponse.json({ success: true, data: { ...shipment, link } }));
   answer('listRequests', { success: true, data: { ...LIST, ...list } });
   const view = renderApp(`/track/${ID}`);
@@ -98,5 +98,18 @@ describe('requests by the personal link [B24]', () => {
     const { section } = await open({ bar: 'out_for_delivery', possible: [], until: null });
     expect(section.getByText('The shipment is out for delivery. It can’t be changed anymore.')).toBeVisible();
     expect(section.queryByRole('button', { name: 'Send request' })).toBeNull();
+  });
+});
+
+describe('the code at the door [B25]', () => {
+  it('is shown to the holder of the link, and replaced when it ends', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    answer('getDoorCode', { success: true, data: { code: '503182', secondsLeft: 41 } });
+    await open();
+    expect(await screen.findByText('503 182')).toBeVisible();
+    answer('getDoorCode', { success: true, data: { code: '118204', secondsLeft: 60 } });
+    await vi.advanceTimersByTimeAsync(41_000);
+    expect(await screen.findByText('118 204')).toBeVisible();
+    vi.useRealTimers();
   });
 });

@@ -1,6 +1,7 @@
 import type { OnChange } from '../../../platform/events/event.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import { createShipmentChanges } from './change-shipment.ts';
+import { createCodeTries } from './count-code-tries.ts';
 import { createShipmentCounts } from './count-shipments.ts';
 import { createKeyFinders } from './find-by-key.ts';
 import { createTrashFinders } from './find-deleted.ts';
@@ -30,6 +31,7 @@ export const createShipmentRepository = ({ model, onChange = () => {} }: { model
   ...createQuietFinders(model),
   ...createShipmentCounts(model),
   ...createShipmentChanges(model, onChange),
+  ...createCodeTries(model),
   ...createBatchInsert(model, onChange),
   readForExport: (selection: Selection) => readForExport(model, selection),
   readReported: (period: Parameters<typeof readReported>[1]) => readReported(model, period),

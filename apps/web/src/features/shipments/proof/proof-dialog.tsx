@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { NewProofInput } from '@waybill/contracts/shipments/proof-schema';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { PROOF_RELATIONS, type ProofRelation } from '@waybill/domain/shipments/proof';
 import { office } from '@waybill/i18n/office';
 import { type FormEvent, useId, useState } from 'react';
+import { getSettingsOptions } from '#features/site/settings/queries.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
@@ -18,12 +20,26 @@ import { useShipmentChange } from '../mutations.ts';
 import { PhotoField } from './photo-field.tsx';
 import { SignatureField } from './signature-field.tsx';
 
+/** With a space in the middle. */
+const CODE_LENGTH = 7;
+
+/** The neighbor or place of an accepted request, otherwise the recipient. */
+function expectReceiver({ requests, recipient }: Shipment): { receiver: string; relation: ProofRelation } {
+  const accepted = requests.find(({ kind, state }) => state === 'accepted' && (kind === 'neighbour' || kind === 'safe_place'));
+  if (!accepted?.details) return { receiver: recipient.name, relation: 'recipient' };
+  const receiver = accepted.details.replace(/\s+/g, ' ').slice(0, LIMITS.name);
+  return { receiver, relation: accepted.kind === 'neighbour' ? 'neighbour' : 'safe_place' };
+}
+
 export function ProofDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
   const id = useId();
-  const { trackingId, recipient } = shipment;
-  const [receiver, setReceiver] = useState(recipient.name);
-  const [relation, setRelation] = useState<ProofRelation>('recipient');
+  const { trackingId } = shipment;
+  const expected = expectReceiver(shipment);
+  const hasDoorCode = useQuery(getSettingsOptions()).data?.tracking.doorCode;
+  const [receiver, setReceiver] = useState(expected.receiver);
+  const [relation, setRelation] = useState<ProofRelation>(expected.relation);
   const [location, setLocation] = useState('');
+  const [code, setCode] = useState('');
   const [signature, setSignature] = useState<string>();
   const [photos, setPhotos] = useState<string[]>([]);
   const [isNameMissing, setNameMissing] = useState(false);
@@ -40,7 +56,14 @@ export function ProofDialog({ shipment, onClose }: { shipment: Shipment; onClose
     event.preventDefault();
     setNameMissing(receiver.trim() === '');
     if (receiver.trim() === '') return;
-    change.mutate({ receiver, relation, ...(location.trim() && { location }), ...(signature && { signature }), photos });
+    change.mutate({
+      receiver,
+      relation,
+      ...(location.trim() && { location }),
+      ...(code.trim() && { code }),
+      ...(signature && { signature }),
+      photos,
+    });
   }
 
   return (
@@ -80,6 +103,19 @@ export function ProofDialog({ shipment, onClose }: { shipment: Shipment; onClose
             onChange={({ target }) => setLocation(target.value)}
           />
         </div>
+        {hasDoorCode && (
+          <div className="sm:col-span-2">
+            <TextField
+              label={t(office.proof.code)}
+              hint={t(office.proof.codeHint)}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={CODE_LENGTH}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          </div>
+        )}
         <div className="sm:col-span-2">
           <SignatureField onChange={setSignature} />
         </div>

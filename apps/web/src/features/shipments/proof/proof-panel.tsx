@@ -21,7 +21,13 @@ export function ProofPanel({ shipment }: { shipment: Shipment }) {
         <h2 className="mb-2 text-base">{t(office.proof.title)}</h2>
         <p className="font-semibold wrap-anywhere">{proof.receiver}</p>
         <p className="text-ink-soft">
-          {[t(office.proof.relations[proof.relation]), proof.isSigned && t(office.proof.signed)].filter(Boolean).join(', ')}
+          {[
+            t(office.proof.relations[proof.relation]),
+            proof.isSigned && t(office.proof.signed),
+            proof.isByCode && t(office.proof.byCode),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </p>
         <Link to={officePaths.proof(trackingId)}>{t(office.proof.show)}</Link>
       </section>

@@ -41,6 +41,7 @@ const NO_DATE: ReadonlySet<AnswerDate['kind']> = new Set(['unknown', 'unset', 'a
 const DeliveryRequests = lazy(async () => ({
   default: (await import('../requests/delivery-requests.tsx')).DeliveryRequests,
 }));
+const DoorCodePanel = lazy(async () => ({ default: (await import('../requests/door-code.tsx')).DoorCodePanel }));
 const LinkedProof = lazy(async () => ({ default: (await import('./linked-proof.tsx')).LinkedProof }));
 
 interface ReceiptProps extends LookupResult {
@@ -130,6 +131,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
           )}
           {link?.state === 'recipient' && (
             <Suspense>
+              {link.hasDoorCode && !hasEnded && <DoorCodePanel trackingId={trackingId} />}
               {shipment.proof && <LinkedProof trackingId={trackingId} />}
               <DeliveryRequests trackingId={trackingId} updatedAt={shipment.updatedAt} />
             </Suspense>

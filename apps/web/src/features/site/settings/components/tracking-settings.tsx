@@ -65,6 +65,9 @@ export function TrackingSettings({ form }: { form: SettingsForm }) {
           range={SETTING_RANGES.maxAttempts}
           hint={t(office.settings.maxAttemptsHint)}
         />
+        <SwitchSetting form={form} name="tracking.doorCode">
+          {t(office.settings.doorCodeHint)}
+        </SwitchSetting>
         <NumberSetting
           form={form}
           name="tracking.photoDays"
