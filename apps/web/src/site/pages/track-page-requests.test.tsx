@@ -69,7 +69,7 @@ describe('requests by the personal link [B24]', () => {
 
   it('keep what was typed when they fail, and say why', async () => {
     const { user, section } = await open();
-    await user.selectOptions(section.getByLabelText(/What would you like/), 'Leave it with a neighbor');
+    await user.selectOptions(section.getByLabelText(/What would you like/), 'Leave it with a neighbour');
     await user.type(section.getByLabelText(/Name and door/), 'Nils');
     answerWith('addRequest', () => failure('REQUEST_NOT_POSSIBLE', 'The shipment is out for delivery.'));
     await user.click(section.getByRole('button', { name: 'Send request' }));
@@ -81,7 +81,7 @@ describe('requests by the personal link [B24]', () => {
     const declined: DeliveryRequest = { ...REQUEST, id: 'r0', state: 'declined', answer: 'They moved.' };
     const { user, section } = await open({ requests: [REQUEST, declined], possible: ['collect'] });
     const rows = section.getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent('Leave it with a neighbor: Nils Berg, flat 12Waiting for our answerWithdraw');
+    expect(rows[0]).toHaveTextContent('Leave it with a neighbour: Nils Berg, flat 12Waiting for our answerWithdraw');
     expect(rows[1]).toHaveTextContent('DeclinedThey moved.');
     const withdrawn = vi.fn<(id: unknown, body: unknown) => void>();
     answerWith('withdrawRequest', async ({ request, params }) => {

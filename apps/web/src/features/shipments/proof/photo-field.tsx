@@ -38,7 +38,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
         disabled={photos.length >= PROOF_PICTURES.max}
         aria-invalid={problem !== undefined}
         aria-describedby={problem && `${id}-problem`}
-        className="mt-1 block w-full"
+        className="mt-1 block w-full text-ink-soft file:me-3 file:min-h-(--control-height) file:cursor-pointer file:rounded-control file:border file:border-line-strong file:bg-transparent file:px-3 file:font-semibold file:text-ink"
         onChange={({ target }) => {
           void add([...(target.files ?? [])]);
           target.value = '';

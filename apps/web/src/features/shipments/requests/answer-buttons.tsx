@@ -36,7 +36,7 @@ export function AnswerButtons({ trackingId, request, answer, onAnswered }: Answe
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         <Button
-          variant="primary"
+          variant="secondary"
           aria-label={t(office.requests.acceptOf, { request: label })}
           busy={isPending && variables === 'accepted'}
           onClick={() => answering.mutate('accepted')}

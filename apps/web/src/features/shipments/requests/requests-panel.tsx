@@ -10,19 +10,39 @@ import { TextAreaField } from '#ui/field.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { describeRequest } from './describe-request.ts';
 
-/** Requests that the recipient made by link, newest first. */
-export function RequestsPanel({ shipment: { trackingId, requests, recipient } }: { shipment: Shipment }) {
-  if (requests.length === 0) return null;
+/** Requests by link that wait for an answer, above everything else of the shipment. */
+export function OpenRequests({ shipment: { trackingId, requests, recipient } }: { shipment: Shipment }) {
+  const open = requests.filter(({ state }) => state === 'open');
+  if (open.length === 0) return null;
+  const count = t(office.requests.waiting, { count: open.length });
+  return (
+    <section aria-label={count} className="mb-6 border-s-4 border-status-yellow bg-surface px-4 py-3">
+      <h2 className="mb-2 text-base">{count}</h2>
+      <ul>
+        {open.map((request) => (
+          <li key={request.id} className="grid gap-x-8 gap-y-2 border-t border-line py-3 md:grid-cols-2">
+            <div>
+              <RequestText request={request} />
+            </div>
+            <OpenRequest trackingId={trackingId} request={request} isToldByMail={recipient.email !== null} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Answered requests by link, newest first. */
+export function AnsweredRequests({ shipment: { requests } }: { shipment: Shipment }) {
+  const answered = requests.filter(({ state }) => state !== 'open');
+  if (answered.length === 0) return null;
   return (
     <section aria-label={t(office.requests.title)}>
       <h2 className="mb-2 text-base">{t(office.requests.title)}</h2>
       <ul className="border-t border-line">
-        {requests.map((request) => (
+        {answered.map((request) => (
           <li key={request.id} className="border-b border-line py-2">
             <RequestText request={request} />
-            {request.state === 'open' && (
-              <OpenRequest trackingId={trackingId} request={request} isToldByMail={recipient.email !== null} />
-            )}
           </li>
         ))}
       </ul>
@@ -68,15 +88,14 @@ interface OpenRequestProps {
 function OpenRequest({ trackingId, request, isToldByMail }: OpenRequestProps) {
   const [answer, setAnswer] = useState('');
   return (
-    <div className="mt-2 grid gap-2">
+    <div className="grid gap-2">
       <p className="text-xs text-ink-soft">
-        {t(office.requests.effects[request.kind])} {!isToldByMail && t(office.requests.noEmail)}
+        {t(office.requests.effects[request.kind])} {t(isToldByMail ? office.requests.answerHint : office.requests.noEmail)}
       </p>
       <TextAreaField
         label={t(office.requests.answer)}
-        hint={isToldByMail ? t(office.requests.answerHint) : undefined}
         name={`answer-${request.id}`}
-        rows={2}
+        rows={1}
         maxLength={LIMITS.notes}
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}

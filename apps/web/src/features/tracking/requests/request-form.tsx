@@ -23,7 +23,7 @@ type RequestBody = NewRequestInput & { website?: string; elapsedMs?: number };
 
 const SHORT_ROWS = 3;
 
-export function RequestForm({ trackingId, list: { possible, days, until }, onSent }: RequestFormProps) {
+export function RequestForm({ trackingId, list: { possible, days, until, bar }, onSent }: RequestFormProps) {
   const zone = useReaderZone();
   const [kind, setKind] = useState<RequestKind>();
   const sending = usePublicForm<RequestBody>({
@@ -44,9 +44,11 @@ export function RequestForm({ trackingId, list: { possible, days, until }, onSen
   });
   return (
     <div className="mt-3">
-      <p className="mb-3 max-w-[60ch] text-ink-soft">
-        {t(texts.requests.intro)} {until !== null && t(texts.requests.until, { until: createClock(zone).instant(until) })}
-      </p>
+      {bar === null && (
+        <p className="mb-3 max-w-[60ch] text-ink-soft">
+          {t(texts.requests.intro)} {until !== null && t(texts.requests.until, { until: createClock(zone).instant(until) })}
+        </p>
+      )}
       <ReceiptForm sending={sending} submit={t(texts.requests.send)}>
         <SelectField label={t(texts.requests.choose)} name="kind" required defaultValue="" error={sending.fieldErrors.kind}>
           <option value="" disabled>
