@@ -4,8 +4,8 @@ import { line } from '../shared/text-schema.ts';
 import { trackingIdParams } from './endpoints.ts';
 import { publicShipment } from './schema.ts';
 
-/** `recipient` adds the recipient's name and address to the public data. */
-export const LINK_SCOPES = ['recipient', 'basic'] as const;
+/** `recipient` adds the recipient's name and address to the public data, and both it and `sender` the proof of delivery. */
+export const LINK_SCOPES = ['recipient', 'sender', 'basic'] as const;
 export type LinkScope = (typeof LINK_SCOPES)[number];
 
 const days = `must be a whole number from ${LINK_DAYS.min} to ${LINK_DAYS.max}`;
@@ -30,7 +30,7 @@ export const shipmentLink = z.object({
   expiresAt: instant,
   lastUsedOn: z.iso.date().nullable(),
   revokedAt: instant.nullable(),
-  /** Issued to a previous recipient, so it is inactive. */
+  /** Issued to a previous recipient or sender, so it is inactive. */
   isOfAnother: z.boolean(),
 });
 export type ShipmentLink = z.infer<typeof shipmentLink>;
@@ -51,6 +51,7 @@ export const openedLink = z.discriminatedUnion('state', [
     /** Whether the recipient can show a code at the door. */
     hasDoorCode: z.boolean(),
   }),
+  z.object({ state: z.literal('sender') }),
   z.object({ state: z.literal('basic') }),
   z.object({ state: z.literal('dead') }),
 ]);

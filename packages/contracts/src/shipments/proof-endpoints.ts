@@ -45,7 +45,7 @@ export const proofLookupEndpoints = {
   getProof: endpoint('GET', '/tracking/track/:trackingId/proof', {
     access: 'public',
     summary:
-      'Get the proof of a delivery, or null if there is none. Without a token, the response has the first letter of the receiver only. Staff and the recipient’s personal link get everything.',
+      'Get the proof of a delivery, or null if there is none. Without a token, the response has the first letter of the receiver only. Staff and the personal links of the recipient and the sender get everything.',
     params: trackingIdParams,
     views: {
       public: { 200: dataResponse(publicProof.nullable()) },

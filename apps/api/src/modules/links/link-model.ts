@@ -15,7 +15,7 @@ export interface LinkRecord extends WithOutbox {
   madeBy?: string;
   /** Absent for links in mails, and if stored before 2026-11-26. */
   madeByActor?: StoredActor;
-  /** Keyed hash of the recipient's name for links made by hand; absent if no recipient data is shown. */
+  /** Keyed hash of the name of the recipient, or of the sender for their link; absent in links made for nobody. */
   recipient?: string;
   /** One of the shipment's `MAX_LINKS` places for links made by hand; absent in others and in older links. */
   place?: number;

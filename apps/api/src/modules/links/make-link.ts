@@ -15,7 +15,7 @@ import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import type { LinkContext } from './link-context.ts';
 import type { LinkRecord } from './link-model.ts';
 import { signTrackingLink } from './link-token.ts';
-import { belongsToPreviousRecipient, nameKey, presentLink } from './present-link.ts';
+import { belongsToAnother, nameKey, presentLink } from './present-link.ts';
 
 export const isInactive = ({ revokedAt, expiresAt }: LinkRecord, now: Date): boolean =>
   revokedAt !== undefined || expiresAt <= now;
@@ -43,7 +43,8 @@ export async function makeLink(
   typedId: string,
   { link, by, site, keyedBy }: MakeOptions,
 ): Promise<{ made: CreatedLink; replayed: boolean }> {
-  const { trackingId, recipient, mail = DEFAULT_SHIPMENT_MAIL } = await findByTrackingId(shipments, typedId, shipments.findLive);
+  const shipment = await findByTrackingId(shipments, typedId, shipments.findLive);
+  const { trackingId, mail = DEFAULT_SHIPMENT_MAIL } = shipment;
   const { scope, days } = link;
   const creation =
     keyedBy && createCreation(link, { scope: `link ${keyedBy.adminId} ${trackingId}`, idempotencyKey: keyedBy.idempotencyKey });
@@ -52,9 +53,9 @@ export async function makeLink(
   const expiresAt = new Date(at.getTime() + days * DAY_MS);
   const audited = { action: 'link.made', targetType: 'link', targetId: trackingId, after: { scope, days } } as const;
   const outbox = [newEntry(audited, { by, at })];
-  const recipientKey = scope === 'recipient' && { recipient: hash(nameKey(recipient.name)) };
+  const holder = scope !== 'basic' && { recipient: hash(nameKey(shipment[scope].name)) };
   const present = (made: LinkRecord): CreatedLink => ({
-    link: presentLink(made, recipient, hash),
+    link: presentLink(made, shipment, hash),
     address: trackingAddress(site, { trackingId, language: mail.language, token: signTrackingLink(trackingLinkKeys, made) }),
   });
 
@@ -63,7 +64,7 @@ export async function makeLink(
     const earlier = creation && byHand.find((other) => other.creation?.key === creation.key);
     if (earlier) return { made: present(requireSameRequest(earlier, creation)), replayed: true };
 
-    const inactive = byHand.filter((other) => isInactive(other, at) || belongsToPreviousRecipient(other, recipient, hash));
+    const inactive = byHand.filter((other) => isInactive(other, at) || belongsToAnother(other, shipment, hash));
     const place = findFreePlace(byHand, inactive);
     if (place === undefined) {
       const oldest = inactive.findLast((other) => other.place !== undefined);
@@ -71,7 +72,7 @@ export async function makeLink(
       await links.freePlace(oldest);
       continue;
     }
-    const draft = { trackingId, scope, ...toActorFields('madeBy', by), ...recipientKey, place, createdAt: at, expiresAt, outbox };
+    const draft = { trackingId, scope, ...toActorFields('madeBy', by), ...holder, place, createdAt: at, expiresAt, outbox };
     const made = await links.insert({ ...draft, ...(creation && { creation }) });
     if (made) return { made: present(made), replayed: false };
   }

@@ -20,14 +20,18 @@ export function nameKey(name: string): string {
 const getRecipientKey = ({ place }: Pick<LinkRecord, 'place'>, name: string): string =>
   (place === undefined && joinWords(name)) || nameKey(name);
 
-/** Links in mails belong to the address; links made by hand to the recipient with that name. */
-export const belongsToPreviousRecipient = (
-  { reader, recipient: recipientHash, place }: Pick<LinkRecord, 'reader' | 'recipient' | 'place'>,
-  { name, email }: { name: string; email?: string | null },
+type Parties = Record<'recipient' | 'sender', { name: string; email?: string | null | undefined }>;
+
+/** Links in mails belong to the address; links made by hand to the recipient or sender with that name. */
+export function belongsToAnother(
+  { scope, reader, recipient: holder, place }: Pick<LinkRecord, 'scope' | 'reader' | 'recipient' | 'place'>,
+  { recipient, sender }: Parties,
   hash: Hash,
-): boolean =>
-  (reader !== undefined && reader !== hash(email ?? '')) ||
-  (recipientHash !== undefined && recipientHash !== hash(getRecipientKey({ place }, name)));
+): boolean {
+  const { name, email } = scope === 'sender' ? sender : recipient;
+  if (reader !== undefined && reader !== hash(email ?? '')) return true;
+  return holder !== undefined && holder !== hash(getRecipientKey({ place }, name));
+}
 
 export const presentValidity = ({ scope, createdAt, expiresAt, lastUsedOn, revokedAt }: LinkRecord) => ({
   scope,
@@ -37,13 +41,9 @@ export const presentValidity = ({ scope, createdAt, expiresAt, lastUsedOn, revok
   revokedAt: revokedAt?.toISOString() ?? null,
 });
 
-export const presentLink = (
-  link: LinkRecord,
-  recipient: Parameters<typeof belongsToPreviousRecipient>[1],
-  hash: Hash,
-): ShipmentLink => ({
+export const presentLink = (link: LinkRecord, parties: Parties, hash: Hash): ShipmentLink => ({
   id: link._id.toHexString(),
   madeBy: link.madeBy === undefined ? null : readActor(link.madeByActor, link.madeBy).name,
   ...presentValidity(link),
-  isOfAnother: belongsToPreviousRecipient(link, recipient, hash),
+  isOfAnother: belongsToAnother(link, parties, hash),
 });

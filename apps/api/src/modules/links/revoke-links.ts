@@ -15,12 +15,9 @@ export async function listLinks(context: RevokeParts, typedId: string): Promise<
   return presentLinks(context, await findByTrackingId(context.shipments, typedId, context.shipments.findLive));
 }
 
-async function presentLinks(
-  { links, loadReaderHash }: RevokeParts,
-  { trackingId, recipient }: ShipmentRecord,
-): Promise<ShipmentLink[]> {
-  const [found, hash] = await Promise.all([links.findByShipments([trackingId]), loadReaderHash()]);
-  return found.map((link) => presentLink(link, recipient, hash));
+async function presentLinks({ links, loadReaderHash }: RevokeParts, shipment: ShipmentRecord): Promise<ShipmentLink[]> {
+  const [found, hash] = await Promise.all([links.findByShipments([shipment.trackingId]), loadReaderHash()]);
+  return found.map((link) => presentLink(link, shipment, hash));
 }
 
 export async function revokeLink(

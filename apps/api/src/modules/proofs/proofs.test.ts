@@ -272,6 +272,7 @@ describe('who sees a proof [B23]', () => {
 
   test.each([
     ['recipient', true],
+    ['sender', true],
     ['basic', false],
   ])('a link of scope %s shows all of it: %s', async (scope, showsAll) => {
     const { trackingId, prove } = await setUp();

@@ -6,9 +6,10 @@ import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { ANONYMOUS, type Anonymous, type LinkHolder } from '../../platform/http/principal.ts';
+import type { LinkRecord } from '../links/link-model.ts';
 import { readTrackingLink } from '../links/link-token.ts';
 import { isInactive } from '../links/make-link.ts';
-import { belongsToPreviousRecipient } from '../links/present-link.ts';
+import { belongsToAnother } from '../links/present-link.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { getShipment } from './get-shipment.ts';
 import type { TrackingContext } from './tracking-context.ts';
@@ -51,15 +52,20 @@ function firstDefined<Item, Value>(items: readonly Item[], read: (item: Item) =>
 async function open(
   { links, loadReaderHash, settings, now }: Pick<TrackingContext, 'links' | 'loadReaderHash' | 'settings' | 'now'>,
   linkId: string,
-  { trackingId, status, outcome, recipient: { name, address, email } }: Shipment,
+  { trackingId, status, outcome, recipient, sender }: Shipment,
 ): Promise<OpenedLink> {
   const link = await links.find(linkId);
-  if (!link || isInactive(link, now()) || link.trackingId !== trackingId || name === ERASED_VALUE) return INACTIVE;
-  if (belongsToPreviousRecipient(link, { name, email }, await loadReaderHash())) return INACTIVE;
+  if (!link || isInactive(link, now()) || link.trackingId !== trackingId || isErased(link, { recipient, sender }))
+    return INACTIVE;
+  if (belongsToAnother(link, { recipient, sender }, await loadReaderHash())) return INACTIVE;
   const { company, tracking } = await settings();
   const today = toCalendarDate(now(), company.timeZone);
   if (link.lastUsedOn !== today) await links.markUsed(link, today);
-  if (link.scope !== 'recipient') return { state: 'basic' };
+  if (link.scope !== 'recipient') return { state: link.scope };
+  const { name, address } = recipient;
   const hasDoorCode = tracking.doorCode && !isEnded({ status, outcome });
   return { state: 'recipient', recipient: { name, address }, hasDoorCode };
 }
+
+const isErased = ({ scope }: LinkRecord, { recipient, sender }: Pick<Shipment, 'recipient' | 'sender'>): boolean =>
+  (scope === 'sender' ? sender : recipient).name === ERASED_VALUE;

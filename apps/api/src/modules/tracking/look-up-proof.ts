@@ -17,11 +17,12 @@ export async function lookUpProof(context: TrackingContext, { trackingId, ip }: 
   return toPublic((await context.guardLookup(ip, () => getShipmentPublicly(context, trackingId))).proof);
 }
 
-/** Everything for the recipient's link; any other link shows what everybody sees. */
+/** Everything for the links of recipient and sender; any other link shows what everybody sees. */
 export async function lookUpProofByLink(
   context: TrackingContext,
   call: ProofCall & { token: string },
 ): Promise<FullProof | PublicProof | null> {
   const shipment = await lookUpByLink(context, call);
-  return shipment.link.state === 'recipient' ? getProof(context, shipment.trackingId) : toPublic(shipment.proof);
+  const { state } = shipment.link;
+  return state === 'recipient' || state === 'sender' ? getProof(context, shipment.trackingId) : toPublic(shipment.proof);
 }

@@ -57,6 +57,22 @@ describe('a personal link', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('of the sender shows the proof, but neither address nor requests', async () => {
+    sessionStorage.setItem(`link:${ID}`, 'a.b.c');
+    const proof = { initial: 'N' };
+    answerWith('trackShipment', () =>
+      HttpResponse.json({ success: true, data: { ...shipment, status: 'delivered', proof, link: { state: 'sender' } } }),
+    );
+    answerWith('getProof', ({ request }) => {
+      const isLink = request.headers.get('Tracking-Link') === 'a.b.c';
+      return HttpResponse.json({ success: true, data: isLink ? { ...proof, receiver: 'Nils Berg', photos: [] } : proof });
+    });
+    renderApp(`/track/${ID}`);
+    expect(await within(await screen.findByRole('region', { name: 'Proof of delivery' })).findByText('Nils Berg')).toBeVisible();
+    expect(screen.queryByText('Delivery address')).toBeNull();
+    expect(screen.queryByText('Change the delivery')).toBeNull();
+  });
+
   it('ignores one that opens nothing more', async () => {
     comeBy({ state: 'basic' });
     expect(await screen.findByRole('article', { name: `Shipment ${ID}` })).toBeVisible();

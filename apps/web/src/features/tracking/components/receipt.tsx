@@ -129,11 +129,11 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
               }}
             />
           )}
-          {link?.state === 'recipient' && (
+          {(link?.state === 'recipient' || link?.state === 'sender') && (
             <Suspense>
-              {link.hasDoorCode && !hasEnded && <DoorCodePanel trackingId={trackingId} />}
+              {link.state === 'recipient' && link.hasDoorCode && !hasEnded && <DoorCodePanel trackingId={trackingId} />}
               {shipment.proof && <LinkedProof trackingId={trackingId} />}
-              <DeliveryRequests trackingId={trackingId} updatedAt={shipment.updatedAt} />
+              {link.state === 'recipient' && <DeliveryRequests trackingId={trackingId} updatedAt={shipment.updatedAt} />}
             </Suspense>
           )}
           <div className="mt-4 mb-5 px-5 sm:px-8">
