@@ -47,6 +47,7 @@ export const privacyExamples: EndpointExamples<typeof privacyEndpoints> = {
             deliveredAt: null,
             inTrash: false,
             proof: null,
+            requests: [],
             history: [{ at: SHIPMENT.createdAt, status: 'picked_up', location: 'Bergen, Norway', notes: null }],
           },
         ],

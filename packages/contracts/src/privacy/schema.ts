@@ -4,6 +4,7 @@ import { damaged } from '../shared/pagination.ts';
 import { RETENTION_KINDS, type RetentionKind } from '../shared/setting-ranges.ts';
 import { email, optional, phone } from '../shared/text-schema.ts';
 import { importValues } from '../shipments/import-answers.ts';
+import { deliveryRequest } from '../shipments/request-schema.ts';
 import {
   getEditableFields,
   isRequired,
@@ -128,6 +129,8 @@ export const personExport = z.object({
       inTrash: z.boolean(),
       /** The receiver if it was the recipient; pictures are at `/tracking/track/{id}/proof`. */
       proof: z.object({ receiver: text, relation: z.string(), isSigned: z.boolean(), photos: z.int() }).nullable(),
+      /** For the recipient, who made them. */
+      requests: z.array(deliveryRequest),
       history: z.array(z.object({ at: z.iso.datetime(), status: z.string(), location: text, notes: text })),
     }),
   ),

@@ -9,6 +9,7 @@ import { presentValidity } from '../links/present-link.ts';
 import type { MailRecord } from '../mail/mail-model.ts';
 import { PARTIES, type Party } from '../shipments/erase-people.ts';
 import { findProof } from '../shipments/find-proof.ts';
+import { presentRequests } from '../shipments/present-request.ts';
 import { inOrder, orNull } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { findMentions } from './find-mentions.ts';
@@ -137,6 +138,7 @@ function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipm
     deliveredAt: record.deliveredAt?.toISOString() ?? null,
     inTrash: record.deletedAt !== null,
     proof: presentProof(record),
+    requests: as.includes('recipient') ? presentRequests(record.requests) : [],
     history: inOrder(record.statusHistory).map(({ timestamp, status, location, notes }) => ({
       at: timestamp.toISOString(),
       status,

@@ -283,6 +283,20 @@ describe('delivery requests by link [B24]', () => {
     expect(expectFailure(await accept(id), 'REQUEST_NOT_POSSIBLE').message).toMatch(/2040-03-08 has passed/);
   });
 
+  test('are in the export of the recipient, not of the sender', async () => {
+    const { ask, admin, trackingId } = await setUp({
+      recipient: { name: 'Zoë', email: 'zoe@example.com' },
+      sender: { name: 'Kiln', email: 'kiln@example.com' },
+    });
+    await ask(NEIGHBOUR).expect(201);
+    const exportFor = async (email: string) =>
+      (await admin.post('/api/admin/privacy/export').send({ email }).expect(200)).body.data;
+    expect((await exportFor('zoe@example.com')).shipments).toMatchObject([
+      { trackingId, requests: [{ ...NEIGHBOUR, state: 'open' }] },
+    ]);
+    expect((await exportFor('kiln@example.com')).shipments).toMatchObject([{ trackingId, requests: [] }]);
+  });
+
   test('lose their texts when the recipient is erased', async () => {
     const { ask, answer, stored, admin } = await setUp({ recipient: { name: 'Zoë', email: 'zoe@example.com' } });
     const { id } = (await ask(NEIGHBOUR).expect(201)).body.data;
