@@ -13,6 +13,7 @@ import { labelEndpoints } from './shipments/label-endpoints.ts';
 import { linkEndpoints } from './shipments/link-endpoints.ts';
 import { doorCodeEndpoints, proofEndpoints } from './shipments/proof-endpoints.ts';
 import { requestDeskEndpoints, requestEndpoints } from './shipments/request-endpoints.ts';
+import { senderEndpoints } from './shipments/sender-endpoints.ts';
 import { settingsEndpoints } from './site/endpoints.ts';
 import { trackingEndpoints } from './tracking/endpoints.ts';
 
@@ -33,6 +34,7 @@ export const endpoints = {
   ...proofEndpoints,
   ...doorCodeEndpoints,
   ...requestEndpoints,
+  ...senderEndpoints,
   ...requestDeskEndpoints,
   ...importEndpoints,
   ...labelEndpoints,

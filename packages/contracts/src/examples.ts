@@ -13,6 +13,7 @@ import { labelExamples } from './shipments/label-examples.ts';
 import { linkExamples } from './shipments/link-examples.ts';
 import { proofExamples } from './shipments/proof-examples.ts';
 import { requestExamples } from './shipments/request-examples.ts';
+import { senderExamples } from './shipments/sender-examples.ts';
 import { settingsExamples } from './site/examples.ts';
 import { trackingExamples } from './tracking/examples.ts';
 
@@ -26,6 +27,7 @@ export const callExamples: Readonly<Record<EndpointName, AnyCallExample>> = {
   ...shipmentExamples,
   ...proofExamples,
   ...requestExamples,
+  ...senderExamples,
   ...inboxExamples,
   ...settingsExamples,
   ...reportExamples,

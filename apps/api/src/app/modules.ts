@@ -15,6 +15,7 @@ import { proofs } from '../modules/proofs/module.ts';
 import { readers } from '../modules/readers/module.ts';
 import { reports } from '../modules/reports/module.ts';
 import { requests } from '../modules/requests/module.ts';
+import { senders } from '../modules/senders/module.ts';
 import { shipments } from '../modules/shipments/module.ts';
 import { site } from '../modules/site/module.ts';
 import { tracking } from '../modules/tracking/module.ts';
@@ -28,6 +29,7 @@ export const MODULES = listModules(
   site,
   auth,
   shipments,
+  senders,
   proofs,
   readers,
   links,

@@ -37,6 +37,7 @@ const PARAMS = {
   mailId: 'x',
   linkId: 'x',
   requestId: 'x',
+  name: 'x',
   event: 'created',
   language: 'en',
   token: 'x',

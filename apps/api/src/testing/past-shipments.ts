@@ -35,8 +35,9 @@ function toRecord({ history, promised, deliveryDate, origin = 'Oslo', destinatio
   const originalDeliveryDate = promised ?? addDays(first.timestamp.toISOString().slice(0, 10), 7);
   const trackingId = generateTrackingId((size) => randomBytes(size));
   const recipient = { name: 'Kofi Mensah', email: 'kofi@example.com' };
+  const sender = { name: 'Accra Books' };
   return {
-    ...deriveFields({ origin, destination, recipient, createdAt: first.timestamp, statusHistory, version: 1 }),
+    ...deriveFields({ origin, destination, recipient, sender, createdAt: first.timestamp, statusHistory, version: 1 }),
     trackingId,
     trackingKey: toTrackingKey(trackingId),
     status: last.status,
@@ -45,7 +46,7 @@ function toRecord({ history, promised, deliveryDate, origin = 'Oslo', destinatio
     originalDeliveryDate,
     deliveryDate: deliveryDate ?? originalDeliveryDate,
     recipient,
-    sender: { name: 'Accra Books' },
+    sender,
     statusHistory,
     removedHistory: [],
     ...(last.status === 'delivered' && { deliveredAt: last.timestamp }),

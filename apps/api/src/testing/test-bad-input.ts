@@ -230,6 +230,7 @@ export function testBadInput(names: { only: ReadonlySet<string> } | { allBut: Re
         mailId: 'BROKEN',
         linkId: 'x',
         requestId: 'x',
+        name: 'BROKEN',
         event: 'BROKEN',
         language: 'en',
         token: 'BROKEN',

@@ -32,6 +32,8 @@ const ActivityPage = lazy(async () => ({ default: (await import('#office/pages/a
 const TrashPage = lazy(async () => ({ default: (await import('#office/pages/trash-page.tsx')).TrashPage }));
 const PrivacyPage = lazy(async () => ({ default: (await import('#office/pages/privacy-page.tsx')).PrivacyPage }));
 const ImportsPage = lazy(async () => ({ default: (await import('#office/pages/imports-page.tsx')).ImportsPage }));
+const SendersPage = lazy(async () => ({ default: (await import('#office/pages/senders-page.tsx')).SendersPage }));
+const SenderPage = lazy(async () => ({ default: (await import('#office/pages/sender-page.tsx')).SenderPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('#office/pages/not-found-page.tsx')).NotFoundPage }));
 
 export default function BackOffice({ queryClient }: { queryClient: QueryClient | undefined }) {
@@ -65,6 +67,8 @@ function BackOfficeRoutes() {
             <Route path="shipments/:trackingId" element={<ShipmentPage />} />
             <Route path="shipments/:trackingId/label" element={<LabelsPage />} />
             <Route path="shipments/:trackingId/proof" element={<ProofPage />} />
+            <Route path="senders" element={<SendersPage />} />
+            <Route path="senders/:name" element={<SenderPage />} />
             <Route path="labels" element={<LabelsPage />} />
             <Route path="imports/:importId?" element={<ImportsPage />} />
             <Route path="create" element={<CreatePage />} />

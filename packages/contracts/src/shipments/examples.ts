@@ -84,7 +84,11 @@ export const shipmentExamples: EndpointExamples<typeof shipmentEndpoints> = {
   duplicateShipment: { params, answers: { 200: success({ prefill: PREFILL }) } },
   getSuggestions: {
     query: { kind: 'recipient', q: 'zoe' },
-    answers: { 200: success({ suggestions: [{ ...SHIPMENT.recipient, usedAt: SHIPMENT.createdAt }] }) },
+    answers: {
+      200: success({
+        suggestions: [{ ...SHIPMENT.recipient, place: SHIPMENT.destination, service: null, usedAt: SHIPMENT.createdAt }],
+      }),
+    },
   },
   bulkShipments: {
     body: { action: 'status', ids: [trackingId, 'TRK-NOTHING-HERE'], payload: { status: 'delivered' }, dryRun: true },

@@ -44,6 +44,8 @@ const filters = {
   dueFrom: optional(calendarDate),
   dueTo: optional(calendarDate),
   lane: optional(lane),
+  /** Name; case, accents, punctuation and spaces are ignored. */
+  sender: optional(line(LIMITS.name)),
   attention: enumFilter(z.enum(ATTENTION_FILTER_VALUES), ATTENTION_FILTER_VALUES),
   ids,
   sort: enumFilter(z.enum(SHIPMENT_SORTS), SHIPMENT_SORTS).transform((sort) => sort ?? DEFAULT_SHIPMENT_SORT),

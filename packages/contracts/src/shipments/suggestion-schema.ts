@@ -18,6 +18,10 @@ export const suggestion = z.object({
   address,
   phone,
   email,
+  /** Destination of a recipient's last shipment, origin of a sender's. */
+  place: z.string().nullable(),
+  /** Of a sender's last shipment. */
+  service: z.string().nullable(),
   usedAt: z.iso.datetime(),
 });
 export type Suggestion = z.infer<typeof suggestion>;

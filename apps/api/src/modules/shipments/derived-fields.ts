@@ -1,3 +1,4 @@
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { splitWords } from '../../platform/search/words.ts';
 import { inOrder } from './present-shipment.ts';
@@ -21,6 +22,10 @@ export const toCountryLane = ({ origin, destination }: { origin: string; destina
 export const getLaneOrigin = (lane: string): string => lane.split(BETWEEN, 1)[0] ?? '';
 /** Upper bound of all lanes from a place. */
 export const lastLaneFrom = (origin: string): string => `${origin}${BETWEEN}\uffff`;
+
+/** Normalized like a lane; empty for an erased sender. */
+export const toSenderKey = ({ name }: { name: string }): string =>
+  name === ERASED_VALUE ? '' : splitWords(readText(name)).join(' ');
 
 /** Parses "Oslo>Lyon". */
 export function parseLane(text: string): string {
@@ -56,12 +61,13 @@ export function readStays(text: string): Stay[] {
 const NEVER = new Date(0);
 
 /** Raise with every change of these fields or the search terms: backfill-derived-fields.ts updates older shipments. */
-export const DERIVED_VERSION = 3;
+export const DERIVED_VERSION = 4;
 
 /** Stored so that indexes can use them. */
 export type DerivedFields = Pick<
   ShipmentRecord,
   | 'lane'
+  | 'senderKey'
   | 'lastEventAt'
   | 'quietSince'
   | 'statusSince'
@@ -73,7 +79,7 @@ export type DerivedFields = Pick<
   | 'derivedFrom'
 >;
 
-export type DerivedSource = Pick<ShipmentRecord, 'origin' | 'destination' | 'recipient' | 'createdAt' | 'version'> & {
+export type DerivedSource = Pick<ShipmentRecord, 'origin' | 'destination' | 'recipient' | 'sender' | 'createdAt' | 'version'> & {
   statusHistory: readonly Pick<HistoryEntryRecord, 'status' | 'timestamp'>[];
 };
 
@@ -88,14 +94,22 @@ export function deriveFields(source: DerivedSource): DerivedFields {
 }
 
 function readableParts(damaged: DerivedSource): DerivedSource {
-  const { origin, destination, recipient, createdAt, statusHistory, version }: { [Key in keyof DerivedSource]?: unknown } =
-    damaged;
+  const {
+    origin,
+    destination,
+    recipient,
+    sender,
+    createdAt,
+    statusHistory,
+    version,
+  }: { [Key in keyof DerivedSource]?: unknown } = damaged;
   const isStay = (entry: unknown): entry is DerivedSource['statusHistory'][number] =>
     typeof entry === 'object' && entry !== null && 'timestamp' in entry && entry.timestamp instanceof Date;
   return {
     origin: typeof origin === 'string' ? origin : '',
     destination: typeof destination === 'string' ? destination : '',
     recipient: { name: '', ...(typeof recipient === 'object' ? recipient : undefined) },
+    sender: { name: '', ...(typeof sender === 'object' ? sender : undefined) },
     createdAt: createdAt instanceof Date ? createdAt : NEVER,
     statusHistory: Array.isArray(statusHistory) ? statusHistory.filter(isStay) : [],
     version: typeof version === 'number' ? version : 0,
@@ -103,7 +117,7 @@ function readableParts(damaged: DerivedSource): DerivedSource {
 }
 
 function derive(source: DerivedSource): DerivedFields {
-  const { origin, destination, recipient, createdAt, statusHistory, version } = source;
+  const { origin, destination, recipient, sender, createdAt, statusHistory, version } = source;
   const history = inOrder(statusHistory);
   const newestFirst = history.toReversed();
   const [newest] = newestFirst;
@@ -113,6 +127,7 @@ function derive(source: DerivedSource): DerivedFields {
   const departed = history.find(({ status }) => status === 'in_transit');
   return {
     lane: toLane({ origin, destination }),
+    senderKey: toSenderKey(sender),
     lastEventAt: newest?.timestamp ?? createdAt,
     quietSince: newest?.timestamp ?? createdAt,
     statusSince: firstWithStatus?.timestamp ?? createdAt,

@@ -82,6 +82,7 @@ const shipmentSchema = new Schema<StoredShipment>(
     removedHistory: [new Schema({ ...historyEntry, removedAt: Date, removedBy: String, removedByActor: actorField })],
     deliveredAt: Date,
     lane: String,
+    senderKey: String,
     lastEventAt: Date,
     quietSince: Date,
     statusSince: Date,
@@ -132,6 +133,7 @@ shipmentSchema.index({ deletedAt: 1, startedAt: 1 });
 shipmentSchema.index({ deletedAt: 1, departedAt: 1 });
 // For filters and sort orders of the list, and for attention.
 shipmentSchema.index({ deletedAt: 1, lane: 1, createdAt: -1, _id: -1 });
+shipmentSchema.index({ deletedAt: 1, senderKey: 1, createdAt: -1 });
 shipmentSchema.index({ deletedAt: 1, deliveryDate: 1, _id: 1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, quietSince: 1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, statusSince: 1 }, { partialFilterExpression: { status: 'on_hold' } });

@@ -136,6 +136,8 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   codeTries?: Date[];
   /** In the form of `toLane`. */
   lane: string;
+  /** Name of the sender in the form of `toSenderKey`. */
+  senderKey: string;
   /** Time of the newest history entry, else of creation. */
   lastEventAt: Date;
   /** The last news, or shifted so that the configured hours end when the stay becomes unusual. */

@@ -23,7 +23,9 @@ async function create(overrides: Partial<NewShipmentInput>) {
 
 test('suggests a known recipient with address, phone and email by any word, ignoring case and accents', async () => {
   const { recipient, createdAt } = await create({});
-  expect(await suggested('recipient', 'angs')).toEqual([{ ...recipient, usedAt: createdAt }]);
+  expect(await suggested('recipient', 'angs')).toEqual([
+    { ...recipient, place: 'Göteborg, Sweden', service: null, usedAt: createdAt },
+  ]);
   expect(await names('recipient', 'ZOE ång')).toEqual(['Zoë Ångström']);
   expect(await suggested('sender', 'halv')).toEqual([
     {
@@ -31,6 +33,8 @@ test('suggests a known recipient with address, phone and email by any word, igno
       address: 'Havnegata 3, Bergen',
       phone: '+47 55 55 01 61',
       email: 'post@halvorsen.example.com',
+      place: 'Bergen, Norway',
+      service: 'Express Delivery',
       usedAt: createdAt,
     },
   ]);

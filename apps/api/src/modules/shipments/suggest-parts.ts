@@ -52,12 +52,14 @@ export async function suggestParts(
 
 function listCandidates(kind: SuggestionKind, shipment: ShipmentParts): Suggestion[] {
   const usedAt = shipment.createdAt.toISOString();
-  const nothing = { address: null, phone: null, email: null, usedAt };
+  const nothing = { address: null, phone: null, email: null, place: null, service: null, usedAt };
   if (kind === 'place') {
     const { origin, destination, currentLocation } = shipment;
     return [origin, destination, currentLocation].flatMap((place) => (place ? [{ ...nothing, name: place }] : []));
   }
-  return [{ ...nothing, ...shipment[kind] }];
+  const { origin, destination, service = null } = shipment;
+  const lastTime = kind === 'sender' ? { place: origin, service } : { place: destination };
+  return [{ ...nothing, ...shipment[kind], ...lastTime }];
 }
 
 function matchesWords(own: readonly string[], words: readonly string[]): boolean {

@@ -26,6 +26,7 @@ test('has only indexes of shipments that a measured query needs', async () => {
     ['deletedAt startedAt', false],
     ['deletedAt departedAt', false],
     ['deletedAt lane createdAt _id', false],
+    ['deletedAt senderKey createdAt', false],
     ['deletedAt deliveryDate _id', false],
     ['deletedAt status quietSince', false],
     ['deletedAt status statusSince', false],

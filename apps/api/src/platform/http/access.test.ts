@@ -81,6 +81,7 @@ async function callAll(send: (call: { method: string; url: string; body: object 
     mailId: 'x',
     linkId: 'x',
     requestId: 'x',
+    name: 'x',
     event: 'created',
     language: 'en',
     token: 'x',

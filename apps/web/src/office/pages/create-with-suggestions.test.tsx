@@ -13,6 +13,8 @@ const aSuggestion = (overrides: Partial<Suggestion>): Suggestion => ({
   address: '12 Marina Road, Lagos',
   phone: '+234 1 555 0101',
   email: null,
+  place: null,
+  service: null,
   usedAt: '2026-03-02T10:00:00.000Z',
   ...overrides,
 });
@@ -55,6 +57,22 @@ describe('suggestions of known parties and places', () => {
     expect(name()).toHaveAttribute('aria-expanded', 'false');
     expect(field('Address')).toHaveValue('12 Marina Road, Lagos');
     expect(field('Phone')).toHaveValue('+234 1 555 0101');
+  });
+
+  test('fill in the places and the service of last time, unless something stands there, and undo both', async () => {
+    serveSuggestions([aSuggestion({ name: 'Kiln', place: 'Malmö, Sweden', service: 'Express Delivery' })]);
+    const { user } = await openCreateForm();
+    const shipment = (label: RegExp) => fieldGroup('Shipment').getByLabelText(label);
+    await user.type(shipment(/^Service/), 'Freight');
+    const sender = fieldGroup('Sender').getByRole('combobox', { name: /^Full Name|^Name/ });
+    await user.type(sender, 'kil');
+    await screen.findByRole('listbox', { name: 'Known senders' });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(shipment(/^Origin/)).toHaveValue('Malmö, Sweden');
+    expect(shipment(/^Service/)).toHaveValue('Freight');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(shipment(/^Origin/)).toHaveValue('');
+    expect(sender).toHaveValue('kil');
   });
 
   test('leave the arrow keys to an active input method', async () => {

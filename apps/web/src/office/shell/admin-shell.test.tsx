@@ -30,6 +30,7 @@ describe('the shell of the back office', () => {
       ['Track', '/admin/track'],
       ['Reports', '/admin/reports'],
       ['Settings', '/admin/settings'],
+      ['Senders', '/admin/senders'],
       ['Messages', '/admin/messages'],
       ['Quotes', '/admin/quotes'],
       ['Emails', '/admin/mails'],

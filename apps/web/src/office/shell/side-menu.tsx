@@ -13,6 +13,7 @@ import {
   ScanSearch,
   Send,
   Settings,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
@@ -39,6 +40,7 @@ const ITEMS: readonly MenuItem[] = [
   { label: t(office.shell.track), to: officePaths.adminTrack, icon: ScanSearch },
   { label: t(office.common.reports), to: officePaths.reports, icon: BarChart3 },
   { label: t(office.shell.settings), to: officePaths.settings, icon: Settings },
+  { label: t(office.senders.title), to: officePaths.senders, icon: Users },
   { label: t(office.common.messages), to: officePaths.messages, icon: Mail, unread: 'messages' },
   { label: t(office.shell.quotes), to: officePaths.quotes, icon: FileText, unread: 'quotes' },
   { label: t(office.common.mails), to: officePaths.mails, icon: Send },

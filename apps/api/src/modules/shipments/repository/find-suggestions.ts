@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
-const PARTS = ['recipient', 'sender', 'origin', 'destination', 'currentLocation', 'createdAt'] as const;
+const PARTS = ['recipient', 'sender', 'origin', 'destination', 'currentLocation', 'service', 'createdAt'] as const;
 export type ShipmentParts = Pick<ShipmentRecord, (typeof PARTS)[number]>;
 
 /** Sorts after any text. */

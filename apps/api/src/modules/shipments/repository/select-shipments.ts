@@ -7,7 +7,7 @@ import { queryWords } from '../../../platform/search/query-words.ts';
 import { searchConditions } from '../../../platform/search/search-filter.ts';
 import { joinWords } from '../../../platform/search/words.ts';
 import { startOfDay } from '../../../platform/time/zoned-day.ts';
-import { parseLane } from '../derived-fields.ts';
+import { parseLane, toSenderKey } from '../derived-fields.ts';
 import { matchTrackingIds } from '../find-by-tracking-id.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import type { StoredShipment } from '../shipment-model.ts';
@@ -23,7 +23,7 @@ export type SelectParts = Pick<ShipmentContext, 'settings' | 'now'> & {
 
 export async function selectShipments(
   { shipments, settings, now }: SelectParts,
-  { status, outcome, search, from, to, dueFrom, dueTo, lane, attention, ids, sort }: ShipmentFilter,
+  { status, outcome, search, from, to, dueFrom, dueTo, lane, sender, attention, ids, sort }: ShipmentFilter,
 ): Promise<Selection> {
   const storedSettings = await settings();
   const { timeZone } = storedSettings.company;
@@ -38,6 +38,7 @@ export async function selectShipments(
     ...(dueFrom ? [{ deliveryDate: trusted({ $gte: dueFrom }) }] : []),
     ...(dueTo ? [{ deliveryDate: trusted({ $lte: dueTo }) }] : []),
     ...(lane ? [{ lane: parseLane(lane) }] : []),
+    ...(sender ? [{ senderKey: toSenderKey({ name: sender }) }] : []),
     ...(attention ? [attentionFilter(attention, attentionAt(now(), storedSettings))] : []),
     ...(idMatches ? [{ trackingId: trusted({ $in: idMatches.found }) }] : []),
   ];

@@ -8,6 +8,7 @@ import { createTrashFinders } from './find-deleted.ts';
 import { createAttentionFinders } from './find-needing-attention.ts';
 import { createOutdatedFinders } from './find-outdated.ts';
 import { createPeopleFinders } from './find-people.ts';
+import { createSenderFinders } from './find-senders.ts';
 import { createShipmentFinders } from './find-shipments.ts';
 import { createSuggestionFinders } from './find-suggestions.ts';
 import { createBatchInsert } from './insert-shipments.ts';
@@ -22,6 +23,7 @@ export type ShipmentRepository = ReturnType<typeof createShipmentRepository>;
 export const createShipmentRepository = ({ model, onChange = () => {} }: { model: ShipmentModel; onChange?: OnChange }) => ({
   ...createShipmentFinders(model),
   ...createSuggestionFinders(model),
+  ...createSenderFinders(model),
   ...createPeopleFinders(model),
   ...createTrashFinders(model),
   ...createOutdatedFinders(model),

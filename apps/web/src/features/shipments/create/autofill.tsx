@@ -20,6 +20,15 @@ interface AutofilledParty {
   previousTexts: readonly (readonly [path: EditableFieldPath, text: string])[];
 }
 
+/** Fields outside the party that are filled in as in its last shipment, if they are empty. */
+const LAST_TIME = {
+  recipient: [{ path: 'destination', key: 'place' }],
+  sender: [
+    { path: 'origin', key: 'place' },
+    { path: 'service', key: 'service' },
+  ],
+} as const;
+
 export function useAutofill(form: CreateForm) {
   const [autofilled, setAutofilled] = useState<AutofilledParty>();
   const setText = (path: EditableFieldPath, text: string) =>
@@ -33,11 +42,17 @@ export function useAutofill(form: CreateForm) {
       return;
     }
     const fields = getEditableFields(group);
-    const previousTexts = fields.map((field) => [field, form.getValues(field) ?? ''] as const);
+    const previousTexts = [...fields, ...LAST_TIME[group].map((one) => one.path)].map(
+      (field) => [field, form.getValues(field) ?? ''] as const,
+    );
     for (const field of fields) {
       // Unknown fields keep their current value.
       const text = suggestion[splitFieldPath(field).key as keyof Suggestion];
       if (text) setText(field, text);
+    }
+    for (const { path: field, key } of LAST_TIME[group]) {
+      const text = suggestion[key];
+      if (text && !form.getValues(field)) setText(field, text);
     }
     setAutofilled({ group, name: suggestion.name, path, previousTexts });
   }

@@ -1,6 +1,7 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { getMailUrl, getPhoneUrl } from '#lib/format/company-links.ts';
 import { t } from '#lib/language/t.ts';
 
@@ -30,15 +31,26 @@ export function Facts({ title, facts, wide = false }: FactsProps) {
 
 interface PartyFactsProps {
   title: string;
+  /** Address of the party's own page. */
+  to?: string;
   party: Shipment['recipient' | 'sender'];
 }
 
-export function PartyFacts({ title, party: { name, address, phone, email } }: PartyFactsProps) {
+export function PartyFacts({ title, to, party: { name, address, phone, email } }: PartyFactsProps) {
   return (
     <Facts
       title={title}
       facts={[
-        [t(office.common.name), name],
+        [
+          t(office.common.name),
+          to === undefined ? (
+            name
+          ) : (
+            <Link key="name" to={to} className={LINK}>
+              {name}
+            </Link>
+          ),
+        ],
         [t(office.common.address), address],
         [t(office.common.phone), phone && <FactLink to={getPhoneUrl(phone)} text={phone} />],
         [t(office.common.email), email && <FactLink to={getMailUrl(email)} text={email} />],
@@ -47,8 +59,10 @@ export function PartyFacts({ title, party: { name, address, phone, email } }: Pa
   );
 }
 
+const LINK = 'underline decoration-line-strong underline-offset-2 hover:decoration-current';
+
 const FactLink = ({ to, text }: { to: string; text: string }) => (
-  <a href={to} className="underline decoration-line-strong underline-offset-2 hover:decoration-current">
+  <a href={to} className={LINK}>
     {text}
   </a>
 );

@@ -1,6 +1,7 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { formatWeight } from '../format-weight.ts';
@@ -28,7 +29,7 @@ export function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProp
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 max-xl:order-2">
           <div className="grid gap-6 md:grid-cols-2 md:*:last:col-span-2">
             <PartyFacts title={t(office.common.recipient)} party={recipient} />
-            <PartyFacts title={t(office.common.sender)} party={sender} />
+            <PartyFacts title={t(office.common.sender)} party={sender} to={officePaths.sender(sender.name)} />
             <Facts
               title={t(office.detail.additionalInformation)}
               wide

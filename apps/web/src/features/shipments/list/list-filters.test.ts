@@ -36,10 +36,11 @@ describe('list filters in the URL [R123, B7]', () => {
       dueFrom: '2026-11-03',
       dueTo: '2026-11-04',
       lane: 'Malmö, Sweden>Lagos',
+      sender: 'Kiln & Co',
       attention: 'stale',
       ids: 'A B',
     } as const;
     expect(parseFilters(toSearchParams(filters))).toEqual(filters);
-    expect(countActiveFilters(filters)).toBe(7);
+    expect(countActiveFilters(filters)).toBe(8);
   });
 });

@@ -21,6 +21,7 @@ export interface MoreFilters {
   dueTo: string;
   /** `origin>destination`. */
   lane: string;
+  sender: string;
   attention: AttentionFilter | '';
   ids: string;
 }
@@ -34,7 +35,16 @@ export interface ListFilters extends MoreFilters {
   sort: ShipmentSort;
 }
 
-export const EMPTY_MORE_FILTERS: MoreFilters = { from: '', to: '', dueFrom: '', dueTo: '', lane: '', attention: '', ids: '' };
+export const EMPTY_MORE_FILTERS: MoreFilters = {
+  from: '',
+  to: '',
+  dueFrom: '',
+  dueTo: '',
+  lane: '',
+  sender: '',
+  attention: '',
+  ids: '',
+};
 
 /** Treats invalid values as absent, as people edit URLs. */
 export function parseFilters(params: URLSearchParams): ListFilters {
@@ -54,6 +64,7 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     dueFrom: date('dueFrom'),
     dueTo: period(date('dueFrom'), date('dueTo')),
     lane: /^[^>]*[^\s>][^>]*>[^>]*[^\s>][^>]*$/.test(text('lane')) ? text('lane').slice(0, LIMITS.lane) : '',
+    sender: text('sender').slice(0, LIMITS.name),
     attention: ATTENTION_FILTER_VALUES.find((kind) => kind === text('attention')) ?? '',
     ids: joinIds(splitListedIds(text('ids')).slice(0, LIST_FILTER_IDS.max)),
   };
@@ -86,6 +97,7 @@ const FILTER_DESCRIPTIONS: readonly {
   { fields: ['from', 'to'], text: ({ from, to }) => describePeriod(t(office.common.created), from, to) },
   { fields: ['dueFrom', 'dueTo'], text: ({ dueFrom, dueTo }) => describePeriod(t(office.list.filterDue), dueFrom, dueTo) },
   { fields: ['lane'], text: ({ lane }) => formatLane(...splitLane(lane)) },
+  { fields: ['sender'], text: ({ sender }) => sender },
   { fields: ['attention'], text: ({ attention }) => ATTENTION_FILTERS.find(({ value }) => value === attention)?.label },
   { fields: ['ids'], text: ({ ids }) => ids && formatQuantity(splitIds(ids).length, office.list.idCount) },
 ];

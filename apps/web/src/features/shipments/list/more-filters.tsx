@@ -70,6 +70,7 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
       <DateField label={t(office.list.dueTo)} {...dayField('dueTo')} />
       <TextField label={t(office.list.origin)} maxLength={LIMITS.place} autoComplete="off" {...field('origin')} />
       <TextField label={t(office.list.destination)} maxLength={LIMITS.place} autoComplete="off" {...field('destination')} />
+      <TextField label={t(office.common.sender)} maxLength={LIMITS.name} autoComplete="off" {...field('sender')} />
       <SelectField label={t(office.list.needsAttention)} {...field('attention')}>
         <option value="">{t(office.list.any)}</option>
         <Options options={ATTENTION_FILTERS} />
@@ -83,7 +84,7 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
         rows={2}
         autoComplete="off"
         spellCheck={false}
-        className="sm:col-span-2 lg:col-span-3"
+        className="sm:col-span-2 lg:col-span-2"
         {...field('ids')}
       />
       <Button type="submit" variant="secondary" className="self-end justify-self-end">
@@ -93,9 +94,9 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
   );
 }
 
-function toTyped({ from, to, dueFrom, dueTo, attention, ids, lane, sort }: ListFilters): Typed {
+function toTyped({ from, to, dueFrom, dueTo, attention, ids, lane, sender, sort }: ListFilters): Typed {
   const [origin = '', destination = ''] = splitLane(lane);
-  return { from, to, dueFrom, dueTo, attention, ids, origin, destination, sort };
+  return { from, to, dueFrom, dueTo, attention, ids, origin, destination, sender, sort };
 }
 
 function findProblems({ from, to, dueFrom, dueTo, origin, destination, ids }: Typed): Problems {
