@@ -6,20 +6,19 @@ export interface SearchReading {
   query: string;
   /** Certain IDs only: twelve letters may be a name or an ID, which only the server can tell. */
   trackingIds: readonly string[];
-  mayBeId: boolean;
 }
 
 export function readSearch(text: string): SearchReading {
   const typed = text.trim();
   const words = typed.slice(0, LIMITS.search);
   const reading = parseLookup(typed);
-  if (reading.kind !== 'ids') return { query: words, trackingIds: [], mayBeId: false };
+  if (reading.kind !== 'ids') return { query: words, trackingIds: [] };
   const { trackingIds, isNamed } = reading;
   const [first = ''] = trackingIds;
   if (trackingIds.length > 1) {
     const isList = isNamed || trackingIds.every((id) => !id.includes(' '));
-    return { query: words, trackingIds: isList ? trackingIds : [], mayBeId: false };
+    return { query: words, trackingIds: isList ? trackingIds : [] };
   }
-  if (isNamed) return { query: first, trackingIds, mayBeId: true };
-  return { query: words, trackingIds: [], mayBeId: /\d/.test(typed) || !/\s/.test(typed) };
+  if (isNamed) return { query: first, trackingIds };
+  return { query: words, trackingIds: [] };
 }

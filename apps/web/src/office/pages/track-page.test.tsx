@@ -42,6 +42,11 @@ describe('/admin/track', () => {
     expect(main().getByRole('link', { name: 'Open shipment' })).toHaveAttribute('href', `/admin/shipments/${ID}`);
   });
 
+  test('focuses its field, so that a scanner can type into it', async () => {
+    const { input } = await openPage();
+    expect(input).toHaveFocus();
+  });
+
   test('looks up the ID of a pasted link or message [R171]', async () => {
     answer('trackShipment', { success: true, data: aShipment({ trackingId: ID }) });
     const { user, input, address } = await openPage();

@@ -32,6 +32,8 @@ export function TrackPage() {
     setText(trackingId);
   }, [trackingId]);
   const input = useRef<HTMLInputElement>(null);
+  // Scanners type into the focused field.
+  useEffect(() => input.current?.focus(), []);
   const lookup = useQuery({ ...getShipmentOptions(trackingId), enabled: trackingId !== '', staleTime: 0 });
 
   function search() {

@@ -14,6 +14,7 @@ const KEY_GROUPS: readonly KeyGroup[] = [
     keys: [
       { keys: ['/'], description: t(office.shell.search) },
       { keys: ['n'], description: t(office.shell.newShipment) },
+      { keys: ['F8'], description: t(office.shell.newestNotification) },
       { keys: ['?'], description: t(office.shell.thisSheet) },
       { keys: ['Esc'], description: t(office.shell.closeWhatIsOpen) },
     ],

@@ -45,6 +45,7 @@ describe('keyboard shortcuts of the office [B7]', () => {
     for (const [key, does] of [
       ['/', 'Search'],
       ['n', 'New shipment'],
+      ['F8', 'Go to the newest notification'],
       ['x', 'Select row'],
     ] as const) {
       expect(within(sheet).getByText(does).parentElement).toHaveTextContent(`${does}${key}`);

@@ -114,7 +114,7 @@ describe('the search results [B7, R105]', () => {
     const { user, address } = renderApp('/admin/track');
     await user.type(await box(), 'zo');
     await screen.findByRole('group', { name: 'Shipments' });
-    serveSearch({ ...NO_RESULTS, shipments: FOUND.shipments.slice(1) });
+    serveSearch({ ...FOUND, shipments: FOUND.shipments.slice(1) });
     const release = delayAnswer('search');
     await user.keyboard('r{ArrowDown}');
     expect(screen.getByRole('option', { name: /Zoë Ångström/ })).toHaveAttribute('aria-selected', 'true');
@@ -216,6 +216,20 @@ describe('Enter without an active option [R105]', () => {
     const { user, address } = renderApp('/admin/track');
     await user.type(await box(), 'Johannesberg{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/shipments?search=Johannesberg'));
+  });
+
+  test('opens the only hit, of whatever kind', async () => {
+    serveSearch({ ...NO_RESULTS, quotes: FOUND.quotes });
+    const { user, address } = renderApp('/admin/track');
+    await user.type(await box(), 'zofia{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/quotes?open=Q-9D2WXA'));
+  });
+
+  test('opens the list if there are several hits', async () => {
+    serveSearch({ ...FOUND, messages: [], quotes: [] });
+    const { user, address } = renderApp('/admin/track');
+    await user.type(await box(), 'zo{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/shipments?search=zo'));
   });
 
   test('does nothing without text', async () => {

@@ -16,7 +16,7 @@ import { useTypeAhead } from '../use-type-ahead.ts';
 import { SearchPanel } from './search-panel.tsx';
 
 /**
- * Enter opens the active option, else the shipment of a typed tracking ID, a list of several, or the search.
+ * Enter opens the active option, else the shipment of a typed tracking ID, a list of several, the only hit, or the search.
  * `/` focuses the box, and barcode scans anywhere on the page are searched as if typed here.
  */
 export function SearchBox() {
@@ -31,7 +31,7 @@ export function SearchBox() {
   const list = useCombobox({ keys: targets, hasList: !typeAhead.idle });
   useFocusLeave(form, list.close);
   useShortcuts({ '/': () => input.current?.focus() });
-  useScanner((scanned) => void openTarget(scanned, { isScanned: true }));
+  useScanner((scanned) => void openTarget(scanned));
 
   function goTo(to: string) {
     list.close();
@@ -47,8 +47,8 @@ export function SearchBox() {
     else if (text.trim() !== '') void openTarget(text);
   }
 
-  async function openTarget(typed: string, { isScanned = false } = {}) {
-    const target = await findTarget(typed, { isScanned });
+  async function openTarget(typed: string) {
+    const target = await findTarget(typed);
     // Undefined if another search has started since.
     if (target !== undefined) goTo(target);
   }
