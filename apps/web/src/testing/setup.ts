@@ -16,6 +16,13 @@ configure({ asyncUtilTimeout: 30_000, reactStrictMode: true });
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<string, object>;
 if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
+// Nothing is laid out, so no size changes.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 // Nothing is painted, so there are no fonts to wait for.
 Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
 

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import { useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { useScrollEdges } from '#lib/browser/use-scroll-edges.ts';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 
@@ -22,6 +23,8 @@ export interface Column<Row, Field extends string = never> {
   sort?: Field;
   largestFirst?: boolean;
   isRowHeader?: boolean;
+  /** Stays in view where the table scrolls sideways. */
+  pinned?: boolean;
   className?: string;
   /** The full content, for where the cell is cut off. */
   title?: (row: Row) => string;
@@ -45,8 +48,8 @@ interface DataTableProps<Row, Field extends string> {
   rowClassName?: string;
   cellClassName?: string;
   ref?: Ref<HTMLTableElement>;
-  /** In rem. Narrower containers scroll sideways, except on small screens. */
-  minWidth?: number;
+  /** In rem, for containers below and from 56 rem. Narrower ones scroll sideways, except on small screens. */
+  minWidth?: { narrow: number; wide: number } | undefined;
   /** Class with the offset of the sticky head, where the table does not scroll sideways. */
   stickyOffsetClass?: string;
 }
@@ -58,7 +61,7 @@ interface SortHeadProps<Row, Field extends string> {
   className: string;
 }
 
-/** Fixed widths and row heights, so that nothing jumps. Isolated, so that typing above it does not repaint all rows. */
+/** Fixed widths and row heights, so that nothing jumps. Cells may ask for the width of the table. Isolated, so that typing above it does not repaint all rows. */
 export function DataTable<Row, Field extends string = never>({
   label,
   columns,
@@ -74,74 +77,95 @@ export function DataTable<Row, Field extends string = never>({
   rowClassName = '',
   cellClassName = 'px-2',
   ref,
-  minWidth = 0,
+  minWidth,
   stickyOffsetClass,
 }: DataTableProps<Row, Field>) {
   // Invisible buttons must not be focusable.
   const stackedHead = sorting ? 'max-md:hidden' : 'max-md:sr-only';
-  const scrollsSideways = scrollable || minWidth > 0;
+  const scrollsSideways = scrollable || minWidth !== undefined;
+  const scroller = useRef<HTMLDivElement>(null);
+  useScrollEdges(scroller);
   // A shadow as bottom line: borders of a collapsed table would scroll away.
   const stickyClasses =
     stickyOffsetClass !== undefined && !scrollsSideways
       ? `md:sticky ${stickyOffsetClass} z-10 bg-paper md:shadow-[inset_0_-1px_0_var(--line)]`
       : '';
+  const pinClass = ({ pinned }: { pinned?: boolean }) =>
+    scrollsSideways && pinned ? 'md:sticky md:start-0 md:z-1 md:bg-inherit md:shadow-[inset_-1px_0_0_var(--line)]' : '';
   return (
     <>
       {busy !== undefined && <ProgressLine busy={busy} />}
-      <div className={`isolate ${scrollsSideways ? 'overflow-x-auto' : ''}`}>
-        <table
-          ref={ref}
-          aria-label={label}
-          aria-busy={busy}
-          style={minWidth > 0 ? { ['--table-width' as string]: `${minWidth}rem` } : undefined}
-          className={`w-full border-line text-left ${scrollable ? '' : 'max-md:block'} ${minWidth > 0 ? 'md:min-w-(--table-width)' : ''} ${className}`}
-        >
-          <thead className={scrollable ? '' : stackedHead}>
-            <tr className={`border-b border-line text-ink-soft ${headClassName}`}>
-              {columns.map((column) =>
-                column.sort && sorting ? (
-                  <SortHead key={column.label} column={column} field={column.sort} sorting={sorting} className={stickyClasses} />
-                ) : (
-                  <th
-                    key={column.label}
-                    scope="col"
-                    style={getColumnStyle(column)}
-                    className={`${cellClassName} py-2 font-semibold ${column.width ?? ''} ${getAlignClass(column)} ${stickyClasses}`}
-                  >
-                    {column.hidden ? <span className="sr-only">{column.label}</span> : column.label}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
-          <tbody className={scrollable ? '' : 'max-md:block'}>
-            {rows?.map((row) => (
-              <tr
-                key={rowKey(row)}
-                {...rowProps?.(row)}
-                className={`border-line not-last:border-b ${scrollable ? 'h-9' : 'max-md:py-2 md:h-9'} ${rowClassName}`}
-              >
-                {columns.map((column) => {
-                  const Cell = column.isRowHeader ? 'th' : 'td';
-                  return (
-                    <Cell
+      <div className="@container relative isolate">
+        <div ref={scroller} className={`peer ${scrollsSideways ? 'overflow-x-auto' : ''}`}>
+          <table
+            ref={ref}
+            aria-label={label}
+            aria-busy={busy}
+            style={minWidth && getTableWidths(minWidth)}
+            className={`w-full border-line text-left ${scrollable ? '' : 'max-md:block'} ${minWidth ? 'md:min-w-(--narrow-table) @4xl:min-w-(--wide-table)' : ''} ${className}`}
+          >
+            <thead className={scrollable ? '' : stackedHead}>
+              <tr className={`border-b border-line text-ink-soft ${scrollsSideways ? 'bg-paper' : ''} ${headClassName}`}>
+                {columns.map((column) =>
+                  column.sort && sorting ? (
+                    <SortHead
                       key={column.label}
-                      scope={column.isRowHeader ? 'row' : undefined}
-                      title={column.title?.(row)}
-                      className={`${cellClassName} ${getAlignClass(column)} ${column.className ?? ''}`}
+                      column={column}
+                      field={column.sort}
+                      sorting={sorting}
+                      className={`${stickyClasses} ${pinClass(column)}`}
+                    />
+                  ) : (
+                    <th
+                      key={column.label}
+                      scope="col"
+                      style={getColumnStyle(column)}
+                      className={`${cellClassName} py-2 font-semibold ${column.width ?? ''} ${getAlignClass(column)} ${stickyClasses} ${pinClass(column)}`}
                     >
-                      {column.cell(row)}
-                    </Cell>
-                  );
-                })}
+                      {column.hidden ? <span className="sr-only">{column.label}</span> : column.label}
+                    </th>
+                  ),
+                )}
               </tr>
-            )) ?? <SkeletonRows rows={expectedRows} columns={columns.length} scrollable={scrollable} />}
-          </tbody>
-        </table>
+            </thead>
+            <tbody className={scrollable ? '' : 'max-md:block'}>
+              {rows?.map((row) => (
+                <tr
+                  key={rowKey(row)}
+                  {...rowProps?.(row)}
+                  className={`border-line not-last:border-b ${scrollable ? 'h-9' : 'max-md:py-2 md:h-9'} ${scrollsSideways ? 'bg-paper' : ''} ${rowClassName}`}
+                >
+                  {columns.map((column) => {
+                    const Cell = column.isRowHeader ? 'th' : 'td';
+                    return (
+                      <Cell
+                        key={column.label}
+                        scope={column.isRowHeader ? 'row' : undefined}
+                        title={column.title?.(row)}
+                        className={`${cellClassName} ${getAlignClass(column)} ${column.className ?? ''} ${pinClass(column)}`}
+                      >
+                        {column.cell(row)}
+                      </Cell>
+                    );
+                  })}
+                </tr>
+              )) ?? <SkeletonRows rows={expectedRows} columns={columns.length} scrollable={scrollable} />}
+            </tbody>
+          </table>
+        </div>
+        {scrollsSideways && <MoreToTheEnd />}
       </div>
     </>
   );
 }
+
+const MoreToTheEnd = () => (
+  <span
+    aria-hidden="true"
+    data-scroll-hint
+    className="pointer-events-none absolute inset-y-0 end-0 z-2 hidden w-8 bg-linear-to-l from-ink/20 peer-data-more:block rtl:bg-linear-to-r print:hidden"
+  />
+);
 
 function SortHead<Row, Field extends string>({ column, field, sorting, className }: SortHeadProps<Row, Field>) {
   const { by, onSort, defaultSort } = sorting;
@@ -173,4 +197,8 @@ function SortHead<Row, Field extends string>({ column, field, sorting, className
 }
 
 const getAlignClass = ({ align }: { align?: 'right' }): string => (align ? 'text-right' : '');
+const getTableWidths = ({ narrow, wide }: { narrow: number; wide: number }) => ({
+  ['--narrow-table' as string]: `${narrow}rem`,
+  ['--wide-table' as string]: `${wide}rem`,
+});
 const getColumnStyle = ({ rem }: { rem?: number }) => (rem === undefined ? undefined : { width: `${rem}rem` });

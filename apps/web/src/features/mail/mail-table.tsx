@@ -21,7 +21,7 @@ export const MailTable = ({ mails, busy, toOpen }: MailTableProps) => (
     busy={busy}
     expectedRows={MAILS_PER_PAGE}
     rowClassName="relative hover:bg-surface max-md:grid max-md:min-h-28 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:content-center max-md:gap-x-3 max-md:gap-y-1"
-    cellClassName="truncate px-2 max-md:p-0 md:max-lg:py-1"
+    cellClassName="truncate px-2 max-md:p-0 md:@max-4xl:py-1"
   />
 );
 
@@ -31,7 +31,7 @@ const createColumns = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
     className: 'max-md:col-span-2 max-md:row-start-1',
     title: (mail) => [t(office.mail.events[mail.event]), describeDetail(mail)].filter(Boolean).join(': '),
     cell: (mail) => (
-      <span className="block lg:flex lg:gap-2">
+      <span className="block @4xl:flex @4xl:gap-2">
         <Link
           {...toOpen(mail.id)}
           // The link covers the whole row.
@@ -47,32 +47,34 @@ const createColumns = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
   },
   {
     label: t(office.common.to),
-    width: 'w-[26%] max-lg:w-[22%]',
+    width: 'w-[26%] @max-4xl:w-[22%]',
     className: 'max-md:col-span-2 max-md:row-start-2',
     title: ({ to }) => `${to.address} (${t(office.mail.roles[to.role])})`,
     cell: ({ to }) => (
       <>
         {to.address}{' '}
-        <span className="text-ink-soft md:max-lg:block md:max-lg:truncate">{t(office.mail.roles[to.role]).toLowerCase()}</span>
+        <span className="text-ink-soft md:@max-4xl:block md:@max-4xl:truncate">
+          {t(office.mail.roles[to.role]).toLowerCase()}
+        </span>
       </>
     ),
   },
   {
     label: t(office.common.shipment),
-    width: 'w-44 max-lg:w-38',
+    width: 'w-44 @max-4xl:w-38',
     className: 'font-mono max-md:col-start-1 max-md:row-start-3',
     cell: ({ trackingId }) => trackingId,
   },
   {
     label: t(office.mail.state),
-    width: 'w-28 max-lg:w-24',
+    width: 'w-28 @max-4xl:w-24',
     className: 'max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end',
     cell: ({ state }) => <MailStateBadge state={state} />,
   },
   {
     label: t(office.mail.when),
-    width: 'w-46 max-lg:w-28',
-    className: 'text-ink-soft max-lg:whitespace-normal max-md:col-span-2 max-md:row-start-4',
+    width: 'w-46 @max-4xl:w-28',
+    className: 'text-ink-soft @max-4xl:whitespace-normal max-md:col-span-2 max-md:row-start-4',
     cell: (mail) => <MailTime mail={mail} />,
   },
 ];

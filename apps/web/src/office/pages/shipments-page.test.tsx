@@ -29,8 +29,8 @@ describe('/admin/shipments', () => {
     const cells = row.getAllByRole('cell');
     expect(cells[1]).toHaveTextContent('TRK-8H2KQM-5VXT3APO-4471');
     expect(cells[2]).toHaveTextContent('Zoë Ångström+46 8 555 0199');
-    expect(cells[3]).toHaveTextContent('Mal → LagMalmö, Sweden → Lagos, Nigeria');
-    expect(row.getByText('Mal → Lag')).toHaveAttribute('aria-hidden', 'true');
+    expect(cells[3]).toHaveTextContent('Mal → LagMalmö → LagosMalmö, Sweden → Lagos, Nigeria');
+    for (const letters of row.getAllByText('Mal → Lag')) expect(letters).toHaveAttribute('aria-hidden', 'true');
     expect(cells[4]).toHaveTextContent('On Hold');
     expect(cells[5]).toHaveTextContent('Wed 4 Mar 2099');
     expect(row.getByRole('link', { name: 'View TRK-8H2KQM-5VXT3A' })).toHaveAttribute(

@@ -49,7 +49,7 @@ export function Lanes({ filters, onChange }: LanesProps) {
             rowProps={({ tooFew }) => ({ 'data-few': tooFew })}
             sorting={{ by: filters.sort, onSort: (sort) => onChange({ sort }) }}
             scrollable
-            className="table-fixed border-y max-md:min-w-256 md:min-w-256 print:min-w-0! print:table-auto"
+            className="table-fixed border-y min-w-240 print:min-w-0! print:table-auto"
             rowClassName="hover:bg-surface data-[few=true]:text-ink-soft"
             expectedRows={EXPECTED_ROWS}
             busy={pending}
@@ -90,6 +90,7 @@ const nameColumn = (onChoose: (lane: LaneReport) => void): Column<LaneReport, La
   label: t(office.reports.lane),
   width: 'max-md:w-48',
   isRowHeader: true,
+  pinned: true,
   className: 'font-normal',
   cell: (lane) => {
     const name = formatLane(lane.origin, lane.destination);

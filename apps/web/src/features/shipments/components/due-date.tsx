@@ -32,7 +32,7 @@ export function DueDate({ shipment, today, inRow = false }: DueDateProps) {
     return (
       <time dateTime={deliveryDate} title={formattedDate}>
         {/* A year needs the space of the weekday. */}
-        <span className={day.length > 2 ? 'md:max-xl:hidden' : ''}>{weekday} </span>
+        <span className={day.length > 2 ? 'md:@max-4xl:hidden' : ''}>{weekday} </span>
         {day.join(' ')}
       </time>
     );

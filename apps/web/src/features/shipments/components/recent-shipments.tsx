@@ -6,7 +6,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { DeliveryDate } from '#ui/delivery-date.tsx';
-import { Lane } from '#ui/lane.tsx';
+import { Lane, LANE_COLUMN, LaneBelow } from '#ui/lane.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 
 const COLUMNS: readonly Column<Shipment>[] = [
@@ -21,14 +21,19 @@ const COLUMNS: readonly Column<Shipment>[] = [
   },
   {
     label: t(office.common.recipient),
-    className: 'truncate max-md:col-start-1 max-md:row-start-2',
+    className: 'max-md:col-start-1 max-md:row-start-2',
     title: ({ recipient }) => recipient.name,
-    cell: ({ recipient }) => recipient.name,
+    cell: ({ recipient, origin, destination }) => (
+      <>
+        <bdi className="block truncate md:@max-4xl:leading-4">{recipient.name}</bdi>
+        <LaneBelow origin={origin} destination={destination} />
+      </>
+    ),
   },
   {
     label: t(office.common.route),
-    width: 'w-28 xl:w-[32%]',
-    className: 'max-md:col-start-1 max-md:row-start-3',
+    width: LANE_COLUMN,
+    className: `max-md:col-start-1 max-md:row-start-3 ${LANE_COLUMN}`,
     cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} />,
   },
   {

@@ -10,7 +10,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import type { Column } from '#ui/data-table.tsx';
-import { Lane } from '#ui/lane.tsx';
+import { Lane, LANE_COLUMN, LaneBelow } from '#ui/lane.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { DueDate } from '../components/due-date.tsx';
@@ -64,12 +64,15 @@ export const EXTRA_COLUMNS: readonly { name: ExtraColumn; label: string }[] = [
 /** Overflowing parts wrap into a second, hidden line. Small screens show both. */
 const ONE_LINE = 'md:h-7 md:overflow-hidden';
 
-/** Assumed width of columns sized by a class. */
-const FLEXIBLE_REM = 9;
+/** In rem, of the columns that are always there. */
+const STANDARD_WIDTH = { narrow: 44, wide: 70 };
 
-/** In rem; 0 without optional columns, when the table never scrolls sideways. */
-export const minTableWidth = (columns: readonly ShipmentColumn[], visibleColumns: readonly ExtraColumn[]): number =>
-  visibleColumns.some((name) => name !== 'reference') ? columns.reduce((sum, { rem = FLEXIBLE_REM }) => sum + rem, 0) : 0;
+/** In rem; undefined without optional columns, when the table never scrolls sideways. */
+export function minTableWidth(visibleColumns: readonly ExtraColumn[]): { narrow: number; wide: number } | undefined {
+  const shown = OPTIONAL_COLUMNS.filter(({ name }) => visibleColumns.includes(name));
+  const added = shown.reduce((sum, { rem = 0 }) => sum + rem, 0);
+  return added === 0 ? undefined : { narrow: STANDARD_WIDTH.narrow + added, wide: STANDARD_WIDTH.wide + added };
+}
 
 export interface RowActions {
   isSelected: (trackingId: string) => boolean;
@@ -94,10 +97,10 @@ export const createTableColumns = (
   {
     label: t(office.list.select),
     hidden: true,
-    width: 'w-8 xl:w-9',
-    className: 'md:pl-0.5! xl:pl-1!',
+    width: 'w-8 @4xl:w-9',
+    className: 'md:pl-0.5! @4xl:pl-1!',
     cell: ({ trackingId }) => (
-      <label className="grid size-8 cursor-pointer place-items-center select-none md:max-xl:w-6">
+      <label className="grid size-8 cursor-pointer place-items-center select-none md:@max-4xl:w-6">
         <input
           type="checkbox"
           aria-label={t(office.list.selectShipment, { trackingId })}
@@ -112,7 +115,8 @@ export const createTableColumns = (
   },
   {
     label: t(office.common.trackingId),
-    width: visibleColumns.includes('reference') ? 'w-47 min-[90rem]:w-66' : 'w-47',
+    pinned: true,
+    width: visibleColumns.includes('reference') ? 'w-47 @min-[70rem]:w-66' : 'w-47',
     cell: ({ trackingId, referenceNo }) => (
       <div className={ONE_LINE}>
         <CopyableId
@@ -132,28 +136,31 @@ export const createTableColumns = (
   },
   {
     label: t(office.common.recipient),
-    width: 'xl:w-40 min-[90rem]:w-44 min-[100rem]:w-auto',
+    width: '@4xl:w-40 @min-[70rem]:w-44 @7xl:w-auto',
     className: 'max-md:col-start-2 max-md:row-start-2',
-    cell: ({ recipient }) => (
-      <div
-        title={[recipient.name, recipient.phone].filter(Boolean).join(', ')}
-        className="gap-x-3 min-[100rem]:flex min-[100rem]:justify-between"
-      >
-        <span dir="auto" className="block truncate text-left">
-          {recipient.name}
-        </span>
-        {recipient.phone && (
-          <span className="block shrink-0 text-xs text-ink-soft tabular-nums max-md:leading-4 md:max-[100rem]:hidden">
-            {recipient.phone}
+    cell: ({ recipient, origin, destination }) => (
+      <>
+        <div
+          title={[recipient.name, recipient.phone].filter(Boolean).join(', ')}
+          className="gap-x-3 @7xl:flex @7xl:justify-between"
+        >
+          <span dir="auto" className="block truncate text-left md:@max-4xl:leading-4">
+            {recipient.name}
           </span>
-        )}
-      </div>
+          {recipient.phone && (
+            <span className="block shrink-0 text-xs text-ink-soft tabular-nums max-md:leading-4 md:@max-7xl:hidden">
+              {recipient.phone}
+            </span>
+          )}
+        </div>
+        <LaneBelow origin={origin} destination={destination} />
+      </>
     ),
   },
   {
     label: t(office.common.route),
-    width: 'max-xl:w-23',
-    className: 'max-md:col-start-2 max-md:row-start-3',
+    width: LANE_COLUMN,
+    className: `max-md:col-start-2 max-md:row-start-3 ${LANE_COLUMN}`,
     cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} />,
   },
   {
@@ -165,7 +172,7 @@ export const createTableColumns = (
   },
   {
     label: t(office.common.deliveryDate),
-    width: 'w-26 xl:w-36',
+    width: 'w-30 @4xl:w-36',
     sort: 'deliveryDate',
     className: 'whitespace-nowrap max-md:col-start-3 max-md:row-start-2 max-md:justify-self-end',
     cell: (shipment) => <DueDate shipment={shipment} today={today} inRow />,
@@ -176,7 +183,7 @@ export const createTableColumns = (
   })),
   {
     label: t(office.list.actions),
-    width: 'w-18 xl:w-28',
+    width: 'w-18 @4xl:w-28',
     align: 'right',
     className: 'whitespace-nowrap max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:-mr-2 max-md:justify-self-end',
     cell: ({ trackingId }) => (
@@ -186,7 +193,7 @@ export const createTableColumns = (
           to={officePaths.shipment(trackingId)}
           aria-label={t(office.list.viewShipment, { trackingId })}
           title={t(office.list.view)}
-          className={`${ACTION} md:max-xl:hidden`}
+          className={`${ACTION} md:@max-4xl:hidden`}
         >
           <Eye className={ACTION_ICON} />
           <span className={ACTION_LABEL}>{t(office.list.view)}</span>

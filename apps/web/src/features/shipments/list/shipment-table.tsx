@@ -35,11 +35,11 @@ export function ShipmentTable({ shipments, expectedRows, busy, visibleColumns, s
         [FOCUS_TARGET_ATTRIBUTE]: trackingId,
       })}
       sorting={{ by: sort, onSort, defaultSort: DEFAULT_SHIPMENT_SORT }}
-      minWidth={minTableWidth(columns, visibleColumns)}
+      minWidth={minTableWidth(visibleColumns)}
       // Below the page's bar and the toolbar.
       stickyOffsetClass="top-26"
       rowClassName="outline-offset-[-2px] hover:bg-surface focus:outline-2 focus:outline-focus data-[selected=true]:bg-surface-strong max-md:grid max-md:min-h-31 max-md:grid-cols-[2.25rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-1 max-md:gap-y-0.5 max-md:pr-1.5"
-      cellClassName="px-1.5 xl:px-2 max-md:p-0"
+      cellClassName="px-1.5 @4xl:px-2 max-md:p-0"
       expectedRows={expectedRows}
       busy={busy}
     />

@@ -10,7 +10,7 @@ import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { BaseButton } from '#ui/base-button.tsx';
 import { DataTable, type Column } from '#ui/data-table.tsx';
-import { Lane } from '#ui/lane.tsx';
+import { Lane, LANE_COLUMN, LaneBelow } from '#ui/lane.tsx';
 import { restoreShipment, useShipmentChange } from '../mutations.ts';
 
 const EXPECTED_ROWS = 10;
@@ -20,30 +20,35 @@ const ACTION =
 const createColumns = (clock: Clock, onPurge: (trackingId: string) => void): Column<TrashedShipment>[] => [
   {
     label: t(office.common.trackingId),
-    width: 'w-44',
+    width: 'w-40 @4xl:w-44',
     className: 'font-mono whitespace-nowrap',
     cell: ({ trackingId }) => trackingId,
   },
   {
     label: t(office.common.recipient),
-    className: 'truncate max-md:col-start-1',
+    className: 'max-md:col-start-1',
     title: ({ recipient }) => recipient.name,
-    cell: ({ recipient }) => recipient.name,
+    cell: ({ recipient, origin, destination }) => (
+      <>
+        <bdi className="block truncate md:@max-4xl:leading-4">{recipient.name}</bdi>
+        <LaneBelow origin={origin} destination={destination} />
+      </>
+    ),
   },
   {
     label: t(office.common.route),
-    width: 'w-24 md:max-lg:hidden xl:w-[28%]',
-    className: 'max-md:col-start-1 md:max-lg:hidden',
+    width: LANE_COLUMN,
+    className: `max-md:col-start-1 ${LANE_COLUMN}`,
     cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} />,
   },
   {
     label: t(office.trash.deleted),
-    width: 'w-36 xl:w-52',
+    width: 'w-36 @4xl:w-48',
     className: 'max-md:col-start-1',
     cell: ({ deletedAt, deletedBy }) => (
       <time dateTime={deletedAt} title={clock.instant(deletedAt)} className="block truncate text-ink-soft">
         {formatRelative(deletedAt)}
-        {deletedBy && <span className="md:max-xl:sr-only"> {t(office.trash.by, { name: deletedBy })}</span>}
+        {deletedBy && <span className="md:@max-4xl:sr-only"> {t(office.trash.by, { name: deletedBy })}</span>}
       </time>
     ),
   },

@@ -10,14 +10,14 @@ import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { DataTable, type Column } from '#ui/data-table.tsx';
 import { DeliveryDate } from '#ui/delivery-date.tsx';
-import { Lane } from '#ui/lane.tsx';
+import { Lane, LANE_COLUMN, LaneBelow } from '#ui/lane.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { DaysLate } from './desk-column.tsx';
 
 const getColumns = (today: CalendarDate): readonly Column<DeskItem>[] => [
   {
     label: t(office.common.trackingId),
-    width: 'w-44',
+    width: 'w-40 @4xl:w-44',
     cell: ({ trackingId }) => (
       <Link to={officePaths.shipment(trackingId)} className="font-mono whitespace-nowrap no-underline hover:underline">
         {trackingId}
@@ -26,32 +26,38 @@ const getColumns = (today: CalendarDate): readonly Column<DeskItem>[] => [
   },
   {
     label: t(office.dashboard.lateBy),
-    width: 'w-32',
+    width: 'w-42 @4xl:w-45',
     className: 'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end',
+    title: ({ deliveryDate }) => formatCalendarDate(deliveryDate),
     cell: ({ deliveryDate }) => <DaysLate date={deliveryDate} today={today} />,
   },
   {
     label: t(office.common.recipient),
-    className: 'truncate max-md:col-start-1 max-md:row-start-2',
+    className: 'max-md:col-start-1 max-md:row-start-2',
     title: ({ recipient }) => recipient,
-    cell: ({ recipient }) => recipient,
+    cell: ({ recipient, origin, destination }) => (
+      <>
+        <bdi className="block truncate md:@max-4xl:leading-4">{recipient}</bdi>
+        <LaneBelow origin={origin} destination={destination} />
+      </>
+    ),
   },
   {
     label: t(office.common.route),
-    width: 'w-28 xl:w-[28%] md:max-lg:hidden',
-    className: 'max-md:col-start-1 max-md:row-start-3 md:max-lg:hidden',
+    width: LANE_COLUMN,
+    className: `max-md:col-start-1 max-md:row-start-3 ${LANE_COLUMN}`,
     cell: ({ origin, destination }) => <Lane origin={origin} destination={destination} />,
   },
   {
     label: t(office.common.status),
-    width: 'w-36',
+    width: 'w-32 @4xl:w-36',
     className: 'max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end',
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     label: t(office.common.deliveryDate),
-    width: 'w-38',
-    className: 'whitespace-nowrap max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end',
+    width: 'w-36 md:@max-4xl:hidden',
+    className: 'md:@max-4xl:hidden whitespace-nowrap max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end',
     cell: ({ deliveryDate }) => <DeliveryDate date={deliveryDate} />,
   },
 ];
@@ -79,7 +85,7 @@ export function Backlog({ desk: { groups, lateFrom, counts, today } }: { desk: D
               rowKey={({ trackingId }) => trackingId}
               className="table-fixed border-t"
               rowClassName="hover:bg-surface max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1"
-              cellClassName="px-3 first:pl-0 last:pr-0 max-md:px-0"
+              cellClassName="px-1.5 first:pl-0 last:pr-0 @4xl:px-3 max-md:px-0"
             />
             <Link
               to={officePaths.shipmentsNeeding('backlog')}

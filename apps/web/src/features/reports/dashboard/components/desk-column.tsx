@@ -7,9 +7,14 @@ import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatLane } from '#lib/format/format-lane.ts';
+import { getTown } from '#lib/format/get-town.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
+
+/** Two lines; narrow columns put what is beside them on a third. */
+const ROW = 'grid-cols-[minmax(0,1fr)_auto] @max-[16.5rem]:grid-cols-[auto_minmax(0,1fr)]';
+const FACT = 'justify-self-end @max-[16.5rem]:order-2';
 
 /** Small screens show three rows; the heading links to all. */
 const SMALL_SCREEN = 'max-md:nth-[n+4]:hidden';
@@ -25,7 +30,7 @@ interface DeskColumnProps {
 export function DeskColumn({ kind, group: { count, shipments }, today }: DeskColumnProps) {
   const title = t(office.triage[kind].title);
   return (
-    <section aria-label={title} className="min-w-0">
+    <section aria-label={title} className="@container min-w-0">
       <h3 className="text-base font-semibold">
         <Link to={officePaths.shipmentsNeeding(kind)} className="group flex items-baseline gap-2 no-underline">
           <span className={`font-mono text-2xl tabular-nums ${kind === 'newly_late' && count > 0 ? 'text-status-red' : ''}`}>
@@ -76,19 +81,19 @@ function DeskRow({ shipment, kind, today }: DeskRowProps) {
       <Link
         to={officePaths.shipment(trackingId)}
         title={`${recipient}, ${formatLane(origin, destination)}`}
-        className="-mx-2 grid min-h-14 grid-cols-1 content-center gap-0.5 rounded-control px-2 py-1.5 no-underline hover:bg-surface"
+        className={`-mx-2 grid min-h-14 content-center items-center gap-x-2 gap-y-0.5 rounded-control px-2 py-1.5 no-underline hover:bg-surface ${ROW}`}
       >
-        <span className="flex items-center justify-between gap-2">
-          <span className="font-mono whitespace-nowrap">{trackingId}</span>
-          {fact ?? <SmallBadge status={status} />}
+        <span className="font-mono whitespace-nowrap @max-[16.5rem]:col-span-2">{trackingId}</span>
+        <span className={FACT}>{fact ?? <SmallBadge status={status} />}</span>
+        <span className="min-w-0 truncate text-xs text-ink-soft @max-[16.5rem]:order-1 @max-[16.5rem]:col-span-2">
+          <bdi>{recipient}</bdi>
+          {` · ${formatLane(getTown(origin), getTown(destination))}`}
         </span>
-        <span className="flex items-center justify-between gap-2">
-          <span className="min-w-0 truncate text-xs text-ink-soft">
-            <bdi>{recipient}</bdi>
-            {` · ${formatLane(getCity(origin), getCity(destination))}`}
+        {kind !== 'held' && fact && (
+          <span className={FACT}>
+            <SmallBadge status={status} />
           </span>
-          {kind !== 'held' && fact && <SmallBadge status={status} />}
-        </span>
+        )}
       </Link>
     </li>
   );
@@ -109,8 +114,6 @@ const SmallBadge = ({ status }: { status: string }) => (
     <StatusBadge status={status} />
   </span>
 );
-
-const getCity = (place: string): string => place.split(',', 1)[0] ?? place;
 
 /** 0 if the second date is earlier. */
 const daysBetween = (from: CalendarDate, to: CalendarDate): number => Math.max(0, countDaysBetween(from, to));
