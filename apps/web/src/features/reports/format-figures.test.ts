@@ -20,6 +20,7 @@ test('describes the direction and size of a change, and nothing without both val
     direction: 'down',
     text: '15 points less than the previous period',
   });
+  expect(compareFigures(0.6, 0.59, describePoints)?.text).toBe('1 point more than the previous period');
   expect(compareFigures(48, 72, formatDuration)).toEqual({ direction: 'down', text: '1 d less than the previous period' });
   expect(compareFigures(5, 5, formatCount)).toEqual({ direction: 'level', text: 'no change from the previous period' });
   expect(compareFigures(0.601, 0.6, describePoints)?.direction).toBe('level');

@@ -1,5 +1,7 @@
 import { office } from '@waybill/i18n/office';
+import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
+
 const HOURS_A_DAY = 24;
 
 /** From 0 to 1, as "60%"; an en dash without data. */
@@ -11,6 +13,9 @@ export function formatDuration(hours: number | null | undefined): string {
   if (typeof hours !== 'number') return '–';
   return hours < HOURS_A_DAY ? `${round(hours)} h` : `${round(hours / HOURS_A_DAY)} d`;
 }
+
+/** With one digit after the point, if it is not zero. */
+export const formatAverage = (average: number): string => formatCount(round(average));
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
@@ -34,5 +39,4 @@ export function compareFigures(
     : { direction: 'down', text: t(office.reports.lessThanBefore, { difference: text }) };
 }
 
-export const describePoints = (difference: number): string =>
-  t(office.reports.points, { points: String(Math.round(difference * 100)) });
+export const describePoints = (difference: number): string => t(office.reports.points, { points: Math.round(difference * 100) });

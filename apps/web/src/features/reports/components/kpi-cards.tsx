@@ -20,7 +20,7 @@ export function KpiCards({ summary, before }: KpiCardsProps) {
       label={t(office.reports.names[name])}
       value={formatCount(summary?.[name])}
       detail={detail}
-      comparison={compareFigures(summary?.[name], before?.[name], formatCount)}
+      comparison={isFlow(name) ? compareFigures(summary?.[name], before?.[name], formatCount) : undefined}
     />
   );
   const { promises, transit, replies } = summary ?? {};
@@ -59,6 +59,9 @@ export function KpiCards({ summary, before }: KpiCardsProps) {
     </dl>
   );
 }
+
+/** Shipments of an earlier period had more time to be delivered, so what is still open is not compared. */
+const isFlow = (name: Count): boolean => name === 'created' || name === 'delivered';
 
 function describeEnded({ returned, cancelled, lost }: ReportSummary): string {
   if (returned + cancelled + lost === 0) return t(office.reports.inPeriod);

@@ -33,7 +33,7 @@ export function ReportBody({ summary }: { summary: ReportSummary | undefined }) 
         <PromiseChart weeks={summary.weeks} />
         <TransitChart transit={summary.transit} />
         <DwellChart dwell={summary.dwell} />
-        <WeekdayStrip weekdays={summary.weekdays} />
+        <WeekdayStrip summary={summary} />
       </div>
       <EstimateScore estimates={summary.estimates} />
     </>

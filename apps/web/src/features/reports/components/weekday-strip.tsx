@@ -1,13 +1,14 @@
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
 import { office } from '@waybill/i18n/office';
-import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
+import { averageByWeekday } from '../average-by-weekday.ts';
+import { formatAverage } from '../format-figures.ts';
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const FLOWS = ['created', 'delivered'] as const;
 
 /** The stronger the color, the busier the day. The strip is its own table. */
-export function WeekdayStrip({ weekdays }: { weekdays: ReportSummary['weekdays'] }) {
+export function WeekdayStrip({ summary }: { summary: ReportSummary }) {
   return (
     <figure aria-label={t(office.reports.weekdays)} className="min-w-0 border border-line p-3 print:p-2">
       <figcaption>
@@ -32,7 +33,7 @@ export function WeekdayStrip({ weekdays }: { weekdays: ReportSummary['weekdays']
         </thead>
         <tbody>
           {FLOWS.map((flow) => (
-            <FlowRow key={flow} label={t(office.reports.names[flow])} counts={weekdays.map((day) => day[flow])} />
+            <FlowRow key={flow} label={t(office.reports.names[flow])} averages={averageByWeekday(summary, flow)} />
           ))}
         </tbody>
       </table>
@@ -40,20 +41,20 @@ export function WeekdayStrip({ weekdays }: { weekdays: ReportSummary['weekdays']
   );
 }
 
-function FlowRow({ label, counts }: { label: string; counts: readonly number[] }) {
-  const busiest = Math.max(1, ...counts);
+function FlowRow({ label, averages }: { label: string; averages: readonly number[] }) {
+  const busiest = Math.max(1, ...averages);
   return (
     <tr>
       <th scope="row" className="text-left text-xs font-normal">
         {label}
       </th>
-      {counts.map((count, day) => (
+      {averages.map((average, day) => (
         <td
           key={WEEKDAYS[day]}
           className="h-12 font-mono text-xs xl:h-20 print:h-10 [print-color-adjust:exact]"
-          style={{ background: shade(count / busiest) }}
+          style={{ background: shade(average / busiest) }}
         >
-          {formatCount(count)}
+          {formatAverage(average)}
         </td>
       ))}
     </tr>

@@ -19,7 +19,12 @@ const ICONS = { up: ArrowUp, down: ArrowDown, level: Minus };
 interface TrendText {
   direction: 'up' | 'down' | 'level';
   text: string;
+  /** The two figures that the percentage compares. */
+  figures?: string;
 }
+
+/** From here on a percentage says less than the two numbers. */
+const MAX_PERCENT = 300;
 
 export function StatCards({ stats, stale }: { stats: Stats | undefined; stale: boolean }) {
   const { timeZone } = useCompany();
@@ -51,7 +56,7 @@ interface StatCardProps {
 }
 
 function StatCard({ label, caption, count, trend, today, weekday }: StatCardProps) {
-  const { direction, text } = trend ? trendText(trend) : { direction: 'level' as const, text: '' };
+  const { direction, text, figures }: TrendText = trend ? trendText(trend) : { direction: 'level', text: '' };
   const Icon = ICONS[direction];
   return (
     <div className="bg-paper p-4">
@@ -66,6 +71,7 @@ function StatCard({ label, caption, count, trend, today, weekday }: StatCardProp
           {direction !== 'level' && <span className="sr-only">{direction} </span>}
           {text}
         </span>
+        <span className="block min-h-5 text-xs text-ink-soft">{figures}</span>
         <span className="mt-0.5 block min-h-5 text-xs text-ink-soft">
           {today &&
             t(office.dashboard.sinceMidnight, {
@@ -79,11 +85,12 @@ function StatCard({ label, caption, count, trend, today, weekday }: StatCardProp
   );
 }
 
-export function trendText({ current, percent }: Trend): TrendText {
+/** What happened in seven days against the seven before; the number above it is a stock. */
+export function trendText({ current, previous, percent }: Trend): TrendText {
   if (percent === null && current > 0) return { direction: 'up', text: t(office.dashboard.newThisWeek) };
   if (!percent) return { direction: 'level', text: t(office.dashboard.noChange) };
-  return {
-    direction: percent > 0 ? 'up' : 'down',
-    text: t(office.dashboard.changeFromLastWeek, { percent: formatCount(Math.abs(percent)) }),
-  };
+  const direction = percent > 0 ? 'up' : 'down';
+  const figures = t(office.dashboard.weeks, { current: formatCount(current), previous: formatCount(previous) });
+  if (percent > MAX_PERCENT) return { direction, text: figures };
+  return { direction, text: t(office.dashboard.changeFromLastWeek, { percent: formatCount(Math.abs(percent)) }), figures };
 }
