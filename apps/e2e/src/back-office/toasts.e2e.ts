@@ -83,6 +83,12 @@ test('covers no button, link or field with a toast in the back office, even on a
         .map((other) => other.textContent);
     });
     expect(covered).toEqual([]);
+    const toastBox = await toast.boundingBox();
+    const main = await page.getByRole('main').boundingBox();
+    if (!toastBox || !main) throw new Error('There is no toast');
+    // Over the side menu, or at the bottom in the middle.
+    if (width === 1440) expect(toastBox.x + toastBox.width).toBeLessThanOrEqual(main.x);
+    else expect(toastBox.x + toastBox.width / 2).toBeCloseTo(main.x + main.width / 2, -1);
     await page.keyboard.press('Escape');
   }
 });

@@ -100,7 +100,8 @@ export function DateField({
               onBlur?.(event);
             }}
             onKeyDown={press}
-            className={CONTROL}
+            // Lighter than what is set.
+            className={`${CONTROL} placeholder:opacity-60`}
           />
           <IconButton
             icon={CalendarDays}

@@ -4,6 +4,7 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
+import { failWith } from '#testing/failures.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { aShipment, manyShipments, serveShipments } from '#testing/shipments.ts';
 import { aDesk, aDeskItem, aStats, signIn } from '#testing/sign-in.ts';
@@ -209,5 +210,16 @@ describe('/admin', () => {
     renderApp('/admin');
     expect(await screen.findByText('Could not load the dashboard')).toBeInTheDocument();
     await waitFor(() => expect(card('Total Shipments')).toHaveTextContent('Total Shipments–'));
+  });
+
+  test('leaves no empty frame or heading if nothing loads [R120]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const name of ['getStats', 'getDesk', 'listShipments'] as const) failWith(name, 'an error of the server');
+    renderApp('/admin');
+    expect(await screen.findByText('Could not load shipments that need attention')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Recent Shipments' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+    expect(document.querySelector('.min-h-64')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
   });
 });

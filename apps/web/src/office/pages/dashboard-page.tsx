@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { RECENT_SHIPMENTS } from '@waybill/contracts/shared/constants';
 import { office } from '@waybill/i18n/office';
-import { BarChart3, List, PackagePlus } from 'lucide-react';
+import { PackagePlus } from 'lucide-react';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { Backlog } from '#features/reports/dashboard/components/backlog.tsx';
 import { DaysChart } from '#features/reports/dashboard/components/days-chart.tsx';
 import { DeskBoard, DeskSkeleton } from '#features/reports/dashboard/components/desk-board.tsx';
@@ -69,9 +70,12 @@ export function DashboardPage() {
             <p className="mt-2 text-xs text-ink-soft">{t(office.dashboard.asOf, { asOf: formatRelative(stats.data.asOf) })}</p>
           )}
         </div>
-        {desk.data ? <DaysChart days={desk.data.days} /> : <div className="min-h-64 border border-line" />}
+        {desk.data && <DaysChart days={desk.data.days} />}
+        {desk.isLoading && <div className="min-h-64 border border-line" />}
       </div>
-      <h2 className="mt-8 mb-2 text-base font-semibold">{t(office.dashboard.recentShipments)}</h2>
+      {!(recent.isError && !recent.data) && (
+        <h2 className="mt-8 mb-2 text-base font-semibold">{t(office.dashboard.recentShipments)}</h2>
+      )}
       {recent.data && <RecentShipments shipments={recent.data} />}
       {recent.isLoading && <RowsSkeleton rows={RECENT_SHIPMENTS + 1} />}
     </LoadingOverlay>
@@ -92,6 +96,8 @@ function RowsSkeleton({ rows }: { rows: number }) {
 }
 
 const ACTION = 'max-sm:px-3 max-sm:[&_svg]:hidden';
+/** Both are in the side menu too, so they get no button. */
+const LINK = 'inline-flex min-h-(--control-height) items-center px-2';
 
 function QuickActions() {
   return (
@@ -100,14 +106,12 @@ function QuickActions() {
         <PackagePlus />
         {t(office.dashboard.newShipment)}
       </LinkButton>
-      <LinkButton to={officePaths.shipments} className={ACTION}>
-        <List />
+      <Link to={officePaths.shipments} className={LINK}>
         {t(office.common.allShipments)}
-      </LinkButton>
-      <LinkButton to={officePaths.reports} className={ACTION}>
-        <BarChart3 />
+      </Link>
+      <Link to={officePaths.reports} className={LINK}>
         {t(office.common.reports)}
-      </LinkButton>
+      </Link>
     </nav>
   );
 }

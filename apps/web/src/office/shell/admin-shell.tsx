@@ -43,7 +43,10 @@ export function AdminShell() {
         onHelp={() => setHelping(true)}
       />
       {menuOpen && (
-        <aside className="fixed top-14 bottom-0 left-0 w-56 overflow-y-auto border-r border-line bg-surface max-lg:hidden print:hidden">
+        <aside
+          data-side-menu
+          className="fixed top-14 bottom-0 left-0 w-56 overflow-y-auto border-r border-line bg-surface max-lg:hidden print:hidden"
+        >
           <SideMenu />
         </aside>
       )}
