@@ -71,7 +71,18 @@ export const reportExamples: EndpointExamples<typeof deskEndpoints & typeof repo
     query: { q: 'angs' },
     answers: {
       200: success({
-        shipments: [{ trackingId, recipient: SHIPMENT.recipient.name, origin, destination, status: 'in_transit', outcome: null }],
+        shipments: [
+          {
+            trackingId,
+            recipient: SHIPMENT.recipient.name,
+            origin,
+            destination,
+            status: 'in_transit',
+            outcome: null,
+            headline: 'On its way, last reported in Hamburg',
+            lastEventAt: asOf,
+          },
+        ],
         messages: [],
         quotes: [],
       }),

@@ -15,7 +15,11 @@ export const shipmentHit = z.object({
   destination: z.string(),
   status,
   outcome: z.enum(OUTCOMES).nullable(),
+  /** Where it is and why, in English. */
+  headline: z.string(),
+  lastEventAt: z.iso.datetime(),
 });
+export type ShipmentHit = z.infer<typeof shipmentHit>;
 export const messageHit = z.object({
   reference: z.string(),
   /** null for problem reports without a name. */

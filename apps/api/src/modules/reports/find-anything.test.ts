@@ -40,6 +40,8 @@ test('finds shipments, messages and quote requests by word prefixes, ignoring ca
         destination: 'Göteborg, Sweden',
         status: 'processing',
         outcome: null,
+        headline: 'Being sorted in Oslo',
+        lastEventAt: expect.any(String),
       },
     ],
     messages: [{ reference: expect.any(String), name: 'Solene Petit', subject: 'Where is it?', status: 'new' }],

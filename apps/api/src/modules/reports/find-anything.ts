@@ -1,14 +1,29 @@
-import { messageHit, quoteHit, type SearchQuery, type SearchResult, shipmentHit } from '@waybill/contracts/reports/search-schema';
+import {
+  messageHit,
+  quoteHit,
+  type SearchQuery,
+  type SearchResult,
+  type ShipmentHit,
+  shipmentHit,
+} from '@waybill/contracts/reports/search-schema';
 import { MIN_SEARCH_LENGTH, SEARCH_HITS } from '@waybill/contracts/shared/constants';
+import { getHeadline } from '@waybill/domain/shipments/headline';
 import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
+import { formatHeadline, type ReaderClock } from '@waybill/i18n/phrases/format-headline';
+import { tEnglish } from '@waybill/i18n/translator';
 import { queryWords } from '../../platform/search/query-words.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { actOnTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { getOpenStatus, getOutcome } from '../shipments/outcome-fields.ts';
+import { inOrder, presentEntry } from '../shipments/present-shipment.ts';
+import type { FoundShipment } from '../shipments/repository/find-shipments.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { ReportContext } from './report-context.ts';
 
 type SearchParts = Pick<ReportContext, 'shipments' | 'messages' | 'quotes' | 'damage'>;
+
+/** Headlines without a time need none. */
+const NO_CLOCK: ReaderClock = { day: String, time: String };
 
 const NO_RESULTS: SearchResult = { shipments: [], messages: [], quotes: [] };
 
@@ -27,14 +42,7 @@ export async function findAnything(context: SearchParts, { q = '' }: SearchQuery
     shipments: presentRows(context.damage, [...(exact ? [exact] : []), ...others].slice(0, SEARCH_HITS.shipments), {
       kind: 'shipment',
       getId: ({ trackingId }) => trackingId,
-      present: ({ trackingId, recipient, origin, destination, ...shipment }) => ({
-        trackingId,
-        recipient: recipient.name,
-        origin,
-        destination,
-        status: getOpenStatus(shipment),
-        outcome: getOutcome(shipment),
-      }),
+      present: presentHit,
       schema: shipmentHit,
     }),
     messages: presentRows(context.damage, messages, {
@@ -57,6 +65,23 @@ export async function findAnything(context: SearchParts, { q = '' }: SearchQuery
     quotes: hits.quotes.rows,
     ...(exact && { exact: exact.trackingId }),
     ...(damaged.length > 0 && { damaged }),
+  };
+}
+
+function presentHit(shipment: FoundShipment): ShipmentHit {
+  const { trackingId, recipient, origin, destination, currentLocation = null, statusHistory, lastEventAt } = shipment;
+  const state = { status: getOpenStatus(shipment), outcome: getOutcome(shipment) };
+  const history = inOrder(statusHistory).map(presentEntry);
+  // The day is in `lastEventAt`, for the reader's clock.
+  const { params, ...form } = getHeadline({ ...state, destination, currentLocation, statusHistory: history });
+  return {
+    trackingId,
+    recipient: recipient.name,
+    origin,
+    destination,
+    ...state,
+    headline: formatHeadline({ ...form, params: { ...params, at: undefined } }, NO_CLOCK, tEnglish),
+    lastEventAt: lastEventAt.toISOString(),
   };
 }
 

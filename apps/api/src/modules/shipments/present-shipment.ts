@@ -74,7 +74,7 @@ function presentProof(record: ShipmentRecord): Shipment['proof'] {
   };
 }
 
-function presentEntry(entry: HistoryEntryRecord): StaffHistoryEntry {
+export function presentEntry(entry: HistoryEntryRecord): StaffHistoryEntry {
   const { _id, status, location, notes, subStatus, timestamp, dayOnly, nextAttempt, afterAttempts, recordedAt } = entry;
   return {
     _id: _id.toHexString(),

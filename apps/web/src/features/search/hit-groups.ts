@@ -11,6 +11,8 @@ export interface Hit {
   id: string;
   name: string;
   detail: string;
+  /** Where a shipment is, and since when. */
+  news?: { headline: string; at: string };
   /** Rendered as a badge; `status` is plain text. */
   shipmentStatus?: string;
   status?: string;
@@ -25,11 +27,12 @@ export function toGroups({ shipments, messages, quotes }: SearchResult): HitGrou
   const groups = [
     {
       label: t(office.common.shipments),
-      hits: shipments.map(({ trackingId, recipient, origin, destination, status }) => ({
+      hits: shipments.map(({ trackingId, recipient, origin, destination, status, headline, lastEventAt }) => ({
         to: officePaths.shipment(trackingId),
         id: trackingId,
         name: recipient,
         detail: formatLane(origin, destination),
+        news: { headline, at: lastEventAt },
         shipmentStatus: status,
       })),
     },

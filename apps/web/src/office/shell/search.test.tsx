@@ -20,6 +20,8 @@ const FOUND: SearchResult = {
       destination: 'Lagos',
       status: 'on_hold',
       outcome: null,
+      headline: 'On hold in Malmö: customs',
+      lastEventAt: '2026-11-20T09:00:00.000Z',
     },
     {
       trackingId: 'TRK-000000-000001',
@@ -28,6 +30,8 @@ const FOUND: SearchResult = {
       destination: 'Lyon',
       status: 'delivered',
       outcome: 'delivered',
+      headline: 'Delivered in Lyon',
+      lastEventAt: '2026-11-19T09:00:00.000Z',
     },
   ],
   messages: [{ reference: 'M-7F3K2M', name: null, subject: 'Box arrived open', status: 'new' }],
@@ -55,12 +59,14 @@ beforeEach(() => {
 });
 
 describe('the search results [B7, R105]', () => {
-  test('are grouped by kind with ID, name, lane and status, and requested once typing pauses', async () => {
+  test('are grouped by kind with ID, name, headline and day, lane and status, and requested once typing pauses', async () => {
     const requests = serveSearch(FOUND);
     const { user } = renderApp('/admin/track');
     await user.type(await box(), 'zo');
     const shipments = await screen.findByRole('group', { name: 'Shipments' });
-    expect(within(shipments).getAllByRole('option')[0]).toHaveTextContent('TRK-8H2KQM-5VXT3AZoë ÅngströmMalmö → LagosOn Hold');
+    expect(within(shipments).getAllByRole('option')[0]).toHaveTextContent(
+      'TRK-8H2KQM-5VXT3AZoë ÅngströmOn hold in Malmö: customs, Fri 20 NovMalmö → LagosOn Hold',
+    );
     expect(within(screen.getByRole('group', { name: 'Messages' })).getByRole('option')).toHaveTextContent(
       'M-7F3K2MProblem reportBox arrived openNew',
     );
@@ -83,6 +89,8 @@ describe('the search results [B7, R105]', () => {
           destination: 'دبي',
           status: 'delivered',
           outcome: 'delivered',
+          headline: 'Delivered',
+          lastEventAt: '2026-11-19T09:00:00.000Z',
         },
       ],
     });

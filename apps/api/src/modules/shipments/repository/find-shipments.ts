@@ -8,8 +8,29 @@ import { joinWords } from '../../../platform/search/words.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
-const SEARCH_FIELDS = ['trackingId', 'recipient.name', 'origin', 'destination', 'status', 'openStatus'];
-type FoundShipment = Pick<ShipmentRecord, 'trackingId' | 'recipient' | 'origin' | 'destination' | 'status' | 'openStatus'>;
+const SEARCH_FIELDS = [
+  'trackingId',
+  'recipient.name',
+  'origin',
+  'destination',
+  'status',
+  'openStatus',
+  'statusHistory',
+  'currentLocation',
+  'lastEventAt',
+];
+export type FoundShipment = Pick<
+  ShipmentRecord,
+  | 'trackingId'
+  | 'recipient'
+  | 'origin'
+  | 'destination'
+  | 'status'
+  | 'openStatus'
+  | 'statusHistory'
+  | 'currentLocation'
+  | 'lastEventAt'
+>;
 
 export interface CreatedShipment extends Pick<ShipmentRecord, 'trackingId' | 'createdAt' | 'deletedAt'> {
   importId: string | undefined;

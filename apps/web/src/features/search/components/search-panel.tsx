@@ -2,6 +2,7 @@ import { office } from '@waybill/i18n/office';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
 import { ListOption } from '#ui/list-option.tsx';
+import { OfficeTime } from '#ui/office-time.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { useCombobox } from '#ui/use-combobox.ts';
@@ -77,7 +78,7 @@ function SearchOption({ hit, ...option }: SearchOptionProps) {
   );
 }
 
-function HitLine({ hit: { id, name, detail, shipmentStatus, status } }: { hit: Hit }) {
+function HitLine({ hit: { id, name, detail, news, shipmentStatus, status } }: { hit: Hit }) {
   return (
     <>
       <span className="grid min-w-0 grow leading-4">
@@ -87,6 +88,11 @@ function HitLine({ hit: { id, name, detail, shipmentStatus, status } }: { hit: H
             {name}
           </span>
         </span>
+        {news && (
+          <span className="truncate text-xs">
+            {news.headline}, <OfficeTime at={news.at} as="day" />
+          </span>
+        )}
         <span className="truncate text-xs text-ink-soft">{detail}</span>
       </span>
       {shipmentStatus ? (
