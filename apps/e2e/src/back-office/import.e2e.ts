@@ -28,7 +28,7 @@ test(
     await expect(
       page.getByText('3 rows: 2 ready, 0 with a warning, 1 with errors, 0 already shipments, 0 imported.'),
     ).toBeVisible();
-    await expect(page.getByText('Malmö, Sweden → Lagos, Nigeria · 2030-06-05')).toBeVisible();
+    await expect(page.getByText('Malmö, Sweden → Lagos, Nigeria · Wed 5 Jun 2030')).toBeVisible();
     const problems = page.getByRole('list', { name: 'Rows with problems (1)' });
     await expect(problems.getByText('Delivery date must be a date as YYYY-MM-DD')).toBeVisible();
 

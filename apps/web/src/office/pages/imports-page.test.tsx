@@ -218,6 +218,27 @@ describe('an open import [B14]', () => {
     expect(problems.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  test('writes dates as elsewhere in the office, and links the IDs of rows that are shipments', async () => {
+    const values = { recipientName: 'Ada', origin: 'Malmö', destination: 'Lagos', deliveryDate: '2030-06-05' };
+    answer('getImport', {
+      success: true,
+      data: anImport({
+        preview: [
+          { row: 2, state: 'imported', values: { ...values, trackingId: 'TRK-8H2KQM-5VXT3A', referenceNo: 'A-1' }, problems: [] },
+          { row: 3, state: 'ok', values: { ...values, trackingId: 'LEGACY-77' }, problems: [] },
+        ],
+      }),
+    });
+    renderApp('/admin/imports/imp-1');
+    const rows = within(await screen.findByRole('list', { name: 'Rows' })).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Malmö → Lagos · Wed 5 Jun 2030TRK-8H2KQM-5VXT3A · A-1');
+    expect(within(rows[0] as HTMLElement).getByRole('link', { name: 'TRK-8H2KQM-5VXT3A' })).toHaveAttribute(
+      'href',
+      '/admin/shipments/TRK-8H2KQM-5VXT3A',
+    );
+    expect(within(rows[1] as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+  });
+
   test('notifies people by mail only on request', async () => {
     const server = serveImport(anImport());
     const { user } = renderApp('/admin/imports/imp-1');

@@ -46,7 +46,7 @@ function ProblemRow({ importId, row }: { importId: string; row: ImportRow }) {
         <span className="font-mono">{t(office.imports.row, { row: String(row.row) })}</span>
         <span className={`block text-xs font-semibold ${ROW_COLORS[state]}`}>{t(office.imports.rows[state])}</span>
       </p>
-      <RowSummary values={row.values} />
+      <RowSummary state={row.state} values={row.values} />
       <div role="group" aria-label={t(office.imports.row, { row: String(row.row) })} className="min-w-0">
         {rowProblems.map(({ level, message }) => (
           <p key={message} className={`mb-2 [overflow-wrap:anywhere] ${ROW_COLORS[level]}`}>

@@ -1,6 +1,10 @@
 import type { ImportBatch, ImportRow, ImportRowState } from '@waybill/contracts/shipments/import-schema';
+import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { office } from '@waybill/i18n/office';
+import { Link } from 'react-router-dom';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
+import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { formatLane } from '#lib/format/format-lane.ts';
 import { t } from '#lib/language/t.ts';
 
@@ -34,7 +38,7 @@ function Row({ row, state, values, problems }: ImportRow) {
         <span className="font-mono">{t(office.imports.row, { row: String(row) })}</span>
         <span className={`block text-xs font-semibold ${ROW_COLORS[state]}`}>{t(office.imports.rows[state])}</span>
       </p>
-      <RowSummary values={values} />
+      <RowSummary state={state} values={values} />
       {problems.length > 0 && (
         <ul className="min-w-0 [overflow-wrap:anywhere]">
           {problems.map(({ level, message }) => (
@@ -48,16 +52,22 @@ function Row({ row, state, values, problems }: ImportRow) {
   );
 }
 
-export function RowSummary({ values }: Pick<ImportRow, 'values'>) {
+export function RowSummary({ state, values }: Pick<ImportRow, 'state' | 'values'>) {
+  const { trackingId, referenceNo, deliveryDate } = values;
+  const isShipment = state === 'imported' || state === 'known';
   return (
     <p className="min-w-0 [overflow-wrap:anywhere]">
       <span className="font-semibold">{values.recipientName ?? '–'}</span>
       <span className="block text-ink-soft">
         {formatLane(values.origin ?? '–', values.destination ?? '–')}
-        {values.deliveryDate && ` · ${values.deliveryDate}`}
+        {deliveryDate && ` · ${isCalendarDate(deliveryDate) ? formatCalendarDate(deliveryDate) : deliveryDate}`}
       </span>
-      {(values.trackingId ?? values.referenceNo) && (
-        <span className="block font-mono text-xs">{[values.trackingId, values.referenceNo].filter(Boolean).join(' · ')}</span>
+      {(trackingId ?? referenceNo) && (
+        <span className="block font-mono text-xs">
+          {trackingId && (isShipment ? <Link to={officePaths.shipment(trackingId)}>{trackingId}</Link> : trackingId)}
+          {trackingId && referenceNo && ' · '}
+          {referenceNo}
+        </span>
       )}
     </p>
   );
