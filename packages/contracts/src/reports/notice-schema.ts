@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 const noticeFields = { at: z.iso.datetime(), unread: z.boolean() };
-const aboutShipment = { ...noticeFields, trackingId: z.string(), recipient: z.string() };
 
 /** Event consumers; each fails and retries on its own. */
 export const CONSUMERS = ['mails', 'answers', 'links', 'estimates'] as const;
@@ -19,8 +18,6 @@ export const notice = z.discriminatedUnion('kind', [
     subject: z.string(),
   }),
   z.object({ kind: z.literal('quote'), ...noticeFields, reference: z.string(), name: z.string(), cityOfDeparture: z.string() }),
-  z.object({ kind: z.literal('overdue'), ...aboutShipment }),
-  z.object({ kind: z.literal('stale'), ...aboutShipment }),
   z.object({ kind: z.literal('device'), ...noticeFields, agent: z.string() }),
   z.object({ kind: z.literal('mail'), ...noticeFields, trackingId: z.string(), address: z.string() }),
   /** Many callers checked unknown codes: someone may be sending mails in the company's name. */

@@ -122,7 +122,7 @@ test('raises the phishing alarm of the demo in the office until the demo is remo
     const { body } = await (await server.admin()).get('/api/admin/notices').expect(200);
     return (body.data.notices as { kind: string }[]).map(({ kind }) => kind);
   };
-  expect(await readKinds()).toEqual(expect.arrayContaining(['phishing', 'copied_code', 'mail', 'overdue', 'stale']));
+  expect(await readKinds()).toEqual(expect.arrayContaining(['phishing', 'copied_code', 'mail']));
   await remove();
   expect(await readKinds()).not.toContain('phishing');
   expect(await readKinds()).not.toContain('copied_code');

@@ -1,14 +1,9 @@
 import { type ConsumerName, notice, type Notice, type Notices } from '@waybill/contracts/reports/notice-schema';
 import { NOTICE_DAYS } from '@waybill/contracts/shared/constants';
-import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { HOUR_MS } from '@waybill/domain/time';
-import { z } from 'zod';
 import { systemActor } from '../../platform/http/actor.ts';
-import { startOfDay } from '../../platform/time/zoned-day.ts';
-import { presentRows } from '../audit/damage/present-rows.ts';
 import type { DeviceRecord } from '../auth/admin-model.ts';
-import type { AttentionContext } from '../shipments/repository/attention-filter.ts';
-import { attentionContext, type ReportContext } from './report-context.ts';
+import type { ReportContext } from './report-context.ts';
 
 const LATE_BACKUP_MS = 36 * HOUR_MS;
 /** Notices per kind; the pages list everything. */
@@ -18,43 +13,30 @@ const DEMO_ACTOR = systemActor('demo').name;
 
 const ONGOING: ReadonlySet<Notice['kind']> = new Set(['backup', 'storage', 'consumer', 'damaged']);
 
-const lateNotice = z.object({ at: z.date(), trackingId: z.string(), recipient: z.string() });
-
-interface LateShipment {
-  trackingId: string;
-  recipient: { name: string };
-  deliveryDate: string;
-  quietSince: Date;
-}
-
 type NoticeParts = Pick<
   ReportContext,
-  | 'shipments'
   | 'messages'
   | 'quotes'
   | 'mails'
   | 'activity'
   | 'findDemo'
   | 'admins'
-  | 'settings'
   | 'now'
   | 'backups'
   | 'consumerFailures'
   | 'damages'
-  | 'damage'
   | 'storage'
 >;
 
 type NoticeEvent = Notice extends infer Kind ? (Kind extends Notice ? Omit<Kind, 'at' | 'unread'> & { at: Date } : never) : never;
 
+/** Overdue and quiet shipments are on the dashboard instead. */
 export async function listNotices(context: NoticeParts, adminId: string): Promise<Notices> {
-  const [at, { devices, noticesSeenAt }] = await Promise.all([
-    attentionContext(context),
-    context.admins.findNoticeState(adminId),
-  ]);
-  const since = new Date(at.now.getTime() - NOTICE_DAYS * 24 * HOUR_MS);
+  const now = context.now();
+  const { devices, noticesSeenAt } = await context.admins.findNoticeState(adminId);
+  const since = new Date(now.getTime() - NOTICE_DAYS * 24 * HOUR_MS);
   const noticeEvents = [
-    ...(await findNoticeEvents(context, { at, since })),
+    ...(await findNoticeEvents(context, since)),
     ...newDevices(devices),
     ...(await missingBackup(context)),
     ...(await fullDisk(context)),
@@ -71,40 +53,24 @@ export async function listNotices(context: NoticeParts, adminId: string): Promis
       // Damaged items get their own notice.
       return notice.safeParse({ ...noticeEvent, at: noticeEvent.at.toISOString(), unread }).data ?? [];
     });
-  return { notices, unread: notices.filter(({ unread }) => unread).length, asOf: at.now.toISOString() };
+  return { notices, unread: notices.filter(({ unread }) => unread).length, asOf: now.toISOString() };
 }
 
 async function findNoticeEvents(
-  { shipments, messages, quotes, mails, activity, damage, findDemo }: NoticeParts,
-  { at, since }: { at: AttentionContext; since: Date },
+  { messages, quotes, mails, activity, findDemo }: NoticeParts,
+  since: Date,
 ): Promise<NoticeEvent[]> {
-  const { timeZone, staleHours } = at;
-  const staleMs = staleHours * HOUR_MS;
-  const [newMessages, newQuotes, failedMails, waves, copies, overdue, stale] = await Promise.all([
+  const [newMessages, newQuotes, failedMails, waves, copies] = await Promise.all([
     messages.findNew({ since, limit: PER_KIND }),
     quotes.findNew({ since, limit: PER_KIND }),
     mails.findFailed({ since, limit: PER_KIND }),
     activity.find({ action: 'verify.wave', from: since }, { skip: 0, limit: PER_KIND }),
     activity.find({ action: 'verify.copied', from: since }, { skip: 0, limit: PER_KIND }),
-    shipments.findOverdueFrom(addDays(toCalendarDate(since, timeZone), -1), at, PER_KIND),
-    shipments.findStaleFrom(new Date(since.getTime() - staleMs), at, PER_KIND),
   ]);
   const isOfDemo = ({ actor }: { actor: string }) => actor === DEMO_ACTOR;
   /** The log keeps alarms of the demo after its removal. */
   const hidesDemo = [...waves, ...copies].some(isOfDemo) && (await findDemo()).shipments === 0;
   const alarms = (found: typeof waves) => found.filter((alarm) => !hidesDemo || !isOfDemo(alarm));
-  const late = (kind: 'overdue' | 'stale', found: readonly LateShipment[], getStart: (shipment: LateShipment) => Date) =>
-    presentRows(damage, found, {
-      kind: 'shipment',
-      getId: ({ trackingId }) => trackingId,
-      present: (shipment) => ({
-        kind,
-        at: getStart(shipment),
-        trackingId: shipment.trackingId,
-        recipient: shipment.recipient.name,
-      }),
-      schema: lateNotice,
-    }).rows;
   return [
     ...newMessages.map(({ reference, name = null, subject, createdAt }) => ({
       kind: 'message' as const,
@@ -132,8 +98,6 @@ async function findNoticeEvents(
       trackingId,
       callers: Number(after?.callers),
     })),
-    ...late('overdue', overdue, ({ deliveryDate }) => startOfDay(addDays(deliveryDate, 1), timeZone)),
-    ...late('stale', stale, ({ quietSince }) => new Date(quietSince.getTime() + staleMs)),
   ];
 }
 

@@ -18,8 +18,6 @@ const NOTICES: Notices = {
     { kind: 'message', at: AT, unread: true, reference: 'M-1', name: 'Mireille Okafor', subject: 'Saturday?' },
     { kind: 'message', at: AT, unread: true, reference: 'M-2', name: null, subject: 'Damaged' },
     { kind: 'quote', at: AT, unread: true, reference: 'Q-1', name: 'Idrissa Bâ', cityOfDeparture: 'Dakar' },
-    { kind: 'overdue', at: AT, unread: false, trackingId: 'TRK-000000-000001', recipient: 'Zoë' },
-    { kind: 'stale', at: AT, unread: false, trackingId: 'TRK-000000-000002', recipient: 'Kofi' },
     { kind: 'device', at: AT, unread: false, agent: 'Firefox' },
     { kind: 'mail', at: AT, unread: false, trackingId: 'TRK-000000-000003', address: 'zoe@example.com' },
   ],
@@ -44,8 +42,6 @@ describe('the notice bell [R106]', () => {
       ['New message from Mireille Okafor, unread', '/admin/messages?open=M-1'],
       ['New problem report, unread', '/admin/messages?open=M-2'],
       ['New quote request from Idrissa Bâ, unread', '/admin/quotes?open=Q-1'],
-      ['Overdue', '/admin/shipments/TRK-000000-000001'],
-      ['No news', '/admin/shipments/TRK-000000-000002'],
       ['Sign-in from a new device', '/admin/settings/security'],
       ['Email not sent', '/admin/mails?state=failed'],
     ]);

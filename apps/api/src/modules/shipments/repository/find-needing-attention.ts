@@ -106,13 +106,6 @@ export function createAttentionFinders(model: ShipmentModel) {
       return new Set(found.map(({ trackingId }) => trackingId));
     },
 
-    findOverdueFrom: (day: string, context: AttentionContext, limit: number) =>
-      find(
-        { $and: [attentionFilter('overdue', context), { deliveryDate: trusted({ $gte: day }) }] },
-        { deliveryDate: -1 },
-        limit,
-      ),
-
     /** With open requests, longest waiting first. */
     findRequested: (limit: number) =>
       model
@@ -130,8 +123,5 @@ export function createAttentionFinders(model: ShipmentModel) {
       const open = { deletedAt: null, status: trusted({ $in: [...OPEN_STATUSES] }), deliveryDate };
       for await (const { trackingId } of model.find(open).select('trackingId').lean().cursor()) yield trackingId;
     },
-
-    findStaleFrom: (instant: Date, context: AttentionContext, limit: number) =>
-      find({ $and: [attentionFilter('stale', context), { quietSince: trusted({ $gte: instant }) }] }, { quietSince: -1 }, limit),
   };
 }

@@ -1,8 +1,6 @@
 import type { ConsumerName, Notice } from '@waybill/contracts/reports/notice-schema';
 import { office } from '@waybill/i18n/office';
 import {
-  CircleAlert,
-  ClockAlert,
   DatabaseBackup,
   FileText,
   FileWarning,
@@ -42,20 +40,6 @@ export function describeNotice(notice: Notice): NoticeLine {
         title: t(office.notices.newQuoteRequestFrom, { name: notice.name }),
         detail: t(office.notices.quoteDetail, { reference: notice.reference, cityOfDeparture: notice.cityOfDeparture }),
         to: officePaths.quoteRequest(notice.reference),
-      };
-    case 'overdue':
-      return {
-        icon: CircleAlert,
-        title: t(office.notices.overdue),
-        detail: describeShipment(notice),
-        to: officePaths.shipment(notice.trackingId),
-      };
-    case 'stale':
-      return {
-        icon: ClockAlert,
-        title: t(office.notices.noNews),
-        detail: describeShipment(notice),
-        to: officePaths.shipment(notice.trackingId),
       };
     case 'device':
       return {
@@ -134,4 +118,3 @@ const describeLastBackup = ({ lastAt, damaged }: { lastAt: string | null; damage
   if (lastAt === null) return t(office.notices.noBackupYet);
   return t(damaged ? office.notices.lastSoundBackup : office.notices.lastBackup, { ago: formatRelative(lastAt) });
 };
-const describeShipment = ({ trackingId, recipient }: { trackingId: string; recipient: string }) => `${trackingId}, ${recipient}`;
