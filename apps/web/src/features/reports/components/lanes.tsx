@@ -29,6 +29,7 @@ export function Lanes({ filters, onChange }: LanesProps) {
     reportLanesOptions(toReportQuery(filters), filters),
     (page) => onChange({ page }, { replace: true }),
   );
+  const showsEstimates = hasEstimates(latest?.lanes) || filters.sort === '-inRange' || filters.sort === '-error';
   return (
     <section aria-label={t(office.reports.lanes)} className="mt-6">
       <h2 className="mb-1 text-base font-semibold">{t(office.reports.lanes)}</h2>
@@ -42,7 +43,7 @@ export function Lanes({ filters, onChange }: LanesProps) {
             label={t(office.reports.lanes)}
             columns={[
               nameColumn(({ origin, destination }) => onChange({ lane: `${origin} > ${destination}` })),
-              ...FIGURES.map(figureColumn),
+              ...FIGURES.filter(({ sort }) => showsEstimates || !isEstimate(sort)).map(figureColumn),
             ]}
             rows={latest?.lanes}
             rowKey={({ lane }) => lane}
@@ -55,6 +56,9 @@ export function Lanes({ filters, onChange }: LanesProps) {
             busy={pending}
           />
         </div>
+      )}
+      {latest?.lanes.some(({ tooFew }) => tooFew) && !latest.lanes[0]?.tooFew && (
+        <p className="mt-2 text-xs text-ink-soft">{t(office.reports.grayLanes)}</p>
       )}
       {latest && latest.pagination.pages > 1 && (
         <div className="print:hidden">
@@ -73,9 +77,15 @@ const FIGURES = [
   { sort: 'onTime', label: t(office.reports.onTime), width: 'w-20', cell: ({ onTimeRate }) => formatRate(onTimeRate) },
   { sort: 'open', label: t(office.reports.open), width: 'w-18', cell: ({ open }) => formatCount(open) },
   { sort: 'overdue', label: t(office.reports.overdue), width: 'w-22', cell: ({ overdue }) => formatCount(overdue) },
-  { sort: 'inRange', label: t(office.reports.inRange), width: 'w-22', cell: ({ estimates }) => formatRate(estimates.rate) },
-  { sort: 'error', label: t(office.reports.offBy), width: 'w-18', cell: ({ estimates }) => formatDuration(estimates.errorHours) },
+  { sort: 'inRange', label: t(office.reports.accuracy), width: 'w-22', cell: ({ estimates }) => formatRate(estimates.rate) },
+  { sort: 'error', label: t(office.reports.error), width: 'w-18', cell: ({ estimates }) => formatDuration(estimates.errorHours) },
 ] satisfies Column<LaneReport, LaneColumn>[];
+
+const isEstimate = (sort: LaneColumn): boolean => sort === 'inRange' || sort === 'error';
+
+/** Columns of dashes only take room. */
+const hasEstimates = (lanes: readonly LaneReport[] | undefined): boolean =>
+  lanes?.some(({ estimates }) => estimates.rate !== null || estimates.errorHours !== null) ?? true;
 
 const figureColumn = (column: Column<LaneReport, LaneColumn>): Column<LaneReport, LaneColumn> => ({
   ...column,
@@ -108,7 +118,7 @@ const nameColumn = (onChoose: (lane: LaneReport) => void): Column<LaneReport, La
         >
           <Filter size={14} />
         </button>
-        {lane.tooFew && <span className="basis-full text-xs print:hidden">{t(office.reports.tooFew)}</span>}
+        {lane.tooFew && <span className="sr-only">{t(office.reports.tooFew)}</span>}
       </span>
     );
   },
