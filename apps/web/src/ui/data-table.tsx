@@ -189,7 +189,7 @@ function SortHead<Row, Field extends string>({ column, field, sorting, className
           aria-hidden="true"
           size={14}
           strokeWidth={2}
-          className={`absolute ${column.align ? 'right-full' : 'left-full'} ${direction === 'none' ? 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100' : 'text-ink'}`}
+          className={`absolute ${column.align ? 'right-full' : 'left-full'} ${direction === 'none' ? 'opacity-40 group-hover:opacity-100 group-focus-visible:opacity-100' : 'text-ink'}`}
         />
       </button>
     </th>

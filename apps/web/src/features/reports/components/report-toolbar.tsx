@@ -93,12 +93,17 @@ function CustomPeriod({ period, onChoose }: CustomPeriodProps) {
     else onChoose(typed);
   }
   return (
-    <form aria-label={t(office.reports.customPeriod)} onSubmit={submit} noValidate className="flex flex-wrap items-start gap-2">
+    <form
+      aria-label={t(office.reports.customPeriod)}
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-2 items-start gap-2 max-sm:w-full sm:flex"
+    >
       <DateField
         required
         hidesRequiredMark
         label={t(office.common.from)}
-        className="w-43"
+        className="sm:w-43"
         value={typed.from}
         error={message('from', t(office.common.from))}
         onChange={(from) => setTyped((now) => ({ ...now, from }))}
@@ -107,12 +112,12 @@ function CustomPeriod({ period, onChoose }: CustomPeriodProps) {
         required
         hidesRequiredMark
         label={t(office.common.to)}
-        className="w-43"
+        className="sm:w-43"
         value={typed.to}
         error={message('to', t(office.common.to))}
         onChange={(to) => setTyped((now) => ({ ...now, to }))}
       />
-      <Button type="submit" className="sm:mt-6">
+      <Button type="submit" className="max-sm:col-span-2 sm:mt-6">
         {t(office.common.apply)}
       </Button>
     </form>

@@ -144,11 +144,11 @@ export const createTableColumns = (
           title={[recipient.name, recipient.phone].filter(Boolean).join(', ')}
           className="gap-x-3 @7xl:flex @7xl:justify-between"
         >
-          <span dir="auto" className="block truncate text-left md:@max-4xl:leading-4">
+          <span dir="auto" className="block truncate text-left md:@max-7xl:leading-4">
             {recipient.name}
           </span>
           {recipient.phone && (
-            <span className="block shrink-0 text-xs text-ink-soft tabular-nums max-md:leading-4 md:@max-7xl:hidden">
+            <span className="block shrink-0 truncate text-xs text-ink-soft tabular-nums @max-7xl:leading-4 md:@max-4xl:hidden">
               {recipient.phone}
             </span>
           )}
