@@ -10,7 +10,7 @@ const Toasts = lazy(() => loadToasts().catch(() => ({ default: PlainToasts })));
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown'] as const;
 
 /**
- * In the back office at the bottom, over the side menu where it is open. The live regions exist from the start, or screen
+ * In the back office elsewhere (office.css). The live regions exist from the start, or screen
  * readers would not announce new toasts; the rest loads with the user's first action.
  */
 export function Toaster() {
@@ -27,7 +27,7 @@ export function Toaster() {
       <section
         id={TOASTER.id}
         aria-label={t(texts.common.notifications)}
-        className="pointer-events-none fixed inset-x-4 top-18 z-50 flex flex-col items-end gap-2 text-base lg:top-22 in-[body:has([data-office])]:top-auto! in-[body:has([data-office])]:bottom-4 in-[body:has([data-office])]:items-center lg:in-[body:has([data-side-menu])]:inset-x-2! lg:in-[body:has([data-side-menu])]:right-auto! lg:in-[body:has([data-side-menu])]:bottom-24! lg:in-[body:has([data-side-menu])]:w-52"
+        className="pointer-events-none fixed inset-x-4 top-18 z-50 flex flex-col items-end gap-2 text-base lg:top-22"
       >
         <div ref={setErrors} aria-live="assertive" className="contents" />
         <div ref={setOthers} aria-live="polite" className="contents" />
