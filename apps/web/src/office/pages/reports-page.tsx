@@ -68,7 +68,7 @@ function ReportSubject({ summary }: { summary: ReportSummary | undefined }) {
     t(office.reports.periodOf, {
       from: formatCalendarDate(period.from),
       to: formatCalendarDate(period.to),
-      days: String(countDays(period)),
+      days: countDays(period),
       place: formatTimeZone(period.timeZone),
     }),
     lane ? formatLane(lane.origin, lane.destination) : t(office.reports.allLanesOfIt),

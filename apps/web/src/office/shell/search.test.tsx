@@ -233,6 +233,13 @@ describe('Enter without an active option [R105]', () => {
     await waitFor(() => expect(address()).toBe('/admin/quotes?open=Q-9D2WXA'));
   });
 
+  test('is announced with the number of hits', async () => {
+    serveSearch({ ...NO_RESULTS, quotes: FOUND.quotes });
+    const { user } = renderApp('/admin/track');
+    await user.type(await box(), 'zofia');
+    expect(await screen.findByText('1 result. Use the arrow keys to choose, Enter to open.')).toBeInTheDocument();
+  });
+
   test('opens the list if there are several hits', async () => {
     serveSearch({ ...FOUND, messages: [], quotes: [] });
     const { user, address } = renderApp('/admin/track');

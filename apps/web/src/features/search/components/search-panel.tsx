@@ -60,7 +60,7 @@ export function SearchPanel({ list, text, typeAhead, onChoose }: SearchPanelProp
 function describe({ found, pending, failed }: { found: number; pending: boolean; failed: boolean }): string {
   if (failed) return t(office.desk.searchFailed);
   if (pending) return t(office.search.searching);
-  return found === 0 ? t(office.search.nothingFound) : t(office.search.foundCount, { count: String(found) });
+  return found === 0 ? t(office.search.nothingFound) : t(office.search.foundCount, { count: found });
 }
 
 interface SearchOptionProps {

@@ -52,6 +52,7 @@ export function OpenImport({ importId }: { importId: string }) {
         </h2>
         <p role="status">
           {t(office.imports.counts, {
+            count: rows.total,
             total: formatCount(rows.total),
             ok: formatCount(rows.ok),
             warn: formatCount(rows.warn),

@@ -38,7 +38,8 @@ const COLUMNS: readonly Column<ImportSummary>[] = [
   },
   {
     label: t(office.imports.rowsTitle),
-    cell: ({ rows }) => t(office.imports.rowsImported, { total: formatCount(rows.total), imported: formatCount(rows.imported) }),
+    cell: ({ rows: { total, imported } }) =>
+      t(office.imports.rowsImported, { count: total, total: formatCount(total), imported: formatCount(imported) }),
   },
   { label: t(office.imports.state), cell: ({ state }) => <StateBadge state={state} /> },
 ];

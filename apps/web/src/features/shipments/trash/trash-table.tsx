@@ -59,7 +59,7 @@ const createColumns = (clock: Clock, onPurge: (trackingId: string) => void): Col
     cell: ({ purgeAt }) => (
       <time dateTime={purgeAt} title={t(office.trash.removedForGood, { purgeAt: clock.instant(purgeAt) })}>
         {daysLeft(purgeAt)}
-        <span className="md:sr-only"> {t(office.trash.days)}</span>
+        <span className="md:sr-only"> {t(office.trash.days, { count: daysLeft(purgeAt) })}</span>
       </time>
     ),
   },
