@@ -83,7 +83,7 @@ test('keeps the tracking ID in view while the list scrolls sideways, and shows t
   }
 });
 
-test('names both towns in a narrow list, and shortens them to three letters on small screens only [R133, V5]', async ({
+test('names both towns in a narrow list, and shortens them to three letters on small screens only [R135, V5]', async ({
   page,
   product,
   signedIn,

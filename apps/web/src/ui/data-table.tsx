@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
-import { useScrollEdges } from '#lib/browser/use-scroll-edges.ts';
+import { Fragment, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { TableScroller } from '#ui/table-scroller.tsx';
 
 /** Ascending by a field, or descending with a `-` before it. */
 interface Sorting<Field extends string> {
@@ -83,20 +83,19 @@ export function DataTable<Row, Field extends string = never>({
   // Invisible buttons must not be focusable.
   const stackedHead = sorting ? 'max-md:hidden' : 'max-md:sr-only';
   const scrollsSideways = scrollable || minWidth !== undefined;
-  const scroller = useRef<HTMLDivElement>(null);
-  useScrollEdges(scroller);
   // A shadow as bottom line: borders of a collapsed table would scroll away.
   const stickyClasses =
     stickyOffsetClass !== undefined && !scrollsSideways
       ? `md:sticky ${stickyOffsetClass} z-10 bg-paper md:shadow-[inset_0_-1px_0_var(--line)]`
       : '';
+  const Scroller = scrollsSideways ? TableScroller : Fragment;
   const pinClass = ({ pinned }: { pinned?: boolean }) =>
     scrollsSideways && pinned ? 'md:sticky md:start-0 md:z-1 md:bg-inherit md:shadow-[inset_-1px_0_0_var(--line)]' : '';
   return (
     <>
       {busy !== undefined && <ProgressLine busy={busy} />}
       <div className="@container relative isolate">
-        <div ref={scroller} className={`peer ${scrollsSideways ? 'overflow-x-auto' : ''}`}>
+        <Scroller>
           <table
             ref={ref}
             aria-label={label}
@@ -152,20 +151,11 @@ export function DataTable<Row, Field extends string = never>({
               )) ?? <SkeletonRows rows={expectedRows} columns={columns.length} scrollable={scrollable} />}
             </tbody>
           </table>
-        </div>
-        {scrollsSideways && <MoreToTheEnd />}
+        </Scroller>
       </div>
     </>
   );
 }
-
-const MoreToTheEnd = () => (
-  <span
-    aria-hidden="true"
-    data-scroll-hint
-    className="pointer-events-none absolute inset-y-0 end-0 z-2 hidden w-8 bg-linear-to-l from-ink/20 peer-data-more:block rtl:bg-linear-to-r print:hidden"
-  />
-);
 
 function SortHead<Row, Field extends string>({ column, field, sorting, className }: SortHeadProps<Row, Field>) {
   const { by, onSort, defaultSort } = sorting;
