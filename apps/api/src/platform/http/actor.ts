@@ -35,7 +35,7 @@ const FAMILIES = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],
   ['Firefox', /\bFirefox\//],
-  ['Chrome', /\bChrome\//],
+  ['Chrome', /\b(?:Headless)?Chrome\//],
   ['Safari', /\bSafari\//],
   ['curl', /^curl\//],
 ] as const;

@@ -19,10 +19,11 @@ export const GROUP_LEGENDS: Readonly<Record<FieldGroup, string>> = {
   shipment: t(office.common.shipment),
 };
 
+/** In the order of all forms. */
+export const FORM_GROUPS = ['recipient', 'sender', 'shipment'] as const;
+
 /** Excludes the status, which has its own form once the shipment exists. */
-export const FORM_FIELDS: readonly EditableFieldPath[] = (['recipient', 'sender', 'shipment'] as const).flatMap((group) =>
-  sortForReading(getEditableFields(group)),
-);
+export const FORM_FIELDS: readonly EditableFieldPath[] = FORM_GROUPS.flatMap((group) => sortForReading(getEditableFields(group)));
 
 const INPUT_TYPES: Partial<Record<FieldType, 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
 /** Virtual keyboard on phones. */

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the edit form', () => {
-  test('opens every field with the stored value; Cancel leads back [R165, R166]', async () => {
+  test('opens every field with the stored value, in the order of the create form; Cancel leads back [R165, R166]', async () => {
     serveEdits(shipment());
     const { user, address } = renderApp(PATH);
     await user.click(await screen.findByRole('link', { name: 'Edit' }));
@@ -41,13 +41,6 @@ describe('the edit form', () => {
       .filter((field) => field !== date)
       .map((field) => (field as HTMLInputElement).value);
     expect(texts).toEqual([
-      'Malmö, Sweden',
-      'Lagos, Nigeria',
-      'Hamburg, Germany',
-      '2',
-      '18.5',
-      'PO-4471',
-      'Two crates of bowls',
       'Zoë Ångström',
       '12 Harbour Street',
       '+46 8 555 0199',
@@ -56,6 +49,13 @@ describe('the edit form', () => {
       'Storgatan 4',
       '+46 40 555 0104',
       'kiln@example.com',
+      'Malmö, Sweden',
+      'Lagos, Nigeria',
+      'Hamburg, Germany',
+      '2',
+      '18.5',
+      'PO-4471',
+      'Two crates of bowls',
     ]);
     // A field with suggestions is not a plain text box.
     expect(screen.getByLabelText('Service')).toHaveValue('Land Freight');

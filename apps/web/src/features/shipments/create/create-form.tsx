@@ -16,14 +16,12 @@ import { FormDateField } from '#ui/form-date-field.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { StatusOptions } from '#ui/status-options.tsx';
 import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
-import { GROUP_LEGENDS, getInputProps } from '../form-fields.ts';
+import { FORM_GROUPS, GROUP_LEGENDS, getInputProps } from '../form-fields.ts';
 import { AutofillNotice, useAutofill } from './autofill.tsx';
 import { LabelPreview } from './label-preview.tsx';
 import { MailChoice } from './mail-choice.tsx';
 import { SuggestingField, getSuggestionKind } from './suggesting-field.tsx';
 import { useCreateShipment, type CreateForm as Form } from './use-create-shipment.ts';
-
-const GROUPS = ['recipient', 'sender', 'shipment'] as const;
 
 export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
   const { form, restored, offer, failure, startOver, submit } = useCreateShipment(options);
@@ -49,7 +47,7 @@ export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {
             }}
           />
         )}
-        {GROUPS.map((group) => (
+        {FORM_GROUPS.map((group) => (
           <FieldGroup key={group} legend={GROUP_LEGENDS[group]}>
             {sortForReading(getFields(group)).map((path) => (
               <CreateField

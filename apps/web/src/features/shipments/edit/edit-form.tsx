@@ -21,15 +21,13 @@ import { TextAreaField, TextField } from '#ui/field.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
-import { GROUP_LEGENDS, getInputProps, getFieldLabel, toFormTexts } from '../form-fields.ts';
+import { FORM_GROUPS, GROUP_LEGENDS, getInputProps, getFieldLabel, toFormTexts } from '../form-fields.ts';
 import { useEditShipment, type EditForm as Form } from './use-edit-shipment.ts';
 
 interface EditFormProps {
   shipment: Shipment;
   onSaved: () => void;
 }
-
-const GROUPS = ['shipment', 'recipient', 'sender'] as const;
 
 export function EditForm({ shipment, onSaved }: EditFormProps) {
   const edit = useEditShipment(shipment, { onSaved });
@@ -49,7 +47,7 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
       >
         {isDirty && <LeaveGuard />}
         {edit.restored && isDirty && <DraftNotice onStartOver={edit.startOver} />}
-        {GROUPS.map((group) => (
+        {FORM_GROUPS.map((group) => (
           <FieldGroup key={group} legend={GROUP_LEGENDS[group]}>
             {sortForReading(getEditableFields(group)).map((path) => (
               <EditField key={path} form={form} path={path} readOnly={pending} hint={path === 'deliveryDate' && pastDate} />
