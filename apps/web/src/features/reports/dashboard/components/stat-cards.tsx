@@ -85,7 +85,7 @@ function StatCard({ label, caption, count, trend, today, weekday }: StatCardProp
   );
 }
 
-/** What happened in seven days against the seven before; the number above it is a stock. */
+/** Compares the last seven days with the seven before; the number above it is a stock. */
 export function trendText({ current, previous, percent }: Trend): TrendText {
   if (percent === null && current > 0) return { direction: 'up', text: t(office.dashboard.newThisWeek) };
   if (!percent) return { direction: 'level', text: t(office.dashboard.noChange) };
