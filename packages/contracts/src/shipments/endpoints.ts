@@ -8,6 +8,7 @@ import { line } from '../shared/text-schema.ts';
 import { bulkOutcome, bulkRequest } from './bulk-schema.ts';
 import { shipmentEdit } from './edit-schema.ts';
 import { EDIT_WARNING_CODES } from './edit-warnings.ts';
+import { historyEdit } from './history-schema.ts';
 import { listQuery, shipmentFilter, shipmentPage } from './list-schema.ts';
 import { newInternalNote } from './note-schema.ts';
 import { shipmentPrefill } from './prefill-schema.ts';
@@ -18,6 +19,8 @@ import { trashPage } from './trash-schema.ts';
 import { typedTrackingId } from './typed-tracking-id.ts';
 
 export const trackingIdParams = z.object({ trackingId: typedTrackingId });
+
+const historyEntryParams = trackingIdParams.extend({ historyEntryId: line(LIMITS.historyEntryId) });
 
 export const shipmentEndpoints = {
   listShipments: endpoint('GET', '/tracking/all', {
@@ -84,9 +87,30 @@ export const shipmentEndpoints = {
   deleteHistoryEntry: endpoint('DELETE', '/tracking/:trackingId/history/:historyEntryId', {
     access: 'shipments:write',
     summary: 'Delete one history entry. Status, current location, and delivery time are derived from the remaining entries.',
-    params: trackingIdParams.extend({ historyEntryId: line(LIMITS.historyEntryId) }),
+    params: historyEntryParams,
     views: { staff: { 200: dataResponse(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'HISTORY_ENTRY_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    idempotent: true,
+  }),
+  editHistoryEntry: endpoint('PATCH', '/tracking/:trackingId/history/:historyEntryId', {
+    access: 'shipments:write',
+    summary:
+      'Correct the place, note, reason or time of one history entry. Status, current location, and delivery time are derived again. Send the version that you read: if the shipment has changed since, the call returns 409 with the stored shipment.',
+    params: historyEntryParams,
+    body: historyEdit,
+    views: { staff: { 200: dataResponse(shipment) } },
+    errors: ['SHIPMENT_NOT_FOUND', 'HISTORY_ENTRY_NOT_FOUND', 'STALE', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    versioned: true,
+    idempotent: true,
+  }),
+  restoreHistoryEntry: endpoint('POST', '/tracking/:trackingId/history/:historyEntryId/restore', {
+    access: 'shipments:write',
+    summary:
+      'Restore a deleted history entry. With `If-Match`, only while the shipment has not changed since: otherwise the call returns 409.',
+    params: historyEntryParams,
+    views: { staff: { 200: dataResponse(shipment) } },
+    errors: ['SHIPMENT_NOT_FOUND', 'HISTORY_ENTRY_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    versioned: true,
     idempotent: true,
   }),
   listTrash: endpoint('GET', '/admin/trash', {

@@ -54,6 +54,15 @@ export const shipmentExamples: EndpointExamples<typeof shipmentEndpoints> = {
     params: { trackingId, historyEntryId: '69a7d9318f2b1c0d4e5f6a99' },
     answers: { 200: success(SHIPMENT, tEnglish(office.shipments.historyDeleted)) },
   },
+  editHistoryEntry: {
+    params: { trackingId, historyEntryId: '69a7d9318f2b1c0d4e5f6a99' },
+    body: { location: 'Rotterdam, Netherlands', happenedAt: '2026-03-04T11:20:00+01:00', version: 2 },
+    answers: { 200: success(SHIPMENT, tEnglish(office.shipments.historyEdited)) },
+  },
+  restoreHistoryEntry: {
+    params: { trackingId, historyEntryId: '69a7d9318f2b1c0d4e5f6a99' },
+    answers: { 200: success(SHIPMENT, tEnglish(office.shipments.historyRestored)) },
+  },
   listTrash: {
     query: { page: '1', limit: '10' },
     answers: {

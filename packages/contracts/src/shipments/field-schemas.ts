@@ -23,7 +23,7 @@ export const calendarDate = anyLine
   .meta({ format: 'date' });
 
 /** Absent keeps the value; null and blank clear it. */
-const clearable = (schema: TextSchema) =>
+export const clearable = (schema: TextSchema) =>
   z
     .string('must be text')
     .nullish()

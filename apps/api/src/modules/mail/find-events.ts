@@ -34,12 +34,20 @@ export function eventFor(entry: ActivityRecord, shipment: ShipmentRecord): MailF
 
 export const requestOccasion = (requestId: string): string => `request_${requestId}`;
 
-/** Actions that revert something, so that the state before may have to be announced. */
-export const REVERTING_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
+const REVERTING_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
   'shipment.history_deleted',
+  'shipment.history_restored',
   'shipment.status_undone',
   'shipment.restored',
 ]);
+
+/** Fields that mails are about: a corrected note is no news. */
+const ANNOUNCED_FIELDS = ['status', 'entry.subStatus'];
+
+/** Reverts something, so that the state before may have to be announced. */
+export const isReverting = ({ action, before = {} }: Pick<ActivityRecord, 'action' | 'before'>): boolean =>
+  REVERTING_ACTIONS.has(action) ||
+  (action === 'shipment.history_edited' && ANNOUNCED_FIELDS.some((field) => Object.hasOwn(before, field)));
 
 /** Announced when whatever suppressed them is gone. */
 export function currentEvents(shipment: ShipmentRecord): MailFacts[] {

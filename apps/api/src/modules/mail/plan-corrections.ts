@@ -2,7 +2,7 @@ import type { Settings } from '@waybill/contracts/site/schema';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { correctionKey } from './cancel-reason.ts';
-import { REVERTING_ACTIONS } from './find-events.ts';
+import { isReverting } from './find-events.ts';
 import type { MailRecord, NewMail } from './mail-model.ts';
 import { draftMail } from './make-mails.ts';
 import type { PlanningData } from './planning-data.ts';
@@ -10,9 +10,7 @@ import { findLastSentStatus, isStatusMail, getAnnouncedEntry } from './sent-mail
 import { findStatusRuns } from './status-runs.ts';
 
 export function planCorrections(changes: readonly ActivityRecord[], planning: PlanningData): NewMail[] {
-  const lastByShipment = new Map(
-    changes.filter(({ action }) => REVERTING_ACTIONS.has(action)).map((entry) => [entry.targetId, entry] as const),
-  );
+  const lastByShipment = new Map(changes.filter(isReverting).map((entry) => [entry.targetId, entry] as const));
   return [...lastByShipment].flatMap(([trackingId, { at }]) => {
     const addresses = new Set(planning.mails.filter((mail) => mail.trackingId === trackingId).map(({ address }) => address));
     return [...addresses].flatMap((address) => {

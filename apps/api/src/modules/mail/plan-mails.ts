@@ -3,7 +3,7 @@ import { REPLY_EVENTS } from '@waybill/domain/mail/events';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { subscriptionEnd } from './change-subscription.ts';
-import { eventFor, currentEvents, REVERTING_ACTIONS } from './find-events.ts';
+import { eventFor, currentEvents, isReverting } from './find-events.ts';
 import type { MailFacts, MailRecord } from './mail-model.ts';
 import type { MailPreferences } from './mail-preferences.ts';
 import { makeMails, type Occurrence } from './make-mails.ts';
@@ -49,7 +49,7 @@ const toOccurrences = (changes: readonly ActivityRecord[], { byId }: PlanningDat
     const shipment = byId.get(entry.targetId);
     if (!shipment) return [];
     const entryId = entry._id.toHexString();
-    if (REVERTING_ACTIONS.has(entry.action)) {
+    if (isReverting(entry)) {
       return currentEvents(shipment).map((occasion) => ({ occasion, entryId, currentSince: entry.at }));
     }
     const occasion = eventFor(entry, shipment);

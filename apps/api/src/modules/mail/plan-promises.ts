@@ -1,7 +1,7 @@
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import { isAnnouncedDate } from './cancel-reason.ts';
 import { contentKey } from './content-key.ts';
-import { REVERTING_ACTIONS } from './find-events.ts';
+import { isReverting } from './find-events.ts';
 import type { MailFacts, NewMail } from './mail-model.ts';
 import { draftMail } from './make-mails.ts';
 import type { PlanningData } from './planning-data.ts';
@@ -67,7 +67,7 @@ const isPlanned = (occasion: MailFacts, address: string, { mails, byId }: Planni
 const DATING_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set(['shipment.edited', 'shipment.request_accepted']);
 
 function findMoves(entry: ActivityRecord): Move[] {
-  if (REVERTING_ACTIONS.has(entry.action)) return [{ entry, from: undefined, to: undefined }];
+  if (isReverting(entry)) return [{ entry, from: undefined, to: undefined }];
   const [from, to] = [entry.before?.deliveryDate, entry.after?.deliveryDate];
   return DATING_ACTIONS.has(entry.action) && typeof from === 'string' && typeof to === 'string' ? [{ entry, from, to }] : [];
 }

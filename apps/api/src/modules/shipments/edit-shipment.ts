@@ -66,7 +66,7 @@ function refuseReadOnly(edit: ShipmentEdit): void {
   throw new AppError('READ_ONLY', `${named.join(', ')} cannot be changed here.`, { errors });
 }
 
-const stale = (shipment: ShipmentRecord): AppError =>
+export const stale = (shipment: ShipmentRecord): AppError =>
   new AppError('STALE', 'Someone else changed this shipment since you opened it.', {
     current: presentShipment(shipment),
   });

@@ -1,6 +1,7 @@
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { validationError } from '../../platform/errors/app-error.ts';
 import { inOrder } from './present-shipment.ts';
+import { getRecordedTime } from './recorded-time.ts';
 import { formatTime, requirePast, resolveTime, type StatusTime, type TimeContext } from './resolve-time.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 
@@ -20,8 +21,19 @@ export function placeEntry(shipment: History, happenedAt: string | undefined, co
   requirePast(happenedAt, context);
   const time = resolveTime(happenedAt, context);
   requireAfterFirst(shipment, time, context);
-  const { day } = time;
-  return toEntryTimes(day === undefined ? time : { at: findTimeOfDay(shipment, { ...time, day }, context), day }, now);
+  return toEntryTimes(toExact(shipment, time, context), now);
+}
+
+const toExact = (shipment: History, { at, day }: StatusTime, context: TimeContext): StatusTime =>
+  day === undefined ? { at } : { at: findTimeOfDay(shipment, { at, day }, context), day };
+
+/** The entry keeps the time at which it was made. @throws AppError VALIDATION, as for a new one. */
+export function moveEntry(shipment: History, entry: HistoryEntryRecord, happenedAt: string, context: TimeContext): EntryTimes {
+  requirePast(happenedAt, context);
+  const time = resolveTime(happenedAt, context);
+  requireAfterFirst(shipment, time, context);
+  const others = { ...shipment, statusHistory: shipment.statusHistory.filter((one) => one !== entry) };
+  return toEntryTimes(toExact(others, time, context), getRecordedTime(entry));
 }
 
 /** Now, or just after the newest entry if the clock was set back. */

@@ -5,31 +5,34 @@ import type { BulkStatusRecord, HistoryEntryRecord, NewHistoryEntry, ShipmentRec
 
 export type StatusFields = BulkStatusRecord['before'];
 
-/** @param before the state before its status change, if stored: the history alone may not tell it. */
-export function removeEntry(
-  shipment: ShipmentRecord,
-  entry: HistoryEntryRecord,
-  before?: StatusFields,
-): { statusHistory: HistoryEntryRecord[]; statusFields: StatusFields } {
-  const statusHistory = shipment.statusHistory.filter(({ _id }) => _id !== entry._id);
-  return { statusHistory, statusFields: before ?? deriveStatusFields(shipment, entry, statusHistory) };
+export interface Remaining {
+  statusHistory: HistoryEntryRecord[];
+  statusFields: StatusFields;
 }
 
-function deriveStatusFields(
-  shipment: ShipmentRecord,
-  entry: HistoryEntryRecord,
-  statusHistory: HistoryEntryRecord[],
-): StatusFields {
+/** @param before the state before its status change, if stored: the history alone may not tell it. */
+export function removeEntry(shipment: ShipmentRecord, entry: HistoryEntryRecord, before?: StatusFields): Remaining {
+  const statusHistory = shipment.statusHistory.filter(({ _id }) => _id !== entry._id);
+  return before ? { statusHistory, statusFields: before } : changeHistory(shipment, statusHistory);
+}
+
+/** Derives status, place and time of delivery from the changed history. */
+export function changeHistory(shipment: ShipmentRecord, statusHistory: HistoryEntryRecord[]): Remaining {
+  const before = inOrder(shipment.statusHistory).at(-1);
   const newest = inOrder(statusHistory).at(-1);
-  const isStatusSource = inOrder(shipment.statusHistory).at(-1) === entry && entry.status === shipment.status;
-  const { status, openStatus } = isStatusSource && newest ? newest : shipment;
+  // In damaged shipments the history may not tell the status.
+  const isStatusSource = before === undefined || before.status === shipment.status;
+  const { status, openStatus } = newest && newest !== before && isStatusSource ? newest : shipment;
   const currentLocation = deriveLocation({ statusHistory, typedLocation: inferTypedLocation(shipment) });
   const deliveredAt = status === 'delivered' ? deriveDeliveryTime(shipment, statusHistory) : undefined;
   return {
-    status,
-    ...(openStatus && { openStatus }),
-    ...(currentLocation !== undefined && { currentLocation }),
-    ...(deliveredAt && { deliveredAt }),
+    statusHistory,
+    statusFields: {
+      status,
+      ...(openStatus && { openStatus }),
+      ...(currentLocation !== undefined && { currentLocation }),
+      ...(deliveredAt && { deliveredAt }),
+    },
   };
 }
 

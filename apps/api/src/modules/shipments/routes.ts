@@ -9,10 +9,12 @@ import { bulkChange } from './bulk-change.ts';
 import type { ChangedOnce, KeyedBy } from './change-once.ts';
 import { createShipment, duplicateShipment } from './create-shipment.ts';
 import { deleteHistoryEntry } from './delete-history-entry.ts';
+import { editHistoryEntry } from './edit-history-entry.ts';
 import { editShipment } from './edit-shipment.ts';
 import { exportShipments } from './export-shipments.ts';
 import { addNote, deleteNote } from './notes.ts';
 import { presentShipment } from './present-shipment.ts';
+import { restoreHistoryEntry } from './restore-history-entry.ts';
 import { returnShipment } from './return-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import { suggestParts } from './suggest-parts.ts';
@@ -95,12 +97,24 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
 
     deleteHistoryEntry: async ({ params, by, ...call }) => {
       const deleted = await deleteHistoryEntry(context, { ...params, by, keyedBy: toKeyedBy(call) });
-      const fellBack = deleted.warnings.includes('fell_back');
-      const consequence = fellBack ? ` The status is now ${getStatusName(deleted.shipment.status, tEnglish)}.` : '';
-      return respond(deleted, { message: tEnglish(office.shipments.historyDeleted) + consequence });
+      return respond(deleted, { message: tEnglish(office.shipments.historyDeleted) + nameStatus(deleted) });
+    },
+
+    editHistoryEntry: async ({ params, body, by, ifMatch, ...call }) => {
+      const edited = await editHistoryEntry(context, { ...params, edit: body, ifMatch, by, keyedBy: toKeyedBy(call) });
+      return respond(edited, { message: tEnglish(office.shipments.historyEdited) + nameStatus(edited) });
+    },
+
+    restoreHistoryEntry: async ({ params, by, ifMatch, ...call }) => {
+      const restored = await restoreHistoryEntry(context, { ...params, ifMatch, by, keyedBy: toKeyedBy(call) });
+      return respond(restored, { message: tEnglish(office.shipments.historyRestored) + nameStatus(restored) });
     },
   });
 }
+
+/** If the change of an entry changed the status. */
+const nameStatus = ({ shipment, warnings }: ChangedOnce<'fell_back'>): string =>
+  warnings.includes('fell_back') ? ` The status is now ${getStatusName(shipment.status, tEnglish)}.` : '';
 
 const toKeyedBy = ({
   principal,

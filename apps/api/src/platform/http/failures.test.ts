@@ -18,7 +18,7 @@ describe('answers 405 for another method of a known path, with the allowed ones 
     ['patch', '/api/tracking/all', 'GET, HEAD, OPTIONS'],
     ['get', '/api/admin/login', 'POST, OPTIONS'],
     ['post', '/api/tracking/track/x', 'GET, HEAD, OPTIONS'],
-    ['put', '/api/tracking/x/history/y', 'DELETE, OPTIONS'],
+    ['put', '/api/tracking/x/history/y', 'DELETE, PATCH, OPTIONS'],
   ] as const)('%s %s', async (method, path, allow) => {
     const answer = await server.visitor()[method](path);
     expectFailure(answer, 'METHOD_NOT_ALLOWED');

@@ -68,6 +68,8 @@ it('names the permission of each call [C5]', () => {
     deleteShipper: 'shipments:write',
     duplicateShipment: 'shipments:read',
     editShipment: 'shipments:write',
+    editHistoryEntry: 'shipments:write',
+    restoreHistoryEntry: 'shipments:write',
     endAllSessions: 'account:write',
     endSession: 'account:write',
     erasePerson: 'privacy:write',

@@ -10,7 +10,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import { editedLocation, inferTypedLocation } from '../current-location.ts';
 import { type DerivedFields, type DerivedSource, deriveChanged } from '../derived-fields.ts';
-import type { StatusFields } from '../remove-entry.ts';
+import type { Remaining, StatusFields } from '../remove-entry.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type {
   BulkStatusRecord,
@@ -63,7 +63,7 @@ interface RequestChange extends Recorded {
 
 interface EntryRemoval extends Recorded {
   entry: HistoryEntryRecord;
-  remaining: { statusHistory: HistoryEntryRecord[]; statusFields: StatusFields };
+  remaining: Remaining;
   by: Actor;
   at: Date;
 }
@@ -213,6 +213,41 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
           $pull: { statusHistory: { _id: entry._id } },
           $push: { removedHistory: { ...entry, removedAt: at, ...toActorFields('removedBy', by) } },
           $set: { ...statusFields, updatedAt: at },
+          $unset: Object.fromEntries([...absentFields(statusFields), 'bulkStatus'].map((field) => [field, 1])),
+        },
+        { statusHistory },
+      );
+    },
+
+    editHistoryEntry(
+      shipment: ShipmentRecord,
+      { entry, changed, ...recorded }: Recorded & { entry: HistoryEntryRecord; changed: Remaining },
+    ) {
+      const { statusHistory, statusFields } = changed;
+      const at = shipment.statusHistory.findIndex(({ _id }) => _id === entry._id);
+      return change(
+        shipment,
+        recorded,
+        {
+          $set: { [`statusHistory.${at}`]: statusHistory[at], ...statusFields, updatedAt: recorded.activity.at },
+          $unset: Object.fromEntries([...absentFields(statusFields), 'bulkStatus'].map((field) => [field, 1])),
+        },
+        { statusHistory },
+      );
+    },
+
+    restoreHistoryEntry(
+      shipment: ShipmentRecord,
+      { entry, changed, ...recorded }: Recorded & { entry: HistoryEntryRecord; changed: Remaining },
+    ) {
+      const { statusHistory, statusFields } = changed;
+      return change(
+        shipment,
+        recorded,
+        {
+          $pull: { removedHistory: { _id: entry._id } },
+          $push: { statusHistory: entry },
+          $set: { ...statusFields, updatedAt: recorded.activity.at },
           $unset: Object.fromEntries([...absentFields(statusFields), 'bulkStatus'].map((field) => [field, 1])),
         },
         { statusHistory },

@@ -1,0 +1,52 @@
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { newEntry } from '../audit/activity-log.ts';
+import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
+import { shipmentAction } from './change-shipment.ts';
+import { changeHistory } from './remove-entry.ts';
+import type { ShipmentContext } from './shipment-context.ts';
+
+interface RestoreHistoryEntryInput {
+  trackingId: string;
+  historyEntryId: string;
+  /** Of the shipment, after the deletion. */
+  ifMatch: number | undefined;
+  by: Actor;
+  keyedBy?: KeyedBy | undefined;
+}
+
+/** @throws AppError CONFLICT if changed since. */
+export function restoreHistoryEntry(
+  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  { trackingId, historyEntryId, ifMatch, by, keyedBy }: RestoreHistoryEntryInput,
+): Promise<ChangedOnce<'fell_back'>> {
+  const request = { call: 'restore entry', input: { historyEntryId, ifMatch }, keyedBy };
+  const change: Change<'fell_back'>['change'] = async (shipment, recordKey) => {
+    if (ifMatch !== undefined && ifMatch !== shipment.version) {
+      throw new AppError('CONFLICT', tEnglish(office.list.changedSince));
+    }
+    const removed = shipment.removedHistory.find(({ _id }) => _id.toHexString() === historyEntryId);
+    if (!removed) throw new AppError('HISTORY_ENTRY_NOT_FOUND', tEnglish(office.shipments.historyEntryNotFound));
+    const { removedAt: _at, removedBy: _by, removedByActor: _actor, ...entry } = removed;
+    const at = now();
+    const changed = changeHistory(shipment, [...shipment.statusHistory, entry]);
+    const { status, location, notes, timestamp } = entry;
+    const audited = shipmentAction(
+      'shipment.history_restored',
+      shipment.trackingId,
+      { status: shipment.status, currentLocation: shipment.currentLocation },
+      {
+        status: changed.statusFields.status,
+        currentLocation: changed.statusFields.currentLocation,
+        entry: { status, location, notes, timestamp },
+      },
+    );
+    const warnings = changed.statusFields.status === shipment.status ? [] : (['fell_back'] as const);
+    const activity = newEntry(audited, { by, at });
+    const restored = await shipments.restoreHistoryEntry(shipment, { entry, changed, activity, ...recordKey(warnings) });
+    return restored && { shipment: restored, warnings: [...warnings] };
+  };
+  return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
+}

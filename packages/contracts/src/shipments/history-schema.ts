@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { LIMITS } from '../shared/limits.ts';
+import { line, paragraph } from '../shared/text-schema.ts';
+import { clearable } from './field-schemas.ts';
+import { happenedAt } from './happened-at.ts';
+
+/** Any subset of these fields; the status of an entry does not change. */
+export const historyEdit = z
+  .strictObject({
+    location: clearable(line(LIMITS.place)),
+    notes: clearable(paragraph(LIMITS.notes)),
+    /** A reason of the entry's status. */
+    subStatus: clearable(line(LIMITS.subStatus)),
+    /** Not before the shipment was created, nor in the future. */
+    happenedAt,
+    /** Expected version, also accepted as `If-Match`. Without it the last write wins. */
+    version: z.int().min(1).optional(),
+  })
+  .refine(({ version: _version, ...fields }) => Object.values(fields).some((field) => field !== undefined), {
+    path: ['body'],
+    error: 'must name a field to change',
+  });
+export type HistoryEdit = z.infer<typeof historyEdit>;
+export type HistoryEditInput = z.input<typeof historyEdit>;
