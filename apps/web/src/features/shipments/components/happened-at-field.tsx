@@ -10,18 +10,21 @@ interface HappenedAtFieldProps {
   /** With its offset; blank for now. */
   value: string;
   error: string | undefined;
+  /** Blank is no answer then. */
+  required?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A time of the past, on the clock of the company. */
-export function HappenedAtField({ value, error, onChange }: HappenedAtFieldProps) {
+export function HappenedAtField({ value, error, required = false, onChange }: HappenedAtFieldProps) {
   const { timeZone } = useCompany();
   const now = useNow();
   return (
     <TextField
       type="datetime-local"
       label={t(office.shipments.happenedAt)}
-      hint={t(office.shipments.happenedAtHint, { zone: formatTimeZone(timeZone) })}
+      required={required}
+      hint={t(required ? office.shipments.clockHint : office.shipments.happenedAtHint, { zone: formatTimeZone(timeZone) })}
       value={value === '' ? '' : formatLocalTime(new Date(value), timeZone)}
       max={now && formatLocalTime(now, timeZone)}
       error={error}

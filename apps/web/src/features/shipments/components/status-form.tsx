@@ -9,11 +9,12 @@ import { getReasonName, getReasonSentence } from '@waybill/i18n/phrases/reason-n
 import { Controller, useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { t } from '#lib/language/t.ts';
-import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
+import { SelectField, TextAreaField } from '#ui/field.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { Options } from '#ui/options.tsx';
 import { StageOptions } from '#ui/status-options.tsx';
 import { HappenedAtField } from './happened-at-field.tsx';
+import { PlaceField } from './suggesting-field.tsx';
 
 interface StatusFormValues {
   /** Or an outcome. */
@@ -68,11 +69,10 @@ export function StatusFields({ form }: { form: StatusForm }) {
       </SelectField>
       <ReasonField form={form} />
       <NextAttemptField form={form} />
-      <TextField
+      <PlaceField
         label={t(office.shipments.location)}
-        maxLength={LIMITS.place}
-        autoComplete="off"
         {...form.register('location')}
+        onPlace={(place) => form.setValue('location', place, { shouldDirty: true })}
         error={fieldMessage(form, 'location', t(office.shipments.location))}
       />
       <TextAreaField

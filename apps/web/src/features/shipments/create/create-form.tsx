@@ -16,11 +16,11 @@ import { FormDateField } from '#ui/form-date-field.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { StatusOptions } from '#ui/status-options.tsx';
 import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
+import { SuggestingField, getSuggestionKind } from '../components/suggesting-field.tsx';
 import { FORM_GROUPS, GROUP_LEGENDS, getInputProps } from '../form-fields.ts';
 import { AutofillNotice, useAutofill } from './autofill.tsx';
 import { LabelPreview } from './label-preview.tsx';
 import { MailChoice } from './mail-choice.tsx';
-import { SuggestingField, getSuggestionKind } from './suggesting-field.tsx';
 import { useCreateShipment, type CreateForm as Form } from './use-create-shipment.ts';
 
 export function CreateForm(options: Parameters<typeof useCreateShipment>[0]) {

@@ -102,7 +102,7 @@ const getChanges = (form: EditForm, values: EditValues) =>
   fromTexts(getChangedTexts(toFormTexts(getBaseValues(form)), toFormTexts(values)), values.version);
 
 /** Current shipment of a refused save, if its version was stale. */
-function getCurrentShipment(error: unknown): Shipment | undefined {
+export function getCurrentShipment(error: unknown): Shipment | undefined {
   if (!(error instanceof ApiError) || error.code !== 'STALE') return undefined;
   return shipmentSchema.safeParse(error.current).data;
 }

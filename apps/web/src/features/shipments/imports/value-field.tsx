@@ -8,7 +8,7 @@ import { getErrorText } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { StageOptions } from '#ui/status-options.tsx';
-import { useSuggestions } from '../create/use-suggestions.ts';
+import { useSuggestions } from '../components/use-suggestions.ts';
 import { useAnswers } from './use-answers.ts';
 
 interface ValueFieldProps {

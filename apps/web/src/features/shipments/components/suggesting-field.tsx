@@ -1,3 +1,4 @@
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { splitFieldPath, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import type { Suggestion, SuggestionKind } from '@waybill/contracts/shipments/suggestion-schema';
 import { office } from '@waybill/i18n/office';
@@ -43,6 +44,20 @@ export function SuggestingField({ kind, onSuggestion, ...field }: SuggestingFiel
     />
   );
 }
+
+interface PlaceFieldProps extends Omit<ComponentProps<typeof SuggestingField>, 'kind' | 'onSuggestion'> {
+  onPlace: (place: string) => void;
+}
+
+export const PlaceField = ({ onPlace, ...field }: PlaceFieldProps) => (
+  <SuggestingField
+    maxLength={LIMITS.place}
+    autoComplete="off"
+    {...field}
+    kind="place"
+    onSuggestion={({ name }) => onPlace(name)}
+  />
+);
 
 function SuggestionLine({ suggestion: { name, address, phone, email } }: { suggestion: Suggestion }) {
   const details = [address, phone, email].filter((text) => text !== null);

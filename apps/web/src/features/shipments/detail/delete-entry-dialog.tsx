@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Shipment, StaffHistoryEntry } from '@waybill/contracts/shipments/schema';
+import { getStage } from '@waybill/domain/shipments/outcomes';
+import { office } from '@waybill/i18n/office';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
+import { getErrorText } from '#lib/api/api-error.ts';
+import { call } from '#lib/api/call.ts';
+import { toast } from '#lib/browser/toast.ts';
+import { t } from '#lib/language/t.ts';
+import { useOfficeClock } from '#lib/office-clock.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useShipmentChange } from '../mutations.ts';
+import { nameEntry } from './name-entry.ts';
+import { offerUndo } from './undo-change.ts';
+
+interface DeleteEntryDialogProps {
+  shipment: Shipment;
+  entry: StaffHistoryEntry;
+  onClose: () => void;
+}
+
+export function DeleteEntryDialog({ shipment, entry, onClose }: DeleteEntryDialogProps) {
+  const queryClient = useQueryClient();
+  const clock = useOfficeClock();
+  const params = { trackingId: shipment.trackingId, historyEntryId: entry._id };
+  const deletion = useShipmentChange(shipment.trackingId, {
+    send: () => call('deleteHistoryEntry', { params }),
+    onDone: (updated) => {
+      const undo = offerUndo(queryClient, {
+        send: () => call('restoreHistoryEntry', { params, headers: { 'If-Match': `"${updated.version}"` } }),
+        done: t(office.shipments.historyRestored),
+        failed: t(office.shipments.historyRestoreFailed),
+      });
+      toast.success(t(office.shipments.historyDeleted), undo);
+      const stage = getStage(updated);
+      if (stage !== getStage(shipment)) toast.info(t(office.detail.statusNow, { status: getStatusName(stage, t) }));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t(office.detail.deleteStatusHistory, { entry: nameEntry(entry, clock) })}
+      confirmLabel={deletion.isPending ? t(office.common.deleting) : t(office.common.delete)}
+      busy={deletion.isPending}
+      error={deletion.error ? getErrorText(deletion.error, t(office.shipments.historyDeleteFailed)) : undefined}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+    >
+      {t(office.shipments.historyConfirm)}
+    </ConfirmDialog>
+  );
+}
