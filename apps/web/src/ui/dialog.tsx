@@ -1,6 +1,6 @@
 import { texts } from '@waybill/i18n/texts';
 import { X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, type ReactNode } from 'react';
 import { useModal } from '#lib/browser/use-modal.ts';
 import { t } from '#lib/language/t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,14 +15,23 @@ interface DialogProps {
   onClose: () => void;
 }
 
+/** Not switches: the help sheet begins at its top. */
+const FIELD = ['input:not([type=checkbox], [type=radio], [type=file])', 'select', 'textarea']
+  .map((field) => `${field}:not(:disabled)`)
+  .join(', ');
+
 const SHAPES = {
   middle: 'm-auto w-[calc(100%-2rem)] max-w-2xl max-h-[calc(100dvh-2rem)] rounded-surface border',
   side: 'me-0 ms-auto my-0 h-dvh max-h-none w-full max-w-xl border-s',
 } as const;
 
-/** A native dialog: it traps and returns the focus. */
+/** A native dialog: it traps and returns the focus, which starts in the first field. */
 export function Dialog({ title, children, footer, shape = 'middle', onClose }: DialogProps) {
   const dialog = useModal({ onCancel: onClose });
+  // After the modal has opened. In a side dialog the keys j and k go on to the next row, and a field would take them.
+  useLayoutEffect(() => {
+    if (shape === 'middle') dialog.current?.querySelector<HTMLElement>(FIELD)?.focus();
+  }, [dialog, shape]);
   const id = useId();
   return (
     <dialog

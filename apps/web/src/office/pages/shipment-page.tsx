@@ -152,15 +152,15 @@ function ShipmentSkeleton() {
     <div aria-hidden="true">
       <div className="h-65 border border-line bg-surface md:h-54" />
       <div className="mt-2 mb-4 h-9 border-b border-line pointer-coarse:h-11" />
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-6 md:grid-cols-2 max-xl:order-2">
+      <div className="grid gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="h-96 rounded-surface border border-line bg-surface" />
+        <div className="grid content-start gap-6 md:grid-cols-2">
           {['h-40', 'h-48'].map((height) => (
             <div key={height} className={`border-t border-line pt-3 ${height}`}>
               <div className="h-4 w-32 rounded-full bg-surface-strong" />
             </div>
           ))}
         </div>
-        <div className="h-96 rounded-surface border border-line bg-surface" />
       </div>
     </div>
   );

@@ -1,4 +1,6 @@
+import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { useShortcutSwitch } from '#lib/browser/use-shortcuts.ts';
 import { t } from '#lib/language/t.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -26,6 +28,18 @@ const KEY_GROUPS: readonly KeyGroup[] = [
       { keys: ['Enter'], description: t(office.shell.openTheRow) },
       { keys: ['x'], description: t(office.shell.selectTheRow) },
       { keys: ['Shift', 'x'], description: t(office.shell.selectAllFromLast) },
+    ],
+  },
+  {
+    title: t(office.shell.onAShipment),
+    keys: [
+      ...STATUS_VALUES.map((status, index) => ({
+        keys: [String(index + 1)],
+        description: t(office.detail.markAs, { name: getStatusName(status, t) }),
+      })),
+      { keys: ['s'], description: t(office.shell.toTheStatus) },
+      { keys: ['e'], description: t(office.detail.edit) },
+      { keys: ['p'], description: t(office.common.print) },
     ],
   },
   {

@@ -7,6 +7,7 @@ import { ArrowRight } from 'lucide-react';
 import { t } from '#lib/language/t.ts';
 import { BaseButton } from '#ui/base-button.tsx';
 import { Button } from '#ui/button.tsx';
+import { getStatusKey, StatusKey } from './status-key.tsx';
 
 interface NextStepProps {
   next: ShipmentStatus;
@@ -18,9 +19,16 @@ export function NextStep({ next, busy, onStep }: NextStepProps) {
   const name = getStatusName(next, t);
   return (
     <div role="group" aria-label={t(office.detail.nextStep)} className="col-span-full border-b border-line pb-4">
-      <Button variant="primary" busy={busy} onClick={() => onStep('')} className="w-full md:max-xl:w-auto">
+      <Button
+        variant="primary"
+        busy={busy}
+        aria-keyshortcuts={getStatusKey(next)}
+        onClick={() => onStep('')}
+        className="w-full md:max-xl:w-auto"
+      >
         <ArrowRight size={18} />
         {t(office.detail.markAs, { name })}
+        <StatusKey status={next} />
       </Button>
       <p className="mt-3 text-xs text-ink-soft">{t(office.detail.reasonHint)}</p>
       <div className="mt-1.5 flex flex-wrap gap-1.5">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { OVERLAY } from '#lib/address/step-back.ts';
+import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
@@ -11,6 +12,10 @@ import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
 export function ShipmentActions({ trackingId }: { trackingId: string }) {
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
+  useShortcuts({
+    e: () => void navigate(officePaths.editShipment(trackingId), { state: OVERLAY }),
+    p: () => void navigate(officePaths.shipmentLabel(trackingId)),
+  });
   return (
     <>
       <LinkButton className="max-sm:px-2.5! max-sm:[&_svg]:hidden" to={officePaths.editShipment(trackingId)} state={OVERLAY}>

@@ -25,8 +25,12 @@ export function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProp
   return (
     <>
       <OpenRequests shipment={shipment} />
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 max-xl:order-2">
+      <div className="grid gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <section className="self-start rounded-surface border border-line bg-surface p-4">
+          <h2 className="mb-3 text-base">{t(office.detail.updateStatus)}</h2>
+          <UpdateStatusForm shipment={shipment} />
+        </section>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <div className="grid gap-6 md:grid-cols-2 md:*:last:col-span-2">
             <PartyFacts title={t(office.common.recipient)} party={recipient} />
             <PartyFacts title={t(office.common.sender)} party={sender} to={officePaths.sender(sender.name)} />
@@ -51,7 +55,6 @@ export function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProp
               <StatusHistory shipment={shipment} editable />
             </section>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-              <AnsweredRequests shipment={shipment} />
               <ProofPanel shipment={shipment} />
               {messages}
               <NotesPanel shipment={shipment} />
@@ -60,10 +63,6 @@ export function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProp
             </div>
           </div>
         </div>
-        <section className="self-start rounded-surface border border-line bg-surface p-4 max-xl:order-1">
-          <h2 className="mb-3 text-base">{t(office.detail.updateStatus)}</h2>
-          <UpdateStatusForm shipment={shipment} />
-        </section>
       </div>
     </>
   );

@@ -3,12 +3,13 @@ import type { Shipment, StatusUpdate } from '@waybill/contracts/shipments/schema
 import { getLikelyNextStatus } from '@waybill/domain/shipments/next-status';
 import { getStage, STAGES } from '@waybill/domain/shipments/outcomes';
 import { needsConfirmation, STATUS_WARNINGS, getStatusWarnings } from '@waybill/domain/shipments/status-warnings';
-import type { ShipmentStatus } from '@waybill/domain/shipments/statuses';
+import { type ShipmentStatus, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
+import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
 import { useFormDraft } from '#lib/forms/use-form-draft.ts';
@@ -20,6 +21,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { NO_STATUS, StatusFields, useStatusForm } from '../components/status-form.tsx';
 import { useShipmentChange } from '../mutations.ts';
 import { NextStep } from './next-step.tsx';
+import { OtherStatuses } from './other-statuses.tsx';
 import { ReturnShipment } from './return-shipment.tsx';
 import { undoStatus } from './undo-status.ts';
 
@@ -40,9 +42,15 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
     void submit();
   }
 
+  useShortcuts({
+    ...Object.fromEntries(STATUS_VALUES.map((status, index) => [String(index + 1), () => !pending && step(status, '')])),
+    s: () => form.setFocus('status'),
+  });
+
   return (
     <form onSubmit={submit} ref={submitOnCtrlEnter} noValidate aria-busy={pending} className="grid gap-3 md:max-xl:grid-cols-2">
       {next && <NextStep next={next} busy={pending} onStep={(subStatus) => step(next, subStatus)} />}
+      <OtherStatuses next={next} busy={pending} onStep={(status) => step(status, '')} />
       <StatusFields form={form} />
       {error && (
         <div className="col-span-full">

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerWith } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { serveShipment, serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const ID = 'TRK-8H2KQM-5VXT3A';
+const LABEL = `/admin/shipments/${ID}/label`;
+
+async function openShipment() {
+  signIn();
+  serveShipments([]);
+  const shipment = serveShipment({ trackingId: ID });
+  const sent: unknown[] = [];
+  answerWith('updateStatus', async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json({ success: true, data: { ...shipment, status: 'in_transit' }, warnings: [], runId: 'run-1' });
+  });
+  const { user, address } = renderApp(`/admin/shipments/${ID}`);
+  await screen.findByRole('heading', { name: 'Update Status' });
+  return { user, sent, address };
+}
+
+describe('the status panel', () => {
+  beforeEach(() => window.localStorage.clear());
+
+  test('comes before everything else of the shipment [V25]', async () => {
+    await openShipment();
+    const form = screen.getByRole('button', { name: 'Mark as In Transit' });
+    for (const name of ['Recipient', 'Status history', 'Internal notes']) {
+      const heading = screen.getByRole('heading', { name });
+      expect(form.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
+  });
+
+  test.each([
+    ['3', 'in_transit'],
+    ['1', 'picked_up'],
+  ])('sets the status on the key %s, with the place typed before [V25]', async (key, status) => {
+    const { user, sent } = await openShipment();
+    await user.type(screen.getByLabelText('Location'), 'Kiel 4');
+    expect(sent).toEqual([]);
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard(key);
+    if (key === '1') {
+      // A step back needs a second look.
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Update Status' }));
+    }
+    await waitFor(() => expect(sent).toMatchObject([{ status, location: 'Kiel 4' }]));
+  });
+
+  test('has a button for each status, with its key [V25]', async () => {
+    await openShipment();
+    const keys = ['Picked Up', 'Processing', 'In Transit', 'On Hold', 'Delivered'].map((name) =>
+      screen.getByRole('button', { name: `Mark as ${name}` }).getAttribute('aria-keyshortcuts'),
+    );
+    expect(keys).toEqual(['1', '2', '3', '4', '5']);
+  });
+});
+
+describe('the keys of a shipment', () => {
+  test('s goes to the status form [V25]', async () => {
+    const { user } = await openShipment();
+    await user.keyboard('s');
+    await waitFor(() => expect(screen.getByLabelText(/^Status/)).toHaveFocus());
+  });
+
+  test('e edits [V25]', async () => {
+    const { user } = await openShipment();
+    await user.keyboard('e');
+    expect(await screen.findByRole('heading', { name: /^Edit shipment/ })).toBeInTheDocument();
+  });
+
+  test('p prints, and the help sheet shows the keys [V25]', async () => {
+    const { user, address } = await openShipment();
+    await user.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(sheet.getByText('Mark as Delivered').closest('div')).toHaveTextContent('Mark as Delivered5');
+    expect(sheet.getByText('Go to the status form').closest('div')).toHaveTextContent('s');
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    await user.keyboard('p');
+    await waitFor(() => expect(address()).toBe(LABEL));
+  });
+});

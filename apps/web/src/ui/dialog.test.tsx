@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Dialog } from './dialog.tsx';
+
+const noop = () => undefined;
+
+test('begins in its first field that can be typed in [V19]', () => {
+  render(
+    <Dialog title="Set the status" onClose={noop}>
+      <input type="checkbox" aria-label="Switch" />
+      <input aria-label="Locked" disabled />
+      <select aria-label="Status">
+        <option>Delivered</option>
+      </select>
+      <input aria-label="Location" />
+    </Dialog>,
+  );
+  expect(screen.getByLabelText('Status')).toHaveFocus();
+});
+
+test('leaves the focus to the browser beside a list, where keys go on to the next row [V19]', () => {
+  render(
+    <Dialog title="Message" shape="side" onClose={noop}>
+      <textarea aria-label="Note" />
+    </Dialog>,
+  );
+  expect(screen.getByLabelText('Note')).not.toHaveFocus();
+});
