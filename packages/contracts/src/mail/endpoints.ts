@@ -1,6 +1,7 @@
 import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse, messageResponse } from '../shared/envelope.ts';
 import { trackingIdParams } from '../shipments/endpoints.ts';
+import { mailForecast, mailForecastQuery } from './forecast-schema.ts';
 import { byEventAndLanguage, mailIdParams, mail, mailPage, mailQuery, wholeMail } from './schema.ts';
 import { mailDraft, mailPreview, defaultMailTemplate, mailServerTest, testMail } from './settings-schema.ts';
 import { mailTokenParams, mailPreference, subscription, subscriptionRequest } from './subscription-schema.ts';
@@ -28,6 +29,15 @@ export const mailEndpoints = {
     params: mailIdParams,
     views: { staff: { 200: dataResponse(wholeMail) } },
     errors: ['MAIL_NOT_FOUND'],
+  }),
+  forecastMails: endpoint('GET', '/admin/shipments/:trackingId/mail-forecast', {
+    access: 'mail:read',
+    summary:
+      'Get who receives a mail about a step, and why not. Without `status`, about the step it has reached. Nothing is stored or sent.',
+    params: trackingIdParams,
+    query: mailForecastQuery,
+    views: { staff: { 200: dataResponse(mailForecast) } },
+    errors: ['SHIPMENT_NOT_FOUND'],
   }),
   getMailTemplate: endpoint('GET', '/admin/mails/templates/:event/:language', {
     access: 'mail:read',

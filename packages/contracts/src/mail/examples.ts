@@ -60,6 +60,20 @@ export const mailExamples: EndpointExamples<typeof mailEndpoints> = {
       }),
     },
   },
+  forecastMails: {
+    params: { trackingId: SHIPMENT.trackingId },
+    query: { status: 'delivered' },
+    answers: {
+      200: success({
+        event: 'delivered',
+        configured: true,
+        readers: [
+          { role: 'recipient', address: 'zoe.angstrom@example.com', language: 'en', reason: null },
+          { role: 'sender', address: null, language: 'en', reason: 'no_address' },
+        ],
+      }),
+    },
+  },
   getMailTemplate: {
     params: { event: 'delivered', language: 'en' },
     answers: {

@@ -72,7 +72,8 @@ export async function prepareMail(
 }
 
 /** Also if sent again by hand. An address that someone gave a demo shipment does get its mails. */
-const isToInvented = ({ trackingId, address }: MailRecord): boolean => isDemo(trackingId) && RESERVED_DOMAIN.test(address);
+export const isToInvented = ({ trackingId, address }: Pick<MailRecord, 'trackingId' | 'address'>): boolean =>
+  isDemo(trackingId) && RESERVED_DOMAIN.test(address);
 
 /** Corrections stay valid until a new status mail, which `cancelReason` detects. */
 const isSuperseded = (other: MailRecord, by: MailRecord): boolean =>

@@ -11,6 +11,7 @@ import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { cancelMail, readMail, resendMail } from './change-mail.ts';
 import { changeSubscription, readSubscription } from './change-subscription.ts';
 import { getDefaultTemplate } from './default-template.ts';
+import { forecastMails } from './forecast-mails.ts';
 import { listMails } from './list-mails.ts';
 import type { MailContext } from './mail-context.ts';
 import { presentMail } from './present-mail.ts';
@@ -40,6 +41,8 @@ export function mailRoutes(context: MailContext): MakeRouter {
       const mail = await readMail(context, params.mailId);
       return { body: { data: { ...presentMail(mail), ...(await previewMail(context, mail)) } } };
     },
+
+    forecastMails: async ({ params, query }) => ({ body: { data: await forecastMails(context, params.trackingId, query) } }),
 
     getMailTemplate: async ({ params: { event, language } }) => ({
       body: { data: { ...getDefaultTemplate(event, language), fields: getTemplateFields(event) } },

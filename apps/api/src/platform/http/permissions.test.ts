@@ -108,6 +108,7 @@ it('names the permission of each call [C5]', () => {
     getSuggestions: 'shipments:read',
     listImports: 'shipments:read',
     listLinks: 'shipments:read',
+    forecastMails: 'mail:read',
     listMails: 'mail:read',
     listMessages: 'inbox:read',
     listQuotes: 'inbox:read',

@@ -1,0 +1,120 @@
+import type { MailForecast, MailForecastQuery, NoMailReason } from '@waybill/contracts/mail/forecast-schema';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
+import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
+import { MAIL_EVENTS } from '@waybill/domain/mail/events';
+import type { CancelReason } from '@waybill/domain/mail/states';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
+import { isClosingOutcome } from '@waybill/domain/shipments/outcomes';
+import { addEntry } from '../shipments/add-entry.ts';
+import { PARTIES } from '../shipments/erase-people.ts';
+import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
+import { getOpenStatus } from '../shipments/outcome-fields.ts';
+import { placeEntry } from '../shipments/place-entry.ts';
+import { getRecordedTime } from '../shipments/recorded-time.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { cancelReason } from './cancel-reason.ts';
+import { currentEvents } from './find-events.ts';
+import type { MailContext } from './mail-context.ts';
+import type { MailFacts } from './mail-model.ts';
+import { makeMails } from './make-mails.ts';
+import { type PlanningData, type PlanParts, readPlanningData } from './planning-data.ts';
+import { isToInvented } from './prepare-mail.ts';
+import { getRecipients } from './recipients.ts';
+import { statusEvent, statusKind } from './status-runs.ts';
+
+/** Placeholder, never stored. */
+const ENTRY_ID = { toHexString: () => 'f'.repeat(24) };
+
+/** From the planning itself, on the shipment as it would be. */
+export async function forecastMails(
+  context: PlanParts & Pick<MailContext, 'smtp'>,
+  typedId: string,
+  step: MailForecastQuery,
+): Promise<MailForecast> {
+  const { shipments, smtp } = context;
+  const { trackingId } = await findByTrackingId(shipments, typedId, shipments.findLive);
+  const stored = await readPlanningData(context, [trackingId]);
+  const before = stored.byId.get(trackingId);
+  if (!before) throw new Error('Unreachable: the shipment has just been found');
+  const { shipment, occasion } = step.status ? takeStep(before, { ...step, status: step.status }, stored) : findReached(before);
+  const configured = smtp !== undefined;
+  if (!occasion) return { event: null, configured, readers: [] };
+  const planning = { ...stored, byId: new Map([[trackingId, shipment]]) };
+  return {
+    event: MAIL_EVENTS.find((event) => event === occasion.event) ?? null,
+    configured,
+    readers: forecastReaders(shipment, occasion, planning),
+  };
+}
+
+interface Simulated {
+  shipment: ShipmentRecord;
+  occasion: MailFacts | undefined;
+}
+
+const findReached = (shipment: ShipmentRecord): Simulated => ({ shipment, occasion: currentEvents(shipment).at(-1) });
+
+function takeStep(
+  before: ShipmentRecord,
+  { status, subStatus, happenedAt }: MailForecastQuery & Pick<ShipmentRecord, 'status'>,
+  { settings, now }: PlanningData,
+): Simulated {
+  const entry = {
+    status,
+    ...(isClosingOutcome(status) && { openStatus: getOpenStatus(before) }),
+    location: null,
+    ...(subStatus && { subStatus }),
+    ...placeEntry(before, happenedAt, { now, timeZone: settings.company.timeZone }),
+  };
+  const { openStatus: _open, deliveredAt: _delivered, ...rest } = before;
+  const statusHistory = [...before.statusHistory, { ...entry, _id: ENTRY_ID }];
+  const occasion = { event: statusEvent(entry), occasion: statusKind(entry), happenedAt: getRecordedTime(entry) };
+  return {
+    shipment: { ...rest, ...addEntry(before, entry), statusHistory },
+    occasion: { trackingId: before.trackingId, ...occasion },
+  };
+}
+
+function forecastReaders(shipment: ShipmentRecord, occasion: MailFacts, planning: PlanningData): MailForecast['readers'] {
+  const { mail = DEFAULT_SHIPMENT_MAIL, trackingId } = shipment;
+  const made = new Set(makeMails([{ occasion, entryId: 'forecast' }], planning).map(({ address }) => address));
+  const explain = (role: 'recipient' | 'sender' | 'subscriber', address: string): NoMailReason | null => {
+    if (isToInvented({ trackingId, address })) return 'demo';
+    if (made.has(address)) return null;
+    if (planning.preferences.isDeclined(trackingId, address)) return 'unsubscribed';
+    const readerMails = planning.getReaderMails({ trackingId, address });
+    return toReason(cancelReason({ ...occasion, role, address }, { ...planning, shipment, readerMails }));
+  };
+  const seen = new Set<string>();
+  const parties = PARTIES.flatMap((role): MailForecast['readers'] => {
+    const { email, name } = shipment[role];
+    const address = email && name !== ERASED_VALUE ? toEmailKey(email) : null;
+    if (!mail[role]) return [{ role, address, language: mail.language, reason: 'turned_off' }];
+    if (address === null) return [{ role, address, language: mail.language, reason: 'no_address' }];
+    // Each address gets one mail.
+    if (seen.has(address)) return [];
+    seen.add(address);
+    return [{ role, address, language: mail.language, reason: explain(role, address) }];
+  });
+  const subscribers = getRecipients(shipment, planning.preferences).filter(({ role }) => role === 'subscriber');
+  return [
+    ...parties,
+    ...subscribers.map(({ role, address, language }) => ({ role, address, language, reason: explain('subscriber', address) })),
+  ];
+}
+
+/** Without one, a mail with the same content is waiting. */
+function toReason(reason: CancelReason | undefined): NoMailReason {
+  switch (reason) {
+    case undefined:
+    case 'known':
+      return 'known';
+    case 'switched_off':
+    case 'unsubscribed':
+    case 'too_old':
+    case 'demo':
+      return reason;
+    default:
+      return 'newer';
+  }
+}
