@@ -18,8 +18,11 @@ const NO_REQUESTS = {
 
 /** Unmocked requests fail the test. */
 export const server = setupServer(
-  // Suggestions while typing, which most tests do not cover.
+  // Help while typing, which most tests do not cover.
   http.get(`*${API_BASE}${ROUTES.getSuggestions.path}`, () => HttpResponse.json({ success: true, data: { suggestions: [] } })),
+  http.get(`*${API_BASE}${ROUTES.forecastMails.path}`, () =>
+    HttpResponse.json({ success: true, data: { event: 'in_transit', configured: true, readers: [] } }),
+  ),
   http.get(`*${API_BASE}${ROUTES.getOnTime.path}`, () => HttpResponse.json({ success: true, data: null })),
   http.get(`*${API_BASE}${ROUTES.listPendingRequests.path}`, () =>
     HttpResponse.json({ success: true, data: { count: 0, requests: [] } }),

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MailForecastQuery } from '@waybill/contracts/mail/forecast-schema';
 import type { Mail, MailPage } from '@waybill/contracts/mail/schema';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { MINUTE_MS } from '@waybill/domain/time';
@@ -39,6 +40,18 @@ export function shipmentMailsOptions({ trackingId, updatedAt }: Pick<Shipment, '
     refetchInterval: ({ state }) =>
       Date.now() - Date.parse(updatedAt) < PLANNING_TIME_MS ? ACTIVE_POLL_MS : getPollInterval(state.data),
     placeholderData: (before) => before,
+  });
+}
+
+/** A step that may follow, or without one the step that the shipment has reached. A refused step has no forecast. */
+export function mailForecastOptions(
+  { trackingId, version }: Pick<Shipment, 'trackingId' | 'version'>,
+  step: MailForecastQuery = {},
+) {
+  return queryOptions({
+    queryKey: [...queryKeys.mails, 'forecast', trackingId, version, step],
+    queryFn: async ({ signal }) => (await call('forecastMails', { params: { trackingId }, query: step, signal })).data,
+    retry: false,
   });
 }
 

@@ -6,17 +6,28 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
+import { explainNone } from './describe-forecast.ts';
 import { MailStateBadge, MailTime } from './mail-state.tsx';
-import { shipmentMailsOptions } from './queries.ts';
+import { mailForecastOptions, shipmentMailsOptions } from './queries.ts';
 
 const MAX_LISTED = 6;
 
-type MailedShipment = Pick<Shipment, 'trackingId' | 'updatedAt' | 'recipient' | 'sender' | 'mail'>;
+type MailedShipment = Pick<Shipment, 'trackingId' | 'updatedAt' | 'version' | 'recipient' | 'sender' | 'mail'>;
 
-function explainNoMails({ recipient, sender, mail }: MailedShipment): string {
+function explainNoMails({ recipient, sender, mail }: MailedShipment): string | undefined {
   if (!mail.recipient && !mail.sender) return t(office.mail.toldToNobody);
   const hasAddress = (mail.recipient && recipient.email) || (mail.sender && sender.email);
-  return hasAddress ? t(office.mail.noneSent) : t(office.mail.noAddress);
+  return hasAddress ? undefined : t(office.mail.noAddress);
+}
+
+function NoMails({ shipment }: { shipment: MailedShipment }) {
+  const known = explainNoMails(shipment);
+  const { data } = useQuery({ ...mailForecastOptions(shipment), enabled: known === undefined });
+  return (
+    <p className="border-t border-line py-1.5 text-ink-soft">
+      {known ?? ((data && explainNone(data)) || t(office.mail.noneSent))}
+    </p>
+  );
 }
 
 export function ShipmentMails({ shipment }: { shipment: MailedShipment }) {
@@ -27,7 +38,7 @@ export function ShipmentMails({ shipment }: { shipment: MailedShipment }) {
     <section aria-label={t(office.common.mails)}>
       <h2 className="mb-2 text-base">{t(office.common.mails)}</h2>
       {error && <ErrorNotice text={t(office.mail.listFailed)} error={error} onRetry={() => void refetch()} />}
-      {data && total === 0 && <p className="border-t border-line py-1.5 text-ink-soft">{explainNoMails(shipment)}</p>}
+      {data && total === 0 && <NoMails shipment={shipment} />}
       {data && total > 0 && (
         <ul className="border-t border-line">
           {data.mails.map((mail) => (

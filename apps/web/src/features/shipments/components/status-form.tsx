@@ -25,7 +25,7 @@ interface StatusFormValues {
   happenedAt: string;
   nextAttempt: string;
 }
-type StatusForm = UseFormReturn<StatusFormValues, unknown, StatusUpdate>;
+export type StatusForm = UseFormReturn<StatusFormValues, unknown, StatusUpdate>;
 
 export const NO_STATUS: StatusFormValues = {
   status: '',

@@ -23,6 +23,7 @@ import { useShipmentChange } from '../mutations.ts';
 import { NextStep } from './next-step.tsx';
 import { OtherStatuses } from './other-statuses.tsx';
 import { ReturnShipment } from './return-shipment.tsx';
+import { StepMails } from './step-mails.tsx';
 import { undoStatus } from './undo-status.ts';
 
 /** Update that is not sent, or was refused, until the user confirms it. */
@@ -52,6 +53,7 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
       {next && <NextStep next={next} busy={pending} onStep={(subStatus) => step(next, subStatus)} />}
       <OtherStatuses next={next} busy={pending} onStep={(status) => step(status, '')} />
       <StatusFields form={form} />
+      <StepMails shipment={shipment} form={form} next={next} />
       {error && (
         <div className="col-span-full">
           <ErrorNotice text={getErrorText(error, t(office.shipments.statusFailed))} error={error} />
