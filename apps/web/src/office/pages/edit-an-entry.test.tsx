@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
@@ -91,6 +91,13 @@ describe('editing a history entry', () => {
     await user.click(screen.getAllByRole('button', { name: /^Edit entry from/ })[0] as HTMLElement);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: 'Save entry' })).not.toBeInTheDocument();
+  });
+
+  test('needs a time [V3]', async () => {
+    const { user, form } = await openForm();
+    fireEvent.change(form.getByLabelText(/^Happened at/), { target: { value: '' } });
+    await user.click(form.getByRole('button', { name: 'Save entry' }));
+    expect(await form.findByText('Happened at is required.')).toBeInTheDocument();
   });
 });
 

@@ -43,7 +43,8 @@ export function useEditEntry(shipment: Shipment, entry: StaffHistoryEntry, onClo
   const form: EntryForm = useForm<EntryTexts, unknown, HistoryEdit>({
     defaultValues: base,
     resolver: (values, context, options) => {
-      if (values.happenedAt === '') return { values: {}, errors: { happenedAt: { type: 'required', message: 'is required' } } };
+      if (values.happenedAt === '')
+        return { values: {}, errors: { happenedAt: { type: 'required', message: t(office.detail.timeRequired) } } };
       const changes = getChanges(base, values);
       // The schema refuses an edit without a field.
       if (Object.keys(changes).length === 0) return { values: {}, errors: {} };
