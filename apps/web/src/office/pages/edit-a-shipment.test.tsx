@@ -40,6 +40,14 @@ describe('the edit form', () => {
       .getAllByRole('textbox')
       .filter((field) => field !== date)
       .map((field) => (field as HTMLInputElement).value);
+    const places = within(form)
+      .getAllByRole('combobox')
+      .filter((field) => !field.hasAttribute('list'));
+    expect(places.map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Malmö, Sweden',
+      'Lagos, Nigeria',
+      'Hamburg, Germany',
+    ]);
     expect(texts).toEqual([
       'Zoë Ångström',
       '12 Harbour Street',
@@ -49,9 +57,6 @@ describe('the edit form', () => {
       'Storgatan 4',
       '+46 40 555 0104',
       'kiln@example.com',
-      'Malmö, Sweden',
-      'Lagos, Nigeria',
-      'Hamburg, Germany',
       '2',
       '18.5',
       'PO-4471',
@@ -98,6 +103,29 @@ describe('the edit form', () => {
     await waitFor(() => expect(address()).toBe(PATH));
     await waitFor(() => expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Oslo, Norway'));
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('offers Undo, which sends the earlier texts with the version of the edit [V3]', async () => {
+    const store = serveEdits(shipment());
+    const { user } = await openEditForm(ID);
+    await replaceText(user, destination(), 'Accra, Ghana');
+    await user.click(saveButton());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The changes were undone.')).toBeInTheDocument();
+    expect(store.sent.at(-1)).toEqual({ destination: 'Lagos, Nigeria', version: 3 });
+    expect(store.current.destination).toBe('Lagos, Nigeria');
+  });
+
+  test('does not undo over a later change of someone else [V3]', async () => {
+    const store = serveEdits(shipment());
+    const { user } = await openEditForm(ID);
+    await replaceText(user, destination(), 'Accra, Ghana');
+    await user.click(saveButton());
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    store.current = { ...store.current, version: 9 };
+    await user.click(undo);
+    expect(await screen.findByText('It has changed since, so it was not undone.')).toBeInTheDocument();
+    expect(store.current.destination).toBe('Accra, Ghana');
   });
 
   test('does not send an emptied required field, and marks it [R144]', async () => {

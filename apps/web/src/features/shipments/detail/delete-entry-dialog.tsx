@@ -10,8 +10,8 @@ import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useShipmentChange } from '../mutations.ts';
+import { offerUndo } from '../undo-change.ts';
 import { nameEntry } from './name-entry.ts';
-import { offerUndo } from './undo-change.ts';
 
 interface DeleteEntryDialogProps {
   shipment: Shipment;

@@ -15,7 +15,7 @@ import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { getCurrentShipment } from '../edit/use-edit-shipment.ts';
 import { cacheShipment, useShipmentChange } from '../mutations.ts';
-import { offerUndo } from './undo-change.ts';
+import { offerUndo } from '../undo-change.ts';
 
 const FIELDS = ['location', 'subStatus', 'notes', 'happenedAt'] as const;
 type EntryTexts = Record<(typeof FIELDS)[number], string>;

@@ -21,6 +21,7 @@ import { TextAreaField, TextField } from '#ui/field.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
+import { getSuggestionKind, PlaceField } from '../components/suggesting-field.tsx';
 import { FORM_GROUPS, GROUP_LEGENDS, getInputProps, getFieldLabel, toFormTexts } from '../form-fields.ts';
 import { useEditShipment, type EditForm as Form } from './use-edit-shipment.ts';
 
@@ -104,6 +105,9 @@ function EditField({ form, path, readOnly, hint }: EditFieldProps) {
     autoComplete: 'off',
   };
   const control = { ...fieldProps, ...form.register(path) };
+  if (getSuggestionKind(path) === 'place') {
+    return <PlaceField {...control} onPlace={(place) => form.setValue(path, place, { shouldDirty: true })} />;
+  }
   switch (getFieldInfo(path).type) {
     case 'paragraph':
       return <TextAreaField {...control} rows={3} className="md:col-span-2" />;

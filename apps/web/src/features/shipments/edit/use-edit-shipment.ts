@@ -14,6 +14,7 @@ import { t } from '#lib/language/t.ts';
 import type { Side } from '#ui/compare-view.tsx';
 import { FORM_FIELDS, toFormTexts, type FormTexts } from '../form-fields.ts';
 import { cacheShipment, useShipmentChange } from '../mutations.ts';
+import { offerUndo } from '../undo-change.ts';
 import { getChangedTexts, toEditValues, fromTexts, mergeEdits, type EditValues } from './edit-fields.ts';
 
 export type EditForm = UseFormReturn<EditValues, unknown, ShipmentEdit>;
@@ -39,7 +40,13 @@ export function useEditShipment(shipment: Shipment, { onSaved }: { onSaved: () =
   const save = useShipmentChange<ShipmentEdit>(trackingId, {
     send: (body) => call('editShipment', { params: { trackingId }, body }),
     onDone: (saved) => {
-      toast.success(t(office.shipments.updated));
+      const before = getChangedTexts(toFormTexts(saved), toFormTexts(getBaseValues(form)));
+      const undo = offerUndo(queryClient, {
+        send: () => call('editShipment', { params: { trackingId }, body: fromTexts(before, saved.version) }),
+        done: t(office.detail.editUndone),
+        failed: t(office.shipments.updateFailed),
+      });
+      toast.success(t(office.shipments.updated), undo);
       finish(saved);
     },
     onFailed: (error) => {
