@@ -7,6 +7,7 @@ import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './chang
 import { shipmentAction } from './change-shipment.ts';
 import { changeHistory } from './remove-entry.ts';
 import type { ShipmentContext } from './shipment-context.ts';
+import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 
 interface RestoreHistoryEntryInput {
   trackingId: string;
@@ -31,7 +32,7 @@ export function restoreHistoryEntry(
     if (!removed) throw new AppError('HISTORY_ENTRY_NOT_FOUND', tEnglish(office.shipments.historyEntryNotFound));
     const { removedAt: _at, removedBy: _by, removedByActor: _actor, ...entry } = removed;
     const at = now();
-    const changed = changeHistory(shipment, [...shipment.statusHistory, entry]);
+    const changed = changeHistory(shipment, putBack(shipment, entry));
     const { status, location, notes, timestamp } = entry;
     const audited = shipmentAction(
       'shipment.history_restored',
@@ -49,4 +50,11 @@ export function restoreHistoryEntry(
     return restored && { shipment: restored, warnings: [...warnings] };
   };
   return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
+}
+
+/** In the order of entry, which tells apart what happened in one millisecond. */
+function putBack({ statusHistory }: ShipmentRecord, entry: HistoryEntryRecord): HistoryEntryRecord[] {
+  const isLater = ({ sinceVersion = 0 }: HistoryEntryRecord) => sinceVersion > (entry.sinceVersion ?? 0);
+  const at = statusHistory.findIndex(isLater);
+  return statusHistory.toSpliced(at === -1 ? statusHistory.length : at, 0, entry);
 }

@@ -246,8 +246,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
         recorded,
         {
           $pull: { removedHistory: { _id: entry._id } },
-          $push: { statusHistory: entry },
-          $set: { ...statusFields, updatedAt: recorded.activity.at },
+          $set: { statusHistory, ...statusFields, updatedAt: recorded.activity.at },
           $unset: Object.fromEntries([...absentFields(statusFields), 'bulkStatus'].map((field) => [field, 1])),
         },
         { statusHistory },
