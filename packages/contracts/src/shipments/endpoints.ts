@@ -161,7 +161,7 @@ export const shipmentEndpoints = {
   getSuggestions: endpoint('GET', '/admin/suggestions', {
     access: 'shipments:read',
     summary:
-      'Suggest senders, recipients, or places from earlier shipments. Returns at most 8 distinct matches, newest first, by word prefix. Searches the newest shipments and a limited number of older ones.',
+      'Suggest senders, recipients, places, or services from earlier shipments. Returns at most 8 distinct matches, newest first, by word prefix. Searches the newest shipments and a limited number of older ones.',
     query: suggestionQuery,
     views: { staff: { 200: dataResponse(suggestionList) } },
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { searchText } from '../shared/text-schema.ts';
 import { shipment } from './schema.ts';
 
-export const SUGGESTION_KINDS = ['sender', 'recipient', 'place'] as const;
+export const SUGGESTION_KINDS = ['sender', 'recipient', 'place', 'service'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
 export const suggestionQuery = z.object({
@@ -12,7 +12,7 @@ export const suggestionQuery = z.object({
 
 const { name, address, phone, email } = shipment.shape.recipient.shape;
 
-/** A party as in its newest shipment; other fields of a place, and missing ones of a sender, are null. */
+/** A party as in its newest shipment; other fields of a place or service, and missing ones of a sender, are null. */
 export const suggestion = z.object({
   name,
   address,

@@ -58,6 +58,14 @@ test('suggests origins, destinations and current locations in any spelling', asy
   expect(await names('place', 'nigeria')).toEqual(['Lagos, Nigeria']);
 });
 
+test('suggests services in the spelling of the newest shipment [V18]', async () => {
+  await create({ service: 'express delivery' });
+  await create({ service: 'Express Delivery' });
+  await create({ service: 'Night Express' });
+  expect(await names('service', 'expr')).toEqual(['Night Express', 'Express Delivery']);
+  expect(await names('service', 'quito')).toEqual([]);
+});
+
 describe('suggestions from older shipments', () => {
   /** Bypasses the API, which would take too long for so many. */
   async function createNewerShipments(count: number) {

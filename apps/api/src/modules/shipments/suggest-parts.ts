@@ -37,7 +37,9 @@ export async function suggestParts(
   };
   collect(await shipments.findNewestParts(NEWEST));
   const olderParts = kind === 'place' ? walkLanes(shipments, words) : walkTerms(shipments, words);
-  while (found.size < MAX_SUGGESTIONS) {
+  // Services repeat: the newest shipments have them all.
+  const wanted = kind === 'service' ? 0 : MAX_SUGGESTIONS;
+  while (found.size < wanted) {
     const { done, value } = await olderParts.next();
     if (done) break;
     collect(value);
@@ -57,6 +59,7 @@ function listCandidates(kind: SuggestionKind, shipment: ShipmentParts): Suggesti
     const { origin, destination, currentLocation } = shipment;
     return [origin, destination, currentLocation].flatMap((place) => (place ? [{ ...nothing, name: place }] : []));
   }
+  if (kind === 'service') return shipment.service ? [{ ...nothing, name: shipment.service }] : [];
   const { origin, destination, service = null } = shipment;
   const lastTime = kind === 'sender' ? { place: origin, service } : { place: destination };
   return [{ ...nothing, ...shipment[kind], ...lastTime }];
@@ -66,9 +69,9 @@ function matchesWords(own: readonly string[], words: readonly string[]): boolean
   return words.every((word) => own.some((one) => one.startsWith(word)));
 }
 
-/** Places are equal when normalized; parties differ by address or number. */
+/** Places and services are equal when normalized; parties differ by address or number. */
 function toSuggestionKey(kind: SuggestionKind, { folded, address, phone, email }: Match): string {
-  return kind === 'place' ? folded : JSON.stringify([folded, address, phone, email]);
+  return kind === 'place' || kind === 'service' ? folded : JSON.stringify([folded, address, phone, email]);
 }
 
 function isMoreComplete(one: Match, other: Match): boolean {

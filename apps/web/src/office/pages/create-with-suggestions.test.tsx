@@ -148,3 +148,17 @@ test('previews the label while typing, hidden from screen readers', async () => 
   });
   expect(label?.closest('[aria-hidden=true]')).toHaveAttribute('inert');
 });
+
+test('services typed before are offered beside the usual ones [V18]', async () => {
+  signIn();
+  serveShipments([]);
+  const requests = serveSuggestions([aSuggestion({ name: 'Night Express', address: null, phone: null })]);
+  const { user } = await openCreateForm();
+  const service = screen.getByRole('combobox', { name: 'Service' });
+  const getOffered = () => [...((service as HTMLInputElement).list?.options ?? [])].map(({ text }) => text);
+  expect(getOffered()).toContain('Express Delivery');
+  await user.type(service, 'expr');
+  await waitFor(() => expect(getOffered()).toContain('Night Express'));
+  expect(getOffered()).toContain('Express Delivery');
+  expect(requests).toEqual(['service: expr']);
+});

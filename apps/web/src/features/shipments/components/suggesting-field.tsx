@@ -7,7 +7,7 @@ import { t } from '#lib/language/t.ts';
 import { ComboboxField } from '#ui/combobox-field.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-export function getSuggestionKind(path: ShipmentFieldPath): SuggestionKind | undefined {
+export function getSuggestionKind(path: ShipmentFieldPath): SuggestingFieldProps['kind'] | undefined {
   const { group, key } = splitFieldPath(path);
   if (group !== 'shipment') return key === 'name' ? group : undefined;
   return path === 'origin' || path === 'destination' || path === 'currentLocation' ? 'place' : undefined;
@@ -17,7 +17,7 @@ interface SuggestingFieldProps extends Omit<
   ComponentProps<typeof ComboboxField>,
   'options' | 'listLabel' | 'announce' | 'onType'
 > {
-  kind: SuggestionKind;
+  kind: Exclude<SuggestionKind, 'service'>;
   onSuggestion: (suggestion: Suggestion) => void;
 }
 

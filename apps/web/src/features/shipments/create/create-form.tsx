@@ -16,6 +16,7 @@ import { FormDateField } from '#ui/form-date-field.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { StatusOptions } from '#ui/status-options.tsx';
 import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
+import { ServiceField } from '../components/service-field.tsx';
 import { SuggestingField, getSuggestionKind } from '../components/suggesting-field.tsx';
 import { FORM_GROUPS, GROUP_LEGENDS, getInputProps } from '../form-fields.ts';
 import { AutofillNotice, useAutofill } from './autofill.tsx';
@@ -100,6 +101,7 @@ function CreateField({ form, path, hint, onSuggestion }: CreateFieldProps) {
   const control = { ...fieldProps, ...form.register(path) };
   const kind = getSuggestionKind(path);
   if (kind) return <SuggestingField {...control} kind={kind} onSuggestion={onSuggestion} />;
+  if (path === 'service') return <ServiceField {...control} autoComplete="off" />;
   switch (getFieldInfo(path).type) {
     case 'status':
       return (

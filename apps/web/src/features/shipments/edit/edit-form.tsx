@@ -21,6 +21,7 @@ import { TextAreaField, TextField } from '#ui/field.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
 import { LeaveGuard } from '#ui/leave-guard.tsx';
 import { DraftNotice, PastDateWarning } from '../components/form-notices.tsx';
+import { ServiceField } from '../components/service-field.tsx';
 import { getSuggestionKind, PlaceField } from '../components/suggesting-field.tsx';
 import { FORM_GROUPS, GROUP_LEGENDS, getInputProps, getFieldLabel, toFormTexts } from '../form-fields.ts';
 import { useEditShipment, type EditForm as Form } from './use-edit-shipment.ts';
@@ -108,6 +109,7 @@ function EditField({ form, path, readOnly, hint }: EditFieldProps) {
   if (getSuggestionKind(path) === 'place') {
     return <PlaceField {...control} onPlace={(place) => form.setValue(path, place, { shouldDirty: true })} />;
   }
+  if (path === 'service') return <ServiceField {...control} />;
   switch (getFieldInfo(path).type) {
     case 'paragraph':
       return <TextAreaField {...control} rows={3} className="md:col-span-2" />;
