@@ -54,6 +54,15 @@ describe('internal notes [B18]', () => {
     expect(notes.getAllByRole('listitem')).toHaveLength(1);
     expect(input).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
+    let deleted: unknown;
+    answerWith('deleteNote', ({ params }) => {
+      deleted = params.noteId;
+      return HttpResponse.json({ success: true, data: shipment });
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Note deleted')).toBeInTheDocument();
+    expect(deleted).toBe('note-2');
+    expect(notes.queryAllByRole('listitem')).toHaveLength(0);
   });
 
   test('are submitted by Ctrl+Enter; Enter adds a line', async () => {

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { type NewInternalNote, newInternalNote } from '@waybill/contracts/shipments/note-schema';
 import type { InternalNote, Shipment } from '@waybill/contracts/shipments/schema';
@@ -20,6 +21,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { useShipmentChange } from '../mutations.ts';
+import { offerUndo } from '../undo-change.ts';
 
 const EMPTY = { text: '' };
 
@@ -68,12 +70,19 @@ function NoteForm({ trackingId }: { trackingId: string }) {
     defaultValues: EMPTY,
   });
   useFormDraft(form, `note:${trackingId}`);
+  const queryClient = useQueryClient();
   const sendOnce = useSendOnce();
   const addition = useShipmentChange<NewInternalNote>(trackingId, {
     send: (body) => sendOnce(body, (headers) => call('addNote', { params: { trackingId }, body, headers })),
-    onDone: () => {
+    onDone: (updated) => {
       form.reset(EMPTY);
-      toast.success(t(office.shipments.noteAdded));
+      const noteId = updated.internalNotes.at(-1)?._id ?? '';
+      const undo = offerUndo(queryClient, {
+        send: () => call('deleteNote', { params: { trackingId, noteId } }),
+        done: t(office.shipments.noteDeleted),
+        failed: t(office.detail.deleteNoteFailed),
+      });
+      toast.success(t(office.shipments.noteAdded), undo);
     },
     onFailed: (error) => showFieldErrors(form, error, ['text']),
   });

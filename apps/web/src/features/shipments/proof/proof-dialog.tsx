@@ -16,6 +16,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
+import { PlaceField } from '../components/suggesting-field.tsx';
 import { useShipmentChange } from '../mutations.ts';
 import { PhotoField } from './photo-field.tsx';
 import { SignatureField } from './signature-field.tsx';
@@ -96,11 +97,11 @@ export function ProofDialog({ shipment, onClose }: { shipment: Shipment; onClose
           <Options options={PROOF_RELATIONS.map((value) => ({ value, label: t(office.proof.relations[value]) }))} />
         </SelectField>
         <div className="sm:col-span-2">
-          <TextField
+          <PlaceField
             label={t(office.shipments.location)}
-            maxLength={LIMITS.place}
             value={location}
             onChange={({ target }) => setLocation(target.value)}
+            onPlace={setLocation}
           />
         </div>
         {hasDoorCode && (
