@@ -27,7 +27,7 @@ const change = fc.oneof(
 );
 const run = fc.record({ first: status, steps: fc.array(step, { minLength: 1, maxLength: 6 }), number: fc.nat(), change });
 
-/** What a reader or a report sees, without what every change moves on. */
+/** Facts for readers and reports, without version and time of change. */
 async function readState(trackingId: string) {
   const stored = await storedShipment(server.connection(), trackingId);
   const { currentLocation, deliveredAt, statusHistory, removedHistory, statusSince, lastEventAt, startedAt, departedAt } = stored;

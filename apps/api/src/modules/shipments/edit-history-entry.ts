@@ -115,7 +115,7 @@ function applyEdit(
 
 type Kept = Omit<HistoryEntryRecord, 'notes' | 'timestamp' | 'dayOnly' | 'recordedAt'>;
 
-/** What comes after a failed attempt goes with it. */
+/** Removes the next attempt with the reason of a failed one. */
 function withReason(
   { statusHistory }: ShipmentRecord,
   kept: Kept,

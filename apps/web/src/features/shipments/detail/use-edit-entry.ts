@@ -33,7 +33,7 @@ const getChanges = (from: EntryTexts, to: EntryTexts): Partial<EntryTexts> =>
 
 const resolveEdit = zodResolver(historyEdit) as unknown as Resolver<EntryTexts, unknown, HistoryEdit>;
 
-/** Sends only changed fields, with the version of the shipment. What was typed stays after a failure. */
+/** Sends only changed fields, with the version of the shipment. Typed text stays after a failure. */
 export function useEditEntry(shipment: Shipment, entry: StaffHistoryEntry, onClose: () => void) {
   const { trackingId } = shipment;
   const { timeZone } = useCompany();
