@@ -34,6 +34,15 @@ describe('descriptions of log entries [B11]', () => {
       { title: 'Shipment edited', summary: 'Origin, Destination, Recipient e-mail and 2 more' },
     ],
     [
+      'a corrected history entry by what was corrected',
+      {
+        action: 'shipment.history_edited',
+        before: { 'entry.location': 'Roterdam', 'entry.subStatus': null, 'entry.timestamp': 'a' },
+        after: { 'entry.location': 'Rotterdam', 'entry.subStatus': 'departed', 'entry.timestamp': 'b' },
+      },
+      { title: 'Status history edited', summary: 'Location, Reason, Happened at' },
+    ],
+    [
       'a creation by itself',
       { action: 'shipment.created', before: {}, after: { origin: 'Oslo' } },
       { title: 'Shipment created', summary: '' },

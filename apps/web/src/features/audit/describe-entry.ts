@@ -12,6 +12,10 @@ const MAX_NAMED = 3;
 const NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(FIELD_PATHS.map((path) => [path, getFieldInfo(path).name])),
   subStatus: t(office.common.reason),
+  'entry.location': t(office.shipments.location),
+  'entry.notes': t(office.shipments.notesField),
+  'entry.subStatus': t(office.common.reason),
+  'entry.timestamp': t(office.shipments.happenedAt),
 };
 
 export function describeEntry({ action, before, after }: ActivityEntry): { title: string; summary: string } {
