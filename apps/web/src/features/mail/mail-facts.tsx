@@ -1,6 +1,4 @@
 import type { Mail } from '@waybill/contracts/mail/schema';
-import { SETTING_RANGES } from '@waybill/contracts/shared/setting-ranges';
-import { DEFERRABLE_EVENTS } from '@waybill/domain/mail/events';
 import { office } from '@waybill/i18n/office';
 import { getLanguageName } from '@waybill/i18n/phrases/language-name';
 import type { ReactNode } from 'react';
@@ -9,14 +7,8 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { t } from '#lib/language/t.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
+import { isWaitingForOffice } from './is-waiting-for-office.ts';
 import { MailStateBadge, MailTime } from './mail-state.tsx';
-
-const isWaitingForOffice = ({ event, dueAt, attempts }: Mail, now: Date | undefined): boolean =>
-  now !== undefined &&
-  dueAt !== null &&
-  attempts === 0 &&
-  DEFERRABLE_EVENTS.some((deferrable) => deferrable === event) &&
-  Date.parse(dueAt) - now.getTime() > SETTING_RANGES.undoSeconds.max * 1_000;
 
 export function MailFacts({ mail }: { mail: Mail }) {
   const { to, trackingId, state, reason, language, createdAt, attempts, serverSaid, sentAt } = mail;

@@ -3,10 +3,12 @@ import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { office } from '@waybill/i18n/office';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { useNow } from '#lib/browser/use-now.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { explainNone } from './describe-forecast.ts';
+import { isWaitingForOffice } from './is-waiting-for-office.ts';
 import { MailStateBadge, MailTime } from './mail-state.tsx';
 import { mailForecastOptions, shipmentMailsOptions } from './queries.ts';
 
@@ -33,6 +35,7 @@ function NoMails({ shipment }: { shipment: MailedShipment }) {
 export function ShipmentMails({ shipment }: { shipment: MailedShipment }) {
   const { trackingId } = shipment;
   const { data, error, refetch } = useQuery(shipmentMailsOptions(shipment, MAX_LISTED));
+  const now = useNow();
   const total = data?.pagination.total ?? 0;
   return (
     <section aria-label={t(office.common.mails)}>
@@ -55,6 +58,9 @@ export function ShipmentMails({ shipment }: { shipment: MailedShipment }) {
                 <span className="block truncate text-xs text-ink-soft">
                   <MailTime mail={mail} />, {mail.to.address}
                 </span>
+                {isWaitingForOffice(mail, now) && (
+                  <span className="block text-xs text-ink-soft">{t(office.mail.waitsForOffice)}</span>
+                )}
               </Link>
             </li>
           ))}

@@ -3,19 +3,13 @@ import type { MailForecast } from '@waybill/contracts/mail/forecast-schema';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { answer, answerWith } from '#testing/answer.ts';
+import { aMail, aMailPage } from '#testing/mails.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { serveShipment, serveShipments } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 const ANNA = { role: 'recipient', address: 'anna@example.com', language: 'de', reason: null } as const;
 const NO_SENDER = { role: 'sender', address: null, language: 'de', reason: 'no_address' } as const;
-const PAGE = {
-  mails: [],
-  counts: { held: 0, queued: 0, sending: 0, sent: 0, failed: 0, cancelled: 0 },
-  configured: true,
-  pagination: { page: 1, limit: 6, total: 0, pages: 0 },
-};
-
 async function openShipment(forecast: Partial<MailForecast>) {
   signIn();
   serveShipments([]);
@@ -25,7 +19,7 @@ async function openShipment(forecast: Partial<MailForecast>) {
     asked.push(Object.fromEntries(new URL(request.url).searchParams));
     return HttpResponse.json({ success: true, data: { event: 'in_transit', configured: true, readers: [], ...forecast } });
   });
-  answer('listMails', { success: true, data: PAGE });
+  answer('listMails', { success: true, data: aMailPage([]) });
   const { user } = renderApp(`/admin/shipments/${trackingId}`);
   await screen.findByRole('heading', { name: 'Update Status' });
   return { user, asked };
@@ -71,4 +65,15 @@ test.each([
 ] as [Partial<MailForecast>, string][])('explains in the panel why nobody was mailed: %j [V15]', async (forecast, text) => {
   await openShipment(forecast);
   expect(await within(screen.getByRole('region', { name: 'Emails' })).findByText(text)).toBeInTheDocument();
+});
+
+test('says in the panel that a mail waits for office hours [V15]', async () => {
+  signIn();
+  serveShipments([]);
+  const { trackingId } = serveShipment();
+  const dueAt = new Date(Date.now() + 9 * 3_600_000).toISOString();
+  answer('listMails', { success: true, data: aMailPage([aMail({ event: 'created', dueAt })]) });
+  renderApp(`/admin/shipments/${trackingId}`);
+  const mails = within(await screen.findByRole('region', { name: 'Emails' }));
+  expect(await mails.findByText('Waiting for office hours.')).toBeInTheDocument();
 });
