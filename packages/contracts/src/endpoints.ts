@@ -2,7 +2,7 @@ import { activityEndpoints } from './audit/endpoints.ts';
 import { authEndpoints } from './auth/endpoints.ts';
 import { demoEndpoints } from './demo/endpoints.ts';
 import { healthEndpoints } from './health-endpoints.ts';
-import { messageEndpoints, problemEndpoints, quoteEndpoints, submissionEndpoints } from './inbox/endpoints.ts';
+import { messageEndpoints, problemEndpoints, quoteEndpoints, replyEndpoints, submissionEndpoints } from './inbox/endpoints.ts';
 import { mailEndpoints } from './mail/endpoints.ts';
 import { privacyEndpoints } from './privacy/endpoints.ts';
 import { deskEndpoints, reportEndpoints } from './reports/endpoints.ts';
@@ -23,6 +23,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...submissionEndpoints,
   ...messageEndpoints,
+  ...replyEndpoints,
   ...quoteEndpoints,
   ...authEndpoints,
   ...deskEndpoints,

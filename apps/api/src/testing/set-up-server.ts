@@ -25,7 +25,9 @@ let credentialsHash: Promise<string> | undefined;
 export type TestServer = ReturnType<typeof setUpServer>;
 
 type Overrides = Partial<Pick<AppOptions, 'webRoot' | 'isStopping'>> & {
-  config?: Partial<AppOptions['config'] & Pick<ContextOptions, 'publicUrl' | 'backups' | 'demoData' | 'securityContact'>>;
+  config?: Partial<
+    AppOptions['config'] & Pick<ContextOptions, 'publicUrl' | 'smtpUrl' | 'backups' | 'demoData' | 'securityContact'>
+  >;
   retiredKeys?: readonly KeyObject[];
 };
 

@@ -21,6 +21,7 @@ export const ACTIVITY_ACTIONS = [
   'link.made',
   'link.revoked',
   'message.changed',
+  'message.replied',
   'message.deleted',
   'message.restored',
   'message.purged',

@@ -8,6 +8,7 @@ import { message, messageChange, messagePage, messageQuery } from './message-sch
 import { problemReport } from './problem-report-schema.ts';
 import { quoteRequest } from './quote-request-schema.ts';
 import { quote, quoteChange, quotePage, quoteQuery } from './quote-schema.ts';
+import { messageReply, replyThread } from './reply-schema.ts';
 import { referenceParams } from './schema.ts';
 
 export const submissionEndpoints = {
@@ -84,6 +85,26 @@ export const messageEndpoints = {
     params: referenceParams,
     views: { staff: { 200: dataResponse(message) } },
     errors: ['MESSAGE_NOT_FOUND'],
+  }),
+};
+
+export const replyEndpoints = {
+  listReplies: endpoint('GET', '/admin/messages/:reference/replies', {
+    access: 'inbox:read',
+    summary: 'List the replies to a message with their mails, oldest first.',
+    params: referenceParams,
+    views: { staff: { 200: dataResponse(replyThread) } },
+    errors: ['MESSAGE_NOT_FOUND'],
+  }),
+  replyToMessage: endpoint('POST', '/admin/messages/:reference/replies', {
+    access: 'inbox:write',
+    summary:
+      "Reply to a message by mail, in its sender's language. Marks the message answered. Returns 412 without a mail server and 409 for spam, without an address, or after 50 replies.",
+    params: referenceParams,
+    body: messageReply,
+    views: { staff: { 201: dataResponse(replyThread) } },
+    errors: ['MESSAGE_NOT_FOUND', 'PRECONDITION_FAILED', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    idempotent: true,
   }),
 };
 

@@ -1,5 +1,6 @@
 import type { Message } from './message-schema.ts';
 import type { Quote } from './quote-schema.ts';
+import type { ReplyThread } from './reply-schema.ts';
 
 export const MESSAGE: Message = {
   reference: 'M-8K2W4P',
@@ -20,6 +21,26 @@ export const MESSAGE: Message = {
   firstReplyAt: null,
   handledAt: null,
   version: 2,
+};
+
+export const THREAD: ReplyThread = {
+  replies: [
+    {
+      id: '65f1c2d3e4f5a6b7c8d9e0f2',
+      subject: 'Re: A question about pallets (M-8K2W4P)',
+      text: 'We collect on Saturdays until noon.',
+      to: 'mireille@example.com',
+      language: 'fr',
+      by: 'admin',
+      at: '2026-03-04T10:05:00.000Z',
+      mail: null,
+    },
+  ],
+  to: 'mireille@example.com',
+  language: 'fr',
+  subject: 'Re: A question about pallets (M-8K2W4P)',
+  replyTo: 'office@example.com',
+  configured: true,
 };
 
 export const QUOTE: Quote = {

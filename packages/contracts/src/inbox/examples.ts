@@ -3,14 +3,18 @@ import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
 import { type EndpointExamples, singlePage, successMessage, success } from '../shared/call-example.ts';
 import { PREFILL, SHIPMENT } from '../shipments/example-shipment.ts';
-import type { messageEndpoints, problemEndpoints, quoteEndpoints, submissionEndpoints } from './endpoints.ts';
-import { MESSAGE, QUOTE } from './example-inbox.ts';
+import type { messageEndpoints, problemEndpoints, quoteEndpoints, replyEndpoints, submissionEndpoints } from './endpoints.ts';
+import { MESSAGE, QUOTE, THREAD } from './example-inbox.ts';
 
 const messageParams = { params: { reference: MESSAGE.reference } };
 const quoteParams = { params: { reference: QUOTE.reference } };
 const receivedQuote = { ...success({ reference: QUOTE.reference }), message: tEnglish(texts.api.quoteReceived) };
 
-type InboxEndpoints = typeof submissionEndpoints & typeof problemEndpoints & typeof messageEndpoints & typeof quoteEndpoints;
+type InboxEndpoints = typeof submissionEndpoints &
+  typeof problemEndpoints &
+  typeof messageEndpoints &
+  typeof replyEndpoints &
+  typeof quoteEndpoints;
 
 export const inboxExamples: EndpointExamples<InboxEndpoints> = {
   submitContact: {
@@ -55,6 +59,12 @@ export const inboxExamples: EndpointExamples<InboxEndpoints> = {
   },
   deleteMessage: { ...messageParams, answers: { 200: successMessage(tEnglish(office.inbox.messageDeleted)) } },
   restoreMessage: { ...messageParams, answers: { 200: success(MESSAGE, tEnglish(office.inbox.messageRestored)) } },
+  listReplies: { ...messageParams, answers: { 200: success(THREAD) } },
+  replyToMessage: {
+    ...messageParams,
+    body: { text: 'We collect on Saturdays until noon.' },
+    answers: { 201: success(THREAD, tEnglish(office.replies.accepted)) },
+  },
   listQuotes: {
     query: { status: 'priced', from: '2026-03-01' },
     answers: {

@@ -13,7 +13,10 @@ const count = z.int().min(0);
 
 export const mail = z.object({
   id: z.string(),
-  trackingId: z.string(),
+  /** null for a reply to a message. */
+  trackingId: z.string().nullable(),
+  /** Reference of the message that a reply is about. */
+  message: z.string().nullable(),
   event: z.enum(MAIL_KINDS),
   to: z.object({ role: z.enum(MAIL_ROLES), address: z.string(), name: z.string() }),
   language: z.enum(LANGUAGE_CODES),

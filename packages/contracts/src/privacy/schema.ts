@@ -148,6 +148,7 @@ export const personExport = z.object({
       status: z.string(),
       note: text,
       createdAt: z.iso.datetime(),
+      replies: z.array(z.object({ subject: z.string(), text: z.string(), to: z.string(), at: z.iso.datetime() })),
     }),
   ),
   quotes: z.array(
@@ -165,7 +166,8 @@ export const personExport = z.object({
   ),
   mails: z.array(
     z.object({
-      trackingId: z.string(),
+      trackingId: z.string().nullable(),
+      message: z.string().nullable(),
       event: z.string(),
       address: z.string(),
       state: z.string(),

@@ -19,7 +19,14 @@ export const notice = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('quote'), ...noticeFields, reference: z.string(), name: z.string(), cityOfDeparture: z.string() }),
   z.object({ kind: z.literal('device'), ...noticeFields, agent: z.string() }),
-  z.object({ kind: z.literal('mail'), ...noticeFields, trackingId: z.string(), address: z.string() }),
+  /** About a shipment, or a reply to a message. */
+  z.object({
+    kind: z.literal('mail'),
+    ...noticeFields,
+    trackingId: z.string().nullable(),
+    message: z.string().nullable(),
+    address: z.string(),
+  }),
   /** Many callers checked unknown codes: someone may be sending mails in the company's name. */
   z.object({ kind: z.literal('phishing'), ...noticeFields, unknownCodes: z.int() }),
   z.object({ kind: z.literal('copied_code'), ...noticeFields, trackingId: z.string(), callers: z.int() }),

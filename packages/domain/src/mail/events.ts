@@ -19,12 +19,12 @@ export const MAIL_EVENTS = [
 ] as const;
 export type MailEvent = (typeof MAIL_EVENTS)[number];
 
-/** Corrections and subscription confirmations are not events and cannot be switched off. */
-export const MAIL_KINDS = [...MAIL_EVENTS, 'correction', 'confirm_subscription'] as const;
+/** Corrections, subscription confirmations and replies to messages are not events and cannot be switched off. */
+export const MAIL_KINDS = [...MAIL_EVENTS, 'correction', 'confirm_subscription', 'message_reply'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** The shipment's two parties, someone who subscribed, and someone who reported a problem from its page. */
-export const MAIL_ROLES = ['recipient', 'sender', 'subscriber', 'asker'] as const;
+/** The shipment's two parties, subscribers, who reported a problem from its page, and who wrote a message. */
+export const MAIL_ROLES = ['recipient', 'sender', 'subscriber', 'asker', 'writer'] as const;
 export type MailRole = (typeof MAIL_ROLES)[number];
 /** Roles with switches in the settings; subscribers get what recipients get. */
 export type MailAudience = Extract<MailRole, 'recipient' | 'sender'>;

@@ -4,7 +4,20 @@ import type { Language } from '@waybill/domain/languages';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { actorField } from '../../platform/http/actor-fields.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
+import type { Creation } from '../../platform/idempotency/fingerprint.ts';
 import { indexSubmissions, type Submission, submissionFields } from './submission.ts';
+
+export interface ReplyRecord {
+  /** Names the mail that carries the reply. */
+  id: string;
+  subject: string;
+  text: string;
+  to: string;
+  language: Language;
+  by: StoredActor;
+  at: Date;
+  creation?: Creation;
+}
 
 export interface MessageRecord extends Submission {
   status: MessageStatus;
@@ -19,10 +32,26 @@ export interface MessageRecord extends Submission {
   shipments: string[];
   dueAt: Date;
   firstReplyAt?: Date;
+  /** Oldest first. Absent without replies. */
+  replies?: ReplyRecord[];
   deletedAt: Date | null;
   deletedBy: string | null;
   deletedByActor?: StoredActor;
 }
+
+const replySchema = new Schema<ReplyRecord>(
+  {
+    id: String,
+    subject: String,
+    text: String,
+    to: String,
+    language: String,
+    by: actorField,
+    at: Date,
+    creation: { type: { key: String, fingerprint: String }, default: undefined, _id: false },
+  },
+  { _id: false, id: false },
+);
 
 const messageSchema = new Schema<MessageRecord>(
   {
@@ -38,6 +67,7 @@ const messageSchema = new Schema<MessageRecord>(
     shipments: [String],
     dueAt: { type: Date, required: true },
     firstReplyAt: Date,
+    replies: { type: [replySchema], default: undefined },
     deletedAt: { type: Date, default: null },
     deletedBy: { type: String, default: null },
     deletedByActor: actorField,

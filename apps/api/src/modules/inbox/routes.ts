@@ -26,7 +26,7 @@ export function inboxRoutes(context: InboxContext): MakeRouter {
   const { messages } = context;
   return endpointRouter(calls, {
     submitContact: async ({ body, language, ...caller }) =>
-      reply(translator(language)(texts.api.messageReceived), await submitMessage(context, body, caller)),
+      reply(translator(language)(texts.api.messageReceived), await submitMessage(context, body, { ...caller, language })),
 
     reportProblem: async ({ params, body, language, ...caller }) =>
       reply(

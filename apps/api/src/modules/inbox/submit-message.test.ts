@@ -23,6 +23,7 @@ test('stores a message before answering, with its due time [R066, R181]', async 
       reference: answer.body.data.reference,
       source: 'contact',
       ...contactBody(),
+      language: 'en',
       shipments: [],
       status: 'new',
       createdAt: server.clock.now,

@@ -39,7 +39,7 @@ const REVERSIBLE_REASONS: ReadonlySet<MailRecord['reason']> = new Set(['removed'
 
 /** `known` counts for corrections: the mail it relied on was perhaps never sent. */
 export const hasReversibleReason = ({ event, reason }: Pick<MailRecord, 'event' | 'reason'>): boolean =>
-  REVERSIBLE_REASONS.has(reason) || (event === 'correction' && reason === 'known');
+  (event !== 'message_reply' && REVERSIBLE_REASONS.has(reason)) || (event === 'correction' && reason === 'known');
 
 /** Checked when planned and again before sending. */
 export function cancelReason(
@@ -51,6 +51,7 @@ export function cancelReason(
   // The reader's opt-out also blocks mails sent by hand.
   if (optOutReason || mail.event === 'confirm_subscription' || mail.byHand) return optOutReason;
   if (now.getTime() - mail.happenedAt.getTime() > MAX_MAIL_AGE_DAYS * DAY_MS) return 'too_old';
+  if (mail.event === 'message_reply') return undefined;
   if (mail.event !== 'correction') {
     const switches = settings.mail.events[mail.event];
     if (!(mail.role === 'sender' ? switches.sender : switches.recipient)) return 'switched_off';

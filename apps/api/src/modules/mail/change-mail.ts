@@ -46,11 +46,12 @@ export async function resendMail(
   throw new AppError('CONFLICT', tEnglish(office.mail.notOver));
 }
 
-/** Logged on the shipment, whose log lists everything done about it. */
+/** Logged on the shipment or message, whose log lists everything done about it. */
 function newMailEntry(
   action: AuditedAction['action'],
   { trackingId, event, role, state }: MailRecord,
   metadata: { by: Actor; at: Date },
 ) {
-  return newEntry({ action, targetType: 'mail', targetId: trackingId, before: { state }, after: { event, role } }, metadata);
+  const targetType = event === 'message_reply' ? 'message' : 'mail';
+  return newEntry({ action, targetType, targetId: trackingId, before: { state }, after: { event, role } }, metadata);
 }

@@ -15,6 +15,7 @@ import type { HashReader } from '../readers/unsubscribed-repository.ts';
 import { getRecordedTime } from '../shipments/recorded-time.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { getDefaultTemplate } from './default-template.ts';
+import { encodeMail } from './encode-mail.ts';
 import { type FieldValues, getFieldValues } from './field-values.ts';
 import { newestEntry } from './find-events.ts';
 import type { MailContext } from './mail-context.ts';
@@ -48,7 +49,9 @@ interface Facts {
 
 const HIDDEN_TOKEN = '…';
 
+/** @throws for replies, which `writeReply` writes. */
 export function writeMail(mail: MailRecord, facts: Facts): MailContent {
+  if (mail.event === 'message_reply') throw new Error('A reply is about no shipment');
   const parts =
     mail.event === 'confirm_subscription' ? writeConfirmationMail(mail, facts) : writeShipmentMail(mail, mail.event, facts);
   return { subject: parts.subject, text: writeMailText(parts), html: writeMailHtml(parts) };
@@ -56,7 +59,8 @@ export function writeMail(mail: MailRecord, facts: Facts): MailContent {
 
 function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: Facts): MailParts {
   const { shipment, settings, publicUrl, linkToken } = facts;
-  const { language, role } = mail;
+  const { language } = mail;
+  const role = mail.role === 'writer' ? 'asker' : mail.role;
   const { trackingId } = shipment;
   const t = translator(language);
   const values = getFieldValues(mail, { shipment, settings });
@@ -176,7 +180,6 @@ export async function composeMail(
   const facts = { shipment, settings, publicUrl };
   const token = signRecipientToken(mail, { ...context, preferences, hashReader });
   const from = getSender({ mailFrom, publicUrl, email: settings.company.email });
-  const domain = from.slice(from.lastIndexOf('@') + 1);
   const isConfirmation = mail.event === 'confirm_subscription';
   const { trackingId } = mail;
   const blockToken = isConfirmation
@@ -191,14 +194,10 @@ export async function composeMail(
   const oneClick = isConfirmation
     ? buildBlockLink(mail, { ...facts, blockToken }, '')
     : buildPreferencesLink(mail, { ...facts, token }, '');
-  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
-  const composer = new MailComposer({
-    from: { name: settings.company.name, address: from },
-    ...(settings.company.email && { replyTo: settings.company.email }),
-    to: { name: mail.name, address: mail.address },
+  const raw = await encodeMail(mail, {
+    from,
+    company: settings.company,
     date: now(),
-    // Stable across retries so that servers can drop duplicates; a resend gets a new ID.
-    messageId: `<${[mail._id.toHexString(), mail.resends].filter(Boolean).join('.')}@${domain}>`,
     headers: {
       // Suppresses automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
@@ -208,13 +207,13 @@ export async function composeMail(
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    ...written,
+    content: written,
   });
   return {
     content: withoutTokens(written, [token, linkToken, blockToken]),
     announced: isOrdered(mail) ? toAnnouncedState(shipment) : {},
     from,
-    raw: await composer.compile().build(),
+    raw,
   };
 }
 

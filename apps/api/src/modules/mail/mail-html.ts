@@ -7,6 +7,8 @@ export interface MailParts {
   subject: string;
   trackingId: string;
   paragraphs: readonly string[];
+  /** The message that a reply answers. */
+  quote?: { intro: string; text: string } | undefined;
   facts: readonly { name: string; value: string }[];
   button?: { label: string; href: string } | undefined;
   notes: readonly string[];
@@ -28,6 +30,7 @@ export function writeMailHtml({
   subject,
   trackingId,
   paragraphs,
+  quote,
   facts,
   button,
   notes,
@@ -42,6 +45,12 @@ export function writeMailHtml({
   const body = paragraphs.map(
     (words) => `<p class="ink" style="margin:0 0 16px;color:#16202b">${write(words).replaceAll('\n', '<br>')}</p>`,
   );
+  if (quote) {
+    body.push(
+      `<p class="soft" style="margin:24px 0 8px;color:#5b6470">${write(quote.intro)}</p>`,
+      `<blockquote class="soft rule" dir="auto" style="margin:0 0 16px;padding-inline-start:12px;border-inline-start:3px solid #d6d1c7;color:#5b6470">${write(quote.text).replaceAll('\n', '<br>')}</blockquote>`,
+    );
+  }
   const rows = facts.map(
     ({ name, value }) =>
       `<tr><th class="soft" scope="row" align="${start}" style="${between};font-weight:400;color:#5b6470;vertical-align:top;word-break:normal;width:40%">${escapeHtml(name)}</th><td class="ink" dir="auto" align="${start}" style="padding:6px 0;color:#16202b;vertical-align:top">${write(value)}</td></tr>`,
@@ -76,9 +85,10 @@ const withId = (html: string, trackingId: string): string =>
     return `<span dir="ltr" style="${breaks};font-family:Menlo,Consolas,monospace;font-size:.94em">${trackingId}</span>`;
   });
 
-export function writeMailText({ paragraphs, facts, button, notes, manage, company }: MailParts): string {
+export function writeMailText({ paragraphs, quote, facts, button, notes, manage, company }: MailParts): string {
   const blocks = [
     ...paragraphs,
+    quote ? [quote.intro, ...quote.text.split('\n').map((line) => `> ${line}`)].join('\n') : '',
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     button ? `${button.label}:\n${button.href}` : '',
     ['--', company, ...notes, ...(manage ? [`${manage.label}:`, manage.href] : [])].join('\n'),

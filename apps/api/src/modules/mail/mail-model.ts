@@ -10,6 +10,7 @@ import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-mod
 import type { AnnouncedStatus } from './status-runs.ts';
 
 export interface MailFacts {
+  /** Of a reply: the reference of its message. */
   trackingId: string;
   event: MailEvent | 'correction';
   /** More specific than the event: the status with its reason, or the day. Usually announced once. */

@@ -191,13 +191,13 @@ export function createMailRepository({ model }: { model: MailModel }) {
     }: {
       since: Date;
       limit: number;
-    }): Promise<Required<Pick<MailRecord, 'failedAt' | 'trackingId' | 'address'>>[]> =>
+    }): Promise<Required<Pick<MailRecord, 'failedAt' | 'event' | 'trackingId' | 'address'>>[]> =>
       model
         .find({ failedAt: trusted({ $gte: since }) })
         .sort({ failedAt: -1 })
         .limit(limit)
-        .select('failedAt trackingId address')
-        .lean<Required<Pick<MailRecord, 'failedAt' | 'trackingId' | 'address'>>[]>(),
+        .select('failedAt event trackingId address')
+        .lean<Required<Pick<MailRecord, 'failedAt' | 'event' | 'trackingId' | 'address'>>[]>(),
 
     list: ({
       state,

@@ -11,9 +11,10 @@ import type { MailContext } from './mail-context.ts';
 import { mailModel } from './mail-model.ts';
 import { createMailRepository } from './mail-repository.ts';
 import { oneClickUnsubscribe } from './one-click-route.ts';
-import { type AnswerParts, planAnswers } from './plan-answers.ts';
+import { planAnswers } from './plan-answers.ts';
 import { planDailyMails } from './plan-daily-mails.ts';
 import { planMails } from './plan-mails.ts';
+import { planReplies } from './plan-replies.ts';
 import { createProofRepository, proofModel } from './proof-repository.ts';
 import { removeExpiredSubscriptions } from './remove-subscriptions.ts';
 import { mailRoutes } from './routes.ts';
@@ -25,7 +26,7 @@ import { issueVerificationCodes } from './verification-codes.ts';
 const SEND_EVERY_MS = 2_000;
 
 interface Dependencies {
-  inbox: Pick<AnswerParts, 'messages'>;
+  inbox: Pick<MailContext, 'messages'>;
   links: Pick<MailContext, 'links'>;
   readers: Pick<MailContext, 'unsubscribed'>;
   shipments: Pick<MailContext, 'shipments'>;
@@ -95,7 +96,10 @@ export const mail = defineModule({
       name: 'answers',
       from: 'start',
       accepts: ({ targetType }) => targetType === 'message',
-      handle: (entries) => planAnswers(parts, entries),
+      handle: async (entries) => {
+        await planAnswers(parts, entries);
+        await planReplies(parts, entries);
+      },
     },
   ],
   jobs: ({ smtp, ...parts }) => [

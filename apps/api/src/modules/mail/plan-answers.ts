@@ -31,7 +31,10 @@ export async function planAnswers(context: AnswerParts, entries: readonly Activi
     const occasion = `request_answered_${reference}`;
     const isDone = report.status === 'done' && !report.deletedAt && !report.purgedAt;
     if (!isDone) await cancelWaiting(context, { trackingId, occasion, isRemoved: report.purgedAt !== undefined });
-    const entry = changes.findLast(({ targetId, after }) => targetId === reference && after?.status === 'done');
+    // A reply says more than that the report is closed.
+    const entry = changes.findLast(
+      ({ targetId, action, after }) => targetId === reference && action === 'message.changed' && after?.status === 'done',
+    );
     if (!isDone || !entry) continue;
     occurrences.push({
       occasion: { trackingId, event: 'request_answered', occasion, happenedAt: entry.at, request: report.kind ?? 'other' },

@@ -8,7 +8,9 @@ import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
 import { getWaitUntil } from './mail-order.ts';
 import { readMailPreferences } from './mail-preferences.ts';
+import { prepareReply } from './prepare-reply.ts';
 import { isLater, isOrdered, findLastSentDate } from './sent-mails.ts';
+import { UnwritableMail } from './unwritable-mail.ts';
 
 /** Nobody has a mailbox there (RFC 2606). */
 const RESERVED_DOMAIN = /[@.]example\.com$/;
@@ -16,6 +18,7 @@ const RESERVED_DOMAIN = /[@.]example\.com$/;
 type PrepareParts = Pick<
   MailContext,
   | 'mails'
+  | 'messages'
   | 'shipments'
   | 'links'
   | 'subscriptions'
@@ -32,16 +35,12 @@ type PreparedMail = Awaited<ReturnType<typeof composeMail>> & {
   superseded: MailRecord[];
 };
 
-/** Our error: the mail server has not seen it. */
-export class UnwritableMail extends Error {
-  override readonly name = 'UnwritableMail';
-}
-
 /** Checked at every attempt: another mail may have to go first. @throws UnwritableMail. */
 export async function prepareMail(
   context: PrepareParts,
   mail: MailRecord,
 ): Promise<PreparedMail | { reason: CancelReason } | { until: Date }> {
+  if (mail.event === 'message_reply') return prepareReply(context, mail);
   if (isToInvented(mail)) return { reason: 'demo' };
   const { mails, shipments, now } = context;
   const [[shipment], readerMails, settings, preferences] = await Promise.all([

@@ -6,7 +6,7 @@ export function presentMail(record: MailRecord): Mail {
   const { role, address, name } = record;
   return {
     id: record._id.toHexString(),
-    trackingId: record.trackingId,
+    ...presentTopic(record),
     event: record.event,
     to: { role, address: displayAddress(address), name },
     language: record.language,
@@ -20,6 +20,10 @@ export function presentMail(record: MailRecord): Mail {
     sentAt: record.sentAt?.toISOString() ?? null,
   };
 }
+
+/** A mail is about a shipment or a message. */
+export const presentTopic = ({ event, trackingId }: Pick<MailRecord, 'event' | 'trackingId'>) =>
+  event === 'message_reply' ? { trackingId: null, message: trackingId } : { trackingId, message: null };
 
 function displayAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1;

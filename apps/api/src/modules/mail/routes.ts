@@ -1,3 +1,4 @@
+import { replyEndpoints } from '@waybill/contracts/inbox/endpoints';
 import { mailEndpoints } from '@waybill/contracts/mail/endpoints';
 import { MAIL_LINK_IN_HEADER } from '@waybill/contracts/shared/constants';
 import { explainMailCodeError } from '@waybill/domain/mail/mail-code';
@@ -8,6 +9,8 @@ import { texts } from '@waybill/i18n/texts';
 import { tEnglish, translator } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
+import { readMessage } from '../inbox/message-repository.ts';
+import { replyToMessage } from '../inbox/reply-to-message.ts';
 import { cancelMail, readMail, resendMail } from './change-mail.ts';
 import { changeSubscription, readSubscription } from './change-subscription.ts';
 import { getDefaultTemplate } from './default-template.ts';
@@ -16,6 +19,7 @@ import { listMails } from './list-mails.ts';
 import type { MailContext } from './mail-context.ts';
 import { presentMail } from './present-mail.ts';
 import { previewMail } from './preview-mail.ts';
+import { readThread } from './read-thread.ts';
 import { sendTestOnce } from './send-test-once.ts';
 import { subscribe } from './subscribe.ts';
 import { testMailServer } from './test-mail-server.ts';
@@ -23,63 +27,84 @@ import { previewTemplate } from './try-template.ts';
 import { verifyCode } from './verify-code.ts';
 
 export function mailRoutes(context: MailContext): MakeRouter {
-  return endpointRouter(mailEndpoints, {
-    verifyCode: async ({ body, language, ip }) => {
-      const problem = explainMailCodeError(body.code);
-      // A typing error is no sign of phishing.
-      if (problem)
+  return endpointRouter(
+    { ...mailEndpoints, ...replyEndpoints },
+    {
+      listReplies: async ({ params }) => ({
+        body: { data: await readThread(context, await readMessage(params.reference, context.messages.find)) },
+      }),
+
+      replyToMessage: async ({ params, body, principal, by, idempotencyKey }) => {
+        const hasMailServer = context.smtp !== undefined;
+        const options = { by, adminId: principal.id, idempotencyKey, hasMailServer };
+        const { message, replayed } = await replyToMessage(context, params.reference, body, options);
         return {
-          body: { message: formatMailCodeError(problem, translator(language)), data: { genuine: false, malformed: true } },
+          status: 201,
+          body: { message: tEnglish(office.replies.accepted), data: await readThread(context, message) },
+          ...(replayed && { headers: REPLAYED }),
         };
-      const data = await verifyCode(context, { typed: body.code, ip });
-      return { body: { message: translator(language)(data.genuine ? texts.api.codeGenuine : texts.api.codeUnknown), data } };
+      },
+
+      verifyCode: async ({ body, language, ip }) => {
+        const problem = explainMailCodeError(body.code);
+        // A typing error is no sign of phishing.
+        if (problem)
+          return {
+            body: { message: formatMailCodeError(problem, translator(language)), data: { genuine: false, malformed: true } },
+          };
+        const data = await verifyCode(context, { typed: body.code, ip });
+        return { body: { message: translator(language)(data.genuine ? texts.api.codeGenuine : texts.api.codeUnknown), data } };
+      },
+
+      listMails: async ({ query }) => ({ body: { data: await listMails(context, query) } }),
+
+      getMail: async ({ params }) => {
+        const mail = await readMail(context, params.mailId);
+        return { body: { data: { ...presentMail(mail), ...(await previewMail(context, mail)) } } };
+      },
+
+      forecastMails: async ({ params, query }) => ({ body: { data: await forecastMails(context, params.trackingId, query) } }),
+
+      getMailTemplate: async ({ params: { event, language } }) => ({
+        body: { data: { ...getDefaultTemplate(event, language), fields: getTemplateFields(event) } },
+      }),
+
+      previewMail: async ({ body }) => ({ body: { data: await previewTemplate(context, body) } }),
+
+      sendTestMail: async ({ body, principal, by, idempotencyKey }) => {
+        const { replayed } = await sendTestOnce(context, body, { by, adminId: principal.id, idempotencyKey });
+        return { body: { message: tEnglish(office.mail.tested, { address: body.to }) }, ...(replayed && { headers: REPLAYED }) };
+      },
+
+      testMailServer: async ({ body, by }) => {
+        await testMailServer(context, body.to, by);
+        return { body: { message: tEnglish(office.mail.tested, { address: body.to }) } };
+      },
+
+      cancelMail: async ({ params, by }) => ({
+        body: { message: tEnglish(office.mail.cancelled), data: presentMail(await cancelMail(context, params.mailId, by)) },
+      }),
+
+      resendMail: async ({ params, principal, by, idempotencyKey }) => {
+        const { mail, replayed } = await resendMail(context, params.mailId, { by, adminId: principal.id, idempotencyKey });
+        return {
+          body: { message: tEnglish(office.mail.resent), data: presentMail(mail) },
+          ...(replayed && { headers: REPLAYED }),
+        };
+      },
+
+      subscribe: async ({ params: { trackingId }, body: request, language, ip }) => {
+        await subscribe(context, { trackingId, request, language, ip });
+        return { body: { message: translator(language)(texts.api.subscribeReceived) } };
+      },
+
+      getSubscription: async (call) => ({ body: { data: await readSubscription(context, getMailToken(call)) } }),
+
+      changeSubscription: async (call) => ({
+        body: { data: await changeSubscription(context, getMailToken(call), call.body.wish) },
+      }),
     },
-
-    listMails: async ({ query }) => ({ body: { data: await listMails(context, query) } }),
-
-    getMail: async ({ params }) => {
-      const mail = await readMail(context, params.mailId);
-      return { body: { data: { ...presentMail(mail), ...(await previewMail(context, mail)) } } };
-    },
-
-    forecastMails: async ({ params, query }) => ({ body: { data: await forecastMails(context, params.trackingId, query) } }),
-
-    getMailTemplate: async ({ params: { event, language } }) => ({
-      body: { data: { ...getDefaultTemplate(event, language), fields: getTemplateFields(event) } },
-    }),
-
-    previewMail: async ({ body }) => ({ body: { data: await previewTemplate(context, body) } }),
-
-    sendTestMail: async ({ body, principal, by, idempotencyKey }) => {
-      const { replayed } = await sendTestOnce(context, body, { by, adminId: principal.id, idempotencyKey });
-      return { body: { message: tEnglish(office.mail.tested, { address: body.to }) }, ...(replayed && { headers: REPLAYED }) };
-    },
-
-    testMailServer: async ({ body, by }) => {
-      await testMailServer(context, body.to, by);
-      return { body: { message: tEnglish(office.mail.tested, { address: body.to }) } };
-    },
-
-    cancelMail: async ({ params, by }) => ({
-      body: { message: tEnglish(office.mail.cancelled), data: presentMail(await cancelMail(context, params.mailId, by)) },
-    }),
-
-    resendMail: async ({ params, principal, by, idempotencyKey }) => {
-      const { mail, replayed } = await resendMail(context, params.mailId, { by, adminId: principal.id, idempotencyKey });
-      return { body: { message: tEnglish(office.mail.resent), data: presentMail(mail) }, ...(replayed && { headers: REPLAYED }) };
-    },
-
-    subscribe: async ({ params: { trackingId }, body: request, language, ip }) => {
-      await subscribe(context, { trackingId, request, language, ip });
-      return { body: { message: translator(language)(texts.api.subscribeReceived) } };
-    },
-
-    getSubscription: async (call) => ({ body: { data: await readSubscription(context, getMailToken(call)) } }),
-
-    changeSubscription: async (call) => ({
-      body: { data: await changeSubscription(context, getMailToken(call), call.body.wish) },
-    }),
-  });
+  );
 }
 
 /** Percent-encoded in the header, or in the path for clients of older releases. */

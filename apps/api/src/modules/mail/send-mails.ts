@@ -7,8 +7,9 @@ import type { Smtp, SmtpSession } from '../../platform/smtp/smtp.ts';
 import { hasReversibleReason } from './cancel-reason.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-model.ts';
-import { prepareMail, UnwritableMail } from './prepare-mail.ts';
+import { prepareMail } from './prepare-mail.ts';
 import { reviewMails, withLatest } from './review-mails.ts';
+import { UnwritableMail } from './unwritable-mail.ts';
 
 /** Renewed at hand-over. Exceeds the silence allowed to a server, so that nobody takes over a mail just received. */
 const LEASE_MS = 180_000;
@@ -90,7 +91,8 @@ async function sendOne(
       const at = now();
       const [isOurs] = await Promise.all([
         mails.handOver(mail, { holder, content, announced, at, lockedUntil: leaseUntil(at) }),
-        proofs.add([{ _id: mail.code, channel: 'mail', trackingId: mail.trackingId, at }]),
+        // A reply names no shipment, so it carries no code.
+        mail.event !== 'message_reply' && proofs.add([{ _id: mail.code, channel: 'mail', trackingId: mail.trackingId, at }]),
       ]);
       if (!isOurs) throw new SmtpFailure('Another process has taken this mail over', { kind: 'later' });
     },

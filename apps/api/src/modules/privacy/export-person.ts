@@ -7,6 +7,7 @@ import type { StoredQuote } from '../inbox/quote-repository.ts';
 import type { LinkRecord } from '../links/link-model.ts';
 import { presentValidity } from '../links/present-link.ts';
 import type { MailRecord } from '../mail/mail-model.ts';
+import { presentTopic } from '../mail/present-mail.ts';
 import { PARTIES, type Party } from '../shipments/erase-people.ts';
 import { findProof } from '../shipments/find-proof.ts';
 import { presentRequests } from '../shipments/present-request.ts';
@@ -98,7 +99,7 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
 }
 
 const presentOwnMail = (mail: MailRecord): PersonExport['mails'][number] => ({
-  trackingId: mail.trackingId,
+  ...presentTopic(mail),
   event: mail.event,
   address: mail.address,
   state: mail.state,
@@ -187,6 +188,7 @@ const presentMessage = (message: StoredMessage): PersonExport['messages'][number
   shipments: message.shipments,
   status: message.status,
   createdAt: message.createdAt.toISOString(),
+  replies: (message.replies ?? []).map(({ subject, text, to, at }) => ({ subject, text, to, at: at.toISOString() })),
 });
 
 const AS_TYPED = [

@@ -3,6 +3,7 @@ import { NOTICE_DAYS } from '@waybill/contracts/shared/constants';
 import { HOUR_MS } from '@waybill/domain/time';
 import { systemActor } from '../../platform/http/actor.ts';
 import type { DeviceRecord } from '../auth/admin-model.ts';
+import { presentTopic } from '../mail/present-mail.ts';
 import type { ReportContext } from './report-context.ts';
 
 const LATE_BACKUP_MS = 36 * HOUR_MS;
@@ -86,7 +87,7 @@ async function findNoticeEvents(
       name,
       cityOfDeparture,
     })),
-    ...failedMails.map(({ failedAt, trackingId, address }) => ({ kind: 'mail' as const, at: failedAt, trackingId, address })),
+    ...failedMails.map((mail) => ({ kind: 'mail' as const, at: mail.failedAt, ...presentTopic(mail), address: mail.address })),
     ...alarms(waves).map(({ at: detectedAt, after }) => ({
       kind: 'phishing' as const,
       at: detectedAt,

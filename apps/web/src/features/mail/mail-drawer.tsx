@@ -32,7 +32,12 @@ export function MailDrawer({ mailId, mails, onShow }: MailDrawerProps) {
       onClose={() => onShow(undefined)}
       footer={mail && <MailActions mail={mail} busy={isPending} onChange={change} />}
     >
-      <ItemNavigation reference={mailId} label={mail?.trackingId} references={mails.map(({ id }) => id)} onShow={onShow} />
+      <ItemNavigation
+        reference={mailId}
+        label={mail?.trackingId ?? mail?.message ?? undefined}
+        references={mails.map(({ id }) => id)}
+        onShow={onShow}
+      />
       {error && (
         <ErrorNotice text={getErrorText(error, t(office.mail.mailFailed))} error={error} onRetry={() => void refetch()} />
       )}

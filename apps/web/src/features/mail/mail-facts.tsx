@@ -11,7 +11,7 @@ import { isWaitingForOffice } from './is-waiting-for-office.ts';
 import { MailStateBadge, MailTime } from './mail-state.tsx';
 
 export function MailFacts({ mail }: { mail: Mail }) {
-  const { to, trackingId, state, reason, language, createdAt, attempts, serverSaid, sentAt } = mail;
+  const { to, trackingId, message, state, reason, language, createdAt, attempts, serverSaid, sentAt } = mail;
   const now = useNow();
   const facts: [string, ReactNode][] = [
     [
@@ -32,9 +32,19 @@ export function MailFacts({ mail }: { mail: Mail }) {
     [t(office.common.to), `${to.name ? `${to.name}, ` : ''}${to.address} (${t(office.mail.roles[to.role]).toLowerCase()})`],
     [
       t(office.common.shipment),
-      <Link key="shipment" to={officePaths.shipment(trackingId)} className="font-mono underline underline-offset-4">
-        {trackingId}
-      </Link>,
+      trackingId !== null && (
+        <Link key="shipment" to={officePaths.shipment(trackingId)} className="font-mono underline underline-offset-4">
+          {trackingId}
+        </Link>
+      ),
+    ],
+    [
+      t(office.inbox.message),
+      message !== null && (
+        <Link key="message" to={officePaths.message(message)} className="font-mono underline underline-offset-4">
+          {message}
+        </Link>
+      ),
     ],
     [t(office.common.language), getLanguageName(language)],
     [t(office.mail.made), <OfficeTime key="made" at={createdAt} />],

@@ -63,7 +63,7 @@ const createColumns = (toOpen: MailTableProps['toOpen']): Column<Mail>[] => [
     label: t(office.common.shipment),
     width: 'w-44 @max-4xl:w-38',
     className: 'font-mono max-md:col-start-1 max-md:row-start-3',
-    cell: ({ trackingId }) => trackingId,
+    cell: ({ trackingId, message }) => trackingId ?? message,
   },
   {
     label: t(office.mail.state),

@@ -19,7 +19,7 @@ const NOTICES: Notices = {
     { kind: 'message', at: AT, unread: true, reference: 'M-2', name: null, subject: 'Damaged' },
     { kind: 'quote', at: AT, unread: true, reference: 'Q-1', name: 'Idrissa Bâ', cityOfDeparture: 'Dakar' },
     { kind: 'device', at: AT, unread: false, agent: 'Firefox' },
-    { kind: 'mail', at: AT, unread: false, trackingId: 'TRK-000000-000003', address: 'zoe@example.com' },
+    { kind: 'mail', at: AT, unread: false, trackingId: 'TRK-000000-000003', message: null, address: 'zoe@example.com' },
   ],
 };
 

@@ -52,7 +52,7 @@ export function describeNotice(notice: Notice): NoticeLine {
       return {
         icon: MailX,
         title: t(office.notices.mailNotSent),
-        detail: t(office.notices.mailDetail, { trackingId: notice.trackingId, address: notice.address }),
+        detail: t(office.notices.mailDetail, { about: notice.trackingId ?? notice.message ?? '', address: notice.address }),
         to: officePaths.failedMails,
       };
     case 'phishing':
