@@ -2,6 +2,7 @@ import type { Message } from '@waybill/contracts/inbox/message-schema';
 import { MESSAGE_STATUS_VALUES } from '@waybill/contracts/inbox/message-statuses';
 import type { Quote } from '@waybill/contracts/inbox/quote-schema';
 import { QUOTE_STATUS_VALUES } from '@waybill/contracts/inbox/quote-statuses';
+import type { ReplyThread } from '@waybill/contracts/inbox/reply-schema';
 import { DEFAULT_PAGE_SIZE } from '@waybill/contracts/shared/constants';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { HOUR_MS } from '@waybill/domain/time';
@@ -29,6 +30,16 @@ export const aMessage = (overrides: Partial<Message> = {}): Message => ({
   firstReplyAt: null,
   handledAt: null,
   version: 1,
+  ...overrides,
+});
+
+export const aThread = (overrides: Partial<ReplyThread> = {}): ReplyThread => ({
+  replies: [],
+  to: 'mireille@example.com',
+  language: 'fr',
+  subject: 'Re: Where is it? [M-7F3K2M]',
+  replyTo: 'office@waybill.example',
+  configured: true,
   ...overrides,
 });
 
@@ -104,6 +115,7 @@ export function serveMessages(messages: readonly Message[], shipments: readonly 
     answer('listShipments', { success: true, data: { trackings: [...shipments], pagination } });
   }
   serveEach('getMessage', messages);
+  answer('listReplies', { success: true, data: aThread() });
   return queries;
 }
 

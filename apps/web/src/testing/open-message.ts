@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { Message } from '@waybill/contracts/inbox/message-schema';
+import type { ReplyThread } from '@waybill/contracts/inbox/reply-schema';
 import { HttpResponse } from 'msw';
-import { answerWith } from './answer.ts';
-import { aMessage, serveMessages } from './inbox.ts';
+import { answer, answerWith } from './answer.ts';
+import { aMessage, aThread, serveMessages } from './inbox.ts';
 import { renderApp } from './render-app.tsx';
 
 export const TITLE = 'Where is it?';
@@ -22,10 +23,11 @@ export function serveChanges(stored: Stored) {
   });
 }
 
-export async function openMessage(overrides: Partial<Message> = {}) {
+export async function openMessage(overrides: Partial<Message> = {}, thread: Partial<ReplyThread> = {}) {
   const stored: Stored = { message: aMessage(overrides), changes: [] };
   serveMessages([stored.message]);
   answerWith('getMessage', () => HttpResponse.json({ success: true, data: stored.message }));
+  answer('listReplies', { success: true, data: aThread(thread) });
   serveChanges(stored);
   const app = renderApp(`/admin/messages?status=all&open=${stored.message.reference}`);
   await screen.findByRole('dialog', { name: stored.message.subject });

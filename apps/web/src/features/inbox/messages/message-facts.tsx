@@ -6,6 +6,7 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { linkedParts } from './linked-parts.ts';
+import { MessageReplies } from './message-replies.tsx';
 import { ShipmentStatusLine, useMessageShipments } from './message-shipments.tsx';
 
 /** Plain text: markup is not rendered, line breaks are kept. */
@@ -40,6 +41,7 @@ export function MessageFacts({ item }: { item: Message }) {
           </ul>
         </section>
       )}
+      <MessageReplies message={item} />
     </>
   );
 }
