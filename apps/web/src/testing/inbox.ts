@@ -103,12 +103,18 @@ function selectPage<Kind extends Item>(items: readonly Kind[], statuses: readonl
   };
 }
 
+const isToAnswer = ({ status, firstReplyAt }: Message) => (status === 'new' || status === 'open') && firstReplyAt === null;
+
 export function serveMessages(messages: readonly Message[], shipments: readonly Shipment[] = []): Record<string, string>[] {
   const queries: Record<string, string>[] = [];
   answerWith('listMessages', ({ request }) => {
-    const { query, rows, counts, pagination } = selectPage(messages, MESSAGE_STATUS_VALUES, request.url);
+    const isUnanswered = new URL(request.url).searchParams.get('answered') === 'no';
+    const listed = isUnanswered ? messages.filter(isToAnswer) : messages;
+    const { query, rows, pagination } = selectPage(listed, MESSAGE_STATUS_VALUES, request.url);
+    const { counts } = selectPage(messages, MESSAGE_STATUS_VALUES, request.url);
+    const unanswered = messages.filter(isToAnswer).length;
     queries.push(query);
-    return HttpResponse.json({ success: true, data: { messages: rows, counts, pagination } });
+    return HttpResponse.json({ success: true, data: { messages: rows, counts, unanswered, pagination } });
   });
   if (messages.some((message) => message.shipments.length > 0)) {
     const pagination = { page: 1, limit: 100, total: shipments.length, pages: 1 };

@@ -28,6 +28,7 @@ export function serveSession({ expiresAt }: { expiresAt: string }): void {
 export const mentions = (total: number): MessagePage => ({
   messages: [],
   counts: { new: total, open: 0, done: 0, spam: 0 },
+  unanswered: 0,
   pagination: { page: 1, limit: 1, total, pages: total },
 });
 

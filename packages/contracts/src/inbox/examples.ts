@@ -48,7 +48,12 @@ export const inboxExamples: EndpointExamples<InboxEndpoints> = {
   listMessages: {
     query: { status: 'new,open', search: 'pallets' },
     answers: {
-      200: success({ messages: [MESSAGE], counts: { new: 0, open: 1, done: 0, spam: 0 }, pagination: singlePage(1) }),
+      200: success({
+        messages: [MESSAGE],
+        counts: { new: 0, open: 1, done: 0, spam: 0 },
+        unanswered: 1,
+        pagination: singlePage(1),
+      }),
     },
   },
   getMessage: { ...messageParams, answers: { 200: success(MESSAGE) } },

@@ -38,13 +38,16 @@ export const messageQuery = pageQuery.extend({
   status: statusFilter(MESSAGE_STATUS_VALUES).optional(),
   search: searchText,
   shipment: optional(typedTrackingId),
+  /** `no`: only messages without a reply. */
+  answered: z.literal('no', 'must be no').optional(),
 });
 export type MessageQuery = z.infer<typeof messageQuery>;
 
-/** `counts` covers the same search in every status. */
+/** `counts` covers the same search in every status, `unanswered` its new and open messages without a reply. */
 export const messagePage = z.object({
   messages: z.array(message),
   counts: countsByStatus(MESSAGE_STATUS_VALUES),
+  unanswered: z.int().nonnegative(),
   pagination,
   damaged,
 });

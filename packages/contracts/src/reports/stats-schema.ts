@@ -38,6 +38,7 @@ export const stats = z.object({
   deliveredTodayActual: count,
   overdue: count,
   stale: count,
+  /** Messages without a reply that are not done or spam, and new quote requests. */
   unread: z.object({ messages: count, quotes: count }),
   /** Demo shipments, without the trash: those of the first start, and whether any of `pnpm seed --shipments` exist. */
   demo: z.object({ shipments: count, generated: z.boolean() }),

@@ -41,6 +41,18 @@ test('lists open messages by due time, others newest first, and spam on request 
   expect((await list({ status: 'done' })).counts).toEqual({ new: 1, open: 1, done: 1, spam: 1 });
 });
 
+test('lists and counts messages to answer without those answered and still open', async () => {
+  const [first, second, third] = await receive('one', 'two', 'three');
+  await setStatus(first, 'open');
+  const admin = await server.admin();
+  await admin.patch(`/api/admin/messages/${second}`).send({ replied: true }).expect(200);
+  await setStatus(third, 'done');
+  expect(await subjects({ status: 'new,open' })).toEqual(['one', 'two']);
+  expect(await subjects({ status: 'new,open', answered: 'no' })).toEqual(['one']);
+  expect(await list({ status: 'done' })).toMatchObject({ counts: { new: 0, open: 2, done: 1 }, unanswered: 1 });
+  await admin.get('/api/admin/messages?answered=yes').expect(400);
+});
+
 test('pages without gaps or overlap, and counts all pages [B4]', async () => {
   await receive('one', 'two', 'three');
   expect(await subjects({ status: 'new', limit: 2 })).toEqual(['one', 'two']);

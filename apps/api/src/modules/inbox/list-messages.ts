@@ -11,25 +11,27 @@ const PENDING_STATUSES: ReadonlySet<MessageStatus> = new Set(OPEN_MESSAGE_STATUS
 
 export async function listMessages(
   { messages, resolveTrackingId, damage }: Pick<InboxContext, 'messages' | 'resolveTrackingId' | 'damage'>,
-  { page, limit, status = ALL_BUT_SPAM, search, shipment }: MessageQuery,
+  { page, limit, status = ALL_BUT_SPAM, search, shipment, answered }: MessageQuery,
 ): Promise<MessagePage> {
   const words = search === undefined ? [] : queryWords(search);
   const selection = { shipment: shipment && (await resolveTrackingId(shipment)), words };
   if (search !== undefined && words.length === 0) {
     const none = { new: 0, open: 0, done: 0, spam: 0 };
-    return { messages: [], counts: none, pagination: toPagination({ page, limit, total: 0 }) };
+    return { messages: [], counts: none, unanswered: 0, pagination: toPagination({ page, limit, total: 0 }) };
   }
   // Due dates follow creation at a fixed interval, so one index serves both orders.
   const direction = status.every((value) => PENDING_STATUSES.has(value)) ? 1 : -1;
-  const [{ found, total }, counts] = await Promise.all([
+  const [{ found, total }, counts, unanswered] = await Promise.all([
     messages.list({
       ...selection,
       statuses: status,
+      unanswered: answered === 'no',
       sort: { dueAt: direction, _id: direction },
       page,
       limit,
     }),
     messages.countByStatus(MESSAGE_STATUS_VALUES, selection),
+    messages.countUnanswered(selection),
   ]);
   const { rows, ...damaged } = presentRows(damage, found, {
     kind: 'message',
@@ -37,5 +39,5 @@ export async function listMessages(
     present: presentMessage,
     schema: message,
   });
-  return { messages: rows, ...damaged, counts, pagination: toPagination({ page, limit, total }) };
+  return { messages: rows, ...damaged, counts, unanswered, pagination: toPagination({ page, limit, total }) };
 }

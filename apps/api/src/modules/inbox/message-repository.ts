@@ -1,10 +1,11 @@
+import { OPEN_MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { trusted } from 'mongoose';
 import { readBatches } from '../../platform/db/read-batches.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { MessageModel, MessageRecord } from './message-model.ts';
-import { createSubmissionRepository } from './submission-repository.ts';
+import { createSubmissionRepository, type Selection } from './submission-repository.ts';
 import type { Stored } from './submission.ts';
 
 export type StoredMessage = Stored<MessageRecord>;
@@ -20,14 +21,20 @@ export interface ReportedMessage {
 }
 
 export function createMessageRepository({ model, onChange }: { model: MessageModel; onChange?: () => void }) {
+  const submissions = createSubmissionRepository<MessageRecord>({
+    model,
+    visible: { deletedAt: null },
+    // A purge by an older release may have left its mark on a restored message.
+    removable: { deletedAt: trusted({ $gt: EPOCH }) },
+    ...(onChange && { onChange }),
+  });
   return {
-    ...createSubmissionRepository<MessageRecord>({
-      model,
-      visible: { deletedAt: null },
-      // A purge by an older release may have left its mark on a restored message.
-      removable: { deletedAt: trusted({ $gt: EPOCH }) },
-      ...(onChange && { onChange }),
-    }),
+    ...submissions,
+
+    async countUnanswered(selection: Selection = {}): Promise<number> {
+      const counts = await submissions.countByStatus(OPEN_MESSAGE_STATUSES, { ...selection, unanswered: true });
+      return OPEN_MESSAGE_STATUSES.reduce((sum, status) => sum + counts[status], 0);
+    },
 
     findAny: (reference: string): Promise<StoredMessage | null> =>
       model.findOne({ reference, purgedAt: null }).lean<StoredMessage>(),

@@ -11,11 +11,13 @@ type Version = Pick<Stored<Submission>, '_id' | 'version'>;
 
 type Completion = Pick<Submission, 'updatedAt' | 'version' | 'searchTerms'>;
 
-interface Selection {
+export interface Selection {
   statuses?: readonly string[];
   shipment?: string | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
+  /** Messages only. */
+  unanswered?: boolean;
   words?: readonly SearchWord[];
 }
 
@@ -49,10 +51,11 @@ export function createSubmissionRepository<Kind extends Submission>({
 }: RepositoryOptions<Kind>) {
   const where = (filter: object) => filter as QueryFilter<Kind>;
   const findOne = (filter: object): Promise<Stored<Kind> | null> => model.findOne(where(filter)).lean<Stored<Kind>>();
-  const selected = ({ statuses, shipment, from, until, words = [] }: Selection) => ({
+  const selected = ({ statuses, shipment, from, until, unanswered, words = [] }: Selection) => ({
     ...visible,
     ...(statuses && { status: trusted({ $in: [...statuses] }) }),
     ...(shipment && { shipments: shipment }),
+    ...(unanswered && { firstReplyAt: null }),
     ...((from || until) && { createdAt: trusted({ ...(from && { $gte: from }), ...(until && { $lt: until }) }) }),
     ...(words.length > 0 && { $and: searchConditions(words) }),
   });

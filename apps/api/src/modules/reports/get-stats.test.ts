@@ -131,7 +131,7 @@ test('counts demo shipments while they exist [R186]', async () => {
   expect((await getStats()).demo).toEqual({ shipments: SEEDED - 1, generated: false });
 });
 
-test('counts submissions as unread until someone handles them [B1]', async () => {
+test('counts messages until they are answered, and quote requests until someone handles them [B1]', async () => {
   expect((await getStats()).unread).toEqual({ messages: 0, quotes: 0 });
   await server
     .visitor()
@@ -148,6 +148,12 @@ test('counts submissions as unread until someone handles them [B1]', async () =>
     .connection()
     .collection('messages')
     .updateMany({}, { $set: { status: 'open' } });
+  server.wait(5_000);
+  expect((await getStats()).unread).toEqual({ messages: 1, quotes: 1 });
+  await server
+    .connection()
+    .collection('messages')
+    .updateMany({}, { $set: { firstReplyAt: server.clock.now } });
   server.wait(5_000);
   expect((await getStats()).unread).toEqual({ messages: 0, quotes: 1 });
 });

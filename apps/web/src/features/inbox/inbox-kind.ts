@@ -13,11 +13,15 @@ export type InboxItem = Pick<Message, CommonFields> & { status: string };
 
 type StatusValue<Item extends InboxItem> = Item['status'];
 
-type InboxQuery = Readonly<Record<'status' | 'search' | 'shipment' | 'page' | 'limit', string | undefined>>;
+type InboxQuery = Readonly<Record<'status' | 'search' | 'shipment' | 'page' | 'limit', string | undefined>> & {
+  readonly answered?: 'no' | undefined;
+};
 
 export interface InboxList<Item extends InboxItem> {
   items: readonly Item[];
   counts: Readonly<Record<StatusValue<Item>, number>>;
+  /** Of the tabs that leave out answered items. */
+  unanswered?: number;
   pagination: Pagination;
   /** References of items that cannot be displayed. */
   damaged?: readonly string[] | undefined;
@@ -35,6 +39,8 @@ export interface InboxTab<Status extends string> {
   value: string;
   label: string;
   statuses: readonly Status[];
+  /** Leaves out answered items. */
+  isUnanswered?: boolean;
 }
 
 export interface InboxAction<Change> {
@@ -92,7 +98,7 @@ export interface FactsProps<Item extends InboxItem, Change> {
 
 export function inboxTabs<Status extends string>(
   statuses: readonly { value: Status; label: string }[],
-  todo: { label: string; statuses: readonly Status[] },
+  todo: Omit<InboxTab<Status>, 'value'>,
 ): readonly InboxTab<Status>[] {
   const values = statuses.map(({ value }) => value);
   return [

@@ -10,6 +10,7 @@ import type { InboxCalls, InboxItem, InboxKind } from './inbox-kind.ts';
 
 interface InboxSelection {
   statuses: readonly string[];
+  isUnanswered?: boolean | undefined;
   search?: string;
   shipment?: string | undefined;
   page: number;
@@ -18,9 +19,10 @@ interface InboxSelection {
 
 export function inboxListOptions<Item extends InboxItem, Change>(
   { name, list }: InboxCalls<Item, Change>,
-  { statuses, search, shipment, page, limit }: InboxSelection,
+  { statuses, isUnanswered, search, shipment, page, limit }: InboxSelection,
 ) {
-  const query = { status: statuses.join(','), search, shipment, page: String(page), limit: String(limit) };
+  const answered = isUnanswered ? ('no' as const) : undefined;
+  const query = { status: statuses.join(','), answered, search, shipment, page: String(page), limit: String(limit) };
   return queryOptions({ queryKey: [...queryKeys.inboxLists(name), query], queryFn: ({ signal }) => list(query, signal) });
 }
 

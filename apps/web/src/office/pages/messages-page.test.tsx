@@ -30,6 +30,19 @@ test('lists unanswered messages first, and counts every status in the tabs [B4]'
   expect(tabs[0]).toHaveAttribute('aria-current', 'page');
 });
 
+test('leaves out of To answer what is answered but still open, as the tab counts', async () => {
+  serveMessages([
+    aMessage(),
+    aMessage({ reference: 'M-000002', subject: 'Answered', status: 'open', firstReplyAt: ago(1) }),
+    aMessage({ reference: 'M-000003', subject: 'Opened', status: 'open' }),
+  ]);
+  renderApp('/admin/messages');
+  expect(await screen.findByRole('link', { name: 'Opened' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Answered' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To answer 2' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open 2' })).toBeInTheDocument();
+});
+
 test('keeps a suspected bot message in the inbox, marked until it is triaged [U1]', async () => {
   serveMessages([
     aMessage({ suspected: true, status: 'new', subject: 'Kept draft' }),
