@@ -39,6 +39,7 @@ export const aThread = (overrides: Partial<ReplyThread> = {}): ReplyThread => ({
   language: 'fr',
   subject: 'Re: Where is it? [M-7F3K2M]',
   replyTo: 'office@waybill.example',
+  templates: [],
   configured: true,
   ...overrides,
 });

@@ -40,6 +40,7 @@ export const THREAD: ReplyThread = {
   language: 'fr',
   subject: 'Re: A question about pallets (M-8K2W4P)',
   replyTo: 'office@example.com',
+  templates: [{ name: 'Opening hours', language: 'fr', text: 'Bonjour Mireille Okafor,\n\nnous sommes ouverts le samedi.' }],
   configured: true,
 };
 

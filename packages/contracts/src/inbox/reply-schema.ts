@@ -40,6 +40,8 @@ export const replyThread = z.object({
   subject: z.string(),
   /** The company's address, to which the sender's mail program answers. */
   replyTo: z.string().nullable(),
+  /** Filled in for this message, those in its language first. */
+  templates: z.array(z.object({ name: z.string(), language: z.enum(LANGUAGE_CODES), text: z.string() })),
   /** Whether a mail server is configured; without one, replies are rejected. */
   configured: z.boolean(),
 });

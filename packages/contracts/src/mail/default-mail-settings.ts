@@ -32,4 +32,5 @@ export const DEFAULT_MAIL_SETTINGS: MailSettings = {
     repeats: REPEATABLE_EVENTS.includes(event),
   })),
   templates: {},
+  replyTemplates: [],
 };

@@ -3,6 +3,8 @@ export const MAIL_LIMITS = {
   subject: 150,
   body: 5_000,
   id: 24,
+  replyTemplates: 30,
+  replyTemplateName: 60,
   code: 40,
   token: 160,
 } as const;

@@ -2,6 +2,7 @@ import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { MAIL_EVENTS } from '@waybill/domain/mail/events';
 import { describeTemplateErrors } from '@waybill/domain/mail/template';
 import { z } from 'zod';
+import { LIMITS } from '../shared/limits.ts';
 import { integerWithin } from '../shared/number-schema.ts';
 import { SETTING_RANGES } from '../shared/setting-ranges.ts';
 import { blankOr, email, line, optional, paragraph } from '../shared/text-schema.ts';
@@ -54,6 +55,19 @@ const templates = z
     }
   });
 
+/** Texts that staff pick from when they reply to a message. */
+const replyTemplate = z
+  .object({
+    name: line(MAIL_LIMITS.replyTemplateName),
+    language: z.enum(LANGUAGE_CODES, { error: `must be one of ${LANGUAGE_CODES.join(', ')}` }),
+    text: paragraph(LIMITS.message),
+  })
+  .superRefine(({ text }, context) => {
+    for (const message of describeTemplateErrors(text, 'message_reply')) {
+      context.addIssue({ code: 'custom', path: ['text'], message });
+    }
+  });
+
 export const mailSettings = z.object({
   /** Seconds for which a mail is held so that the change can be undone. */
   undoSeconds: integerWithin(SETTING_RANGES.undoSeconds),
@@ -61,5 +75,6 @@ export const mailSettings = z.object({
   quietHours: z.boolean(),
   events: z.record(z.enum(MAIL_EVENTS), eventNotifications),
   templates,
+  replyTemplates: z.array(replyTemplate).max(MAIL_LIMITS.replyTemplates),
 });
 export type MailSettings = z.infer<typeof mailSettings>;

@@ -21,6 +21,16 @@ export const TEMPLATE_FIELDS = [
   'company.email',
 ] as const;
 
+/** What is known of a message: the shipment is the first that it names. */
+const REPLY_FIELDS = [
+  'greeting',
+  'name',
+  'trackingId',
+  'company.name',
+  'company.phone',
+  'company.email',
+] as const satisfies readonly TemplateField[];
+
 const EVENT_FIELDS = {
   previousDate: ['promise_moved'],
   request: ['request_answered', 'request_accepted', 'request_declined'],
@@ -30,9 +40,10 @@ const EVENT_FIELDS = {
 
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number] | keyof typeof EVENT_FIELDS;
 
-export const getTemplateFields = (event: MailKind): TemplateField[] => [
-  ...TEMPLATE_FIELDS,
-  ...(Object.keys(EVENT_FIELDS) as (keyof typeof EVENT_FIELDS)[]).filter((field) =>
-    EVENT_FIELDS[field].some((own) => own === event),
-  ),
-];
+export function getTemplateFields(event: MailKind): TemplateField[] {
+  if (event === 'message_reply') return [...REPLY_FIELDS];
+  const own = (Object.keys(EVENT_FIELDS) as (keyof typeof EVENT_FIELDS)[]).filter((field) =>
+    EVENT_FIELDS[field].some((known) => known === event),
+  );
+  return [...TEMPLATE_FIELDS, ...own];
+}

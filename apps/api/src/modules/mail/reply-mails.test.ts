@@ -1,7 +1,9 @@
+import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { expect, test } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { storeSettings } from '../../testing/store-settings.ts';
 import { purgeMessages } from '../inbox/purge-messages.ts';
 import { sendMails } from './send-mails.ts';
 
@@ -52,6 +54,33 @@ test('sends the reply in the language of the sender, with the message beneath, a
   expect(mail?.raw).not.toContain('Auto-Submitted');
   const thread = await (await server.admin()).get(`/api/admin/messages/${reference}/replies`).expect(200);
   expect(thread.body.data.replies).toMatchObject([{ mail: { state: 'sent', attempts: 1 } }]);
+});
+
+test('offers the templates filled in for the message, those in its language first', async () => {
+  const { mail } = DEFAULT_OFFICE_SETTINGS;
+  const replyTemplates = [
+    { name: 'Saturdays', language: 'en' as const, text: '{{greeting}}\n\nYes.\n\n{{company.name}}' },
+    { name: 'Samstags', language: 'de' as const, text: '{{greeting}}\n\nzu {{trackingId|Ihrer Anfrage}}: ja.' },
+  ];
+  await storeSettings(server.connection(), { mail: { ...mail, replyTemplates } });
+  const reference = await written({ language: 'de' });
+  const { body } = await (await server.admin()).get(`/api/admin/messages/${reference}/replies`).expect(200);
+  expect(body.data.templates).toEqual([
+    { name: 'Samstags', language: 'de', text: expect.stringMatching(/Mireille.*,\n\nzu Ihrer Anfrage: ja\.$/s) },
+    { name: 'Saturdays', language: 'en', text: expect.stringMatching(/^Hello .*Mireille.*,\n\nYes\.\n\nWaybill Express$/s) },
+  ]);
+});
+
+test('saves reply templates, but none with an unknown field', async () => {
+  const admin = await server.admin();
+  const { body } = await admin.get('/api/admin/settings').expect(200);
+  const save = (text: string) => {
+    const replyTemplates = [{ name: 'Saturdays', language: 'en', text }];
+    return admin.put('/api/admin/settings').send({ ...body.data, mail: { ...body.data.mail, replyTemplates } });
+  };
+  const refused = await save('{{status}}');
+  expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'mail.replyTemplates.0.text']);
+  expect((await save('{{greeting}}')).status).toBe(200);
 });
 
 test('marks the message answered, and done on request, without a second mail about a report', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Reply } from '@waybill/contracts/inbox/reply-schema';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -102,6 +102,24 @@ test('sends the same text again with the same key, and another text with another
   await waitFor(() => expect(keys).toHaveLength(3));
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('puts a template below what is typed', async () => {
+  const templates = [
+    { name: 'Le samedi', language: 'fr' as const, text: 'Bonjour Mireille Okafor,\n\noui.' },
+    { name: 'Saturdays', language: 'en' as const, text: 'Hello Mireille Okafor,\n\nyes.' },
+  ];
+  const { user } = await openMessage({}, { templates });
+  await user.type(await field(), 'Typed');
+  const select = drawer().getByLabelText('Template');
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose a template', 'Le samedi (French)', 'Saturdays (English)']);
+  await user.selectOptions(select, 'Le samedi (French)');
+  expect(await field()).toHaveValue('Typed\n\nBonjour Mireille Okafor,\n\noui.');
+  expect(select).toHaveValue('');
 });
 
 test('without a mail server says so and shows no form', async () => {

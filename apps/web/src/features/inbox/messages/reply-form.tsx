@@ -8,7 +8,7 @@ import { useDraft } from '#lib/forms/use-form-draft.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
-import { TextAreaField } from '#ui/field.tsx';
+import { SelectField, TextAreaField } from '#ui/field.tsx';
 import { useReply } from './reply-queries.ts';
 
 interface ReplyFormProps {
@@ -18,11 +18,17 @@ interface ReplyFormProps {
 }
 
 /** The draft survives a failure and a reload. */
-export function ReplyForm({ reference, thread: { to, language, replyTo }, isDone }: ReplyFormProps) {
+export function ReplyForm({ reference, thread: { to, language, replyTo, templates }, isDone }: ReplyFormProps) {
   const [draft, setDraft] = useDraft<{ text: string }>(`reply:${reference}`);
   const [done, setDone] = useState(false);
   const { send, isSending, failure } = useReply(reference);
   const text = draft?.text ?? '';
+
+  /** Keeps what is typed: the template goes below. */
+  function insert(template = '') {
+    if (template === '') return;
+    setDraft({ text: [text.trimEnd(), template].filter(Boolean).join('\n\n').slice(0, LIMITS.message) });
+  }
 
   function submit() {
     if (text.trim() === '') return;
@@ -41,6 +47,21 @@ export function ReplyForm({ reference, thread: { to, language, replyTo }, isDone
         submit();
       }}
     >
+      {templates.length > 0 && (
+        <SelectField
+          label={t(office.replies.template)}
+          value=""
+          onChange={({ target }) => insert(templates[Number(target.value)]?.text)}
+          className="mb-3"
+        >
+          <option value="">{t(office.replies.noTemplate)}</option>
+          {templates.map((template, at) => (
+            <option key={`${template.language} ${template.name}`} value={at}>
+              {template.name} ({getLanguageName(template.language)})
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextAreaField
         label={t(office.replies.to, { address: to ?? '', language: getLanguageName(language) })}
         rows={6}

@@ -8,6 +8,7 @@ import { SettingsGroup } from '#features/site/settings/components/settings-group
 import type { SettingsForm } from '#features/site/settings/use-settings-form.ts';
 import { t } from '#lib/language/t.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
+import { ReplyTemplates } from './reply-templates.tsx';
 
 const TemplateSettings = lazy(async () => ({ default: (await import('./template-settings.tsx')).TemplateSettings }));
 
@@ -40,6 +41,7 @@ export function MailSettings({ form }: { form: SettingsForm }) {
       <Suspense fallback={<output className="block min-h-120">{t(office.common.loading)}</output>}>
         <TemplateSettings form={form} />
       </Suspense>
+      <ReplyTemplates form={form} />
     </>
   );
 }
