@@ -5,6 +5,7 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
 import { purgeMessages } from '../inbox/purge-messages.ts';
+import { applyRetention } from '../privacy/apply-retention.ts';
 import { sendMails } from './send-mails.ts';
 
 /** Nothing listens there: tests that send open their own server. */
@@ -184,6 +185,38 @@ test('stops after 50 replies', async () => {
   expect([status, body.message]).toEqual([409, 'This message already has 50 replies.']);
 });
 
+test('sends nothing for a message marked as spam while the mail waits', async () => {
+  const { url, arrived } = await startMailServer();
+  const reference = await written();
+  await reply(reference, { text: 'Yes.' });
+  const context = server.newContext();
+  await server.processEvents(context);
+  await (await server.admin()).patch(`/api/admin/messages/${reference}`).send({ status: 'spam' }).expect(200);
+  server.wait(60_000);
+  await sendMails({ ...context, smtp: createSmtp(url) });
+  expect(arrived).toEqual([]);
+  expect(await mails()).toMatchObject([{ state: 'cancelled', reason: 'by_hand' }]);
+});
+
+test('sends a failed reply again by hand, also to a reader who opted out of mails', async () => {
+  const { url, arrived } = await startMailServer();
+  const reference = await written();
+  await reply(reference, { text: 'Yes.' });
+  const context = server.newContext();
+  const hashReader = await context.unsubscribed.loadReaderHash();
+  await context.unsubscribed.add(hashReader(SENDER), '*', server.clock.now);
+  await server.processEvents(context);
+  const [mail] = await mails();
+  await server
+    .connection()
+    .collection('mails')
+    .updateOne({ _id: mail?._id }, { $set: { state: 'failed', reason: 'unreachable' }, $unset: { dueAt: 1 } });
+  server.wait(9 * 86_400_000);
+  await (await server.admin()).post(`/api/admin/mails/${mail?._id.toHexString()}/resend`).expect(200);
+  await sendMails({ ...context, smtp: createSmtp(url) });
+  expect(arrived).toMatchObject([{ envelopeTo: [SENDER] }]);
+});
+
 test('sends nothing for a message deleted while the mail waits', async () => {
   const { url, arrived } = await startMailServer();
   const reference = await written();
@@ -228,6 +261,27 @@ test('exports the replies of a person, and erases them with the message and its 
   await server.processEvents();
   expect(await stored(reference)).toBeNull();
   expect(await mails()).toEqual([]);
+});
+
+test('removes a done message by its retention, with replies and mails', async () => {
+  const reference = await written();
+  await reply(reference, { text: 'Yes.', done: true });
+  await server.processEvents();
+  const { retention } = DEFAULT_OFFICE_SETTINGS;
+  await storeSettings(server.connection(), { retention: { ...retention, messages: 30 } });
+  server.wait(31 * 86_400_000);
+  await applyRetention(server.newContext());
+  await server.processEvents();
+  expect(await stored(reference)).toBeNull();
+  expect(await mails()).toEqual([]);
+});
+
+test('reports a person named in a reply to someone else', async () => {
+  const reference = await written();
+  await reply(reference, { text: 'Please ask zoe.b@example.org.' });
+  const admin = await server.admin();
+  const { body } = await admin.post('/api/admin/privacy/export').send({ email: 'zoe.b@example.org' }).expect(200);
+  expect(body.data.mentions.places).toEqual([{ kind: 'message', id: reference }]);
 });
 
 test('removes the mails of a message purged from the trash', async () => {

@@ -74,8 +74,8 @@ export async function findMentions(
     messages.listDeleted(maxSubmissions),
     quotes.listNewest(maxSubmissions),
   ]);
-  for (const { reference, subject, message, note } of [...received, ...deleted]) {
-    checkTexts({ kind: 'message', id: reference }, collectTexts([subject, message, note]));
+  for (const { reference, subject, message, note, replies } of [...received, ...deleted]) {
+    checkTexts({ kind: 'message', id: reference }, collectTexts([subject, message, note, replies?.map(({ text }) => text)]));
   }
   for (const { reference, note } of requests) checkTexts({ kind: 'quote', id: reference }, collectTexts(note));
   // The log comes last: most of its mentions are also in the item itself, which is listed first.

@@ -50,6 +50,21 @@ test('shows kind, recipient, shipment, state and reason of each mail', async () 
   );
 });
 
+test('shows the message of a reply in place of a shipment, with a link', async () => {
+  const reply = { event: 'message_reply', trackingId: null, message: 'M-7F3K2M' } as const;
+  const to = { role: 'writer', address: 'mireille@example.com', name: 'Mireille Okafor' } as const;
+  serveMails([aMail({ ...reply, to })]);
+  answer('getMail', { success: true, data: aWholeMail({ ...reply, to }) });
+  const { user } = renderApp('/admin/mails');
+  const row = (await screen.findByRole('link', { name: 'Reply to a message' })).closest('tr');
+  expect(row).toHaveTextContent('mireille@example.com wrote a message');
+  expect(row).toHaveTextContent('M-7F3K2M');
+  await user.click(screen.getByRole('link', { name: 'Reply to a message' }));
+  const opened = await drawer('Reply to a message');
+  expect(opened.getByRole('link', { name: 'M-7F3K2M' })).toHaveAttribute('href', '/admin/messages?open=M-7F3K2M');
+  expect(opened.queryByText('Shipment')).not.toBeInTheDocument();
+});
+
 test('keeps its filters in the URL, and returns to page 1 on every change', async () => {
   const queries = serveMails([SENT]);
   const { user, address } = renderApp('/admin/mails?event=late&shipment=TRK-8H2KQM-5VXT3A');

@@ -42,6 +42,18 @@ test('saves who receives which mail, and how long a change can be undone', async
   });
 });
 
+test('saves an answer to pick from', async () => {
+  const { user, sent } = await openMails();
+  await user.click(screen.getByRole('button', { name: 'Add answer' }));
+  const group = within(screen.getByRole('group', { name: 'Answers to messages' }));
+  await user.type(group.getByLabelText(/^Name/), 'Saturdays');
+  await user.selectOptions(group.getByLabelText(/^Language/), 'French');
+  await user.type(group.getByLabelText(/^Text/), 'Oui, [[greeting');
+  await user.click(saveButton());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.mail).toMatchObject({ replyTemplates: [{ name: 'Saturdays', language: 'fr', text: 'Oui, [greeting' }] });
+});
+
 test('saves a custom template, with inserted fields and a preview', async () => {
   const { user, sent, tried: testMails } = await openMails();
   await user.selectOptions(screen.getByLabelText('Email'), 'Delivered');
