@@ -21,7 +21,7 @@ export const TEMPLATE_FIELDS = [
   'company.email',
 ] as const;
 
-/** What is known of a message: the shipment is the first that it names. */
+/** Fields of a message; the shipment is the first that it names. */
 const REPLY_FIELDS = [
   'greeting',
   'name',

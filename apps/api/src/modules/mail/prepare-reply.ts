@@ -23,7 +23,7 @@ export async function prepareReply(
 ): Promise<PreparedReply | { reason: CancelReason }> {
   const [message, settings] = await Promise.all([context.messages.find(mail.trackingId), context.settings()]);
   if (!message) return { reason: 'removed' };
-  // Whoever marks it as spam after the reply wants no contact.
+  // Marking as spam withdraws a waiting reply.
   if (message.status === 'spam') return { reason: 'by_hand' };
   const now = context.now();
   if (!mail.byHand && now.getTime() - mail.happenedAt.getTime() > MAX_MAIL_AGE_DAYS * DAY_MS) return { reason: 'too_old' };
