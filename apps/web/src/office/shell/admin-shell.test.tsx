@@ -107,12 +107,12 @@ describe('the shell of the back office', () => {
     expect(stats).toHaveTextContent('9 delivered today');
   });
 
-  test('counts new items beside Messages and Quotes [B1]', async () => {
-    answer('getStats', { success: true, data: aStats({ unread: { messages: 3, quotes: 0 } }) });
+  test('counts messages to answer and new quote requests in the menu [B1]', async () => {
+    answer('getStats', { success: true, data: aStats({ unread: { messages: 3, quotes: 2 } }) });
     renderApp('/admin/track');
     const menu = await screen.findByRole('navigation', { name: 'Back office' });
-    expect(await within(menu).findByRole('link', { name: 'Messages 3 new' })).toBeInTheDocument();
-    expect(within(menu).getByRole('link', { name: 'Quotes' })).toBeInTheDocument();
+    expect(await within(menu).findByRole('link', { name: 'Messages 3 to answer' })).toBeInTheDocument();
+    expect(within(menu).getByRole('link', { name: 'Quotes 2 new' })).toBeInTheDocument();
   });
 
   test('reports a lost network until it is back', async () => {

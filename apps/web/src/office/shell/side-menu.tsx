@@ -92,7 +92,7 @@ function UnreadBadge({ kind }: { kind: keyof Stats['unread'] }) {
   return (
     <span className="ml-auto rounded-full bg-surface-strong px-2 font-mono text-xs leading-5 text-ink">
       {formatCount(count)}
-      <span className="sr-only"> {t(office.shell.new)}</span>
+      <span className="sr-only"> {kind === 'messages' ? t(office.shell.toAnswer) : t(office.shell.new)}</span>
     </span>
   );
 }
