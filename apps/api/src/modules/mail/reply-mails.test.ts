@@ -1,6 +1,7 @@
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { expect, test } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
+import { createdShipment, reportBody } from '../../testing/builders.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storeSettings } from '../../testing/store-settings.ts';
@@ -84,7 +85,22 @@ test('saves reply templates, but none with an unknown field', async () => {
   expect((await save('{{greeting}}')).status).toBe(200);
 });
 
-test('marks the message answered, and done on request, without a second mail about a report', async () => {
+test('sends one mail for a report that is done with its reply', async () => {
+  const { trackingId } = await createdShipment(await server.admin(), { mail: { recipient: false, sender: false } });
+  const { body } = await server
+    .visitor()
+    .post(`/api/tracking/track/${trackingId}/report`)
+    .set('Accept-Language', 'pt')
+    .send(reportBody({ email: SENDER, kind: 'late' }))
+    .expect(202);
+  await reply(body.data.reference, { text: 'It comes tomorrow.', done: true });
+  await server.processEvents();
+  expect(await mails()).toMatchObject([
+    { event: 'message_reply', role: 'writer', address: SENDER, language: 'pt', trackingId: body.data.reference, name: '' },
+  ]);
+});
+
+test('marks the message answered, and done on request, without its text in the log', async () => {
   const first = await written();
   await reply(first, { text: 'Yes.' });
   expect(await stored(first)).toMatchObject({ status: 'open', firstReplyAt: server.clock.now });
