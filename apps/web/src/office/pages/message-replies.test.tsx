@@ -126,11 +126,11 @@ test('without a mail server says so and shows no form', async () => {
   await openMessage({}, { configured: false });
   expect(
     await drawer().findByText(
-      'No mail server is configured, so replies cannot be sent from here. “Reply” opens your own email program.',
+      'No mail server is configured, so replies cannot be sent from here. “Reply in mail app” opens your own email program.',
     ),
   ).toBeInTheDocument();
   expect(drawer().queryByRole('button', { name: 'Send reply' })).not.toBeInTheDocument();
-  expect(drawer().getByRole('link', { name: 'Reply' })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  expect(drawer().getByRole('link', { name: 'Reply in mail app' })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
 });
 
 test('shows why a reply failed, and who wrote it when', async () => {

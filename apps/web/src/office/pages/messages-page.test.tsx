@@ -133,7 +133,7 @@ test('shows markup as text, keeps line breaks, and links mentioned shipments [B4
 
 test('opens a prepared answer on Reply, and records the first one with the same click [B4]', async () => {
   const { user, stored } = await openMessage();
-  const reply = drawer().getByRole('link', { name: 'Reply' });
+  const reply = drawer().getByRole('link', { name: 'Reply in mail app' });
   const url = new URL(reply.getAttribute('href') ?? '');
   expect(url.pathname).toBe('mireille@example.com');
   expect(url.searchParams.get('subject')).toBe('Re: Where is it? [M-7F3K2M]');
@@ -156,7 +156,7 @@ test.each([
 
 test('offers no Reply for a report without an address, which can be marked as answered [B4]', async () => {
   const { user, stored } = await openMessage({ source: 'report', kind: 'damaged', name: null, email: null, phone: null });
-  expect(drawer().queryByRole('link', { name: 'Reply' })).not.toBeInTheDocument();
+  expect(drawer().queryByRole('link', { name: 'Reply in mail app' })).not.toBeInTheDocument();
   await user.click(drawer().getByRole('button', { name: 'Mark as answered' }));
   await waitFor(() => expect(stored.changes).toEqual([{ replied: true }]));
 });

@@ -105,9 +105,10 @@ function getMessageActions(message: Message): InboxAction<MessageChangeInput>[] 
   if (email !== null) {
     const href = createReplyUrl(email, message);
     actions.push({
-      label: t(office.inbox.reply),
+      // The drawer's form sends from here.
+      label: t(office.replies.inMailApp),
       icon: Reply,
-      variant: 'primary',
+      variant: 'secondary',
       href,
       change: isUnanswered ? answered : undefined,
     });
