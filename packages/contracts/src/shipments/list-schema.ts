@@ -43,6 +43,10 @@ const filters = {
   to: optional(calendarDate),
   dueFrom: optional(calendarDate),
   dueTo: optional(calendarDate),
+  deliveredFrom: optional(calendarDate),
+  deliveredTo: optional(calendarDate),
+  statusSinceFrom: optional(calendarDate),
+  statusSinceTo: optional(calendarDate),
   lane: optional(lane),
   /** Name; case, accents, punctuation and spaces are ignored. */
   sender: optional(line(LIMITS.name)),
@@ -51,17 +55,19 @@ const filters = {
   sort: enumFilter(z.enum(SHIPMENT_SORTS), SHIPMENT_SORTS).transform((sort) => sort ?? DEFAULT_SHIPMENT_SORT),
 };
 
-interface Periods {
-  from?: string | undefined;
-  to?: string | undefined;
-  dueFrom?: string | undefined;
-  dueTo?: string | undefined;
-}
+const PERIODS = [
+  ['from', 'to'],
+  ['dueFrom', 'dueTo'],
+  ['deliveredFrom', 'deliveredTo'],
+  ['statusSinceFrom', 'statusSinceTo'],
+] as const;
 
-function checkPeriods({ from, to, dueFrom, dueTo }: Periods, context: z.RefinementCtx): void {
-  if (from && to && from > to) context.addIssue({ code: 'custom', path: ['from'], message: 'must not be later than to' });
-  if (dueFrom && dueTo && dueFrom > dueTo) {
-    context.addIssue({ code: 'custom', path: ['dueFrom'], message: 'must not be later than dueTo' });
+type Periods = Partial<Record<(typeof PERIODS)[number][number], string | undefined>>;
+
+function checkPeriods(periods: Periods, context: z.RefinementCtx): void {
+  for (const [first, last] of PERIODS) {
+    const [from, to] = [periods[first], periods[last]];
+    if (from && to && from > to) context.addIssue({ code: 'custom', path: [first], message: `must not be later than ${last}` });
   }
 }
 

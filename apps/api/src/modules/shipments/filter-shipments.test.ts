@@ -38,6 +38,31 @@ test('filters by inclusive company days of creation [B7]', async () => {
   expect(await found({ from: '', to: ' ' })).toHaveLength(4);
 });
 
+test('filters by inclusive company days of delivery and of the last status change, in list and export', async () => {
+  // In New York: half an hour before midnight of the 7th.
+  server.clock.now = new Date('2040-03-07T04:30:00.000Z');
+  const early = await create('delivered 6th');
+  const late = await create('delivered 7th');
+  await create('created 6th');
+  const setStatus = async (trackingId: string, status: string) =>
+    (await server.admin()).put(`/api/tracking/update/${trackingId}`).send({ status }).expect(200);
+  await setStatus(early.trackingId, 'delivered');
+  server.wait(HOUR_MS / 2);
+  await setStatus(late.trackingId, 'delivered');
+  server.wait(24 * HOUR_MS);
+  const held = await create('held 8th');
+  await setStatus(held.trackingId, 'on_hold');
+  const seventh = { deliveredFrom: '2040-03-07', deliveredTo: '2040-03-07' };
+  expect(await found(seventh)).toEqual(['delivered 7th']);
+  expect(await found({ deliveredTo: '2040-03-06' })).toEqual(['delivered 6th']);
+  expect(await found({ statusSinceFrom: '2040-03-07', statusSinceTo: '2040-03-07' })).toEqual(['delivered 7th']);
+  expect(await found({ statusSinceFrom: '2040-03-08' })).toEqual(['held 8th']);
+  const { text } = await (await server.admin()).get('/api/tracking/export.csv').query(seventh).expect(200);
+  expect(text).toContain('delivered 7th');
+  expect(text).not.toContain('delivered 6th');
+  expect(text).not.toContain('held 8th');
+});
+
 test('combines delivery dates, lane, status and search [B7]', async () => {
   await create('early', { deliveryDate: '2040-04-01' });
   await create('in time', { deliveryDate: '2040-04-02', status: 'on_hold' });
@@ -97,6 +122,8 @@ test('sorts by each field in both directions [B7]', async () => {
 const REFUSED: [query: Record<string, string>, path: string][] = [
   [{ from: '2040-03-08', to: '2040-03-07' }, 'from'],
   [{ dueFrom: '2040-03-08', dueTo: '2040-03-07' }, 'dueFrom'],
+  [{ deliveredFrom: '2040-03-08', deliveredTo: '2040-03-07' }, 'deliveredFrom'],
+  [{ statusSinceFrom: '2040-03-08', statusSinceTo: '2040-03-07' }, 'statusSinceFrom'],
   [{ from: '2040-02-30' }, 'from'],
   [{ to: 'yesterday' }, 'to'],
   [{ dueTo: '1999-01-01' }, 'dueTo'],
@@ -125,6 +152,8 @@ test('uses an index for every filter and sort order [B7]', async () => {
   const filters: Record<string, string>[] = [
     { from: '2040-01-01', to: '2040-12-31' },
     { dueFrom: '2040-01-01', dueTo: '2040-12-31' },
+    { deliveredFrom: '2040-01-01', deliveredTo: '2040-12-31' },
+    { statusSinceFrom: '2040-01-01', statusSinceTo: '2040-12-31' },
     { lane: 'Bergen, Norway>Göteborg, Sweden' },
     { ids: 'TRK-000000-000000' },
     { status: 'on_hold' },

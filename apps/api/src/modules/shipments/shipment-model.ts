@@ -128,6 +128,7 @@ shipmentSchema.index({ deletedAt: 1, status: 1, createdAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, searchTerms: 1, createdAt: -1 });
 shipmentSchema.index({ deletedAt: 1, updatedAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, deliveredAt: 1 });
+shipmentSchema.index({ deletedAt: 1, statusSince: 1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, deliveryDate: 1 });
 shipmentSchema.index({ deletedAt: 1, startedAt: 1 });
 shipmentSchema.index({ deletedAt: 1, departedAt: 1 });

@@ -22,6 +22,7 @@ test('has only indexes of shipments that a measured query needs', async () => {
     ['deletedAt searchTerms createdAt', false],
     ['deletedAt updatedAt _id', false],
     ['deletedAt deliveredAt', false],
+    ['deletedAt statusSince', false],
     ['deletedAt status deliveryDate', false],
     ['deletedAt startedAt', false],
     ['deletedAt departedAt', false],

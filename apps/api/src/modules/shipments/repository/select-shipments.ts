@@ -23,7 +23,7 @@ export type SelectParts = Pick<ShipmentContext, 'settings' | 'now'> & {
 
 export async function selectShipments(
   { shipments, settings, now }: SelectParts,
-  { status, outcome, search, from, to, dueFrom, dueTo, lane, sender, attention, ids, sort }: ShipmentFilter,
+  { status, outcome, search, dueFrom, dueTo, lane, sender, attention, ids, sort, ...periods }: ShipmentFilter,
 ): Promise<Selection> {
   const storedSettings = await settings();
   const { timeZone } = storedSettings.company;
@@ -33,8 +33,9 @@ export async function selectShipments(
     ...(status ? [{ status }] : []),
     ...(outcome ? [{ status: outcome }] : []),
     ...(search === undefined ? [] : searchedId === undefined ? textConditions(search) : [{ trackingId: searchedId }]),
-    ...(from ? [{ createdAt: trusted({ $gte: startOfDay(from, timeZone) }) }] : []),
-    ...(to ? [{ createdAt: trusted({ $lt: startOfDay(addDays(to, 1), timeZone) }) }] : []),
+    ...timeConditions('createdAt', periods.from, periods.to, timeZone),
+    ...timeConditions('deliveredAt', periods.deliveredFrom, periods.deliveredTo, timeZone),
+    ...timeConditions('statusSince', periods.statusSinceFrom, periods.statusSinceTo, timeZone),
     ...(dueFrom ? [{ deliveryDate: trusted({ $gte: dueFrom }) }] : []),
     ...(dueTo ? [{ deliveryDate: trusted({ $lte: dueTo }) }] : []),
     ...(lane ? [{ lane: parseLane(lane) }] : []),
@@ -48,6 +49,19 @@ export async function selectShipments(
     ...((idMatches || searchedId !== undefined) && { hint: BY_TRACKING_ID }),
     notFound: idMatches?.notFound,
   };
+}
+
+/** Both days included, in the company's time zone. */
+function timeConditions(
+  field: 'createdAt' | 'deliveredAt' | 'statusSince',
+  from: string | undefined,
+  to: string | undefined,
+  timeZone: string,
+): Filter[] {
+  return [
+    ...(from ? [{ [field]: trusted({ $gte: startOfDay(from, timeZone) }) }] : []),
+    ...(to ? [{ [field]: trusted({ $lt: startOfDay(addDays(to, 1), timeZone) }) }] : []),
+  ];
 }
 
 /** Text without letters or digits matches nothing. */

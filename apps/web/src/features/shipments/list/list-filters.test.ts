@@ -16,6 +16,7 @@ describe('list filters in the URL [R123, B7]', () => {
     [`search=${'x'.repeat(500)}`, { ...NONE, search: 'x'.repeat(100) }],
     ['from=2026-11-01&to=2026-11-02&dueTo=2026-11-30', { ...NONE, from: '2026-11-01', to: '2026-11-02', dueTo: '2026-11-30' }],
     ['from=2026-11-03&to=2026-11-02&dueFrom=soon&dueTo=2026-02-30', { ...NONE, from: '2026-11-03' }],
+    ['deliveredFrom=2026-11-03&deliveredTo=2026-11-02&statusSinceTo=soon', { ...NONE, deliveredFrom: '2026-11-03' }],
     ['lane=Oslo%3ELyon&attention=overdue&sort=-status', { ...NONE, lane: 'Oslo>Lyon', attention: 'overdue', sort: '-status' }],
     ['lane=Oslo&attention=urgent&sort=name', NONE],
     ['ids=%20A%2CB%0AB%3B%20C', { ...NONE, ids: 'A B C' }],
@@ -35,12 +36,16 @@ describe('list filters in the URL [R123, B7]', () => {
       to: '2026-11-02',
       dueFrom: '2026-11-03',
       dueTo: '2026-11-04',
+      deliveredFrom: '2026-11-05',
+      deliveredTo: '2026-11-06',
+      statusSinceFrom: '2026-11-07',
+      statusSinceTo: '2026-11-08',
       lane: 'Malmö, Sweden>Lagos',
       sender: 'Kiln & Co',
       attention: 'stale',
       ids: 'A B',
     } as const;
     expect(parseFilters(toSearchParams(filters))).toEqual(filters);
-    expect(countActiveFilters(filters)).toBe(8);
+    expect(countActiveFilters(filters)).toBe(10);
   });
 });

@@ -19,6 +19,10 @@ export interface MoreFilters {
   /** Delivery dates. */
   dueFrom: string;
   dueTo: string;
+  deliveredFrom: string;
+  deliveredTo: string;
+  statusSinceFrom: string;
+  statusSinceTo: string;
   /** `origin>destination`. */
   lane: string;
   sender: string;
@@ -40,6 +44,10 @@ export const EMPTY_MORE_FILTERS: MoreFilters = {
   to: '',
   dueFrom: '',
   dueTo: '',
+  deliveredFrom: '',
+  deliveredTo: '',
+  statusSinceFrom: '',
+  statusSinceTo: '',
   lane: '',
   sender: '',
   attention: '',
@@ -63,6 +71,10 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     to: period(date('from'), date('to')),
     dueFrom: date('dueFrom'),
     dueTo: period(date('dueFrom'), date('dueTo')),
+    deliveredFrom: date('deliveredFrom'),
+    deliveredTo: period(date('deliveredFrom'), date('deliveredTo')),
+    statusSinceFrom: date('statusSinceFrom'),
+    statusSinceTo: period(date('statusSinceFrom'), date('statusSinceTo')),
     lane: /^[^>]*[^\s>][^>]*>[^>]*[^\s>][^>]*$/.test(text('lane')) ? text('lane').slice(0, LIMITS.lane) : '',
     sender: text('sender').slice(0, LIMITS.name),
     attention: ATTENTION_FILTER_VALUES.find((kind) => kind === text('attention')) ?? '',
@@ -96,6 +108,15 @@ const FILTER_DESCRIPTIONS: readonly {
 }[] = [
   { fields: ['from', 'to'], text: ({ from, to }) => describePeriod(t(office.common.created), from, to) },
   { fields: ['dueFrom', 'dueTo'], text: ({ dueFrom, dueTo }) => describePeriod(t(office.list.filterDue), dueFrom, dueTo) },
+  {
+    fields: ['deliveredFrom', 'deliveredTo'],
+    text: ({ deliveredFrom, deliveredTo }) => describePeriod(t(office.list.filterDelivered), deliveredFrom, deliveredTo),
+  },
+  {
+    fields: ['statusSinceFrom', 'statusSinceTo'],
+    text: ({ statusSinceFrom, statusSinceTo }) =>
+      describePeriod(t(office.list.filterStatusSince), statusSinceFrom, statusSinceTo),
+  },
   { fields: ['lane'], text: ({ lane }) => formatLane(...splitLane(lane)) },
   { fields: ['sender'], text: ({ sender }) => sender },
   { fields: ['attention'], text: ({ attention }) => ATTENTION_FILTERS.find(({ value }) => value === attention)?.label },

@@ -68,6 +68,10 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
       <DateField label={t(office.list.createdTo)} {...dayField('to')} />
       <DateField label={t(office.list.dueFrom)} {...dayField('dueFrom')} />
       <DateField label={t(office.list.dueTo)} {...dayField('dueTo')} />
+      <DateField label={t(office.list.deliveredFrom)} {...dayField('deliveredFrom')} />
+      <DateField label={t(office.list.deliveredTo)} {...dayField('deliveredTo')} />
+      <DateField label={t(office.list.statusSinceFrom)} {...dayField('statusSinceFrom')} />
+      <DateField label={t(office.list.statusSinceTo)} {...dayField('statusSinceTo')} />
       <TextField label={t(office.list.origin)} maxLength={LIMITS.place} autoComplete="off" {...field('origin')} />
       <TextField label={t(office.list.destination)} maxLength={LIMITS.place} autoComplete="off" {...field('destination')} />
       <TextField label={t(office.common.sender)} maxLength={LIMITS.name} autoComplete="off" {...field('sender')} />
@@ -94,19 +98,27 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
   );
 }
 
-function toTyped({ from, to, dueFrom, dueTo, attention, ids, lane, sender, sort }: ListFilters): Typed {
+function toTyped({ lane, page: _page, limit: _limit, status: _status, search: _search, ...rest }: ListFilters): Typed {
   const [origin = '', destination = ''] = splitLane(lane);
-  return { from, to, dueFrom, dueTo, attention, ids, origin, destination, sender, sort };
+  return { ...rest, origin, destination };
 }
 
-function findProblems({ from, to, dueFrom, dueTo, origin, destination, ids }: Typed): Problems {
+const PERIODS = [
+  ['from', 'to'],
+  ['dueFrom', 'dueTo'],
+  ['deliveredFrom', 'deliveredTo'],
+  ['statusSinceFrom', 'statusSinceTo'],
+] as const satisfies (keyof Typed)[][];
+
+function findProblems(typed: Typed): Problems {
+  const { origin, destination, ids } = typed;
   const isMissingPart = (one: string, other: string) => !one.trim() && other.trim() !== '';
   const count = splitListedIds(ids).length;
-  const unreadable = Object.entries({ from, to, dueFrom, dueTo }).filter(([, day]) => day !== '' && !isCalendarDate(day));
+  const unreadable = PERIODS.flat().filter((name) => typed[name] !== '' && !isCalendarDate(typed[name]));
+  const turned = PERIODS.filter(([from, to]) => typed[from] && typed[to] && typed[from] > typed[to]);
   return {
-    ...(from && to && from > to && { from: t(office.list.periodTurned) }),
-    ...(dueFrom && dueTo && dueFrom > dueTo && { dueFrom: t(office.list.periodTurned) }),
-    ...Object.fromEntries(unreadable.map(([name, typed]) => [name, t(texts.forms.noDay, { typed })])),
+    ...Object.fromEntries(turned.map(([from]) => [from, t(office.list.periodTurned)])),
+    ...Object.fromEntries(unreadable.map((name) => [name, t(texts.forms.noDay, { typed: typed[name] })])),
     ...(isMissingPart(origin, destination) && { origin: t(office.list.halfLane) }),
     ...(isMissingPart(destination, origin) && { destination: t(office.list.halfLane) }),
     ...(count > LIST_FILTER_IDS.max && {
