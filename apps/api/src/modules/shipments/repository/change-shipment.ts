@@ -1,4 +1,3 @@
-import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { MAX_IDEMPOTENCY_KEYS } from '@waybill/contracts/shared/limits';
 import type { ShipmentMail } from '@waybill/contracts/shipments/mail-schema';
 import { getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
@@ -24,6 +23,7 @@ import type {
   RequestRecord,
   ShipmentRecord,
 } from '../shipment-record.ts';
+import { type Erasure, toErasure } from './erase-update.ts';
 
 type Version = Pick<ShipmentRecord, '_id' | 'version'>;
 
@@ -33,8 +33,6 @@ interface Recorded {
 }
 
 const pushKey = (keyed: KeyedWriteRecord) => ({ keyedWrites: { $each: [keyed], $slice: -MAX_IDEMPOTENCY_KEYS } });
-
-type People = Pick<ShipmentRecord, 'recipient' | 'sender'>;
 
 export type BackfilledFields = Partial<DerivedFields & Pick<ShipmentRecord, 'searchTerms'>> &
   Pick<ShipmentRecord, 'typedLocation'> & {
@@ -177,28 +175,12 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       model.findOneAndUpdate({ _id: _id.toHexString(), version }, { $push: pushKey(keyed) }, { returnDocument: 'after' }).lean(),
 
     /** Keys of requests stay; their content hashes are removed. */
-    erase(
-      shipment: ShipmentRecord,
-      { erased, searchTerms, at, ...recorded }: Recorded & { erased: People; searchTerms: string[]; at: Date },
-    ) {
+    erase(shipment: ShipmentRecord, { erased, searchTerms, at, ...recorded }: Recorded & Erasure) {
       return change(
         shipment,
         recorded,
         {
-          $set: {
-            ...erased,
-            searchTerms,
-            ...(isErased(erased) && { erasedAt: at }),
-            ...(erased.recipient.name === ERASED_VALUE && shipment.requests && { requests: shipment.requests.map(eraseRequest) }),
-            ...(hasProof(shipment) && {
-              statusHistory: eraseProofs(shipment.statusHistory),
-              removedHistory: eraseProofs(shipment.removedHistory),
-            }),
-            ...(shipment.creation && { 'creation.fingerprint': ERASED_VALUE }),
-            ...(shipment.keyedWrites && {
-              keyedWrites: shipment.keyedWrites.map((write) => ({ ...write, fingerprint: ERASED_VALUE })),
-            }),
-          },
+          $set: toErasure(shipment, { erased, searchTerms, at }),
         },
         erased,
       );
@@ -336,26 +318,8 @@ const toStatusUpdate = (
 const findOldestOpen = (requests: readonly RequestRecord[]): Date | undefined =>
   requests.find(({ state }) => state === 'open')?.askedAt;
 
-const eraseRequest = ({ details, answer, ...request }: RequestRecord): RequestRecord => ({
-  ...request,
-  ...(details !== undefined && { details: ERASED_VALUE }),
-  ...(answer !== undefined && { answer: ERASED_VALUE }),
-});
-
 const absentFields = (fields: StatusFields) =>
   (['openStatus', 'currentLocation', 'deliveredAt'] as const).filter((field) => fields[field] === undefined);
-
-/** Damaged shipments may lack a history. */
-const hasProof = ({ statusHistory }: Partial<ShipmentRecord>): boolean =>
-  Array.isArray(statusHistory) && statusHistory.some((entry?: HistoryEntryRecord | null) => entry?.proof !== undefined);
-
-/** Of damaged shipments entries may be missing. A job removes the pictures that it named. */
-const eraseProofs = <Entry extends HistoryEntryRecord>(history: readonly Entry[] | undefined): Entry[] =>
-  (history ?? []).map((entry?: Entry | null) =>
-    entry?.proof ? { ...entry, proof: { receiver: ERASED_VALUE, relation: entry.proof.relation, photos: [] } } : (entry as Entry),
-  );
-
-const isErased = ({ recipient, sender }: People): boolean => recipient.name === ERASED_VALUE && sender.name === ERASED_VALUE;
 
 function newBulkStatus(shipment: ShipmentRecord, runId: string): BulkStatusRecord {
   const { status, openStatus, currentLocation, deliveredAt, quietSince, version } = shipment;

@@ -55,6 +55,7 @@ export function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProp
               <StatusHistory shipment={shipment} editable />
             </section>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+              <AnsweredRequests shipment={shipment} />
               <ProofPanel shipment={shipment} />
               {messages}
               <NotesPanel shipment={shipment} />
