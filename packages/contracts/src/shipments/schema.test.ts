@@ -184,6 +184,7 @@ describe('fields of the specification [R174, R175]', () => {
       'outcome',
       'pieces',
       'proof',
+      'requests',
       'returnOf',
       'returnedAs',
       'service',
