@@ -76,8 +76,16 @@ const RECEIPT = createChunkGroup('receipt', [
 export const SITE_OUTPUT = createOutput(SITE, FAILURES, HOURS, FORMS, LOOKUP, TRACK, RECEIPT);
 
 const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
-/** Small modules shared by many office pages: one file is smaller than thirty for the list alone. Schemas would bring zod along. */
-const KIT = { name: 'kit', test: /^(?!.*(?:node_modules|-schemas?\.js))/, minShareCount: 5, maxModuleSize: 6_000 };
+/**
+ * Small modules shared by many office pages: one file is smaller than thirty for the list alone. Schemas would bring zod along,
+ * and the list opens its date fields on demand.
+ */
+const KIT = {
+  name: 'kit',
+  test: /^(?!.*(?:node_modules|-schemas?\.js|date-(?:field|calendar)\.tsx))/,
+  minShareCount: 5,
+  maxModuleSize: 6_000,
+};
 const ICONS = { name: 'icons', test: /lucide-react/, minShareCount: 2 };
 
 /** Texts that a few pages share: without this each of them is a file of its own. */
