@@ -56,7 +56,10 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
             ))}
           </FieldGroup>
         ))}
-        <div className="sticky bottom-0 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3">
+        <div
+          data-save-bar
+          className="sticky bottom-0 mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper py-3"
+        >
           {failure && (
             <div className="grow max-sm:basis-full">
               <ErrorNotice text={getErrorText(failure, t(office.shipments.updateFailed))} error={failure} />
