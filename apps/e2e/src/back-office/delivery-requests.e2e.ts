@@ -44,7 +44,7 @@ test('the code of the link marks the proof [B25]', async ({ page, product, signe
     data: { version: number; tracking: object };
   };
   const settings = { ...stored.data, tracking: { ...stored.data.tracking, doorCode: true } };
-  await callApi(product.url, 'saveSettings', { body: settings as never, token });
+  await callApi(product.url, 'saveSettings', { body: settings, token });
   const { trackingId } = await createShipment(product.url, token);
   const recipient = await page.context().newPage();
   await recipient.goto(await makeLink(product, token, trackingId));
