@@ -30,7 +30,7 @@ export type MailRole = (typeof MAIL_ROLES)[number];
 export type MailAudience = Extract<MailRole, 'recipient' | 'sender'>;
 
 /** Sent only to the person who asked; controlled by the recipient's switch. */
-export const REPLY_EVENTS: readonly MailEvent[] = ['request_answered', 'request_accepted', 'request_declined'];
+export const REPLY_EVENTS: readonly MailKind[] = ['request_answered', 'request_accepted', 'request_declined'];
 
 /** May wait for office hours; every other event is about a parcel that is moving now. */
 export const DEFERRABLE_EVENTS: readonly MailEvent[] = ['created', 'promise_moved', 'late', 'arriving_tomorrow'];

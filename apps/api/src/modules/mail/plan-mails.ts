@@ -54,8 +54,7 @@ const toOccurrences = (changes: readonly ActivityRecord[], { byId }: PlanningDat
     }
     const occasion = eventFor(entry, shipment);
     if (!occasion) return [];
-    const isReply = REPLY_EVENTS.some((event) => event === occasion.event);
-    return isReply ? toReply(occasion, entryId, shipment) : [{ occasion, entryId }];
+    return REPLY_EVENTS.includes(occasion.event) ? toReply(occasion, entryId, shipment) : [{ occasion, entryId }];
   });
 
 /** To the recipient alone. */

@@ -6,7 +6,7 @@ import type { AnnouncedStatus } from './status-runs.ts';
 export type PlacedMail = Pick<MailRecord, 'event' | 'happenedAt'> & Partial<Pick<MailRecord, '_id' | 'byHand'>>;
 
 export const isOrdered = ({ event }: Pick<MailRecord, 'event'>): boolean =>
-  event !== 'confirm_subscription' && event !== 'message_reply' && !REPLY_EVENTS.some((reply) => reply === event);
+  event !== 'confirm_subscription' && event !== 'message_reply' && !REPLY_EVENTS.includes(event);
 
 export const isStatusMail = ({ event }: Pick<MailRecord, 'event'>): boolean =>
   event === 'correction' || STATUS_EVENTS.includes(event);
