@@ -4,6 +4,7 @@ import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish, translator } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
+import { NO_STORE } from '../../platform/http/no-store.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { presentRequest } from '../shipments/present-request.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
@@ -15,9 +16,6 @@ import { listRequests } from './list-requests.ts';
 import type { RequestContext } from './request-context.ts';
 import { requireRecipientLink } from './require-link.ts';
 import { withdrawRequest } from './withdraw-request.ts';
-
-/** Responses to a link are private. */
-const NO_STORE = { 'Cache-Control': 'private, no-store' };
 
 export function requestRoutes(context: RequestContext): MakeRouter {
   const { tracking } = context;

@@ -10,9 +10,11 @@ const BETWEEN = ' > ';
 /** Damaged shipments may store anything. */
 const readText = (place: unknown): string => (typeof place === 'string' ? place : '');
 
+const normalize = (text: unknown): string => splitWords(readText(text)).join(' ');
+
 /** Normalized: ignores case, accents, punctuation and spaces. */
 export const toLane = ({ origin, destination }: { origin: string; destination: string }): string =>
-  [origin, destination].map((place) => splitWords(readText(place)).join(' ')).join(BETWEEN);
+  [origin, destination].map(normalize).join(BETWEEN);
 
 const findCountry = (place: string): string => place.split(/[,،、，]/u).findLast((part) => splitWords(part).length > 0) ?? place;
 
@@ -20,12 +22,14 @@ export const toCountryLane = ({ origin, destination }: { origin: string; destina
   toLane({ origin: findCountry(readText(origin)), destination: findCountry(readText(destination)) });
 
 export const getLaneOrigin = (lane: string): string => lane.split(BETWEEN, 1)[0] ?? '';
+/** Sorts after any text. */
+export const LAST_TEXT = '\uffff';
+
 /** Upper bound of all lanes from a place. */
-export const lastLaneFrom = (origin: string): string => `${origin}${BETWEEN}\uffff`;
+export const lastLaneFrom = (origin: string): string => `${origin}${BETWEEN}${LAST_TEXT}`;
 
 /** Normalized like a lane; empty for an erased sender. */
-export const toSenderKey = ({ name }: { name: string }): string =>
-  name === ERASED_VALUE ? '' : splitWords(readText(name)).join(' ');
+export const toSenderKey = ({ name }: { name: string }): string => (name === ERASED_VALUE ? '' : normalize(name));
 
 /** Parses "Oslo>Lyon". */
 export function parseLane(text: string): string {

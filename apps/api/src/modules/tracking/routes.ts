@@ -2,6 +2,7 @@ import { trackingEndpoints } from '@waybill/contracts/tracking/endpoints';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
+import { NO_STORE } from '../../platform/http/no-store.ts';
 import { getProof } from '../proofs/get-proof.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getShipment } from './get-shipment.ts';
@@ -10,9 +11,6 @@ import { lookUpProof, lookUpProofByLink } from './look-up-proof.ts';
 import { streamShipment } from './stream-shipment.ts';
 import { trackSeveral } from './track-several.ts';
 import type { TrackingContext } from './tracking-context.ts';
-
-/** Responses to a link are private. */
-const NO_STORE = { 'Cache-Control': 'private, no-store' };
 
 export function trackingRoutes(context: TrackingContext): MakeRouter {
   return endpointRouter(trackingEndpoints, {

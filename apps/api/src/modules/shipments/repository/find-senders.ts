@@ -1,5 +1,6 @@
 import { OPEN_STATUSES } from '@waybill/domain/shipments/statuses';
 import { trusted } from 'mongoose';
+import { LAST_TEXT } from '../derived-fields.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
@@ -17,14 +18,11 @@ const PARTS = [
 ] as const;
 export type SentShipment = Pick<ShipmentRecord, (typeof PARTS)[number]>;
 
-/** Sorts after any text. */
-const LAST = '\uffff';
-
 export const createSenderFinders = (model: ShipmentModel) => ({
   /** The newest shipment of the next sender by name, found by one step in the index. */
   findNextSender: (after: string, prefix: string): Promise<SentShipment | null> =>
     model
-      .findOne({ deletedAt: null, senderKey: trusted({ $gt: after, $gte: prefix, $lt: prefix + LAST }) })
+      .findOne({ deletedAt: null, senderKey: trusted({ $gt: after, $gte: prefix, $lt: prefix + LAST_TEXT }) })
       .sort({ senderKey: 1, createdAt: -1 })
       .select([...PARTS])
       .lean<SentShipment>(),

@@ -1,12 +1,10 @@
 import { trusted } from 'mongoose';
+import { LAST_TEXT } from '../derived-fields.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
 const PARTS = ['recipient', 'sender', 'origin', 'destination', 'currentLocation', 'service', 'createdAt'] as const;
 export type ShipmentParts = Pick<ShipmentRecord, (typeof PARTS)[number]>;
-
-/** Sorts after any text. */
-const LAST = '\uffff';
 
 export const createSuggestionFinders = (model: ShipmentModel) => ({
   findNewestParts: (limit: number): Promise<ShipmentParts[]> =>
@@ -31,7 +29,7 @@ export const createSuggestionFinders = (model: ShipmentModel) => ({
 
   findFirstLane: (after: string, prefix: string): Promise<(ShipmentParts & Pick<ShipmentRecord, 'lane'>) | null> =>
     model
-      .findOne({ deletedAt: null, lane: trusted({ $gt: after, $gte: prefix, $lt: prefix + LAST }) })
+      .findOne({ deletedAt: null, lane: trusted({ $gt: after, $gte: prefix, $lt: prefix + LAST_TEXT }) })
       .sort({ lane: 1, createdAt: -1, _id: -1 })
       .select([...PARTS, 'lane'])
       .lean<ShipmentParts & Pick<ShipmentRecord, 'lane'>>(),
