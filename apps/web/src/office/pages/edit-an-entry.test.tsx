@@ -27,7 +27,7 @@ describe('editing a history entry', () => {
     return { ...opened, form: within(screen.getByRole('form', { name: /^Edit Processing, Hamburg hub, / })) };
   }
 
-  test('sends only what was changed, with the version, and shows the entry as it is now [V3]', async () => {
+  test('sends only the changed fields with the version, and shows the updated entry [V3]', async () => {
     const { user, shipment, form, history } = await openForm();
     let sent: unknown;
     answerWith('editHistoryEntry', async ({ request, params }) => {

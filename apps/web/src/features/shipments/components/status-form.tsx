@@ -3,17 +3,16 @@ import { LIMITS } from '@waybill/contracts/shared/limits';
 import { type StatusUpdate, statusUpdate } from '@waybill/contracts/shipments/schema';
 import { isAttempt } from '@waybill/domain/shipments/attempts';
 import { isClosingOutcome, type Stage } from '@waybill/domain/shipments/outcomes';
-import { REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
 import { office } from '@waybill/i18n/office';
-import { getReasonName, getReasonSentence } from '@waybill/i18n/phrases/reason-names';
+import { getReasonSentence } from '@waybill/i18n/phrases/reason-names';
 import { Controller, useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { t } from '#lib/language/t.ts';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
 import { FormDateField } from '#ui/form-date-field.tsx';
-import { Options } from '#ui/options.tsx';
 import { StageOptions } from '#ui/status-options.tsx';
 import { HappenedAtField } from './happened-at-field.tsx';
+import { ReasonOptions } from './reason-options.tsx';
 import { PlaceField } from './suggesting-field.tsx';
 
 interface StatusFormValues {
@@ -128,12 +127,7 @@ function ReasonField({ form }: { form: StatusForm }) {
       error={fieldMessage(form, 'subStatus', t(office.common.reason))}
       hint={<output>{sentence ? t(office.shipments.customerReads, { sentence }) : t(office.shipments.reasonHint)}</output>}
     >
-      <option value="">{t(office.shipments.noReason)}</option>
-      {status !== '' && (
-        <Options
-          options={REASONS_BY_STAGE[status].map(({ value }) => ({ value, label: getReasonName(status, value, t) ?? value }))}
-        />
-      )}
+      <ReasonOptions stage={status} />
     </SelectField>
   );
 }

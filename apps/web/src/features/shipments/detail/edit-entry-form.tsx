@@ -1,9 +1,7 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { Shipment, StaffHistoryEntry } from '@waybill/contracts/shipments/schema';
-import { getStage } from '@waybill/domain/shipments/outcomes';
-import { REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
+import { getStage, type Stage } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
-import { getReasonName } from '@waybill/i18n/phrases/reason-names';
 import { Controller } from 'react-hook-form';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
@@ -12,8 +10,8 @@ import { useOfficeClock } from '#lib/office-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
-import { Options } from '#ui/options.tsx';
 import { HappenedAtField } from '../components/happened-at-field.tsx';
+import { ReasonOptions } from '../components/reason-options.tsx';
 import { PlaceField } from '../components/suggesting-field.tsx';
 import { nameEntry } from './name-entry.ts';
 import { useEditEntry } from './use-edit-entry.ts';
@@ -28,7 +26,7 @@ interface EditEntryFormProps {
 export function EditEntryForm({ shipment, entry, onClose }: EditEntryFormProps) {
   const { form, ref, submit, pending, failure } = useEditEntry(shipment, entry, onClose);
   const clock = useOfficeClock();
-  const stage = getStage(entry) as keyof typeof REASONS_BY_STAGE;
+  const stage = getStage(entry) as Stage;
   return (
     <form
       onSubmit={submit}
@@ -49,10 +47,7 @@ export function EditEntryForm({ shipment, entry, onClose }: EditEntryFormProps) 
         {...form.register('subStatus')}
         error={fieldMessage(form, 'subStatus', t(office.common.reason))}
       >
-        <option value="">{t(office.shipments.noReason)}</option>
-        <Options
-          options={REASONS_BY_STAGE[stage].map(({ value }) => ({ value, label: getReasonName(stage, value, t) ?? value }))}
-        />
+        <ReasonOptions stage={stage} />
       </SelectField>
       <TextAreaField
         label={t(office.shipments.notes)}

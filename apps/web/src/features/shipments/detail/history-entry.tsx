@@ -2,13 +2,16 @@ import type { StaffHistoryEntry } from '@waybill/contracts/shipments/schema';
 import { getStage } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { getReasonName } from '@waybill/i18n/phrases/reason-names';
-import { type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { formatEntryTime } from './name-entry.ts';
+
+const ENTRY_BUTTON = 'size-7 text-ink-soft hover:text-ink [&_svg]:size-4';
 
 interface HistoryEntryProps {
   entry: Omit<StaffHistoryEntry, '_id'>;
@@ -57,28 +60,21 @@ export function HistoryEntry({ entry, actions, children }: HistoryEntryProps) {
       </div>
       {actions && (
         <div className="flex">
-          <EntryButton icon={Pencil} label={t(office.detail.editEntry, { time })} onClick={actions.onEdit} />
-          <EntryButton icon={Trash2} label={t(office.detail.deleteEntry, { time })} onClick={actions.onDelete} />
+          <IconButton
+            className={ENTRY_BUTTON}
+            icon={Pencil}
+            label={t(office.detail.editEntry, { time })}
+            onClick={actions.onEdit}
+          />
+          <IconButton
+            className={ENTRY_BUTTON}
+            icon={Trash2}
+            label={t(office.detail.deleteEntry, { time })}
+            onClick={actions.onDelete}
+          />
         </div>
       )}
       {children && <div className="col-span-full">{children}</div>}
     </li>
   );
 }
-
-interface EntryButtonProps {
-  icon: LucideIcon;
-  label: string;
-  onClick: () => void;
-}
-
-const EntryButton = ({ icon: Icon, label, onClick }: EntryButtonProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    onClick={onClick}
-    className="grid size-7 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
-  >
-    <Icon size={16} />
-  </button>
-);
