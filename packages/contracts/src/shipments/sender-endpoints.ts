@@ -11,8 +11,7 @@ export const senderEndpoints = {
   }),
   getSender: endpoint('GET', '/admin/senders/:name', {
     access: 'shipments:read',
-    summary:
-      'Get what is known of a sender. This is the contact, the usual service and route, the address book, and figures, all from its shipments.',
+    summary: "Get a sender's contact, usual service and route, address book, and figures. They are made from its shipments.",
     params: senderParams,
     views: { staff: { 200: dataResponse(senderProfile) } },
     errors: ['SENDER_NOT_FOUND'],
