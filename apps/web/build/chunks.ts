@@ -82,13 +82,15 @@ const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
  */
 const KIT = {
   name: 'kit',
-  test: /^(?!.*(?:node_modules|-schemas?\.js|date-(?:field|calendar)\.tsx))/,
+  test: /^(?!.*(?:node_modules|[-/]schemas?\.js|happened-at\.js|date-(?:field|calendar)\.tsx))/,
   minShareCount: 5,
   maxModuleSize: 6_000,
 };
 const ICONS = { name: 'icons', test: /lucide-react/, minShareCount: 2 };
 
+/** Texts of a shipment's own panels, which the list opens on demand. */
+const PANEL_TEXTS = { name: 'panel-texts', test: /^\0office\/(?:mail|requests|proof|links|detail)\//, minShareCount: 2 };
 /** Texts that a few pages share: without this each of them is a file of its own. */
 const SHARED_TEXTS = { name: 'texts', test: /^\0office/, minShareCount: 3 };
 
-export const OFFICE_OUTPUT = createOutput(SITE, QUERY, KIT, ICONS, SHARED_TEXTS);
+export const OFFICE_OUTPUT = createOutput(SITE, QUERY, KIT, ICONS, PANEL_TEXTS, SHARED_TEXTS);

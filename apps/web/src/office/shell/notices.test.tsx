@@ -26,6 +26,13 @@ const NOTICES: Notices = {
 const panel = () => screen.getByRole('dialog', { name: 'Notices' });
 const markAll = () => within(panel()).getByRole('button', { name: 'Mark all as read' });
 
+async function openNotices() {
+  const view = renderApp('/admin/nowhere');
+  await view.user.click(await screen.findByRole('button', { name: /^Notices/ }));
+  await within(panel()).findByRole('heading', { name: 'Notices' });
+  return view;
+}
+
 beforeEach(() => {
   signIn();
   answer('getNotices', { success: true, data: NOTICES });
@@ -33,7 +40,7 @@ beforeEach(() => {
 
 describe('the notice bell [R106]', () => {
   test('counts unread notices, each linked to its item', async () => {
-    renderApp('/admin/nowhere');
+    await openNotices();
     expect(await screen.findByRole('button', { name: 'Notices, 3 unread' })).toBeInTheDocument();
     const links = within(panel())
       .getAllByRole('link')
@@ -53,7 +60,7 @@ describe('the notice bell [R106]', () => {
       { kind: 'copied_code', at: AT, unread: true, trackingId: 'TRK-000000-000004', callers: 10 },
     ];
     answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 2, notices } });
-    renderApp('/admin/nowhere');
+    await openNotices();
     await screen.findByRole('button', { name: 'Notices, 2 unread' });
     expect(panel()).toHaveTextContent('20 people checked unknown codes within an hour.');
     expect(panel()).toHaveTextContent('Possible copies of one of your codes');
@@ -68,7 +75,7 @@ describe('the notice bell [R106]', () => {
       { kind: 'consumer', id: 'links', at: AT, unread: true, consumer: 'links', target: null, about: null, stopped: false },
     ];
     answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 3, notices } });
-    renderApp('/admin/nowhere');
+    await openNotices();
     await screen.findByRole('button', { name: 'Notices, 3 unread' });
     const links = within(panel()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -90,7 +97,7 @@ describe('the notice bell [R106]', () => {
     const failed = { kind: 'consumer', id, at: AT, unread: true, consumer: 'mails', target: 'shipment', stopped: true } as const;
     const notices: Notices['notices'] = [{ ...failed, about: 'TRK-000000-000004' }];
     answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 1, notices } });
-    const { user } = renderApp('/admin/nowhere');
+    const { user } = await openNotices();
     await screen.findByRole('button', { name: 'Notices, 1 unread' });
     const choose = async () => {
       await user.click(within(panel()).getByRole('button', { name: label }));
@@ -125,7 +132,7 @@ describe('the notice bell [R106]', () => {
       stopped: true,
     } as const;
     answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 1, notices: [{ ...failed, id: 'mails' }] } });
-    const { user } = renderApp('/admin/nowhere');
+    const { user } = await openNotices();
     await screen.findByRole('button', { name: 'Notices, 1 unread' });
     let wasSent = false;
     answerWith('skipConsumer', () => {
@@ -144,7 +151,7 @@ describe('the notice bell [R106]', () => {
       { kind: 'damaged', at: AT, unread: true, target: 'shipment', about: 'TRK-000000-000005' },
     ];
     answer('getNotices', { success: true, data: { asOf: AS_OF, unread: 1, notices } });
-    renderApp('/admin/nowhere');
+    await openNotices();
     await screen.findByRole('button', { name: 'Notices, 1 unread' });
     const link = within(panel()).getByRole('link');
     expect(link).toHaveTextContent('The stored data of a shipment is damaged');
@@ -157,7 +164,7 @@ describe('the notice bell [R106]', () => {
       sent = await request.json();
       return HttpResponse.json({ success: true, message: tEnglish(office.desk.noticesSeen) });
     });
-    const { user } = renderApp('/admin/nowhere');
+    const { user } = await openNotices();
     await screen.findByRole('button', { name: 'Notices, 3 unread' });
     await user.click(markAll());
     expect(await screen.findByRole('button', { name: 'Notices' })).toBeInTheDocument();
@@ -166,7 +173,7 @@ describe('the notice bell [R106]', () => {
   });
 
   test.each(FAILURE_KINDS)('on %s reports that nothing was marked, and retries', async (kind) => {
-    const { user } = renderApp('/admin/nowhere');
+    const { user } = await openNotices();
     await screen.findByRole('button', { name: 'Notices, 3 unread' });
     failWith('markNoticesSeen', kind);
     await user.click(markAll());
@@ -180,7 +187,7 @@ describe('the notice bell [R106]', () => {
 
   test('reports no notices, and a failure', async () => {
     answer('getNotices', { success: true, data: { notices: [], unread: 0, asOf: AS_OF } });
-    const { user, queryClient } = renderApp('/admin/nowhere');
+    const { user, queryClient } = await openNotices();
     expect(await screen.findByText('Nothing new in the last seven days')).toBeInTheDocument();
     failWith('getNotices', 'an error of the server');
     await act(() => queryClient.invalidateQueries({ queryKey: ['stats', 'notices'] }));
