@@ -18,12 +18,3 @@ export async function openSetup(step: string, heading: string) {
   await findStep(heading);
   return view;
 }
-
-/** jsdom has no layout: `isWide` decides whether a preview has room. */
-export function setWindow({ isWide }: { isWide: boolean }): void {
-  window.matchMedia = ((query: string) => ({
-    matches: isWide && query.includes('min-width'),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  })) as unknown as typeof window.matchMedia;
-}

@@ -10,12 +10,14 @@ const COPIED_MS = 2_000;
 interface CopyableIdProps {
   trackingId: string;
   to?: string;
+  /** Of the navigation. */
+  state?: unknown;
   /** Wraps to a line that the surroundings may cut off. */
   suffix?: ReactNode;
 }
 
 /** When the browser refuses to copy, the ID is selected for Ctrl+C. */
-export function CopyableId({ trackingId, to, suffix }: CopyableIdProps) {
+export function CopyableId({ trackingId, to, state, suffix }: CopyableIdProps) {
   const id = useRef<HTMLElement>(null);
   const { outcome, copy } = useCopyId(trackingId, id);
   return (
@@ -25,7 +27,7 @@ export function CopyableId({ trackingId, to, suffix }: CopyableIdProps) {
           {to === undefined ? (
             trackingId
           ) : (
-            <Link to={to} className="no-underline hover:underline">
+            <Link to={to} state={state} className="no-underline hover:underline">
               {trackingId}
             </Link>
           )}

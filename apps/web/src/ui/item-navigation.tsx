@@ -10,15 +10,20 @@ interface ItemNavigationProps {
   references: readonly string[];
   label: ReactNode;
   onShow: (reference: string) => void;
+  /** False on a page, where its keys work without a dialog. */
+  inDialog?: boolean;
+  beyond?: { previous: (() => void) | undefined; next: (() => void) | undefined };
+  /** Buttons after the two. */
+  children?: ReactNode;
 }
 
 /** Each item opens at its top, and the focus stays on the button. */
-export function ItemNavigation({ reference, references, label, onShow }: ItemNavigationProps) {
-  const { previous, next } = useNeighbors(references, reference, onShow);
+export function ItemNavigation({ reference, references, label, onShow, inDialog = true, beyond, children }: ItemNavigationProps) {
+  const { previous, next } = useNeighbors(references, reference, onShow, { inDialog, beyond });
   const top = useRef<HTMLDivElement>(null);
   const pressedButton = useRef<HTMLButtonElement>(null);
   const onItemChange = useEffectEvent((_reference: string) => {
-    top.current?.scrollIntoView();
+    top.current?.scrollIntoView({ block: 'nearest' });
     // At either end the pressed button is disabled, and would lose the focus.
     if (pressedButton.current?.disabled)
       pressedButton.current.parentElement?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
@@ -46,6 +51,7 @@ export function ItemNavigation({ reference, references, label, onShow }: ItemNav
       <div className="flex gap-1">
         {renderStepButton(t(office.common.previous), 'k', <ChevronUp size={18} />, previous)}
         {renderStepButton(t(office.common.next), 'j', <ChevronDown size={18} />, next)}
+        {children}
       </div>
     </div>
   );

@@ -50,6 +50,12 @@ export function StatusBadge({ status }: { status: string }) {
   );
 }
 
+export const SmallStatusBadge = ({ status }: { status: string }) => (
+  <span className="shrink-0 [&_span]:gap-1 [&_span]:px-1.5 [&_span]:py-0 [&_span]:text-xs [&_svg]:size-3.5">
+    <StatusBadge status={status} />
+  </span>
+);
+
 function StatusIcon({ icon, className }: { icon: StatusIconName; className?: string }) {
   const Icon = ICONS[icon];
   return <Icon className={className} />;

@@ -1,5 +1,13 @@
-import type { AttentionFilter } from '@waybill/domain/shipments/attention-kinds';
+import type { AttentionFilter, TriageKind } from '@waybill/domain/shipments/attention-kinds';
 import { withQuery } from './paths.ts';
+
+const DESK_ORDER: Record<TriageKind, string> = {
+  today: 'deliveryDate',
+  newly_late: 'deliveryDate',
+  held: 'deliveryDate',
+  silent: 'updatedAt',
+  backlog: '-deliveryDate',
+};
 
 const shipment = (trackingId: string) => `/admin/shipments/${encodeURIComponent(trackingId)}`;
 
@@ -12,6 +20,9 @@ export const officePaths = {
   shipmentActivity: (trackingId: string) => `${shipment(trackingId)}?view=activity`,
   shipmentSearch: (search: string) => withQuery('/admin/shipments', 'search', search),
   shipmentsNeeding: (kind: AttentionFilter) => withQuery('/admin/shipments', 'attention', kind),
+  /** Beside the list of those that need the same, in the order of the dashboard. */
+  shipmentNeeding: (kind: TriageKind, trackingId: string) =>
+    `/admin/shipments?${new URLSearchParams({ attention: kind, sort: DESK_ORDER[kind], open: trackingId }).toString()}`,
   senders: '/admin/senders',
   sender: (name: string) => `/admin/senders/${encodeURIComponent(name)}`,
   senderShipments: (name: string) => withQuery('/admin/shipments', 'sender', name),

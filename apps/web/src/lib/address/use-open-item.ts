@@ -19,6 +19,8 @@ export function useOpenItem<State extends WithOpenItem>(codec: AddressCodec<Stat
     change,
     getAddress,
     toOpen: (id: string) => ({ to: getAddress({ open: id }), state: OVERLAY }),
+    /** From an open item to another. */
+    toShow: (id: string) => ({ to: getAddress({ open: id }), replace: true, state: from }),
     /** However many items were opened, history holds a single entry for them. */
     show: (id: string | undefined) => {
       if (id === undefined) stepBack(getAddress({ open: undefined }));

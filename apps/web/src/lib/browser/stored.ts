@@ -13,17 +13,21 @@ export interface Stored<Value> {
 }
 
 /** With storage blocked nothing is kept and nothing fails. */
-export function stored<Value>(key: string, { parse, format }: Form<Value>): Stored<Value> {
+export function stored<Value>(
+  key: string,
+  { parse, format }: Form<Value>,
+  getStorage = (): Storage => localStorage,
+): Stored<Value> {
   let cached: { text: string | null; value: Value } | undefined;
   return {
     read: () => {
-      const text = attempt(() => localStorage.getItem(key)) ?? null;
+      const text = attempt(() => getStorage().getItem(key)) ?? null;
       if (cached?.text !== text) cached = { text, value: attempt(() => parse(text)) ?? parse(null) };
       return cached.value;
     },
     write: (value) => {
       const text = format(value);
-      const store = () => (text === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, text));
+      const store = () => (text === undefined ? getStorage().removeItem(key) : getStorage().setItem(key, text));
       return attempt(() => (store(), true)) ?? false;
     },
   };

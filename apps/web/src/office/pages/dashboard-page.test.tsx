@@ -94,7 +94,7 @@ describe('/admin', () => {
       '/admin/shipments?attention=today',
     );
     const row = today.getByRole('link', { name: /TRK-000000-000001/ });
-    expect(row).toHaveAttribute('href', '/admin/shipments/TRK-000000-000001');
+    expect(row).toHaveAttribute('href', '/admin/shipments?attention=today&sort=deliveryDate&open=TRK-000000-000001');
     expect(row).toHaveTextContent('Zoë Ångström · Malmö → Lagos');
     expect(row).toHaveTextContent('In Transit');
     expect(column('Newly overdue')).toHaveTextContent('TRK-000000-0000022 days overdue');

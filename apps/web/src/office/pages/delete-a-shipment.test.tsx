@@ -104,10 +104,10 @@ describe('deleting a shipment', () => {
     const trackingId = serveShipment({ ...shipments[0] }).trackingId;
     serveTrash(shipments);
     const { user, address, goBack } = renderApp('/admin/shipments?search=recipient');
-    await user.click(await screen.findByRole('link', { name: trackingId }));
+    await user.click(await screen.findByRole('link', { name: `View ${trackingId}` }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(address()).toBe('/admin/shipments'));
+    await waitFor(() => expect(address()).toBe('/admin/shipments?search=recipient'));
     await goBack();
     expect(address()).toBe('/admin/shipments?search=recipient');
   });

@@ -149,7 +149,7 @@ test('moves through rows with j and k, selects with x, opens with Enter; not whi
   await ready(3);
   rows()[2]?.focus();
   await user.keyboard('{Enter}');
-  expect(address()).toBe('/admin/shipments/TRK-000000-000003');
+  expect(address()).toBe('/admin/shipments?open=TRK-000000-000003');
 });
 
 test('selects a range with Shift, by mouse and keyboard [B7]', async () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
-import { findStep, NEW, openSetup, setWindow, withSteps } from '#testing/open-setup.ts';
+import { findStep, NEW, openSetup, withSteps } from '#testing/open-setup.ts';
+import { setWindow } from '#testing/set-window.ts';
 import { serveSettings, setting, withCompany } from '#testing/settings.ts';
 import { serveShipments } from '#testing/shipments.ts';
 import { aStats, signIn } from '#testing/sign-in.ts';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { NEW, openSetup, setWindow } from '#testing/open-setup.ts';
+import { NEW, openSetup } from '#testing/open-setup.ts';
+import { setWindow } from '#testing/set-window.ts';
 import { serveSettings, withCompany } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
 

@@ -3,7 +3,8 @@ import type { SetupEnvironment } from '@waybill/contracts/site/setup-schema';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
-import { findStep, NEW, openSetup, setWindow } from '#testing/open-setup.ts';
+import { findStep, NEW, openSetup } from '#testing/open-setup.ts';
+import { setWindow } from '#testing/set-window.ts';
 import { serveSettings, setting, withCompany } from '#testing/settings.ts';
 import { signIn } from '#testing/sign-in.ts';
 

@@ -20,9 +20,11 @@ interface DueDateProps {
   today: CalendarDate;
   /** In a list row, where small screens omit the date of late shipments. */
   inRow?: boolean;
+  /** Never the date of late shipments. */
+  isShort?: boolean;
 }
 
-export function DueDate({ shipment, today, inRow = false }: DueDateProps) {
+export function DueDate({ shipment, today, inRow = false, isShort = false }: DueDateProps) {
   const { deliveryDate } = shipment;
   if (deliveryDate === null) return t(texts.receipt.dateNotSet);
   const formattedDate = formatCalendarDate(deliveryDate);
@@ -43,9 +45,11 @@ export function DueDate({ shipment, today, inRow = false }: DueDateProps) {
       className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden"
     >
       <span className="font-semibold text-status-red">{t(office.list.late, { days: late })}</span>
-      <time dateTime={deliveryDate} className={`text-ink-soft ${inRow ? 'max-md:hidden' : ''}`}>
-        {day.join(' ')}
-      </time>
+      {!isShort && (
+        <time dateTime={deliveryDate} className={`text-ink-soft ${inRow ? 'max-md:hidden' : ''}`}>
+          {day.join(' ')}
+        </time>
+      )}
     </span>
   );
 }

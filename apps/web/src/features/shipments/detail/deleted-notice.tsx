@@ -1,5 +1,5 @@
 import { office } from '@waybill/i18n/office';
-import { officePaths } from '#lib/address/office-paths.ts';
+import { getListPath } from '#lib/address/last-list.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
@@ -27,7 +27,7 @@ export function DeletedNotice({ trackingId }: { trackingId: string }) {
             {restoration.isPending ? t(office.detail.restoring) : t(office.detail.restore)}
           </Button>
         )}
-        <LinkButton to={officePaths.shipments}>{t(office.common.allShipments)}</LinkButton>
+        <LinkButton to={getListPath()}>{t(office.common.allShipments)}</LinkButton>
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export function Facts({ title, facts, wide = false }: FactsProps) {
     <section aria-label={title} className="border-t border-line pt-3">
       <h2 className="text-base font-semibold">{title}</h2>
       <dl
-        className={`mt-2 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 ${wide ? 'md:grid-cols-[5.5rem_minmax(0,1fr)_5.5rem_minmax(0,1fr)]' : ''}`}
+        className={`mt-2 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 ${wide ? '@min-[36rem]:grid-cols-[5.5rem_minmax(0,1fr)_5.5rem_minmax(0,1fr)]' : ''}`}
       >
         {facts.map(([label, value]) => (
           <div key={label} className="contents">

@@ -11,8 +11,8 @@ import { OfficeTime } from '#ui/office-time.tsx';
 import { DueDate } from '../components/due-date.tsx';
 
 const ON_HOLD = 'on_hold';
-/** Number of station names that fit side by side on a small screen. */
-const MAX_LABELS_ON_PHONES = 4;
+/** Number of station names that fit side by side without much room. */
+const MAX_NARROW_LABELS = 4;
 
 interface JourneyProps {
   shipment: Shipment;
@@ -30,7 +30,7 @@ export function Journey({ shipment, today }: JourneyProps) {
   const stations = STATUSES.filter(
     ({ value, progress }) => (value !== ON_HOLD || status === ON_HOLD) && (!isClosed || progress <= at),
   );
-  const isCrowded = stations.length + Number(isClosed) > MAX_LABELS_ON_PHONES;
+  const isCrowded = stations.length + Number(isClosed) > MAX_NARROW_LABELS;
   return (
     <ol aria-label={t(office.detail.progress)} className="flex">
       {stations.map(({ value, progress }) => (
@@ -84,7 +84,7 @@ function Station({ label, state, isOnHold, isCrowded, entry, children }: Station
   return (
     <li
       aria-current={state === 'current' ? 'step' : undefined}
-      className="group relative min-w-0 flex-1 pt-6 pr-1 sm:pr-4 sm:last:w-40 sm:last:flex-none"
+      className="group relative min-w-0 flex-1 pt-6 pr-1 @min-[37rem]:pr-4 @min-[37rem]:last:w-40 @min-[37rem]:last:flex-none"
     >
       <span aria-hidden="true" className={`absolute top-[7px] right-0 left-4 border-t-2 group-last:hidden ${line}`} />
       <span
@@ -92,12 +92,12 @@ function Station({ label, state, isOnHold, isCrowded, entry, children }: Station
         className={`absolute top-0 left-0 size-4 rounded-full border-2 ${isHoldStation ? 'border-4 border-status-red bg-paper' : DOT_CLASSES[state]}`}
       />
       <p
-        className={`max-sm:text-xs ${LABEL_CLASSES[state]} ${isCrowded && state === 'passed' ? 'max-sm:group-not-first:sr-only' : ''}`}
+        className={`@max-[37rem]:text-xs ${LABEL_CLASSES[state]} ${isCrowded && state === 'passed' ? '@max-[37rem]:group-not-first:sr-only' : ''}`}
       >
         {label}
       </p>
-      {/* Small screens leave this to the history. */}
-      <div className="text-xs text-ink-soft max-sm:hidden">
+      {/* Without room, this is left to the history. */}
+      <div className="text-xs text-ink-soft @max-[37rem]:hidden">
         {entry && <OfficeTime at={entry.timestamp} as="minute" />}
         {entry?.location && (
           <p title={entry.location} className="truncate">

@@ -24,7 +24,7 @@ export function NextStep({ next, busy, onStep }: NextStepProps) {
         busy={busy}
         aria-keyshortcuts={getStatusKey(next)}
         onClick={() => onStep('')}
-        className="w-full md:max-xl:w-auto"
+        className="w-full @min-[36rem]:@max-[62rem]:w-auto"
       >
         <ArrowRight size={18} />
         {t(office.detail.markAs, { name })}

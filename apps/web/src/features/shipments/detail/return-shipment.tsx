@@ -27,7 +27,7 @@ export function ReturnShipment({ shipment }: { shipment: Shipment }) {
   if (!canReturn(shipment)) return null;
   return (
     <>
-      <Button className="col-span-full md:max-xl:justify-self-start" onClick={() => setAsking(true)}>
+      <Button className="col-span-full @min-[36rem]:@max-[62rem]:justify-self-start" onClick={() => setAsking(true)}>
         <Undo2 size={18} />
         {t(office.detail.createReturn)}
       </Button>

@@ -23,15 +23,15 @@ export function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProp
   const { sender, recipient } = shipment;
   const clock = useOfficeClock();
   return (
-    <>
+    <div className="@container">
       <OpenRequests shipment={shipment} />
-      <div className="grid gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid gap-6 @min-[62rem]:grid-cols-[20rem_minmax(0,1fr)]">
         <section className="self-start rounded-surface border border-line bg-surface p-4">
           <h2 className="mb-3 text-base">{t(office.detail.updateStatus)}</h2>
           <UpdateStatusForm shipment={shipment} />
         </section>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-          <div className="grid gap-6 md:grid-cols-2 md:*:last:col-span-2">
+          <div className="grid gap-6 @min-[36rem]:grid-cols-2 @min-[36rem]:*:last:col-span-2">
             <PartyFacts title={t(office.common.recipient)} party={recipient} />
             <PartyFacts title={t(office.common.sender)} party={sender} to={officePaths.sender(sender.name)} />
             <Facts
@@ -49,22 +49,24 @@ export function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProp
               ]}
             />
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-            <section className="min-w-0">
-              <h2 className="mb-2 text-base">{t(office.detail.statusHistory)}</h2>
-              <StatusHistory shipment={shipment} editable />
-            </section>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @min-[46rem]:grid-cols-[minmax(0,1fr)_18rem]">
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+              <section className="min-w-0">
+                <h2 className="mb-2 text-base">{t(office.detail.statusHistory)}</h2>
+                <StatusHistory shipment={shipment} editable />
+              </section>
+              <NotesPanel shipment={shipment} />
+            </div>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
               <AnsweredRequests shipment={shipment} />
               <ProofPanel shipment={shipment} />
               {messages}
-              <NotesPanel shipment={shipment} />
               {mails}
               <LinksPanel trackingId={shipment.trackingId} />
             </div>
           </div>
         </div>
       </div>
-    </>
+    </div>
   );
 }

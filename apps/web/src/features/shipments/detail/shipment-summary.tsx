@@ -27,7 +27,7 @@ export function ShipmentSummary({ shipment, editing = false }: ShipmentSummaryPr
   const today = useToday(useCompany().timeZone);
   const headline = formatHeadline(getHeadline(shipment), useOfficeClock(), t);
   return (
-    <section aria-label={t(office.detail.summary)} className="border border-line">
+    <section aria-label={t(office.detail.summary)} className="@container border border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
         <StatusBadge status={getStage(shipment)} />
         <p className="min-w-0 grow text-base font-semibold wrap-anywhere">{headline}</p>
@@ -39,7 +39,7 @@ export function ShipmentSummary({ shipment, editing = false }: ShipmentSummaryPr
           <div className="border-t border-line px-4 pt-4 pb-3">
             <Journey shipment={shipment} today={today} />
           </div>
-          <dl className="grid grid-cols-2 gap-px border-t border-line bg-line md:grid-cols-4">
+          <dl className="grid grid-cols-2 gap-px border-t border-line bg-line @min-[44rem]:grid-cols-4">
             <Fact label={t(office.detail.origin)}>{shipment.origin}</Fact>
             <Fact label={t(office.detail.destination)}>{shipment.destination}</Fact>
             <Fact label={t(office.detail.shipDate)}>

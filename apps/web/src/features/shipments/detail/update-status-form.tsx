@@ -49,7 +49,13 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
   });
 
   return (
-    <form onSubmit={submit} ref={submitOnCtrlEnter} noValidate aria-busy={pending} className="grid gap-3 md:max-xl:grid-cols-2">
+    <form
+      onSubmit={submit}
+      ref={submitOnCtrlEnter}
+      noValidate
+      aria-busy={pending}
+      className="grid gap-3 @min-[36rem]:@max-[62rem]:grid-cols-2"
+    >
       {next && <NextStep next={next} busy={pending} onStep={(subStatus) => step(next, subStatus)} />}
       <OtherStatuses next={next} busy={pending} onStep={(status) => step(status, '')} />
       <StatusFields form={form} />
@@ -60,7 +66,7 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
         </div>
       )}
       <Button
-        className="col-span-full md:max-xl:justify-self-start"
+        className="col-span-full @min-[36rem]:@max-[62rem]:justify-self-start"
         type="submit"
         variant={next ? 'secondary' : 'primary'}
         busy={pending}

@@ -9,6 +9,7 @@ import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { officePaths } from '#lib/address/office-paths.ts';
+import { useOrigin } from '#lib/address/step-back.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
@@ -65,7 +66,7 @@ export function EditForm({ shipment, onSaved }: EditFormProps) {
               <ErrorNotice text={getErrorText(failure, t(office.shipments.updateFailed))} error={failure} />
             </div>
           )}
-          <LinkButton to={officePaths.shipment(shipment.trackingId)}>{t(office.common.cancel)}</LinkButton>
+          <LinkButton to={useOrigin(officePaths.shipment(shipment.trackingId))}>{t(office.common.cancel)}</LinkButton>
           <Button type="submit" variant="primary" busy={pending} disabled={!isDirty}>
             {pending ? t(office.detail.saving) : t(office.detail.saveAllChanges)}
           </Button>

@@ -81,6 +81,7 @@ export interface RowActions {
 }
 
 interface ColumnOptions extends RowActions {
+  toOpen: (trackingId: string) => { to: string; state: unknown };
   /** In the company's time zone; decides what is late. */
   today: CalendarDate;
 }
@@ -92,7 +93,7 @@ const ACTION_LABEL = 'md:hidden';
 
 export const createTableColumns = (
   visibleColumns: readonly ExtraColumn[],
-  { isSelected, onSelect, onDelete, today }: ColumnOptions,
+  { isSelected, onSelect, onDelete, toOpen, today }: ColumnOptions,
 ): ShipmentColumn[] => [
   {
     label: t(office.list.select),
@@ -121,7 +122,7 @@ export const createTableColumns = (
       <div className={ONE_LINE}>
         <CopyableId
           trackingId={trackingId}
-          to={officePaths.shipment(trackingId)}
+          {...toOpen(trackingId)}
           suffix={
             visibleColumns.includes('reference') &&
             referenceNo && (

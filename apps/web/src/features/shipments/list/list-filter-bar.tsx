@@ -11,7 +11,7 @@ import { SelectField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { StageOptions } from '#ui/status-options.tsx';
-import { countActiveFilters, describeFilters, type ListFilters } from './list-filters.ts';
+import { countActiveFilters, describeFilters, pageSize, type ListFilters } from './list-filters.ts';
 
 const loadMore = async () => ({ default: (await import('./more-filters.tsx')).MoreFilters });
 const MoreFilters = lazy(loadMore);
@@ -69,7 +69,11 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
           <SelectField
             label={<span className="sr-only">{t(office.list.itemsPerPage)}</span>}
             value={filters.limit}
-            onChange={({ target }) => onChange({ limit: Number(target.value) })}
+            onChange={({ target }) => {
+              const limit = Number(target.value);
+              pageSize.write(limit);
+              onChange({ limit });
+            }}
           >
             <Options
               options={PAGE_SIZES.map((value) => ({ value, label: t(office.list.perPage, { count: formatCount(value) }) }))}
@@ -102,7 +106,7 @@ export function ListFilterBar({ filters, onChange, onClear }: ListFilterBarProps
   );
 }
 
-function FilterChips({ filters, onChange }: Pick<ListFilterBarProps, 'filters' | 'onChange'>) {
+export function FilterChips({ filters, onChange }: Pick<ListFilterBarProps, 'filters' | 'onChange'>) {
   const active = describeFilters(filters);
   if (active.length === 0) return null;
   return (

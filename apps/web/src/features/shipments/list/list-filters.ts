@@ -7,6 +7,7 @@ import { isClosingOutcome, type Stage, STAGES } from '@waybill/domain/shipments/
 import { splitIds, splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { office } from '@waybill/i18n/office';
 import { readPage, type AddressCodec } from '#lib/address/use-address-state.ts';
+import { stored } from '#lib/browser/stored.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { formatLane } from '#lib/format/format-lane.ts';
 import { formatQuantity } from '#lib/format/format-quantity.ts';
@@ -54,6 +55,12 @@ export const EMPTY_MORE_FILTERS: MoreFilters = {
   ids: '',
 };
 
+/** Of the last choice, for addresses that name none. */
+export const pageSize = stored('shipmentPageSize', {
+  parse: (text): number => PAGE_SIZES.find((size) => size === Number(text)) ?? DEFAULT_PAGE_SIZE,
+  format: String,
+});
+
 /** Treats invalid values as absent, as people edit URLs. */
 export function parseFilters(params: URLSearchParams): ListFilters {
   const text = (name: string) => params.get(name)?.trim() ?? '';
@@ -63,7 +70,7 @@ export function parseFilters(params: URLSearchParams): ListFilters {
   const status = text('status');
   return {
     page: readPage(params),
-    limit: PAGE_SIZES.find((size) => size === limit) ?? DEFAULT_PAGE_SIZE,
+    limit: PAGE_SIZES.find((size) => size === limit) ?? pageSize.read(),
     status: STAGES.find((stage) => stage === status),
     search: text('search').slice(0, LIMITS.search),
     sort: SHIPMENT_SORTS.find((sort) => sort === text('sort')) ?? DEFAULT_SHIPMENT_SORT,
@@ -100,7 +107,19 @@ export function toSearchParams({ page, limit, sort, ...filters }: ListFilters): 
   return params;
 }
 
-export const shipmentFilters: AddressCodec<ListFilters> = { parse: parseFilters, toParams: toSearchParams };
+/** The list, and the shipment that is open beside it. */
+export interface QueueState extends ListFilters {
+  open: string | undefined;
+}
+
+export const queueAddress: AddressCodec<QueueState> = {
+  parse: (params) => ({ ...parseFilters(params), open: params.get('open')?.trim() || undefined }),
+  toParams: ({ open, ...filters }) => {
+    const params = toSearchParams(filters);
+    if (open !== undefined) params.set('open', open);
+    return params;
+  },
+};
 
 const FILTER_DESCRIPTIONS: readonly {
   fields: readonly (keyof MoreFilters)[];

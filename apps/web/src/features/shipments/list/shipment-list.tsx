@@ -6,7 +6,7 @@ import { office } from '@waybill/i18n/office';
 import { PackageSearch } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, type LinkProps } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { t } from '#lib/language/t.ts';
@@ -21,7 +21,9 @@ import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
 import { ColumnChooser, useColumns } from './column-chooser.tsx';
 import { countActiveFilters, toFilterQuery, type ListFilters } from './list-filters.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { ShipmentTable, useRowKeys } from './shipment-table.tsx';
+import { QueueList } from './queue-list.tsx';
+import { ShipmentTable } from './shipment-table.tsx';
+import { useFocusAfterClosing } from './use-focus-after-closing.ts';
 import { useSelection } from './use-selection.ts';
 
 // The form library and zod load with the first status change.
@@ -35,6 +37,10 @@ interface ShipmentListProps {
   busy: boolean;
   onChange: (change: Partial<ListFilters>) => void;
   onClear: () => void;
+  /** The shipment beside the list, which is then short. */
+  open: string | undefined;
+  toOpen: (trackingId: string) => { to: string; state: unknown };
+  toShow: (trackingId: string) => LinkProps;
 }
 
 /** Keeps its target even if the list behind it changes. */
@@ -47,7 +53,7 @@ type OpenDialog =
  * Actions apply to the rows on screen, so the filters travel with them. While other filters are requested, bulk actions
  * are disabled, as the filter bar then describes other rows.
  */
-export function ShipmentList({ requestedFilters, data, busy, onChange, onClear }: ShipmentListProps) {
+export function ShipmentList({ requestedFilters, data, busy, onChange, onClear, open, toOpen, toShow }: ShipmentListProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
@@ -58,10 +64,7 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear }
   const outdated = JSON.stringify(filter) !== JSON.stringify(toFilterQuery(requestedFilters));
   const { sort: _sort, ...selectionFilter } = filter;
   const selection = useSelection(JSON.stringify(selectionFilter), data?.trackings.map(({ trackingId }) => trackingId) ?? []);
-  useRowKeys(list, {
-    onOpen: (trackingId) => void navigate(officePaths.shipment(trackingId)),
-    onSelect: selection.toggle,
-  });
+  useFocusAfterClosing(list, open);
 
   const total = data?.pagination.total ?? 0;
   const target: BulkTarget = selection.all
@@ -94,6 +97,10 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear }
     afterChange();
   }
 
+  if (open !== undefined)
+    return (
+      <QueueList shipments={data?.trackings} expectedRows={requestedFilters.limit} busy={busy} open={open} toShow={toShow} />
+    );
   return (
     <>
       <ListToolbar
@@ -128,6 +135,8 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear }
             isSelected={selection.isSelected}
             onSelect={selection.toggle}
             onDelete={(trackingId) => setDialog({ kind: 'one', trackingId })}
+            list={list}
+            toOpen={toOpen}
           />
         )}
       </div>

@@ -2,6 +2,7 @@ import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { DEFAULT_SHIPMENT_SORT, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { office } from '@waybill/i18n/office';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { FOCUS_TARGET_ATTRIBUTE } from '#lib/address/use-focus-restoration.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { useToday } from '#lib/browser/use-today.ts';
@@ -11,6 +12,9 @@ import { DataTable } from '#ui/data-table.tsx';
 import { minTableWidth, createTableColumns, type ExtraColumn, type RowActions } from './columns.tsx';
 
 interface ShipmentTableProps extends RowActions {
+  /** Around the table, where its keys work. */
+  list: RefObject<HTMLElement | null>;
+  toOpen: (trackingId: string) => { to: string; state: unknown };
   shipments: readonly Shipment[] | undefined;
   /** Rows to reserve space for until the first answer. */
   expectedRows: number;
@@ -20,9 +24,18 @@ interface ShipmentTableProps extends RowActions {
   onSort: (sort: ShipmentSort) => void;
 }
 
-export function ShipmentTable({ shipments, expectedRows, busy, visibleColumns, sort, onSort, ...actions }: ShipmentTableProps) {
+export function ShipmentTable(props: ShipmentTableProps) {
+  const { list, shipments, expectedRows, busy, visibleColumns, sort, onSort, toOpen, ...actions } = props;
   const { timeZone } = useCompany();
-  const columns = createTableColumns(visibleColumns, { ...actions, today: useToday(timeZone) });
+  const navigate = useNavigate();
+  const columns = createTableColumns(visibleColumns, { ...actions, toOpen, today: useToday(timeZone) });
+  useRowKeys(list, {
+    onOpen: (trackingId) => {
+      const { to, state } = toOpen(trackingId);
+      void navigate(to, { state });
+    },
+    onSelect: actions.onSelect,
+  });
   return (
     <DataTable
       label={t(office.common.shipments)}
@@ -52,7 +65,7 @@ interface RowKeys {
 }
 
 /** `j` and `k` move the focus, `x` selects the row, Shift+`x` a range, Enter opens a focused row. */
-export function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onSelect }: RowKeys): void {
+function useRowKeys(list: RefObject<HTMLElement | null>, { onOpen, onSelect }: RowKeys): void {
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(`[${FOCUS_TARGET_ATTRIBUTE}]`) ?? [])];
   const current = () => document.activeElement?.closest<HTMLElement>(`[${FOCUS_TARGET_ATTRIBUTE}]`) ?? undefined;
 

@@ -19,7 +19,10 @@ const getColumns = (today: CalendarDate): readonly Column<DeskItem>[] => [
     label: t(office.common.trackingId),
     width: 'w-40 @4xl:w-44',
     cell: ({ trackingId }) => (
-      <Link to={officePaths.shipment(trackingId)} className="font-mono whitespace-nowrap no-underline hover:underline">
+      <Link
+        to={officePaths.shipmentNeeding('backlog', trackingId)}
+        className="font-mono whitespace-nowrap no-underline hover:underline"
+      >
         {trackingId}
       </Link>
     ),

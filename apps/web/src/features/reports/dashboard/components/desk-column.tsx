@@ -10,7 +10,7 @@ import { formatLane } from '#lib/format/format-lane.ts';
 import { getTown } from '#lib/format/get-town.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
-import { StatusBadge } from '#ui/status-badge.tsx';
+import { SmallStatusBadge } from '#ui/status-badge.tsx';
 
 /** Two lines; narrow columns put what is beside them on a third. */
 const ROW = 'grid-cols-[minmax(0,1fr)_auto] @max-[16.5rem]:grid-cols-[auto_minmax(0,1fr)]';
@@ -79,19 +79,19 @@ function DeskRow({ shipment, kind, today }: DeskRowProps) {
   return (
     <li className={`border-t border-line ${SMALL_SCREEN}`}>
       <Link
-        to={officePaths.shipment(trackingId)}
+        to={officePaths.shipmentNeeding(kind, trackingId)}
         title={`${recipient}, ${formatLane(origin, destination)}`}
         className={`-mx-2 grid min-h-14 content-center items-center gap-x-2 gap-y-0.5 rounded-control px-2 py-1.5 no-underline hover:bg-surface ${ROW}`}
       >
         <span className="font-mono whitespace-nowrap @max-[16.5rem]:col-span-2">{trackingId}</span>
-        <span className={FACT}>{fact ?? <SmallBadge status={status} />}</span>
+        <span className={FACT}>{fact ?? <SmallStatusBadge status={status} />}</span>
         <span className="min-w-0 truncate text-xs text-ink-soft @max-[16.5rem]:order-1 @max-[16.5rem]:col-span-2">
           <bdi>{recipient}</bdi>
           {` · ${formatLane(getTown(origin), getTown(destination))}`}
         </span>
         {kind !== 'held' && fact && (
           <span className={FACT}>
-            <SmallBadge status={status} />
+            <SmallStatusBadge status={status} />
           </span>
         )}
       </Link>
@@ -108,12 +108,6 @@ export function DaysLate({ date, today }: { date: CalendarDate; today: CalendarD
 }
 
 const Fact = ({ children }: { children: string }) => <span className="text-xs whitespace-nowrap text-ink-soft">{children}</span>;
-
-const SmallBadge = ({ status }: { status: string }) => (
-  <span className="shrink-0 [&_span]:gap-1 [&_span]:px-1.5 [&_span]:py-0 [&_span]:text-xs [&_svg]:size-3.5">
-    <StatusBadge status={status} />
-  </span>
-);
 
 /** 0 if the second date is earlier. */
 const daysBetween = (from: CalendarDate, to: CalendarDate): number => Math.max(0, countDaysBetween(from, to));

@@ -1,0 +1,46 @@
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { getPeriodUntil } from '@waybill/domain/reports/report-period';
+import { ATTENTION_FILTERS, type AttentionFilter } from '@waybill/domain/shipments/attention-kinds';
+import { office } from '@waybill/i18n/office';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
+import { t } from '#lib/language/t.ts';
+import { parseFilters, toFilterQuery, toSearchParams, type ListFilters } from './list-filters.ts';
+
+export interface ListView {
+  label: string;
+  filters: ListFilters;
+}
+
+/** Days of the period that opens with the deliveries. */
+const DELIVERED_DAYS = 7;
+
+const VIEWS_BY_NEED = ['today', 'newly_late'] as const satisfies AttentionFilter[];
+
+export const toFilters = (change: Partial<ListFilters>): ListFilters => ({ ...parseFilters(new URLSearchParams()), ...change });
+
+/** The questions a day begins with. */
+export function getListViews(today: CalendarDate): ListView[] {
+  const { from, to } = getPeriodUntil(today, DELIVERED_DAYS);
+  const needing = (kind: AttentionFilter): ListView => ({
+    label: ATTENTION_FILTERS.find(({ value }) => value === kind)?.label ?? kind,
+    filters: toFilters({ attention: kind, sort: 'deliveryDate' }),
+  });
+  return [
+    { label: t(office.common.all), filters: toFilters({}) },
+    ...VIEWS_BY_NEED.map(needing),
+    { label: getStatusName('on_hold', t), filters: toFilters({ status: 'on_hold', sort: 'updatedAt' }) },
+    needing('stale'),
+    { label: getStatusName('delivered', t), filters: toFilters({ status: 'delivered', deliveredFrom: from, deliveredTo: to }) },
+  ];
+}
+
+/** The order, page and size may differ. */
+export const isSameView = (one: ListFilters, other: ListFilters): boolean => getIdentity(one) === getIdentity(other);
+
+const getIdentity = ({ sort: _sort, ...filters }: ListFilters): string =>
+  JSON.stringify(toFilterQuery({ ...filters, sort: '-createdAt' }));
+
+export const getViewAddress = (path: string, { filters }: ListView): string => {
+  const query = toSearchParams(filters).toString();
+  return query ? `${path}?${query}` : path;
+};

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { setWindow } from '#testing/set-window.ts';
+import { aShipment, manyShipments, serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const id = (number: number) => `TRK-000000-${String(number).padStart(6, '0')}`;
+const row = (number: number) => screen.getByRole('link', { name: new RegExp(`^${id(number)}`) });
+const pane = (number: number) => screen.findByRole('region', { name: `Shipment ${id(number)}` });
+
+function serveQueue(count: number) {
+  const shipments = manyShipments(count).map((shipment) => ({ ...shipment, status: 'on_hold' as const }));
+  answerWith('trackShipment', ({ params }) => {
+    const found = shipments.find(({ trackingId }) => trackingId === params['trackingId']);
+    if (!found) return failure('SHIPMENT_NOT_FOUND', 'Tracking ID not found');
+    return HttpResponse.json({ success: true, data: aShipment(found) });
+  });
+  return { shipments, queries: serveShipments(shipments) };
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  signIn();
+  setWindow({ isWide: true });
+});
+
+describe('the working place [V7, V25]', () => {
+  test('opens a shipment beside its list, with its position', async () => {
+    serveQueue(3);
+    const { user, address } = renderApp('/admin/shipments?status=on_hold');
+    await user.click(await screen.findByRole('link', { name: id(2) }));
+    expect(address()).toBe(`/admin/shipments?status=on_hold&open=${id(2)}`);
+    const open = within(await pane(2));
+    expect(open.getByText('2 of 3')).toBeInTheDocument();
+    expect(row(2)).toHaveAttribute('aria-current', 'true');
+    expect(row(1)).not.toHaveAttribute('aria-current');
+    expect(await open.findByRole('heading', { name: 'Update Status' })).toBeInTheDocument();
+  });
+
+  test('moves with j and k, and back to the row with Escape', async () => {
+    serveQueue(3);
+    const { user, address } = renderApp('/admin/shipments?status=on_hold');
+    await user.click(await screen.findByRole('link', { name: id(1) }));
+    await pane(1);
+    await user.keyboard('j');
+    await pane(2);
+    await user.keyboard('j');
+    await pane(3);
+    await user.keyboard('k');
+    await pane(2);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/admin/shipments?status=on_hold'));
+    await waitFor(() => expect(screen.getByRole('row', { name: new RegExp(id(2)) })).toHaveFocus());
+  });
+
+  test('goes on to the next page and back to the one before', async () => {
+    serveQueue(12);
+    const { user, address } = renderApp(`/admin/shipments?status=on_hold&open=${id(10)}`);
+    expect(await screen.findByText('10 of 12')).toBeInTheDocument();
+    await user.keyboard('j');
+    expect(await screen.findByText('11 of 12')).toBeInTheDocument();
+    expect(address()).toBe(`/admin/shipments?status=on_hold&page=2&open=${id(11)}`);
+    await user.keyboard('k');
+    expect(await screen.findByText('10 of 12')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/admin/shipments?status=on_hold'));
+  });
+
+  test('goes on with the next one after a change that takes a shipment out of the list', async () => {
+    const { shipments } = serveQueue(3);
+    const { user } = renderApp(`/admin/shipments?status=on_hold&open=${id(1)}`);
+    await pane(1);
+    await screen.findByRole('heading', { name: 'Update Status' });
+    answerWith('updateStatus', () => {
+      shipments.splice(0, 1);
+      const data = { ...aShipment({ trackingId: id(1) }), status: 'in_transit' as const };
+      return HttpResponse.json({ success: true, data, warnings: [], runId: 'run-1' });
+    });
+    await user.keyboard('3');
+    expect(await screen.findByText('Left the list, 2 remain')).toBeInTheDocument();
+    await user.keyboard('j');
+    expect(await screen.findByText('1 of 2')).toBeInTheDocument();
+    await pane(2);
+  });
+
+  test('keeps a link to the page of the shipment alone', async () => {
+    serveQueue(1);
+    renderApp(`/admin/shipments?open=${id(1)}`);
+    const open = within(await pane(1));
+    expect(open.getByRole('link', { name: 'Open as a page' })).toHaveAttribute('href', `/admin/shipments/${id(1)}`);
+  });
+
+  test('says that a shipment does not exist, beside the list', async () => {
+    serveQueue(1);
+    renderApp('/admin/shipments?open=TRK-NONE');
+    expect(await screen.findByText('Tracking ID not found')).toBeInTheDocument();
+    expect(screen.getByText('1 shipment in the list')).toBeInTheDocument();
+    expect(row(1)).toBeInTheDocument();
+  });
+
+  test('shows the shipment instead of the list on a small screen', async () => {
+    setWindow({ isWide: false });
+    serveQueue(2);
+    renderApp(`/admin/shipments?status=on_hold&open=${id(1)}`);
+    await pane(1);
+    expect(await screen.findByText('1 of 2')).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Shipments' })).not.toBeInTheDocument();
+  });
+
+  test('returns from editing to the list with the shipment', async () => {
+    serveQueue(2);
+    const { user, address } = renderApp(`/admin/shipments?status=on_hold&open=${id(1)}`);
+    await pane(1);
+    await user.keyboard('e');
+    await user.click(await screen.findByRole('link', { name: 'Cancel' }));
+    expect(address()).toBe(`/admin/shipments?status=on_hold&open=${id(1)}`);
+  });
+});
+
+test('leads from the page of a shipment to the list that was left [V7]', async () => {
+  serveQueue(30);
+  const { user } = renderApp('/admin/shipments?status=on_hold&page=2');
+  await user.click(await screen.findByRole('link', { name: `View ${id(11)}` }));
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByRole('link', { name: 'All Shipments' })).toHaveAttribute(
+    'href',
+    '/admin/shipments?status=on_hold&page=2',
+  );
+});
+
+test('remembers the page size [V7]', async () => {
+  const { queries } = serveQueue(60);
+  const { user, unmount } = renderApp('/admin/shipments');
+  await user.selectOptions(await screen.findByLabelText('Items per page'), '50');
+  await screen.findByText('Showing 1 to 50 of 60 results');
+  unmount();
+  renderApp('/admin/shipments');
+  await screen.findByText('Showing 1 to 50 of 60 results');
+  expect(queries.at(-1)).toMatchObject({ limit: '50' });
+});
+
+describe('views', () => {
+  test('have links with their filters, of which the current one is marked', async () => {
+    serveQueue(1);
+    renderApp('/admin/shipments?status=on_hold&page=1&sort=createdAt');
+    const views = within(await screen.findByRole('navigation', { name: 'Views' }));
+    const links = views.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links.slice(0, 4)).toEqual([
+      ['All', '/admin/shipments'],
+      ['Due today', '/admin/shipments?attention=today&sort=deliveryDate'],
+      ['Newly overdue', '/admin/shipments?attention=newly_late&sort=deliveryDate'],
+      ['On Hold', '/admin/shipments?status=on_hold&sort=updatedAt'],
+    ]);
+    expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('On Hold');
+  });
+});
