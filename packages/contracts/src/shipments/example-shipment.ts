@@ -42,6 +42,7 @@ export const SHIPMENT: Shipment = {
   updatedAt: '2026-03-04T07:03:13.004Z',
   _id: '69a68a4e8f2b1c0d4e5f6a6f',
   deliveredAt: null,
+  statusSince: '2026-03-04T07:03:13.004Z',
   originalDeliveryDate: '2026-03-09',
   returnOf: null,
   returnedAs: null,
@@ -82,6 +83,7 @@ export const RETURN: Shipment = {
   internalNotes: [],
   createdAt: '2026-03-05T17:40:33.120Z',
   updatedAt: '2026-03-05T17:40:33.120Z',
+  statusSince: '2026-03-05T17:40:33.120Z',
   version: 1,
 };
 
@@ -102,6 +104,7 @@ export const RETURNED: Shipment = {
   ],
   returnedAs: RETURN.trackingId,
   updatedAt: '2026-03-05T17:40:33.131Z',
+  statusSince: '2026-03-05T17:40:33.131Z',
   version: 4,
 };
 
@@ -122,6 +125,7 @@ export const DELIVERED: Shipment = {
   proof: { initial: 'N', receiver: 'Nils Berg, flat 12', relation: 'neighbour', isSigned: true, photos: 1, isByCode: false },
   deliveredAt: '2026-03-06T10:12:00.000Z',
   updatedAt: '2026-03-06T10:12:00.000Z',
+  statusSince: '2026-03-06T10:12:00.000Z',
   version: 4,
 };
 

@@ -188,6 +188,7 @@ describe('fields of the specification [R174, R175]', () => {
       'returnOf',
       'returnedAs',
       'service',
+      'statusSince',
       'version',
       'weight',
     ];

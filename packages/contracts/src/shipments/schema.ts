@@ -131,6 +131,8 @@ export const shipment = publicShipment.omit({ sample: true, eta: true, waiting: 
   ...nullableFieldSchemas('shipment'),
   statusHistory: z.array(staffHistoryEntry),
   deliveredAt: instant.nullable(),
+  /** Start of the current status; absent from shipments of older releases until it is computed. */
+  statusSince: instant.optional(),
   originalDeliveryDate: absentAsNull,
   proof: staffProof.nullable(),
   /** Tracking ID of the shipment that this one brings back. */

@@ -1,4 +1,4 @@
-export const SHIPMENT_SORT_FIELDS = ['createdAt', 'deliveryDate', 'updatedAt', 'status'] as const;
+export const SHIPMENT_SORT_FIELDS = ['createdAt', 'deliveryDate', 'updatedAt', 'status', 'statusSince'] as const;
 export type ShipmentSortField = (typeof SHIPMENT_SORT_FIELDS)[number];
 export type ShipmentSort = ShipmentSortField | `-${ShipmentSortField}`;
 

@@ -111,12 +111,52 @@ test('sorts by each field in both directions [B7]', async () => {
     deliveryDate: ['second', 'third', 'first'],
     updatedAt: ['second', 'third', 'first'],
     status: ['third', 'second', 'first'],
+    statusSince: ['first', 'second', 'third'],
   };
   for (const [sort, order] of Object.entries(orders)) {
     expect(await found({ sort })).toEqual(order);
     expect(await found({ sort: `-${sort}` })).toEqual(order.toReversed());
   }
   expect(await found({ sort: '' })).toEqual(['third', 'second', 'first']);
+});
+
+test('sorts by the start of the status, page by page, with one status and for a bulk change', async () => {
+  const admin = await server.admin();
+  const held = [await create('held 1st'), await create('held 2nd'), await create('held 3rd')];
+  // All at one time: the order of creation decides.
+  for (const { trackingId } of held.toReversed()) {
+    await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'on_hold' }).expect(200);
+  }
+  const since = server.clock.now.toISOString();
+  server.wait(HOUR_MS);
+  await create('picked up');
+  await create('held last', { status: 'on_hold' });
+  const first = await list({ sort: 'statusSince', limit: '2' });
+  expect(first.trackings.map(({ referenceNo, statusSince }) => [referenceNo, statusSince])).toEqual([
+    ['held 1st', since],
+    ['held 2nd', since],
+  ]);
+  expect(await found({ sort: 'statusSince', limit: '2', page: '2' })).toEqual(['held 3rd', 'picked up']);
+  const onHold = ['held 1st', 'held 2nd', 'held 3rd', 'held last'];
+  expect(await found({ sort: 'statusSince', status: 'on_hold' })).toEqual(onHold);
+  expect(await found({ sort: '-statusSince', status: 'on_hold' })).toEqual(onHold.toReversed());
+  const { body } = await admin
+    .post('/api/admin/bulk')
+    .send({ action: 'delete', filter: { sort: '-statusSince', status: 'on_hold' }, dryRun: true })
+    .expect(200);
+  expect(body.data.done.slice(1)).toEqual(held.toReversed().map(({ trackingId }) => trackingId));
+});
+
+test('lists shipments of older releases without the start of their status', async () => {
+  await create('old');
+  await server
+    .connection()
+    .collection('shipments')
+    .updateMany({}, { $unset: { statusSince: 1 } });
+  const { trackings, ...page } = await list({ sort: 'statusSince' });
+  expect(trackings).toMatchObject([{ referenceNo: 'old' }]);
+  expect(trackings[0]).not.toHaveProperty('statusSince');
+  expect(page).not.toHaveProperty('damaged');
 });
 
 const REFUSED: [query: Record<string, string>, path: string][] = [
@@ -164,8 +204,9 @@ test('uses an index for every filter and sort order [B7]', async () => {
     expect(queries.map(({ collection }) => collection)).toContain('shipments');
     expect(queries.filter(({ stages }) => stages.includes('COLLSCAN'))).toEqual([]);
   }
-  for (const sort of SHIPMENT_SORTS) {
-    const queries = await recordQueries({ sort });
+  const sorts = [...SHIPMENT_SORTS.map((sort) => ({ sort })), { sort: 'statusSince', status: 'on_hold' }];
+  for (const query of sorts) {
+    const queries = await recordQueries(query);
     expect(queries.map(({ collection }) => collection)).toContain('shipments');
     expect(queries.filter(({ stages }) => stages.includes('COLLSCAN') || stages.includes('SORT'))).toEqual([]);
   }

@@ -31,6 +31,8 @@ export const shipments = defineModule({
         'lacksContact_1_status_1_createdAt_-1',
         'deletedAt_1_updatedAt_1',
         'deletedAt_1_status_1_lastEventAt_1',
+        'deletedAt_1_statusSince_1',
+        'deletedAt_1_status_1_statusSince_1',
       ],
     },
   },

@@ -36,6 +36,7 @@ export function presentShipment(record: ShipmentRecord): Shipment {
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
     deliveredAt: record.deliveredAt?.toISOString() ?? null,
+    statusSince: (record.statusSince as Date | undefined)?.toISOString(),
     requests: presentRequests(record.requests),
     internalNotes: (record.internalNotes ?? []).map(({ _id, text, at, by, byActor }) => ({
       _id: _id.toHexString(),

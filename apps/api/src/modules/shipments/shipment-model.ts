@@ -128,7 +128,7 @@ shipmentSchema.index({ deletedAt: 1, status: 1, createdAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, searchTerms: 1, createdAt: -1 });
 shipmentSchema.index({ deletedAt: 1, updatedAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, deliveredAt: 1 });
-shipmentSchema.index({ deletedAt: 1, statusSince: 1 });
+shipmentSchema.index({ deletedAt: 1, statusSince: 1, _id: 1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, deliveryDate: 1 });
 shipmentSchema.index({ deletedAt: 1, startedAt: 1 });
 shipmentSchema.index({ deletedAt: 1, departedAt: 1 });
@@ -137,7 +137,7 @@ shipmentSchema.index({ deletedAt: 1, lane: 1, createdAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, senderKey: 1, createdAt: -1 });
 shipmentSchema.index({ deletedAt: 1, deliveryDate: 1, _id: 1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, quietSince: 1 });
-shipmentSchema.index({ deletedAt: 1, status: 1, statusSince: 1 }, { partialFilterExpression: { status: 'on_hold' } });
+shipmentSchema.index({ deletedAt: 1, status: 1, statusSince: 1, _id: 1 }, { partialFilterExpression: { status: 'on_hold' } });
 shipmentSchema.index(
   { deletedAt: 1, lacksContact: 1, status: 1, createdAt: -1 },
   { partialFilterExpression: { lacksContact: true } },

@@ -106,6 +106,7 @@ const ORDERS = {
   deliveryDate: { deliveryDate: 1, _id: 1 },
   updatedAt: { updatedAt: -1, _id: -1 },
   status: { status: 1, createdAt: -1, _id: -1 },
+  statusSince: { statusSince: 1, _id: 1 },
 } as const satisfies Record<ShipmentSortField, Record<string, 1 | -1>>;
 
 /** Few enough IDs to sort in memory. */

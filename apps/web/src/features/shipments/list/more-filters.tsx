@@ -31,6 +31,8 @@ const SORT_LABELS: Record<ShipmentSort, string> = {
   updatedAt: t(office.list.longestWithoutUpdateFirst),
   status: t(office.list.statusAToZ),
   '-status': t(office.list.statusZToA),
+  statusSince: t(office.list.statusLongestFirst),
+  '-statusSince': t(office.list.statusNewestFirst),
 };
 
 /** Applies all filters together, not while typing. */
