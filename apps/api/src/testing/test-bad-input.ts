@@ -22,6 +22,7 @@ const STRICT = new Set([
   'subscribe',
   'changeSubscription',
   'makeLink',
+  'markLabels',
   'saveSettings',
   'rollBackSettings',
   'uploadLogo',

@@ -13,6 +13,8 @@ export const ACTIVITY_ACTIONS = [
   'shipment.request_declined',
   'shipment.note_added',
   'shipment.note_deleted',
+  'shipment.label_printed',
+  'shipment.label_unprinted',
   'shipment.deleted',
   'shipment.restored',
   'shipment.purged',

@@ -58,7 +58,7 @@ export const MULTI_LOOKUP_IDS = { max: 40 } as const;
 
 export const LIST_FILTER_IDS = { max: 200 } as const;
 
-export const BULK_IDS = { min: 1, max: 500 } as const;
+export const BULK_IDS = { max: 500 } as const;
 
 export const LINK_DAYS = { min: 1, max: 90, usual: 30 } as const;
 

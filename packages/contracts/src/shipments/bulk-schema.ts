@@ -4,21 +4,15 @@ import { BULK_IDS, LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
 import { shipmentFilter } from './list-schema.ts';
 import { statusUpdate } from './schema.ts';
-import { typedTrackingId } from './typed-tracking-id.ts';
+import { typedTrackingIds } from './typed-tracking-id.ts';
 
 export const BULK_ACTIONS = ['status', 'delete', 'restore', 'undo'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-const countMessage = `must be ${BULK_IDS.min} to ${BULK_IDS.max} IDs`;
-
 export const bulkRequest = z
   .strictObject({
     action: z.enum(BULK_ACTIONS, { error: `must be one of ${BULK_ACTIONS.join(', ')}` }),
-    ids: z
-      .array(typedTrackingId, { error: 'must be a list' })
-      .min(BULK_IDS.min, countMessage)
-      .max(BULK_IDS.max, countMessage)
-      .optional(),
+    ids: typedTrackingIds(BULK_IDS).optional(),
     filter: shipmentFilter.optional(),
     payload: statusUpdate.optional(),
     /** Status change that the action `undo` reverts, from its response. */

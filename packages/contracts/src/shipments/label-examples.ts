@@ -6,6 +6,7 @@ import type { labelEndpoints } from './label-endpoints.ts';
 import { label } from './label-schema.ts';
 
 const symbol = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z"/></svg>';
+const failed = [{ id: 'TRK-NOTHING-HERE', code: 'SHIPMENT_NOT_FOUND' as const, message: tEnglish(texts.api.lookupNotFound) }];
 const check = { code: '7K3M9-D4XQ2', address: 'https://waybill.example/verify' };
 
 export const labelExamples: EndpointExamples<typeof labelEndpoints> = {
@@ -14,8 +15,14 @@ export const labelExamples: EndpointExamples<typeof labelEndpoints> = {
     answers: {
       200: success({
         labels: [label.parse({ ...SHIPMENT, barcode: symbol, qrCode: symbol, check })],
-        failed: [{ id: 'TRK-NOTHING-HERE', code: 'SHIPMENT_NOT_FOUND', message: tEnglish(texts.api.lookupNotFound) }],
+        failed,
       }),
+    },
+  },
+  markLabels: {
+    body: { ids: [SHIPMENT.trackingId, 'TRK-NOTHING-HERE'] },
+    answers: {
+      200: success({ printed: [{ trackingId: SHIPMENT.trackingId, labelPrintedAt: '2026-03-03T07:20:04.518Z' }], failed }),
     },
   },
 };

@@ -4,6 +4,7 @@ import { bulkOutcome } from './bulk-schema.ts';
 import { idList } from './id-list.ts';
 import { PAPERS } from './papers.ts';
 import { shipment } from './schema.ts';
+import { typedTrackingIds } from './typed-tracking-id.ts';
 
 export const labelQuery = z.strictObject({
   ids: idList(LABEL_IDS.max),
@@ -40,3 +41,23 @@ export type Label = z.infer<typeof label>;
 /** In request order, without duplicates; each ID is in exactly one of the two lists. */
 export const labelSheet = z.object({ labels: z.array(label), failed: bulkOutcome.shape.failed });
 export type LabelSheet = z.infer<typeof labelSheet>;
+
+export const labelMark = z.strictObject({
+  ids: typedTrackingIds(LABEL_IDS),
+  /** False takes the last print back: the time of the print before returns, if there was one. */
+  printed: z.boolean('must be true or false').default(true),
+});
+export type LabelMark = z.infer<typeof labelMark>;
+
+/** In request order, without duplicates. */
+export const markedLabels = z.object({
+  printed: z.array(
+    z.object({
+      trackingId: z.string(),
+      /** Null if the label counts as never printed. */
+      labelPrintedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  failed: bulkOutcome.shape.failed,
+});
+export type MarkedLabels = z.infer<typeof markedLabels>;

@@ -179,6 +179,7 @@ describe('fields of the specification [R174, R175]', () => {
       'attempts',
       'deliveredAt',
       'internalNotes',
+      'labelPrintedAt',
       'mail',
       'originalDeliveryDate',
       'outcome',

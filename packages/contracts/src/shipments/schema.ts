@@ -133,6 +133,8 @@ export const shipment = publicShipment.omit({ sample: true, eta: true, waiting: 
   deliveredAt: instant.nullable(),
   /** Start of the current status; absent from shipments of older releases until it is computed. */
   statusSince: instant.optional(),
+  /** Last time; absent if the label was never printed. */
+  labelPrintedAt: instant.optional(),
   originalDeliveryDate: absentAsNull,
   proof: staffProof.nullable(),
   /** Tracking ID of the shipment that this one brings back. */

@@ -11,3 +11,11 @@ export const typedTrackingId = z
   .min(1, 'is required')
   .max(LIMITS.typedTrackingId, TOO_LONG)
   .refine(isTrackingIdLength, TOO_LONG);
+
+export function typedTrackingIds({ max }: { max: number }) {
+  const countMessage = `must be 1 to ${max} IDs`;
+  return z
+    .array(typedTrackingId, { error: ({ input }) => (input === undefined ? 'is required' : 'must be a list') })
+    .min(1, countMessage)
+    .max(max, countMessage);
+}

@@ -2,6 +2,7 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { DeliveryFacts } from '../shipments/repository/read-deliveries.ts';
 import { toRow } from './delivery-row.ts';
 import type { EstimateContext } from './estimate-context.ts';
+import { IRRELEVANT_ACTIONS } from './irrelevant-actions.ts';
 import type { StoredHistory } from './route-history-repository.ts';
 import { changeHistory, isIncomplete, NO_HISTORY } from './route-history.ts';
 import { scopeKeys } from './route-scopes.ts';
@@ -14,12 +15,6 @@ type UpdateParts = Pick<EstimateContext, 'shipments' | 'routeHistories' | 'predi
 export const REBUILD_MARK = 'routes to be made anew';
 
 const ROUTES_PER_WRITE = 40;
-
-const IRRELEVANT_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
-  'shipment.note_added',
-  'shipment.note_deleted',
-  'shipment.erased',
-]);
 
 /** Idempotent and independent of order: shipments are read in their current state. */
 export async function updateRouteHistories(parts: UpdateParts, entries: readonly ActivityRecord[]): Promise<void> {

@@ -2,19 +2,14 @@ import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { QuietFacts } from '../shipments/repository/read-quiet.ts';
 import type { EstimateContext } from './estimate-context.ts';
+import { IRRELEVANT_ACTIONS } from './irrelevant-actions.ts';
 
 type StaleThresholdParts = Pick<EstimateContext, 'shipments' | 'forecaster' | 'settings'>;
-
-const IGNORED_ACTIONS: ReadonlySet<ActivityRecord['action']> = new Set([
-  'shipment.note_added',
-  'shipment.note_deleted',
-  'shipment.erased',
-]);
 
 /** For all open shipments if the settings changed. Idempotent. */
 export async function updateStaleThresholds(parts: StaleThresholdParts, entries: readonly ActivityRecord[]): Promise<void> {
   if (entries.some(({ after }) => after?.['tracking.staleHours'] !== undefined)) return updateAllStaleThresholds(parts);
-  const relevant = entries.filter(({ targetType, action }) => targetType === 'shipment' && !IGNORED_ACTIONS.has(action));
+  const relevant = entries.filter(({ targetType, action }) => targetType === 'shipment' && !IRRELEVANT_ACTIONS.has(action));
   if (relevant.length === 0) return;
   await setQuietSince(parts, parts.shipments.readQuietAmong([...new Set(relevant.map(({ targetId }) => targetId))]));
 }

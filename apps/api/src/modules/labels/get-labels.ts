@@ -3,39 +3,20 @@ import type { Label, LabelSheet } from '@waybill/contracts/shipments/label-schem
 import type { Paper } from '@waybill/contracts/shipments/papers';
 import { shipment as shipmentSchema, type Shipment } from '@waybill/contracts/shipments/schema';
 import { formatMailCode } from '@waybill/domain/mail/mail-code';
-import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { office } from '@waybill/i18n/office';
-import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
 import { presentRows } from '../audit/damage/present-rows.ts';
-import { matchTrackingIds } from '../shipments/find-by-tracking-id.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
-import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { drawBarcode, drawQrCode } from './draw-symbols.ts';
+import { findLabeled } from './find-labeled.ts';
 import type { LabelContext } from './label-context.ts';
 
 export async function getLabels(
   { shipments, issueVerificationCodes, damage }: Pick<LabelContext, 'shipments' | 'issueVerificationCodes' | 'damage'>,
   { ids, paper, site }: { ids: readonly string[]; paper: Paper; site: string },
 ): Promise<LabelSheet> {
-  const found = new Map<string, ShipmentRecord>();
-  const matched = await matchTrackingIds(shipments, ids, async (trackingIds) => {
-    const stored = await shipments.findWithTrash(trackingIds);
-    for (const shipment of stored) found.set(shipment.trackingId, shipment);
-    return stored.flatMap(({ trackingId, deletedAt }) => (deletedAt === null ? trackingId : []));
-  });
-  const printed = new Map<string, ShipmentRecord>();
-  const failed: LabelSheet['failed'] = [];
-  for (const id of ids) {
-    const live = found.get(matched.get(id) ?? '');
-    if (live) printed.set(live.trackingId, live);
-    else {
-      const isInTrash = parseTrackingId(id).some((reading) => found.has(reading));
-      const message = isInTrash ? tEnglish(office.labels.inTrash) : tEnglish(texts.api.lookupNotFound);
-      failed.push({ id, code: 'SHIPMENT_NOT_FOUND', message });
-    }
-  }
-  const { rows, damaged = [] } = presentRows(damage, [...printed.values()], {
+  const { shipments: found, failed } = await findLabeled({ shipments }, ids);
+  const { rows, damaged = [] } = presentRows(damage, found, {
     kind: 'shipment',
     getId: ({ trackingId }) => trackingId,
     present: presentShipment,

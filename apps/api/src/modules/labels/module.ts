@@ -13,13 +13,14 @@ export const labels = defineModule({
   name: 'labels',
   tags: [{ name: 'Labels', description: 'Data for labels and delivery slips.', order: 4, paths: ['/admin/labels'] }],
   open: ({
-    platform: { publicUrl },
+    platform: { now, publicUrl },
     audit: { damage },
     mail: { issueVerificationCodes },
     shipments: { shipments: repository },
   }: ModuleDeps<AuditParts & Dependencies>) => ({
     damage,
     issueVerificationCodes,
+    now,
     publicUrl,
     shipments: repository,
   }),

@@ -2,11 +2,14 @@ import { labelEndpoints } from '@waybill/contracts/shipments/label-endpoints';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { getLabels } from './get-labels.ts';
 import type { LabelContext } from './label-context.ts';
+import { markLabels } from './mark-labels.ts';
 
 export function labelRoutes(context: LabelContext): MakeRouter {
   return endpointRouter(labelEndpoints, {
     getLabels: async ({ query, origin }) => ({
       body: { data: await getLabels(context, { ...query, site: context.publicUrl ?? origin }) },
     }),
+
+    markLabels: async ({ body, by }) => ({ body: { data: await markLabels(context, body, by) } }),
   });
 }

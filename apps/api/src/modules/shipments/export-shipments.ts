@@ -42,6 +42,7 @@ const COLUMNS: readonly Column[] = [
   ['Outcome', getOutcomeName],
   ['Returned as', ({ returnedAs }) => returnedAs],
   ['Return of', ({ returnOf }) => returnOf],
+  ['Label printed', ({ labelPrintedAt }) => labelPrintedAt?.toISOString()],
 ];
 
 function getOutcomeName(shipment: ExportedShipment): string | undefined {

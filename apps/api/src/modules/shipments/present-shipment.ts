@@ -37,6 +37,7 @@ export function presentShipment(record: ShipmentRecord): Shipment {
     updatedAt: record.updatedAt.toISOString(),
     deliveredAt: record.deliveredAt?.toISOString() ?? null,
     statusSince: (record.statusSince as Date | undefined)?.toISOString(),
+    ...(record.labelPrintedAt && { labelPrintedAt: record.labelPrintedAt.toISOString() }),
     requests: presentRequests(record.requests),
     internalNotes: (record.internalNotes ?? []).map(({ _id, text, at, by, byActor }) => ({
       _id: _id.toHexString(),

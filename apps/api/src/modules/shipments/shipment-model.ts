@@ -111,6 +111,8 @@ const shipmentSchema = new Schema<StoredShipment>(
     internalNotes: { type: [internalNote], default: undefined },
     requests: { type: [request], default: undefined },
     requestedAt: Date,
+    labelPrintedAt: Date,
+    labelPrintedBefore: Date,
     codeTries: { type: [Date], default: undefined },
     outbox: outboxField,
     creation: { type: { key: String, fingerprint: String, importId: String }, default: undefined, _id: false },

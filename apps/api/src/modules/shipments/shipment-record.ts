@@ -167,6 +167,10 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   /** Set briefly before permanent removal. */
   purgedAt?: Date;
   erasedAt?: Date;
+  /** Last time; absent if never. */
+  labelPrintedAt?: Date;
+  /** The print before it, for undo. */
+  labelPrintedBefore?: Date;
   creation?: ShipmentCreation;
   keyedWrites?: KeyedWriteRecord[];
 }

@@ -122,6 +122,7 @@ it('names the permission of each call [C5]', () => {
     login: 'public',
     logout: 'account:write',
     makeLink: 'shipments:write',
+    markLabels: 'shipments:read',
     markNoticesSeen: 'office:write',
     previewMail: 'mail:read',
     previewRetention: 'privacy:read',

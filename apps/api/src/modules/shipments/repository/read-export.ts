@@ -28,6 +28,7 @@ const EXPORT_FIELDS = [
   'deliveredAt',
   'createdAt',
   'updatedAt',
+  'labelPrintedAt',
 ] as const satisfies (keyof ShipmentRecord)[];
 const PROJECTION = { _id: 0, ...Object.fromEntries(EXPORT_FIELDS.map((field) => [field, 1])) };
 export type ExportedShipment = Pick<ShipmentRecord, (typeof EXPORT_FIELDS)[number]>;

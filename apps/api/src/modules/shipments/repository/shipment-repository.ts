@@ -12,6 +12,7 @@ import { createSenderFinders } from './find-senders.ts';
 import { createShipmentFinders } from './find-shipments.ts';
 import { createSuggestionFinders } from './find-suggestions.ts';
 import { createBatchInsert } from './insert-shipments.ts';
+import { createLabelMarks } from './mark-label.ts';
 import { createDeliveryFinders } from './read-deliveries.ts';
 import { readForExport, type Selection } from './read-export.ts';
 import { createQuietFinders } from './read-quiet.ts';
@@ -34,6 +35,7 @@ export const createShipmentRepository = ({ model, onChange = () => {} }: { model
   ...createShipmentCounts(model),
   ...createShipmentChanges(model, onChange),
   ...createCodeTries(model),
+  ...createLabelMarks(model, onChange),
   ...createBatchInsert(model, onChange),
   readForExport: (selection: Selection) => readForExport(model, selection),
   readReported: (period: Parameters<typeof readReported>[1]) => readReported(model, period),
