@@ -17,6 +17,8 @@ test.each([
   ['', '2026-02-01', TODAY],
   ['period=7d', '2026-02-24', TODAY],
   ['period=month', '2026-03-01', TODAY],
+  ['period=last-month', '2026-02-01', '2026-02-28'],
+  ['period=forever', '2026-02-01', TODAY],
   // Own dates take precedence over a period; incomplete or invalid ones are ignored.
   ['period=7d&from=2026-01-01&to=2026-01-31', '2026-01-01', '2026-01-31'],
   ['from=2026-01-01', '2026-02-01', TODAY],

@@ -1,29 +1,25 @@
 import { DEFAULT_LANE_SORT, LANE_SORTS, type LaneSort } from '@waybill/contracts/reports/lane-sorts';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { isCalendarDate, type CalendarDate } from '@waybill/domain/dates/calendar-date';
-import {
-  validatePeriod,
-  getPeriodUntil,
-  type ReportCalendarName,
-  type ReportPeriod,
-} from '@waybill/domain/reports/report-period';
-import { office } from '@waybill/i18n/office';
+import { PERIOD_PRESETS, type PeriodPreset } from '@waybill/domain/reports/period-presets';
+import { validatePeriod, type ReportCalendarName, type ReportPeriod } from '@waybill/domain/reports/report-period';
 import { readPage, useAddressState } from '#lib/address/use-address-state.ts';
 import { useToday } from '#lib/browser/use-today.ts';
-import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 
-export const PRESETS = [
-  { value: '7d', label: t(office.reports.last7Days) },
-  { value: '30d', label: t(office.reports.last30Days) },
-  { value: '90d', label: t(office.reports.last90Days) },
-  { value: 'month', label: t(office.reports.thisMonth) },
-] as const;
-export type Preset = (typeof PRESETS)[number]['value'];
-const DEFAULT_PRESET: Preset = '30d';
+export const REPORT_PRESETS = [
+  '7d',
+  '30d',
+  '90d',
+  'yesterday',
+  'last-week',
+  'last-month',
+  'month',
+] as const satisfies PeriodPreset[];
+const DEFAULT_PRESET: PeriodPreset = '30d';
 
 export interface ReportFilters {
-  preset: Preset | undefined;
+  preset: PeriodPreset | undefined;
   period: ReportPeriod;
   lane: string;
   calendar: ReportCalendarName;
@@ -35,11 +31,11 @@ export interface ReportFilters {
 export function parseReportFilters(params: URLSearchParams, today: CalendarDate): ReportFilters {
   const custom = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
   const isCustom = isCalendarDate(custom.from) && isCalendarDate(custom.to) && !validatePeriod(custom);
-  const preset = PRESETS.find(({ value }) => value === params.get('period'))?.value ?? DEFAULT_PRESET;
+  const preset = REPORT_PRESETS.find((value) => value === params.get('period')) ?? DEFAULT_PRESET;
   const lane = (params.get('lane') ?? '').trim().slice(0, LIMITS.lane);
   return {
     preset: isCustom ? undefined : preset,
-    period: isCustom ? custom : presetPeriod(preset, today),
+    period: isCustom ? custom : PERIOD_PRESETS[preset](today),
     lane: isLane(lane) ? lane : '',
     calendar: params.get('calendar') === 'business' ? 'business' : 'all',
     sort: LANE_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_LANE_SORT,
@@ -65,11 +61,6 @@ export const toReportQuery = ({ period, lane, calendar }: ReportFilters) => ({ .
 export type ReportCallQuery = ReturnType<typeof toReportQuery>;
 
 export const isLane = (text: string): boolean => /^[^>]*[^\s>][^>]*>[^>]*[^\s>][^>]*$/.test(text);
-
-function presetPeriod(preset: Preset, today: CalendarDate): ReportPeriod {
-  if (preset === 'month') return { from: `${today.slice(0, 8)}01`, to: today };
-  return getPeriodUntil(today, Number.parseInt(preset, 10));
-}
 
 /** Any change except of the page returns to page 1 of the lanes. */
 export function useReportFilters() {

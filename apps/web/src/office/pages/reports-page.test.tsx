@@ -87,16 +87,19 @@ describe('/admin/reports', () => {
   });
 
   test.each([
-    ['7 days', '?period=7d', '2026-02-24'],
-    ['90 days', '?period=90d', '2025-12-03'],
-    ['This month', '?period=month', '2026-03-01'],
-  ])('the button %s requests its days and sets the URL [B5]', async (label, search, from) => {
+    ['7 days', '?period=7d', '2026-02-24', '2026-03-02'],
+    ['90 days', '?period=90d', '2025-12-03', '2026-03-02'],
+    ['Yesterday', '?period=yesterday', '2026-03-01', '2026-03-01'],
+    ['Last week', '?period=last-week', '2026-02-23', '2026-03-01'],
+    ['Last month', '?period=last-month', '2026-02-01', '2026-02-28'],
+    ['This month', '?period=month', '2026-03-01', '2026-03-02'],
+  ])('the button %s requests its days and sets the URL [B5]', async (label, search, from, to) => {
     const requests = serveReports(() => NUMBERS);
     const { user, address } = renderApp('/admin/reports');
     await user.click(await screen.findByRole('button', { name: label }));
     expect(address()).toBe(`/admin/reports${search}`);
     expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true');
-    await waitFor(() => expect(requests.summary).toContainEqual({ from, to: '2026-03-02', calendar: 'all' }));
+    await waitFor(() => expect(requests.summary).toContainEqual({ from, to, calendar: 'all' }));
   });
 
   test('requests period, lane and calendar of the URL; ignores invalid ones [B5]', async () => {

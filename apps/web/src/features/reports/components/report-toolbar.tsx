@@ -1,11 +1,13 @@
+import type { PeriodPreset } from '@waybill/domain/reports/period-presets';
 import { validatePeriod, type ReportPeriod } from '@waybill/domain/reports/report-period';
 import { office } from '@waybill/i18n/office';
 import { useState, type SubmitEvent } from 'react';
+import { PERIOD_PRESET_LABELS } from '#lib/format/period-preset-labels.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/field.tsx';
-import { PRESETS, toReportQuery, type Preset, type ReportFilters } from '../report-filters.ts';
+import { REPORT_PRESETS, toReportQuery, type ReportFilters } from '../report-filters.ts';
 import { LaneFilter } from './lane-filter.tsx';
 
 type CalendarName = ReportFilters['calendar'];
@@ -53,14 +55,14 @@ function CalendarSwitch({ calendar, onChoose }: CalendarSwitchProps) {
 }
 
 interface PeriodButtonsProps {
-  preset: Preset | undefined;
-  onChoose: (preset: Preset) => void;
+  preset: PeriodPreset | undefined;
+  onChoose: (preset: PeriodPreset) => void;
 }
 
 function PeriodButtons({ preset, onChoose }: PeriodButtonsProps) {
   return (
     <div role="group" aria-label={t(office.reports.period)} className="flex flex-wrap gap-1">
-      {PRESETS.map(({ value, label }) => (
+      {REPORT_PRESETS.map((value) => (
         <Button
           key={value}
           variant={value === preset ? 'secondary' : 'quiet'}
@@ -68,7 +70,7 @@ function PeriodButtons({ preset, onChoose }: PeriodButtonsProps) {
           onClick={() => onChoose(value)}
           className="border border-transparent px-3! not-aria-pressed:border-line-strong aria-pressed:bg-ink! aria-pressed:text-paper!"
         >
-          {label}
+          {PERIOD_PRESET_LABELS[value]}
         </Button>
       ))}
     </div>
