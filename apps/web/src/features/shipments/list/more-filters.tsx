@@ -9,10 +9,10 @@ import { useState, type SubmitEvent } from 'react';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { DateField } from '#ui/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 import { splitLane, type ListFilters, type MoreFilters as Filters, joinIds } from './list-filters.ts';
+import { PeriodFields } from './period-fields.tsx';
 
 interface MoreFiltersProps {
   filters: ListFilters;
@@ -34,6 +34,23 @@ const SORT_LABELS: Record<ShipmentSort, string> = {
   statusSince: t(office.list.statusLongestFirst),
   '-statusSince': t(office.list.statusNewestFirst),
 };
+
+const PERIODS = [
+  { name: t(office.common.created), from: 'from', to: 'to', labels: [t(office.list.createdFrom), t(office.list.createdTo)] },
+  { name: t(office.list.filterDue), from: 'dueFrom', to: 'dueTo', labels: [t(office.list.dueFrom), t(office.list.dueTo)] },
+  {
+    name: t(office.list.filterDelivered),
+    from: 'deliveredFrom',
+    to: 'deliveredTo',
+    labels: [t(office.list.deliveredFrom), t(office.list.deliveredTo)],
+  },
+  {
+    name: t(office.list.filterStatusSince),
+    from: 'statusSinceFrom',
+    to: 'statusSinceTo',
+    labels: [t(office.list.statusSinceFrom), t(office.list.statusSinceTo)],
+  },
+] as const satisfies { name: string; from: keyof Typed; to: keyof Typed; labels: [string, string] }[];
 
 /** Applies all filters together, not while typing. */
 export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
@@ -66,14 +83,15 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
 
   return (
     <form onSubmit={apply} noValidate className="mt-2 grid gap-3 border-y border-line py-3 sm:grid-cols-2 lg:grid-cols-4">
-      <DateField label={t(office.list.createdFrom)} {...dayField('from')} />
-      <DateField label={t(office.list.createdTo)} {...dayField('to')} />
-      <DateField label={t(office.list.dueFrom)} {...dayField('dueFrom')} />
-      <DateField label={t(office.list.dueTo)} {...dayField('dueTo')} />
-      <DateField label={t(office.list.deliveredFrom)} {...dayField('deliveredFrom')} />
-      <DateField label={t(office.list.deliveredTo)} {...dayField('deliveredTo')} />
-      <DateField label={t(office.list.statusSinceFrom)} {...dayField('statusSinceFrom')} />
-      <DateField label={t(office.list.statusSinceTo)} {...dayField('statusSinceTo')} />
+      {PERIODS.map(({ name, from, to, labels }) => (
+        <PeriodFields
+          key={name}
+          label={name}
+          from={{ label: labels[0], ...dayField(from) }}
+          to={{ label: labels[1], ...dayField(to) }}
+          onChoose={(period) => setTyped((now) => ({ ...now, [from]: period.from, [to]: period.to }))}
+        />
+      ))}
       <TextField label={t(office.list.origin)} maxLength={LIMITS.place} autoComplete="off" {...field('origin')} />
       <TextField label={t(office.list.destination)} maxLength={LIMITS.place} autoComplete="off" {...field('destination')} />
       <TextField label={t(office.common.sender)} maxLength={LIMITS.name} autoComplete="off" {...field('sender')} />
@@ -105,21 +123,16 @@ function toTyped({ lane, page: _page, limit: _limit, status: _status, search: _s
   return { ...rest, origin, destination };
 }
 
-const PERIODS = [
-  ['from', 'to'],
-  ['dueFrom', 'dueTo'],
-  ['deliveredFrom', 'deliveredTo'],
-  ['statusSinceFrom', 'statusSinceTo'],
-] as const satisfies (keyof Typed)[][];
-
 function findProblems(typed: Typed): Problems {
   const { origin, destination, ids } = typed;
   const isMissingPart = (one: string, other: string) => !one.trim() && other.trim() !== '';
   const count = splitListedIds(ids).length;
-  const unreadable = PERIODS.flat().filter((name) => typed[name] !== '' && !isCalendarDate(typed[name]));
-  const turned = PERIODS.filter(([from, to]) => typed[from] && typed[to] && typed[from] > typed[to]);
+  const unreadable = PERIODS.flatMap(({ from, to }) => [from, to]).filter(
+    (name) => typed[name] !== '' && !isCalendarDate(typed[name]),
+  );
+  const turned = PERIODS.filter(({ from, to }) => typed[from] && typed[to] && typed[from] > typed[to]);
   return {
-    ...Object.fromEntries(turned.map(([from]) => [from, t(office.list.periodTurned)])),
+    ...Object.fromEntries(turned.map(({ from }) => [from, t(office.list.periodTurned)])),
     ...Object.fromEntries(unreadable.map((name) => [name, t(texts.forms.noDay, { typed: typed[name] })])),
     ...(isMissingPart(origin, destination) && { origin: t(office.list.halfLane) }),
     ...(isMissingPart(destination, origin) && { destination: t(office.list.halfLane) }),
