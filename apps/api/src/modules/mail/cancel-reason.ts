@@ -111,8 +111,8 @@ function isOutdated(
       if (!wrong || (wrong.state !== 'sending' && !isDelivered(wrong))) return 'undone';
       const last = findLastSentStatus(others);
       // A mail planned earlier has announced the current status meanwhile.
-      if (last && last !== wrong && runs.find(getAnnouncedEntry(last))?.isLive) return 'known';
-      return mail.corrects?.kind === runs.newest?.kind ? 'newer' : findSuperseded(mail, readerMails.filter(isStatusMail));
+      if (last && last !== wrong && runs.isCorrect(getAnnouncedEntry(last))) return 'known';
+      return mail.corrects && runs.isCorrect(mail.corrects) ? 'newer' : findSuperseded(mail, readerMails.filter(isStatusMail));
     }
     default: {
       const run = runs.find({ at: mail.happenedAt, kind: mail.occasion });

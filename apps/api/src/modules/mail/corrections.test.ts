@@ -107,6 +107,30 @@ it('sends news instead of a correction once the status has returned [M3]', async
   expect((await states()).filter((state) => state.startsWith('correction'))).toEqual(['correction cancelled newer']);
 });
 
+it.each([
+  ['at once', []],
+  ['after the deletion', [0]],
+  ['after each change', [0, 1]],
+])('sends no correction once the status was entered again, planned %s [M3]', async (_name, planned) => {
+  const { trackingId, entries, settle } = await told([ON_THE_VAN]);
+  await deleteEntry(trackingId, entries[0] ?? '');
+  for (const [index, step] of [ON_THE_VAN, { status: 'processing' }].entries()) {
+    if (planned.includes(index)) await plan();
+    server.wait(1_000);
+    await update(trackingId, step);
+  }
+  expect(await settle()).toEqual([]);
+});
+
+it('sends no correction for an entry that was restored in time, although another one is newer [M3]', async () => {
+  const { trackingId, entries, settle } = await told([ON_THE_VAN, { status: 'processing' }]);
+  await deleteEntry(trackingId, entries[0] ?? '');
+  await plan();
+  expect((await states()).at(-1)).toBe('correction held');
+  await (await server.admin()).post(`/api/tracking/${trackingId}/history/${entries[0]}/restore`).expect(200);
+  expect(await settle()).toEqual([]);
+});
+
 it('corrects a correction whose status is undone as well [M3]', async () => {
   const { trackingId, entries, settle } = await told([ON_THE_VAN, HANDED_OVER]);
   await deleteEntry(trackingId, entries[1] ?? '');

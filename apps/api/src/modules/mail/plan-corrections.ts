@@ -32,9 +32,10 @@ function findWrongMail(
   const last = findLastSentStatus(readerMails);
   if (!last || !shipment) return undefined;
   const runs = findStatusRuns(shipment);
-  const announced = runs.find(getAnnouncedEntry(last));
-  if (!announced || announced.isLive || announced.kind === runs.newest?.kind) return undefined;
-  return isStatusMail(last) || events[announced.event][last.role === 'sender' ? 'sender' : 'recipient'] ? last : undefined;
+  const announced = getAnnouncedEntry(last);
+  const run = runs.find(announced);
+  if (!run || runs.isCorrect(announced)) return undefined;
+  return isStatusMail(last) || events[run.event][last.role === 'sender' ? 'sender' : 'recipient'] ? last : undefined;
 }
 
 function newCorrection(wrong: MailRecord, at: Date, planning: PlanningData): NewMail | undefined {

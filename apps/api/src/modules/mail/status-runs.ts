@@ -21,6 +21,8 @@ export interface StatusRun {
 
 export interface StatusRuns {
   find: (announced: AnnouncedStatus) => StatusRun | undefined;
+  /** Whether it was no mistake: it is in the history, or the status is the current one or was entered again. */
+  isCorrect: (announced: AnnouncedStatus) => boolean;
   newest: StatusRun | undefined;
 }
 
@@ -54,9 +56,14 @@ export function findStatusRuns({
   }
   numberRuns(numbered);
   const byEntry = new Map(numbered.map(({ entry, run }) => [entryKey({ at: getRecordedTime(entry), kind: run.kind }), run]));
+  const find = (announced: AnnouncedStatus) => byEntry.get(entryKey(announced));
+  const newest = numbered.findLast(({ entry }) => !entry.removedAt)?.run;
+  const wasEnteredAgain = ({ at, kind }: AnnouncedStatus) =>
+    statusHistory.some((entry) => statusKind(entry) === kind && getRecordedTime(entry) > at);
   return {
-    find: (announced) => byEntry.get(entryKey(announced)),
-    newest: numbered.findLast(({ entry }) => !entry.removedAt)?.run,
+    find,
+    isCorrect: (announced) => Boolean(find(announced)?.isLive) || announced.kind === newest?.kind || wasEnteredAgain(announced),
+    newest,
   };
 }
 
