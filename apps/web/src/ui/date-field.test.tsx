@@ -141,3 +141,11 @@ test('holds YYYY-MM-DD in a form, which can focus it', async () => {
   await user.keyboard('24 nov{Enter}');
   expect(sent).toEqual([{ day: '2026-11-24' }]);
 });
+
+test('a read-only field keeps the focus on its calendar button, which opens nothing [V4]', async () => {
+  const { user } = open({ value: '2026-11-24', readOnly: true });
+  const calendar = screen.getByRole('button', { name: 'Calendar' });
+  await user.click(calendar);
+  expect(calendar).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -109,8 +109,9 @@ export function DateField({
             aria-describedby={`${control.id}-label`}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            disabled={readOnly}
-            onClick={() => setIsOpen(!isOpen)}
+            // Read-only while the form is saving: a natively disabled button would lose the focus.
+            aria-disabled={readOnly}
+            onClick={() => !readOnly && setIsOpen(!isOpen)}
             className="absolute inset-y-1 right-1 w-7 text-ink-soft"
           />
           <output className="pointer-events-none absolute top-full left-0 z-10 mt-1 block">
