@@ -22,6 +22,9 @@ export const TRIAGE = [
 export type TriageKind = (typeof TRIAGE)[number]['value'];
 export const TRIAGE_KINDS = TRIAGE.map(({ value }) => value);
 
-export const ATTENTION_FILTERS = [...ATTENTION, ...TRIAGE.filter(({ value }) => value !== 'today')] as const;
-export type AttentionFilter = AttentionKind | TriageKind;
+/** Only filters: neither the board nor the notices count them. */
+const LIST_ONLY = [{ value: 'not_printed', label: 'Label not printed' }] as const;
+
+export const ATTENTION_FILTERS = [...ATTENTION, ...TRIAGE.filter(({ value }) => value !== 'today'), ...LIST_ONLY] as const;
+export type AttentionFilter = AttentionKind | TriageKind | (typeof LIST_ONLY)[number]['value'];
 export const ATTENTION_FILTER_VALUES: readonly AttentionFilter[] = ATTENTION_FILTERS.map(({ value }) => value);

@@ -1,7 +1,7 @@
 import { shipmentPage } from '@waybill/contracts/shipments/list-schema';
 import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
 import { SHIPMENT_SORTS } from '@waybill/contracts/shipments/shipment-sorts';
-import { ATTENTION_KINDS } from '@waybill/domain/shipments/attention-kinds';
+import { ATTENTION_FILTER_VALUES } from '@waybill/domain/shipments/attention-kinds';
 import { HOUR_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
@@ -81,6 +81,23 @@ test('filters by attention, also with a contradicting status [B8]', async () => 
   await create('delivered', { deliveryDate: '2040-03-06', status: 'delivered' });
   expect(await found({ attention: 'overdue' })).toEqual(['overdue']);
   expect(await found({ attention: 'overdue', status: 'delivered' })).toEqual([]);
+});
+
+test('finds shipments without a printed label in list, export and bulk changes', async () => {
+  const admin = await server.admin();
+  const printed = await create('printed');
+  const open = await create('not printed');
+  await create('delivered', { status: 'delivered' });
+  await admin
+    .post('/api/admin/labels/printed')
+    .send({ ids: [printed.trackingId] })
+    .expect(200);
+  const filter = { attention: 'not_printed' };
+  expect(await found(filter)).toEqual(['not printed']);
+  const { text } = await admin.get('/api/tracking/export.csv').query(filter).expect(200);
+  expect(text.match(/TRK-[^,]+/g)).toEqual([open.trackingId]);
+  const { body } = await admin.post('/api/admin/bulk').send({ action: 'delete', filter }).expect(200);
+  expect(body.data.done).toEqual([open.trackingId]);
 });
 
 test('finds a pasted list of IDs with any separators and typing errors, and names unknown ones [B7]', async () => {
@@ -197,7 +214,7 @@ test('uses an index for every filter and sort order [B7]', async () => {
     { lane: 'Bergen, Norway>Göteborg, Sweden' },
     { ids: 'TRK-000000-000000' },
     { status: 'on_hold' },
-    ...ATTENTION_KINDS.map((attention) => ({ attention })),
+    ...ATTENTION_FILTER_VALUES.map((attention) => ({ attention })),
   ];
   for (const filter of filters) {
     const queries = await recordQueries(filter);

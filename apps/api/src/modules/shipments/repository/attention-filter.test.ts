@@ -1,5 +1,5 @@
 import type { NewShipmentInput } from '@waybill/contracts/shipments/schema';
-import { ATTENTION_KINDS } from '@waybill/domain/shipments/attention-kinds';
+import { ATTENTION_KINDS, type AttentionFilter } from '@waybill/domain/shipments/attention-kinds';
 import { HOUR_MS } from '@waybill/domain/time';
 import { expect, test } from 'vitest';
 import { createdShipment } from '../../../testing/builders.ts';
@@ -10,7 +10,7 @@ import { attentionFilter } from './attention-filter.ts';
 const server = setUpServer();
 const context = () => ({ now: server.clock.now, timeZone: 'America/New_York', staleHours: 48, holidays: [] });
 
-const found = async (kind: (typeof ATTENTION_KINDS)[number]) => {
+const found = async (kind: AttentionFilter) => {
   const shipments = await shipmentModel(server.connection()).find(attentionFilter(kind, context())).lean();
   return shipments.map(({ referenceNo }) => referenceNo);
 };
@@ -63,7 +63,20 @@ test('marks open shipments without phone and email as lacking contact [B8]', asy
   expect(await found('no_contact')).toEqual(['none']);
 });
 
-test.each(ATTENTION_KINDS)('ignores deleted shipments (%s), by an index [B8]', async (kind) => {
+test('finds open shipments whose label was never printed', async () => {
+  const printed = await create('printed');
+  const takenBack = await create('taken back');
+  await create('not printed');
+  await create('delivered', { status: 'delivered' });
+  const admin = await server.admin();
+  const mark = (body: object) => admin.post('/api/admin/labels/printed').send(body).expect(200);
+  await mark({ ids: [printed.trackingId, takenBack.trackingId] });
+  expect(await found('not_printed')).toEqual(['not printed']);
+  await mark({ ids: [takenBack.trackingId], printed: false });
+  expect((await found('not_printed')).toSorted()).toEqual(['not printed', 'taken back']);
+});
+
+test.each([...ATTENTION_KINDS, 'not_printed'] as const)('ignores deleted shipments (%s), by an index [B8]', async (kind) => {
   const shipment = { deliveryDate: kind === 'today' ? '2040-03-10' : '2040-03-01', recipient: { name: 'Kofi Mensah' } };
   const { trackingId } = await create('it', { ...shipment, status: 'on_hold' });
   server.wait(72 * HOUR_MS);

@@ -49,6 +49,8 @@ export function attentionFilter(kind: AttentionFilter, context: AttentionContext
       return { deletedAt: null, status: 'on_hold', statusSince: trusted({ $lt: hoursAgo(HOLD_HOURS) }) };
     case 'no_contact':
       return { ...open, lacksContact: true };
+    case 'not_printed':
+      return { ...open, labelPrintedAt: null };
     case 'newly_late':
       return { ...open, deliveryDate: trusted({ $gte: lateFrom(context), $lt: today }) };
     case 'backlog':
