@@ -7,6 +7,7 @@ import { office } from '@waybill/i18n/office';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { FormatSwitch, usePrintFormat } from '#features/shipments/labels/print-format.tsx';
+import { PrintMark } from '#features/shipments/labels/print-mark.tsx';
 import { PrintSheets } from '#features/shipments/labels/print-sheets.tsx';
 import { usePrintTime } from '#features/shipments/labels/print-time.ts';
 import { useFittedTexts } from '#features/shipments/labels/use-fitted-texts.ts';
@@ -61,6 +62,9 @@ export function LabelsPage() {
         )}
         {ids.length > LABEL_IDS.max && <ErrorNotice text={t(office.labels.tooMany, { max: LABEL_IDS.max })} />}
         {sheet && <PrintProblems sheet={sheet} clipped={clipped} />}
+        {format.paper === 'label' && labels.length > 0 && (
+          <PrintMark key={query.ids} trackingIds={labels.map((label) => label.trackingId)} />
+        )}
         {(ids.length === 0 || (sheet && labels.length === 0)) && (
           <EmptyState icon={Printer} title={t(office.labels.none)} hint={t(office.labels.noneHint)} />
         )}
