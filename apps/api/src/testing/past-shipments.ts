@@ -15,6 +15,7 @@ interface PastShipment {
   origin?: string;
   destination?: string;
   deleted?: boolean;
+  details?: { referenceNo?: string; service?: string; weight?: string };
 }
 
 /** With histories that no call can create. */
@@ -23,7 +24,15 @@ export async function insertPastShipments(connection: Connection, shipments: rea
   await connection.collection('shipments').insertMany(shipments.map(toRecord));
 }
 
-function toRecord({ history, promised, deliveryDate, origin = 'Oslo', destination = 'Lyon', deleted = false }: PastShipment) {
+function toRecord({
+  history,
+  promised,
+  deliveryDate,
+  origin = 'Oslo',
+  destination = 'Lyon',
+  deleted = false,
+  details,
+}: PastShipment) {
   const statusHistory = history.map(([status, at]) => ({
     _id: new Types.ObjectId(),
     status,
@@ -56,5 +65,6 @@ function toRecord({ history, promised, deliveryDate, origin = 'Oslo', destinatio
     updatedAt: last.timestamp,
     deletedAt: deleted ? last.timestamp : null,
     deletedBy: null,
+    ...details,
   };
 }

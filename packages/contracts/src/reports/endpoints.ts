@@ -85,7 +85,8 @@ export const reportEndpoints = {
   }),
   exportReport: endpoint('GET', '/admin/reports/export.csv', {
     access: 'reports:read',
-    summary: 'Export a report as CSV. The table has its figures, its lanes, or the shipments behind them.',
+    summary:
+      'Export a report as CSV. The table has its figures, its lanes, or the shipments that they count. Shipments have recipient, reference, service and weight, and a column for each figure: its sum is the figure.',
     query: reportExportQuery,
     produces: 'text/csv',
     views: { staff: { 200: csvFile } },

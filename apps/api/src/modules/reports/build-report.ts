@@ -1,7 +1,6 @@
 import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
 import type { LaneName } from '@waybill/contracts/reports/schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { createDurationTally } from './duration-tally.ts';
 import { createLaneTally } from './lane-tally.ts';
 import { createPredictionTally } from './prediction-tally.ts';
@@ -35,7 +34,6 @@ export async function buildReport(
   for await (const batch of shipments.readReported({ ...scope, lane: request.lane })) {
     for (const shipment of batch) {
       try {
-        requireComplete(shipment);
         const facts = computeFacts(shipment, scope);
         laneTally.add(shipment, facts);
         for (const tally of tallies) tally.add(facts);
@@ -67,13 +65,6 @@ export async function buildReport(
       asOf: asOf.toISOString(),
     },
   };
-}
-
-/** @throws TypeError for damaged shipments. */
-function requireComplete({ lane, origin, destination, status, createdAt }: ReportedShipment): void {
-  const texts: unknown[] = [lane, origin, destination, status];
-  const isComplete = texts.every((text) => typeof text === 'string') && createdAt instanceof Date;
-  if (!isComplete) throw new TypeError('shipment lacks required fields');
 }
 
 /** The spelling of the latest shipment. */

@@ -7,13 +7,11 @@ import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
-import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { createScope } from './build-report.ts';
 import { selectLanes } from './list-lanes.ts';
-import { toHours } from './measures.ts';
 import type { ReportContext } from './report-context.ts';
 import type { ReportRequest } from './report-request.ts';
-import { computeFacts, type ReportScope } from './shipment-facts.ts';
+import { SHIPMENT_COLUMNS, shipmentRows } from './shipment-table.ts';
 
 const SUMMARY_COLUMNS = ['Group', 'Name', 'Value', 'Unit'];
 const LANE_COLUMNS = [
@@ -31,18 +29,6 @@ const LANE_COLUMNS = [
   'Mean error hours',
   'Note',
 ];
-const SHIPMENT_COLUMNS = [
-  'Tracking ID',
-  'Origin',
-  'Destination',
-  'Status',
-  'Created',
-  'Promised',
-  'Delivered',
-  'On time',
-  'Transit hours',
-];
-
 export function exportReport(
   { reports, shipments, now, damage }: Pick<ReportContext, 'reports' | 'shipments' | 'now' | 'damage'>,
   { kind, request, selection }: { kind: ReportTable; request: ReportRequest; selection: LaneSelection },
@@ -53,7 +39,10 @@ export function exportReport(
       columns: LANE_COLUMNS,
       rows: streamRows(async () => selectLanes((await reports.get(request)).lanes, selection).map(laneRow)),
     },
-    shipments: { columns: SHIPMENT_COLUMNS, rows: shipmentRows({ shipments, damage }, request, createScope(request, now())) },
+    shipments: {
+      columns: SHIPMENT_COLUMNS.map(([heading]) => heading),
+      rows: shipmentRows({ shipments, damage }, request, createScope(request, now())),
+    },
   };
   return { fileName: `report-${kind}-${request.from}-${request.to}.csv`, ...tables[kind] };
 }
@@ -62,40 +51,6 @@ async function* streamRows(read: () => Promise<CsvRow[]>): AsyncGenerator<CsvRow
   yield* await read();
 }
 
-async function* shipmentRows(
-  { shipments, damage }: Pick<ReportContext, 'shipments' | 'damage'>,
-  { lane }: ReportRequest,
-  scope: ReportScope,
-): AsyncGenerator<CsvRow> {
-  for await (const batch of shipments.readReported({ ...scope, lane })) {
-    for (const shipment of batch) {
-      try {
-        yield shipmentRow(shipment, scope);
-      } catch (error) {
-        damage.report('shipment', shipment.trackingId, error);
-        yield [shipment.trackingId, ...SHIPMENT_COLUMNS.slice(1).map(() => null)];
-      }
-    }
-  }
-}
-
-function shipmentRow(shipment: ReportedShipment, scope: ReportScope): CsvRow {
-  const { delivered } = computeFacts(shipment, scope);
-  const { trackingId, origin, destination, status, createdAt, deliveredAt, originalDeliveryDate } = shipment;
-  return [
-    trackingId,
-    origin,
-    destination,
-    getStatusName(status, tEnglish),
-    createdAt.toISOString(),
-    originalDeliveryDate ?? null,
-    deliveredAt?.toISOString() ?? null,
-    delivered?.promise ? yesOrNo(delivered.promise.onTime) : null,
-    toHours(delivered?.transitMs ?? null),
-  ];
-}
-
-const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 const percent = (rate: number | null) => (rate === null ? null : Math.round(rate * 1_000) / 10);
 
 const laneRow = ({

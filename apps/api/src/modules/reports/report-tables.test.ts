@@ -209,17 +209,6 @@ describe('as a file [B5, B14]', () => {
     ]);
   });
 
-  test('has one shipment per line, with formulas escaped [I06]', async () => {
-    await insertPastShipments(server.connection(), [delivered(1, '=HYPERLINK("http://evil")'), delivered(4, 'Oslo, Norway')]);
-    const [head, ...lines] = await csv('shipments');
-    expect(head).toBe('Tracking ID,Origin,Destination,Status,Created,Promised,Delivered,On time,Transit hours');
-    expect(lines).toHaveLength(2);
-    expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://evil"")"`);
-    expect(lines.find((line) => line.includes('Norway'))).toMatch(
-      /^TRK-\w{6}-\w{6},"Oslo, Norway",Lyon,Delivered,2040-03-01T17:00:00.000Z,2040-03-03,2040-03-05T17:00:00.000Z,no,96$/,
-    );
-  });
-
   test('has column names and zeros for an empty period', async () => {
     expect(await csv('shipments')).toHaveLength(1);
     expect(await csv('lanes')).toHaveLength(1);
@@ -237,15 +226,5 @@ describe('as a file [B5, B14]', () => {
         after: { from: '2040-03-01', to: '2040-03-07', lane: 'oslo > lyon' },
       }),
     ]);
-  });
-
-  test('continues after a batch', async () => {
-    const one = { history: [['picked_up', '2040-03-02T17:00:00Z']] as const };
-    await insertPastShipments(
-      server.connection(),
-      Array.from({ length: 1_050 }, () => one),
-    );
-    expect(await csv('shipments')).toHaveLength(1_051);
-    expect((await lanes())[0]).toMatchObject({ n: 1_050, open: 1_050 });
   });
 });

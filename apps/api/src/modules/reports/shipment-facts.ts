@@ -25,8 +25,9 @@ export interface ShipmentFacts {
   };
 }
 
-/** Created, open, overdue and on hold count by creation; delivered, promises, transit and dwell by delivery. */
+/** Created, open, overdue and on hold count by creation; delivered, promises, transit and dwell by delivery. @throws TypeError for damaged shipments. */
 export function computeFacts(shipment: ReportedShipment, scope: ReportScope): ShipmentFacts {
+  requireComplete(shipment);
   const { createdAt, deliveredAt } = shipment;
   const facts: ShipmentFacts = {};
   if (isWithin(scope, createdAt)) {
@@ -39,6 +40,12 @@ export function computeFacts(shipment: ReportedShipment, scope: ReportScope): Sh
   }
   if (deliveredAt && isWithin(scope, deliveredAt)) facts.delivered = computeDeliveryFacts(shipment, deliveredAt, scope);
   return facts;
+}
+
+function requireComplete({ lane, origin, destination, status, createdAt }: ReportedShipment): void {
+  const texts: unknown[] = [lane, origin, destination, status];
+  const isComplete = texts.every((text) => typeof text === 'string') && createdAt instanceof Date;
+  if (!isComplete) throw new TypeError('shipment lacks required fields');
 }
 
 function computeDeliveryFacts(

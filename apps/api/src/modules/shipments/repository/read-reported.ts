@@ -23,10 +23,19 @@ export interface ReportedShipment {
   statusHistory: Stay[];
 }
 
+/** Read for tables only: figures need none of them. */
+export interface ReportedDetails {
+  recipient?: { name: string };
+  referenceNo?: string;
+  service?: string;
+  weight?: string;
+}
+
 export interface ReportSelection {
   start: Date;
   end: Date;
   lane: string | undefined;
+  withDetails?: boolean;
 }
 
 const SHIPMENT_FIELDS = {
@@ -43,16 +52,19 @@ const SHIPMENT_FIELDS = {
   stays: 1,
 } as const;
 
+/** The whole recipient, as `SOURCE_FIELDS` may ask for it too. */
+const DETAIL_FIELDS = { recipient: 1, referenceNo: 1, service: 1, weight: 1 } as const;
+
 /** Needed to derive fields for shipments of older releases. */
 const SOURCE_FIELDS = { recipient: 1, statusHistory: 1, version: 1, derivedVersion: 1 } as const;
 
 /** Each shipment once: delivered in the period, then open or closed, then delivered before or later. The native driver halves the time. */
 export async function* readReported(
   model: ShipmentModel,
-  { start, end, lane }: ReportSelection,
-): AsyncGenerator<Iterable<ReportedShipment>> {
+  { start, end, lane, withDetails = false }: ReportSelection,
+): AsyncGenerator<Iterable<ReportedShipment & ReportedDetails>> {
   const isOutdated = await hasOutdated(model);
-  const projection = isOutdated ? { ...SHIPMENT_FIELDS, ...SOURCE_FIELDS } : SHIPMENT_FIELDS;
+  const projection = { ...SHIPMENT_FIELDS, ...(withDetails && DETAIL_FIELDS), ...(isOutdated && SOURCE_FIELDS) };
   const read = (filter: object) =>
     readBatches(
       model.collection.find<Buffer>(filter, { batchSize: BATCH, raw: true, projection }),
