@@ -37,7 +37,7 @@ const MIN_DATE_CHANGE_MS = DAY_MS;
 /** Their cause can disappear: shipment restored, newer entry undone, address restored. Other reasons are final. */
 const REVERSIBLE_REASONS: ReadonlySet<MailRecord['reason']> = new Set(['removed', 'newer', 'address_changed']);
 
-/** `known` counts for corrections: the mail it relied on was perhaps never sent. */
+/** `known` counts for corrections: the status that the reader knew may be undone. */
 export const hasReversibleReason = ({ event, reason }: Pick<MailRecord, 'event' | 'reason'>): boolean =>
   (event !== 'message_reply' && REVERSIBLE_REASONS.has(reason)) || (event === 'correction' && reason === 'known');
 
@@ -109,10 +109,12 @@ function isOutdated(
     case 'correction': {
       const wrong = readerMails.find(({ _id }) => mail.occasion === correctionKey({ _id }));
       if (!wrong || (wrong.state !== 'sending' && !isDelivered(wrong))) return 'undone';
-      const last = findLastSentStatus(others);
+      // A mail being sent may still fail or be cancelled, so the correction waits for it.
+      const finished = others.filter((other) => other === wrong || other.state !== 'sending');
+      const last = findLastSentStatus(finished);
       // A mail planned earlier has announced the current status meanwhile.
       if (last && last !== wrong && runs.isCorrect(getAnnouncedEntry(last))) return 'known';
-      return mail.corrects && runs.isCorrect(mail.corrects) ? 'newer' : findSuperseded(mail, readerMails.filter(isStatusMail));
+      return mail.corrects && runs.isCorrect(mail.corrects) ? 'newer' : findSuperseded(mail, finished.filter(isStatusMail));
     }
     default: {
       const run = runs.find({ at: mail.happenedAt, kind: mail.occasion });

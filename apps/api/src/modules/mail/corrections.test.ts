@@ -156,6 +156,39 @@ it('sends no correction after an earlier planned mail has announced the current 
   expect((await settle()).map(({ subject }) => subject)).toEqual([`Out for delivery in Oslo (${trackingId})`]);
 });
 
+it.each([
+  ['is sent', true, ['Waiting']],
+  ['is cancelled after all', false, ['Correction']],
+])('waits for a newer mail being sent, and sends a correction only if that mail %s [M3]', async (_name, isMailed, expected) => {
+  const { trackingId, entries, settle } = await told([ON_THE_VAN]);
+  await deleteEntry(trackingId, entries[0] ?? '');
+  await update(trackingId, { status: 'on_hold', subStatus: 'recipient_absent' });
+  await plan();
+  server.wait(2 * MINUTE_MS);
+  const { mails } = server.newContext();
+  const lockedUntil = new Date(server.clock.now.getTime() + 3 * MINUTE_MS);
+  const claim = () => mails.claim({ now: server.clock.now, holder: 'dies', lockedUntil });
+  const claimed = [await claim(), await claim()];
+  const correction = claimed.find((mail) => mail?.event === 'correction');
+  if (!correction) throw new Error('The correction was due');
+  await mails.holdUntil(correction, { holder: 'dies', dueAt: server.clock.now });
+  const { mail } = DEFAULT_OFFICE_SETTINGS;
+  const off = { recipient: false, sender: false, repeats: false };
+  if (!isMailed) await storeSettings(server.connection(), { mail: { ...mail, events: { ...mail.events, on_hold: off } } });
+  expect(await settle()).toEqual([]);
+  server.wait(5 * MINUTE_MS);
+  expect([...(await settle()), ...(await settle())].map(({ subject }) => subject?.split(' ')[0])).toEqual(expected);
+});
+
+it('sends one mail, not a correction before it, when both are due [M2, M3]', async () => {
+  const { trackingId, entries, settle } = await told([ON_THE_VAN]);
+  await deleteEntry(trackingId, entries[0] ?? '');
+  server.wait(1_000);
+  await update(trackingId, { status: 'on_hold', subStatus: 'recipient_absent' });
+  expect([...(await settle()), ...(await settle())].map(({ subject }) => subject?.split(' ')[0])).toEqual(['Waiting']);
+  expect(await states()).toContain('correction cancelled known');
+});
+
 it('retries a correction that the mail server deferred after hand-over [M3]', async () => {
   const { trackingId, entries, settle } = await told([ON_THE_VAN, HANDED_OVER]);
   const busy = await startMailServer({

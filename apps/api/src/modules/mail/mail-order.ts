@@ -1,6 +1,6 @@
 import { DEFERRABLE_EVENTS } from '@waybill/domain/mail/events';
 import type { MailRecord } from './mail-model.ts';
-import { isLater, isOrdered } from './sent-mails.ts';
+import { isLater, isOrdered, isStatusMail } from './sent-mails.ts';
 
 /** Delay before checking again whether the earlier mail was sent. */
 const RECHECK_FIRST_MS = 1_000;
@@ -9,7 +9,7 @@ const RECHECK_SECOND_MS = 2_000;
 const isDeferrable = ({ event }: MailRecord): boolean => DEFERRABLE_EVENTS.some((patient) => patient === event);
 const isDue = ({ dueAt }: MailRecord, now: Date): boolean => dueAt !== undefined && dueAt <= now;
 
-/** One mail at a time per reader, in order of events; delayed mails yield to later ones with their news. */
+/** One mail at a time per reader, in order of events; delayed mails and corrections yield to later ones with their news. */
 export function getWaitUntil(mail: MailRecord, readerMails: readonly MailRecord[], now: Date): Date | undefined {
   if (!isOrdered(mail) || mail.byHand) return undefined;
   const others = readerMails.filter(
@@ -32,7 +32,7 @@ function waitFor(mail: MailRecord, other: MailRecord, now: Date): Date | undefin
 }
 
 const overtakesEarlier = (later: MailRecord, earlier: MailRecord): boolean =>
-  isDeferrable(earlier) && !mustComeFirst(earlier, later);
+  (isDeferrable(earlier) && !mustComeFirst(earlier, later)) || (earlier.event === 'correction' && isStatusMail(later));
 
 /** The registration precedes date changes, and a delayed mail never precedes a correction. */
 const mustComeFirst = (earlier: MailRecord, later: MailRecord): boolean =>
