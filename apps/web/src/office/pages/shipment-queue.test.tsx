@@ -153,8 +153,32 @@ describe('views', () => {
       ['All', '/admin/shipments'],
       ['Due today', '/admin/shipments?attention=today&sort=deliveryDate'],
       ['Newly overdue', '/admin/shipments?attention=newly_late&sort=deliveryDate'],
-      ['On Hold', '/admin/shipments?status=on_hold&sort=updatedAt'],
+      ['On Hold', '/admin/shipments?status=on_hold&sort=statusSince'],
     ]);
     expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('On Hold');
+  });
+
+  test('keep Delivered current in every period, and offer the usual ones [V6]', async () => {
+    const { queries } = serveQueue(1);
+    const { user, address } = renderApp('/admin/shipments?status=delivered&deliveredFrom=2026-11-16&deliveredTo=2026-11-22');
+    const views = within(await screen.findByRole('navigation', { name: 'Views' }));
+    const periods = within(screen.getByRole('navigation', { name: 'Period of delivery' }));
+    expect(periods.getByRole('link', { current: true })).toHaveTextContent('7 days');
+    await user.click(periods.getByRole('link', { name: 'Last month' }));
+    expect(address()).toBe('/admin/shipments?status=delivered&deliveredFrom=2026-10-01&deliveredTo=2026-10-31');
+    await waitFor(() => expect(queries.at(-1)).toMatchObject({ deliveredFrom: '2026-10-01', deliveredTo: '2026-10-31' }));
+    expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('Delivered');
+  });
+
+  test('show since when shipments have been on hold, longest first', async () => {
+    const { shipments } = serveQueue(1);
+    Object.assign(shipments[0] ?? {}, { statusSince: '2026-11-19T12:00:00.000Z' });
+    const { user } = renderApp('/admin/shipments');
+    await user.click(await screen.findByRole('link', { name: 'On Hold' }));
+    expect(await screen.findByRole('columnheader', { name: 'Status since' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: new RegExp(id(1)) })).toHaveTextContent('Thu 19 Nov');
+    await user.click(screen.getByRole('link', { name: id(1) }));
+    await pane(1);
+    expect(row(1)).toHaveTextContent('for 3 days');
   });
 });

@@ -16,7 +16,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { DueDate } from '../components/due-date.tsx';
 
 type ShipmentColumn = Column<Shipment, ShipmentSortField>;
-export type ExtraColumn = 'reference' | 'phone' | 'sender' | 'location' | 'created' | 'updated' | 'age';
+export type ExtraColumn = 'reference' | 'phone' | 'sender' | 'location' | 'created' | 'updated' | 'age' | 'since';
 
 const HOURS_PER_DAY = 24;
 
@@ -53,7 +53,18 @@ const OPTIONAL_COLUMNS: readonly (ShipmentColumn & { name: ExtraColumn })[] = [
     rem: 4,
     cell: ({ createdAt, deliveredAt }) => describeAge(createdAt, deliveredAt ?? undefined),
   },
+  {
+    name: 'since',
+    label: t(office.list.filterStatusSince),
+    rem: 7.5,
+    sort: 'statusSince',
+    cell: ({ statusSince }) => (statusSince === undefined ? '–' : renderDay(statusSince)),
+  },
 ];
+
+/** Shipments on hold always show since when. */
+export const getShownColumns = (chosen: readonly ExtraColumn[], isOnHold: boolean): readonly ExtraColumn[] =>
+  isOnHold && !chosen.includes('since') ? [...chosen, 'since'] : chosen;
 
 /** `reference` has no column of its own: it appears below the tracking ID. */
 export const EXTRA_COLUMNS: readonly { name: ExtraColumn; label: string }[] = [

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { getPeriodUntil } from '@waybill/domain/reports/report-period';
+import { PERIOD_PRESETS, type PeriodPreset } from '@waybill/domain/reports/period-presets';
 import { ATTENTION_FILTERS, type AttentionFilter } from '@waybill/domain/shipments/attention-kinds';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
@@ -11,8 +11,7 @@ export interface ListView {
   filters: ListFilters;
 }
 
-/** Days of the period that opens with the deliveries. */
-const DELIVERED_DAYS = 7;
+export const DELIVERED_PRESETS = ['yesterday', '7d', 'last-week', 'last-month'] as const satisfies PeriodPreset[];
 
 const VIEWS_BY_NEED = ['today', 'newly_late'] as const satisfies AttentionFilter[];
 
@@ -20,7 +19,6 @@ export const toFilters = (change: Partial<ListFilters>): ListFilters => ({ ...pa
 
 /** The questions a day begins with. */
 export function getListViews(today: CalendarDate): ListView[] {
-  const { from, to } = getPeriodUntil(today, DELIVERED_DAYS);
   const needing = (kind: AttentionFilter): ListView => ({
     label: ATTENTION_FILTERS.find(({ value }) => value === kind)?.label ?? kind,
     filters: toFilters({ attention: kind, sort: 'deliveryDate' }),
@@ -28,11 +26,24 @@ export function getListViews(today: CalendarDate): ListView[] {
   return [
     { label: t(office.common.all), filters: toFilters({}) },
     ...VIEWS_BY_NEED.map(needing),
-    { label: getStatusName('on_hold', t), filters: toFilters({ status: 'on_hold', sort: 'updatedAt' }) },
+    { label: getStatusName('on_hold', t), filters: toFilters({ status: 'on_hold', sort: 'statusSince' }) },
     needing('stale'),
-    { label: getStatusName('delivered', t), filters: toFilters({ status: 'delivered', deliveredFrom: from, deliveredTo: to }) },
+    getDeliveredView('7d', today),
+    needing('not_printed'),
   ];
 }
+
+export function getDeliveredView(preset: PeriodPreset, today: CalendarDate): ListView {
+  const { from, to } = PERIOD_PRESETS[preset](today);
+  return {
+    label: getStatusName('delivered', t),
+    filters: toFilters({ status: 'delivered', deliveredFrom: from, deliveredTo: to }),
+  };
+}
+
+/** Whatever their period. */
+export const isDeliveredView = (filters: ListFilters): boolean =>
+  isSameView({ ...filters, deliveredFrom: '', deliveredTo: '' }, toFilters({ status: 'delivered' }));
 
 /** The order, page and size may differ. */
 export const isSameView = (one: ListFilters, other: ListFilters): boolean => getIdentity(one) === getIdentity(other);

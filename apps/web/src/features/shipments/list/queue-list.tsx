@@ -1,5 +1,6 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { toCalendarDate, type CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { countDaysBetween } from '@waybill/domain/dates/count-days-between';
 import { getStage } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -71,8 +72,18 @@ function QueueRow({ shipment, today, isOpen, link }: QueueRowProps) {
         {` · ${formatLane(getTown(origin), getTown(destination))}`}
       </span>
       <span className="justify-self-end text-xs">
-        <DueDate shipment={shipment} today={today} isShort />
+        {shipment.status === 'on_hold' && shipment.statusSince !== undefined ? (
+          <HeldSince since={shipment.statusSince} today={today} />
+        ) : (
+          <DueDate shipment={shipment} today={today} isShort />
+        )}
       </span>
     </Link>
   );
+}
+
+function HeldSince({ since, today }: { since: string; today: CalendarDate }) {
+  const { timeZone } = useCompany();
+  const days = countDaysBetween(toCalendarDate(new Date(since), timeZone), today);
+  return t(office.dashboard.heldFor, { count: Math.max(0, days) });
 }

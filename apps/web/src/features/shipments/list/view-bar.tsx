@@ -1,23 +1,51 @@
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { office } from '@waybill/i18n/office';
+import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { useToday } from '#lib/browser/use-today.ts';
+import { PERIOD_PRESET_LABELS } from '#lib/format/period-preset-labels.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import type { ListFilters } from './list-filters.ts';
-import { getListViews, getViewAddress, isSameView } from './list-views.ts';
+import { DELIVERED_PRESETS, getDeliveredView, getListViews, getViewAddress, isDeliveredView, isSameView } from './list-views.ts';
 
 /** Links, so that each view can be opened in a tab of its own and bookmarked. */
 export function ViewBar({ filters }: { filters: ListFilters }) {
-  const views = getListViews(useToday(useCompany().timeZone));
+  const today = useToday(useCompany().timeZone);
+  const isDelivered = isDeliveredView(filters);
+  const tabs = getListViews(today).map((view) => ({
+    label: view.label,
+    to: getViewAddress(officePaths.shipments, view),
+    current: isSameView(view.filters, filters) || (isDelivered && isDeliveredView(view.filters)),
+  }));
   return (
-    <Tabs
-      label={t(office.list.views)}
-      tabs={views.map((view) => ({
-        label: view.label,
-        to: getViewAddress(officePaths.shipments, view),
-        current: isSameView(view.filters, filters),
-      }))}
-    />
+    <>
+      <Tabs label={t(office.list.views)} tabs={tabs} />
+      {isDelivered && <DeliveredPeriods filters={filters} today={today} />}
+    </>
+  );
+}
+
+function DeliveredPeriods({ filters, today }: { filters: ListFilters; today: CalendarDate }) {
+  return (
+    <nav aria-label={t(office.list.deliveredPeriod)} className="-mt-2 mb-3">
+      <ul className="flex flex-wrap gap-2">
+        {DELIVERED_PRESETS.map((preset) => {
+          const view = getDeliveredView(preset, today);
+          return (
+            <li key={preset}>
+              <Link
+                to={getViewAddress(officePaths.shipments, view)}
+                aria-current={isSameView(view.filters, filters) || undefined}
+                className="inline-flex min-h-8 items-center rounded-full border border-line px-3 text-xs font-semibold no-underline hover:bg-surface-strong aria-[current]:border-ink pointer-coarse:min-h-11"
+              >
+                {PERIOD_PRESET_LABELS[preset]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }
