@@ -41,7 +41,7 @@ export function getDeliveredView(preset: PeriodPreset, today: CalendarDate): Lis
   };
 }
 
-/** Whatever their period. */
+/** Matches every period. */
 export const isDeliveredView = (filters: ListFilters): boolean =>
   isSameView({ ...filters, deliveredFrom: '', deliveredTo: '' }, toFilters({ status: 'delivered' }));
 
