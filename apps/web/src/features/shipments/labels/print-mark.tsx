@@ -36,7 +36,7 @@ export function PrintMark({ trackingIds }: { trackingIds: readonly string[] }) {
       <p role="status" className="flex items-center gap-3">
         {isSuccess && (isMarked ? t(office.labels.markedPrinted) : t(office.labels.printUndone))}
         {isSuccess && isMarked && (
-          <Button disabled={isPending} onClick={() => mutate({ ...variables, printed: false })}>
+          <Button busy={isPending} onClick={() => mutate({ ...variables, printed: false })}>
             {t(office.common.undo)}
           </Button>
         )}

@@ -14,20 +14,20 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { DamagedRows } from '#ui/damaged-rows.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { BulkDeleteDialog } from '../bulk/bulk-delete-dialog.tsx';
-import { BulkResult } from '../bulk/bulk-result.tsx';
-import { undoBulk, type Undo } from '../bulk/undo-bulk.ts';
+import type { Undo } from '../bulk/undo-bulk.ts';
 import type { BulkTarget } from '../bulk/use-bulk.ts';
 import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
 import { ColumnChooser, useColumns } from './column-chooser.tsx';
 import { getShownColumns } from './columns.tsx';
 import { countActiveFilters, toFilterQuery, type ListFilters } from './list-filters.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { QueueList } from './queue-list.tsx';
 import { ShipmentTable } from './shipment-table.tsx';
 import { useFocusAfterClosing } from './use-focus-after-closing.ts';
 import { useSelection } from './use-selection.ts';
 
-// The form library and zod load with the first status change.
+// Loaded when they open: most visits to the list change nothing.
+const BulkResult = lazy(async () => ({ default: (await import('../bulk/bulk-result.tsx')).BulkResult }));
+const QueueList = lazy(async () => ({ default: (await import('./queue-list.tsx')).QueueList }));
 const BulkStatusDialog = lazy(async () => ({ default: (await import('../bulk/bulk-status-dialog.tsx')).BulkStatusDialog }));
 
 interface ShipmentListProps {
@@ -88,9 +88,10 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear, 
 
   const showResult = (outcome: BulkOutcome) => setDialog({ kind: 'result', outcome });
 
-  function undoChange(undo: Undo) {
+  async function undoChange(undo: Undo) {
     afterChange();
-    void undoBulk(queryClient, undo, showResult);
+    const { undoBulk } = await import('../bulk/undo-bulk.ts');
+    await undoBulk(queryClient, undo, showResult);
   }
 
   function afterDeletion(trackingId: string) {
@@ -98,10 +99,13 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear, 
     afterChange();
   }
 
-  if (open !== undefined)
+  if (open !== undefined) {
     return (
-      <QueueList shipments={data?.trackings} expectedRows={requestedFilters.limit} busy={busy} open={open} toShow={toShow} />
+      <Suspense fallback={null}>
+        <QueueList shipments={data?.trackings} expectedRows={requestedFilters.limit} busy={busy} open={open} toShow={toShow} />
+      </Suspense>
     );
+  }
   return (
     <>
       <ListToolbar
@@ -141,24 +145,29 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear, 
           />
         )}
       </div>
-      {dialog?.kind === 'one' && (
-        <DeleteShipmentDialog
-          trackingId={dialog.trackingId}
-          onDeleted={() => afterDeletion(dialog.trackingId)}
-          onCancel={close}
-        />
-      )}
-      {dialog?.kind === 'delete' && (
-        <BulkDeleteDialog target={dialog.target} onDone={afterChange} onPartialUndo={showResult} onCancel={close} />
-      )}
-      {dialog?.kind === 'status' && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {dialog?.kind === 'one' && (
+          <DeleteShipmentDialog
+            trackingId={dialog.trackingId}
+            onDeleted={() => afterDeletion(dialog.trackingId)}
+            onCancel={close}
+          />
+        )}
+        {dialog?.kind === 'delete' && (
+          <BulkDeleteDialog target={dialog.target} onDone={afterChange} onPartialUndo={showResult} onCancel={close} />
+        )}
+        {dialog?.kind === 'status' && (
           <BulkStatusDialog target={dialog.target} onDone={afterChange} onPartialUndo={showResult} onCancel={close} />
-        </Suspense>
-      )}
-      {dialog?.kind === 'result' && (
-        <BulkResult outcome={dialog.outcome} undo={dialog.undo} onUndo={undoChange} onClose={() => afterChange()} />
-      )}
+        )}
+        {dialog?.kind === 'result' && (
+          <BulkResult
+            outcome={dialog.outcome}
+            undo={dialog.undo}
+            onUndo={(undo) => void undoChange(undo)}
+            onClose={() => afterChange()}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
