@@ -16,6 +16,7 @@ import { requestDeskEndpoints, requestEndpoints } from './shipments/request-endp
 import { senderEndpoints } from './shipments/sender-endpoints.ts';
 import { settingsEndpoints } from './site/endpoints.ts';
 import { trackingEndpoints } from './tracking/endpoints.ts';
+import { viewEndpoints } from './views/endpoints.ts';
 
 /** Every endpoint of the API: the server mounts the table, the client is typed by it, tests iterate over it. */
 export const endpoints = {
@@ -35,6 +36,7 @@ export const endpoints = {
   ...proofEndpoints,
   ...doorCodeEndpoints,
   ...requestEndpoints,
+  ...viewEndpoints,
   ...senderEndpoints,
   ...requestDeskEndpoints,
   ...importEndpoints,

@@ -16,6 +16,7 @@ import { requestExamples } from './shipments/request-examples.ts';
 import { senderExamples } from './shipments/sender-examples.ts';
 import { settingsExamples } from './site/examples.ts';
 import { trackingExamples } from './tracking/examples.ts';
+import { viewExamples } from './views/examples.ts';
 
 /** Separate from `endpoints` so that bundles do not include examples. A missing example does not compile. */
 export const callExamples: Readonly<Record<EndpointName, AnyCallExample>> = {
@@ -27,6 +28,7 @@ export const callExamples: Readonly<Record<EndpointName, AnyCallExample>> = {
   ...shipmentExamples,
   ...proofExamples,
   ...requestExamples,
+  ...viewExamples,
   ...senderExamples,
   ...inboxExamples,
   ...settingsExamples,

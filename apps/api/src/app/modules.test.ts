@@ -23,6 +23,7 @@ const EACH_TARGET: Record<ActivityRecord['targetType'], true> = {
   settings: true,
   shipment: true,
   shipper: true,
+  view: true,
 };
 
 function importedModules(name: string): string[] {

@@ -19,6 +19,7 @@ import { senders } from '../modules/senders/module.ts';
 import { shipments } from '../modules/shipments/module.ts';
 import { site } from '../modules/site/module.ts';
 import { tracking } from '../modules/tracking/module.ts';
+import { views } from '../modules/views/module.ts';
 import { listModules } from '../platform/modules/list-modules.ts';
 import type { ModuleParts } from '../platform/modules/module.ts';
 import type { Platform } from '../platform/modules/platform.ts';
@@ -29,6 +30,7 @@ export const MODULES = listModules(
   site,
   auth,
   shipments,
+  views,
   senders,
   proofs,
   readers,

@@ -34,6 +34,7 @@ const PARAMS = {
   version: '7',
   importId: 'x',
   shipperId: 'x',
+  viewId: 'x',
   mailId: 'x',
   linkId: 'x',
   requestId: 'x',

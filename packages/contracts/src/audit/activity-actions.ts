@@ -20,6 +20,8 @@ export const ACTIVITY_ACTIONS = [
   'shipment.purged',
   'shipment.erased',
   'shipments.exported',
+  'view.saved',
+  'view.deleted',
   'link.made',
   'link.revoked',
   'message.changed',

@@ -76,7 +76,7 @@ export type PersonCounts = z.infer<typeof personCounts>;
 /** Free texts that contain the email address or number; they are not erased automatically. */
 const mentions = z.object({
   total: count,
-  places: z.array(z.object({ kind: z.enum(['shipment', 'message', 'quote']), id: z.string() })),
+  places: z.array(z.object({ kind: z.enum(['shipment', 'message', 'quote', 'view']), id: z.string() })),
   /** False if only the newest texts were searched. */
   complete: z.boolean(),
 });

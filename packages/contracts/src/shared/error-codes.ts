@@ -25,6 +25,7 @@ export const ERROR_CODES = {
   REQUEST_NOT_FOUND: { status: 404, title: 'Delivery request not found' },
   IMPORT_NOT_FOUND: { status: 404, title: 'Import not found' },
   SENDER_NOT_FOUND: { status: 404, title: 'Sender not found' },
+  VIEW_NOT_FOUND: { status: 404, title: 'View not found' },
   SHIPPER_NOT_FOUND: { status: 404, title: 'Shipper not found' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Method not allowed' },
   CONFLICT: { status: 409, title: 'Conflicting change' },

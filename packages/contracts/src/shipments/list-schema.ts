@@ -71,6 +71,7 @@ function checkPeriods(periods: Periods, context: z.RefinementCtx): void {
   }
 }
 
+export const SHIPMENT_FILTER_KEYS = Object.keys(filters) as (keyof typeof filters)[];
 export const shipmentFilter = z.strictObject(filters).superRefine(checkPeriods);
 export type ShipmentFilter = z.infer<typeof shipmentFilter>;
 export type ShipmentFilterInput = z.input<typeof shipmentFilter>;

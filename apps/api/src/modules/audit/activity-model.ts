@@ -24,6 +24,7 @@ export interface ActivityRecord extends StoredEvent {
     | 'person'
     | 'mail'
     | 'link'
+    | 'view'
     | 'consumer';
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;

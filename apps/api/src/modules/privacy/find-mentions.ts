@@ -26,7 +26,13 @@ interface MentionLimits {
 
 /** For a human to review. @param own references of the person's messages and quote requests. */
 export async function findMentions(
-  { shipments, messages, quotes, activity }: Pick<PrivacyContext, 'shipments' | 'messages' | 'quotes' | 'activity'>,
+  {
+    shipments,
+    messages,
+    quotes,
+    views,
+    activity,
+  }: Pick<PrivacyContext, 'shipments' | 'messages' | 'quotes' | 'views' | 'activity'>,
   person: Person,
   own: ReadonlySet<string>,
   limits: MentionLimits = {},
@@ -78,6 +84,7 @@ export async function findMentions(
     checkTexts({ kind: 'message', id: reference }, collectTexts([subject, message, note, replies?.map(({ text }) => text)]));
   }
   for (const { reference, note } of requests) checkTexts({ kind: 'quote', id: reference }, collectTexts(note));
+  for (const { name, filter } of await views.list()) checkTexts({ kind: 'view', id: name }, collectTexts([name, filter]));
   // The log comes last: most of its mentions are also in the item itself, which is listed first.
   reachedLimits.push(await scan(activity.readNewest(maxEntries, mayHold), maxEntries, checkEntry));
 

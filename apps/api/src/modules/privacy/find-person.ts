@@ -18,7 +18,7 @@ import type { PrivacyContext } from './privacy-context.ts';
 
 export type FindParts = Pick<
   PrivacyContext,
-  'shipments' | 'imports' | 'importShippers' | 'messages' | 'quotes' | 'mails' | 'subscriptions' | 'links' | 'activity'
+  'shipments' | 'imports' | 'importShippers' | 'messages' | 'quotes' | 'mails' | 'subscriptions' | 'links' | 'views' | 'activity'
 >;
 
 export interface PersonData {

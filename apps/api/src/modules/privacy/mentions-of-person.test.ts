@@ -34,6 +34,21 @@ test('finds mentions in changed and deleted texts in the log, and in the trash [
   expect(mentions).toMatchObject({ total: 5, complete: true });
 });
 
+test('finds mentions in saved views, and leaves them to the office [P08]', async () => {
+  const admin = await server.admin();
+  await admin
+    .post('/api/admin/views')
+    .send({ name: 'Ann', filter: { search: 'ann@example.com' } })
+    .expect(200);
+  await admin
+    .post('/api/admin/views')
+    .send({ name: 'Held', filter: { status: 'on_hold' } })
+    .expect(200);
+  const { body } = await admin.post('/api/admin/privacy/erase').send({ email: 'ann@example.com', confirm: true }).expect(200);
+  expect(body.data.mentions).toEqual({ total: 1, places: [{ kind: 'view', id: 'Ann' }], complete: true });
+  expect((await admin.get('/api/admin/views').expect(200)).body.data.views).toHaveLength(2);
+});
+
 test('says if not all texts were searched [P08]', async () => {
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);

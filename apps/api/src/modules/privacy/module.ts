@@ -17,6 +17,7 @@ interface Dependencies {
   mail: Pick<PrivacyContext, 'mails' | 'subscriptions'>;
   shipments: Pick<PrivacyContext, 'shipments'>;
   site: Pick<PrivacyContext, 'settings'>;
+  views: Pick<PrivacyContext, 'views'>;
 }
 
 export const privacy = defineModule({
@@ -45,6 +46,7 @@ export const privacy = defineModule({
     mails: made.mail.mails,
     subscriptions: made.mail.subscriptions,
     links: made.links.links,
+    views: made.views.views,
     ...stores,
   }),
   routes: privacyRoutes,

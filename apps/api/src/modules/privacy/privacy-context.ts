@@ -12,6 +12,7 @@ import type { LinkRepository } from '../links/link-repository.ts';
 import type { MailRepository } from '../mail/mail-repository.ts';
 import type { SubscriptionRepository } from '../mail/subscription-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import type { ViewRepository } from '../views/view-repository.ts';
 import type { RemovedCounts } from './removed-counts.ts';
 
 export interface PrivacyContext {
@@ -24,6 +25,7 @@ export interface PrivacyContext {
   mails: MailRepository;
   subscriptions: SubscriptionRepository;
   links: LinkRepository;
+  views: ViewRepository;
   activity: ActivityLog;
   retentionRuns: RunRepository<RemovedCounts>;
   erasureRuns: RunRepository<Erasure>;

@@ -26,6 +26,7 @@ const PERSONAL = [
   'shipments',
   'subscriptions',
   'unsubscribed',
+  'views',
 ];
 
 test('declares for each collection its privacy text or that it holds no personal data [E6]', () => {

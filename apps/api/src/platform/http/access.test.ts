@@ -78,6 +78,7 @@ async function callAll(send: (call: { method: string; url: string; body: object 
     version: '0',
     importId: 'x',
     shipperId: 'x',
+    viewId: 'x',
     mailId: 'x',
     linkId: 'x',
     requestId: 'x',

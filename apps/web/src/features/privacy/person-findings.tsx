@@ -78,6 +78,8 @@ const PATHS: Readonly<Record<Mentions['places'][number]['kind'], (id: string) =>
   shipment: officePaths.shipment,
   message: officePaths.message,
   quote: officePaths.quoteRequest,
+  // Views are deleted in the list.
+  view: () => officePaths.shipments,
 };
 
 function Places({ places, total }: { places: Mentions['places']; total: number }) {

@@ -11,6 +11,7 @@ const KEPT: readonly QueryKey[] = [
   ['shipment', 'BB2'],
   ['imports'],
   ['imports', 'one'],
+  ['views'],
   ['message-list', {}],
   ['quote-list', {}],
   ['message', 'M-1'],
@@ -34,6 +35,7 @@ test.each<[string, (client: QueryClient) => Promise<unknown>, { stale: string[];
   ],
   ['a shipment not found', (client) => applyEffect(client, 'shipmentMissing', 'BB2'), { stale: ['shipment/BB2'] }],
   ['an upload', (client) => applyEffect(client, 'importUploaded'), { stale: ['imports'] }],
+  ['a saved view', (client) => applyEffect(client, 'viewsChanged'), { stale: ['stats', 'stats/notices', 'views'] }],
   ['an import', (client) => applyEffect(client, 'importCommitted'), { stale: ['imports', 'imports/one'] }],
   [
     'a message',

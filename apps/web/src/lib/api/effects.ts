@@ -12,7 +12,7 @@ interface Effect {
   notifies?: SharedData;
 }
 
-const { stats, shipmentLists, shipment, imports, inboxLists, mails, links, settingsHistory, me, sessions } = queryKeys;
+const { stats, shipmentLists, shipment, imports, inboxLists, mails, links, views, settingsHistory, me, sessions } = queryKeys;
 
 /** The answer to a change is written to the cache by the change itself. */
 const EFFECTS = {
@@ -28,6 +28,7 @@ const EFFECTS = {
   importCommitted: () => ({ stale: [{ queryKey: imports }] }),
   inboxChanged: (kind: 'message' | 'quote') => ({ stale: [{ queryKey: inboxLists(kind) }, { queryKey: stats }] }),
   mailsChanged: () => ({ stale: [{ queryKey: mails }, { queryKey: stats }] }),
+  viewsChanged: () => ({ stale: [{ queryKey: views }, { queryKey: stats }] }),
   linksChanged: (trackingId: string) => ({ stale: [{ queryKey: links(trackingId) }, { queryKey: stats }] }),
   personErased: () => ({
     stale: [shipmentLists, stats, imports, mails, inboxLists('message'), inboxLists('quote')].map((queryKey) => ({ queryKey })),
@@ -73,6 +74,7 @@ const EVICTED_BY_KIND: Readonly<Record<string, (id: string) => readonly QueryKey
   mail: () => [mails],
   link: (id) => [links(id)],
   import: () => [imports],
+  view: () => [views],
   settings: () => [['settings'], settingsHistory],
   session: () => [sessions, me],
   administrator: () => [sessions, me],
