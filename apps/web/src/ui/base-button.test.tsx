@@ -65,6 +65,34 @@ test('does not submit the form again on Enter while submitting [V4]', async () =
   expect(saves()).toBe(2);
 });
 
+test('keeps the focus when its own click disables it [V4]', async () => {
+  function Next() {
+    const [page, setPage] = useState(1);
+    return (
+      <Button disabled={page === 2} onClick={() => setPage(page + 1)}>
+        Page {page}
+      </Button>
+    );
+  }
+  render(<Next />);
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('{Enter}{Enter}');
+  const next = screen.getByRole('button', { name: 'Page 2' });
+  expect(next).toHaveFocus();
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('moves the focus of a button that its own click removes to the section around it [V4]', async () => {
+  function Start() {
+    const [isRunning, setRunning] = useState(false);
+    return <section>{isRunning ? <p>Importing</p> : <Button onClick={() => setRunning(true)}>Import</Button>}</section>;
+  }
+  render(<Start />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Import' }));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('SECTION'));
+});
+
 test('moves the focus of a button that disappears after saving to its form [V4]', async () => {
   const { user, save } = setUp(true);
   save.focus();

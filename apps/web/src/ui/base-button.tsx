@@ -1,53 +1,46 @@
-import {
-  useEffectEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type MouseEvent,
-} from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
 import { findFocusCandidates, restoreLostFocus } from '#lib/browser/lost-focus.ts';
 
 export interface ButtonBehavior {
   busy?: boolean | undefined;
 }
 
-/**
- * While `busy`, and until the focus leaves it, the button is never natively disabled: browsers would drop its focus, and the
- * next Tab would start at the top of the page.
- */
+/** With the focus, or while `busy`, never natively disabled: browsers would drop its focus, and the next Tab would start at the top. */
 export function BaseButton({
   busy = false,
   disabled = false,
   type = 'button',
   ref,
   onClick,
+  onFocus,
   onBlur,
   ...rest
 }: ComponentProps<'button'> & ButtonBehavior) {
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
-  const [isFocusKept, setFocusKept] = useState(busy);
-  if (busy && !isFocusKept) setFocusKept(true);
+  const [isFocused, setFocused] = useState(false);
+  // Not every way to lose the focus fires a blur event.
   useLayoutEffect(() => {
-    if (isFocusKept && !busy && document.activeElement !== button.current) setFocusKept(false);
-  }, [isFocusKept, busy]);
-  useFocusFallback(button, isFocusKept);
-  const staysFocusable = busy || isFocusKept;
-  const isInert = busy || (disabled && isFocusKept);
+    if (isFocused && document.activeElement !== button.current) setFocused(false);
+  });
+  useFocusFallback(button);
+  const isInert = busy || (disabled && isFocused);
 
   return (
     <button
       {...rest}
       ref={button}
       type={type}
-      disabled={disabled && !staysFocusable}
+      disabled={disabled && !isInert}
       aria-disabled={isInert || undefined}
       aria-busy={busy || undefined}
       onClick={isInert ? preventClick : onClick}
+      onFocus={(event) => {
+        setFocused(true);
+        onFocus?.(event);
+      }}
       onBlur={(event) => {
-        if (!busy) setFocusKept(false);
+        setFocused(false);
         onBlur?.(event);
       }}
     />
@@ -61,10 +54,12 @@ function preventClick(event: MouseEvent): void {
 }
 
 /** A saved row may leave the list with its button: a container around it then takes the focus. */
-function useFocusFallback(button: { readonly current: HTMLButtonElement | null }, isFocusKept: boolean): void {
-  const leave = useEffectEvent(() => {
-    if (isFocusKept && document.activeElement === button.current) restoreLostFocus(findFocusCandidates(button.current));
-  });
+function useFocusFallback(button: { readonly current: HTMLButtonElement | null }): void {
   // The cleanup of a layout effect runs while the button is still in the page.
-  useLayoutEffect(() => () => leave(), []);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (document.activeElement === element) restoreLostFocus(findFocusCandidates(element));
+    };
+  }, [button]);
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { BaseButton } from '#ui/base-button.tsx';
 
 export function IconButton({
   icon: Icon,
@@ -8,13 +9,12 @@ export function IconButton({
   ...rest
 }: ComponentProps<'button'> & { icon: LucideIcon; label: string }) {
   return (
-    <button
-      type="button"
+    <BaseButton
       aria-label={label}
       className={`grid shrink-0 cursor-pointer place-items-center rounded-control hover:bg-surface-strong ${className}`}
       {...rest}
     >
       <Icon />
-    </button>
+    </BaseButton>
   );
 }

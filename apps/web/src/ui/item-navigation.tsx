@@ -1,6 +1,6 @@
 import { office } from '@waybill/i18n/office';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useNeighbors } from '#lib/address/use-neighbors.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,25 +21,14 @@ interface ItemNavigationProps {
 export function ItemNavigation({ reference, references, label, onShow, inDialog = true, beyond, children }: ItemNavigationProps) {
   const { previous, next } = useNeighbors(references, reference, onShow, { inDialog, beyond });
   const top = useRef<HTMLDivElement>(null);
-  const pressedButton = useRef<HTMLButtonElement>(null);
-  const onItemChange = useEffectEvent((_reference: string) => {
-    top.current?.scrollIntoView({ block: 'nearest' });
-    // At either end the pressed button is disabled, and would lose the focus.
-    if (pressedButton.current?.disabled)
-      pressedButton.current.parentElement?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
-    pressedButton.current = null;
-  });
-  useLayoutEffect(() => onItemChange(reference), [reference]);
+  useLayoutEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [reference]);
   const renderStepButton = (name: string, key: string, icon: ReactNode, step: (() => void) | undefined) => (
     <Button
       aria-label={name}
       aria-keyshortcuts={key}
       title={`${name} (${key})`}
       disabled={!step}
-      onClick={(event: MouseEvent<HTMLButtonElement>) => {
-        pressedButton.current = event.currentTarget;
-        step?.();
-      }}
+      onClick={step}
       className="px-2!"
     >
       {icon}

@@ -1,4 +1,4 @@
-const CONTAINERS = 'form, table, section, dialog, main';
+const CONTAINERS = 'form, table, section, dialog, [role=dialog], main';
 
 /** Ordered from the inside out. */
 export function findFocusCandidates(element: Element | null): readonly HTMLElement[] {

@@ -20,6 +20,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { TextAreaField } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useShipmentChange } from '../mutations.ts';
 import { offerUndo } from '../undo-change.ts';
 
@@ -52,14 +53,12 @@ function Note({ note: { text, at, by }, onDelete }: { note: InternalNote; onDele
           {by}, <time dateTime={at}>{time}</time>
         </p>
       </div>
-      <button
-        type="button"
-        aria-label={t(office.detail.deleteNote, { time })}
+      <IconButton
+        icon={Trash2}
+        label={t(office.detail.deleteNote, { time })}
         onClick={onDelete}
-        className="grid size-7 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft hover:bg-surface-strong hover:text-ink"
-      >
-        <Trash2 size={16} />
-      </button>
+        className="size-7 text-ink-soft hover:text-ink [&_svg]:size-4"
+      />
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { useNow } from '#lib/browser/use-now.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
+import { BaseButton } from '#ui/base-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -70,14 +71,13 @@ function Row({ link, isInactive, onRevoke }: { link: ShipmentLink; isInactive: b
         </p>
       </div>
       {!isInactive && (
-        <button
-          type="button"
+        <BaseButton
           aria-label={t(office.links.revokeLinkOf, { createdAt: clock.instant(createdAt) })}
           onClick={onRevoke}
           className="min-h-7 shrink-0 cursor-pointer rounded-control px-2 text-sm font-semibold text-ink-soft hover:bg-surface-strong hover:text-ink pointer-coarse:min-h-11"
         >
           {t(office.links.revoke)}
-        </button>
+        </BaseButton>
       )}
     </li>
   );

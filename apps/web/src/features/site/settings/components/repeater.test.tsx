@@ -53,7 +53,8 @@ it('limits the number of rows, and keeps moves within the list [B6]', async () =
   const user = userEvent.setup();
   render(<Letters initial={['a']} max={2} />);
   await user.click(button('Add letter'));
-  expect(button('Add letter')).toBeDisabled();
+  expect(button('Add letter')).toHaveFocus();
+  expect(button('Add letter')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Move letter 1 up')).toBeDisabled();
   expect(button('Move letter 2 down')).toBeDisabled();
   expect(within(screen.getByRole('group', { name: /Letters/ })).getByText('(2)')).toBeVisible();
