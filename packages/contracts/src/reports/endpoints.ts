@@ -78,7 +78,7 @@ export const reportEndpoints = {
   }),
   getReportLanes: endpoint('GET', '/admin/reports/lanes', {
     access: 'reports:read',
-    summary: 'Get the lanes of a period. Includes how long each takes and how often it is on time.',
+    summary: 'Get the lanes of a period, or its destinations. Includes how long each takes and how often it is on time.',
     query: reportLanesQuery,
     views: { staff: { 200: dataResponse(reportLanes) } },
     errors: ['BAD_TZ'],

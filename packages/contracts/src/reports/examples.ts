@@ -191,6 +191,7 @@ export const reportExamples: EndpointExamples<typeof deskEndpoints & typeof repo
             estimates: { judged: 6, rate: 0.833, errorHours: 5.2 },
           },
         ],
+        tooFew: 0,
         pagination: singlePage(1),
         asOf,
       }),

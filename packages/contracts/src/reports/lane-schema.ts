@@ -11,6 +11,9 @@ const leastShipments = z
   .transform(Number)
   .pipe(z.int());
 
+export const LANE_GROUPINGS = ['lane', 'destination'] as const;
+export type LaneGrouping = (typeof LANE_GROUPINGS)[number];
+
 export const laneSelection = z.object({
   min: leastShipments.default(1),
   sort: z
@@ -18,12 +21,16 @@ export const laneSelection = z.object({
     .default(DEFAULT_LANE_SORT),
   /** `judged` lists lanes with enough deliveries first, whatever the sort order. */
   lead: z.enum(['judged'], { error: 'must be judged' }).optional(),
+  groupBy: z.enum(LANE_GROUPINGS, { error: `must be one of ${LANE_GROUPINGS.join(', ')}` }).default('lane'),
+  /** Only lanes with enough deliveries to judge, or only those with too few. */
+  sample: z.enum(['enough', 'few'], { error: 'must be one of enough, few' }).optional(),
 });
 export type LaneSelection = z.infer<typeof laneSelection>;
 
 export const reportLanesQuery = z.object({ ...reportQuery.shape, ...laneSelection.shape, ...pageQuery.shape });
 export type ReportLanesQuery = z.infer<typeof reportLanesQuery>;
 
+/** Grouped by destination, `origin` is empty and `lane` is the key of the destination. */
 export const laneReport = laneName.extend({
   /** Shipments created or delivered in the period. */
   n: count,
@@ -44,5 +51,11 @@ export const laneReport = laneName.extend({
 });
 export type LaneReport = z.infer<typeof laneReport>;
 
-export const reportLanes = z.object({ lanes: z.array(laneReport), pagination, asOf: z.iso.datetime() });
+export const reportLanes = z.object({
+  lanes: z.array(laneReport),
+  /** Lanes with too few deliveries to judge, whatever `sample` selects. */
+  tooFew: count,
+  pagination,
+  asOf: z.iso.datetime(),
+});
 export type ReportLanes = z.infer<typeof reportLanes>;

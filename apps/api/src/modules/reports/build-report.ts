@@ -2,7 +2,7 @@ import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
 import type { LaneName } from '@waybill/contracts/reports/schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { createDurationTally } from './duration-tally.ts';
-import { createLaneTally } from './lane-tally.ts';
+import { createLaneTally, GROUP_KEYS } from './lane-tally.ts';
 import { createPredictionTally } from './prediction-tally.ts';
 import { toBounds, createReportCalendar } from './report-calendar.ts';
 import type { Report, ReportContext } from './report-context.ts';
@@ -29,7 +29,8 @@ export async function buildReport(
   const asOf = now();
   const scope = createScope(request, asOf);
   const tallies = [createTotalTally(), createDurationTally(), createFlowTally(request)] as const;
-  const [laneTally, replyTally, predictionTally] = [createLaneTally(), createReplyTally(asOf), createPredictionTally()];
+  const [laneTally, replyTally] = [createLaneTally(request.groupBy), createReplyTally(asOf)];
+  const predictionTally = createPredictionTally(GROUP_KEYS[request.groupBy]);
 
   for await (const batch of shipments.readReported({ ...scope, lane: request.lane })) {
     for (const shipment of batch) {

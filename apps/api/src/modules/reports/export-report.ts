@@ -37,7 +37,10 @@ export function exportReport(
     summary: { columns: SUMMARY_COLUMNS, rows: streamRows(async () => summaryRows((await reports.get(request)).summary)) },
     lanes: {
       columns: LANE_COLUMNS,
-      rows: streamRows(async () => selectLanes((await reports.get(request)).lanes, selection).map(laneRow)),
+      rows: streamRows(async () => {
+        const { lanes } = await reports.get({ ...request, groupBy: selection.groupBy });
+        return selectLanes(lanes, selection).map(laneRow);
+      }),
     },
     shipments: {
       columns: SHIPMENT_COLUMNS.map(([heading]) => heading),

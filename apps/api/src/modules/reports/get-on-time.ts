@@ -10,7 +10,8 @@ type OnTimeParts = Parameters<typeof buildReport>[0] & Pick<ReportContext, 'sett
 export async function getOnTime(context: OnTimeParts): Promise<OnTime | null> {
   const { timeZone, holidays } = (await context.settings()).company;
   const period = getPeriodUntil(toCalendarDate(context.now(), timeZone), PUBLIC_ON_TIME.days);
-  const { summary } = await buildReport(context, { ...period, timeZone, holidays, lane: undefined, calendar: 'all' });
+  const request = { ...period, timeZone, holidays, lane: undefined, calendar: 'all', groupBy: 'lane' } as const;
+  const { summary } = await buildReport(context, request);
   const { judged, onTime } = summary.promises;
   if (judged < PUBLIC_ON_TIME.minDeliveries) return null;
   return { days: PUBLIC_ON_TIME.days, deliveries: judged, rate: Math.floor((onTime * 100) / judged) / 100 };

@@ -1,4 +1,5 @@
-import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
+import type { LaneGrouping, LaneReport } from '@waybill/contracts/reports/lane-schema';
+import { getLaneDestination } from '../shipments/derived-fields.ts';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { percentile, toRate, toHours, tooFew } from './measures.ts';
 import type { ShipmentFacts } from './shipment-facts.ts';
@@ -22,14 +23,20 @@ const toSpelling = ({ origin, destination, createdAt }: ReportedShipment): Tally
 
 type LaneFlow = Omit<LaneReport, 'estimates'>;
 
-export function createLaneTally() {
+export const GROUP_KEYS: Record<LaneGrouping, (lane: string) => string> = {
+  lane: (lane) => lane,
+  destination: getLaneDestination,
+};
+
+export function createLaneTally(groupBy: LaneGrouping) {
   const tallies = new Map<string, Tally>();
 
   const getTally = (shipment: ReportedShipment): Tally => {
-    const known = tallies.get(shipment.lane);
+    const key = GROUP_KEYS[groupBy](shipment.lane);
+    const known = tallies.get(key);
     if (known) return known;
     const tally = { latest: toSpelling(shipment), n: 0, delivered: 0, open: 0, overdue: 0, judged: 0, onTime: 0, transits: [] };
-    tallies.set(shipment.lane, tally);
+    tallies.set(key, tally);
     return tally;
   };
 
@@ -46,7 +53,11 @@ export function createLaneTally() {
       tally.judged += Number(delivered.promise !== undefined);
       tally.onTime += Number(delivered.promise?.onTime ?? false);
     },
-    result: (): LaneFlow[] => [...tallies].map(([lane, tally]) => describeLane(lane, tally)),
+    result: (): LaneFlow[] =>
+      [...tallies].map(([lane, tally]) => ({
+        ...describeLane(lane, tally),
+        ...(groupBy === 'destination' && { origin: '' }),
+      })),
   };
 }
 

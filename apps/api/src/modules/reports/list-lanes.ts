@@ -16,7 +16,7 @@ const VALUES: Record<Exclude<LaneColumn, 'lane'>, (lane: LaneReport) => number |
 };
 
 /** Lanes without a value are last in either direction. */
-export function selectLanes(lanes: readonly LaneReport[], { min, sort, lead }: LaneSelection): LaneReport[] {
+export function selectLanes(lanes: readonly LaneReport[], { min, sort, lead, sample }: LaneSelection): LaneReport[] {
   const sign = sort.startsWith('-') ? -1 : 1;
   const column = sort.replace('-', '') as LaneColumn;
   const byName = (a: LaneReport, b: LaneReport) => (a.lane < b.lane ? -1 : 1);
@@ -30,16 +30,18 @@ export function selectLanes(lanes: readonly LaneReport[], { min, sort, lead }: L
   };
   const ordered = (a: LaneReport, b: LaneReport): number =>
     lead === 'judged' && a.tooFew !== b.tooFew ? Number(a.tooFew) - Number(b.tooFew) : compare(a, b);
-  return lanes.filter(({ n }) => n >= min).toSorted(ordered);
+  const isSampled = ({ tooFew }: LaneReport) => sample === undefined || tooFew === (sample === 'few');
+  return lanes.filter((lane) => lane.n >= min && isSampled(lane)).toSorted(ordered);
 }
 
 export function listLanes(
   lanes: readonly LaneReport[],
   { page, limit, ...selection }: LaneSelection & { page: number; limit: number },
-): { lanes: LaneReport[]; pagination: Pagination } {
+): { lanes: LaneReport[]; tooFew: number; pagination: Pagination } {
   const selected = selectLanes(lanes, selection);
   return {
     lanes: selected.slice((page - 1) * limit, page * limit),
+    tooFew: lanes.filter(({ n, tooFew }) => n >= selection.min && tooFew).length,
     pagination: toPagination({ page, limit, total: selected.length }),
   };
 }

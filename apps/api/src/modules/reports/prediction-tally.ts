@@ -25,14 +25,16 @@ const meanHours = (tally: Tally): number | null => {
   return judged === 0 ? null : toHours((tally.errorMinutes / judged) * MINUTE_MS);
 };
 
-export function createPredictionTally() {
+/** @param toKey groups lanes. */
+export function createPredictionTally(toKey: (lane: string) => string) {
   const all = newTally();
   const lanes = new Map<string, Tally>();
 
   return {
     add(range: ScoredPrediction): void {
       count(all, range);
-      lanes.set(range.lane, count(lanes.get(range.lane) ?? newTally(), range));
+      const key = toKey(range.lane);
+      lanes.set(key, count(lanes.get(key) ?? newTally(), range));
     },
     /** Omitted with too few scores. */
     getLaneEstimates(lane: string): Pick<LaneReport, 'estimates'> {

@@ -1,3 +1,4 @@
+import type { LaneGrouping } from '@waybill/contracts/reports/lane-schema';
 import type { ReportQuery } from '@waybill/contracts/reports/schema';
 import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import {
@@ -17,6 +18,7 @@ export interface ReportRequest {
   lane: string | undefined;
   calendar: ReportCalendarName;
   holidays: readonly CalendarDate[];
+  groupBy: LaneGrouping;
 }
 
 interface RequestContext {
@@ -34,5 +36,12 @@ export function readReportRequest(
   const period = { from: from ?? getPeriodUntil(last, DEFAULT_REPORT_DAYS).from, to: last };
   const problem = validatePeriod(period);
   if (problem) throw validationError([problem]);
-  return { ...period, timeZone, lane: lane === undefined ? undefined : parseLane(lane), calendar, holidays: company.holidays };
+  return {
+    ...period,
+    timeZone,
+    lane: lane === undefined ? undefined : parseLane(lane),
+    calendar,
+    holidays: company.holidays,
+    groupBy: 'lane',
+  };
 }

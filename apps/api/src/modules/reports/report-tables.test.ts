@@ -153,6 +153,43 @@ test('lists lanes with enough data first on request, in any sort order', async (
   expect(names(await lanes('sort=-open&lead=judged'))).toEqual(['Bergen', 'Cairo', 'Accra']);
 });
 
+test('groups lanes by destination, in its latest spelling [B5]', async () => {
+  await insertThreeLanes();
+  await insertPastShipments(server.connection(), [
+    { origin: 'Cairo', destination: 'Nice', history: [['picked_up', '2040-03-02T17:00:00Z']] },
+    { origin: 'Accra', destination: 'NICE', history: [['picked_up', '2040-03-03T17:00:00Z']] },
+  ]);
+  await insertRanges('Bergen', 4, { inside: [1, -2], before: [-10], after: [] });
+  await insertRanges('Accra', 2, { inside: [5, 2], before: [], after: [] });
+  expect(await lanes('groupBy=destination')).toEqual([
+    {
+      lane: 'lyon',
+      origin: '',
+      destination: 'Lyon',
+      n: 8,
+      delivered: 6,
+      p50Hours: 60,
+      p85Hours: 102,
+      onTimeRate: 0.5,
+      open: 2,
+      overdue: 1,
+      tooFew: false,
+      estimates: { judged: 5, rate: 0.8, errorHours: 4 },
+    },
+    expect.objectContaining({ lane: 'nice', origin: '', destination: 'NICE', n: 2, tooFew: true }),
+  ]);
+  expect(await csv('lanes', 'groupBy=destination&min=5')).toContain(',Lyon,8,6,60,102,50,2,1,5,80,4,');
+});
+
+test('selects lanes with enough deliveries or with too few, and counts the latter [B5]', async () => {
+  await insertThreeLanes();
+  expect(names(await lanes('sample=enough'))).toEqual(['Bergen']);
+  expect(names(await lanes('sample=few&sort=lane'))).toEqual(['Accra', 'Cairo']);
+  const admin = await server.admin();
+  const count = async (query: string) => (await admin.get(`/api/admin/reports/lanes?${MARCH}&${query}`)).body.data.tooFew;
+  expect([await count('sample=enough'), await count('sample=few'), await count('min=2')]).toEqual([2, 2, 1]);
+});
+
 test('pages lanes without gaps, with a minimum of shipments, and for one lane [B5]', async () => {
   await insertThreeLanes();
   const pages = await Promise.all([1, 2, 3].map((page) => lanes(`sort=lane&limit=1&page=${page}`)));
@@ -168,6 +205,8 @@ test('refuses an invalid parameter by name [B5]', async () => {
     ['lanes?sort=price', 'sort'],
     ['lanes?sort=--n', 'sort'],
     ['lanes?lead=all', 'lead'],
+    ['lanes?groupBy=origin', 'groupBy'],
+    ['lanes?sample=all', 'sample'],
     ['lanes?min=-1', 'min'],
     ['lanes?min=many', 'min'],
     ['lanes?page=0', 'page'],

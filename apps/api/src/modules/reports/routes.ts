@@ -50,18 +50,18 @@ export function reportRoutes(context: ReportContext): MakeRouter {
       getReportSummary: async ({ query }) => ({ body: { data: (await reports.get(await read(query))).summary } }),
 
       getReportLanes: async ({ query }) => {
-        const { lanes, summary } = await reports.get(await read(query));
+        const { lanes, summary } = await reports.get({ ...(await read(query)), groupBy: query.groupBy });
         return { body: { data: { ...listLanes(lanes, query), asOf: summary.asOf } } };
       },
 
-      exportReport: async ({ query: { kind, min, sort, lead, ...query }, by }) => {
+      exportReport: async ({ query: { kind, min, sort, lead, groupBy, sample, ...query }, by }) => {
         const request = await read(query);
         const { from, to, lane } = request;
         await activity.record(
           { action: 'report.exported', targetType: 'report', targetId: kind, after: { from, to, ...(lane && { lane }) } },
           { by, at: now() },
         );
-        return { csv: exportReport(context, { kind, request, selection: { min, sort, lead } }) };
+        return { csv: exportReport(context, { kind, request, selection: { min, sort, lead, groupBy, sample } }) };
       },
     },
   );

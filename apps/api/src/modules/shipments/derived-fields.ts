@@ -22,6 +22,7 @@ export const toCountryLane = ({ origin, destination }: { origin: string; destina
   toLane({ origin: findCountry(readText(origin)), destination: findCountry(readText(destination)) });
 
 export const getLaneOrigin = (lane: string): string => lane.split(BETWEEN, 1)[0] ?? '';
+export const getLaneDestination = (lane: string): string => lane.split(BETWEEN)[1] ?? '';
 /** Sorts after any text. */
 export const LAST_TEXT = '\uffff';
 
