@@ -73,8 +73,14 @@ export function serveReports(
     const query = readQuery(request);
     requests.lanes.push(query);
     const [page, limit] = [Number(query.page ?? 1), Number(query.limit)];
-    const pagination = { page, limit, total: lanes.length, pages: Math.ceil(lanes.length / limit) };
-    const data = { lanes: lanes.slice((page - 1) * limit, page * limit), pagination, asOf: '2026-03-02T12:00:00.000Z' };
+    const selected = lanes.filter(({ tooFew }) => query.sample === undefined || tooFew === (query.sample === 'few'));
+    const pagination = { page, limit, total: selected.length, pages: Math.ceil(selected.length / limit) };
+    const data = {
+      lanes: selected.slice((page - 1) * limit, page * limit),
+      tooFew: lanes.filter(({ tooFew }) => tooFew).length,
+      pagination,
+      asOf: '2026-03-02T12:00:00.000Z',
+    };
     return HttpResponse.json({ success: true, data });
   });
   return requests;

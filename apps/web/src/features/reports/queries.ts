@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LaneSort } from '@waybill/contracts/reports/lane-sorts';
 import { MAX_PAGE_SIZE } from '@waybill/contracts/shared/constants';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { call } from '#lib/api/call.ts';
 import { queryKeys } from '#lib/api/query-keys.ts';
 import { isLive } from '#lib/live/liveness.ts';
-import type { ReportCallQuery } from './report-filters.ts';
+import { toReportQuery, type ReportCallQuery, type ReportFilters } from './report-filters.ts';
 
 /** Polling interval of the bell; with live updates, only a safety net. */
 const NOTICES_POLL_MS = { withoutPush: 60_000, withPush: 5 * MINUTE_MS } as const;
@@ -27,8 +26,11 @@ export function getNoticesOptions() {
   });
 }
 
-export function reportLanesOptions(query: ReportCallQuery, { sort, page }: { sort: LaneSort; page: number }) {
-  const parameters = { ...query, sort, lead: 'judged' as const, page: String(page), limit: String(LANES_PER_PAGE) };
+/** @param sample lanes with enough deliveries to judge, or with too few. */
+export function reportLanesOptions(filters: ReportFilters, sample: 'enough' | 'few') {
+  const { groupBy, sort, page } = filters;
+  const limit = String(LANES_PER_PAGE);
+  const parameters = { ...toReportQuery(filters), groupBy, sample, sort, page: String(page), limit };
   return queryOptions({
     queryKey: ['report', 'lanes', parameters],
     queryFn: async ({ signal }) => (await call('getReportLanes', { query: parameters, signal })).data,

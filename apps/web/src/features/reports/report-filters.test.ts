@@ -8,7 +8,7 @@ test.each([
   '',
   'period=7d',
   'period=month&calendar=business',
-  'from=2026-01-01&to=2026-01-31&lane=Oslo+%3E+Lyon&calendar=business&sort=-p85&page=3',
+  'from=2026-01-01&to=2026-01-31&lane=Oslo+%3E+Lyon&calendar=business&by=destination&sort=-p85&page=3',
 ])('the URL %j is parsed and written unchanged [B5]', (search) => {
   expect(toReportParams(parse(search)).toString()).toBe(search);
 });

@@ -1,3 +1,4 @@
+import type { LaneGrouping } from '@waybill/contracts/reports/lane-schema';
 import { DEFAULT_LANE_SORT, LANE_SORTS, type LaneSort } from '@waybill/contracts/reports/lane-sorts';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { isCalendarDate, type CalendarDate } from '@waybill/domain/dates/calendar-date';
@@ -23,6 +24,7 @@ export interface ReportFilters {
   period: ReportPeriod;
   lane: string;
   calendar: ReportCalendarName;
+  groupBy: LaneGrouping;
   sort: LaneSort;
   page: number;
 }
@@ -38,12 +40,13 @@ export function parseReportFilters(params: URLSearchParams, today: CalendarDate)
     period: isCustom ? custom : PERIOD_PRESETS[preset](today),
     lane: isLane(lane) ? lane : '',
     calendar: params.get('calendar') === 'business' ? 'business' : 'all',
+    groupBy: params.get('by') === 'destination' ? 'destination' : 'lane',
     sort: LANE_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_LANE_SORT,
     page: readPage(params),
   };
 }
 
-export function toReportParams({ preset, period, lane, calendar, sort, page }: ReportFilters): URLSearchParams {
+export function toReportParams({ preset, period, lane, calendar, groupBy, sort, page }: ReportFilters): URLSearchParams {
   const params = new URLSearchParams();
   if (preset === undefined) {
     params.set('from', period.from);
@@ -51,6 +54,7 @@ export function toReportParams({ preset, period, lane, calendar, sort, page }: R
   } else if (preset !== DEFAULT_PRESET) params.set('period', preset);
   if (lane) params.set('lane', lane);
   if (calendar !== 'all') params.set('calendar', calendar);
+  if (groupBy !== 'lane') params.set('by', groupBy);
   if (sort !== DEFAULT_LANE_SORT) params.set('sort', sort);
   if (page !== 1) params.set('page', String(page));
   return params;

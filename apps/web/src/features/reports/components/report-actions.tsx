@@ -24,7 +24,7 @@ interface ReportActionsProps {
 export function ReportActions({ filters, outdated }: ReportActionsProps) {
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (kind: ReportTable) =>
-      download('exportReport', { query: { ...toReportQuery(filters), kind, sort: filters.sort } }),
+      download('exportReport', { query: { ...toReportQuery(filters), kind, sort: filters.sort, groupBy: filters.groupBy } }),
   });
   return (
     <div className="grid gap-2 print:hidden">

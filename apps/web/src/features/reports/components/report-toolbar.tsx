@@ -1,4 +1,3 @@
-import type { PeriodPreset } from '@waybill/domain/reports/period-presets';
 import { validatePeriod, type ReportPeriod } from '@waybill/domain/reports/report-period';
 import { office } from '@waybill/i18n/office';
 import { useState, type SubmitEvent } from 'react';
@@ -8,7 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { REPORT_PRESETS, toReportQuery, type ReportFilters } from '../report-filters.ts';
+import { ChoiceButtons } from './choice-buttons.tsx';
 import { LaneFilter } from './lane-filter.tsx';
+
+const PRESETS = REPORT_PRESETS.map((value) => ({ value, label: PERIOD_PRESET_LABELS[value] }));
 
 type CalendarName = ReportFilters['calendar'];
 
@@ -21,7 +23,12 @@ export function ReportToolbar({ filters, onChange }: ReportToolbarProps) {
   const { preset, period, lane, calendar } = filters;
   return (
     <section aria-label={t(office.reports.filters)} className="mb-4 grid gap-3 print:hidden">
-      <PeriodButtons preset={preset} onChoose={(chosen) => onChange({ preset: chosen })} />
+      <ChoiceButtons
+        label={t(office.reports.period)}
+        options={PRESETS}
+        value={preset}
+        onChoose={(chosen) => onChange({ preset: chosen })}
+      />
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <CustomPeriod
           key={`${period.from} ${period.to}`}
@@ -51,29 +58,6 @@ function CalendarSwitch({ calendar, onChoose }: CalendarSwitchProps) {
       <option value="all">{t(office.reports.allDays)}</option>
       <option value="business">{t(office.reports.businessDays)}</option>
     </SelectField>
-  );
-}
-
-interface PeriodButtonsProps {
-  preset: PeriodPreset | undefined;
-  onChoose: (preset: PeriodPreset) => void;
-}
-
-function PeriodButtons({ preset, onChoose }: PeriodButtonsProps) {
-  return (
-    <div role="group" aria-label={t(office.reports.period)} className="flex flex-wrap gap-1">
-      {REPORT_PRESETS.map((value) => (
-        <Button
-          key={value}
-          variant={value === preset ? 'secondary' : 'quiet'}
-          aria-pressed={value === preset}
-          onClick={() => onChoose(value)}
-          className="border border-transparent px-3! not-aria-pressed:border-line-strong aria-pressed:bg-ink! aria-pressed:text-paper!"
-        >
-          {PERIOD_PRESET_LABELS[value]}
-        </Button>
-      ))}
-    </div>
   );
 }
 
