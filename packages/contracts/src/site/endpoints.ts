@@ -41,7 +41,8 @@ export const settingsEndpoints = {
   }),
   listSettingsVersions: endpoint('GET', '/admin/settings/history', {
     access: 'settings:read',
-    summary: 'List the changes of the settings, newest first. Each has its author, its time, and the changed settings.',
+    summary:
+      'List the changes of the settings, newest first. Each has its author, its time, the changed settings, and their short values before and after.',
     query: pageQuery,
     views: { staff: { 200: dataResponse(settingsHistory) } },
   }),

@@ -18,7 +18,16 @@ export const settingsExamples: EndpointExamples<typeof settingsEndpoints> = {
   listSettingsVersions: {
     answers: {
       200: success({
-        versions: [{ version: 7, at: '2026-03-04T10:05:00.000Z', actor: 'admin', changed: ['company.phone'], restored: null }],
+        versions: [
+          {
+            version: 7,
+            at: '2026-03-04T10:05:00.000Z',
+            actor: 'admin',
+            changed: ['company.phone', 'website.team'],
+            values: [{ path: 'company.phone', from: null, to: '+47 55 55 01 00' }],
+            restored: null,
+          },
+        ],
         pagination: singlePage(1),
       }),
     },

@@ -117,11 +117,15 @@ export const settingsChange = z.strictObject({
 });
 export type SettingsChange = z.infer<typeof settingsChange>;
 
+const historyValue = z.union([z.string().max(SITE_LIMITS.historyValue), z.number(), z.boolean()]).nullable();
+
 export const settingsVersion = z.object({
   version,
   at: z.iso.datetime(),
   actor: z.string(),
   changed: z.array(z.string()),
+  /** Of changed settings with a short value: not of long texts, lists and mail texts. */
+  values: z.array(z.object({ path: z.string(), from: historyValue, to: historyValue })),
   restored: version.nullable(),
 });
 export type SettingsVersion = z.infer<typeof settingsVersion>;

@@ -11,5 +11,7 @@ export const SITE_LIMITS = {
   teamMembers: 24,
   openingIntervals: 14,
   policy: 20_000,
+  /** Longer values are not listed in the history. */
+  historyValue: 60,
   places: 100,
 } as const;

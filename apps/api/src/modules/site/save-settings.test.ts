@@ -44,7 +44,14 @@ test('publishes a change at once as a new version with history and log entry [B6
   expect(await read()).toEqual(saved);
   expect(await publicPhone()).toBe('+44 20 5550 0199');
   expect((await history()).versions).toEqual([
-    { version: 1, at: server.clock.now.toISOString(), actor: CREDENTIALS.username, changed: ['company.phone'], restored: null },
+    {
+      version: 1,
+      at: server.clock.now.toISOString(),
+      actor: CREDENTIALS.username,
+      changed: ['company.phone'],
+      values: [{ path: 'company.phone', from: DEFAULT_OFFICE_SETTINGS.company.phone, to: '+44 20 5550 0199' }],
+      restored: null,
+    },
   ]);
   const activity = await (await server.admin()).get('/api/admin/activity').query({ target: 'settings' });
   expect(activity.body.data.entries).toMatchObject([
@@ -159,6 +166,8 @@ test('keeps the last two hundred versions once older ones are logged [B6]', asyn
   const { versions, pagination } = await history({ page: '20', limit: '10' });
   expect(pagination.total).toBe(MAX_KEPT);
   expect(versions.at(-1)?.version).toBe(2);
+  // Version 1 is gone.
+  expect(versions.at(-1)?.values).toEqual([]);
 });
 
 test('uses an index for every read [B6]', async () => {

@@ -8,22 +8,30 @@ import { readActor } from '../../platform/http/actor-fields.ts';
 import { type Actor, toStoredActor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { describeChange } from '../audit/describe-change.ts';
+import { readChangedValues } from './changed-values.ts';
 import { presentSettings } from './read-settings.ts';
 import type { SiteContext } from './site-context.ts';
 
 export async function listVersions(
-  { settingsVersions }: Pick<SiteContext, 'settingsVersions'>,
+  { settingsVersions, defaults }: Pick<SiteContext, 'settingsVersions' | 'defaults'>,
   { page, limit }: { page: number; limit: number },
 ): Promise<SettingsHistory> {
   const { found, total } = await settingsVersions.list({ page, limit });
+  const oldest = (found.at(-1)?.version ?? 1) - 1;
+  const beforeOldest = oldest > 0 ? (await settingsVersions.find(oldest))?.content : defaults;
   return {
-    versions: found.map(({ version, at, actor, byActor, changed, restored }) => ({
-      version,
-      at: at.toISOString(),
-      actor: readActor(byActor, actor).name,
-      changed,
-      restored: restored ?? null,
-    })),
+    versions: found.map(({ version, at, actor, byActor, changed, restored, content: after }, index) => {
+      // Undefined if that version is no longer kept.
+      const before = index === found.length - 1 ? beforeOldest : found[index + 1]?.content;
+      return {
+        version,
+        at: at.toISOString(),
+        actor: readActor(byActor, actor).name,
+        changed,
+        values: before ? readChangedValues({ changed, before, after, defaults }) : [],
+        restored: restored ?? null,
+      };
+    }),
     pagination: toPagination({ page, limit, total }),
   };
 }

@@ -11,8 +11,18 @@ import { findSetting, NOTHING_DELETED, serveSettings, SHIPPED, withCompany } fro
 import { signIn } from '#testing/sign-in.ts';
 
 const VERSIONS: SettingsVersion[] = [
-  { version: 2, at: '2026-11-20T10:00:00.000Z', actor: 'ada', changed: ['company.phone', 'website.team'], restored: null },
-  { version: 1, at: '2026-11-19T10:00:00.000Z', actor: 'ada', changed: ['company.name'], restored: 0 },
+  {
+    version: 2,
+    at: '2026-11-20T10:00:00.000Z',
+    actor: 'ada',
+    changed: ['company.phone', 'website.showTeam', 'website.team', 'company.blurb'],
+    values: [
+      { path: 'company.phone', from: null, to: '+44 20 5550 0199' },
+      { path: 'website.showTeam', from: true, to: false },
+    ],
+    restored: null,
+  },
+  { version: 1, at: '2026-11-19T10:00:00.000Z', actor: 'ada', changed: ['company.name'], values: [], restored: 0 },
 ];
 const OLD_VERSION = { ...withCompany(SHIPPED, { name: 'Norden' }), version: 1 };
 const NOW = { ...withCompany(SHIPPED, { name: 'Norden', phone: '+44 20 5550 0199' }), version: 2 };
@@ -49,10 +59,10 @@ async function openDialog() {
 test('lists what was changed and by whom, and marks the current version [B6]', async () => {
   serveHistory();
   renderApp('/admin/settings/history');
-  await screen.findByText('Phone, Team');
+  await screen.findByText('Phone: nothing → +44 20 5550 0199');
   const [, first, second, last] = screen.getAllByRole('row');
-  expect(first).toHaveTextContent(/2.*ada.*Phone, Team.*Current/);
-  expect(second).toHaveTextContent(/1.*ada.*Name \(back to version 0\)/);
+  expect(first).toHaveTextContent(/2.*ada.*On → OffTeam, About the company: changed.*Current/);
+  expect(second).toHaveTextContent(/1.*ada.*Name: changed \(back to version 0\)/);
   expect(last).toHaveTextContent(/0.*Default settings/);
 });
 

@@ -17,10 +17,11 @@ import { Pager } from '#ui/pager.tsx';
 import { getSettingsOptions, cacheSettings, listVersionsOptions } from '../queries.ts';
 import { getChangedPaths, nameSettings, toPaths } from '../setting-paths.ts';
 import { findDeletions } from '../use-retention-check.ts';
+import { ChangedSettings } from './changed-settings.tsx';
 import { DeletionList } from './retention-dialog.tsx';
 
 /** Defaults of the site: not stored in the history, but its last row. */
-const DEFAULT_VERSION = { version: 0, at: null, actor: null, changed: [], restored: null };
+const DEFAULT_VERSION = { version: 0, at: null, actor: null, changed: [], values: [], restored: null };
 const EXPECTED_ROWS = 10;
 
 const getColumns = (current: number, onChoose: (version: number) => void): Column<SettingsVersion | typeof DEFAULT_VERSION>[] => [
@@ -34,9 +35,9 @@ const getColumns = (current: number, onChoose: (version: number) => void): Colum
   {
     label: t(office.settings.whatChanged),
     className: 'w-full max-md:block',
-    cell: ({ at, changed, restored }) => (
+    cell: ({ at, changed, values, restored }) => (
       <>
-        {at === null ? t(office.settings.shippedVersion) : nameSettings(changed)}
+        {at === null ? t(office.settings.shippedVersion) : <ChangedSettings changed={changed} values={values} />}
         {restored !== null && (
           <span className="text-ink-soft"> {t(office.settings.backToVersion, { version: String(restored) })}</span>
         )}
