@@ -82,7 +82,7 @@ const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
  */
 const KIT = {
   name: 'kit',
-  test: /^(?!.*(?:node_modules|[-/]schemas?\.js|happened-at\.js|date-(?:field|calendar)\.tsx))/,
+  test: /^(?!.*(?:node_modules|[-/]schemas?\.js|happened-at\.js|pagination\.js|date-(?:field|calendar)\.tsx))/,
   minShareCount: 5,
   maxModuleSize: 6_000,
 };

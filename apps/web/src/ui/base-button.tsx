@@ -19,10 +19,6 @@ export function BaseButton({
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
   const [isFocused, setFocused] = useState(false);
-  // Not every way to lose the focus fires a blur event.
-  useLayoutEffect(() => {
-    if (isFocused && document.activeElement !== button.current) setFocused(false);
-  });
   useFocusFallback(button);
   const isInert = busy || (disabled && isFocused);
 

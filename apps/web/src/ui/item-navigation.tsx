@@ -1,6 +1,6 @@
 import { office } from '@waybill/i18n/office';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useNeighbors } from '#lib/address/use-neighbors.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +21,8 @@ interface ItemNavigationProps {
 export function ItemNavigation({ reference, references, label, onShow, inDialog = true, beyond, children }: ItemNavigationProps) {
   const { previous, next } = useNeighbors(references, reference, onShow, { inDialog, beyond });
   const top = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [reference]);
+  const showTop = useEffectEvent((_reference: string) => top.current?.scrollIntoView({ block: 'nearest' }));
+  useLayoutEffect(() => showTop(reference), [reference]);
   const renderStepButton = (name: string, key: string, icon: ReactNode, step: (() => void) | undefined) => (
     <Button
       aria-label={name}

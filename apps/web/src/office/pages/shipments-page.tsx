@@ -1,7 +1,7 @@
 import { office } from '@waybill/i18n/office';
 import { FileUp, PackagePlus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { CreatedPanel } from '#features/shipments/create/created-panel.tsx';
+import { useLocation } from 'react-router-dom';
 import { FilterChips, ListFilterBar } from '#features/shipments/list/list-filter-bar.tsx';
 import { ShipmentList } from '#features/shipments/list/shipment-list.tsx';
 import { useQueue } from '#features/shipments/list/use-queue.ts';
@@ -17,6 +17,9 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pager } from '#ui/pager.tsx';
 
+const CreatedPanel = lazy(async () => ({
+  default: (await import('#features/shipments/create/created-panel.tsx')).CreatedPanel,
+}));
 const loadPane = async () => ({ default: (await import('./shipment-pane.tsx')).ShipmentPane });
 const ShipmentPane = lazy(loadPane);
 
@@ -28,6 +31,8 @@ export function ShipmentsPage() {
   const { filters, setFilters, clearFilters, open, latest, pending, error, retry } = queue;
   const { notFound = [] } = latest ?? {};
   const isWide = useMediaQuery(WIDE);
+  // Of a shipment that has just been created.
+  const hasState = useLocation().state !== null;
   const isListShown = open === undefined || isWide;
   useEffect(() => {
     if (error) toast.error(t(office.shipments.listFailed));
@@ -43,7 +48,11 @@ export function ShipmentsPage() {
           <PageHeader title={t(office.list.manageShipments)} heading={title}>
             <ListLinks />
           </PageHeader>
-          <CreatedPanel />
+          {hasState && (
+            <Suspense fallback={null}>
+              <CreatedPanel />
+            </Suspense>
+          )}
           <ViewBar filters={filters} />
         </>
       ) : (

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { office } from '@waybill/i18n/office';
 import { FlaskConical } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { getStatsOptions } from '#features/reports/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { formatQuantity } from '#lib/format/format-quantity.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { RemoveDemoDialog } from './remove-demo-dialog.tsx';
+
+const RemoveDemoDialog = lazy(async () => ({ default: (await import('./remove-demo-dialog.tsx')).RemoveDemoDialog }));
 
 const DEMO_REFERENCE = 'DEMO';
 
@@ -41,7 +42,11 @@ export function DemoBanner() {
           </Button>
         </>
       )}
-      {removing && <RemoveDemoDialog onClose={() => setRemoving(false)} />}
+      {removing && (
+        <Suspense fallback={null}>
+          <RemoveDemoDialog onClose={() => setRemoving(false)} />
+        </Suspense>
+      )}
     </aside>
   );
 }

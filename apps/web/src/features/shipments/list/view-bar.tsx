@@ -1,51 +1,57 @@
-import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { office } from '@waybill/i18n/office';
-import { Link } from 'react-router-dom';
+import { Bookmark, BookmarkX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { useToday } from '#lib/browser/use-today.ts';
-import { PERIOD_PRESET_LABELS } from '#lib/format/period-preset-labels.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
+import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { DeliveredPeriods } from './delivered-periods.tsx';
 import type { ListFilters } from './list-filters.ts';
-import { DELIVERED_PRESETS, getDeliveredView, getListViews, getViewAddress, isDeliveredView, isSameView } from './list-views.ts';
+import { getListViews, getViewAddress, isDeliveredView, isSameView } from './list-views.ts';
+import { useDeleteView, useOwnViews } from './saved-views.ts';
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }));
 
 /** Links, so that each view can be opened in a tab of its own and bookmarked. */
 export function ViewBar({ filters }: { filters: ListFilters }) {
   const today = useToday(useCompany().timeZone);
+  const ownViews = useOwnViews();
+  const deleteView = useDeleteView();
+  const [isSaving, setIsSaving] = useState(false);
   const isDelivered = isDeliveredView(filters);
-  const tabs = getListViews(today).map((view) => ({
+  const tabs = [...getListViews(today), ...ownViews].map((view) => ({
     label: view.label,
     to: getViewAddress(officePaths.shipments, view),
     current: isSameView(view.filters, filters) || (isDelivered && isDeliveredView(view.filters)),
   }));
+  const own = ownViews.find((view) => isSameView(view.filters, filters));
   return (
     <>
-      <Tabs label={t(office.list.views)} tabs={tabs} />
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <Tabs label={t(office.list.views)} tabs={tabs} />
+        </div>
+        {own && (
+          <Button onClick={() => void deleteView(own)} className="px-3!">
+            <BookmarkX size={18} />
+            {t(office.views.delete)}
+          </Button>
+        )}
+        {!tabs.some(({ current }) => current) && (
+          <Button onClick={() => setIsSaving(true)} className="px-3!">
+            <Bookmark size={18} />
+            {t(office.views.save)}
+          </Button>
+        )}
+      </div>
       {isDelivered && <DeliveredPeriods filters={filters} today={today} />}
+      {isSaving && (
+        <Suspense fallback={null}>
+          <SaveViewDialog filters={filters} onClose={() => setIsSaving(false)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function DeliveredPeriods({ filters, today }: { filters: ListFilters; today: CalendarDate }) {
-  return (
-    <nav aria-label={t(office.list.deliveredPeriod)} className="-mt-2 mb-3">
-      <ul className="flex flex-wrap gap-2">
-        {DELIVERED_PRESETS.map((preset) => {
-          const view = getDeliveredView(preset, today);
-          return (
-            <li key={preset}>
-              <Link
-                to={getViewAddress(officePaths.shipments, view)}
-                aria-current={isSameView(view.filters, filters) || undefined}
-                className="inline-flex min-h-8 items-center rounded-full border border-line px-3 text-xs font-semibold no-underline hover:bg-surface-strong aria-[current]:border-ink pointer-coarse:min-h-11"
-              >
-                {PERIOD_PRESET_LABELS[preset]}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
   );
 }
