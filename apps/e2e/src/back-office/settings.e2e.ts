@@ -64,7 +64,7 @@ test(
 
     await page.goto('/admin/settings/history');
     const rows = page.getByRole('row', { name: /Current/ });
-    await expect(rows).toContainText('Phone, Chat number');
+    await expect(rows).toContainText('Phone: +1 202-555-0142 → +44 20 5550 0199');
     await page.getByRole('button', { name: 'Roll back to version 0' }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(/These settings will be rolled back: .*Phone, Chat number/);

@@ -34,7 +34,7 @@ const getColumns = (current: number, onChoose: (version: number) => void): Colum
   { label: t(office.settings.who), className: 'max-md:inline', cell: ({ actor }) => actor },
   {
     label: t(office.settings.whatChanged),
-    className: 'w-full max-md:block',
+    className: 'w-full max-md:block md:py-1.5',
     cell: ({ at, changed, values, restored }) => (
       <>
         {at === null ? t(office.settings.shippedVersion) : <ChangedSettings changed={changed} values={values} />}
