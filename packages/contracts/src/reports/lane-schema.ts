@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageQuery, pagination } from '../shared/pagination.ts';
+import { LANE_GROUPINGS } from './lane-groupings.ts';
 import { DEFAULT_LANE_SORT, LANE_COLUMNS, LANE_SORTS } from './lane-sorts.ts';
 import { laneName, reportQuery } from './schema.ts';
 
@@ -10,9 +11,6 @@ const leastShipments = z
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number)
   .pipe(z.int());
-
-export const LANE_GROUPINGS = ['lane', 'destination'] as const;
-export type LaneGrouping = (typeof LANE_GROUPINGS)[number];
 
 export const laneSelection = z.object({
   min: leastShipments.default(1),

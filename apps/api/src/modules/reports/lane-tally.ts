@@ -1,4 +1,5 @@
-import type { LaneGrouping, LaneReport } from '@waybill/contracts/reports/lane-schema';
+import type { LaneGrouping } from '@waybill/contracts/reports/lane-groupings';
+import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
 import { getLaneDestination } from '../shipments/derived-fields.ts';
 import type { ReportedShipment } from '../shipments/repository/read-reported.ts';
 import { percentile, toRate, toHours, tooFew } from './measures.ts';

@@ -1,4 +1,4 @@
-import type { LaneGrouping } from '@waybill/contracts/reports/lane-schema';
+import type { LaneGrouping } from '@waybill/contracts/reports/lane-groupings';
 import type { ReportQuery } from '@waybill/contracts/reports/schema';
 import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import {

@@ -1,4 +1,4 @@
-import type { LaneGrouping } from '@waybill/contracts/reports/lane-schema';
+import type { LaneGrouping } from '@waybill/contracts/reports/lane-groupings';
 import { DEFAULT_LANE_SORT, LANE_SORTS, type LaneSort } from '@waybill/contracts/reports/lane-sorts';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { isCalendarDate, type CalendarDate } from '@waybill/domain/dates/calendar-date';

@@ -1,4 +1,5 @@
-import type { LaneGrouping, LaneReport } from '@waybill/contracts/reports/lane-schema';
+import type { LaneGrouping } from '@waybill/contracts/reports/lane-groupings';
+import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
 import type { LaneColumn, LaneSort } from '@waybill/contracts/reports/lane-sorts';
 import { office } from '@waybill/i18n/office';
 import { Filter } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { LANE_GROUPINGS, type LaneGrouping } from '@waybill/contracts/reports/lane-schema';
+import { LANE_GROUPINGS, type LaneGrouping } from '@waybill/contracts/reports/lane-groupings';
 import { office } from '@waybill/i18n/office';
 import { useFilteredQuery } from '#lib/address/use-list.ts';
 import { t } from '#lib/language/t.ts';
