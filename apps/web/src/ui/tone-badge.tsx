@@ -1,4 +1,5 @@
-export type Tone = 'primary' | 'yellow' | 'blue' | 'green' | 'red' | 'neutral';
+/** `outline` is no color of a shipment status. */
+export type Tone = 'primary' | 'yellow' | 'blue' | 'green' | 'red' | 'neutral' | 'outline';
 
 const TONES: Record<Tone, string> = {
   primary: 'bg-status-primary-tint text-status-primary',
@@ -7,6 +8,7 @@ const TONES: Record<Tone, string> = {
   green: 'bg-status-green-tint text-status-green',
   red: 'bg-status-red-tint text-status-red',
   neutral: 'bg-status-neutral-tint text-status-neutral',
+  outline: 'text-ink border border-line-strong',
 };
 
 export function ToneBadge({ tone, label }: { tone: Tone; label: string }) {

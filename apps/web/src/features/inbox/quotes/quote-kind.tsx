@@ -30,7 +30,7 @@ export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
   tones: {
     new: 'blue',
     in_progress: 'yellow',
-    priced: 'primary',
+    priced: 'outline',
     accepted: 'green',
     declined: 'neutral',
     spam: 'neutral',
