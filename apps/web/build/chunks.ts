@@ -76,13 +76,21 @@ const RECEIPT = createChunkGroup('receipt', [
 export const SITE_OUTPUT = createOutput(SITE, FAILURES, HOURS, FORMS, LOOKUP, TRACK, RECEIPT);
 
 const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
-/**
- * Small modules shared by many office pages: one file is smaller than thirty for the list alone. Schemas would bring zod along,
- * and the list opens its date fields on demand.
- */
+/** Schemas would bring zod along; the list opens its date fields and reads phones, emails and suggestions on demand. */
+const NOT_IN_KIT = [
+  'node_modules',
+  String.raw`[-/]schemas?\.js`,
+  String.raw`(?:happened-at|pagination)\.js`,
+  String.raw`date-(?:field|calendar)\.tsx`,
+  String.raw`(?:date-serial|relative-day|parse-(?:date|email|phone|weight))\.js`,
+  String.raw`read-day\.ts`,
+  'suggest',
+  String.raw`combobox-field\.tsx`,
+];
+/** Small modules shared by many office pages: one file is smaller than thirty for the list alone. */
 const KIT = {
   name: 'kit',
-  test: /^(?!.*(?:node_modules|[-/]schemas?\.js|happened-at\.js|pagination\.js|date-(?:field|calendar)\.tsx))/,
+  test: new RegExp(`^(?!.*(?:${NOT_IN_KIT.join('|')}))`),
   minShareCount: 5,
   maxModuleSize: 6_000,
 };
