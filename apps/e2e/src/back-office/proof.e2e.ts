@@ -85,3 +85,14 @@ test('delivers with a signature and a photo, which only the office and the recip
   await expect(receipt).toContainText('Nils Berg');
   await expect(receipt.getByRole('img', { name: 'Proof of delivery' })).toHaveCount(2);
 });
+
+test('undoes a proof of delivery with the status that came with it [B23]', async ({ page, product, signedIn }) => {
+  const { trackingId } = await createShipment(product.url, signedIn.token, { status: 'in_transit' });
+  await page.goto(`/admin/shipments/${trackingId}`);
+  await page.getByRole('button', { name: 'Deliver with proof' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save proof' }).click();
+  await expect(page.getByRole('link', { name: 'Signature and photos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Proof of delivery undone. The status is In Transit.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deliver with proof' })).toBeVisible();
+});

@@ -7,6 +7,7 @@ export const ACTIVITY_ACTIONS = [
   'shipment.history_deleted',
   'shipment.history_restored',
   'shipment.proof_added',
+  'shipment.proof_undone',
   'shipment.requested',
   'shipment.request_withdrawn',
   'shipment.request_accepted',

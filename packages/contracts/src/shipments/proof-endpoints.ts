@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse } from '../shared/envelope.ts';
 import { trackingIdParams } from './endpoints.ts';
@@ -13,7 +14,12 @@ export const proofEndpoints = {
     params: trackingIdParams,
     body: newProof,
     bodyLimitBytes: PROOF_BODY_LIMIT_BYTES,
-    views: { staff: { 201: dataResponse(shipment) } },
+    views: {
+      staff: {
+        /** `runId` identifies the change for the bulk action `undo`. */
+        201: dataResponse(shipment).extend({ runId: z.string().optional() }),
+      },
+    },
     errors: [
       'SHIPMENT_NOT_FOUND',
       'PROOF_EXISTS',

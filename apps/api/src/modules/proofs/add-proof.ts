@@ -25,6 +25,8 @@ export type ProofParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'>
 interface ProofCall {
   proof: NewProof;
   by: Actor;
+  /** Identifies the change for its undo. */
+  runId: string;
   keyedBy: KeyedBy;
 }
 
@@ -32,7 +34,7 @@ interface ProofCall {
 export async function addProof(
   context: ProofParts,
   typed: string,
-  { proof, by, keyedBy }: ProofCall,
+  { proof, by, runId, keyedBy }: ProofCall,
 ): Promise<ChangedOnce<string>> {
   const { shipments } = context;
   // Found before pictures are read, which takes time.
@@ -52,7 +54,7 @@ export async function addProof(
     const { receiver: _receiver, relation, signature: _signature, photos: _photos, code: _code, ...rest } = proof;
     const subStatus = REASON_BY_RELATION[relation];
     const update = { ...rest, status: 'delivered' as const, ...(subStatus && { subStatus }), force: true };
-    return updateStatus(context, trackingId, { update, by, keyedBy, request, readProof: store });
+    return updateStatus(context, trackingId, { update, by, runId, keyedBy, request, readProof: store });
   }
   return changeOnce<string>({ shipments }, trackingId, {
     request,
@@ -63,7 +65,7 @@ export async function addProof(
       const at = context.now();
       const audited = shipmentAction('shipment.proof_added', trackingId, {}, { proof: describeProof(made) });
       const activity = newEntry(audited, { by, at });
-      const changed = await shipments.addProof(shipment, { entry, proof: made, activity, ...recordKey() });
+      const changed = await shipments.addProof(shipment, { entry, proof: made, runId, activity, ...recordKey() });
       return changed && { shipment: changed };
     },
   });

@@ -4,15 +4,17 @@ import { tEnglish } from '@waybill/i18n/translator';
 import { endpointRouter, type MakeRouter } from '../../platform/http/endpoint-router.ts';
 import { REPLAYED } from '../../platform/idempotency/fingerprint.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
+import { createRunId } from '../shipments/run-id.ts';
 import { addProof, type ProofParts } from './add-proof.ts';
 
 export function proofRoutes(context: ProofParts): MakeRouter {
   return endpointRouter(proofEndpoints, {
     addProof: async ({ params, body: proof, principal, by, idempotencyKey }) => {
       const keyedBy = { adminId: principal.id, idempotencyKey };
-      const { shipment, replayed } = await addProof(context, params.trackingId, { proof, by, keyedBy });
+      const runId = createRunId(keyedBy);
+      const { shipment, replayed } = await addProof(context, params.trackingId, { proof, by, runId, keyedBy });
       return {
-        body: { message: tEnglish(office.shipments.proofAdded), data: presentShipment(shipment) },
+        body: { message: tEnglish(office.shipments.proofAdded), data: presentShipment(shipment), runId },
         ...(replayed && { headers: REPLAYED }),
       };
     },

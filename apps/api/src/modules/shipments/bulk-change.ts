@@ -150,6 +150,7 @@ function hideDone(shipments: ShipmentRepository, isDone: IsDone, { dryRun }: Cha
     ...(dryRun && {
       addStatus: returnUnchanged,
       removeHistoryEntry: returnUnchanged,
+      removeProof: returnUnchanged,
       moveToTrash: returnUnchanged,
       restore: returnUnchanged,
     }),

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { shipmentEndpoints } from '@waybill/contracts/shipments/endpoints';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
@@ -16,6 +15,7 @@ import { addNote, deleteNote } from './notes.ts';
 import { presentShipment } from './present-shipment.ts';
 import { restoreHistoryEntry } from './restore-history-entry.ts';
 import { returnShipment } from './return-shipment.ts';
+import { createRunId } from './run-id.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import { suggestParts } from './suggest-parts.ts';
 import { deleteShipment, listTrash, purgeShipment, restoreShipment } from './trash.ts';
@@ -42,7 +42,7 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
 
     updateStatus: async ({ params, body, by, ...call }) => {
       const keyedBy = toKeyedBy(call);
-      const runId = runIdFor(keyedBy);
+      const runId = createRunId(keyedBy);
       const updated = await updateStatus(context, params.trackingId, { update: body, by, runId, keyedBy });
       return respond(updated, { message: tEnglish(office.shipments.statusUpdated), warnings: updated.warnings, runId });
     },
@@ -126,12 +126,6 @@ const toKeyedBy = ({
   adminId: principal.id,
   idempotencyKey,
 });
-
-/** Stable across retries. */
-const runIdFor = ({ adminId, idempotencyKey }: KeyedBy): string =>
-  idempotencyKey === undefined
-    ? randomUUID()
-    : createHash('sha256').update(`${adminId} ${idempotencyKey}`).digest('hex').slice(0, 32);
 
 const respond = <Reply extends object>({ shipment, replayed }: ChangedOnce<string>, reply: Reply) => ({
   body: { ...reply, data: presentShipment(shipment) },

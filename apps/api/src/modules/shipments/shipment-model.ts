@@ -55,6 +55,7 @@ const bulkStatus = new Schema(
   {
     runId: text,
     version: { type: Number, required: true },
+    provenEntry: Schema.Types.ObjectId,
     before: { type: { status, openStatus, currentLocation: String, deliveredAt: Date, quietSince: Date }, _id: false },
   },
   { _id: false },

@@ -86,6 +86,8 @@ export interface BulkStatusRecord {
   runId: string;
   /** Right after the change; any other version means it was changed since. */
   version: number;
+  /** The change only added this proof to its entry, which stays when it is undone. */
+  provenEntry?: DocumentId;
   before: Pick<ShipmentRecord, 'status' | 'openStatus' | 'currentLocation' | 'deliveredAt'> & {
     /** Absent if stored by an older release. */
     quietSince?: Date;

@@ -8,7 +8,7 @@ import { removeEntry } from './remove-entry.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
-/** @param options.runId identifies the change. @throws AppError CONFLICT if changed since. */
+/** Also of a proof, with the delivery that came with it. @param options.runId identifies the change. @throws AppError CONFLICT if changed since. */
 export function undoStatus(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   trackingId: string,
@@ -20,8 +20,13 @@ export function undoStatus(
     if (!entry || bulkStatus?.runId !== runId || bulkStatus.version !== version) {
       throw new AppError('CONFLICT', tEnglish(office.list.changedSince));
     }
-    const { before } = bulkStatus;
+    const { before, provenEntry } = bulkStatus;
     const at = now();
+    const proven = provenEntry && shipment.statusHistory.find(({ _id }) => _id.toHexString() === provenEntry.toHexString());
+    if (proven) {
+      const audited = shipmentAction('shipment.proof_undone', shipment.trackingId, {}, {});
+      return shipments.removeProof(shipment, { entry: proven, activity: newEntry(audited, { by, at }) });
+    }
     const audited = shipmentAction(
       'shipment.status_undone',
       shipment.trackingId,

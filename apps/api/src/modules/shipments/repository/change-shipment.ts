@@ -238,10 +238,21 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     /** To a history entry that exists. */
     addProof(
       shipment: ShipmentRecord,
-      { entry, proof, ...recorded }: Recorded & { entry: HistoryEntryRecord; proof: ProofRecord },
+      { entry, proof, runId, ...recorded }: Recorded & { entry: HistoryEntryRecord; proof: ProofRecord; runId: string },
     ) {
       const at = shipment.statusHistory.findIndex(({ _id }) => _id === entry._id);
-      return change(shipment, recorded, { $set: { [`statusHistory.${at}.proof`]: proof, updatedAt: recorded.activity.at } });
+      const bulkStatus = { ...newBulkStatus(shipment, runId), provenEntry: entry._id };
+      const updatedAt = recorded.activity.at;
+      return change(shipment, recorded, { $set: { [`statusHistory.${at}.proof`]: proof, bulkStatus, updatedAt } });
+    },
+
+    /** Its pictures are named by no shipment then, and removed by the job. */
+    removeProof(shipment: ShipmentRecord, { entry, ...recorded }: Recorded & { entry: Pick<HistoryEntryRecord, '_id'> }) {
+      const at = shipment.statusHistory.findIndex(({ _id }) => _id === entry._id);
+      return change(shipment, recorded, {
+        $set: { updatedAt: recorded.activity.at },
+        $unset: { [`statusHistory.${at}.proof`]: 1, bulkStatus: 1 },
+      });
     },
 
     addNote: (shipment: ShipmentRecord, { note, ...recorded }: Recorded & { note: Omit<InternalNoteRecord, '_id'> }) =>

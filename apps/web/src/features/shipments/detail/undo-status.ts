@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { getStage } from '@waybill/domain/shipments/outcomes';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
+import type { Message } from '@waybill/i18n/message';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { getErrorText } from '#lib/api/api-error.ts';
@@ -14,16 +15,20 @@ import { cacheShipment } from '../mutations.ts';
 interface StatusChange {
   shipment: Shipment;
   runId: string | undefined;
+  texts?: { done: Message<{ status: string }>; failed: Message };
 }
 
+const STATUS_TEXTS = { done: office.detail.statusTakenBack, failed: office.detail.statusNotTakenBack };
+
 export async function undoStatus(queryClient: QueryClient, change: StatusChange): Promise<void> {
+  const { done, failed } = change.texts ?? STATUS_TEXTS;
   try {
     const shipment = await undo(change);
     if (!shipment) return;
     cacheShipment(queryClient, shipment);
-    toast.success(t(office.detail.statusTakenBack, { status: getStatusName(getStage(shipment), t) }));
+    toast.success(t(done, { status: getStatusName(getStage(shipment), t) }));
   } catch (error) {
-    toast.error(getErrorText(error instanceof Error ? error : null, t(office.detail.statusNotTakenBack)));
+    toast.error(getErrorText(error instanceof Error ? error : null, t(failed)));
   }
 }
 

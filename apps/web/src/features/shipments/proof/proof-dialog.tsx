@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { NewProofInput } from '@waybill/contracts/shipments/proof-schema';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
@@ -17,10 +17,12 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 import { PlaceField } from '../components/suggesting-field.tsx';
+import { undoStatus } from '../detail/undo-status.ts';
 import { useShipmentChange } from '../mutations.ts';
 import { PhotoField } from './photo-field.tsx';
 import { SignatureField } from './signature-field.tsx';
 
+const UNDO_TEXTS = { done: office.proof.undone, failed: office.proof.notUndone };
 /** With a space in the middle. */
 const CODE_LENGTH = 7;
 
@@ -44,11 +46,13 @@ export function ProofDialog({ shipment, onClose }: { shipment: Shipment; onClose
   const [signature, setSignature] = useState<string>();
   const [photos, setPhotos] = useState<string[]>([]);
   const [isNameMissing, setNameMissing] = useState(false);
+  const queryClient = useQueryClient();
   const sendOnce = useSendOnce();
   const change = useShipmentChange<NewProofInput>(trackingId, {
     send: (body) => sendOnce(body, (headers) => call('addProof', { params: { trackingId }, body, headers })),
-    onDone: () => {
-      toast.success(t(office.shipments.proofAdded));
+    onDone: (updated, { runId }) => {
+      const undo = () => void undoStatus(queryClient, { shipment: updated, runId, texts: UNDO_TEXTS });
+      toast.success(t(office.shipments.proofAdded), ...(runId ? [{ label: t(office.common.undo), onAction: undo }] : []));
       onClose();
     },
   });
