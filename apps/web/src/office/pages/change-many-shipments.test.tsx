@@ -189,6 +189,7 @@ describe('bulk status change [B9]', () => {
     const dialog = await openStatusDialog(user);
     await user.click(dialog.getByRole('button', { name: 'Update 2 shipments' }));
     const result = within(await screen.findByRole('dialog', { name: 'Result' }));
+    expect(screen.getAllByRole('button', { name: /^Undo/, hidden: true })).toHaveLength(1);
     const undone = serveBulk();
     await user.click(result.getByRole('button', { name: 'Undo 1 shipment' }));
     await waitFor(() => expect(undone.map(({ body }) => body)).toEqual([{ action: 'undo', ids: [id(1)], runId: 'run-2' }]));

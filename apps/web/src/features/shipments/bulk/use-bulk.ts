@@ -45,7 +45,11 @@ export function useBulk({ onDone, onPartialUndo }: Pick<BulkDialogProps, 'onDone
       const undo = createUndo(request, outcome);
       const successText = `${countShipments(outcome.done.length)} ${t(office.bulk[request.action].done)}`;
       const onAction = () => undo && void undoBulk(queryClient, undo, onPartialUndo);
-      if (outcome.done.length > 0) toast.success(successText, ...(undo ? [{ label: t(office.common.undo), onAction }] : []));
+      // The result of a partial change opens with an Undo of its own.
+      const isComplete = outcome.failed.length === 0 && outcome.warnings.length === 0;
+      const offersUndo = undo && isComplete;
+      if (outcome.done.length > 0)
+        toast.success(successText, ...(offersUndo ? [{ label: t(office.common.undo), onAction }] : []));
       onDone(outcome, undo);
     },
     onError: (error, { action }) => toast.error(getErrorText(error, t(office.bulk[action].failed))),
