@@ -1,4 +1,4 @@
-import { useOfficeClock } from '#lib/office-clock.ts';
+import { useZonedOfficeClock, useOfficeClock } from '#lib/office-clock.ts';
 
 interface OfficeTimeProps {
   /** An ISO instant. */
@@ -9,8 +9,9 @@ interface OfficeTimeProps {
 
 export function OfficeTime({ at, as = 'instant', className }: OfficeTimeProps) {
   const clock = useOfficeClock();
+  const zoned = useZonedOfficeClock();
   return (
-    <time dateTime={at} title={as === 'instant' ? undefined : clock.instant(at)} className={className}>
+    <time dateTime={at} title={zoned.instant(at)} className={className}>
       {clock[as](at)}
     </time>
   );

@@ -9,7 +9,7 @@ import { getShipmentOptions } from '#features/shipments/queries.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { t } from '#lib/language/t.ts';
-import { useOfficeClock } from '#lib/office-clock.ts';
+import { useZonedOfficeClock } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
@@ -22,7 +22,7 @@ export function ProofPage() {
   const { data: proof, error, isLoading, refetch } = useQuery(getProofOptions(trackingId));
   const { data: shipment } = useQuery(getShipmentOptions(trackingId));
   const { name } = useCompany();
-  const clock = useOfficeClock();
+  const clock = useZonedOfficeClock();
   return (
     <LoadingOverlay busy={isLoading} label={t(office.proof.loading)}>
       <PageHeader title={t(office.proof.title)}>

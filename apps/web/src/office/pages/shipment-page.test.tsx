@@ -54,7 +54,7 @@ describe('/admin/shipments/{id}', () => {
     expect(more).toHaveTextContent('PO-4471');
     expect(more).toHaveTextContent('ServiceLand FreightPieces2Weight18.5 kg');
     expect(more).toHaveTextContent('Two crates of bowls');
-    expect(more).toHaveTextContent(`Created${clock.instant(shipment.createdAt)}Last updated${clock.instant(shipment.updatedAt)}`);
+    expect(more).toHaveTextContent(`Created${clock.minute(shipment.createdAt)}Last updated${clock.minute(shipment.updatedAt)}`);
   });
 
   test('draws the progress: past stations with time and place, the current one, and the next ones', async () => {
@@ -129,7 +129,7 @@ describe('/admin/shipments/{id}', () => {
     await openShipment();
     const [entry] = history();
     const [line] = entry?.getElementsByTagName('p') ?? [];
-    expect(line).toHaveTextContent(new RegExp(`^${text}.*${clock.instant(first?.timestamp ?? '')}$`));
+    expect(line).toHaveTextContent(new RegExp(`^${text}.*${clock.minute(first?.timestamp ?? '')}$`));
   });
 
   test('offers editing and duplicating [R165, B18]', async () => {

@@ -13,9 +13,12 @@ export function OfficeClock() {
     <time
       dateTime={now}
       title={t(office.shell.clock, { timeZone, now: clock.zone(now) })}
-      className="text-xs whitespace-nowrap text-ink-soft max-xl:hidden"
+      className="text-xs whitespace-nowrap text-ink-soft max-md:hidden"
     >
-      {clock.day(now)} <span className="font-mono text-ink">{clock.time(now)}</span> {formatTimeZone(timeZone)}
+      <span className="max-xl:hidden">
+        {clock.day(now)} <span className="font-mono text-ink">{clock.time(now)}</span> {formatTimeZone(timeZone)}{' '}
+      </span>
+      {clock.zone(now)}
     </time>
   );
 }
