@@ -77,7 +77,9 @@ export function ShipmentsPage() {
             {open === undefined ? (
               <ListFilterBar filters={filters} onChange={setFilters} onClear={clearFilters} />
             ) : (
-              <FilterChips filters={filters} onChange={setFilters} />
+              <div className="mb-2 empty:hidden">
+                <FilterChips filters={filters} onChange={setFilters} />
+              </div>
             )}
             {error && (
               <div className="mb-2">

@@ -1,0 +1,70 @@
+import { callApi, createShipment } from '../product/api-client.ts';
+import { expectNoViolationsAt } from '../product/axe.ts';
+import { expect, test } from '../product/test.ts';
+
+const QUEUE_LENGTH = 10;
+/** To the first row and into it, then a status each and a step to the next. */
+const KEYS = 2 + QUEUE_LENGTH + (QUEUE_LENGTH - 1);
+
+test(
+  'works through ten shipments by keyboard alone, in 21 keys, and returns to the list [V7, V25]',
+  { tag: '@journey' },
+  async ({ page, product, signedIn }) => {
+    const { token } = signedIn;
+    const sender = { name: `Queue ${Date.now()}` };
+    const ids: string[] = [];
+    for (let number = 0; number < QUEUE_LENGTH; number += 1) {
+      const { trackingId } = await createShipment(product.url, token, { sender, deliveryDate: '2030-05-05' });
+      ids.unshift(trackingId);
+    }
+    const address = `/admin/shipments?sender=${encodeURIComponent(sender.name)}&status=picked_up`;
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: `Manage Shipments (${QUEUE_LENGTH})` })).toBeFocused();
+    let keys = 0;
+    const press = async (key: string) => {
+      keys += 1;
+      await page.keyboard.press(key);
+    };
+
+    await press('j');
+    await expect(page.getByRole('row').filter({ hasText: ids[0] })).toBeFocused();
+    await press('Enter');
+    for (const [index, trackingId] of ids.entries()) {
+      const pane = page.getByRole('region', { name: `Shipment ${trackingId}` });
+      await expect(pane.getByRole('button', { name: 'Mark as Processing', exact: true })).toBeVisible();
+      await press('2');
+      await expect(pane.getByText(/^Left the list, /)).toBeVisible();
+      if (index < ids.length - 1) await press('j');
+    }
+    expect(keys).toBe(KEYS);
+    for (const trackingId of ids) {
+      const answer = (await (await callApi(product.url, 'trackShipment', { params: { trackingId }, token })).json()) as {
+        data: { status: string };
+      };
+      expect(answer.data.status).toBe('processing');
+    }
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(address);
+  },
+);
+
+test('passes axe with a shipment beside the list, and instead of it on a small screen [B19]', async ({
+  page,
+  product,
+  signedIn,
+}) => {
+  const { trackingId } = await createShipment(product.url, signedIn.token);
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [1024, 'dark'],
+    [390, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/admin/shipments?ids=${trackingId}&open=${trackingId}`);
+    await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Update Status' })).toBeVisible();
+    await expectNoViolationsAt(page, { width, colorScheme });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});
