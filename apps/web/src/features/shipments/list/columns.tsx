@@ -14,6 +14,7 @@ import { Lane, LANE_COLUMN, LaneBelow } from '#ui/lane.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { DueDate } from '../components/due-date.tsx';
+import { HeldSince } from '../components/held-since.tsx';
 
 type ShipmentColumn = Column<Shipment, ShipmentSortField>;
 export type ExtraColumn = 'reference' | 'phone' | 'sender' | 'location' | 'created' | 'updated' | 'age' | 'since';
@@ -61,10 +62,6 @@ const OPTIONAL_COLUMNS: readonly (ShipmentColumn & { name: ExtraColumn })[] = [
     cell: ({ statusSince }) => (statusSince === undefined ? '–' : renderDay(statusSince)),
   },
 ];
-
-/** Shipments on hold always show since when. */
-export const getShownColumns = (chosen: readonly ExtraColumn[], isOnHold: boolean): readonly ExtraColumn[] =>
-  isOnHold && !chosen.includes('since') ? [...chosen, 'since'] : chosen;
 
 /** `reference` has no column of its own: it appears below the tracking ID. */
 export const EXTRA_COLUMNS: readonly { name: ExtraColumn; label: string }[] = [
@@ -187,7 +184,12 @@ export const createTableColumns = (
     width: 'w-30 @4xl:w-36',
     sort: 'deliveryDate',
     className: 'whitespace-nowrap max-md:col-start-3 max-md:row-start-2 max-md:justify-self-end',
-    cell: (shipment) => <DueDate shipment={shipment} today={today} inRow />,
+    cell: (shipment) => (
+      <>
+        <DueDate shipment={shipment} today={today} inRow />
+        <HeldSince shipment={shipment} today={today} />
+      </>
+    ),
   },
   ...OPTIONAL_COLUMNS.filter(({ name }) => visibleColumns.includes(name)).map((column) => ({
     ...column,

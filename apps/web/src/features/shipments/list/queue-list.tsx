@@ -1,6 +1,5 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import { toCalendarDate, type CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { countDaysBetween } from '@waybill/domain/dates/count-days-between';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { getStage } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -13,6 +12,7 @@ import { useCompany } from '#lib/settings.ts';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { SmallStatusBadge } from '#ui/status-badge.tsx';
 import { DueDate } from '../components/due-date.tsx';
+import { HeldSince } from '../components/held-since.tsx';
 
 interface QueueListProps {
   shipments: readonly Shipment[] | undefined;
@@ -73,17 +73,11 @@ function QueueRow({ shipment, today, isOpen, link }: QueueRowProps) {
       </span>
       <span className="justify-self-end text-xs">
         {shipment.status === 'on_hold' && shipment.statusSince !== undefined ? (
-          <HeldSince since={shipment.statusSince} today={today} />
+          <HeldSince shipment={shipment} today={today} />
         ) : (
           <DueDate shipment={shipment} today={today} isShort />
         )}
       </span>
     </Link>
   );
-}
-
-function HeldSince({ since, today }: { since: string; today: CalendarDate }) {
-  const { timeZone } = useCompany();
-  const days = countDaysBetween(toCalendarDate(new Date(since), timeZone), today);
-  return t(office.dashboard.heldFor, { count: Math.max(0, days) });
 }

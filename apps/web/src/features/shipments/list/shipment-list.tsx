@@ -18,7 +18,6 @@ import type { Undo } from '../bulk/undo-bulk.ts';
 import type { BulkTarget } from '../bulk/use-bulk.ts';
 import { DeleteShipmentDialog } from '../components/delete-shipment-dialog.tsx';
 import { ColumnChooser, useColumns } from './column-chooser.tsx';
-import { getShownColumns } from './columns.tsx';
 import { countActiveFilters, toFilterQuery, type ListFilters } from './list-filters.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ShipmentTable } from './shipment-table.tsx';
@@ -134,7 +133,7 @@ export function ShipmentList({ requestedFilters, data, busy, onChange, onClear, 
             shipments={data?.trackings}
             expectedRows={requestedFilters.limit}
             busy={busy}
-            visibleColumns={getShownColumns(columns, requestedFilters.status === 'on_hold')}
+            visibleColumns={columns}
             sort={requestedFilters.sort}
             onSort={(sort) => onChange({ sort })}
             isSelected={selection.isSelected}
