@@ -135,6 +135,7 @@ export const SHIPMENT_SAVES: Saves = {
   },
   'restoration of a shipment deleted while open': async (desk) => {
     const { trackingId, main } = await openShipment(desk);
+    await getStatusPanel(desk.page).waitFor();
     await callApi(desk.url, 'deleteShipment', { params: { trackingId }, token: desk.token });
     const button = main.getByRole('button', { name: 'Restore' });
     await button.waitFor();
