@@ -163,7 +163,7 @@ describe('the shell of the back office', () => {
       '/admin/shipments?search=DEMO',
     );
     await user.click(within(banner).getByRole('button', { name: 'Remove demo data' }));
-    const dialog = screen.getByRole('alertdialog', { name: 'Remove all demo data?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove all demo data?' });
     expect(dialog).toHaveTextContent('The activity log keeps its entries, as always, without names and addresses.');
     expect(removals).toBe(0);
 

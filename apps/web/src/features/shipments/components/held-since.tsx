@@ -10,7 +10,5 @@ export function HeldSince({ shipment: { status, statusSince }, today }: { shipme
   const { timeZone } = useCompany();
   if (status !== 'on_hold' || statusSince === undefined) return null;
   const days = countDaysBetween(toCalendarDate(new Date(statusSince), timeZone), today);
-  return (
-    <span className="block text-xs leading-4 text-ink-soft">{t(office.list.heldFor, { count: Math.max(0, days) })}</span>
-  );
+  return <span className="block text-xs leading-4 text-ink-soft">{t(office.list.heldFor, { count: Math.max(0, days) })}</span>;
 }

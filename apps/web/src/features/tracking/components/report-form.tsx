@@ -26,7 +26,7 @@ export function ReportForm({ trackingId, kinds, kind: fixed, onSent }: ReportSec
       return call('reportProblem', { params: { trackingId }, body, headers });
     },
     failed: () => t(texts.api.reportFailed),
-    onTexts: ({ kind }) => setChosen(kind as ProblemKind | undefined),
+    onTexts: ({ kind }) => setChosen((kind || undefined) as ProblemKind | undefined),
     ...(onSent && { onSent }),
   });
   if (sending.reference !== undefined) {
