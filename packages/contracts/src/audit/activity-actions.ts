@@ -14,6 +14,7 @@ export const ACTIVITY_ACTIONS = [
   'shipment.request_declined',
   'shipment.note_added',
   'shipment.note_deleted',
+  'shipment.note_restored',
   'shipment.label_printed',
   'shipment.label_unprinted',
   'shipment.deleted',

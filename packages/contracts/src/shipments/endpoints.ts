@@ -62,7 +62,8 @@ export const shipmentEndpoints = {
       'Send a shipment back. It ends as returned, and a new shipment with its own ID goes from the recipient to the sender. A repeated call answers with the same return.',
     params: trackingIdParams,
     body: shipmentReturn,
-    views: { staff: { 201: dataResponse(returnedShipment) } },
+    /** `runId` identifies the change for the bulk action `undo`, which deletes the return as long as it is new. */
+    views: { staff: { 201: dataResponse(returnedShipment).extend({ runId: z.string().optional() }) } },
     errors: ['SHIPMENT_NOT_FOUND', 'RETURN_NOT_POSSIBLE', 'CONFLICT'],
   }),
   editShipment: endpoint('PATCH', '/tracking/:trackingId', {
@@ -146,6 +147,14 @@ export const shipmentEndpoints = {
   deleteNote: endpoint('DELETE', '/admin/shipments/:trackingId/notes/:noteId', {
     access: 'shipments:write',
     summary: 'Delete an internal note.',
+    params: trackingIdParams.extend({ noteId: line(LIMITS.noteId) }),
+    views: { staff: { 200: dataResponse(shipment) } },
+    errors: ['SHIPMENT_NOT_FOUND', 'NOTE_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    idempotent: true,
+  }),
+  restoreNote: endpoint('POST', '/admin/shipments/:trackingId/notes/:noteId/restore', {
+    access: 'shipments:write',
+    summary: 'Restore the internal note that was deleted last, with its author and time.',
     params: trackingIdParams.extend({ noteId: line(LIMITS.noteId) }),
     views: { staff: { 200: dataResponse(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'NOTE_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],

@@ -42,7 +42,12 @@ export const shipmentExamples: EndpointExamples<typeof shipmentEndpoints> = {
   returnShipment: {
     params,
     body: { subStatus: 'refused', notes: 'Nobody ordered it.' },
-    answers: { 201: success({ return: RETURN, original: RETURNED }, tEnglish(office.shipments.returned)) },
+    answers: {
+      201: {
+        ...success({ return: RETURN, original: RETURNED }, tEnglish(office.shipments.returned)),
+        runId: '5f0c2d1e7b3a4c7e9d550a1b2c3d4e5f',
+      },
+    },
   },
   editShipment: {
     params,
@@ -89,6 +94,10 @@ export const shipmentExamples: EndpointExamples<typeof shipmentEndpoints> = {
   deleteNote: {
     params: { trackingId, noteId: '69a68b108f2b1c0d4e5f6a73' },
     answers: { 200: success(SHIPMENT, tEnglish(office.shipments.noteDeleted)) },
+  },
+  restoreNote: {
+    params: { trackingId, noteId: '69a68b108f2b1c0d4e5f6a73' },
+    answers: { 200: success(SHIPMENT, tEnglish(office.shipments.noteRestored)) },
   },
   duplicateShipment: { params, answers: { 200: success({ prefill: PREFILL }) } },
   getSuggestions: {

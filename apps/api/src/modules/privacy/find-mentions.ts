@@ -63,9 +63,12 @@ export async function findMentions(
     return read >= limit;
   };
   const checkShipment = (shipment: ShipmentTexts): void => {
-    const { trackingId, statusHistory, removedHistory, internalNotes } = shipment;
+    const { trackingId, statusHistory, removedHistory, internalNotes, removedNote } = shipment;
     const typed = FREE_TEXTS.map((read) => read<string | undefined>(shipment));
-    checkTexts({ kind: 'shipment', id: trackingId }, collectTexts([typed, statusHistory, removedHistory, internalNotes]));
+    checkTexts(
+      { kind: 'shipment', id: trackingId },
+      collectTexts([typed, statusHistory, removedHistory, internalNotes, removedNote]),
+    );
   };
   const checkEntry = ({ targetType: kind, targetId: id, before, after }: ActivityRecord): void => {
     if (isKind(kind)) checkTexts({ kind, id }, [before, after].flatMap(collectTypedTexts));

@@ -18,6 +18,7 @@ async function setUp() {
     shipment,
     add: (text: unknown) => admin.post(`${base}/notes`).send({ text }),
     remove: (id: string) => admin.delete(`${base}/notes/${encodeURIComponent(id)}`),
+    restore: (id: string) => admin.post(`${base}/notes/${encodeURIComponent(id)}/restore`),
     duplicate: () => admin.post(`${base}/duplicate`),
   };
 }
@@ -44,6 +45,42 @@ test('deletes a note and keeps its text in the log [B18]', async () => {
   expect(answer.body.data.internalNotes.map(({ text }: InternalNote) => text)).toEqual(['Keep']);
   const log = await admin.get('/api/admin/activity').query({ target: shipment.trackingId, action: 'shipment.note_deleted' });
   expect(log.body.data.entries).toMatchObject([{ before: { note: 'Drop' } }]);
+});
+
+describe('restores [V3]', () => {
+  const texts = ({ body }: { body: { data: { internalNotes: InternalNote[] } } }) =>
+    body.data.internalNotes.map(({ text, at, by }) => ({ text, at, by }));
+
+  test('the last deleted note to its place, with author and time, and says so in the log', async () => {
+    const { admin, shipment, add, remove, restore } = await setUp();
+    await add('First').expect(201);
+    server.wait(MINUTE_MS);
+    const before = await add('Second').expect(201);
+    const [first] = before.body.data.internalNotes as InternalNote[];
+    const id = first?._id ?? '';
+    await remove(id).expect(200);
+    server.wait(MINUTE_MS);
+    expect(texts(await restore(id).expect(200))).toEqual(texts(before));
+    expect((await storedShipment(server.connection(), shipment.trackingId)).removedNote).toBeUndefined();
+    const log = await admin.get('/api/admin/activity').query({ target: shipment.trackingId, action: 'shipment.note_restored' });
+    expect(log.body.data.entries).toMatchObject([{ after: { note: 'First' } }]);
+  });
+
+  test('a note once, also if asked 30 times at once', async () => {
+    const { add, remove, restore } = await setUp();
+    const [note] = (await add('Once').expect(201)).body.data.internalNotes as InternalNote[];
+    const id = note?._id ?? '';
+    await remove(id).expect(200);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => restore(id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(29);
+  });
+
+  test.each(['65f000000000000000000000', 'x', '$ne'])('no note %s', async (id) => {
+    const { add, restore } = await setUp();
+    await add('Kept').expect(201);
+    expectFailure(await restore(id), 'NOTE_NOT_FOUND');
+  });
 });
 
 test('stores ten concurrent notes [B18]', async () => {

@@ -33,9 +33,16 @@ export function addNote(
   });
 }
 
+interface NoteInput {
+  trackingId: string;
+  noteId: string;
+  by: Actor;
+  keyedBy?: KeyedBy | undefined;
+}
+
 export function deleteNote(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
-  { trackingId, noteId, by, keyedBy }: { trackingId: string; noteId: string; by: Actor; keyedBy?: KeyedBy | undefined },
+  { trackingId, noteId, by, keyedBy }: NoteInput,
 ): Promise<ChangedOnce<never>> {
   return changeOnce({ shipments }, trackingId, {
     request: { call: 'delete note', input: { noteId }, keyedBy },
@@ -46,6 +53,28 @@ export function deleteNote(
       const audited = shipmentAction('shipment.note_deleted', shipment.trackingId, { note: note.text }, {});
       const removal = { note, activity: newEntry(audited, { by, at: now() }), ...recordKey() };
       const changed = await shipments.removeNote(shipment, removal);
+      return changed && { shipment: changed };
+    },
+  });
+}
+
+/** The last deleted note, with its author and time. */
+export function restoreNote(
+  { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
+  { trackingId, noteId, by, keyedBy }: NoteInput,
+): Promise<ChangedOnce<never>> {
+  return changeOnce({ shipments }, trackingId, {
+    request: { call: 'restore note', input: { noteId }, keyedBy },
+    find: shipments.findLive,
+    change: async (shipment, recordKey) => {
+      const note = shipment.removedNote;
+      if (note?._id.toHexString() !== noteId) throw new AppError('NOTE_NOT_FOUND', tEnglish(office.shipments.noteNotFound));
+      const internalNotes = [...(shipment.internalNotes ?? []), note].toSorted(
+        (one, other) => one.at.getTime() - other.at.getTime(),
+      );
+      const audited = shipmentAction('shipment.note_restored', shipment.trackingId, {}, { note: note.text });
+      const restoration = { internalNotes, activity: newEntry(audited, { by, at: now() }), ...recordKey() };
+      const changed = await shipments.restoreNote(shipment, restoration);
       return changed && { shipment: changed };
     },
   });

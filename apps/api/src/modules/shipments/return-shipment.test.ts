@@ -95,3 +95,63 @@ describe('a return [B22]', () => {
     expect(expectFailure(await back(body), 'VALIDATION').errors?.map((error) => error.path)).toEqual([path]);
   });
 });
+
+describe('undoing a return [V3]', () => {
+  async function setUpReturn() {
+    const parts = await setUp();
+    const { body } = await parts.back().expect(201);
+    const { original } = parts;
+    const returnId: string = body.data.return.trackingId;
+    return {
+      ...parts,
+      returnId,
+      undo: async () =>
+        (
+          await parts.admin
+            .post('/api/admin/bulk')
+            .send({ action: 'undo', ids: [original.trackingId], runId: body.runId })
+            .expect(200)
+        ).body.data,
+      stored: (id = original.trackingId) => storedShipment(server.connection(), id),
+    };
+  }
+
+  test('opens the shipment again, and moves its return to the trash', async () => {
+    const { original, undo, stored, returnId } = await setUpReturn();
+    expect(await undo()).toMatchObject({ done: [original.trackingId], failed: [] });
+    const { status, openStatus, returnedAs } = await stored();
+    expect({ status, openStatus, returnedAs }).toEqual({ status: original.status, openStatus: undefined, returnedAs: undefined });
+    expect((await stored(returnId)).deletedAt).toEqual(server.clock.now);
+  });
+
+  test('happens once, also if asked 30 times at once', async () => {
+    const { original, undo, stored } = await setUpReturn();
+    const answers = await Promise.all(Array.from({ length: 30 }, undo));
+    expect(answers.flatMap(({ done }) => done)).toEqual([original.trackingId]);
+    expect((await stored()).statusHistory).toHaveLength(1);
+  });
+
+  test('is refused once the return is on its way', async () => {
+    const { admin, undo, stored, returnId } = await setUpReturn();
+    await admin.put(`/api/tracking/update/${returnId}`).send({ status: 'in_transit' }).expect(200);
+    expect((await undo()).failed).toMatchObject([{ code: 'CONFLICT' }]);
+    expect(await stored()).toMatchObject({ status: 'returned', returnedAs: returnId });
+    expect((await stored(returnId)).deletedAt).toBeNull();
+  });
+
+  test('is completed by a second call if the first one broke off after deleting the return', async () => {
+    const { admin, original, undo, stored, returnId } = await setUpReturn();
+    await admin.delete(`/api/tracking/delete/${returnId}`).expect(200);
+    expect((await undo()).done).toEqual([original.trackingId]);
+    expect((await stored()).returnedAs).toBeUndefined();
+  });
+
+  test('leaves the return to be restored, and linked again', async () => {
+    const { admin, undo, back, stored, returnId } = await setUpReturn();
+    await undo();
+    expectFailure(await back(), 'RETURN_NOT_POSSIBLE');
+    await admin.post(`/api/admin/trash/${returnId}/restore`).expect(200);
+    await back().expect(201);
+    expect(await stored()).toMatchObject({ status: 'returned', returnedAs: returnId });
+  });
+});

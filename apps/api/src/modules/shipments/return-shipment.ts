@@ -8,6 +8,7 @@ import { type Creation, createCreation } from '../../platform/idempotency/finger
 import { insertShipment } from './create-shipment.ts';
 import { findByTrackingId } from './find-by-tracking-id.ts';
 import { presentShipment } from './present-shipment.ts';
+import { createRunId } from './run-id.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 import { updateStatus } from './update-status.ts';
@@ -17,6 +18,8 @@ type ReturnParts = Pick<ShipmentContext, 'shipments' | 'settings' | 'now'>;
 interface Returned {
   return: ShipmentRecord;
   original: ShipmentRecord;
+  /** Identifies the change for the bulk action `undo`. */
+  runId: string;
 }
 
 /** Two writes: the new shipment is found by its original, so that a call repeated after a crash completes the other. */
@@ -33,11 +36,12 @@ export async function returnShipment(
   if (existing) requireLive(existing);
   else requireReturnable(original);
   const made = existing ?? (await createReturn(deps, original, { request, by, creation }));
-  if (original.returnedAs === made.trackingId) return { return: made, original };
+  const runId = createRunId({ adminId: made.trackingId, idempotencyKey: 'return' });
+  if (original.returnedAs === made.trackingId) return { return: made, original, runId };
   const { subStatus, notes } = request;
   const update = { outcome: 'returned' as const, subStatus, ...(notes && { notes }), force: true };
-  const closed = await updateStatus(deps, trackingId, { update, by, returnedAs: made.trackingId });
-  return { return: made, original: closed.shipment };
+  const closed = await updateStatus(deps, trackingId, { update, by, runId, returnedAs: made.trackingId });
+  return { return: made, original: closed.shipment, runId };
 }
 
 function requireReturnable({ status, returnOf }: ShipmentRecord): void {

@@ -11,7 +11,7 @@ import { deleteHistoryEntry } from './delete-history-entry.ts';
 import { editHistoryEntry } from './edit-history-entry.ts';
 import { editShipment } from './edit-shipment.ts';
 import { exportShipments } from './export-shipments.ts';
-import { addNote, deleteNote } from './notes.ts';
+import { addNote, deleteNote, restoreNote } from './notes.ts';
 import { presentShipment } from './present-shipment.ts';
 import { restoreHistoryEntry } from './restore-history-entry.ts';
 import { returnShipment } from './return-shipment.ts';
@@ -48,11 +48,12 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
     },
 
     returnShipment: async ({ params, body, by }) => {
-      const { return: made, original } = await returnShipment(context, params.trackingId, { request: body, by });
+      const { return: made, original, runId } = await returnShipment(context, params.trackingId, { request: body, by });
       return {
         body: {
           message: tEnglish(office.shipments.returned),
           data: { return: presentShipment(made), original: presentShipment(original) },
+          runId,
         },
       };
     },
@@ -87,6 +88,11 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
     deleteNote: async ({ params, by, ...call }) =>
       respond(await deleteNote(context, { ...params, by, keyedBy: toKeyedBy(call) }), {
         message: tEnglish(office.shipments.noteDeleted),
+      }),
+
+    restoreNote: async ({ params, by, ...call }) =>
+      respond(await restoreNote(context, { ...params, by, keyedBy: toKeyedBy(call) }), {
+        message: tEnglish(office.shipments.noteRestored),
       }),
 
     duplicateShipment: async ({ params }) => ({

@@ -88,6 +88,8 @@ export interface BulkStatusRecord {
   version: number;
   /** The change only added this proof to its entry, which stays when it is undone. */
   provenEntry?: DocumentId;
+  /** The change made this return, which is deleted when it is undone. */
+  returnedAs?: string;
   before: Pick<ShipmentRecord, 'status' | 'openStatus' | 'currentLocation' | 'deliveredAt'> & {
     /** Absent if stored by an older release. */
     quietSince?: Date;
@@ -131,6 +133,8 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   typedLocation?: TypedLocation;
   bulkStatus?: BulkStatusRecord;
   internalNotes?: InternalNoteRecord[];
+  /** The last deleted one, for undo. */
+  removedNote?: InternalNoteRecord;
   requests?: RequestRecord[];
   /** When the oldest open request was asked; absent without one. */
   requestedAt?: Date;

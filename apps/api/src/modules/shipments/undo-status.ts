@@ -7,6 +7,10 @@ import { changeShipment, shipmentAction } from './change-shipment.ts';
 import { removeEntry } from './remove-entry.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
+import { deleteShipment } from './trash.ts';
+
+/** Of a shipment that nobody has changed. */
+const NEW_VERSION = 1;
 
 /** Also of a proof, with the delivery that came with it. @param options.runId identifies the change. @throws AppError CONFLICT if changed since. */
 export function undoStatus(
@@ -14,13 +18,13 @@ export function undoStatus(
   trackingId: string,
   { runId, by }: { runId: string; by: Actor },
 ): Promise<ShipmentRecord> {
-  return changeShipment(shipments, { trackingId, find: shipments.findLive }, (shipment) => {
+  return changeShipment(shipments, { trackingId, find: shipments.findLive }, async (shipment) => {
     const { bulkStatus, status, currentLocation, version } = shipment;
     const entry = shipment.statusHistory.at(-1);
     if (!entry || bulkStatus?.runId !== runId || bulkStatus.version !== version) {
       throw new AppError('CONFLICT', tEnglish(office.list.changedSince));
     }
-    const { before, provenEntry } = bulkStatus;
+    const { before, provenEntry, returnedAs } = bulkStatus;
     const at = now();
     const proven = provenEntry && shipment.statusHistory.find(({ _id }) => _id.toHexString() === provenEntry.toHexString());
     if (proven) {
@@ -33,7 +37,25 @@ export function undoStatus(
       { status, currentLocation },
       { status: before.status, currentLocation: before.currentLocation },
     );
+    // First, so that a repeated call completes what a crash broke off.
+    if (returnedAs !== undefined) await deleteReturn({ shipments, now }, returnedAs, by);
     const remaining = removeEntry(shipment, entry, before);
-    return shipments.removeHistoryEntry(shipment, { entry, remaining, by, at, activity: newEntry(audited, { by, at }) });
+    const activity = newEntry(audited, { by, at });
+    return shipments.removeHistoryEntry(shipment, {
+      entry,
+      remaining,
+      by,
+      at,
+      activity,
+      unlinksReturn: returnedAs !== undefined,
+    });
   });
+}
+
+/** @throws AppError CONFLICT once it is on its way: it was changed, or its label printed. */
+async function deleteReturn(deps: Pick<ShipmentContext, 'shipments' | 'now'>, trackingId: string, by: Actor): Promise<void> {
+  const [made] = await deps.shipments.findWithTrash([trackingId]);
+  if (!made || made.deletedAt) return;
+  if (made.version > NEW_VERSION || made.labelPrintedAt) throw new AppError('CONFLICT', tEnglish(office.list.changedSince));
+  await deleteShipment(deps, trackingId, by);
 }

@@ -64,6 +64,7 @@ it('names the permission of each call [C5]', () => {
     deleteHistoryEntry: 'shipments:write',
     deleteMessage: 'inbox:write',
     deleteNote: 'shipments:write',
+    restoreNote: 'shipments:write',
     deleteShipment: 'shipments:write',
     deleteShipper: 'shipments:write',
     deleteView: 'office:write',

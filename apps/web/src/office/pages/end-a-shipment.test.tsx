@@ -73,7 +73,7 @@ test('creates the return with a reason, and opens it [B22]', async () => {
     serveShipment({ trackingId: BACK, returnOf: ID });
     const original = aShipment({ trackingId: ID, outcome: 'returned', returnedAs: BACK });
     return HttpResponse.json(
-      { success: true, data: { return: aShipment({ trackingId: BACK, returnOf: ID }), original } },
+      { success: true, data: { return: aShipment({ trackingId: BACK, returnOf: ID }), original }, runId: 'run-1' },
       { status: 201 },
     );
   });
@@ -89,6 +89,15 @@ test('creates the return with a reason, and opens it [B22]', async () => {
   expect(sent).toEqual([{ subStatus: 'refused' }]);
   expect(await screen.findByRole('link', { name: ID })).toHaveAttribute('href', `/admin/shipments/${ID}`);
   expect(screen.queryByRole('button', { name: 'Create return' })).not.toBeInTheDocument();
+  const undone: unknown[] = [];
+  answerWith('bulkShipments', async ({ request }) => {
+    undone.push(await request.json());
+    serveShipment({ trackingId: ID });
+    return HttpResponse.json({ success: true, data: { done: [ID], failed: [], warnings: [] } });
+  });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(address()).toBe(`/admin/shipments/${ID}`));
+  expect(undone).toEqual([{ action: 'undo', ids: [ID], runId: 'run-1' }]);
 });
 
 test('says why a shipment cannot go back, and keeps the question open [B22]', async () => {

@@ -122,6 +122,15 @@ describe('internal notes [B18]', () => {
     expect(await screen.findByText(tEnglish(office.shipments.noteDeleted))).toBeInTheDocument();
     expect(deleted).toBe('note-2');
     expect(notes.getAllByRole('listitem')).toHaveLength(1);
+    let restored: unknown;
+    answerWith('restoreNote', ({ params }) => {
+      restored = params.noteId;
+      return HttpResponse.json({ success: true, data: shipment });
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Note restored')).toBeInTheDocument();
+    expect(restored).toBe('note-2');
+    expect(notes.getAllByRole('listitem')).toHaveLength(2);
   });
 
   test.each(FAILURE_KINDS)('%s while deleting is shown in the dialog; nothing is deleted', async (kind) => {

@@ -64,6 +64,7 @@ interface EntryRemoval extends Recorded {
   remaining: Remaining;
   by: Actor;
   at: Date;
+  unlinksReturn?: boolean;
 }
 
 /** Each change is one atomic update that includes its activity entry. */
@@ -139,7 +140,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     addStatus(shipment: ShipmentRecord, { entry, statusFields, runId, returnedAs, ...recorded }: StatusAddition) {
       const { update, after } = toStatusUpdate(shipment, { entry, statusFields, at: recorded.activity.at });
       const more = {
-        ...(runId && { bulkStatus: newBulkStatus(shipment, runId) }),
+        ...(runId && { bulkStatus: { ...newBulkStatus(shipment, runId), ...(returnedAs !== undefined && { returnedAs }) } }),
         ...(returnedAs !== undefined && { returnedAs }),
       };
       return change(shipment, recorded, { ...update, $set: { ...update.$set, ...more } }, after);
@@ -186,8 +187,9 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       );
     },
 
-    removeHistoryEntry(shipment: ShipmentRecord, { entry, remaining, by, at, ...recorded }: EntryRemoval) {
+    removeHistoryEntry(shipment: ShipmentRecord, { entry, remaining, by, at, unlinksReturn, ...recorded }: EntryRemoval) {
       const { statusHistory, statusFields } = remaining;
+      const unset = [...absentFields(statusFields), 'bulkStatus', ...(unlinksReturn ? ['returnedAs'] : [])];
       return change(
         shipment,
         recorded,
@@ -195,7 +197,7 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
           $pull: { statusHistory: { _id: entry._id } },
           $push: { removedHistory: { ...entry, removedAt: at, ...toActorFields('removedBy', by) } },
           $set: { ...statusFields, updatedAt: at },
-          $unset: Object.fromEntries([...absentFields(statusFields), 'bulkStatus'].map((field) => [field, 1])),
+          $unset: Object.fromEntries(unset.map((field) => [field, 1])),
         },
         { statusHistory },
       );
@@ -258,8 +260,11 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     addNote: (shipment: ShipmentRecord, { note, ...recorded }: Recorded & { note: Omit<InternalNoteRecord, '_id'> }) =>
       change(shipment, recorded, { $push: { internalNotes: note } }),
 
-    removeNote: (shipment: ShipmentRecord, { note, ...recorded }: Recorded & { note: Pick<InternalNoteRecord, '_id'> }) =>
-      change(shipment, recorded, { $pull: { internalNotes: { _id: note._id } } }),
+    removeNote: (shipment: ShipmentRecord, { note, ...recorded }: Recorded & { note: InternalNoteRecord }) =>
+      change(shipment, recorded, { $pull: { internalNotes: { _id: note._id } }, $set: { removedNote: note } }),
+
+    restoreNote: (shipment: ShipmentRecord, { internalNotes, ...recorded }: Recorded & { internalNotes: InternalNoteRecord[] }) =>
+      change(shipment, recorded, { $set: { internalNotes }, $unset: { removedNote: 1 } }),
 
     moveToTrash: (shipment: ShipmentRecord, { by, at, ...recorded }: Recorded & { by: Actor; at: Date }) =>
       change(shipment, recorded, { $set: { deletedAt: at, ...toActorFields('deletedBy', by) } }),

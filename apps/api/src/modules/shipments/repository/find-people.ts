@@ -10,7 +10,7 @@ const BATCH = 500;
 
 export type ShipmentPeople = Pick<ShipmentRecord, 'trackingId' | 'status' | 'deletedAt' | 'recipient' | 'sender'>;
 
-export type ShipmentTexts = Pick<ShipmentRecord, 'trackingId' | 'internalNotes'> &
+export type ShipmentTexts = Pick<ShipmentRecord, 'trackingId' | 'internalNotes' | 'removedNote'> &
   Partial<Pick<ShipmentRecord, 'statusHistory' | 'removedHistory'>> &
   FieldTexts<string>;
 

@@ -117,10 +117,16 @@ interface DeleteNoteDialogProps {
 }
 
 function DeleteNoteDialog({ trackingId, note, onClose }: DeleteNoteDialogProps) {
+  const queryClient = useQueryClient();
   const deletion = useShipmentChange(trackingId, {
     send: () => call('deleteNote', { params: { trackingId, noteId: note._id } }),
     onDone: () => {
-      toast.success(t(office.shipments.noteDeleted));
+      const undo = offerUndo(queryClient, {
+        send: () => call('restoreNote', { params: { trackingId, noteId: note._id } }),
+        done: t(office.shipments.noteRestored),
+        failed: t(office.detail.restoreNoteFailed),
+      });
+      toast.success(t(office.shipments.noteDeleted), undo);
       onClose();
     },
   });

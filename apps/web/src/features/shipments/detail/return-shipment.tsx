@@ -17,6 +17,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
 import { cacheShipment } from '../mutations.ts';
+import { undoStatus } from './undo-status.ts';
 
 /** Offered while a shipment is open, and for one that was marked as returned without a shipment for the way back. */
 const canReturn = ({ outcome, returnOf, returnedAs, ...shipment }: Shipment): boolean =>
@@ -43,10 +44,14 @@ function ReturnDialog({ shipment: { trackingId, recipient, sender }, onCancel }:
   const navigate = useNavigate();
   const creation = useMutation({
     mutationFn: () => call('returnShipment', { params: { trackingId }, body: { subStatus } }),
-    onSuccess: ({ data: { return: made, original } }) => {
+    onSuccess: ({ data: { return: made, original }, runId }) => {
       cacheShipment(queryClient, original);
       cacheShipment(queryClient, made);
-      toast.success(t(office.shipments.returned));
+      const undo = async () => {
+        await undoStatus(queryClient, { shipment: original, runId });
+        void navigate(officePaths.shipment(trackingId));
+      };
+      toast.success(t(office.shipments.returned), { label: t(office.common.undo), onAction: () => void undo() });
       void navigate(officePaths.shipment(made.trackingId));
     },
   });
