@@ -175,6 +175,6 @@ test('moves through rows, selects and opens them by keyboard; the toolbar shifts
   await page.keyboard.press('k');
   await expect(page.getByRole('row').filter({ hasText: 'SOLO' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/shipments\/TRK-/);
+  await expect(page).toHaveURL(/&open=TRK-/);
   await expect(page.getByText('SOLO')).toBeVisible();
 });

@@ -154,7 +154,7 @@ export const shipmentEndpoints = {
   }),
   restoreNote: endpoint('POST', '/admin/shipments/:trackingId/notes/:noteId/restore', {
     access: 'shipments:write',
-    summary: 'Restore the internal note that was deleted last, with its author and time.',
+    summary: 'Restore the last deleted internal note. It keeps its author and time.',
     params: trackingIdParams.extend({ noteId: line(LIMITS.noteId) }),
     views: { staff: { 200: dataResponse(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'NOTE_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],

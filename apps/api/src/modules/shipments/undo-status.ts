@@ -9,7 +9,7 @@ import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 import { deleteShipment } from './trash.ts';
 
-/** Of a shipment that nobody has changed. */
+/** Version of a shipment that nobody has changed. */
 const NEW_VERSION = 1;
 
 /** Also of a proof, with the delivery that came with it. @param options.runId identifies the change. @throws AppError CONFLICT if changed since. */

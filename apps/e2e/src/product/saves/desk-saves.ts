@@ -104,7 +104,7 @@ export const DESK_SAVES: Saves = {
       .first()
       .press('Enter');
     const dialog = desk.page.getByRole('dialog');
-    await dialog.getByLabel('Name').fill('Accra Prints');
+    await dialog.getByLabel('Name').fill(`Accra Prints ${Date.now()}`);
     return {
       button: dialog.getByRole('button', { name: 'Rename' }),
       saved: desk.page.getByText('Shipper renamed'),

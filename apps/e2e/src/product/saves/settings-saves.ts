@@ -44,7 +44,10 @@ export const SETTINGS_SAVES: Saves = {
   'earlier version of the settings': async ({ page }) => {
     await page.goto('/admin/settings/history');
     const region = page.getByRole('main');
-    await region.getByRole('button', { name: 'Roll back to version 0' }).press('Enter');
+    await region
+      .getByRole('button', { name: /^Roll back to version/ })
+      .last()
+      .press('Enter');
     const button = page.getByRole('alertdialog').getByRole('button', { name: /^Roll back/ });
     await page.getByText(/^These settings will be rolled back/).waitFor();
     return { button, saved: page.getByText('Settings rolled back'), region };

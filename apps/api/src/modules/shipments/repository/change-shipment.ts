@@ -139,10 +139,8 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     /** `runId` identifies the change for undo, which needs the stored state before it. */
     addStatus(shipment: ShipmentRecord, { entry, statusFields, runId, returnedAs, ...recorded }: StatusAddition) {
       const { update, after } = toStatusUpdate(shipment, { entry, statusFields, at: recorded.activity.at });
-      const more = {
-        ...(runId && { bulkStatus: { ...newBulkStatus(shipment, runId), ...(returnedAs !== undefined && { returnedAs }) } }),
-        ...(returnedAs !== undefined && { returnedAs }),
-      };
+      const linked = returnedAs === undefined ? {} : { returnedAs };
+      const more = { ...linked, ...(runId && { bulkStatus: { ...newBulkStatus(shipment, runId), ...linked } }) };
       return change(shipment, recorded, { ...update, $set: { ...update.$set, ...more } }, after);
     },
 

@@ -7,7 +7,8 @@ export function useFocusAfterClosing(list: RefObject<HTMLElement | null>, open: 
   useEffect(() => {
     if (open === undefined && left.current !== undefined) {
       const row = list.current?.querySelector<HTMLElement>(`[${FOCUS_TARGET_ATTRIBUTE}="${CSS.escape(left.current)}"]`);
-      (row ?? list.current)?.focus();
+      // Back has restored the focus to the link in the row.
+      if (!row?.contains(document.activeElement)) (row ?? list.current)?.focus();
     }
     left.current = open;
   }, [list, open]);
