@@ -66,7 +66,9 @@ function QueueRow({ shipment, today, isOpen, link }: QueueRowProps) {
       className="grid min-h-14 scroll-my-2 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-2 gap-y-0.5 px-2 py-1.5 no-underline hover:bg-surface aria-[current]:bg-surface-strong aria-[current]:shadow-[inset_3px_0_0_var(--signal)]"
     >
       <span className="truncate font-mono">{trackingId}</span>
-      <SmallStatusBadge status={getStage(shipment)} />
+      <span className="justify-self-end">
+        <SmallStatusBadge status={getStage(shipment)} />
+      </span>
       <span className="min-w-0 truncate text-xs text-ink-soft">
         <bdi>{recipient.name}</bdi>
         {` · ${formatLane(getTown(origin), getTown(destination))}`}
