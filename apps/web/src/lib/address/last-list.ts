@@ -1,4 +1,5 @@
 import { officePaths } from '#lib/address/office-paths.ts';
+import { appendQuery } from '#lib/address/paths.ts';
 import { stored } from '#lib/browser/stored.ts';
 
 const lastQuery = stored(
@@ -10,7 +11,4 @@ const lastQuery = stored(
 /** For this tab: the filters, order and page of the list that was shown last. */
 export const rememberList = (query: string): void => void lastQuery.write(query);
 
-export function getListPath(): string {
-  const query = lastQuery.read();
-  return query ? `${officePaths.shipments}?${query}` : officePaths.shipments;
-}
+export const getListPath = (): string => appendQuery(officePaths.shipments, lastQuery.read());

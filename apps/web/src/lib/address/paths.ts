@@ -2,6 +2,9 @@
 export const withQuery = (path: string, name: string, value: string | readonly string[]) =>
   `${path}?${name}=${[value].flat().map(encodeURIComponent).join(',')}`;
 
+/** @param query without its question mark; blank for none. */
+export const appendQuery = (path: string, query: string): string => (query ? `${path}?${query}` : path);
+
 export const paths = {
   home: '/',
   quote: '/#quote',

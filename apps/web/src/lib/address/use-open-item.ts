@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { appendQuery } from '#lib/address/paths.ts';
 import { OVERLAY, useStepBack } from '#lib/address/step-back.ts';
 import { type AddressCodec, useAddressState } from '#lib/address/use-address-state.ts';
 
@@ -10,10 +11,8 @@ export function useOpenItem<State extends WithOpenItem>(codec: AddressCodec<Stat
   const { pathname, state: from } = useLocation();
   const stepBack = useStepBack();
   const [state, change] = useAddressState(codec);
-  const getAddress = (changes: Partial<State> | WithOpenItem) => {
-    const query = codec.toParams({ ...state, ...changes }).toString();
-    return query ? `${pathname}?${query}` : pathname;
-  };
+  const getAddress = (changes: Partial<State> | WithOpenItem) =>
+    appendQuery(pathname, codec.toParams({ ...state, ...changes }).toString());
   return {
     state,
     change,

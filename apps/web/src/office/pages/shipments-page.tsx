@@ -20,8 +20,7 @@ import { Pager } from '#ui/pager.tsx';
 const CreatedPanel = lazy(async () => ({
   default: (await import('#features/shipments/create/created-panel.tsx')).CreatedPanel,
 }));
-const loadPane = async () => ({ default: (await import('./shipment-pane.tsx')).ShipmentPane });
-const ShipmentPane = lazy(loadPane);
+const ShipmentPane = lazy(async () => ({ default: (await import('./shipment-pane.tsx')).ShipmentPane }));
 
 /** The pane has room beside the list. */
 const WIDE = '(min-width: 64rem)';

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { office } from '@waybill/i18n/office';
 import { Link } from 'react-router-dom';
-import { officePaths } from '#lib/address/office-paths.ts';
 import { PERIOD_PRESET_LABELS } from '#lib/format/period-preset-labels.ts';
 import { t } from '#lib/language/t.ts';
 import type { ListFilters } from './list-filters.ts';
@@ -16,7 +15,7 @@ export function DeliveredPeriods({ filters, today }: { filters: ListFilters; tod
           return (
             <li key={preset}>
               <Link
-                to={getViewAddress(officePaths.shipments, view)}
+                to={getViewAddress(view)}
                 aria-current={isSameView(view.filters, filters) || undefined}
                 className="inline-flex min-h-8 items-center rounded-full border border-line px-3 text-xs font-semibold no-underline hover:bg-surface-strong aria-[current]:border-ink pointer-coarse:min-h-11"
               >

@@ -3,6 +3,8 @@ import { PERIOD_PRESETS, type PeriodPreset } from '@waybill/domain/reports/perio
 import { ATTENTION_FILTERS, type AttentionFilter } from '@waybill/domain/shipments/attention-kinds';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
+import { officePaths } from '#lib/address/office-paths.ts';
+import { appendQuery } from '#lib/address/paths.ts';
 import { t } from '#lib/language/t.ts';
 import { parseFilters, toFilterQuery, toSearchParams, type ListFilters } from './list-filters.ts';
 
@@ -15,7 +17,7 @@ export const DELIVERED_PRESETS = ['yesterday', '7d', 'last-week', 'last-month'] 
 
 const VIEWS_BY_NEED = ['today', 'newly_late'] as const satisfies AttentionFilter[];
 
-export const toFilters = (change: Partial<ListFilters>): ListFilters => ({ ...parseFilters(new URLSearchParams()), ...change });
+const toFilters = (change: Partial<ListFilters>): ListFilters => ({ ...parseFilters(new URLSearchParams()), ...change });
 
 /** The questions a day begins with. */
 export function getListViews(today: CalendarDate): ListView[] {
@@ -51,7 +53,5 @@ export const isSameView = (one: ListFilters, other: ListFilters): boolean => get
 const getIdentity = ({ sort: _sort, ...filters }: ListFilters): string =>
   JSON.stringify(toFilterQuery({ ...filters, sort: '-createdAt' }));
 
-export const getViewAddress = (path: string, { filters }: ListView): string => {
-  const query = toSearchParams(filters).toString();
-  return query ? `${path}?${query}` : path;
-};
+export const getViewAddress = ({ filters }: ListView): string =>
+  appendQuery(officePaths.shipments, toSearchParams(filters).toString());

@@ -1,7 +1,6 @@
 import { office } from '@waybill/i18n/office';
 import { Bookmark, BookmarkX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { officePaths } from '#lib/address/office-paths.ts';
 import { useToday } from '#lib/browser/use-today.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
@@ -23,7 +22,7 @@ export function ViewBar({ filters }: { filters: ListFilters }) {
   const isDelivered = isDeliveredView(filters);
   const tabs = [...getListViews(today), ...ownViews].map((view) => ({
     label: view.label,
-    to: getViewAddress(officePaths.shipments, view),
+    to: getViewAddress(view),
     current: isSameView(view.filters, filters) || (isDelivered && isDeliveredView(view.filters)),
   }));
   const own = ownViews.find((view) => isSameView(view.filters, filters));
