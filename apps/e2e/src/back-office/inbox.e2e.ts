@@ -2,21 +2,11 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoViolations } from '../product/axe.ts';
+import { QUOTE } from '../product/quote.ts';
 import { expect, test } from '../product/test.ts';
 
 const MESSAGE = { name: 'Ada Okafor', email: 'ada@example.com', subject: 'Where is it?', message: 'It is late.\nThank you.' };
-const QUOTE = {
-  name: 'Idrissa Bâ',
-  email: 'idrissa@example.com',
-  contactNumber: '+221 33 555 0142',
-  freightType: 'sea',
-  cityOfDeparture: 'Dakar',
-  incoterms: 'FOB',
-  weight: '240',
-  length: '100',
-  width: '120',
-  height: 'knee-high',
-};
+const ODD_QUOTE = { ...QUOTE, height: 'knee-high' };
 
 test(
   'links a visitor’s message to its shipment, answers and closes it; spam stays out of the inbox [B4]',
@@ -77,7 +67,7 @@ test('keeps both notes when two tabs write at once [B4]', async ({ page, context
 });
 
 test('prices a quote request and converts it into a shipment [B3]', { tag: '@journey' }, async ({ page, product, signedIn }) => {
-  const sent = await callApi(product.url, 'submitQuote', { body: QUOTE });
+  const sent = await callApi(product.url, 'submitQuote', { body: ODD_QUOTE });
   const { reference } = (await sent.json()).data;
   await page.goto('/admin/quotes');
   const row = page.getByRole('row').filter({ hasText: reference });
@@ -108,7 +98,7 @@ test('prices a quote request and converts it into a shipment [B3]', { tag: '@jou
 });
 
 test('shows the names of quote requests on a small laptop and opens one on click [B3]', async ({ page, product, signedIn }) => {
-  await callApi(product.url, 'submitQuote', { body: { ...QUOTE, name: 'Awa Ndiaye-Sarr' } });
+  await callApi(product.url, 'submitQuote', { body: { ...ODD_QUOTE, name: 'Awa Ndiaye-Sarr' } });
   expect(signedIn.token).not.toBe('');
   await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto('/admin/quotes');

@@ -20,6 +20,7 @@ import { typedTrackingId } from './typed-tracking-id.ts';
 
 export const trackingIdParams = z.object({ trackingId: typedTrackingId });
 
+const noteParams = trackingIdParams.extend({ noteId: line(LIMITS.noteId) });
 const historyEntryParams = trackingIdParams.extend({ historyEntryId: line(LIMITS.historyEntryId) });
 
 export const shipmentEndpoints = {
@@ -147,7 +148,7 @@ export const shipmentEndpoints = {
   deleteNote: endpoint('DELETE', '/admin/shipments/:trackingId/notes/:noteId', {
     access: 'shipments:write',
     summary: 'Delete an internal note.',
-    params: trackingIdParams.extend({ noteId: line(LIMITS.noteId) }),
+    params: noteParams,
     views: { staff: { 200: dataResponse(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'NOTE_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
@@ -155,7 +156,7 @@ export const shipmentEndpoints = {
   restoreNote: endpoint('POST', '/admin/shipments/:trackingId/notes/:noteId/restore', {
     access: 'shipments:write',
     summary: 'Restore the last deleted internal note. It keeps its author and time.',
-    params: trackingIdParams.extend({ noteId: line(LIMITS.noteId) }),
+    params: noteParams,
     views: { staff: { 200: dataResponse(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'NOTE_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,

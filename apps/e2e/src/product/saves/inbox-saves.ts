@@ -1,20 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { callApi } from '../api-client.ts';
+import { QUOTE } from '../quote.ts';
 import type { Desk, Saves } from './save.ts';
 
 const MESSAGE = { name: 'Mireille Okafor', email: 'mireille@example.com', subject: 'Pallets', message: 'Do you collect?' };
-const QUOTE = {
-  name: 'Idrissa Bâ',
-  email: 'idrissa@example.com',
-  contactNumber: '+221 33 555 0142',
-  freightType: 'sea',
-  cityOfDeparture: 'Dakar',
-  incoterms: 'FOB',
-  weight: '240',
-  length: '100',
-  width: '120',
-  height: '80',
-};
 
 async function open(desk: Desk, kind: 'messages' | 'quotes'): Promise<Locator> {
   const [call, body] = kind === 'messages' ? (['submitContact', MESSAGE] as const) : (['submitQuote', QUOTE] as const);
