@@ -70,7 +70,7 @@ describe('the working place [V7, V25]', () => {
     await waitFor(() => expect(address()).toBe('/admin/shipments?status=on_hold'));
   });
 
-  test('goes on with the next one after a change that takes a shipment out of the list', async () => {
+  test('opens the next shipment after the current one has left the list', async () => {
     const { shipments } = serveQueue(3);
     const { user } = renderApp(`/admin/shipments?status=on_hold&open=${id(1)}`);
     await pane(1);
@@ -144,7 +144,7 @@ test('remembers the page size [V7]', async () => {
 });
 
 describe('views', () => {
-  test('have links with their filters, of which the current one is marked', async () => {
+  test('link to their filters, and mark the current one', async () => {
     serveQueue(1);
     renderApp('/admin/shipments?status=on_hold&page=1&sort=createdAt');
     const views = within(await screen.findByRole('navigation', { name: 'Views' }));
