@@ -33,13 +33,13 @@ export function ViewBar({ filters }: { filters: ListFilters }) {
           <Tabs label={t(office.list.views)} tabs={tabs} />
         </div>
         {own && (
-          <Button onClick={() => void deleteView(own)} className="px-3!">
+          <Button onClick={() => void deleteView(own)} className="shrink-0 px-3! whitespace-nowrap">
             <BookmarkX size={18} />
             {t(office.views.delete)}
           </Button>
         )}
         {!tabs.some(({ current }) => current) && (
-          <Button onClick={() => setIsSaving(true)} className="px-3!">
+          <Button onClick={() => setIsSaving(true)} className="shrink-0 px-3! whitespace-nowrap">
             <Bookmark size={18} />
             {t(office.views.save)}
           </Button>
