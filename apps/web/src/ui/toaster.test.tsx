@@ -103,6 +103,13 @@ describe('toasts [R021]', () => {
     field.remove();
   });
 
+  it('receive the focus on F8 where there is something to do, before newer ones without an action', async () => {
+    await show(() => toast.success('Deleted', { label: 'Undo', onAction: () => undefined }));
+    await show(() => toast.success('By the way'));
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  });
+
   it('do not pause later ones after a dismissal with focus or pointer on them [W6]', async () => {
     for (const hold of [fireEvent.focus, fireEvent.pointerEnter]) {
       await show(() => toast.success('held'));

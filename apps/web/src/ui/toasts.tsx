@@ -10,7 +10,7 @@ interface ToastsProps {
   onDismiss: (id: number) => void;
 }
 
-/** Pointer or focus on one pauses all. F8 focuses the newest; Escape closes one. After the last, the focus returns. */
+/** Pointer or focus on one pauses all. F8 focuses the newest, first those with an action; Escape closes one. After the last, the focus returns. */
 export function Toasts({ messages, errors, others, onDismiss }: ToastsProps) {
   const [hoveredId, setHoveredId] = useState<number>();
   const [focusedId, setFocusedId] = useState<number>();
@@ -27,7 +27,8 @@ export function Toasts({ messages, errors, others, onDismiss }: ToastsProps) {
     const held = messages.find(({ id }) => id === focusedId);
     if (event.key === 'F8') {
       rememberFocus(document.activeElement);
-      focusFirstButton(document.querySelector(`[data-toast-id="${newest.id}"]`));
+      const target = messages.findLast(({ actions }) => actions.length > 0) ?? newest;
+      focusFirstButton(document.querySelector(`[data-toast-id="${target.id}"]`));
     } else if (event.key === 'Escape' && (held || !document.querySelector('dialog[open]'))) {
       onDismiss((held ?? newest).id);
     } else return;
