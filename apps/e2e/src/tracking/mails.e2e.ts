@@ -10,6 +10,7 @@ import { callApi, createShipment, signIn } from '../product/api-client.ts';
 import { expectNoViolations } from '../product/axe.ts';
 import { Mailbox } from '../product/mailbox.ts';
 import { Product } from '../product/server.ts';
+import { Steps } from '../product/steps.ts';
 import { expect, isolatedTest as base } from '../product/test.ts';
 
 /** Per test rather than per worker: another worker fixture would start a second kind of worker after all others. */
@@ -148,6 +149,28 @@ test(
     await expect(page.getByText('We have no record of this code.')).toBeVisible();
   },
 );
+
+test('job 11: answers a visitor’s message from the office', async ({ page, mailing: product, mailbox }) => {
+  const session = await signIn(product.url);
+  const body = { name: 'Ada Okafor', email: 'ada@example.com', subject: 'Where is it?', message: 'It is late.' };
+  const sent = await callApi(product.url, 'submitContact', { body });
+  const { reference } = (await sent.json()).data;
+  await signInBrowser(page, session);
+  await page.goto('/admin');
+  const steps = new Steps(page);
+  await steps.click(page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Messages' }));
+  await steps.click(page.getByRole('row').filter({ hasText: 'Ada Okafor' }).getByRole('link'));
+  await steps.fill(page.getByLabel('Reply to ada@example.com in English'), 'It comes tomorrow.');
+  await steps.click(page.getByLabel('Mark as done'));
+  await steps.press('Control+Enter');
+  await expect.poll(() => mailbox.to('ada@example.com').length, ARRIVAL_TIMEOUT).toBe(1);
+  const [reply] = mailbox.to('ada@example.com');
+  expect(reply?.subject).toBe(`Re: Where is it? [${reference}]`);
+  expect(reply?.text).toMatch(/^It comes tomorrow\.[^]*> It is late\./);
+  const { data } = await (await callApi(product.url, 'getMessage', { params: { reference }, token: session.token })).json();
+  expect(data).toMatchObject({ status: 'done' });
+  expect(steps.count).toBe(6);
+});
 
 test('passes axe on the pages linked from mails: WCAG 2.2 AA', async ({ page, mailing: product, mailbox }) => {
   const { token } = await signIn(product.url);
