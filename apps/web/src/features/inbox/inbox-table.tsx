@@ -44,7 +44,7 @@ export function InboxTable<Item extends InboxItem, Change>(props: InboxTableProp
       busy={busy}
       rowKey={({ reference }) => reference}
       expectedRows={INBOX_ROWS}
-      rowClassName="relative hover:bg-surface max-md:grid max-md:min-h-31 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:content-center max-md:gap-x-3 max-md:gap-y-1"
+      rowClassName="relative hover:bg-surface md:max-xl:h-14 max-md:grid max-md:min-h-31 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:content-center max-md:gap-x-3 max-md:gap-y-1"
       cellClassName="truncate px-2 max-md:p-0"
     />
   );
@@ -63,11 +63,11 @@ function sharedColumns<Item extends InboxItem, Change>(
           <Link
             {...toOpen(item.reference)}
             // The link covers the whole row.
-            className={`no-underline after:absolute after:inset-0 hover:underline ${item.status === 'new' ? 'font-semibold' : ''}`}
+            className={`no-underline after:absolute after:inset-0 hover:underline max-xl:block max-xl:truncate ${item.status === 'new' ? 'font-semibold' : ''}`}
           >
             {text(item)}
           </Link>
-          <span className="ml-2 text-ink-soft max-md:ml-0 max-md:block max-md:truncate">
+          <span className="ml-2 text-ink-soft max-xl:ml-0 max-xl:block max-xl:truncate">
             {kind.getPreview(item).slice(0, PREVIEW_LENGTH)}
           </span>
         </>

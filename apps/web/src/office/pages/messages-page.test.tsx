@@ -131,9 +131,9 @@ test('shows markup as text, keeps line breaks, and links mentioned shipments [B4
   expect(link.parentElement).toHaveTextContent(message, { normalizeWhitespace: false });
 });
 
-test('opens a prepared answer on Reply, and records the first one with the same click [B4]', async () => {
-  const { user, stored } = await openMessage();
-  const reply = drawer().getByRole('link', { name: 'Reply in mail app' });
+test('opens a prepared answer without a mail server, and records the first one with the same click [B4]', async () => {
+  const { user, stored } = await openMessage({}, { configured: false });
+  const reply = await drawer().findByRole('link', { name: 'Reply in mail app' });
   const url = new URL(reply.getAttribute('href') ?? '');
   expect(url.pathname).toBe('mireille@example.com');
   expect(url.searchParams.get('subject')).toBe('Re: Where is it? [M-7F3K2M]');
@@ -154,8 +154,11 @@ test.each([
   expect(drawer().queryAllByText(/^Marking this as done sends an email to this address/)).toHaveLength(count);
 });
 
-test('offers no Reply for a report without an address, which can be marked as answered [B4]', async () => {
-  const { user, stored } = await openMessage({ source: 'report', kind: 'damaged', name: null, email: null, phone: null });
+test('offers no reply for a report without an address, which can be marked as answered [B4]', async () => {
+  const { user, stored } = await openMessage(
+    { source: 'report', kind: 'damaged', name: null, email: null, phone: null },
+    { configured: false },
+  );
   expect(drawer().queryByRole('link', { name: 'Reply in mail app' })).not.toBeInTheDocument();
   await user.click(drawer().getByRole('button', { name: 'Mark as answered' }));
   await waitFor(() => expect(stored.changes).toEqual([{ replied: true }]));

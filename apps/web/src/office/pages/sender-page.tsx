@@ -45,8 +45,8 @@ function Profile({ sender }: { sender: SenderProfile }) {
   const share =
     delivered === 0 ? null : t(office.senders.onTimeOf, { onTime: formatCount(onTime), delivered: formatCount(delivered) });
   return (
-    <div className="grid gap-6">
-      <div className="grid gap-6 md:grid-cols-3">
+    <div className="@container grid gap-6">
+      <div className="grid gap-6 @min-[36rem]:grid-cols-2 @min-[60rem]:grid-cols-3">
         <PartyFacts title={t(office.senders.contact)} party={{ name, ...contact }} />
         <Facts
           title={t(office.senders.usual)}

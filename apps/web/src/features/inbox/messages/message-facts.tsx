@@ -1,7 +1,8 @@
-import type { Message } from '@waybill/contracts/inbox/message-schema';
+import type { Message, MessageChangeInput } from '@waybill/contracts/inbox/message-schema';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { office } from '@waybill/i18n/office';
 import { Link } from 'react-router-dom';
+import type { FactsProps } from '#features/inbox/inbox-kind.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
@@ -10,7 +11,7 @@ import { MessageReplies } from './message-replies.tsx';
 import { ShipmentStatusLine, useMessageShipments } from './message-shipments.tsx';
 
 /** Plain text: markup is not rendered, line breaks are kept. */
-export function MessageFacts({ item }: { item: Message }) {
+export function MessageFacts({ item, onSave }: FactsProps<Message, MessageChangeInput>) {
   const { message, shipments, source, email, status } = item;
   const notifiesSender = source === 'report' && email !== null && (status === 'new' || status === 'open');
   const shipmentsById = useMessageShipments(item);
@@ -41,7 +42,7 @@ export function MessageFacts({ item }: { item: Message }) {
           </ul>
         </section>
       )}
-      <MessageReplies message={item} />
+      <MessageReplies message={item} onReplied={() => onSave({ replied: true }, () => undefined)} />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import type { Message, MessageChangeInput } from '@waybill/contracts/inbox/message-schema';
 import { MESSAGE_STATUSES, OPEN_MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
 import { office } from '@waybill/i18n/office';
-import { Check, Inbox, Reply, Undo2 } from 'lucide-react';
+import { Check, Inbox, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { inboxTabs, type InboxAction, type InboxKind } from '#features/inbox/inbox-kind.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { call } from '#lib/api/call.ts';
-import { mailto, quoteText } from '#lib/format/mailto.ts';
 import { t } from '#lib/language/t.ts';
 import { messageCalls } from './message-calls.ts';
 import { MessageFacts } from './message-facts.tsx';
@@ -91,33 +90,15 @@ function ShipmentFilterNote({ trackingId }: { trackingId: string }) {
 }
 
 function getMessageActions(message: Message): InboxAction<MessageChangeInput>[] {
-  const { status, firstReplyAt, email } = message;
+  const { status, firstReplyAt } = message;
   if (status === 'spam') return [{ label: t(office.inbox.notSpam), variant: 'secondary', change: { status: 'new' } }];
-  const isUnanswered = firstReplyAt === null;
-  const answered = { replied: true } as const;
   const actions: InboxAction<MessageChangeInput>[] = [{ label: t(office.inbox.spam), change: { status: 'spam' } }];
-  if (isUnanswered && status !== 'done') actions.push({ label: t(office.inbox.markAsAnswered), change: answered });
+  if (firstReplyAt === null && status !== 'done')
+    actions.push({ label: t(office.inbox.markAsAnswered), change: { replied: true } });
   actions.push(
     status === 'done'
       ? { id: 'done', label: t(office.inbox.reopen), icon: Undo2, change: { status: 'open' } }
       : { id: 'done', label: t(office.common.done), icon: Check, variant: 'secondary', change: { status: 'done' } },
   );
-  if (email !== null) {
-    const href = createReplyUrl(email, message);
-    actions.push({
-      // The drawer's form sends from here.
-      label: t(office.replies.inMailApp),
-      icon: Reply,
-      variant: 'secondary',
-      href,
-      change: isUnanswered ? answered : undefined,
-    });
-  }
   return actions;
-}
-
-function createReplyUrl(to: string, { name, subject, reference, message }: Message): string {
-  const greeting = name === null ? t(office.inbox.mailGreetingPlain) : t(office.inbox.mailGreeting, { name });
-  const body = `${greeting}\n\n\n\n${quoteText(message)}\n`;
-  return mailto({ to, subject: t(office.inbox.replySubject, { subject, reference }), body });
 }

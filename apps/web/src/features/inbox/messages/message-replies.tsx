@@ -10,11 +10,18 @@ import { t } from '#lib/language/t.ts';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { ToneBadge } from '#ui/tone-badge.tsx';
+import { MailAppReply } from './mail-app-reply.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { replyThreadOptions } from './reply-queries.ts';
 
+interface MessageRepliesProps {
+  message: Message;
+  onReplied: () => void;
+}
+
 /** The replies with the states of their mails, and the form for the next one. */
-export function MessageReplies({ message: { reference, status, email } }: { message: Message }) {
+export function MessageReplies({ message, onReplied }: MessageRepliesProps) {
+  const { reference, status, email, firstReplyAt } = message;
   const { data, error, refetch } = useQuery(replyThreadOptions(reference));
   const canReply = email !== null && status !== 'spam';
   if (!canReply && !data?.replies.length) return null;
@@ -31,7 +38,9 @@ export function MessageReplies({ message: { reference, status, email } }: { mess
           ))}
         </ol>
       )}
-      {data && canReply && !data.configured && <p className="mt-2 text-ink-soft">{t(office.replies.ownProgram)}</p>}
+      {data && canReply && !data.configured && (
+        <MailAppReply message={message} to={email} onReply={() => firstReplyAt === null && onReplied()} />
+      )}
       {data && canReply && data.configured && <ReplyForm reference={reference} thread={data} isDone={status === 'done'} />}
     </section>
   );

@@ -48,7 +48,13 @@ export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
       label: t(office.inbox.routeBy),
       width: 'w-[26%]',
       className: 'max-md:row-start-2',
-      cell: (quote) => `${formatPlaces(quote)} · ${freightLabel(quote)}`,
+      cell: (quote) => (
+        <>
+          {formatPlaces(quote)}
+          <span className="md:max-xl:hidden"> · </span>
+          <span className="md:max-xl:block md:max-xl:truncate md:max-xl:text-ink-soft">{freightLabel(quote)}</span>
+        </>
+      ),
     },
     { label: t(office.common.service), width: 'w-36 max-xl:hidden', className: 'max-xl:hidden', cell: serviceLabel },
     {
@@ -58,7 +64,7 @@ export const quoteKind: InboxKind<Quote, QuoteChangeInput> = {
       className: 'font-mono max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end',
       cell: ({ needsReview, chargeableKg }) =>
         needsReview.length > 0 ? (
-          <span className="text-status-yellow">{t(office.inbox.checkSizes)}</span>
+          <span className="whitespace-normal text-status-yellow">{t(office.inbox.checkSizes)}</span>
         ) : (
           formatKg(chargeableKg)
         ),

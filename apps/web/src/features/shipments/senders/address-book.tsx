@@ -23,22 +23,31 @@ const COLUMNS: readonly Column<AddressBookEntry>[] = [
   },
   {
     label: t(office.senders.reach),
+    width: 'w-[32%]',
     className: 'align-top wrap-anywhere max-md:col-span-2',
-    cell: ({ phone, email }) => [phone, email].filter(Boolean).join(', ') || '–',
+    cell: ({ phone, email }) =>
+      phone === null && email === null ? (
+        '–'
+      ) : (
+        <>
+          <span className="block">{phone}</span>
+          <span className="block">{email}</span>
+        </>
+      ),
   },
   { label: t(office.senders.to), className: 'align-top wrap-anywhere', cell: ({ destination }) => destination },
   {
     label: t(office.senders.shipments),
-    width: 'w-28',
+    width: 'w-24',
     align: 'right',
     className: 'align-top',
     cell: ({ shipments }) => formatCount(shipments),
   },
   {
     label: t(office.senders.lastShipment),
-    width: 'w-44',
+    width: 'w-40 max-xl:hidden',
     align: 'right',
-    className: 'align-top max-md:hidden',
+    className: 'align-top max-xl:hidden',
     cell: ({ lastShipmentAt }) => <OfficeTime at={lastShipmentAt} />,
   },
 ];
