@@ -15,11 +15,14 @@ import { OfficeTime } from '#ui/office-time.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 
+/** Small screens have no heads of columns. */
+const SMALL_LABEL = 'text-ink-soft md:hidden';
+
 const EXPECTED_ROWS = 10;
 const COLUMNS: readonly Column<ListedSender>[] = [
   {
     label: t(office.common.name),
-    className: 'truncate max-md:col-span-2',
+    className: 'truncate max-md:col-span-3',
     title: ({ name }) => name,
     cell: ({ name }) => (
       <Link to={officePaths.sender(name)} className="font-semibold underline underline-offset-4">
@@ -31,9 +34,23 @@ const COLUMNS: readonly Column<ListedSender>[] = [
     label: t(office.senders.shipments),
     width: 'w-28',
     align: 'right',
-    cell: ({ shipments, name }) => <Link to={officePaths.senderShipments(name)}>{formatCount(shipments)}</Link>,
+    cell: ({ shipments, name }) => (
+      <>
+        <span className={SMALL_LABEL}>{t(office.senders.shipments)}</span>{' '}
+        <Link to={officePaths.senderShipments(name)}>{formatCount(shipments)}</Link>
+      </>
+    ),
   },
-  { label: t(office.senders.open), width: 'w-24', align: 'right', cell: ({ open }) => formatCount(open) },
+  {
+    label: t(office.senders.open),
+    width: 'w-24',
+    align: 'right',
+    cell: ({ open }) => (
+      <>
+        <span className={SMALL_LABEL}>{t(office.senders.open)}</span> {formatCount(open)}
+      </>
+    ),
+  },
   {
     label: t(office.senders.lastShipment),
     width: 'w-48',
@@ -72,7 +89,7 @@ export function SendersPage() {
             columns={COLUMNS}
             rows={senders}
             rowKey={({ name }) => name}
-            rowClassName="hover:bg-surface max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:py-2"
+            rowClassName="hover:bg-surface max-md:grid max-md:grid-cols-[auto_auto_minmax(0,1fr)] max-md:gap-x-3 max-md:py-2"
             cellClassName="px-2 max-md:p-0"
             expectedRows={EXPECTED_ROWS}
             busy={isFetching}

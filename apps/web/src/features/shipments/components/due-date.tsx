@@ -44,7 +44,9 @@ export function DueDate({ shipment, today, inRow = false, isShort = false }: Due
       title={`${t(office.list.late, { days: late })}, ${formattedDate}`}
       className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden"
     >
-      <span className="font-semibold text-status-red">{t(office.list.late, { days: late })}</span>
+      <span className={`font-semibold text-status-red ${late > 99 && inRow ? 'md:@max-4xl:text-xs' : ''}`}>
+        {t(office.list.late, { days: late })}
+      </span>
       {!isShort && (
         <time dateTime={deliveryDate} className={`text-ink-soft ${inRow ? 'max-md:hidden' : ''}`}>
           {day.join(' ')}

@@ -181,7 +181,7 @@ export const createTableColumns = (
   },
   {
     label: t(office.common.deliveryDate),
-    width: 'w-30 @4xl:w-36',
+    width: 'w-32 @4xl:w-36',
     sort: 'deliveryDate',
     className: 'whitespace-nowrap max-md:col-start-3 max-md:row-start-2 max-md:justify-self-end',
     cell: (shipment) => (

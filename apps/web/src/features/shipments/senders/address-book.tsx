@@ -41,7 +41,11 @@ const COLUMNS: readonly Column<AddressBookEntry>[] = [
     width: 'w-24',
     align: 'right',
     className: 'align-top',
-    cell: ({ shipments }) => formatCount(shipments),
+    cell: ({ shipments }) => (
+      <>
+        <span className="text-ink-soft md:hidden">{t(office.senders.shipments)}</span> {formatCount(shipments)}
+      </>
+    ),
   },
   {
     label: t(office.senders.lastShipment),
