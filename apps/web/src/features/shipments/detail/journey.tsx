@@ -6,6 +6,7 @@ import { getStatusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import type { ReactNode } from 'react';
+import { getTown } from '#lib/format/get-town.ts';
 import { t } from '#lib/language/t.ts';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { DueDate } from '../components/due-date.tsx';
@@ -84,7 +85,7 @@ function Station({ label, state, isOnHold, isCrowded, entry, children }: Station
   return (
     <li
       aria-current={state === 'current' ? 'step' : undefined}
-      className="group relative min-w-0 flex-1 pt-6 pr-1 @min-[37rem]:pr-4 @min-[37rem]:last:w-40 @min-[37rem]:last:flex-none"
+      className="group relative min-w-0 flex-1 pt-6 pr-1 @min-[37rem]:pr-4 @min-[37rem]:last:w-32 @min-[56rem]:last:w-40 @min-[37rem]:last:flex-none"
     >
       <span aria-hidden="true" className={`absolute top-[7px] right-0 left-4 border-t-2 group-last:hidden ${line}`} />
       <span
@@ -101,7 +102,7 @@ function Station({ label, state, isOnHold, isCrowded, entry, children }: Station
         {entry && <OfficeTime at={entry.timestamp} as="minute" />}
         {entry?.location && (
           <p title={entry.location} className="truncate">
-            {entry.location}
+            {getTown(entry.location)}
           </p>
         )}
         {children}
