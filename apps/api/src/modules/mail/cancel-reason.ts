@@ -1,6 +1,6 @@
 import type { Settings } from '@waybill/contracts/site/schema';
 import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import type { MailKind } from '@waybill/domain/mail/events';
+import { type MailKind, STATUS_EVENTS } from '@waybill/domain/mail/events';
 import { type CancelReason, MAX_MAIL_AGE_DAYS } from '@waybill/domain/mail/states';
 import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { DAY_MS } from '@waybill/domain/time';
@@ -14,6 +14,7 @@ import {
   isDelivered,
   findLastSentDate,
   findLastSentStatus,
+  isNewestRetracted,
   isStatusMail,
   getAnnouncedEntry,
 } from './sent-mails.ts';
@@ -37,9 +38,11 @@ const MIN_DATE_CHANGE_MS = DAY_MS;
 /** Their cause can disappear: shipment restored, newer entry undone, address restored. Other reasons are final. */
 const REVERSIBLE_REASONS: ReadonlySet<MailRecord['reason']> = new Set(['removed', 'newer', 'address_changed']);
 
-/** `known` counts for corrections: the status that the reader knew may be undone. */
+/** The status that the reader of a correction knew may be undone, and an entry restored or edited back. */
 export const hasReversibleReason = ({ event, reason }: Pick<MailRecord, 'event' | 'reason'>): boolean =>
-  (event !== 'message_reply' && REVERSIBLE_REASONS.has(reason)) || (event === 'correction' && reason === 'known');
+  (event !== 'message_reply' && REVERSIBLE_REASONS.has(reason)) ||
+  (event === 'correction' && reason === 'known') ||
+  (STATUS_EVENTS.includes(event) && reason === 'undone');
 
 /** Checked when planned and again before sending. */
 export function cancelReason(
@@ -113,8 +116,10 @@ function isOutdated(
       const finished = others.filter((other) => other === wrong || other.state !== 'sending');
       const last = findLastSentStatus(finished);
       // A mail planned earlier has announced the current status meanwhile.
-      if (last && last !== wrong && runs.isCorrect(getAnnouncedEntry(last))) return 'known';
-      return mail.corrects && runs.isCorrect(mail.corrects) ? 'newer' : findSuperseded(mail, finished.filter(isStatusMail));
+      const isRetracted = isNewestRetracted(finished, runs);
+      if (last && last !== wrong && (isRetracted || runs.isCorrect(getAnnouncedEntry(last)))) return 'known';
+      if (!isRetracted && mail.corrects && runs.isCorrect(mail.corrects)) return 'newer';
+      return findSuperseded(mail, finished.filter(isStatusMail));
     }
     default: {
       const run = runs.find({ at: mail.happenedAt, kind: mail.occasion });

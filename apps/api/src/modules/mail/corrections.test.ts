@@ -131,6 +131,30 @@ it('sends no correction for an entry that was restored in time, although another
   expect(await settle()).toEqual([]);
 });
 
+it('corrects a correction once the entry that it denied is restored [M3]', async () => {
+  const { trackingId, entries, settle } = await told([ON_THE_VAN, HANDED_OVER]);
+  await deleteEntry(trackingId, entries[1] ?? '');
+  await settle();
+  server.wait(1_000);
+  await (await server.admin()).post(`/api/tracking/${trackingId}/history/${entries[1]}/restore`).expect(200);
+  const [second, ...others] = await settle();
+  expect(others).toEqual([]);
+  expect(second?.subject).toBe(`Correction about shipment ${trackingId}`);
+  expect(second?.text).toContain('The correct status: Left with a neighbour in Oslo');
+  expect(await settle()).toEqual([]);
+});
+
+it('sends a mail that was cancelled with its entry once the entry is restored in time [M3]', async () => {
+  const { trackingId, settle } = await told([ON_THE_VAN]);
+  const entry = await update(trackingId, HANDED_OVER);
+  await plan();
+  await deleteEntry(trackingId, entry);
+  await plan();
+  expect((await states()).at(-1)).toBe('delivered cancelled undone');
+  await (await server.admin()).post(`/api/tracking/${trackingId}/history/${entry}/restore`).expect(200);
+  expect((await settle()).map(({ subject }) => subject?.startsWith('Left with a neighbour'))).toEqual([true]);
+});
+
 it('corrects a correction whose status is undone as well [M3]', async () => {
   const { trackingId, entries, settle } = await told([ON_THE_VAN, HANDED_OVER]);
   await deleteEntry(trackingId, entries[1] ?? '');

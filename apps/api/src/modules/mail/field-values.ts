@@ -12,12 +12,11 @@ import { translator } from '@waybill/i18n/translator';
 import { formatDate } from '../../platform/time/reader-clock.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
-import { getRecordedTime } from '../shipments/recorded-time.ts';
 import type { RequestRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import { requestOccasion } from './find-events.ts';
 import { createMailClock, writeMailHeadline } from './mail-clock.ts';
 import type { MailRecord } from './mail-model.ts';
-import { statusKind, type AnnouncedStatus } from './status-runs.ts';
+import { type AnnouncedStatus, findAnnounced } from './status-runs.ts';
 
 export type FieldValues = Partial<Record<TemplateField, string>>;
 
@@ -77,9 +76,8 @@ function getRequestValues(
   return { request: what ? t(texts.requests.named, { kind: name, what }) : name, ...(answer && { answer }) };
 }
 
-function restoreEntry(record: ShipmentRecord, { at, kind }: AnnouncedStatus): Shipment {
-  const entries = [...record.statusHistory, ...record.removedHistory];
-  const announced = entries.find((entry) => getRecordedTime(entry).getTime() === at.getTime() && statusKind(entry) === kind);
+function restoreEntry(record: ShipmentRecord, mistake: AnnouncedStatus): Shipment {
+  const announced = findAnnounced(record, mistake);
   const { currentLocation: _now, ...shipment } = record;
   return presentShipment({
     ...shipment,

@@ -79,6 +79,32 @@ test('says that the settings switch the mail off, also for the step already reac
   expect(await reasons(trackingId)).toEqual(['recipient switched_off', 'sender no_address']);
 });
 
+test('tells of an entry the reason that it has after an edit [V15]', async () => {
+  const { url, arrived } = await startMailServer();
+  const onTheVan = { status: 'in_transit', subStatus: 'out_for_delivery' };
+  const trackingId = await create();
+  await workLater(url);
+  const entryId = await update(trackingId, onTheVan);
+  const edit = async (subStatus: string) => {
+    await (await server.admin()).patch(`/api/tracking/${trackingId}/history/${entryId}`).send({ subStatus }).expect(200);
+    await plan();
+  };
+  await plan();
+  await edit('departed');
+  expect(await forecast(trackingId)).toMatchObject({ event: 'in_transit', readers: [{ reason: 'switched_off' }, {}] });
+  await edit('out_for_delivery');
+  expect(await forecast(trackingId)).toMatchObject({ event: 'out_for_delivery', readers: [{ reason: 'known' }, {}] });
+  await workLater(url);
+  await edit('departed');
+  await workLater(url);
+  expect(await reasons(trackingId, onTheVan)).toEqual(['recipient mail', 'sender no_address']);
+  server.wait(MINUTE_MS);
+  arrived.splice(0);
+  await update(trackingId, onTheVan);
+  await workLater(url);
+  expect(arrived).toHaveLength(1);
+});
+
 test('has no mail for a shipment that was entered after its end [V15]', async () => {
   const trackingId = await create({ status: 'delivered' });
   expect(await forecast(trackingId)).toEqual({ event: null, configured: false, readers: [] });

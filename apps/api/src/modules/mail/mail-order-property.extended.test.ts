@@ -1,3 +1,4 @@
+import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -28,11 +29,29 @@ const STEPS = [
   { status: 'delivered' },
   { status: 'processing' },
 ] as const;
+const REASONS: Partial<Record<Stage, readonly [string, ...string[]]>> = {
+  in_transit: ['out_for_delivery', 'departed'],
+  on_hold: ['recipient_absent', 'weather'],
+  delivered: ['neighbour', 'safe_place'],
+};
 const DAYS = ['2040-03-09', '2040-03-12', '2040-03-16'] as const;
 
 const actions = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('status' as const), step: fc.constantFrom(...STEPS) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('delete' as const), back: fc.nat({ max: 2 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('reason' as const), back: fc.nat({ max: 2 }), reason: fc.nat({ max: 1 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('misreport' as const),
+      step: fc.constantFrom(...STEPS),
+      sends: fc.boolean(),
+      reason: fc.nat({ max: 1 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const), step: fc.constantFrom(...STEPS), sends: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('trash' as const), sends: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('move' as const), day: fc.constantFrom(...DAYS) }) },
@@ -64,6 +83,20 @@ async function work(isBusy: boolean): Promise<void> {
   await Promise.all(contexts.map((context) => sendMails({ ...context, smtp: mailServer(isBusy) })));
 }
 
+/** Not the first one. */
+async function findEntry(trackingId: string, { back }: { back: number }) {
+  const [shipment] = await server.newContext().shipments.findWithTrash([trackingId]);
+  return shipment?.statusHistory.slice(1).at(-1 - back);
+}
+
+async function editReason(trackingId: string, { back, reason }: { back: number; reason: number }): Promise<void> {
+  const entry = await findEntry(trackingId, { back });
+  const subStatus = entry && REASONS[entry.status]?.[reason];
+  if (!subStatus) return;
+  const path = `/api/tracking/${trackingId}/history/${entry._id.toHexString()}`;
+  await (await server.admin()).patch(path).send({ subStatus }).expect(200);
+}
+
 type Action = typeof actions extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function act(trackingId: string, action: Action): Promise<void> {
@@ -73,10 +106,16 @@ async function act(trackingId: string, action: Action): Promise<void> {
     case 'status':
       return void (await update(trackingId, action.step));
     case 'delete': {
-      const [shipment] = await server.newContext().shipments.findWithTrash([trackingId]);
-      const entry = shipment?.statusHistory.slice(1).at(-1 - action.back);
+      const entry = await findEntry(trackingId, action);
       return entry && deleteEntry(trackingId, entry._id.toHexString());
     }
+    case 'reason':
+      return editReason(trackingId, action);
+    case 'misreport':
+      await update(trackingId, action.step);
+      server.wait(2 * MINUTE_MS);
+      if (action.sends) await work(false);
+      return editReason(trackingId, { ...action, back: 0 });
     case 'undo': {
       const bulk = async (body: object) =>
         (
@@ -135,10 +174,10 @@ function findViolations(mails: readonly MailRecord[], shipment: ShipmentRecord):
   const wasEnteredAgain = shipment.statusHistory.some(
     (entry) => announced && statusKind(entry) === announced.kind && entry.timestamp > announced.at,
   );
-  const isMistake = announcedRun && !announcedRun.isLive && announcedRun.kind !== runs.newest?.kind && !wasEnteredAgain;
+  const isMistake = announced && !announcedRun?.isLive && announced.kind !== runs.newest?.kind && !wasEnteredAgain;
   if (isMistake) violations.push('not corrected');
   const isMailed = runs.newest && MAILED.has(runs.newest.event);
-  if (isMailed && announcedRun?.kind !== runs.newest?.kind) violations.push('not told how it stands');
+  if (isMailed && announced?.kind !== runs.newest?.kind) violations.push('not told how it stands');
   return violations.length === 0 ? [] : [...violations, ...sent.map(({ event, occasion }) => `${event}: ${occasion}`)];
 }
 
@@ -155,6 +194,7 @@ async function findViolationsAfter(todo: readonly Action[]): Promise<string[]> {
 }
 
 const UNDONE_DELIVERY = { do: 'undo', step: STEPS[0], sends: true } as const;
+const MISREPORTED = { do: 'misreport', step: STEPS[0], sends: true, reason: 1 } as const;
 const SEND = { do: 'send', isBusy: false } as const;
 const REDONE_DELIVERY = [UNDONE_DELIVERY, { do: 'status', step: STEPS[0] }, SEND] as const;
 
@@ -162,6 +202,11 @@ it.each<[string, Action[]]>([
   ['an undone deletion', [UNDONE_DELIVERY, SEND, { do: 'trash', sends: true }]],
   ['a newer mail that was not sent', [UNDONE_DELIVERY, { do: 'undo', step: STEPS[2], sends: true }]],
   ['the same status, left before its mail', [...REDONE_DELIVERY, { do: 'status', step: STEPS[4] }]],
+  ['an edited reason', [MISREPORTED, SEND]],
+  ['an edited reason, left', [MISREPORTED, { do: 'status', step: STEPS[4] }, SEND]],
+  ['a reason edited back', [MISREPORTED, SEND, { do: 'reason', back: 0, reason: 0 }]],
+  ['an edited reason, deleted', [MISREPORTED, SEND, { do: 'delete', back: 0 }]],
+  ['the same status after an edited reason', [MISREPORTED, SEND, { do: 'status', step: STEPS[0] }]],
   ['the same status, left and deleted', [...REDONE_DELIVERY, { do: 'status', step: STEPS[4] }, { do: 'delete', back: 1 }]],
 ])('leaves no reader misinformed, past %s [M3]', async (_, todo) => {
   expect(await findViolationsAfter(todo)).toEqual([]);

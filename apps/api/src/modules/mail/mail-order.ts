@@ -27,12 +27,17 @@ function waitFor(mail: MailRecord, other: MailRecord, now: Date): Date | undefin
     return mayGo ? undefined : new Date(now.getTime() + (goesFirst ? RECHECK_FIRST_MS : RECHECK_SECOND_MS));
   }
   if (goesFirst || !other.dueAt) return undefined;
-  if (isLater(other, mail)) return isDue(other, now) ? new Date(now.getTime() + RECHECK_SECOND_MS) : undefined;
+  if (isLater(other, mail) || replacesCorrection(other, mail))
+    return isDue(other, now) ? new Date(now.getTime() + RECHECK_SECOND_MS) : undefined;
   return mustComeFirst(other, mail) ? new Date(Math.max(other.dueAt.getTime(), now.getTime()) + RECHECK_SECOND_MS) : undefined;
 }
 
 const overtakesEarlier = (later: MailRecord, earlier: MailRecord): boolean =>
   (isDeferrable(earlier) && !mustComeFirst(earlier, later)) || (earlier.event === 'correction' && isStatusMail(later));
+
+/** The status mail about an edited entry is older than the correction, and tells more. */
+const replacesCorrection = (other: MailRecord, mail: MailRecord): boolean =>
+  mail.event === 'correction' && other.event !== 'correction' && isStatusMail(other);
 
 /** The registration precedes date changes, and a delayed mail never precedes a correction. */
 const mustComeFirst = (earlier: MailRecord, later: MailRecord): boolean =>

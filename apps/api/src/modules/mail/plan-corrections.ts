@@ -6,7 +6,7 @@ import { isReverting } from './find-events.ts';
 import type { MailRecord, NewMail } from './mail-model.ts';
 import { draftMail } from './make-mails.ts';
 import type { PlanningData } from './planning-data.ts';
-import { findLastSentStatus, isStatusMail, getAnnouncedEntry } from './sent-mails.ts';
+import { findLastSentStatus, getAnnouncedEntry, isNewestRetracted, isStatusMail } from './sent-mails.ts';
 import { findStatusRuns } from './status-runs.ts';
 
 export function planCorrections(changes: readonly ActivityRecord[], planning: PlanningData): NewMail[] {
@@ -34,6 +34,7 @@ function findWrongMail(
   const runs = findStatusRuns(shipment);
   const announced = getAnnouncedEntry(last);
   const run = runs.find(announced);
+  if (isNewestRetracted(readerMails, runs)) return last;
   if (!run || runs.isCorrect(announced)) return undefined;
   return isStatusMail(last) || events[run.event][last.role === 'sender' ? 'sender' : 'recipient'] ? last : undefined;
 }

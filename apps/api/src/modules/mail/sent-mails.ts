@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { REPLY_EVENTS, STATUS_EVENTS } from '@waybill/domain/mail/events';
 import type { MailRecord } from './mail-model.ts';
-import type { AnnouncedStatus } from './status-runs.ts';
+import type { AnnouncedStatus, StatusRuns } from './status-runs.ts';
 
 export type PlacedMail = Pick<MailRecord, 'event' | 'happenedAt'> & Partial<Pick<MailRecord, '_id' | 'byHand'>>;
 
@@ -45,6 +45,15 @@ export function findLastSentStatus(mails: readonly MailRecord[]): MailRecord | u
   const inProgress = mails.filter((mail) => mail.state === 'sending' && isStatusMail(mail) && !isDelivered(mail));
   const sent = sortBySending(mails).filter((mail) => isOrdered(mail) && (isStatusMail(mail) || mentionsStatus(mail)));
   return [...sent, ...inProgress].at(-1);
+}
+
+/** A correction took back the newest status, whose entry was then restored or edited back: no status mail repeats it. */
+export function isNewestRetracted(mails: readonly MailRecord[], { find, newest }: StatusRuns): boolean {
+  const sent = sortBySending(mails);
+  const isOfNewest = (announced: AnnouncedStatus) => newest !== undefined && find(announced) === newest;
+  const last = sent.findLastIndex(({ event, corrects }) => event === 'correction' && corrects && isOfNewest(corrects));
+  const later = sent.slice(last).filter((mail) => isStatusMail(mail) || mentionsStatus(mail));
+  return last !== -1 && !later.some((mail) => getAnnouncedEntry(mail).kind === newest?.kind);
 }
 
 export const getAnnouncedEntry = ({ toldStatus, happenedAt, occasion }: SentEntrySource): AnnouncedStatus =>

@@ -12,7 +12,7 @@ export interface AnnouncedStatus {
 
 /** A stay in a status with its reason; consecutive equal entries count as one. */
 export interface StatusRun {
-  /** Unique within the shipment, such as `on_hold_customs#2`. Deletions and undo do not change it. */
+  /** Names the entry that was made first, such as `on_hold_customs@665f…`. Deletions, edits and undo do not change it. */
   id: string;
   kind: string;
   event: MailEvent;
@@ -31,33 +31,58 @@ export const statusKind = ({ status, subStatus }: Step): string => [status, subS
 export const statusEvent = ({ status, subStatus }: Step): MailEvent =>
   subStatus === 'out_for_delivery' ? 'out_for_delivery' : status;
 
-/** Numbers the stays in each status from all entries ever added, so that deletions do not renumber them. */
+/** An entry with a reason that it has or had. */
+interface Version {
+  entry: HistoryEntryRecord;
+  step: Step;
+  recordedAt: Date;
+  /** When the entry was edited to this reason; absent for its first one. */
+  from: Date | undefined;
+  /** When the entry was edited to another reason, or deleted. */
+  until: Date | undefined;
+}
+
+interface Placed {
+  version: Version;
+  run: StatusRun;
+}
+
+function listVersions(entry: HistoryEntryRecord, removedAt?: Date): Version[] {
+  const { status, subStatus, earlierReasons = [] } = entry;
+  const reasons = [...earlierReasons, { subStatus, until: removedAt }];
+  const recordedAt = getRecordedTime(entry);
+  return reasons.map((reason, index) => ({
+    entry,
+    step: { status, ...(reason.subStatus !== undefined && { subStatus: reason.subStatus }) },
+    recordedAt,
+    from: reasons[index - 1]?.until,
+    until: reason.until,
+  }));
+}
+
+/** Reads all entries ever made, so that deletions and edits do not rename the stays that mails were about. */
 export function findStatusRuns({
   statusHistory,
   removedHistory,
 }: Pick<ShipmentRecord, 'statusHistory' | 'removedHistory'>): StatusRuns {
-  const entries = [
-    ...removedHistory.map(({ removedAt, ...entry }) => ({ ...entry, removedAt })),
-    ...statusHistory.map((entry) => ({ ...entry, removedAt: undefined })),
+  const versions = [
+    ...removedHistory.flatMap(({ removedAt, ...entry }) => listVersions(entry, removedAt)),
+    ...statusHistory.flatMap((entry) => listVersions(entry)),
   ].toSorted(
-    (one, other) =>
-      one.timestamp.getTime() - other.timestamp.getTime() || (one._id.toHexString() < other._id.toHexString() ? -1 : 1),
+    ({ entry: one }, { entry: other }) =>
+      one.timestamp.getTime() - other.timestamp.getTime() || compareIds(one._id.toHexString(), other._id.toHexString()),
   );
-  const numbered: { entry: (typeof entries)[number]; run: StatusRun }[] = [];
-  for (const entry of entries) {
-    const kind = statusKind(entry);
-    const before = numbered.findLast(({ entry: { removedAt } }) => !removedAt || removedAt > getRecordedTime(entry));
-    if (before?.run.kind === kind) {
-      before.run.isLive ||= !entry.removedAt;
-      numbered.push({ entry, run: before.run });
-      continue;
-    }
-    numbered.push({ entry, run: { id: kind, kind, event: statusEvent(entry), isLive: !entry.removedAt } });
+  const byEntry = new Map<string, StatusRun>();
+  const placed: Placed[] = [];
+  for (const version of versions) {
+    const run = findJoined(version, placed) ?? newRun(version);
+    run.isLive ||= version.until === undefined;
+    placed.push({ version, run });
+    byEntry.set(entryKey({ at: version.recordedAt, kind: run.kind }), run);
   }
-  numberRuns(numbered);
-  const byEntry = new Map(numbered.map(({ entry, run }) => [entryKey({ at: getRecordedTime(entry), kind: run.kind }), run]));
+  nameRuns(placed);
   const find = (announced: AnnouncedStatus) => byEntry.get(entryKey(announced));
-  const newest = numbered.findLast(({ entry }) => !entry.removedAt)?.run;
+  const newest = placed.findLast(({ version }) => version.until === undefined)?.run;
   const wasEnteredAgain = ({ at, kind }: AnnouncedStatus) =>
     statusHistory.some((entry) => statusKind(entry) === kind && getRecordedTime(entry) > at);
   return {
@@ -67,17 +92,47 @@ export function findStatusRuns({
   };
 }
 
-/** In the order in which they were recorded, so that late entries do not renumber what was announced. */
-function numberRuns(numbered: readonly { entry: HistoryEntryRecord; run: StatusRun }[]): void {
-  const counts = new Map<string, number>();
-  const recorded = numbered.toSorted(
-    (one, other) => getRecordedTime(one.entry).getTime() - getRecordedTime(other.entry).getTime(),
+const newRun = ({ step }: Version): StatusRun => ({
+  id: '',
+  kind: statusKind(step),
+  event: statusEvent(step),
+  isLive: false,
+});
+
+/** The run of the same entry edited back, or of the entry before it when it was made. */
+function findJoined({ entry, step, recordedAt, from }: Version, placed: readonly Placed[]): StatusRun | undefined {
+  const kind = statusKind(step);
+  const own = entry.earlierReasons && placed.find(({ version, run }) => version.entry === entry && run.kind === kind);
+  if (own || from) return own?.run;
+  const before = placed.findLast(
+    ({ version: other }) => (!other.until || other.until > recordedAt) && (!other.from || other.from <= recordedAt),
   );
-  for (const run of new Set(recorded.map((one) => one.run))) {
-    const count = 1 + (counts.get(run.kind) ?? 0);
-    counts.set(run.kind, count);
-    run.id = `${run.kind}#${count}`;
-  }
+  return before?.run.kind === kind ? before.run : undefined;
 }
 
+/** By the entry recorded first, so that late entries do not rename what was announced. */
+function nameRuns(placed: readonly Placed[]): void {
+  const recorded = placed.toSorted((one, other) => one.version.recordedAt.getTime() - other.version.recordedAt.getTime());
+  for (const { version, run } of recorded) run.id ||= `${run.kind}@${version.entry._id.toHexString()}`;
+}
+
+const compareIds = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
+
 const entryKey = ({ at, kind }: AnnouncedStatus): string => `${kind}@${at.getTime()}`;
+
+/** The entry as it was announced. */
+export function findAnnounced(
+  { statusHistory, removedHistory }: Pick<ShipmentRecord, 'statusHistory' | 'removedHistory'>,
+  { at, kind }: AnnouncedStatus,
+): HistoryEntryRecord | undefined {
+  const recorded = [...statusHistory, ...removedHistory].filter((entry) => getRecordedTime(entry).getTime() === at.getTime());
+  const same = recorded.find((entry) => statusKind(entry) === kind);
+  if (same) return same;
+  for (const { subStatus: _reason, nextAttempt: _day, afterAttempts: _after, earlierReasons = [], ...entry } of recorded) {
+    const earlier = earlierReasons.findLast(({ subStatus = '' }) => statusKind({ ...entry, subStatus }) === kind);
+    if (!earlier) continue;
+    const { until: _until, ...reason } = earlier;
+    return { ...entry, ...reason };
+  }
+  return undefined;
+}

@@ -106,7 +106,7 @@ function applyEdit(
       ? { timestamp, ...(dayOnly && { dayOnly }), ...(recordedAt && { recordedAt }) }
       : moveEntry(shipment, entry, happenedAt, { now: context.now, timeZone: context.settings.company.timeZone });
   return {
-    ...withReason(shipment, kept, { subStatus: edit.subStatus, context }),
+    ...keepReason(entry, withReason(shipment, kept, { subStatus: edit.subStatus, context }), context.now),
     location: location === undefined ? entry.location : location,
     ...(notes && { notes }),
     ...times,
@@ -114,6 +114,15 @@ function applyEdit(
 }
 
 type Kept = Omit<HistoryEntryRecord, 'notes' | 'timestamp' | 'dayOnly' | 'recordedAt'>;
+
+/** For corrections of mails. One of each is enough, besides the first, which other entries may continue. */
+function keepReason(entry: HistoryEntryRecord, edited: Kept, until: Date): Kept {
+  const { subStatus, afterAttempts, location, earlierReasons = [] } = entry;
+  if (edited.subStatus === subStatus) return edited;
+  const others = earlierReasons.filter((earlier, index) => index === 0 || earlier.subStatus !== subStatus);
+  const reason = { ...(subStatus !== undefined && { subStatus }), ...(afterAttempts && { afterAttempts }) };
+  return { ...edited, earlierReasons: [...others, { ...reason, location, until }] };
+}
 
 /** Removes the next attempt with the reason of a failed one. */
 function withReason(

@@ -27,6 +27,11 @@ const historyEntry = {
   dayOnly: Boolean,
   recordedAt: Date,
   sinceVersion: Number,
+  earlierReasons: {
+    type: [{ subStatus: String, afterAttempts: String, location: String, until: Date }],
+    default: undefined,
+    _id: false,
+  },
 };
 
 const internalNote = new Schema({

@@ -42,6 +42,12 @@ export interface HistoryEntryRecord {
   recordedAt?: Date;
   /** The shipment version that added it; absent if an older release did. */
   sinceVersion?: number;
+  /** Reasons before edits, oldest first: mails may have told them. Never returned. */
+  earlierReasons?: EarlierReason[];
+}
+
+export interface EarlierReason extends Pick<HistoryEntryRecord, 'subStatus' | 'afterAttempts' | 'location'> {
+  until: Date;
 }
 
 /** Made by the recipient through the personal link. */
