@@ -5,8 +5,10 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { shipmentAction } from './change-shipment.ts';
-import { removeEntry } from './remove-entry.ts';
+import { deleteReturn } from './delete-return.ts';
+import { type Remaining, removeEntry } from './remove-entry.ts';
 import type { ShipmentContext } from './shipment-context.ts';
+import type { HistoryEntryRecord } from './shipment-record.ts';
 
 interface DeleteHistoryEntryInput {
   trackingId: string;
@@ -15,7 +17,7 @@ interface DeleteHistoryEntryInput {
   keyedBy?: KeyedBy | undefined;
 }
 
-/** Deleting the newest entry restores the previous status and location. */
+/** Deleting the newest entry restores the previous status and location, and deletes the return that it made while that is new. */
 export function deleteHistoryEntry(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   { trackingId, historyEntryId, by, keyedBy }: DeleteHistoryEntryInput,
@@ -26,6 +28,10 @@ export function deleteHistoryEntry(
     if (!entry) throw new AppError('HISTORY_ENTRY_NOT_FOUND', tEnglish(office.shipments.historyEntryNotFound));
     const at = now();
     const remaining = removeEntry(shipment, entry);
+    const { returnedAs } = shipment;
+    const unlinksReturn = returnedAs !== undefined && isLastReturned(entry, remaining);
+    // First, so that a repeated call completes what a crash broke off.
+    if (unlinksReturn) await deleteReturn({ shipments, now }, returnedAs, { by, message: describeConflict(returnedAs) });
     const { status, location, notes, timestamp } = entry;
     const audited = shipmentAction(
       'shipment.history_deleted',
@@ -34,9 +40,15 @@ export function deleteHistoryEntry(
       { status: remaining.statusFields.status, currentLocation: remaining.statusFields.currentLocation },
     );
     const warnings = remaining.statusFields.status === shipment.status ? [] : (['fell_back'] as const);
-    const removal = { entry, remaining, by, at, activity: newEntry(audited, { by, at }), ...recordKey(warnings) };
+    const activity = newEntry(audited, { by, at });
+    const removal = { entry, remaining, by, at, unlinksReturn, activity, ...recordKey(warnings) };
     const changed = await shipments.removeHistoryEntry(shipment, removal);
     return changed && { shipment: changed, warnings: [...warnings] };
   };
   return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
 }
+
+const isLastReturned = ({ status }: HistoryEntryRecord, { statusHistory }: Remaining): boolean =>
+  status === 'returned' && !statusHistory.some((entry) => entry.status === 'returned');
+
+const describeConflict = (trackingId: string): string => tEnglish(office.shipments.returnChanged, { trackingId });

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { shipmentAction } from './change-shipment.ts';
+import { restoreReturn } from './delete-return.ts';
 import { changeHistory } from './remove-entry.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
@@ -18,7 +19,7 @@ interface RestoreHistoryEntryInput {
   keyedBy?: KeyedBy | undefined;
 }
 
-/** @throws AppError CONFLICT if changed since. */
+/** Brings back the return that was deleted with it. @throws AppError CONFLICT if changed since. */
 export function restoreHistoryEntry(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   { trackingId, historyEntryId, ifMatch, by, keyedBy }: RestoreHistoryEntryInput,
@@ -30,7 +31,7 @@ export function restoreHistoryEntry(
     }
     const removed = shipment.removedHistory.find(({ _id }) => _id.toHexString() === historyEntryId);
     if (!removed) throw new AppError('HISTORY_ENTRY_NOT_FOUND', tEnglish(office.shipments.historyEntryNotFound));
-    const { removedAt: _at, removedBy: _by, removedByActor: _actor, ...entry } = removed;
+    const { removedAt: _at, removedBy: _by, removedByActor: _actor, returnedAs: made, ...entry } = removed;
     const at = now();
     const changed = changeHistory(shipment, putBack(shipment, entry));
     const { status, location, notes, timestamp } = entry;
@@ -46,7 +47,14 @@ export function restoreHistoryEntry(
     );
     const warnings = changed.statusFields.status === shipment.status ? [] : (['fell_back'] as const);
     const activity = newEntry(audited, { by, at });
-    const restored = await shipments.restoreHistoryEntry(shipment, { entry, changed, activity, ...recordKey(warnings) });
+    const isLinked = made !== undefined && (await restoreReturn({ shipments, now }, made, by));
+    const restored = await shipments.restoreHistoryEntry(shipment, {
+      entry,
+      changed,
+      returnedAs: isLinked ? made : undefined,
+      activity,
+      ...recordKey(warnings),
+    });
     return restored && { shipment: restored, warnings: [...warnings] };
   };
   return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });

@@ -155,3 +155,138 @@ describe('undoing a return [V3]', () => {
     expect(await stored()).toMatchObject({ status: 'returned', returnedAs: returnId });
   });
 });
+
+describe('deleting the entry of a return [V3]', () => {
+  async function setUpReturn(before?: object) {
+    const parts = await setUp();
+    const { admin, original, back } = parts;
+    if (before) await parts.update(before).expect(200);
+    const returnId: string = (await back().expect(201)).body.data.return.trackingId;
+    const stored = (id = original.trackingId) => storedShipment(server.connection(), id);
+    const entryId = (await stored()).statusHistory.at(-1)?._id.toHexString() ?? '';
+    const path = `/api/tracking/${original.trackingId}/history/${entryId}`;
+    return {
+      ...parts,
+      returnId,
+      stored,
+      remove: () => admin.delete(path),
+      restore: () => admin.post(`${path}/restore`),
+    };
+  }
+
+  test('opens the shipment again, and moves its return to the trash', async () => {
+    const { original, remove, stored, returnId } = await setUpReturn();
+    const { body } = await remove().expect(200);
+    expect(body.data).toMatchObject({ outcome: null, returnedAs: null });
+    const { status, openStatus, returnedAs, removedHistory } = await stored();
+    expect({ status, openStatus, returnedAs }).toEqual({ status: original.status, openStatus: undefined, returnedAs: undefined });
+    expect(removedHistory).toMatchObject([{ status: 'returned', returnedAs: returnId }]);
+    expect((await stored(returnId)).deletedAt).toEqual(server.clock.now);
+  });
+
+  test('happens once, also if asked 30 times at once', async () => {
+    const { remove, stored, returnId } = await setUpReturn();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => remove()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(29);
+    const { statusHistory, removedHistory } = await stored();
+    expect([statusHistory.length, removedHistory.length]).toEqual([1, 1]);
+    expect(removedHistory[0]).toMatchObject({ returnedAs: returnId });
+  });
+
+  test.each([
+    [
+      'is on its way',
+      async ({ admin, returnId }: Awaited<ReturnType<typeof setUpReturn>>) => {
+        await admin.put(`/api/tracking/update/${returnId}`).send({ status: 'in_transit' }).expect(200);
+      },
+    ],
+    [
+      'has a printed label',
+      async ({ admin, returnId }: Awaited<ReturnType<typeof setUpReturn>>) => {
+        await admin
+          .post('/api/admin/labels/printed')
+          .send({ ids: [returnId] })
+          .expect(200);
+      },
+    ],
+  ])('is refused once the return %s, until that is deleted', async (_what, moveOn) => {
+    const parts = await setUpReturn();
+    const { admin, remove, stored, returnId } = parts;
+    await moveOn(parts);
+    const before = await Promise.all([stored(), stored(returnId)]);
+    expect(expectFailure(await remove(), 'CONFLICT').message).toBe(
+      `Its return ${returnId} was changed or printed. Delete that shipment first.`,
+    );
+    expect(await Promise.all([stored(), stored(returnId)])).toEqual(before);
+    await admin.delete(`/api/tracking/delete/${returnId}`).expect(200);
+    await remove().expect(200);
+    expect((await stored()).returnedAs).toBeUndefined();
+  });
+
+  test('brings the return and the link back when the entry is restored', async () => {
+    const { remove, restore, stored, returnId } = await setUpReturn();
+    const before = await stored();
+    await remove().expect(200);
+    const { body } = await restore().expect(200);
+    expect(body.data).toMatchObject({ outcome: 'returned', returnedAs: returnId });
+    const { status, openStatus, returnedAs, statusHistory, removedHistory } = await stored();
+    expect({ status, openStatus, returnedAs, statusHistory }).toEqual({
+      status: before.status,
+      openStatus: before.openStatus,
+      returnedAs: returnId,
+      statusHistory: before.statusHistory,
+    });
+    expect(removedHistory).toEqual([]);
+    expect((await stored(returnId)).deletedAt).toBeNull();
+  });
+
+  test('brings back a return also if that had been deleted before', async () => {
+    const { admin, remove, restore, stored, returnId } = await setUpReturn();
+    await admin.delete(`/api/tracking/delete/${returnId}`).expect(200);
+    await remove().expect(200);
+    await restore().expect(200);
+    expect(await stored()).toMatchObject({ status: 'returned', returnedAs: returnId });
+    expect((await stored(returnId)).deletedAt).toBeNull();
+  });
+
+  test('is restored without its return once that is purged', async () => {
+    const { admin, remove, restore, stored, returnId } = await setUpReturn();
+    await remove().expect(200);
+    await admin.delete(`/api/admin/trash/${returnId}`).expect(200);
+    await restore().expect(200);
+    const { status, returnedAs } = await stored();
+    expect({ status, returnedAs }).toEqual({ status: 'returned', returnedAs: undefined });
+  });
+
+  test('restores the return also after an undo', async () => {
+    const { admin, original, back, stored } = await setUp().then((parts) => ({
+      ...parts,
+      stored: (id: string) => storedShipment(server.connection(), id),
+    }));
+    const { data, runId } = (await back().expect(201)).body;
+    const { trackingId } = original;
+    await admin
+      .post('/api/admin/bulk')
+      .send({ action: 'undo', ids: [trackingId], runId })
+      .expect(200);
+    const entryId = (await stored(trackingId)).removedHistory[0]?._id.toHexString();
+    await admin.post(`/api/tracking/${trackingId}/history/${entryId}/restore`).expect(200);
+    expect(await stored(trackingId)).toMatchObject({ status: 'returned', returnedAs: data.return.trackingId });
+    expect((await stored(data.return.trackingId)).deletedAt).toBeNull();
+  });
+
+  test('keeps the return while another entry says that it was returned', async () => {
+    const { remove, stored, returnId } = await setUpReturn({ outcome: 'returned', subStatus: 'unclaimed' });
+    await remove().expect(200);
+    expect(await stored()).toMatchObject({ status: 'returned', returnedAs: returnId });
+    expect((await stored(returnId)).deletedAt).toBeNull();
+  });
+
+  test('keeps the return when an entry before it is deleted', async () => {
+    const { admin, original, stored, returnId } = await setUpReturn({ status: 'in_transit' });
+    const entryId = (await stored()).statusHistory.at(-2)?._id.toHexString();
+    await admin.delete(`/api/tracking/${original.trackingId}/history/${entryId}`).expect(200);
+    expect(await stored()).toMatchObject({ status: 'returned', returnedAs: returnId });
+  });
+});

@@ -86,7 +86,9 @@ const shipmentSchema = new Schema<StoredShipment>(
     recipient: { ...requiredFields('recipient'), ...optionalFields('recipient') },
     sender: { ...requiredFields('sender'), ...optionalFields('sender') },
     statusHistory: [new Schema(historyEntry)],
-    removedHistory: [new Schema({ ...historyEntry, removedAt: Date, removedBy: String, removedByActor: actorField })],
+    removedHistory: [
+      new Schema({ ...historyEntry, removedAt: Date, removedBy: String, removedByActor: actorField, returnedAs: String }),
+    ],
     deliveredAt: Date,
     lane: String,
     senderKey: String,

@@ -69,6 +69,8 @@ export interface RemovedEntryRecord extends HistoryEntryRecord {
   removedBy: string;
   /** Absent if stored before 2026-11-26. */
   removedByActor?: StoredActor;
+  /** Tracking ID of the return that was deleted with it. */
+  returnedAs?: string;
 }
 
 /** The location last typed by hand; `location` is absent if it was cleared. */

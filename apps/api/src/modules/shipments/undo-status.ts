@@ -4,13 +4,10 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { changeShipment, shipmentAction } from './change-shipment.ts';
+import { deleteReturn } from './delete-return.ts';
 import { removeEntry } from './remove-entry.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
-import { deleteShipment } from './trash.ts';
-
-/** Version of a shipment that nobody has changed. */
-const NEW_VERSION = 1;
 
 /** Also of a proof, with the delivery that came with it. @param options.runId identifies the change. @throws AppError CONFLICT if changed since. */
 export function undoStatus(
@@ -18,11 +15,12 @@ export function undoStatus(
   trackingId: string,
   { runId, by }: { runId: string; by: Actor },
 ): Promise<ShipmentRecord> {
+  const changedSince = tEnglish(office.list.changedSince);
   return changeShipment(shipments, { trackingId, find: shipments.findLive }, async (shipment) => {
     const { bulkStatus, status, currentLocation, version } = shipment;
     const entry = shipment.statusHistory.at(-1);
     if (!entry || bulkStatus?.runId !== runId || bulkStatus.version !== version) {
-      throw new AppError('CONFLICT', tEnglish(office.list.changedSince));
+      throw new AppError('CONFLICT', changedSince);
     }
     const { before, provenEntry, returnedAs } = bulkStatus;
     const at = now();
@@ -38,7 +36,7 @@ export function undoStatus(
       { status: before.status, currentLocation: before.currentLocation },
     );
     // First, so that a repeated call completes what a crash broke off.
-    if (returnedAs !== undefined) await deleteReturn({ shipments, now }, returnedAs, by);
+    if (returnedAs !== undefined) await deleteReturn({ shipments, now }, returnedAs, { by, message: changedSince });
     const remaining = removeEntry(shipment, entry, before);
     const activity = newEntry(audited, { by, at });
     return shipments.removeHistoryEntry(shipment, {
@@ -50,12 +48,4 @@ export function undoStatus(
       unlinksReturn: returnedAs !== undefined,
     });
   });
-}
-
-/** @throws AppError CONFLICT once it is on its way: it was changed, or its label printed. */
-async function deleteReturn(deps: Pick<ShipmentContext, 'shipments' | 'now'>, trackingId: string, by: Actor): Promise<void> {
-  const [made] = await deps.shipments.findWithTrash([trackingId]);
-  if (!made || made.deletedAt) return;
-  if (made.version > NEW_VERSION || made.labelPrintedAt) throw new AppError('CONFLICT', tEnglish(office.list.changedSince));
-  await deleteShipment(deps, trackingId, by);
 }

@@ -12,7 +12,6 @@ import { type DerivedFields, type DerivedSource, deriveChanged } from '../derive
 import type { Remaining, StatusFields } from '../remove-entry.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type {
-  BulkStatusRecord,
   EditableFields,
   HistoryEntryRecord,
   InternalNoteRecord,
@@ -23,6 +22,7 @@ import type {
   RequestRecord,
   ShipmentRecord,
 } from '../shipment-record.ts';
+import { newBulkStatus } from './bulk-status.ts';
 import { type Erasure, toErasure } from './erase-update.ts';
 
 type Version = Pick<ShipmentRecord, '_id' | 'version'>;
@@ -65,6 +65,12 @@ interface EntryRemoval extends Recorded {
   by: Actor;
   at: Date;
   unlinksReturn?: boolean;
+}
+
+interface EntryRestoration extends Recorded {
+  entry: HistoryEntryRecord;
+  changed: Remaining;
+  returnedAs: string | undefined;
 }
 
 /** Each change is one atomic update that includes its activity entry. */
@@ -193,7 +199,14 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
         recorded,
         {
           $pull: { statusHistory: { _id: entry._id } },
-          $push: { removedHistory: { ...entry, removedAt: at, ...toActorFields('removedBy', by) } },
+          $push: {
+            removedHistory: {
+              ...entry,
+              ...(unlinksReturn && { returnedAs: shipment.returnedAs }),
+              removedAt: at,
+              ...toActorFields('removedBy', by),
+            },
+          },
           $set: { ...statusFields, updatedAt: at },
           $unset: Object.fromEntries(unset.map((field) => [field, 1])),
         },
@@ -218,17 +231,14 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       );
     },
 
-    restoreHistoryEntry(
-      shipment: ShipmentRecord,
-      { entry, changed, ...recorded }: Recorded & { entry: HistoryEntryRecord; changed: Remaining },
-    ) {
+    restoreHistoryEntry(shipment: ShipmentRecord, { entry, changed, returnedAs, ...recorded }: EntryRestoration) {
       const { statusHistory, statusFields } = changed;
       return change(
         shipment,
         recorded,
         {
           $pull: { removedHistory: { _id: entry._id } },
-          $set: { statusHistory, ...statusFields, updatedAt: recorded.activity.at },
+          $set: { statusHistory, ...statusFields, ...(returnedAs && { returnedAs }), updatedAt: recorded.activity.at },
           $unset: Object.fromEntries([...absentFields(statusFields), 'bulkStatus'].map((field) => [field, 1])),
         },
         { statusHistory },
@@ -334,15 +344,3 @@ const findOldestOpen = (requests: readonly RequestRecord[]): Date | undefined =>
 
 const absentFields = (fields: StatusFields) =>
   (['openStatus', 'currentLocation', 'deliveredAt'] as const).filter((field) => fields[field] === undefined);
-
-function newBulkStatus(shipment: ShipmentRecord, runId: string): BulkStatusRecord {
-  const { status, openStatus, currentLocation, deliveredAt, quietSince, version } = shipment;
-  const before = {
-    status,
-    ...(openStatus && { openStatus }),
-    ...(currentLocation !== undefined && { currentLocation }),
-    ...(deliveredAt && { deliveredAt }),
-    ...(quietSince && { quietSince }),
-  };
-  return { runId, version: version + 1, before };
-}
