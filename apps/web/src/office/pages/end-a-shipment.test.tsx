@@ -117,3 +117,21 @@ test.each(['delivered', 'cancelled', 'lost'] as const)(
     expect(screen.queryByRole('button', { name: 'Create return' })).not.toBeInTheDocument();
   },
 );
+
+test('says that deleting the entry of a return deletes the return [B22]', async () => {
+  const { statusHistory } = aShipment();
+  const returned = {
+    _id: 'entry-3',
+    status: 'processing',
+    outcome: 'returned',
+    location: null,
+    timestamp: '2026-11-20T09:30:00.000Z',
+  } as const;
+  const { user } = await openShipment({ outcome: 'returned', returnedAs: BACK, statusHistory: [...statusHistory, returned] });
+  const [newest, older] = screen.getAllByRole('button', { name: /^Delete entry from/ });
+  await user.click(newest as HTMLElement);
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(`This also moves its return ${BACK} to the trash.`);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  await user.click(older as HTMLElement);
+  expect(screen.getByRole('alertdialog')).not.toHaveTextContent(BACK);
+});

@@ -23,6 +23,7 @@ export function DeleteEntryDialog({ shipment, entry, onClose }: DeleteEntryDialo
   const queryClient = useQueryClient();
   const clock = useOfficeClock();
   const params = { trackingId: shipment.trackingId, historyEntryId: entry._id };
+  const lost = getLostReturn(shipment, entry);
   const deletion = useShipmentChange(shipment.trackingId, {
     send: () => call('deleteHistoryEntry', { params }),
     onDone: (updated) => {
@@ -46,7 +47,14 @@ export function DeleteEntryDialog({ shipment, entry, onClose }: DeleteEntryDialo
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     >
-      {t(office.shipments.historyConfirm)}
+      <p>{t(office.shipments.historyConfirm)}</p>
+      {lost !== null && <p>{t(office.detail.deletesReturn, { trackingId: lost })}</p>}
     </ConfirmDialog>
   );
+}
+
+/** The tracking ID of the return that the server deletes with the last entry of its kind. */
+function getLostReturn({ returnedAs, statusHistory }: Shipment, entry: StaffHistoryEntry): string | null {
+  const isReturned = (one: StaffHistoryEntry) => getStage(one) === 'returned';
+  return isReturned(entry) && statusHistory.filter(isReturned).length === 1 ? returnedAs : null;
 }
