@@ -12,8 +12,8 @@ const WEB_EDIT = {
 };
 const API_EDIT = {
   file: 'apps/api/src/platform/http/health.ts',
-  from: "{ data: { status: 'ok' } }",
-  to: "{ message: 'Edited.', data: { status: 'ok' } }",
+  from: "{ data: { status: 'ok', version: VERSION } }",
+  to: "{ message: 'Edited.', data: { status: 'ok', version: VERSION } }",
 };
 const HEALTH = API_BASE + ROUTES.getHealth.path;
 const READY = API_BASE + ROUTES.getReadiness.path;
