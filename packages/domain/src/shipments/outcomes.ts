@@ -20,6 +20,10 @@ interface Ended {
 /** Returns what a shipment or a history entry is shown as. */
 export const getStage = ({ status, outcome }: Ended): string => outcome ?? status;
 
+/** Deleting such an entry undoes the return. @param others the rest of the history. */
+export const isLastReturned = (entry: Ended, others: readonly Ended[]): boolean =>
+  getStage(entry) === 'returned' && !others.some((other) => getStage(other) === 'returned');
+
 export const isClosingOutcome = (stage: string): stage is ClosingOutcome => CLOSING_OUTCOMES.some((outcome) => outcome === stage);
 
 /** Returns true once nothing more is expected: delivered, returned, cancelled or lost. */

@@ -1,3 +1,4 @@
+import { isLastReturned } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -6,9 +7,8 @@ import { newEntry } from '../audit/activity-log.ts';
 import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { shipmentAction } from './change-shipment.ts';
 import { deleteReturn } from './delete-return.ts';
-import { type Remaining, removeEntry } from './remove-entry.ts';
+import { removeEntry } from './remove-entry.ts';
 import type { ShipmentContext } from './shipment-context.ts';
-import type { HistoryEntryRecord } from './shipment-record.ts';
 
 interface DeleteHistoryEntryInput {
   trackingId: string;
@@ -29,7 +29,7 @@ export function deleteHistoryEntry(
     const at = now();
     const remaining = removeEntry(shipment, entry);
     const { returnedAs } = shipment;
-    const unlinksReturn = returnedAs !== undefined && isLastReturned(entry, remaining);
+    const unlinksReturn = returnedAs !== undefined && isLastReturned(entry, remaining.statusHistory);
     // First, so that a repeated call completes what a crash broke off.
     if (unlinksReturn) await deleteReturn({ shipments, now }, returnedAs, { by, message: describeConflict(returnedAs) });
     const { status, location, notes, timestamp } = entry;
@@ -47,8 +47,5 @@ export function deleteHistoryEntry(
   };
   return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
 }
-
-const isLastReturned = ({ status }: HistoryEntryRecord, { statusHistory }: Remaining): boolean =>
-  status === 'returned' && !statusHistory.some((entry) => entry.status === 'returned');
 
 const describeConflict = (trackingId: string): string => tEnglish(office.shipments.returnChanged, { trackingId });

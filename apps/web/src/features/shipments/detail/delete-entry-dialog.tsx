@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Shipment, StaffHistoryEntry } from '@waybill/contracts/shipments/schema';
-import { getStage } from '@waybill/domain/shipments/outcomes';
+import { getStage, isLastReturned } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { getErrorText } from '#lib/api/api-error.ts';
@@ -23,7 +23,8 @@ export function DeleteEntryDialog({ shipment, entry, onClose }: DeleteEntryDialo
   const queryClient = useQueryClient();
   const clock = useOfficeClock();
   const params = { trackingId: shipment.trackingId, historyEntryId: entry._id };
-  const lost = getLostReturn(shipment, entry);
+  const others = shipment.statusHistory.filter(({ _id }) => _id !== entry._id);
+  const deletedReturn = isLastReturned(entry, others) ? shipment.returnedAs : null;
   const deletion = useShipmentChange(shipment.trackingId, {
     send: () => call('deleteHistoryEntry', { params }),
     onDone: (updated) => {
@@ -48,13 +49,7 @@ export function DeleteEntryDialog({ shipment, entry, onClose }: DeleteEntryDialo
       onCancel={onClose}
     >
       <p>{t(office.shipments.historyConfirm)}</p>
-      {lost !== null && <p>{t(office.detail.deletesReturn, { trackingId: lost })}</p>}
+      {deletedReturn !== null && <p>{t(office.detail.deletesReturn, { trackingId: deletedReturn })}</p>}
     </ConfirmDialog>
   );
-}
-
-/** The tracking ID of the return that the server deletes with the last entry of its kind. */
-function getLostReturn({ returnedAs, statusHistory }: Shipment, entry: StaffHistoryEntry): string | null {
-  const isReturned = (one: StaffHistoryEntry) => getStage(one) === 'returned';
-  return isReturned(entry) && statusHistory.filter(isReturned).length === 1 ? returnedAs : null;
 }
