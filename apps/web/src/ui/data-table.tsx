@@ -61,6 +61,9 @@ interface SortHeadProps<Row, Field extends string> {
   className: string;
 }
 
+/** In a cell that its column's head does not explain on small screens. */
+export const CellLabel = ({ children }: { children: string }) => <span className="text-ink-soft md:hidden">{children} </span>;
+
 /** Fixed widths and row heights, so that nothing jumps. Cells may ask for the width of the table. Isolated, so that typing above it does not repaint all rows. */
 export function DataTable<Row, Field extends string = never>({
   label,

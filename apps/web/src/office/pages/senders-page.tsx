@@ -8,15 +8,12 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import { CellLabel, DataTable, type Column } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-
-/** Small screens have no heads of columns. */
-const SMALL_LABEL = 'text-ink-soft md:hidden';
 
 const EXPECTED_ROWS = 10;
 const COLUMNS: readonly Column<ListedSender>[] = [
@@ -36,7 +33,7 @@ const COLUMNS: readonly Column<ListedSender>[] = [
     align: 'right',
     cell: ({ shipments, name }) => (
       <>
-        <span className={SMALL_LABEL}>{t(office.senders.shipments)}</span>{' '}
+        <CellLabel>{t(office.senders.shipments)}</CellLabel>
         <Link to={officePaths.senderShipments(name)}>{formatCount(shipments)}</Link>
       </>
     ),
@@ -47,7 +44,8 @@ const COLUMNS: readonly Column<ListedSender>[] = [
     align: 'right',
     cell: ({ open }) => (
       <>
-        <span className={SMALL_LABEL}>{t(office.senders.open)}</span> {formatCount(open)}
+        <CellLabel>{t(office.senders.open)}</CellLabel>
+        {formatCount(open)}
       </>
     ),
   },

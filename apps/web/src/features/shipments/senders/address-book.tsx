@@ -2,7 +2,7 @@ import type { AddressBookEntry } from '@waybill/contracts/shipments/sender-schem
 import { office } from '@waybill/i18n/office';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
-import { DataTable, type Column } from '#ui/data-table.tsx';
+import { CellLabel, DataTable, type Column } from '#ui/data-table.tsx';
 import { OfficeTime } from '#ui/office-time.tsx';
 
 const EXPECTED_ROWS = 5;
@@ -43,7 +43,8 @@ const COLUMNS: readonly Column<AddressBookEntry>[] = [
     className: 'align-top',
     cell: ({ shipments }) => (
       <>
-        <span className="text-ink-soft md:hidden">{t(office.senders.shipments)}</span> {formatCount(shipments)}
+        <CellLabel>{t(office.senders.shipments)}</CellLabel>
+        {formatCount(shipments)}
       </>
     ),
   },
