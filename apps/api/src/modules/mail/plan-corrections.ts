@@ -32,9 +32,9 @@ function findWrongMail(
   const last = findLastSentStatus(readerMails);
   if (!last || !shipment) return undefined;
   const runs = findStatusRuns(shipment);
+  if (isNewestRetracted(readerMails, runs)) return last;
   const announced = getAnnouncedEntry(last);
   const run = runs.find(announced);
-  if (isNewestRetracted(readerMails, runs)) return last;
   if (!run || runs.isCorrect(announced)) return undefined;
   return isStatusMail(last) || events[run.event][last.role === 'sender' ? 'sender' : 'recipient'] ? last : undefined;
 }

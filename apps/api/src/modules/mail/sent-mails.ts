@@ -52,8 +52,9 @@ export function isNewestRetracted(mails: readonly MailRecord[], { find, newest }
   const sent = sortBySending(mails);
   const isOfNewest = (announced: AnnouncedStatus) => newest !== undefined && find(announced) === newest;
   const last = sent.findLastIndex(({ event, corrects }) => event === 'correction' && corrects && isOfNewest(corrects));
+  if (last === -1) return false;
   const later = sent.slice(last).filter((mail) => isStatusMail(mail) || mentionsStatus(mail));
-  return last !== -1 && !later.some((mail) => getAnnouncedEntry(mail).kind === newest?.kind);
+  return !later.some((mail) => getAnnouncedEntry(mail).kind === newest?.kind);
 }
 
 export const getAnnouncedEntry = ({ toldStatus, happenedAt, occasion }: SentEntrySource): AnnouncedStatus =>
