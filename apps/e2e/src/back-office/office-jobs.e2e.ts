@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 import type { NewShipmentInput, Shipment } from '@waybill/contracts/shipments/schema';
+import { PERIOD_PRESETS } from '@waybill/domain/reports/period-presets';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
+import { parse } from 'csv-parse/sync';
 import { callApi, createShipment } from '../product/api-client.ts';
+import { toOfficeDay } from '../product/office-day.ts';
 import { Steps } from '../product/steps.ts';
 import { expect, test as base } from '../product/test.ts';
 
@@ -42,17 +45,8 @@ async function openDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-async function readRows(file: { path: () => Promise<string> }): Promise<Record<string, string>[]> {
-  const [head = '', ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-  const names = head.replace('\u{FEFF}', '').split(',');
-  const split = (row: string) =>
-    [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
-  return rows.map((row) => Object.fromEntries(split(row).map((cell, column) => [names[column] ?? '', cell])));
-}
-
-function lastMonth(): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15)).toISOString().slice(0, 7);
+async function readRows(file: Download): Promise<Record<string, string>[]> {
+  return parse(await readFile(await file.path()), { bom: true, columns: true });
 }
 
 test('job 2: changes the status with a place and a note, and undoes it', async ({ page, shipments, steps }) => {
@@ -139,10 +133,13 @@ test('job 8: exports what was delivered last month', async ({ page, steps, signe
   await steps.click(menuLink(page, 'All Shipments'));
   await steps.click(page.getByRole('link', { name: 'Delivered', exact: true }));
   await steps.click(page.getByRole('link', { name: 'Last month' }));
-  await expect(page).toHaveURL(new RegExp(`deliveredFrom=${lastMonth()}-01`));
+  const { from, to } = PERIOD_PRESETS['last-month'](toOfficeDay());
+  await expect(page).toHaveURL(new RegExp(`deliveredFrom=${from}&deliveredTo=${to}`));
   const rows = await readRows(await steps.download(page.getByRole('button', { name: 'Export CSV' })));
   expect(rows.length).toBeGreaterThan(0);
-  expect(rows.filter(({ Status, Delivered = '' }) => Status !== 'Delivered' || !Delivered.startsWith(lastMonth()))).toEqual([]);
+  const days = rows.map(({ Delivered = '' }) => toOfficeDay(new Date(Delivered)));
+  expect(rows.filter(({ Status }) => Status !== 'Delivered')).toEqual([]);
+  expect(days.filter((day) => day < from || day > to)).toEqual([]);
   expect(steps.count).toBe(4);
 });
 

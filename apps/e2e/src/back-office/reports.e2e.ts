@@ -4,6 +4,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoViolations } from '../product/axe.ts';
+import { toOfficeDay } from '../product/office-day.ts';
 import { expect, isolatedTest, test } from '../product/test.ts';
 
 const LANE = { origin: 'Ålesund, Norway', destination: 'Porto' };
@@ -21,10 +22,8 @@ const HISTORY: readonly [promised: string, status: ShipmentStatus][] = [
 ];
 
 async function tell(url: string, token: string): Promise<void> {
-  // Reports use the company's time zone.
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
   for (const [promised, status] of HISTORY) {
-    const deliveryDate = promised === 'today' ? today : promised;
+    const deliveryDate = promised === 'today' ? toOfficeDay() : promised;
     const { trackingId } = await createShipment(url, token, { ...LANE, deliveryDate });
     await callApi(url, 'updateStatus', { params: { trackingId }, body: { status }, token });
   }

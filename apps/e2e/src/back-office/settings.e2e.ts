@@ -4,6 +4,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expectNoViolations, expectNoViolationsAt } from '../product/axe.ts';
+import { toOfficeDay } from '../product/office-day.ts';
 import { expect, test } from '../product/test.ts';
 
 const PHONE = '+44 20 5550 0199';
@@ -14,9 +15,6 @@ const readSettings = async (url: string, token: string): Promise<VersionedSettin
   const response = await callApi(url, 'getSettings', { token });
   return ((await response.json()) as { data: VersionedSettings }).data;
 };
-
-/** Opening hours use the company's time zone. */
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
 
 async function save(url: string, token: string, change: (settings: VersionedSettings) => SettingsChange): Promise<void> {
   const response = await callApi(url, 'saveSettings', { token, body: change(await readSettings(url, token)) });
@@ -40,7 +38,7 @@ test(
     const { trackingId } = await createShipment(product.url, token);
     const old = (await readSettings(product.url, token)).company.phone;
     await open(page, 'hours');
-    await page.getByLabel('Closed day').fill(today());
+    await page.getByLabel('Closed day').fill(toOfficeDay());
     await page.getByRole('button', { name: 'Add day' }).click();
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText(tEnglish(office.settings.saved))).toBeVisible();
