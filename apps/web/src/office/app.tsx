@@ -20,6 +20,8 @@ export function OfficeApp({ queryClient }: { queryClient?: QueryClient }) {
 
 /** A link led to the public site, whose pages are other documents. */
 function ReloadPage() {
-  useEffect(() => window.location.reload(), []);
+  useEffect(() => {
+    window.location.reload();
+  }, []);
   return null;
 }

@@ -38,7 +38,9 @@ const NotFoundPage = lazy(async () => ({ default: (await import('#office/pages/n
 
 export default function BackOffice({ queryClient }: { queryClient: QueryClient | undefined }) {
   const [client] = useState(() => queryClient ?? createQueryClient());
-  useEffect(() => followOtherTabs(client), [client]);
+  useEffect(() => {
+    return followOtherTabs(client);
+  }, [client]);
   useLiveChanges(client);
   const locale = useOfficeLocale();
   return (

@@ -21,8 +21,12 @@ interface ItemNavigationProps {
 export function ItemNavigation({ reference, references, label, onShow, inDialog = true, beyond, children }: ItemNavigationProps) {
   const { previous, next } = useNeighbors(references, reference, onShow, { inDialog, beyond });
   const top = useRef<HTMLDivElement>(null);
-  const showTop = useEffectEvent((_reference: string) => top.current?.scrollIntoView({ block: 'nearest' }));
-  useLayoutEffect(() => showTop(reference), [reference]);
+  const showTop = useEffectEvent((_reference: string) => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+  });
+  useLayoutEffect(() => {
+    showTop(reference);
+  }, [reference]);
   const renderStepButton = (name: string, key: string, icon: ReactNode, step: (() => void) | undefined) => (
     <Button
       aria-label={name}

@@ -37,7 +37,9 @@ export function GuardedNavigation({ children }: { children: ReactNode }) {
   const here = createPath(useLocation());
   // Read at navigation time: the caller, such as the button of a toast, may come from an earlier page.
   const [navigationGuard] = useState(() => new NavigationGuard());
-  useLayoutEffect(() => navigationGuard.setPath(here), [navigationGuard, here]);
+  useLayoutEffect(() => {
+    navigationGuard.setPath(here);
+  }, [navigationGuard, here]);
   const { setGuard, guarded } = useMemo(() => {
     const { navigator } = context;
     const push: Navigator['push'] = (to, ...rest) => {

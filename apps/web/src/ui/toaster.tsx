@@ -18,7 +18,9 @@ export function Toaster() {
   const [errors, setErrors] = useState<HTMLElement | null>(null);
   const [others, setOthers] = useState<HTMLElement | null>(null);
 
-  useEffect(() => onToast((message) => setMessages((shown) => [...shown, message].slice(-MAX_TOASTS))), []);
+  useEffect(() => {
+    return onToast((message) => setMessages((shown) => [...shown, message].slice(-MAX_TOASTS)));
+  }, []);
   useEffect(loadOnFirstAction, []);
 
   return (

@@ -40,7 +40,9 @@ export function TypedConfirmDialog({
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   // Runs after the dialog has opened, which focuses its first button.
-  useLayoutEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => {
+    input.current?.focus();
+  }, []);
   const canConfirm = isReady && normalize(typed) === normalize(name);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

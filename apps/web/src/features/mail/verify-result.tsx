@@ -9,7 +9,9 @@ import { t } from '#lib/language/t.ts';
 
 export function VerifyResult({ verification, code }: { verification: Verification; code: string }) {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    panel.current?.focus();
+  }, []);
   const colors =
     verification.genuine && !verification.checkedOften
       ? 'border-status-green bg-status-green-tint text-status-green'

@@ -36,7 +36,9 @@ export function useLiveShipment(found: LookupResult, onGone: () => void) {
       unseen: document.hidden ? (last?.unseen ?? 0) + fresh.length : 0,
     }));
   });
-  const foretell = useEffectEvent((forecast: Forecast) => take({ ...shipment, ...forecast }));
+  const foretell = useEffectEvent((forecast: Forecast) => {
+    take({ ...shipment, ...forecast });
+  });
   const leave = useEffectEvent(onGone);
   useEffect(() => {
     if (!isOpen) return;

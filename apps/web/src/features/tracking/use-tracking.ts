@@ -38,8 +38,10 @@ export function useTracking() {
     else dispatch({ type: texts.length > 0 ? 'reading' : 'cleared' });
   });
   // Before the first paint, yet not in the first render, which is also the prerendered one.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each URL is a new lookup
-  useLayoutEffect(() => open(), [asked.key]);
+  useLayoutEffect(() => {
+    open();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each URL is a new lookup
+  }, [asked.key]);
 
   // Stores the answer that the server has drawn. A personal link shows more, so it asks again.
   const adopt = useEffectEvent(async () => {
@@ -76,7 +78,9 @@ export function useTracking() {
   }, [isReading, asked.key, asked.text, navigate]);
 
   const { sample } = useSettings().tracking;
-  const askNow = useEffectEvent((trackingId: string, signal: AbortSignal) => requestShipment(trackingId, { signal, sample }));
+  const askNow = useEffectEvent((trackingId: string, signal: AbortSignal) => {
+    return requestShipment(trackingId, { signal, sample });
+  });
   const awaitedId = lookup.phase === 'loading' ? lookup.trackingId : undefined;
   useEffect(() => {
     if (awaitedId === undefined) return;

@@ -23,7 +23,9 @@ export function useFilteredQuery<Filters extends { page?: number }, Data extends
   const query = useQuery(options);
   const lastPage = Math.max(1, (query.data as { pagination?: Pagination } | undefined)?.pagination?.pages ?? 1);
   const isPastEnd = onPastEnd !== undefined && query.data !== undefined && (filters.page ?? 1) > lastPage;
-  const leaveMissingPage = useEffectEvent((page: number) => onPastEnd?.(page));
+  const leaveMissingPage = useEffectEvent((page: number) => {
+    onPastEnd?.(page);
+  });
   useEffect(() => {
     if (isPastEnd) leaveMissingPage(lastPage);
   }, [isPastEnd, lastPage]);

@@ -12,7 +12,9 @@ export const useShortcutSwitch = (): [on: boolean, turn: (on: boolean) => void] 
 
 /** Keyed by `KeyboardEvent.key`. Ignores scanner input. `inDialog`: active in the open dialog only. */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, { inDialog = false } = {}): void {
-  const runShortcut = useEffectEvent((key: string) => shortcuts[key]?.());
+  const runShortcut = useEffectEvent((key: string) => {
+    shortcuts[key]?.();
+  });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isTyping(event.target)) detectScan(event);
     if (!shortcuts[event.key] || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

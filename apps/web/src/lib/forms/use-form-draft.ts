@@ -34,6 +34,9 @@ function readFormDraft<Values>(name: string): FormDraft<Values> | undefined {
 
 export function useDraft<Draft extends object>(name: string): [Draft | undefined, Dispatch<SetStateAction<Draft | undefined>>] {
   const [draft, setDraft] = useState(() => readDraft(name) as Draft | undefined);
-  useEffect(() => (draft ? writeDraft(name, draft) : clearDraft(name)), [name, draft]);
+  useEffect(() => {
+    if (draft) writeDraft(name, draft);
+    else clearDraft(name);
+  }, [name, draft]);
   return [draft, setDraft];
 }

@@ -37,7 +37,9 @@ export function usePersistedForm({ name, prefillFrom, onTexts }: PersistedFormOp
     }
     onTexts?.(getFormTexts(form.current));
   });
-  useEffect(() => fill(name, source), [name, source]);
+  useEffect(() => {
+    fill(name, source);
+  }, [name, source]);
 
   return {
     form,

@@ -128,7 +128,9 @@ function useFieldErrors(form: RefObject<HTMLFormElement | null>, submission: Sub
     showProblems(errors);
     focusProblem(form.current, errors);
   });
-  useEffect(() => applyErrors(submission), [submission]);
+  useEffect(() => {
+    applyErrors(submission);
+  }, [submission]);
 
   async function recheck(field: EventTarget): Promise<void> {
     const name = getFieldName(field);

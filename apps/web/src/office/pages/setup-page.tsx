@@ -63,7 +63,9 @@ export function SetupPage() {
 /** Takes the focus, so that a screen reader announces the step. */
 function StepHeading({ screen }: { screen: SetupScreen }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <div className="mb-5">
       {screen !== FINISH && (

@@ -39,7 +39,9 @@ export function ShipmentPane({ trackingId, position, references, beyond, onShow,
     // The buttons of the navigation keep the focus.
     if (!section.current?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
   });
-  useEffect(() => onShown(trackingId), [trackingId]);
+  useEffect(() => {
+    onShown(trackingId);
+  }, [trackingId]);
   return (
     <section ref={section} aria-label={`${t(office.common.shipment)} ${trackingId}`} aria-busy={isPending} className="min-w-0">
       <ItemNavigation

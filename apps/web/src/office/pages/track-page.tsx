@@ -33,7 +33,9 @@ export function TrackPage() {
   }, [trackingId]);
   const input = useRef<HTMLInputElement>(null);
   // Scanners type into the focused field.
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
   const lookup = useQuery({ ...getShipmentOptions(trackingId), enabled: trackingId !== '', staleTime: 0 });
 
   function search() {

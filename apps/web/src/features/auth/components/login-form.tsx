@@ -20,7 +20,9 @@ const MAX_TRIES = 30;
 
 export function LoginForm() {
   const username = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => username.current?.focus(), []);
+  useLayoutEffect(() => {
+    username.current?.focus();
+  }, []);
   const { problems, check, onInput } = useFieldCheck();
   const signIn = useMutation({
     mutationFn: login,

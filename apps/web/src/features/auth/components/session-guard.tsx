@@ -12,13 +12,11 @@ import { toLoginState } from '../return-path.ts';
 /** Renders before the server has checked the token. When the session ends, in any tab, the cache is cleared. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const token = useToken();
-  useEffect(
-    () =>
-      onSessionChange(({ expired }) => {
-        if (expired) toast.error(t(office.login.expired));
-      }),
-    [],
-  );
+  useEffect(() => {
+    return onSessionChange(({ expired }) => {
+      if (expired) toast.error(t(office.login.expired));
+    });
+  }, []);
   return token === undefined ? <RedirectToLogin /> : <CheckedSession>{children}</CheckedSession>;
 }
 
@@ -30,6 +28,8 @@ function CheckedSession({ children }: { children: ReactNode }) {
 function RedirectToLogin() {
   const queryClient = useQueryClient();
   const location = useLocation();
-  useEffect(() => queryClient.clear(), [queryClient]);
+  useEffect(() => {
+    queryClient.clear();
+  }, [queryClient]);
   return <Navigate to={officePaths.login} replace state={toLoginState(location)} />;
 }

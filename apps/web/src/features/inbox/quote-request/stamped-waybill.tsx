@@ -19,7 +19,9 @@ interface StampedWaybillProps {
 export function StampedWaybill({ reference, sent, onSendAnother }: StampedWaybillProps) {
   const { answersWithinDay } = useSettings().content.claims;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <article aria-labelledby="quote-sent">
       <WaybillHead reference={reference}>

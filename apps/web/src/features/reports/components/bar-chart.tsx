@@ -13,7 +13,9 @@ export function BarChart(options: Omit<BarsOptions, 'theme'>) {
   const element = useRef<HTMLDivElement>(null);
   const theme = useTheme();
 
-  const draw = useEffectEvent((target: HTMLElement, _content: string) => drawBars(target, { ...options, theme }));
+  const draw = useEffectEvent((target: HTMLElement, _content: string) => {
+    return drawBars(target, { ...options, theme });
+  });
   useEffect(() => {
     const target = element.current;
     if (!target) return;

@@ -95,7 +95,9 @@ function usePrefill(form: CreateForm, { prefill, draft }: PrefillOptions) {
   const begin = useEffectEvent(() => {
     if (prefill && !draft) fillIn(prefill);
   });
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    begin();
+  }, []);
 
   return (
     offered && {

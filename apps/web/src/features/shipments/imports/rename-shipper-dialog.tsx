@@ -16,7 +16,9 @@ export function RenameShipperDialog({ shipper: { shipperId, name }, onClose }: {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState(name);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.select();
+  }, []);
   const renaming = useMutation({
     mutationFn: () => call('renameShipper', { params: { shipperId }, body: { name: typed } }),
     onSuccess: () => {

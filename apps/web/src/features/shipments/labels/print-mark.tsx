@@ -16,7 +16,9 @@ export function PrintMark({ trackingIds }: { trackingIds: readonly string[] }) {
     mutationFn: (body: LabelMark) => call('markLabels', { body }),
     onSuccess: (_answer, { ids }) => applyEffect(queryClient, 'shipmentsChanged', ids),
   });
-  const onPrint = useEffectEvent(() => mutate({ ids: [...trackingIds], printed: true }));
+  const onPrint = useEffectEvent(() => {
+    mutate({ ids: [...trackingIds], printed: true });
+  });
   useEffect(() => {
     const onAfterPrint = () => onPrint();
     window.addEventListener('afterprint', onAfterPrint);

@@ -58,7 +58,9 @@ function CreatedLink({ made: { address, link }, onDone }: { made: MadeLinkAnswer
   const consequence = link.scope === 'recipient' ? ` ${t(office.links.seesAddress)}` : '';
   const field = useRef<HTMLInputElement>(null);
   // The pressed button no longer exists.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
   const [copyState, setCopyState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const copy = async () => setCopyState((await copyText(address)) ? 'copied' : 'refused');
   return (

@@ -30,7 +30,9 @@ export function QueueList({ shipments, expectedRows, busy, open, toShow }: Queue
   const showOpen = useEffectEvent((_open: string) => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   });
-  useEffect(() => showOpen(open), [open]);
+  useEffect(() => {
+    showOpen(open);
+  }, [open]);
   return (
     <>
       <ProgressLine busy={busy} />

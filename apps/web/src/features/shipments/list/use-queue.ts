@@ -19,7 +19,9 @@ export function useQueue() {
   const list = useFilteredQuery(filters, listShipmentsOptions(filters), (page) => change({ page }, { replace: true }));
   const { latest } = list;
   const query = toSearchParams(filters).toString();
-  useEffect(() => rememberList(query), [query]);
+  useEffect(() => {
+    rememberList(query);
+  }, [query]);
 
   const setFilters = ({ page = 1, ...changes }: Partial<ListFilters>, step?: AddressStep) =>
     change({ open: undefined, ...changes, page }, step);

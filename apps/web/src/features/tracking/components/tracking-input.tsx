@@ -29,7 +29,9 @@ export function TrackingInput({ value, onChange, compact = false, ref, ...rest }
     own.current.value ||= takeTypedText();
     if (own.current.value !== value) takeOver(own.current);
   });
-  useEffect(() => takeOverEarly(), []);
+  useEffect(() => {
+    takeOverEarly();
+  }, []);
   return (
     <input
       ref={own}
