@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** An npm package with the browser for Linux x64; elsewhere set CHROME_PATH. */
-const VERSION = '147.0.0';
+const VERSION = '153.0.0';
 const FOLDER = path.resolve(import.meta.dirname, '../../node_modules/.cache', `chromium-${VERSION}`);
 
 const UNPACK = "await (await import('@sparticuz/chromium')).default.executablePath()";
