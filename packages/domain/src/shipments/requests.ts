@@ -2,7 +2,8 @@
 export const REQUEST_KINDS = ['another_day', 'neighbour', 'safe_place', 'collect', 'address', 'not_mine'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-export const REQUEST_STATES = ['open', 'accepted', 'declined', 'withdrawn'] as const;
+/** Closed: someone else has become the recipient. */
+export const REQUEST_STATES = ['open', 'accepted', 'declined', 'withdrawn', 'closed'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 /** Required beside the kind: a day, or a text such as the neighbor's name or the whole address. */

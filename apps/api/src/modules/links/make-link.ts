@@ -12,10 +12,11 @@ import { createCreation, requireSameRequest } from '../../platform/idempotency/f
 import { newEntry } from '../audit/activity-log.ts';
 import type { KeyedBy } from '../shipments/change-once.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
+import { nameKey } from '../shipments/request-owner.ts';
 import type { LinkContext } from './link-context.ts';
 import type { LinkRecord } from './link-model.ts';
 import { signTrackingLink } from './link-token.ts';
-import { belongsToAnother, nameKey, presentLink } from './present-link.ts';
+import { belongsToAnother, presentLink } from './present-link.ts';
 
 export const isInactive = ({ revokedAt, expiresAt }: LinkRecord, now: Date): boolean =>
   revokedAt !== undefined || expiresAt <= now;

@@ -1,20 +1,11 @@
 import type { ShipmentLink } from '@waybill/contracts/shipments/link-schema';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { joinWords } from '../../platform/search/words.ts';
+import { nameKey } from '../shipments/request-owner.ts';
 import type { LinkContext } from './link-context.ts';
 import type { LinkRecord } from './link-model.ts';
 
 type Hash = Awaited<ReturnType<LinkContext['loadReaderHash']>>;
-
-/** Combining marks that are letters, in scripts such as Devanagari, Thai and Kana. */
-const LETTER_MARK = /(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}])\p{M}/u;
-
-/** Ignores case, accents and punctuation, unless nothing else is left. */
-export function nameKey(name: string): string {
-  const whole = name.trim().normalize('NFKC').toLowerCase();
-  if (LETTER_MARK.test(name.normalize('NFD'))) return whole.replace(/[^\p{L}\p{M}\p{N}]/gu, '') || whole;
-  return joinWords(name) || whole;
-}
 
 /** Links from before 2026-11-25 have no place and were hashed from names without any marks. */
 const getRecipientKey = ({ place }: Pick<LinkRecord, 'place'>, name: string): string =>

@@ -5,6 +5,7 @@ import { type CancelReason, MAX_MAIL_AGE_DAYS } from '@waybill/domain/mail/state
 import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { DAY_MS } from '@waybill/domain/time';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { requestOccasion } from './find-events.ts';
 import type { MailFacts, MailRecord } from './mail-model.ts';
 import type { MailPreferences } from './mail-preferences.ts';
 import { type MailRecipient, notifiedParties } from './recipients.ts';
@@ -106,9 +107,12 @@ function isOutdated(
       return isOver || shipment.deliveryDate >= today ? 'newer' : findSuperseded(mail, readerMails);
     // The report itself says whether it was resolved, and an answer to a request is final.
     case 'request_answered':
+      return undefined;
     case 'request_accepted':
     case 'request_declined':
-      return undefined;
+      return shipment.requests?.some(({ id, state }) => state === 'closed' && mail.occasion === requestOccasion(id))
+        ? 'undone'
+        : undefined;
     case 'correction': {
       const wrong = readerMails.find(({ _id }) => mail.occasion === correctionKey({ _id }));
       if (!wrong || (wrong.state !== 'sending' && !isDelivered(wrong))) return 'undone';

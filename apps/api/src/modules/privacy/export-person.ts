@@ -12,6 +12,7 @@ import { PARTIES, type Party } from '../shipments/erase-people.ts';
 import { findProof } from '../shipments/find-proof.ts';
 import { presentRequests } from '../shipments/present-request.ts';
 import { inOrder, orNull } from '../shipments/present-shipment.ts';
+import { isOwnRequest } from '../shipments/request-owner.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { findMentions } from './find-mentions.ts';
 import { countFound, type FindParts, findPerson, findParties, collectReferences } from './find-person.ts';
@@ -19,7 +20,7 @@ import { identifyPerson } from './identify-person.ts';
 import { escape, type Person, redactContact } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-type ExportParts = FindParts & Pick<PrivacyContext, 'hashPerson' | 'now' | 'damage'>;
+type ExportParts = FindParts & Pick<PrivacyContext, 'hashPerson' | 'loadReaderHash' | 'now' | 'damage'>;
 
 const BATCH = 200;
 
@@ -27,7 +28,7 @@ const BATCH = 200;
 export async function exportPerson(deps: ExportParts, request: PersonRequest, by: Actor): Promise<PersonExport> {
   const at = deps.now();
   const person = await identifyPerson(deps, request);
-  const found = await findPerson(deps, person);
+  const [found, hash] = await Promise.all([findPerson(deps, person), deps.loadReaderHash()]);
   const ids = found.shipments.map(({ trackingId }) => trackingId);
   const shipments: PersonExport['shipments'] = [];
   const damaged: string[] = [];
@@ -36,7 +37,7 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
     const presented = presentRows(deps.damage, records, {
       kind: 'shipment',
       getId: ({ trackingId }) => trackingId,
-      present: (record) => presentOwn(record, person),
+      present: (record) => presentOwn(record, person, hash),
       schema: personExport.shape.shipments.element,
     });
     shipments.push(...presented.rows);
@@ -118,7 +119,7 @@ const CONTACT_KEYS = { recipient: partyKeys('recipient'), sender: partyKeys('sen
 const FREE_TEXTS: ReadonlySet<string> = new Set(getFieldsWith('freeText'));
 
 /** Omits the other party, also from free text. */
-function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipments'][number] {
+function presentOwn(record: ShipmentRecord, person: Person, hash: (text: string) => string): PersonExport['shipments'][number] {
   const as = findParties(record, person);
   const others = PARTIES.filter((party) => !as.includes(party)).map((party) => record[party]);
   const clean = (text: string): string => others.reduce(redactParty, text);
@@ -139,7 +140,9 @@ function presentOwn(record: ShipmentRecord, person: Person): PersonExport['shipm
     deliveredAt: record.deliveredAt?.toISOString() ?? null,
     inTrash: record.deletedAt !== null,
     proof: presentProof(record),
-    requests: as.includes('recipient') ? presentRequests(record.requests) : [],
+    requests: presentRequests(
+      as.includes('recipient') ? record.requests?.filter((one) => isOwnRequest(one, record.recipient, hash)) : [],
+    ),
     history: inOrder(record.statusHistory).map(({ timestamp, status, location, notes }) => ({
       at: timestamp.toISOString(),
       status,

@@ -13,7 +13,7 @@ import { privacyRoutes } from './routes.ts';
 interface Dependencies {
   imports: Pick<PrivacyContext, 'imports' | 'importShippers'>;
   inbox: Pick<PrivacyContext, 'messages' | 'quotes'>;
-  links: Pick<PrivacyContext, 'links'>;
+  links: Pick<PrivacyContext, 'links' | 'loadReaderHash'>;
   mail: Pick<PrivacyContext, 'mails' | 'subscriptions'>;
   shipments: Pick<PrivacyContext, 'shipments'>;
   site: Pick<PrivacyContext, 'settings'>;
@@ -46,6 +46,7 @@ export const privacy = defineModule({
     mails: made.mail.mails,
     subscriptions: made.mail.subscriptions,
     links: made.links.links,
+    loadReaderHash: made.links.loadReaderHash,
     views: made.views.views,
     ...stores,
   }),

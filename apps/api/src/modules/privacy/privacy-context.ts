@@ -31,6 +31,8 @@ export interface PrivacyContext {
   erasureRuns: RunRepository<Erasure>;
   /** Keyed hash used in the activity log instead of the address. */
   hashPerson: (person: string) => string;
+  /** Keyed hash by which links and requests know a person. */
+  loadReaderHash: () => Promise<(text: string) => string>;
   settings: () => Promise<Settings>;
   logger: Pick<Logger, 'error'>;
   now: () => Date;

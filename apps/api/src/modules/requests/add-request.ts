@@ -5,32 +5,39 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { formatDate } from '../../platform/time/reader-clock.ts';
 import { newEntry } from '../audit/activity-log.ts';
+import type { LinkRecord } from '../links/link-model.ts';
+import { belongsToAnother } from '../links/present-link.ts';
 import { changeOnce, type ChangedOnce } from '../shipments/change-once.ts';
 import { shipmentAction } from '../shipments/change-shipment.ts';
+import { hashOwner } from '../shipments/request-owner.ts';
 import type { RequestRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { RequestContext } from './request-context.ts';
-import { getRequestWindow, isDeliveryDay, isOpenRequest, isPossible } from './request-window.ts';
+import { getRequestWindow, isDeliveryDay, isOpenRequest, isPossible, limitToOwn } from './request-window.ts';
+import { refuseLink } from './require-link.ts';
 
 interface RequestCall {
   request: NewRequest;
+  link: LinkRecord | null;
   by: Actor;
   idempotencyKey: string | undefined;
 }
 
 /** Of a recipient whose link was checked. The limits hold for parallel calls too. */
 export async function addRequest(
-  { shipments, settings, now }: Pick<RequestContext, 'shipments' | 'settings' | 'now'>,
+  { shipments, settings, tracking, now }: Pick<RequestContext, 'shipments' | 'settings' | 'tracking' | 'now'>,
   trackingId: string,
-  { request: asked, by, idempotencyKey }: RequestCall,
+  { request: asked, link, by, idempotencyKey }: RequestCall,
 ): Promise<ChangedOnce<never> & { request: RequestRecord }> {
-  const { company } = await settings();
+  const [{ company }, hash] = await Promise.all([settings(), tracking.loadReaderHash()]);
   const id = randomBytes(8).toString('hex');
   const changed = await changeOnce({ shipments }, trackingId, {
     request: { call: 'request', input: asked, keyedBy: { adminId: `link ${trackingId}`, idempotencyKey } },
     find: shipments.findLive,
     change: async (shipment, recordKey) => {
+      // Someone else may have become the recipient since the link was checked.
+      if (!link || belongsToAnother(link, shipment, hash)) throw refuseLink();
       const at = now();
-      requirePossible(shipment, asked, { company, now: at });
+      requirePossible(limitToOwn(shipment, hash), asked, { company, now: at });
       const { kind, day, details } = asked;
       const request: RequestRecord = {
         id,
@@ -38,6 +45,7 @@ export async function addRequest(
         ...(day !== undefined && { day }),
         ...(details !== undefined && { details }),
         state: 'open',
+        ...hashOwner(shipment.recipient, link.reader, hash),
         askedAt: at,
       };
       const audited = shipmentAction('shipment.requested', trackingId, {}, { request: kind, ...(day && { day }) });

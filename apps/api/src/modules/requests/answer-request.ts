@@ -1,9 +1,11 @@
 import type { RequestAnswer } from '@waybill/contracts/shipments/request-schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { changeShipment, shipmentAction } from '../shipments/change-shipment.ts';
+import { isOwnRequest } from '../shipments/request-owner.ts';
 import type { RequestRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import { type AcceptedChange, readAcceptedChange } from './accepted-change.ts';
 import { findRequest, replaceRequest } from './find-request.ts';
@@ -15,16 +17,22 @@ interface AnswerCall extends RequestAnswer {
   by: Actor;
 }
 
-const REFUSALS = { missing: tEnglish(office.requests.missing), answered: tEnglish(office.requests.answered) };
+const REFUSALS = {
+  missing: tEnglish(office.requests.missing),
+  answered: tEnglish(office.requests.answered),
+  closed: tEnglish(office.requests.closed),
+};
 const NO_CHANGE: AcceptedChange = { before: {}, after: {} };
 
 /** The answer and what it changes are one write. Repeating the call changes nothing. */
 export function answerRequest(
-  { shipments, settings, now }: Pick<RequestContext, 'shipments' | 'settings' | 'now'>,
+  { shipments, settings, tracking, now }: Pick<RequestContext, 'shipments' | 'settings' | 'tracking' | 'now'>,
   { trackingId: typed, requestId, state, answer, by }: AnswerCall,
 ): Promise<ShipmentRecord> {
   return changeShipment(shipments, { trackingId: typed, find: shipments.findLive }, async (shipment) => {
     const request = findRequest(shipment, { requestId, state }, REFUSALS);
+    if (!isOwnRequest(request, shipment.recipient, await tracking.loadReaderHash()))
+      throw new AppError('REQUEST_ANSWERED', REFUSALS.closed);
     if (request.state === state) return shipment;
     const at = now();
     const clock = { now: at, timeZone: (await settings()).company.timeZone };

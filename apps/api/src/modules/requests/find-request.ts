@@ -5,16 +5,18 @@ import type { RequestRecord, ShipmentRecord } from '../shipments/shipment-record
 interface Refusals {
   missing: LocalizedText;
   answered: LocalizedText;
+  closed?: LocalizedText;
 }
 
 /** @throws AppError REQUEST_NOT_FOUND, or REQUEST_ANSWERED unless it is open or has the state already. */
 export function findRequest(
-  { requests = [] }: ShipmentRecord,
+  { requests = [] }: Pick<ShipmentRecord, 'requests'>,
   { requestId, state }: { requestId: string; state: RequestState },
-  { missing, answered }: Refusals,
+  { missing, answered, closed = answered }: Refusals,
 ): RequestRecord {
   const request = requests.find(({ id }) => id === requestId);
   if (!request) throw new AppError('REQUEST_NOT_FOUND', missing);
+  if (request.state === 'closed') throw new AppError('REQUEST_ANSWERED', closed);
   if (request.state !== 'open' && request.state !== state) throw new AppError('REQUEST_ANSWERED', answered);
   return request;
 }

@@ -2,18 +2,19 @@ import { pendingRequest, type PendingRequests } from '@waybill/contracts/shipmen
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { presentRequest } from '../shipments/present-request.ts';
 import type { RequestContext } from './request-context.ts';
-import { isOpenRequest } from './request-window.ts';
+import { isOpenRequest, limitToOwn } from './request-window.ts';
 
 const MAX_SHIPMENTS = 200;
 
 export async function listPendingRequests({
   shipments,
+  tracking,
   damage,
-}: Pick<RequestContext, 'shipments' | 'damage'>): Promise<PendingRequests> {
-  const found = await shipments.findRequested(MAX_SHIPMENTS);
-  const open = found.flatMap(({ requests, ...shipment }) =>
-    requests.filter(isOpenRequest).map((request) => ({ ...shipment, request })),
-  );
+}: Pick<RequestContext, 'shipments' | 'tracking' | 'damage'>): Promise<PendingRequests> {
+  const [found, hash] = await Promise.all([shipments.findRequested(MAX_SHIPMENTS), tracking.loadReaderHash()]);
+  const open = found
+    .map((shipment) => limitToOwn(shipment, hash))
+    .flatMap(({ requests, ...shipment }) => requests.filter(isOpenRequest).map((request) => ({ ...shipment, request })));
   const { rows } = presentRows(
     damage,
     open.toSorted((one, other) => one.request.askedAt.getTime() - other.request.askedAt.getTime()),

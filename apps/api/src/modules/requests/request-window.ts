@@ -13,6 +13,7 @@ import {
 } from '@waybill/domain/shipments/requests';
 import { toInstant } from '../../platform/time/zoned-day.ts';
 import { inOrder } from '../shipments/present-shipment.ts';
+import { isOwnRequest } from '../shipments/request-owner.ts';
 import type { RequestRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 
 type Company = Pick<Settings['company'], 'timeZone' | 'officeHours' | 'holidays'>;
@@ -34,6 +35,15 @@ export function getRequestWindow(shipment: ShipmentRecord, clock: Clock): Omit<R
     days: getDays(clock),
   };
 }
+
+/** Omits the requests of an earlier recipient. */
+export const limitToOwn = <Record extends Pick<ShipmentRecord, 'recipient' | 'requests'>>(
+  shipment: Record,
+  hash: (text: string) => string,
+): Record & { requests: RequestRecord[] } => ({
+  ...shipment,
+  requests: (shipment.requests ?? []).filter((request) => isOwnRequest(request, shipment.recipient, hash)),
+});
 
 export const isOpenRequest = ({ state }: RequestRecord): boolean => state === 'open';
 

@@ -1,5 +1,7 @@
 import { texts } from '@waybill/i18n/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { LinkRecord } from '../links/link-model.ts';
+import { readTrackingLink } from '../links/link-token.ts';
 import { lookUpByLink } from '../tracking/look-up-by-link.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -20,5 +22,16 @@ export async function requireRecipientLink(
     const { link, ...shipment } = await lookUpByLink(tracking, { trackingId, token, ip });
     if (link.state === 'recipient') return shipment.trackingId;
   }
-  throw new AppError('LINK_NOT_FOUND', (t) => t(texts.requests.linkRequired));
+  throw refuseLink();
 }
+
+/** Of a link that was checked. @returns null if it is gone. */
+export async function findLink(
+  { links, trackingLinkKeys, now }: RequestContext['tracking'],
+  { trackingId, link: token = '' }: Pick<LinkCall, 'trackingId' | 'link'>,
+): Promise<LinkRecord | null> {
+  const linkId = readTrackingLink(trackingLinkKeys, { token, trackingId, now: now() });
+  return linkId === undefined ? null : links.find(linkId);
+}
+
+export const refuseLink = (): AppError => new AppError('LINK_NOT_FOUND', (t) => t(texts.requests.linkRequired));

@@ -14,7 +14,7 @@ import { getCode } from './get-code.ts';
 import { listPendingRequests } from './list-pending.ts';
 import { listRequests } from './list-requests.ts';
 import type { RequestContext } from './request-context.ts';
-import { requireRecipientLink } from './require-link.ts';
+import { findLink, requireRecipientLink } from './require-link.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
 export function requestRoutes(context: RequestContext): MakeRouter {
@@ -28,7 +28,8 @@ export function requestRoutes(context: RequestContext): MakeRouter {
       },
       addRequest: async ({ params, body, link, ip, by, language, idempotencyKey }) => {
         const trackingId = await requireRecipientLink(tracking, { ...params, link, ip });
-        const { request, replayed } = await addRequest(context, trackingId, { request: body, by, idempotencyKey });
+        const used = await findLink(tracking, { trackingId, link });
+        const { request, replayed } = await addRequest(context, trackingId, { request: body, link: used, by, idempotencyKey });
         const message = translator(language)(texts.requests.received);
         return {
           body: { message, data: presentRequest(request) },

@@ -5,15 +5,16 @@ import { changeShipment, shipmentAction } from '../shipments/change-shipment.ts'
 import type { RequestRecord } from '../shipments/shipment-record.ts';
 import { findRequest, replaceRequest } from './find-request.ts';
 import type { RequestContext } from './request-context.ts';
+import { limitToOwn } from './request-window.ts';
 
 /** Of a recipient whose link was checked. Repeating the call changes nothing. */
 export function withdrawRequest(
-  { shipments, now }: Pick<RequestContext, 'shipments' | 'now'>,
+  { shipments, tracking, now }: Pick<RequestContext, 'shipments' | 'tracking' | 'now'>,
   { trackingId, requestId, by }: { trackingId: string; requestId: string; by: Actor },
 ): Promise<RequestRecord> {
   return changeShipment(shipments, { trackingId, find: shipments.findLive }, async (shipment) => {
     const request = findRequest(
-      shipment,
+      limitToOwn(shipment, await tracking.loadReaderHash()),
       { requestId, state: 'withdrawn' },
       { missing: (t) => t(texts.requests.missing), answered: (t) => t(texts.requests.answered) },
     );

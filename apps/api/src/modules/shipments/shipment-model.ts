@@ -48,6 +48,8 @@ const request = new Schema(
     day: String,
     details: String,
     state: text,
+    recipient: String,
+    reader: String,
     askedAt: { type: Date, required: true },
     answeredAt: Date,
     answer: String,

@@ -57,8 +57,12 @@ export interface RequestRecord {
   day?: CalendarDate;
   details?: string;
   state: RequestState;
+  /** Keyed hash of the recipient's name; absent if stored before 2026-11-28. */
+  recipient?: string;
+  /** Keyed hash of the recipient's address, if the link came in a mail. */
+  reader?: string;
   askedAt: Date;
-  /** Of a withdrawn request: when it was withdrawn. */
+  /** Of a withdrawn or closed request: when that happened. */
   answeredAt?: Date;
   answer?: string;
   answeredBy?: string;

@@ -10,6 +10,7 @@ import type { ActivityRecord } from '../../audit/activity-model.ts';
 import { editedLocation, inferTypedLocation } from '../current-location.ts';
 import { type DerivedFields, type DerivedSource, deriveChanged } from '../derived-fields.ts';
 import type { Remaining, StatusFields } from '../remove-entry.ts';
+import { closeRequests } from '../request-owner.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type {
   EditableFields,
@@ -162,15 +163,11 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
         : status
           ? toStatusUpdate(shipment, { ...status, at: recorded.activity.at })
           : { update: {} };
-      const requestedAt = findOldestOpen(requests);
+      const stored = storeRequests(requests);
       return change(
         shipment,
         recorded,
-        {
-          ...update,
-          $set: { ...update.$set, requests, ...(requestedAt && { requestedAt }) },
-          $unset: { ...update.$unset, ...(!requestedAt && { requestedAt: 1 }) },
-        },
+        { ...update, $set: { ...update.$set, ...stored.$set }, $unset: { ...update.$unset, ...stored.$unset } },
         after,
       );
     },
@@ -317,11 +314,13 @@ function toEditUpdate(shipment: ShipmentRecord, { fields, searchTerms, at }: Edi
   const absent = getOptionalKeys('shipment').filter((field) => fields[field] === undefined);
   const isLocationTyped = fields.currentLocation !== (shipment.currentLocation ?? undefined);
   const typedLocation = editedLocation(fields.currentLocation, shipment, shipment.version + 1);
+  const requests = closeRequests(shipment, fields.recipient, at);
+  const closed = requests && storeRequests(requests);
   return {
     update: {
-      $set: { ...fields, searchTerms, updatedAt: at, ...(isLocationTyped && { typedLocation }) },
+      $set: { ...fields, searchTerms, updatedAt: at, ...(isLocationTyped && { typedLocation }), ...closed?.$set },
       // The edit may have added personal data again.
-      $unset: Object.fromEntries([...absent, 'erasedAt'].map((field) => [field, 1])),
+      $unset: { ...Object.fromEntries([...absent, 'erasedAt'].map((field) => [field, 1])), ...closed?.$unset },
     },
     after: fields,
   };
@@ -339,8 +338,11 @@ const toStatusUpdate = (
   after: { statusHistory: [...shipment.statusHistory, entry] },
 });
 
-const findOldestOpen = (requests: readonly RequestRecord[]): Date | undefined =>
-  requests.find(({ state }) => state === 'open')?.askedAt;
+/** With the time of the oldest open one, for the desk. */
+export function storeRequests(requests: RequestRecord[]): { $set: Partial<StoredShipment>; $unset: { requestedAt?: 1 } } {
+  const requestedAt = requests.find(({ state }) => state === 'open')?.askedAt;
+  return requestedAt ? { $set: { requests, requestedAt }, $unset: {} } : { $set: { requests }, $unset: { requestedAt: 1 } };
+}
 
 const absentFields = (fields: StatusFields) =>
   (['openStatus', 'currentLocation', 'deliveredAt'] as const).filter((field) => fields[field] === undefined);

@@ -116,7 +116,7 @@ export function createAttentionFinders(model: ShipmentModel) {
         })
         .sort({ requestedAt: 1 })
         .limit(limit)
-        .select(['trackingId', 'recipient.name', 'origin', 'destination', 'deliveryDate', 'requests'])
+        .select(['trackingId', 'recipient.name', 'recipient.email', 'origin', 'destination', 'deliveryDate', 'requests'])
         .lean<RequestedShipment[]>(),
 
     async *readPromisedFor(deliveryDate: string): AsyncGenerator<string> {

@@ -70,6 +70,7 @@ const STATE_STYLES: Readonly<Record<DeliveryRequest['state'], string>> = {
   accepted: 'text-status-green',
   declined: 'text-ink-soft',
   withdrawn: 'text-ink-soft',
+  closed: 'text-ink-soft',
 };
 
 function describeRequest({ kind, day, details }: DeliveryRequest): string {
