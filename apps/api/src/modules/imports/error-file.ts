@@ -1,8 +1,9 @@
 import { type ImportMapping, mappedColumns } from '@waybill/contracts/shipments/import-answers';
-import { IMPORT_FIELD_NAMES } from '@waybill/contracts/shipments/import-fields';
+import { IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import type { CsvRow, CsvFile } from '../../platform/http/send-csv.ts';
 import type { CheckedRow } from './checked-row.ts';
+import { readCells } from './field-sources.ts';
 import { requireImport } from './find-import.ts';
 import type { ImportContext } from './import-context.ts';
 import { toSource } from './import-source.ts';
@@ -40,14 +41,17 @@ export function errorRow(row: CheckedRow, { columns, mapping }: ErrorTable): Csv
 }
 
 /** The correction of a field made of several columns goes into the first one. */
-function correctCells({ cells, corrected }: CheckedRow, { columns, mapping }: ErrorTable): readonly string[] {
-  if (!corrected) return cells;
+function correctCells(row: CheckedRow, { columns, mapping }: ErrorTable): readonly string[] {
+  const { cells, corrected, details } = row;
+  if (!corrected && !details) return cells;
   const copy = [...cells];
-  for (const field of IMPORT_FIELD_NAMES) {
-    const text = corrected[field];
-    if (text === undefined) continue;
-    for (const [position, name] of mappedColumns(mapping, field).entries())
-      copy[columns.indexOf(name)] = position === 0 ? text : '';
+  for (const column of IMPORT_FIELDS) {
+    const text = corrected?.[column.name];
+    const read = readCells(row, column);
+    for (const [position, name] of mappedColumns(mapping, column.name).entries()) {
+      const index = columns.indexOf(name);
+      copy[index] = text === undefined ? (read[index] ?? '') : position === 0 ? text : '';
+    }
   }
   return copy;
 }

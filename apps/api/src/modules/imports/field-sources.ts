@@ -2,6 +2,7 @@ import { type ImportMapping, type ImportValues, mappedColumns } from '@waybill/c
 import { IMPORT_FIELDS, type ImportColumn, type ImportField } from '@waybill/contracts/shipments/import-fields';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import { joinCells } from './columns/join-cells.ts';
+import type { CellDetail, TableRow } from './files/split-rows.ts';
 
 /** Where the text of a field comes from: one column, several joined, or a value for every row. */
 export interface FieldSource {
@@ -21,6 +22,24 @@ export function findSources(
     return indexes.length > 0 || value !== '' ? [{ column, indexes, value }] : [];
   });
 }
+
+/** Amounts and times are read from the stored value, not from what a number format makes of it. */
+const VALUE_TYPES: ReadonlySet<ImportColumn['type']> = new Set(['date', 'instant', 'weight', 'count', 'status']);
+/** Separators of thousands are no part of these. */
+const UNGROUPED_TYPES: ReadonlySet<ImportColumn['type']> = new Set(['identifier', 'phone']);
+
+/** The cells of a row as a field of this type reads them: a text as the spreadsheet displays it. */
+export function readCells({ cells, details }: Pick<TableRow, 'cells' | 'details'>, { type }: ImportColumn): readonly string[] {
+  if (!details || VALUE_TYPES.has(type)) return cells;
+  return cells.map((cell, index) => {
+    const shown = details[index]?.shown ?? cell;
+    return UNGROUPED_TYPES.has(type) && shown.replaceAll(',', '') === cell ? cell : shown;
+  });
+}
+
+/** Damage that a spreadsheet did to a cell of the field. */
+export const findDamage = ({ details }: Pick<TableRow, 'details'>, { indexes }: FieldSource): CellDetail['kind'] =>
+  details && indexes.map((index) => details[index]?.kind).find((kind) => kind !== undefined);
 
 /** Without the value; a single cell keeps its formula guard for the reader of cells. */
 export function sourceText(cells: readonly string[], { column: { name }, indexes }: FieldSource): string {

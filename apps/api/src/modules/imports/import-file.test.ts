@@ -269,3 +269,35 @@ test('maps every column of the template and of our own export [B14]', async () =
     },
   });
 });
+
+test('a text that a program marks as text is read without its marks, in every field [I6]', async () => {
+  const wrap = (text: string) => `="${text}"`;
+  const cells = [
+    '="Ada Berg"',
+    '"=""Road, Son"""',
+    "'Malmö",
+    "' s",
+    '="2030-05-17"',
+    "'00123",
+    wrap('0047 2255 0100'),
+    '="0001234"',
+    "'s-Hertogenbosch",
+  ];
+  const { preview, rows } = await understood(
+    file(cells.join(','), row({ referenceNo: '="a, b"', destination: "'t Zand", senderName: "'quoted'" })),
+  );
+  expect(rows).toMatchObject({ ok: 2 });
+  expect(preview.map(({ values }) => values)).toMatchObject([
+    {
+      recipientName: 'Ada Berg',
+      senderName: 'Road, Son',
+      origin: 'Malmö',
+      deliveryDate: '2030-05-17',
+      referenceNo: '00123',
+      recipientPhone: '0047 2255 0100',
+      trackingId: '0001234',
+      description: "'s-Hertogenbosch",
+    },
+    { referenceNo: 'a, b', destination: "'t Zand", senderName: 'quoted' },
+  ]);
+});

@@ -18,8 +18,8 @@ import { EXAMPLE_TRACKING_ID, normalizeTrackingId } from '@waybill/domain/tracki
 import { z } from 'zod';
 import type { TimeContext } from '../shipments/resolve-time.ts';
 import type { CorrectedRow } from './correct-table.ts';
-import { findSources, sourceText } from './field-sources.ts';
-import { readCell } from './read-cell.ts';
+import { findDamage, findSources, readCells, sourceText } from './field-sources.ts';
+import { type CellDamage, readCell } from './read-cell.ts';
 
 const FIELD_BY_PATH = new Map<string, ImportField>(IMPORT_FIELDS.map(({ path, name }) => [path, name]));
 const COLUMN_BY_NAME = new Map<string, ImportColumn>(IMPORT_FIELDS.map((column) => [column.name, column]));
@@ -66,12 +66,17 @@ export function createInterpreter(columns: readonly string[], { dateFormat, cloc
     const { cells, corrected, fault } = source;
     const texts: Texts = {};
     const problems: ImportProblem[] = [];
-    const read = (column: ImportColumn, typed: string): void => {
-      const { text, problem } = readCell(typed, { column, dateFormat, clock });
+    const read = (column: ImportColumn, typed: string, damage?: CellDamage): void => {
+      const { text, problem } = readCell(typed, { column, dateFormat, clock, damage });
       if (text !== '') texts[column.name] = text;
       if (problem) problems.push(problem);
     };
-    for (const from of sources) read(from.column, corrected?.[from.column.name] ?? (sourceText(cells, from) || from.value));
+    for (const from of sources) {
+      const { column, value } = from;
+      const correction = corrected?.[column.name];
+      if (correction !== undefined) read(column, correction);
+      else read(column, sourceText(readCells(source, column), from) || value, findDamage(source, from));
+    }
     for (const [name, text] of Object.entries(corrected ?? {})) {
       const column = sourced.has(name) ? undefined : COLUMN_BY_NAME.get(name);
       if (column) read(column, text);

@@ -4,7 +4,7 @@ import { IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
 import type { ImportRow } from '@waybill/contracts/shipments/import-schema';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import type { CheckedRow } from './checked-row.ts';
-import { type FieldSource, findSources, sourceText } from './field-sources.ts';
+import { type FieldSource, findSources, readCells, sourceText } from './field-sources.ts';
 
 const MAX_PREVIEW_LENGTH = 120;
 
@@ -30,15 +30,16 @@ const shorten = (text: string): string => (text.length > MAX_PREVIEW_LENGTH ? `$
 
 /** Every field with a source, a correction or a problem; overlong text is cut to keep the response small. */
 function toEditableCells(
-  { cells, corrected = {}, problems }: CheckedRow,
+  { corrected = {}, problems, ...row }: CheckedRow,
   sources: ReadonlyMap<string, FieldSource>,
 ): ImportRow['cells'] {
   const cut = (text: string) => text.slice(0, LIMITS.description);
-  return IMPORT_FIELDS.flatMap(({ name: field }) => {
+  return IMPORT_FIELDS.flatMap((column) => {
+    const { name: field } = column;
     const source = sources.get(field);
     const correction = corrected[field];
     if (!source && correction === undefined && !problems.some((problem) => problem.field === field)) return [];
-    const inFile = source ? unescapeFormula(sourceText(cells, source)) || source.value : '';
+    const inFile = source ? unescapeFormula(sourceText(readCells(row, column), source)) || source.value : '';
     return [{ field, text: cut(correction ?? inFile), original: correction === undefined ? null : cut(inFile) }];
   });
 }

@@ -6,6 +6,7 @@ import { formatOffsetTime } from '@waybill/domain/dates/zoned-time';
 import { isAmbiguousThousands, parseWeight } from '@waybill/domain/parsers/parse-weight';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import { explainFuture, type TimeContext } from '../shipments/resolve-time.ts';
+import type { CellDetail } from './files/split-rows.ts';
 import { parseStatus } from './status-words.ts';
 
 const FORMULA = /^[=+\-@]/;
@@ -13,6 +14,14 @@ const FORMULA = /^[=+\-@]/;
 const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/i;
 /** Every digit matters in these. */
 const DIGIT_SENSITIVE_TYPES: ReadonlySet<ImportColumn['type']> = new Set(['identifier', 'phone']);
+/** A cell of a yes-or-no column, which is no name, place, number or address. */
+const BOOLEAN = /^(?:TRUE|FALSE)$/;
+const FREE_TEXTS: ReadonlySet<ImportColumn['name']> = new Set(['description', 'service']);
+const TEXT_TYPES: ReadonlySet<ImportColumn['type']> = new Set(['line', 'identifier', 'phone', 'email']);
+
+/** Damage that a spreadsheet did. */
+export type CellDamage = CellDetail['kind'];
+
 export interface ReadCell {
   text: string;
   problem?: ImportProblem;
@@ -22,16 +31,20 @@ interface CellOptions {
   column: ImportColumn;
   dateFormat: ImportDateFormat | null;
   clock: TimeContext;
+  damage?: CellDamage;
 }
 
 /** Parses a cell; values damaged by a spreadsheet are reported, never guessed. */
-export function readCell(cell: string, { column: { name, label, type }, dateFormat, clock }: CellOptions): ReadCell {
+export function readCell(cell: string, { column, dateFormat, clock, damage }: CellOptions): ReadCell {
+  const { name, label, type } = column;
   const trimmed = cell.trim();
   const text = unescapeFormula(trimmed);
   const addProblem = (level: ImportProblem['level'], message: string): ReadCell => ({
     text,
     problem: { level, field: name, message: `${label} ${message}` },
   });
+  const damaged = judgeDamage(text, { column, damage, addProblem });
+  if (damaged) return damaged;
   if (text === '') return { text };
   if (type === 'date') return readDateCell(text, { dateFormat, addProblem });
   if (type === 'instant') return readTimeCell(text, { dateFormat, addProblem, clock });
@@ -53,6 +66,31 @@ export function readCell(cell: string, { column: { name, label, type }, dateForm
     return addProblem('warn', 'looks like a formula. It is imported as text.');
   }
   return { text };
+}
+
+interface DamageOptions {
+  column: ImportColumn;
+  damage: CellDamage;
+  addProblem: (level: ImportProblem['level'], message: string) => ReadCell;
+}
+
+/** An optional cell without a usable text stays empty. */
+function judgeDamage(text: string, { column, damage, addProblem }: DamageOptions): ReadCell | undefined {
+  const { name, type, required } = column;
+  const leaveOut = (message: string): ReadCell =>
+    required ? addProblem('error', message) : { ...addProblem('warn', `${message} It is left empty.`), text: '' };
+  if (damage === 'unresolved') {
+    const message = 'has a formula without a result. Open the file in Excel and save it once.';
+    return addProblem(required ? 'error' : 'warn', message);
+  }
+  if (!TEXT_TYPES.has(type) || FREE_TEXTS.has(name)) return undefined;
+  if (BOOLEAN.test(text)) return leaveOut(`is ${text}, the value of a yes-or-no column.`);
+  if (damage !== 'date') return undefined;
+  if (type === 'phone') return leaveOut(`is "${text}", a date in the spreadsheet.`);
+  return addProblem(
+    'warn',
+    `is "${text}", a date in the spreadsheet. If it was another text, format the column as text there and enter it again.`,
+  );
 }
 
 interface DateOptions {

@@ -2,6 +2,7 @@ import { type ImportMapping, mappedColumns } from '@waybill/contracts/shipments/
 import type { ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
 import { type DetectedOrder, detectDateOrder } from '@waybill/domain/dates/parse-date';
 import type { Table } from './files/read-table.ts';
+import { displayCell } from './files/split-rows.ts';
 
 const DATE_FIELDS = ['deliveryDate', 'happenedAt'] as const;
 const SAMPLES = 3;
@@ -23,19 +24,19 @@ export async function surveyRows({ columns, rows }: Table, { dateColumns, maxRow
   const dates = new Set<DetectedOrder>();
   const dateIndexes = dateColumns.map((column) => columns.indexOf(column));
   let total = 0;
-  for await (const { cells } of rows) {
+  for await (const row of rows) {
     total += 1;
     if (total > maxRows) break;
-    for (const [index, known] of samples.entries()) collect(known, cells[index]);
+    for (const [index, known] of samples.entries()) collect(known, displayCell(row, index));
     for (const index of dateIndexes) {
-      const evidence = detectDateOrder(cells[index] ?? '');
+      const evidence = detectDateOrder(row.cells[index] ?? '');
       if (evidence) dates.add(evidence);
     }
   }
   return { total, samples, dates };
 }
 
-function collect(known: string[], cell = ''): void {
+function collect(known: string[], cell: string): void {
   if (known.length >= SAMPLES) return;
   const sample = cell.trim().slice(0, SAMPLE_LENGTH);
   if (sample !== '' && !known.includes(sample)) known.push(sample);

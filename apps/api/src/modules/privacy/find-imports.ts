@@ -27,6 +27,8 @@ async function findRows(record: ImportRecord, person: Person): Promise<number[]>
   const { answers, content, corrections } = toSource(record);
   const rows = new Set(corrections.flatMap(({ row, text }) => (matches(text) ? [row] : [])));
   const table = await (await openFile(content, answers.reading)).read();
-  for await (const { row, cells } of table.rows) if (cells.some(matches)) rows.add(row);
+  for await (const { row, cells, details = {} } of table.rows) {
+    if ([...cells, ...Object.values(details).flatMap(({ shown }) => shown ?? [])].some(matches)) rows.add(row);
+  }
   return [...rows].toSorted((a, b) => a - b);
 }

@@ -6,15 +6,11 @@ const HOUSE_NUMBER = /^\d{1,4} ?[a-z]?(?:[/-]\d{1,4} ?[a-z]?)?$/i;
 const POSTCODE = /^(?=.{3,10}$)(?=.*\d)[A-Z\d]+(?:[ -][A-Z\d]+)?$/;
 const TWO_LETTERS = /^[A-Z]{2}$/;
 const DIGIT = /\d/;
-/** Shops write `'10115` so that a spreadsheet keeps the zeros. */
-const TEXT_MARK = /^'(?=\d)/;
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Joins cells as people write names, places and addresses. Empty cells and repeated ones are left out. */
 export function joinCells(field: ImportField, cells: readonly string[]): string {
-  const parts = cells
-    .map((cell) => cell.trim().replace(TEXT_MARK, ''))
-    .filter((cell, index, all) => cell !== '' && isFirst(cell, all.slice(0, index)));
+  const parts = cells.map((cell) => cell.trim()).filter((cell, index, all) => cell !== '' && isFirst(cell, all.slice(0, index)));
   if (field.endsWith('Address')) return joinAddress(parts);
   const isPlace = field === 'origin' || field === 'destination';
   if (!isPlace) return parts.join(' ');

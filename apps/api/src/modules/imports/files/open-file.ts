@@ -5,7 +5,7 @@ import { stripInvisible } from '@waybill/domain/text/invisible';
 import { findHeaderRow } from './find-header-row.ts';
 import { openSheets } from './open-sheets.ts';
 import { readColumns, readTable, type Table } from './read-table.ts';
-import { isEmpty, refuseFile, type TableRow } from './split-rows.ts';
+import { displayCell, isEmpty, refuseFile, type TableRow, unwrapTexts } from './split-rows.ts';
 
 const CHUNK_BYTES = 64 * 1024;
 /** Rows with text that are read to find the column names. */
@@ -27,16 +27,19 @@ export interface ImportFile {
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE if it holds no table. */
 export async function openFile(source: FileSource, reading: ImportReading = DETECT_READING): Promise<ImportFile> {
   const open = typeof source === 'function' ? source : () => readChunks(source);
-  const { rows, info: origin } = await openSheets(open, reading);
+  const { rows: readRows, info: origin } = await openSheets(open, reading);
+  const rows = () => unwrapTexts(readRows());
   const head = await readHead(rows());
   if (head.every(({ cells }) => isEmpty(cells))) throw refuseFile('is empty');
   const headerRow = reading.headerRow ?? findHeaderRow(head);
   const info: ImportFileInfo = {
     ...origin,
     headerRow,
-    head: head.slice(0, SHOWN.rows).map(({ row, cells }) => ({
-      row,
-      cells: cells.slice(0, SHOWN.cells).map((cell) => stripInvisible(cell).trim().slice(0, SHOWN.length)),
+    head: head.slice(0, SHOWN.rows).map((row) => ({
+      row: row.row,
+      cells: row.cells
+        .slice(0, SHOWN.cells)
+        .map((_, index) => stripInvisible(displayCell(row, index)).trim().slice(0, SHOWN.length)),
     })),
   };
   const headings = () => {

@@ -55,18 +55,29 @@ export function createRowReader(text: string, { delimiter, isLast }: RowOptions)
     }
   };
 
+  /** `="0001234"`, which Excel takes for text: its delimiters are no delimiters. @returns where it ends. */
+  const findFormulaEnd = (start: number): number | undefined => {
+    if (!text.startsWith('="', start)) return undefined;
+    const close = find('"', start + 2);
+    const after = close === Infinity ? Infinity : skipBlanks(close + 1);
+    return after <= text.length && findCellEnd(after) === after ? close + 1 : undefined;
+  };
+
   const readQuotedRow = (start: number): ReadRow | undefined => {
     const cells: string[] = [];
     let hasStrayQuote = false;
     let breaks = 0;
     for (let position = start; ;) {
       const open = skipBlanks(position);
-      const quoted = text.charAt(open) === '"' ? readQuotedCell(open + 1) : { value: '', end: position };
+      const isQuoted = text.charAt(open) === '"';
+      const formulaEnd = findFormulaEnd(open);
+      const unquoted = formulaEnd === undefined ? '' : text.slice(open, formulaEnd);
+      const quoted = isQuoted ? readQuotedCell(open + 1) : { value: unquoted, end: formulaEnd ?? position };
       if (!quoted) return undefined;
-      const after = text.charAt(open) === '"' ? skipBlanks(quoted.end) : position;
+      const after = isQuoted || formulaEnd !== undefined ? skipBlanks(quoted.end) : position;
       const end = findCellEnd(after);
       breaks += countBreaks(quoted.value);
-      hasStrayQuote ||= end > after && text.charAt(open) === '"';
+      hasStrayQuote ||= end > after && isQuoted;
       cells.push(quoted.value + text.slice(after, end));
       if (text.charAt(end) === delimiter) {
         position = end + 1;

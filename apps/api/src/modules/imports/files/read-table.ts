@@ -1,6 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
-import { isEmpty, refuseFile, type TableRow } from './split-rows.ts';
+import { isBlankRow, refuseFile, type TableRow } from './split-rows.ts';
 
 /** Address books and logs may have this many; more is no shipment table. */
 const MAX_COLUMNS = 200;
@@ -32,7 +32,7 @@ export function readColumns(head: readonly TableRow[], headerRow: number): strin
 }
 
 async function* readBelow(rows: AsyncIterable<TableRow>, headerRow: number): AsyncGenerator<TableRow> {
-  for await (const row of rows) if (row.row > headerRow && (row.fault !== undefined || !isEmpty(row.cells))) yield row;
+  for await (const row of rows) if (row.row > headerRow && (row.fault !== undefined || !isBlankRow(row))) yield row;
 }
 
 function nameColumns(header: readonly string[]): string[] {

@@ -9,13 +9,43 @@ const SHOWN_LENGTH = 100;
 const KEPT_BLANK_ROWS = 60;
 const LOST = 'The row holds a character that cannot be read. Correct it, or choose another encoding.';
 
+/** Facts about a cell that its text does not show. */
+export interface CellDetail {
+  /** As a spreadsheet displays it, if that is not the text. */
+  shown?: string;
+  /** A date, or a formula without a result. */
+  kind?: 'date' | 'unresolved';
+}
+
 export interface TableRow {
   /** As in a spreadsheet; blank rows count. */
   row: number;
   cells: readonly string[];
   /** Why the row cannot be read, as a sentence. */
   fault?: string;
+  /** By the index of a cell. */
+  details?: Readonly<Record<number, CellDetail>>;
+  /** In its workbook, such as by a filter. */
+  isHidden?: boolean;
 }
+
+/** Programs write `="0001234"` and `'0001234` so that a spreadsheet takes a cell for text. */
+const TEXT_FORMULA = /^\s*=\s*"((?:[^"]|"")*)"\s*$/;
+const QUOTED = /^\s*'([^']+)'\s*$/;
+/** Not the apostrophe of `'t Zand` and `'s-Hertogenbosch`, or of a formula, which the reader of cells removes. */
+const TEXT_MARK = /^\s*'(?=[\p{N}\p{Lu}\p{Lo}(#])(?![STN][ -])/u;
+
+function unwrapText(cell: string): string {
+  const start = cell.trimStart()[0];
+  if (start === '=') return TEXT_FORMULA.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
+  return start === "'" ? (QUOTED.exec(cell)?.[1] ?? cell.replace(TEXT_MARK, '')) : cell;
+}
+
+export async function* unwrapTexts(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+  for await (const row of rows) yield row.cells.some(isWrapped) ? { ...row, cells: row.cells.map(unwrapText) } : row;
+}
+
+const isWrapped = (cell: string): boolean => unwrapText(cell) !== cell;
 
 export const refuseFile = (message: string) => validationError([{ path: 'file', message }]);
 
@@ -88,5 +118,15 @@ function blankLength(text: string, at: number): number {
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
+
+/** As a person sees it, but days and amounts in one form, from which they can be guessed. */
+export function displayCell({ cells, details }: Pick<TableRow, 'cells' | 'details'>, index: number): string {
+  const { kind, shown = '' } = details?.[index] ?? {};
+  return kind === 'date' || shown === '' || /\d,\d/.test(shown) ? (cells[index] ?? '') : shown;
+}
+
+/** A formula without a result may have one. */
+export const isBlankRow = ({ cells, details = {} }: Pick<TableRow, 'cells' | 'details'>): boolean =>
+  isEmpty(cells) && !Object.values(details).some(({ kind }) => kind === 'unresolved');
 
 export const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');

@@ -48,7 +48,7 @@ describe('a cell', () => {
     ['elapsed time', '<c s="5"><v>1.1041666666666667</v></c>', '26:30'],
     ['number that is no date', '<c s="1"><v>-5</v></c>', '-5'],
     ['ISO date', '<c t="d"><v>2026-12-03T14:30:00</v></c>', '2026-12-03 14:30'],
-    ['postal code', '<c s="2"><v>1067</v></c>', '01067'],
+    ['postal code', '<c s="2"><v>1067</v></c>', '1067'],
     ['long postal code', '<c s="2"><v>123456</v></c>', '123456'],
     ['text in a column of postal codes', '<c s="2" t="str"><v>B-1000</v></c>', 'B-1000'],
     ['unknown style', '<c s="99"><v>46359</v></c>', '46359'],

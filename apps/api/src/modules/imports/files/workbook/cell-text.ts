@@ -1,6 +1,7 @@
-import { formatIsoDate, formatSerial } from './excel-date.ts';
+import type { CellDetail } from '../split-rows.ts';
+import { formatIsoDate, formatSerial, showSerial } from './excel-date.ts';
 import { formatNumber } from './excel-number.ts';
-import { NUMBER, type NumberFormat } from './number-formats.ts';
+import { NUMBER, type NumberFormat, showNumber, showText } from './number-formats.ts';
 import { damagedWorkbook } from './refusals.ts';
 import { unescapeText } from './unescape-text.ts';
 
@@ -17,26 +18,38 @@ export interface RawCell {
   /** For a formula, its last result. */
   value: string;
   inline: string;
+  hasFormula: boolean;
+  hasValue: boolean;
 }
 
-/** @returns what a person sees, but dates, numbers and percentages in one form. */
-export function readCellText({ type, style, value, inline }: RawCell, context: CellContext): string {
-  if (inline !== '') return unescapeText(inline);
-  if (value === '') return '';
+export interface CellText {
+  /** Dates, numbers and percentages in one form. */
+  text: string;
+  detail?: CellDetail;
+}
+
+export function readCellText({ type, style, value, inline, hasFormula, hasValue }: RawCell, context: CellContext): CellText {
+  const format = context.styles[style] ?? NUMBER;
+  if (inline !== '') return readText(unescapeText(inline), format);
+  if (value === '') {
+    // Excel stores an empty result as the value of a text.
+    const isUnresolved = hasFormula && !(type === 'str' && hasValue);
+    return { text: '', ...(isUnresolved && { detail: { kind: 'unresolved' } }) };
+  }
   switch (type) {
     case 's':
-      return findString(value, context.strings);
+      return readText(findString(value, context.strings), format);
     case 'str':
     case 'inlineStr':
-      return unescapeText(value);
+      return readText(unescapeText(value), format);
     case 'b':
-      return value === '1' || value === 'true' ? 'TRUE' : 'FALSE';
+      return { text: value === '1' || value === 'true' ? 'TRUE' : 'FALSE' };
     case 'd':
-      return formatIsoDate(value);
+      return { text: formatIsoDate(value), detail: { kind: 'date' } };
     case 'e':
-      return value;
+      return { text: value };
     default:
-      return readNumber(value, context.styles[style] ?? NUMBER, context.date1904);
+      return readNumber(value.trim(), format, context.date1904);
   }
 }
 
@@ -46,9 +59,18 @@ function findString(value: string, strings: readonly string[]): string {
   return text;
 }
 
-function readNumber(value: string, format: NumberFormat, date1904: boolean): string {
-  const text = formatNumber(value.trim());
-  if (format.kind === 'number') return text;
-  if (format.kind === 'digits') return /^\d+$/.test(text) ? text.padStart(format.length, '0') : text;
-  return formatSerial(Number(value), { date1904, isElapsed: format.kind === 'elapsed' }) ?? text;
+const withShown = (text: string, shown: string | undefined, detail?: CellDetail): CellText => {
+  const all = { ...detail, ...(shown !== undefined && shown !== text && { shown }) };
+  return { text, ...(Object.keys(all).length > 0 && { detail: all }) };
+};
+
+const readText = (text: string, format: NumberFormat): CellText => withShown(text, showText(text, format));
+
+function readNumber(value: string, format: NumberFormat, date1904: boolean): CellText {
+  const plain = formatNumber(value);
+  if (format.kind !== 'number') {
+    const time = formatSerial(Number(value), { date1904, isElapsed: format.kind === 'elapsed' });
+    if (time !== undefined) return withShown(time, showSerial(Number(value), format, date1904), { kind: 'date' });
+  }
+  return withShown(plain, format.kind === 'number' ? showNumber(plain, format) : undefined);
 }

@@ -1,3 +1,4 @@
+import type { CellDetail } from '../split-rows.ts';
 import { readColumn } from './cell-position.ts';
 import { type CellContext, type RawCell, readCellText } from './cell-text.ts';
 import type { Attributes, XmlHandlers } from './parse-xml.ts';
@@ -6,10 +7,13 @@ import { damagedWorkbook } from './refusals.ts';
 /** Columns further right are ignored; no shipment table has as many. */
 export const MAX_COLUMNS = 500;
 const MAX_ROWS = 1_048_576;
+const TRUE = /^(?:1|true|on)$/i;
 
 export interface CollectedRow {
   row: number;
   cells: string[];
+  details: Record<number, CellDetail>;
+  isHidden: boolean;
 }
 
 interface OpenCell extends RawCell {
@@ -18,7 +22,7 @@ interface OpenCell extends RawCell {
 
 /** Handlers for the XML of a sheet. Rows and cells without a position stand behind the one before. */
 export function collectRows(context: CellContext & { maxLength: number }, push: (row: CollectedRow) => void): XmlHandlers {
-  let current: CollectedRow = { row: 0, cells: [] };
+  let current: CollectedRow = { row: 0, cells: [], details: {}, isHidden: false };
   let length = 0;
   let column = -1;
   let cell: OpenCell | undefined;
@@ -28,19 +32,21 @@ export function collectRows(context: CellContext & { maxLength: number }, push: 
   const openRow = (attributes: Attributes): void => {
     const row = attributes.r === undefined ? current.row + 1 : Number(attributes.r);
     if (!(Number.isInteger(row) && row > current.row && row <= MAX_ROWS)) throw damagedWorkbook();
-    current = { row, cells: [] };
+    current = { row, cells: [], details: {}, isHidden: TRUE.test(attributes.hidden ?? '') };
     [length, column] = [0, -1];
   };
 
   const openCell = ({ r, t = 'n', s = '0' }: Attributes): void => {
     column = readColumn(r) ?? column + 1;
-    cell = { column, type: t, style: Number(s), value: '', inline: '' };
+    cell = { column, type: t, style: Number(s), value: '', inline: '', hasFormula: false, hasValue: false };
   };
 
   const closeCell = (closed: OpenCell): void => {
     // The text of an overlong row is not kept: the row has a fault.
     if (closed.column >= MAX_COLUMNS || length > context.maxLength) return;
-    const text = readCellText(closed, context);
+    const { text, detail } = readCellText(closed, context);
+    if (detail) current.details[closed.column] = detail;
+    length += detail?.shown?.length ?? 0;
     if (text === '') return;
     const { cells } = current;
     while (cells.length < closed.column) cells.push('');
@@ -51,7 +57,10 @@ export function collectRows(context: CellContext & { maxLength: number }, push: 
   return {
     open: (name, attributes) => {
       if (name === 'c') openCell(attributes);
-      else if (name === 'v') part = 'value';
+      else if (name === 'v') {
+        part = 'value';
+        if (cell) cell.hasValue = true;
+      } else if (name === 'f' && cell) cell.hasFormula = true;
       else if (name === 't' && !isPhonetic) part = 'inline';
       else if (name === 'rPh') isPhonetic = true;
       else if (name === 'row') openRow(attributes);

@@ -1,9 +1,9 @@
-const INTEGER = /^-?\d+$/;
+const INTEGER = /^-?\d{1,15}$/;
 const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
 /** Excel keeps this many, so 0.30000000000000004 means 0.3. */
 const SIGNIFICANT_DIGITS = 15;
 
-/** @returns the shortest decimal number, without an exponent: phone numbers and barcodes are numbers too. */
+/** @returns the shortest decimal number; with an exponent only if its digits are lost. Barcodes are numbers too. */
 export function formatNumber(text: string): string {
   if (INTEGER.test(text) || !NUMBER.test(text)) return text;
   const value = Number(text);
@@ -13,7 +13,9 @@ export function formatNumber(text: string): string {
     .split('e');
   const digits = mantissa.replace('.', '').replace(/0+$/, '');
   if (digits === '') return '0';
-  return `${value < 0 ? '-' : ''}${placePoint(digits, Number(exponent) + 1)}`;
+  const sign = value < 0 ? '-' : '';
+  if (Number(exponent) >= SIGNIFICANT_DIGITS) return `${sign}${mantissa.replace(/\.?0+$/, '')}E${exponent}`;
+  return `${sign}${placePoint(digits, Number(exponent) + 1)}`;
 }
 
 function placePoint(digits: string, place: number): string {

@@ -1,4 +1,4 @@
-import { classifyFormat, findBuiltIn, type NumberFormat } from './number-formats.ts';
+import { findBuiltIn, type NumberFormat, parseFormat } from './number-formats.ts';
 import type { Archive } from './open-archive.ts';
 import { parseWholeXml } from './parse-xml.ts';
 
@@ -15,7 +15,7 @@ export async function readStyles(archive: Archive, part: string | undefined): Pr
       open: (name, attributes) => {
         if (name === 'numFmts' || name === 'cellXfs') parent = name;
         const id = Number(attributes.numFmtId ?? 0);
-        if (parent === 'numFmts' && name === 'numFmt') codes.set(id, classifyFormat(attributes.formatCode ?? ''));
+        if (parent === 'numFmts' && name === 'numFmt') codes.set(id, parseFormat(attributes.formatCode ?? ''));
         if (parent === 'cellXfs' && name === 'xf') styles.push(id);
       },
       close: (name) => {

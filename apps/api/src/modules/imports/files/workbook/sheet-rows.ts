@@ -1,4 +1,4 @@
-import { isEmpty, type TableRow } from '../split-rows.ts';
+import { isBlankRow, type TableRow } from '../split-rows.ts';
 import type { CellContext } from './cell-text.ts';
 import { type CollectedRow, collectRows, MAX_COLUMNS } from './collect-rows.ts';
 import { createMergeFiller } from './fill-merges.ts';
@@ -25,16 +25,23 @@ export function createSheetReader(archive: Archive, part: string, context: CellC
     for await (const _ of parseXml(archive.read(part, MAX_BYTES), handlers)) {
       const rows = collected;
       collected = [];
-      for (const { row, cells } of rows) {
-        const filled = fill(row, cells);
-        if (!isEmpty(filled)) yield makeRow(row, filled);
+      for (const row of rows) {
+        const filled = fill(row);
+        if (!isBlankRow(filled)) yield makeRow(filled);
       }
     }
   };
 }
 
-function makeRow(row: number, cells: readonly string[]): TableRow {
-  const length = cells.reduce((sum, cell) => sum + cell.length, 0);
-  if (length > MAX_ROW_LENGTH) return { row, cells: [(cells[0] ?? '').slice(0, SHOWN_LENGTH)], fault: TOO_LONG };
-  return { row, cells, ...(cells.some((cell) => cell.includes('\uFFFD')) && { fault: LOST }) };
+function makeRow({ row, cells, details, isHidden }: CollectedRow): TableRow {
+  const length = cells.reduce((sum, cell, index) => sum + cell.length + (details[index]?.shown?.length ?? 0), 0);
+  const hidden = isHidden && { isHidden };
+  if (length > MAX_ROW_LENGTH) return { row, cells: [(cells[0] ?? '').slice(0, SHOWN_LENGTH)], fault: TOO_LONG, ...hidden };
+  return {
+    row,
+    cells,
+    ...(cells.some((cell) => cell.includes('\uFFFD')) && { fault: LOST }),
+    ...(Object.keys(details).length > 0 && { details }),
+    ...hidden,
+  };
 }
