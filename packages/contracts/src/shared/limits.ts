@@ -1,4 +1,4 @@
-import { DAY_MS } from '@waybill/domain/time';
+import { DAY_MS, MINUTE_MS } from '@waybill/domain/time';
 import { MAX_TRACKING_ID_LENGTH, MAX_TYPED_TRACKING_ID_LENGTH } from '@waybill/domain/tracking-ids/tracking-id-limits';
 
 /** Maximum length per field, in characters after trimming (requirements.md, Conventions). */
@@ -61,6 +61,12 @@ export const MULTI_LOOKUP_IDS = { max: 40 } as const;
 export const LIST_FILTER_IDS = { max: 200 } as const;
 
 export const BULK_IDS = { max: 500 } as const;
+
+/** A time of a status that is ahead by at most this is taken as now: clocks of phones differ. */
+export const CLOCK_MARGIN_MS = 10 * MINUTE_MS;
+
+/** A status may have happened this many days before its shipment was registered; an earlier one is a typing error. */
+export const MAX_DAYS_BEFORE_REGISTRATION = 30;
 
 export const LINK_DAYS = { min: 1, max: 90, usual: 30 } as const;
 

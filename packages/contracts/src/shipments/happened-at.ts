@@ -8,7 +8,7 @@ const EARLIEST = Date.UTC(DELIVERY_YEARS.min);
 const isTimeOrDay = (text: string): boolean =>
   isCalendarDate(text) || (instant.safeParse(text).success && Date.parse(text) >= EARLIEST);
 
-/** When a status was reached, if not now: an instant, or a day in the company's time zone. The server rejects the future. */
+/** When a status was reached, if not now: an instant, or a day in the company's time zone. At most 10 minutes ahead. */
 export const happenedAt = optional(
   anyLine.pipe(
     z

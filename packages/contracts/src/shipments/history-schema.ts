@@ -11,7 +11,7 @@ export const historyEdit = z
     notes: clearable(paragraph(LIMITS.notes)),
     /** A reason of the entry's status. */
     subStatus: clearable(line(LIMITS.subStatus)),
-    /** Not before the shipment was created, nor in the future. */
+    /** As in a status update. */
     happenedAt,
     /** Expected version, also accepted as `If-Match`. Without it the last write wins. */
     version: z.int().min(1).optional(),

@@ -46,7 +46,7 @@ export const statusUpdate = z
     location: optional(line(LIMITS.place)),
     notes: optional(paragraph(LIMITS.notes)),
     subStatus: optional(line(LIMITS.subStatus)),
-    /** Not before the first status. If it is before the newest one, the shipment keeps its status. */
+    /** Not before a first status that has a time of its own. If it is before the newest one, the shipment keeps its status. */
     happenedAt,
     /** Day of the next delivery attempt, after one that failed. Not before today. */
     nextAttempt: optional(calendarDate),

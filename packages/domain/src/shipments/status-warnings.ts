@@ -1,4 +1,4 @@
-import { isClosingOutcome, type Stage } from './outcomes.ts';
+import { isClosingOutcome, isEnded, type Stage } from './outcomes.ts';
 import { getStatusInfo } from './statuses.ts';
 
 /** Unusual status changes, which are reported but accepted. */
@@ -9,11 +9,12 @@ export const STATUS_WARNINGS = {
   same_status: 'The shipment already had this status.',
   last_attempt: 'This was the last delivery attempt. The shipment now waits for collection or goes back.',
   late_entry: 'This happened before the newest status, which stays the current one.',
+  first_moved: 'The first status was entered without a time. It moved back to the time of this one.',
 } as const;
 export type StatusWarning = keyof typeof STATUS_WARNINGS;
 export const STATUS_WARNING_CODES = Object.keys(STATUS_WARNINGS) as StatusWarning[];
 
-const INFORMATIVE: ReadonlySet<StatusWarning> = new Set(['same_status', 'last_attempt', 'late_entry']);
+const INFORMATIVE: ReadonlySet<StatusWarning> = new Set(['same_status', 'last_attempt', 'late_entry', 'first_moved']);
 
 /** Returns true if a change needs confirmation, and is rejected in strict mode. */
 export const needsConfirmation = (warning: StatusWarning): boolean => !INFORMATIVE.has(warning);
@@ -29,3 +30,7 @@ export function getStatusWarnings(from: Stage | undefined, to: Stage): StatusWar
     warnings.push('backward');
   return warnings;
 }
+
+/** Whether a first status that was entered without a time comes before a status that is known to be earlier. */
+export const movesFirstStatus = (first: Stage, earlier: Stage): boolean =>
+  !isEnded({ status: first }) && getStatusInfo(earlier).progress >= getStatusInfo(first).progress;

@@ -14,7 +14,7 @@ export async function checkUpdateTime(stored: StoredHistories, row: CheckedRow, 
   const before = await stored.findLive(updates);
   if (!before) return row;
   try {
-    placeEntry(before, shipment.happenedAt, clock);
+    placeEntry(before, { status: shipment.outcome ?? shipment.status, happenedAt: shipment.happenedAt }, clock);
     return row;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

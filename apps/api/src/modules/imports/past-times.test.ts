@@ -77,6 +77,13 @@ describe('a row with the time of its status [F10]', () => {
     ]);
   });
 
+  test('is taken as now if the clock that wrote it is up to ten minutes ahead [K6]', async () => {
+    const batch = await upload([makeRow('2040-03-07 12:03')]);
+    expect(getProblems(batch)).toEqual([]);
+    await commit(batch);
+    expect(await stored()).toMatchObject([{ deliveredAt: server.clock.now }]);
+  });
+
   test('asks for the date format by its own cells', async () => {
     const admin = await server.admin();
     const ask = async (time: string) => {

@@ -55,16 +55,18 @@ interface Simulated {
 const findReached = (shipment: ShipmentRecord): Simulated => ({ shipment, occasion: currentEvents(shipment).at(-1) });
 
 function takeStep(
-  before: ShipmentRecord,
+  stored: ShipmentRecord,
   { status, subStatus, happenedAt }: MailForecastQuery & Pick<ShipmentRecord, 'status'>,
   { settings, now }: PlanningData,
 ): Simulated {
+  const context = { now, timeZone: settings.company.timeZone };
+  const { times, shipment: before } = placeEntry(stored, { status, happenedAt }, context);
   const entry = {
     status,
     ...(isClosingOutcome(status) && { openStatus: getOpenStatus(before) }),
     location: null,
     ...(subStatus && { subStatus }),
-    ...placeEntry(before, happenedAt, { now, timeZone: settings.company.timeZone }),
+    ...times,
   };
   const { openStatus: _open, deliveredAt: _delivered, ...rest } = before;
   const statusHistory = [...before.statusHistory, { ...entry, _id: ENTRY_ID }];

@@ -19,7 +19,9 @@ export const findPrevious = (
 export function addEntry(shipment: ShipmentRecord, entry: NewHistoryEntry): StatusFields {
   const { status, openStatus, location, timestamp } = entry;
   if (isLateEntry(shipment, entry)) return addLateEntry(shipment, entry);
-  const currentLocation = location ?? shipment.currentLocation;
+  const currentLocation = shipment.statusHistory.some(({ isMovedBack }) => isMovedBack)
+    ? deriveLocation({ statusHistory: [...shipment.statusHistory, entry], typedLocation: inferTypedLocation(shipment) })
+    : (location ?? shipment.currentLocation);
   const { deliveredAt } = shipment;
   return {
     status,

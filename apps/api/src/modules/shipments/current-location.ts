@@ -1,4 +1,5 @@
 import { inOrder } from './present-shipment.ts';
+import { getRecordedTime } from './recorded-time.ts';
 import type { HistoryEntryRecord, ShipmentRecord, TypedLocation } from './shipment-record.ts';
 
 const NEVER = new Date(0);
@@ -8,9 +9,11 @@ type LocationSource = Pick<ShipmentRecord, 'typedLocation'> & {
 };
 
 export function deriveLocation({ statusHistory, typedLocation }: LocationSource): string | undefined {
+  // Nothing was typed at registration, so what happened before that counts too.
+  const isUntyped = typedLocation?.location === undefined && typedLocation?.sinceVersion === 1;
   const isNewer = ({ sinceVersion, timestamp, recordedAt }: (typeof statusHistory)[number]): boolean => {
     if (!typedLocation) return true;
-    if (recordedAt && timestamp < typedLocation.after) return false;
+    if (recordedAt && timestamp < typedLocation.after && !isUntyped) return false;
     return sinceVersion === undefined ? timestamp > typedLocation.after : sinceVersion > typedLocation.sinceVersion;
   };
   const entry = inOrder(statusHistory).findLast((candidate) => candidate.location !== null && isNewer(candidate));
@@ -77,6 +80,6 @@ function readableHistory<Entry extends Pick<HistoryEntryRecord, 'location' | 'ti
 }
 
 function typedAtCreation({ statusHistory, removedHistory, origin, createdAt }: Stored): TypedLocation {
-  const first = [...statusHistory, ...removedHistory].find(({ timestamp }) => timestamp.getTime() === createdAt.getTime());
+  const first = [...statusHistory, ...removedHistory].find((entry) => getRecordedTime(entry).getTime() === createdAt.getTime());
   return initialTypedLocation(first?.location && first.location !== origin ? first.location : undefined, createdAt);
 }

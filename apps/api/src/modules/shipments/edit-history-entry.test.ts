@@ -12,7 +12,7 @@ const server = setUpServer();
 /** Each step is an hour after the one before it. */
 async function setUp(...steps: object[]) {
   const admin = await server.admin();
-  let shipment: Shipment = await createdShipment(admin, { status: 'picked_up' });
+  let shipment: Shipment = await createdShipment(admin, { status: 'picked_up', happenedAt: '2040-03-07T16:59:30Z' });
   const { trackingId } = shipment;
   for (const step of steps) {
     server.wait(HOUR_MS);
@@ -120,7 +120,7 @@ describe('refuses [V3]', () => {
     ['2040-03-08T00:00:00Z', 'is 2040-03-07 19:00, which is in the future: it is now 2040-03-07 14:00 (America/New_York)'],
     [
       '2040-03-07T16:59:00Z',
-      'is 2040-03-07 11:59, which is before the first status of this shipment at 2040-03-07 12:00 (America/New_York)',
+      'is 2040-03-07 11:59, which is before the first status of this shipment at 2040-03-07 11:59 (America/New_York)',
     ],
   ])('the time %s', async (happenedAt, message) => {
     const { edit, stored } = await setUp(VAN);

@@ -63,7 +63,6 @@ export async function editHistoryEntry(
       return unchanged && { shipment: unchanged };
     }
     const written = await shipments.editHistoryEntry(shipment, {
-      entry,
       changed,
       activity: newEntry(audited, { by, at }),
       ...key,
@@ -100,10 +99,10 @@ function applyEdit(
   { edit, context }: { edit: HistoryEdit; context: EditContext },
 ): HistoryEntryRecord {
   const { location, notes = entry.notes, happenedAt } = edit;
-  const { notes: _notes, timestamp, dayOnly, recordedAt, ...kept } = entry;
+  const { notes: _notes, timestamp, dayOnly, recordedAt, isMovedBack, ...kept } = entry;
   const times =
     happenedAt === undefined
-      ? { timestamp, ...(dayOnly && { dayOnly }), ...(recordedAt && { recordedAt }) }
+      ? { timestamp, ...(dayOnly && { dayOnly }), ...(recordedAt && { recordedAt }), ...(isMovedBack && { isMovedBack }) }
       : moveEntry(shipment, entry, happenedAt, { now: context.now, timeZone: context.settings.company.timeZone });
   return {
     ...keepReason(entry, withReason(shipment, kept, { subStatus: edit.subStatus, context }), context.now),
@@ -113,7 +112,7 @@ function applyEdit(
   };
 }
 
-type Kept = Omit<HistoryEntryRecord, 'notes' | 'timestamp' | 'dayOnly' | 'recordedAt'>;
+type Kept = Omit<HistoryEntryRecord, 'notes' | 'timestamp' | 'dayOnly' | 'recordedAt' | 'isMovedBack'>;
 
 /** For corrections of mails. One of each is enough, besides the first, which other entries may continue. */
 function keepReason(entry: HistoryEntryRecord, edited: Kept, until: Date): Kept {

@@ -1,5 +1,6 @@
 import { deriveLocation, inferTypedLocation } from './current-location.ts';
 import { deriveFields } from './derived-fields.ts';
+import { settleFirst } from './place-entry.ts';
 import { inOrder } from './present-shipment.ts';
 import type { BulkStatusRecord, HistoryEntryRecord, NewHistoryEntry, ShipmentRecord } from './shipment-record.ts';
 
@@ -13,11 +14,14 @@ export interface Remaining {
 /** @param before the state before its status change, if stored: the history alone may not tell it. */
 export function removeEntry(shipment: ShipmentRecord, entry: HistoryEntryRecord, before?: StatusFields): Remaining {
   const statusHistory = shipment.statusHistory.filter(({ _id }) => _id !== entry._id);
-  return before ? { statusHistory, statusFields: before } : changeHistory(shipment, statusHistory);
+  return before
+    ? { statusHistory: settleFirst({ ...shipment, statusHistory }).statusHistory, statusFields: before }
+    : changeHistory(shipment, statusHistory);
 }
 
 /** Derives status, place and time of delivery from the changed history. */
-export function changeHistory(shipment: ShipmentRecord, statusHistory: HistoryEntryRecord[]): Remaining {
+export function changeHistory(shipment: ShipmentRecord, changed: HistoryEntryRecord[]): Remaining {
+  const { statusHistory } = settleFirst({ ...shipment, statusHistory: changed });
   const before = inOrder(shipment.statusHistory).at(-1);
   const newest = inOrder(statusHistory).at(-1);
   // In damaged shipments the history may not tell the status.

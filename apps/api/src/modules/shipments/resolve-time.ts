@@ -1,10 +1,7 @@
+import { CLOCK_MARGIN_MS } from '@waybill/contracts/shared/limits';
 import { type CalendarDate, isCalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { formatLocalTime, parseLocalTime } from '@waybill/domain/dates/zoned-time';
-import { MINUTE_MS } from '@waybill/domain/time';
 import { validationError } from '../../platform/errors/app-error.ts';
-
-/** The clock of a caller may be ahead by this. */
-const CLOCK_MARGIN_MS = MINUTE_MS;
 
 export interface TimeContext {
   now: Date;
@@ -18,12 +15,13 @@ export interface StatusTime {
   day?: CalendarDate;
 }
 
-/** A day is its noon, or now if that is earlier. Without a time it is now. */
+/** A day is its noon, or now if that is earlier. Without a time, and for one ahead of this clock, it is now. */
 export function resolveTime(happenedAt: string | undefined, { now, timeZone }: TimeContext): StatusTime {
   if (happenedAt === undefined) return { at: now };
   const isDay = isCalendarDate(happenedAt);
   const at = isDay ? parseLocalTime(`${happenedAt}T12:00`, timeZone) : new Date(happenedAt);
-  return { at: at < now ? at : now, ...(isDay && { day: happenedAt }) };
+  const hasDay = isDay && happenedAt <= toCalendarDate(now, timeZone);
+  return { at: at < now ? at : now, ...(hasDay && { day: happenedAt }) };
 }
 
 /** @throws AppError VALIDATION */
@@ -35,7 +33,8 @@ export function requirePast(happenedAt: string | undefined, context: TimeContext
 /** @returns undefined for a time in the past. */
 export function explainFuture(happenedAt: string, { now, timeZone }: TimeContext): string | undefined {
   const isDay = isCalendarDate(happenedAt);
-  const isPast = isDay ? happenedAt <= toCalendarDate(now, timeZone) : Date.parse(happenedAt) <= now.getTime() + CLOCK_MARGIN_MS;
+  const latest = new Date(now.getTime() + CLOCK_MARGIN_MS);
+  const isPast = isDay ? happenedAt <= toCalendarDate(latest, timeZone) : new Date(happenedAt) <= latest;
   if (isPast) return undefined;
   const typed = isDay ? happenedAt : formatTime(new Date(happenedAt), timeZone);
   return `is ${typed}, which is in the future: it is now ${formatTime(now, timeZone)} (${timeZone})`;

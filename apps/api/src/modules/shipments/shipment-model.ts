@@ -26,6 +26,7 @@ const historyEntry = {
   timestamp: { type: Date, required: true },
   dayOnly: Boolean,
   recordedAt: Date,
+  isMovedBack: Boolean,
   sinceVersion: Number,
   earlierReasons: {
     type: [{ subStatus: String, afterAttempts: String, location: String, until: Date }],

@@ -40,6 +40,8 @@ export interface HistoryEntryRecord {
   dayOnly?: true;
   /** When it was entered, if not when it happened. */
   recordedAt?: Date;
+  /** Entered without a time at registration; later entries that happened earlier have moved it back. */
+  isMovedBack?: true;
   /** The shipment version that added it; absent if an older release did. */
   sinceVersion?: number;
   /** Reasons before edits, oldest first: mails may have told them. Never returned. */

@@ -38,14 +38,15 @@ export async function updateStatus(
   { update, by, runId, keyedBy, returnedAs, readProof, ...options }: StatusUpdateOptions,
 ): Promise<ChangedOnce<StatusWarning>> {
   const { outcome, location, notes, subStatus, happenedAt, force } = update;
-  const stored = await settings();
-  const { tracking, company } = stored;
+  const current = await settings();
+  const { tracking, company } = current;
   const allowsUnusual = force === true || !tracking.strictTransitions;
   const { request = { call: 'update', input: update, keyedBy } } = options;
-  const change: Change<StatusWarning>['change'] = async (before, recordKey) => {
+  const change: Change<StatusWarning>['change'] = async (stored, recordKey) => {
     // A concurrent call has made the same return.
-    if (returnedAs !== undefined && before.returnedAs === returnedAs) return { shipment: before };
-    const times = placeEntry(before, happenedAt, { now: now(), timeZone: company.timeZone });
+    if (returnedAs !== undefined && stored.returnedAs === returnedAs) return { shipment: stored };
+    const placed = { status: outcome ?? update.status ?? stored.status, happenedAt };
+    const { times, shipment: before } = placeEntry(stored, placed, { now: now(), timeZone: company.timeZone });
     const isLate = isLateEntry(before, times);
     const previous = isLate ? findPrevious(before, times) : before;
     const openStatus = update.status ?? getOpenStatus(previous ?? before);
@@ -53,7 +54,8 @@ export async function updateStatus(
     const warnings = getStatusWarnings(previous?.status, status);
     if (!allowsUnusual && warnings.some(needsConfirmation)) throw checkTransition(warnings);
     if (isLate) warnings.push('late_entry');
-    const attempt = readAttempt(before, { ...update, status }, { settings: stored, now: now() });
+    if (before !== stored) warnings.push('first_moved');
+    const attempt = readAttempt(before, { ...update, status }, { settings: current, now: now() });
     if (attempt.afterAttempts) warnings.push('last_attempt');
     if (readProof && before.status === 'delivered')
       throw new AppError('CONFLICT', 'Someone else has just delivered this shipment. Look at it, and send the proof again.');
@@ -87,6 +89,7 @@ export async function updateStatus(
     );
     const shipment = await shipments.addStatus(before, {
       entry,
+      movesFirst: before !== stored,
       statusFields,
       runId,
       returnedAs,

@@ -42,6 +42,8 @@ export type BackfilledFields = Partial<DerivedFields & Pick<ShipmentRecord, 'sea
 
 interface StatusAddition extends Recorded {
   entry: NewHistoryEntry;
+  /** Of a shipment whose first entry moves back with it. */
+  movesFirst?: boolean;
   statusFields: StatusFields;
   runId?: string | undefined;
   returnedAs?: string | undefined;
@@ -144,8 +146,8 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     },
 
     /** `runId` identifies the change for undo, which needs the stored state before it. */
-    addStatus(shipment: ShipmentRecord, { entry, statusFields, runId, returnedAs, ...recorded }: StatusAddition) {
-      const { update, after } = toStatusUpdate(shipment, { entry, statusFields, at: recorded.activity.at });
+    addStatus(shipment: ShipmentRecord, { entry, movesFirst, statusFields, runId, returnedAs, ...recorded }: StatusAddition) {
+      const { update, after } = toStatusUpdate(shipment, { entry, movesFirst, statusFields, at: recorded.activity.at });
       const linked = returnedAs === undefined ? {} : { returnedAs };
       const more = { ...linked, ...(runId && { bulkStatus: { ...newBulkStatus(shipment, runId), ...linked } }) };
       return change(shipment, recorded, { ...update, $set: { ...update.$set, ...more } }, after);
@@ -191,11 +193,12 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     removeHistoryEntry(shipment: ShipmentRecord, { entry, remaining, by, at, unlinksReturn, ...recorded }: EntryRemoval) {
       const { statusHistory, statusFields } = remaining;
       const unset = [...absentFields(statusFields), 'bulkStatus', ...(unlinksReturn ? ['returnedAs'] : [])];
+      const hasMoved = statusHistory.some((one) => !shipment.statusHistory.includes(one));
       return change(
         shipment,
         recorded,
         {
-          $pull: { statusHistory: { _id: entry._id } },
+          ...(!hasMoved && { $pull: { statusHistory: { _id: entry._id } } }),
           $push: {
             removedHistory: {
               ...entry,
@@ -204,24 +207,22 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
               ...toActorFields('removedBy', by),
             },
           },
-          $set: { ...statusFields, updatedAt: at },
+          $set: { ...statusFields, ...(hasMoved && { statusHistory }), updatedAt: at },
           $unset: Object.fromEntries(unset.map((field) => [field, 1])),
         },
         { statusHistory },
       );
     },
 
-    editHistoryEntry(
-      shipment: ShipmentRecord,
-      { entry, changed, ...recorded }: Recorded & { entry: HistoryEntryRecord; changed: Remaining },
-    ) {
+    editHistoryEntry(shipment: ShipmentRecord, { changed, ...recorded }: Recorded & { changed: Remaining }) {
       const { statusHistory, statusFields } = changed;
-      const at = shipment.statusHistory.findIndex(({ _id }) => _id === entry._id);
+      const isEdited = (entry: HistoryEntryRecord, at: number) => entry !== shipment.statusHistory[at];
+      const edited = statusHistory.flatMap((entry, at) => (isEdited(entry, at) ? [[`statusHistory.${at}`, entry] as const] : []));
       return change(
         shipment,
         recorded,
         {
-          $set: { [`statusHistory.${at}`]: statusHistory[at], ...statusFields, updatedAt: recorded.activity.at },
+          $set: { ...Object.fromEntries(edited), ...statusFields, updatedAt: recorded.activity.at },
           $unset: Object.fromEntries([...absentFields(statusFields), 'bulkStatus'].map((field) => [field, 1])),
         },
         { statusHistory },
@@ -326,17 +327,20 @@ function toEditUpdate(shipment: ShipmentRecord, { fields, searchTerms, at }: Edi
   };
 }
 
-const toStatusUpdate = (
+function toStatusUpdate(
   shipment: ShipmentRecord,
-  { entry, statusFields, at }: Pick<StatusAddition, 'entry' | 'statusFields'> & { at: Date },
-): ShipmentUpdate => ({
-  update: {
-    $push: { statusHistory: entry },
-    $set: { ...statusFields, updatedAt: at },
-    $unset: Object.fromEntries(absentFields(statusFields).map((field) => [field, 1])),
-  },
-  after: { statusHistory: [...shipment.statusHistory, entry] },
-});
+  { entry, movesFirst, statusFields, at }: Pick<StatusAddition, 'entry' | 'movesFirst' | 'statusFields'> & { at: Date },
+): ShipmentUpdate {
+  const statusHistory = [...shipment.statusHistory, entry];
+  return {
+    update: {
+      ...(!movesFirst && { $push: { statusHistory: entry } }),
+      $set: { ...statusFields, ...(movesFirst && { statusHistory }), updatedAt: at },
+      $unset: Object.fromEntries(absentFields(statusFields).map((field) => [field, 1])),
+    },
+    after: { statusHistory },
+  };
+}
 
 /** With the time of the oldest open one, for the desk. */
 export function storeRequests(requests: RequestRecord[]): { $set: Partial<StoredShipment>; $unset: { requestedAt?: 1 } } {
