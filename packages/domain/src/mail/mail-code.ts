@@ -1,4 +1,4 @@
-import { TRACKING_ID_ALPHABET } from '../tracking-ids/parse-tracking-id.ts';
+import { TRACKING_ID_ALPHABET } from '../tracking-ids/check-character.ts';
 
 /** 10 characters of a 32-letter alphabet: 50 random bits, which cannot be guessed. */
 export const MAIL_CODE_LENGTH = 10;

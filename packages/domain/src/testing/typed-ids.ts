@@ -64,6 +64,26 @@ export const SCANNED_FORMS: readonly ((id: string) => string)[] = [
   (id) => `*${id}*`,
 ];
 
+/** Texts of a scanner that types as a US keyboard does, received on computers with other layouts. */
+export const SCANNED_ON_LAYOUTS: readonly { layout: string; scan: string; stored: string }[] = [
+  { layout: 'German', scan: 'TRKß8H2KQMß5VXT3A', stored: 'TRK-8H2KQM-5VXT3A' },
+  { layout: 'German', scan: 'TRKßZ02KQMß5VZT37', stored: 'TRK-Y02KQM-5VYT37' },
+  { layout: 'German with Caps Lock', scan: 'trk?8h2kqm?5vxt3a', stored: 'TRK-8H2KQM-5VXT3A' },
+  { layout: 'Swiss', scan: "TRK'Z02KQM'5VZT37", stored: 'TRK-Y02KQM-5VYT37' },
+  { layout: 'Hungarian', scan: 'TRKüZö2KQMü5VZT37', stored: 'TRK-Y02KQM-5VYT37' },
+  { layout: 'Czech', scan: 'TRK=áHěKQM=řVXTšA', stored: 'TRK-8H2KQM-5VXT3A' },
+  { layout: 'French', scan: 'TRK)_HéKA?)(VXT"Q', stored: 'TRK-8H2KQM-5VXT3A' },
+  { layout: 'Belgian', scan: 'TRK)!HéKA?)(VXT"Q', stored: 'TRK-8H2KQM-5VXT3A' },
+  { layout: 'Spanish', scan: "TRK'8H2KQM'5VXT3A", stored: 'TRK-8H2KQM-5VXT3A' },
+  { layout: 'Swedish', scan: 'TRK+8H2KQM+5VXT3A', stored: 'TRK-8H2KQM-5VXT3A' },
+  { layout: 'another', scan: 'TRK´8H2KQM´5VXT3A', stored: 'TRK-8H2KQM-5VXT3A' },
+  {
+    layout: 'German, as the link of a QR code',
+    scan: 'httpsÖ--wazbill.example-track-TRKß8H2KQMß5VXT3A',
+    stored: 'TRK-8H2KQM-5VXT3A',
+  },
+];
+
 /** Texts that are not an ID; the answer must explain why. */
 export const INVALID_IDS: readonly string[] = [
   'hello world',

@@ -1,4 +1,5 @@
 import { stripInvisible } from '../text/invisible.ts';
+import { restoreScannedKeys } from './keyboard-layouts.ts';
 import { checkTrackingId, repairTrackingId } from './parse-tracking-id.ts';
 import { LOOKUP_BOUNDS, MAX_TRACKING_ID_LENGTH } from './tracking-id-limits.ts';
 import { normalizeTrackingId, toTrackingKey } from './tracking-id.ts';
@@ -35,7 +36,7 @@ const LINK_END = { whole: /(?<![)\].!:*~'])[)\].!:*~']+$/, withBracket: /(?<![\]
 
 /** Parses an ID, one of our links, a message or a list. Imported IDs have any form, so a possible ID stays as typed. */
 export function parseLookup(text: string): LookupResult {
-  const typed = stripMarks(text.slice(0, LOOKUP_BOUNDS.characters)).trim();
+  const typed = restoreScannedKeys(stripMarks(text.slice(0, LOOKUP_BOUNDS.characters))).trim();
   if (typed === '') return { kind: 'nothing' };
   const simple = simplify(typed);
   const trimmed = simple.replace(TEXT_BORDER, '');

@@ -3,10 +3,9 @@
  * character and nearly all swapped neighbors. 11 random characters are 55 bits (requirements.md, Conventions).
  */
 
+import { computeCheckCharacter, hasCheckCharacter, TRACKING_ID_ALPHABET } from './check-character.ts';
 import { EXAMPLE_TRACKING_ID, normalizeTrackingId, toTypedForm, toTrackingKey } from './tracking-id.ts';
 
-/** Digits and capitals without I, L, O and U, which are easily misread. */
-export const TRACKING_ID_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RESERVED_PREFIX = 'TRK-TEST';
 
 const BASE = TRACKING_ID_ALPHABET.length;
@@ -45,23 +44,11 @@ export function checkTrackingId(text: string): 'valid' | 'mistyped' | 'unknown' 
   const repaired = repairTrackingId(text);
   if (repaired === undefined) return 'unknown';
   const body = repaired.slice('TRK-'.length).replace('-', '');
-  if (computeCheckCharacter(body.slice(0, -1)) === body.slice(-1)) return 'valid';
+  if (hasCheckCharacter(body)) return 'valid';
   // Digits alone are another carrier's number rather than a typo.
   return /^\d+$/.test(toTrackingKey(text)) ? 'unknown' : 'mistyped';
 }
 
 function format(body: string): string {
   return `TRK-${body.slice(0, 6)}-${body.slice(6)}`;
-}
-
-/** Luhn mod N (N = 32), doubling every second character from the right. */
-function computeCheckCharacter(payload: string): string {
-  let sum = 0;
-  let factor = 2;
-  for (const character of [...payload].reverse()) {
-    const addend = factor * TRACKING_ID_ALPHABET.indexOf(character);
-    sum += Math.floor(addend / BASE) + (addend % BASE);
-    factor = factor === 2 ? 1 : 2;
-  }
-  return TRACKING_ID_ALPHABET.charAt((BASE - (sum % BASE)) % BASE);
 }

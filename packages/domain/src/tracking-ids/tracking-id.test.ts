@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTrackingId, generateTrackingId, repairTrackingId, TRACKING_ID_ALPHABET } from './parse-tracking-id.ts';
+import { TRACKING_ID_ALPHABET } from './check-character.ts';
+import { checkTrackingId, generateTrackingId, repairTrackingId } from './parse-tracking-id.ts';
 import { EXAMPLE_TRACKING_ID, normalizeTrackingId } from './tracking-id.ts';
 
 // A stream, because reserved IDs are drawn again.

@@ -1,4 +1,5 @@
 import { stripInvisible } from '../text/invisible.ts';
+import { restoreScannedKeys } from './keyboard-layouts.ts';
 
 export const TRACKING_ID_FORM = 'TRK-xxxxxx-xxxxxx';
 /** Example on /track; answers a built-in sample shipment and is never generated. */
@@ -13,7 +14,7 @@ const CONTROL = /(?!\s)\p{Cc}/gu;
 
 /** The form that older releases stored. Normalized last, since some letters decompose in upper case. */
 export const toTypedForm = (text: string): string =>
-  text.replace(CONTROL, '').trim().replace(/\s+/g, ' ').toUpperCase().normalize('NFC');
+  restoreScannedKeys(text.replace(CONTROL, '')).trim().replace(/\s+/g, ' ').toUpperCase().normalize('NFC');
 
 /** The stored form: one line, upper case, without invisible characters and scanner delimiters. */
 export function normalizeTrackingId(text: string): string {

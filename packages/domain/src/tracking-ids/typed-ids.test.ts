@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IMPORTED_IDS, INVALID_IDS, SCANNED_FORMS, TYPED_IDS } from '../testing/typed-ids.ts';
+import { IMPORTED_IDS, INVALID_IDS, SCANNED_FORMS, SCANNED_ON_LAYOUTS, TYPED_IDS } from '../testing/typed-ids.ts';
 import { parseLookup } from './parse-lookup.ts';
 import { parseTrackingId } from './parse-tracking-id.ts';
 import { normalizeTrackingId, toTrackingKey } from './tracking-id.ts';
@@ -25,6 +25,20 @@ describe('tracking IDs as typed', () => {
       const reading = parseLookup(scan(stored));
       expect(reading.kind === 'ids' && reading.trackingIds.map((id) => means(id, stored))).toEqual([true]);
     }
+  });
+
+  it.each(SCANNED_ON_LAYOUTS)('parses $scan, scanned on a keyboard that is $layout [K13]', ({ scan, stored }) => {
+    const reading = parseLookup(scan);
+    expect(reading.kind === 'ids' && reading.trackingIds.map((id) => means(id, stored))).toEqual([true]);
+  });
+
+  it('parses a list of scans [K13]', () => {
+    const scans = SCANNED_ON_LAYOUTS.slice(0, 2).map(({ scan }) => scan);
+    expect(parseLookup(scans.join('\n'))).toMatchObject({ trackingIds: ['TRK-8H2KQM-5VXT3A', 'TRK-Y02KQM-5VYT37'] });
+  });
+
+  it.each(["TRK'S FIRST 'PARCEL", 'TRKS8H2KQMS5VXT3A', 'TRK+1+2'])('leaves "%s" as it is [K13]', (text) => {
+    expect(normalizeTrackingId(text)).toBe(text);
   });
 
   it('tries an ID as typed first, so that IDs stored by older releases are found [T2]', () => {

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { TRACKING_ID_ALPHABET } from '@waybill/domain/tracking-ids/parse-tracking-id';
+import { TRACKING_ID_ALPHABET } from '@waybill/domain/tracking-ids/check-character';
 import argon2 from 'argon2';
 import { signInLimitError } from '../../platform/errors/app-error.ts';
 import { createTaskQueue } from '../../platform/limits/task-queue.ts';

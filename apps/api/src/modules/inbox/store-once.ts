@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DUPLICATE_WINDOW_MINUTES } from '@waybill/contracts/shared/constants';
 import { MINUTE_MS } from '@waybill/domain/time';
-import { TRACKING_ID_ALPHABET } from '@waybill/domain/tracking-ids/parse-tracking-id';
+import { TRACKING_ID_ALPHABET } from '@waybill/domain/tracking-ids/check-character';
 import { requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import type { SubmissionRepository } from './submission-repository.ts';
 import type { Submission } from './submission.ts';

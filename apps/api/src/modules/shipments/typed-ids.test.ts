@@ -111,15 +111,22 @@ describe('tracking IDs in every entry point', () => {
     expect(found).toEqual(listForms(door));
   });
 
-  test.each(Object.entries(ENTRY_POINTS))('are found by %s with scanner prefixes [T8]', async (_, ask) => {
-    const scans = SCANNED_FORMS.map((scan, row) => {
-      const stored = IMPORTED_IDS[row]?.stored ?? '';
-      return { typed: scan(stored), stored };
-    });
-    const found: object[] = [];
-    for (const { typed } of scans) found.push({ typed, stored: await ask(typed) });
-    expect(found).toEqual(scans);
-  });
+  test.each(Object.entries(ENTRY_POINTS))(
+    'are found by %s with scanner prefixes and on other keyboards [T8, K13]',
+    async (_, ask) => {
+      const prefixed = SCANNED_FORMS.map((scan, row) => {
+        const stored = IMPORTED_IDS[row]?.stored ?? '';
+        return { typed: scan(stored), stored };
+      });
+      const scans = [
+        ...prefixed,
+        ...['TRKß8H2KQMß5VXT3A', 'TRK)_HéKA?)(VXT"Q'].map((typed) => ({ typed, stored: 'TRK-8H2KQM-5VXT3A' })),
+      ];
+      const found: object[] = [];
+      for (const { typed } of scans) found.push({ typed, stored: await ask(typed) });
+      expect(found).toEqual(scans);
+    },
+  );
 
   test('are read by the search from our link and from a mail with one ID [T4]', async () => {
     const search = ENTRY_POINTS['the search of the top bar'];

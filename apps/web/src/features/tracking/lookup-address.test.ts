@@ -6,6 +6,8 @@ describe('getLookupPath [U11]', () => {
   it.each([
     [' trk-7k3m9d-4xq2fj ', '/track/TRK-7K3M9D-4XQ2FJ'],
     ['A.17_b', '/track/A.17_B'],
+    // A German keyboard types ß for a scanner's hyphen [K13].
+    ['TRKß7K3M9Dß4XQ2FJ', '/track?id=TRK%C3%9F7K3M9D%C3%9F4XQ2FJ'],
     ['OIL/7 A', '/track?id=OIL%2F7%20A'],
     ['https://a.example/track/A?x=1&y=2#z', '/track?id=https%3A%2F%2Fa.example%2Ftrack%2FA%3Fx%3D1%26y%3D2%23z'],
     ['', '/track'],

@@ -3,7 +3,7 @@ import { paths } from '#lib/address/paths.ts';
 /** Characters of a text in the URL; safe in every browser and server even at nine bytes per character. */
 const MAX_TEXT_IN_ADDRESS = 400;
 /** Text that can be an ID and cannot contain several. */
-const PLAIN_ID = /^(?=.*[\dA-Z])[\w.-]{1,64}$/;
+const PLAIN_ID = /^(?=.*[\da-z])[\w.-]{1,64}$/i;
 
 export interface LookupState {
   text?: string;
@@ -12,8 +12,8 @@ export interface LookupState {
 
 /** For text that needs no parsing: the parser is not in the first load. */
 export function parsePlainId(text: string): string | undefined {
-  const trackingId = text.trim().toUpperCase();
-  return PLAIN_ID.test(trackingId) ? trackingId : undefined;
+  const typed = text.trim();
+  return PLAIN_ID.test(typed) ? typed.toUpperCase() : undefined;
 }
 
 export function getLookupPath(text: string): { to: string; state?: LookupState } {

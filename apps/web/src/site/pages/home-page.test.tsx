@@ -41,6 +41,13 @@ describe('the hero', () => {
     expect(await screen.findByLabelText('Tracking ID')).toHaveValue('TRK-1');
   });
 
+  it('finds what a scanner types on a German keyboard, with ß for hyphens [K13]', async () => {
+    const { user, address } = renderApp('/');
+    await user.type(await screen.findByLabelText('Tracking ID'), 'TRKß7K3M9Dß4XQ2FJ{Enter}');
+    expect(await screen.findByRole('article', { name: `Shipment ${EXAMPLE_TRACKING_ID}` })).toBeVisible();
+    expect(address()).toBe(`/track/${EXAMPLE_TRACKING_ID}`);
+  });
+
   it('leads to the quote form as well', async () => {
     renderApp('/');
     const hero = (await screen.findByRole('heading', { level: 1 })).closest('section') as HTMLElement;

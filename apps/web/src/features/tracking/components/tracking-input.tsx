@@ -66,11 +66,14 @@ function isComposing(event: Event): boolean {
   return event instanceof InputEvent && event.isComposing;
 }
 
+/** `ß`, which a scanner may type for a hyphen, stays. */
+const upperCaseAscii = (text: string) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+
 /** In place, as React would move the caret to the end. Stores the tokens of personal links. */
 function upperCaseInPlace(input: HTMLInputElement): void {
-  const raised = extractLinkTokens(input.value).toUpperCase();
+  const raised = upperCaseAscii(extractLinkTokens(input.value));
   if (raised === input.value) return;
-  const caret = input.value.slice(0, input.selectionStart ?? undefined).toUpperCase().length;
+  const caret = input.selectionStart ?? raised.length;
   input.value = raised;
   input.setSelectionRange(caret, caret);
 }
