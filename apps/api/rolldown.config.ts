@@ -44,6 +44,7 @@ const brandFonts: Plugin = {
 export default defineConfig({
   input: {
     main: 'src/main.ts',
+    'upload-worker': 'src/upload-jobs.ts',
     'render-worker': 'src/modules/brand/render-worker.js',
     ...Object.fromEntries(COMMANDS.map((name) => [`cli/${name}`, `src/cli/${name}.ts`])),
   },

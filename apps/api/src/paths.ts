@@ -3,3 +3,5 @@ import { fileURLToPath } from 'node:url';
 // `src` and `dist` have the same depth.
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 export const WEB_ROOT = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+/** Source: starts `upload-jobs.ts`. Build: its bundle. */
+export const UPLOAD_WORKER = new URL('./upload-worker.js', import.meta.url);

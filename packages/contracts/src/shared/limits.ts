@@ -102,4 +102,19 @@ export const LOGO_LIMIT_BYTES = 256 * 1024;
 /** Pixels. A small file may decompress to more than a phone can hold; browsers scale portraits before upload. */
 export const IMAGE_SIDE_LIMITS = { max: 4_096, portrait: 640 } as const;
 
+/** Work on one uploaded file or picture, in the thread that reads them one at a time. */
+export const UPLOAD_LIMITS = {
+  seconds: 10,
+  memoryMb: 256,
+  maxWaiting: 64,
+  waitSeconds: 60,
+  /** Of a table. */
+  cells: 1_000_000,
+  characters: 10_000_000,
+  /** Of a mail. */
+  parts: 1_000,
+  /** Of a workbook. */
+  sheets: 200,
+} as const;
+
 export const MAX_SETTINGS_VERSIONS = 200;

@@ -1,9 +1,10 @@
 import { DETECT_READING, type ImportReading } from '@waybill/contracts/shipments/import-answers';
 import { findBuiltInShipper } from './columns/built-in-shippers.ts';
 import { matchColumns } from './columns/match-columns.ts';
-import { type FileSource, type ImportFile, openFile } from './files/open-file.ts';
+import type { FileSource, ImportFile } from './files/open-file.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import type { ImportAnalysis } from './import-model.ts';
+import { openSource } from './open-source.ts';
 import { recognizeShipper } from './shippers/recognize-shipper.ts';
 import type { ShipperRepository } from './shippers/shipper-repository.ts';
 import { surveyRows } from './survey-rows.ts';
@@ -29,7 +30,7 @@ export async function guessAnswers(
   source: FileSource,
   { reading = DETECT_READING, before }: GuessOptions = {},
 ): Promise<Guess> {
-  const file = await openFile(source, reading);
+  const file = await openSource(source, reading);
   const known = before ? undefined : await recognizeShipper(importShippers, source, { file, reading });
   if (known) {
     const { shipper, ...found } = known;

@@ -4,9 +4,10 @@ import { checkRows } from './check-rows.ts';
 import type { StoredHistories } from './check-update-times.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { type CorrectedTable, correctTable, type StoredCorrection } from './correct-table.ts';
-import { type ImportFile, openFile } from './files/open-file.ts';
+import type { ImportFile } from './files/open-file.ts';
 import type { StoredShipments } from './find-known.ts';
 import type { ImportAnswers } from './import-answers.ts';
+import { openSource } from './open-source.ts';
 import { resolveValues } from './resolve-values.ts';
 import { createContentKeys } from './row-keys.ts';
 
@@ -36,7 +37,7 @@ export interface OpenImport {
 /** @throws AppError VALIDATION, TOO_LARGE or UNSUPPORTED_MEDIA_TYPE for an unusable file. */
 export async function openImport({ shipments, settings, now }: ImportParts, source: ImportSource): Promise<OpenImport> {
   const { importId, createdAt, content, answers, corrections } = source;
-  const file = source.file ?? (await openFile(content, answers.reading));
+  const file = source.file ?? (await openSource(content, answers.reading));
   const { company } = await settings();
   const { mapping, existing } = answers;
   const values = resolveValues(answers.values, { company, uploadedAt: createdAt });

@@ -1,6 +1,6 @@
-import { openFile } from '../imports/files/open-file.ts';
 import type { ImportRecord } from '../imports/import-model.ts';
 import { toSource } from '../imports/import-source.ts';
+import { openSource } from '../imports/open-source.ts';
 import { isPerson, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
@@ -26,7 +26,7 @@ async function findRows(record: ImportRecord, person: Person): Promise<number[]>
   const matches = (text: string) => isPerson(person, { [person.kind]: text });
   const { answers, content, corrections } = toSource(record);
   const rows = new Set(corrections.flatMap(({ row, text }) => (matches(text) ? [row] : [])));
-  const table = await (await openFile(content, answers.reading)).read();
+  const table = await (await openSource(content, answers.reading)).read();
   for await (const { row, cells, details = {} } of table.rows) {
     if ([...cells, ...Object.values(details).flatMap(({ shown }) => shown ?? [])].some(matches)) rows.add(row);
   }

@@ -60,6 +60,16 @@ describe('the column names', () => {
   });
 });
 
+test('with too many columns is refused, also if none of its rows names them [H2]', async () => {
+  const row = (count: number) => `${'x,'.repeat(count - 1)}x\n`;
+  for (const text of [row(49_000).repeat(3), row(201), row(201).replaceAll('x', '12')]) {
+    const file = await openFile(Buffer.from(text));
+    expect(file.headings().map(({ columns }) => columns.length)).toContain(201);
+    await expect(file.read()).rejects.toThrow('has more than 200 columns');
+  }
+  expect((await read(row(200))).columns).toHaveLength(200);
+});
+
 describe('the delimiter', () => {
   test.each([
     [',', 'Recipient,City\nAda,Lyon'],

@@ -3,7 +3,7 @@ import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import { isBlankRow, refuseFile, type TableRow } from './split-rows.ts';
 
 /** Address books and logs may have this many; more is no shipment table. */
-const MAX_COLUMNS = 200;
+export const MAX_COLUMNS = 200;
 const ALPHABET = 26;
 
 export interface Table {
@@ -26,9 +26,12 @@ export function readTable(rows: () => AsyncIterable<TableRow>, { headerRow, head
   return { columns, rows: readBelow(rows(), headerRow) };
 }
 
+/** @returns one name more than allowed if there are too many. */
 export function readColumns(head: readonly TableRow[], headerRow: number): string[] {
   const header = head.find(({ row }) => row === headerRow);
-  return header ? nameColumns(header.cells) : letterColumns(Math.max(0, ...head.map(({ cells }) => cells.length)));
+  return header
+    ? nameColumns(header.cells)
+    : letterColumns(Math.min(MAX_COLUMNS + 1, Math.max(0, ...head.map(({ cells }) => cells.length))));
 }
 
 async function* readBelow(rows: AsyncIterable<TableRow>, headerRow: number): AsyncGenerator<TableRow> {
@@ -36,14 +39,14 @@ async function* readBelow(rows: AsyncIterable<TableRow>, headerRow: number): Asy
 }
 
 function nameColumns(header: readonly string[]): string[] {
-  const names: string[] = [];
+  const names = new Set<string>();
   // Spreadsheets end every line with the same delimiters.
   const last = header.findLastIndex((cell) => cell.trim() !== '');
-  for (const [index, cell] of header.slice(0, last + 1).entries()) {
+  for (const [index, cell] of header.slice(0, Math.min(last, MAX_COLUMNS) + 1).entries()) {
     const name = unescapeFormula(cell).replace(/\s+/g, ' ').trim().slice(0, LIMITS.columnName) || `Column ${index + 1}`;
-    names.push(names.includes(name) ? `${name.slice(0, LIMITS.columnName - 6)} (${index + 1})` : name);
+    names.add(names.has(name) ? `${name.slice(0, LIMITS.columnName - 6)} (${index + 1})` : name);
   }
-  return names;
+  return [...names];
 }
 
 const letterColumns = (count: number): string[] => Array.from({ length: count }, (_, index) => toLetters(index));

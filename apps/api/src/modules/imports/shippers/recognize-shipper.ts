@@ -1,8 +1,9 @@
 import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
 import { IMPORT_DELIMITERS } from '@waybill/contracts/shipments/import-answers';
 import { renameColumns } from '../columns/rename-columns.ts';
-import { type FileSource, type ImportFile, openFile } from '../files/open-file.ts';
+import type { FileSource, ImportFile } from '../files/open-file.ts';
 import type { ImportAnswers } from '../import-answers.ts';
+import { openSource } from '../open-source.ts';
 import { getColumnsKey } from './columns-key.ts';
 import type { ShipperRepository, ShipperView } from './shipper-repository.ts';
 
@@ -11,6 +12,9 @@ export interface RecognizedShipper {
   answers: ImportAnswers;
   file: ImportFile;
 }
+
+/** Each is opened, which may take seconds. */
+const MAX_READINGS = 30;
 
 /** The shipper used last whose column names stand in one of the first rows, in any likely encoding, delimiter or sheet. */
 export async function recognizeShipper(
@@ -21,7 +25,7 @@ export async function recognizeShipper(
   const known = await shippers.list();
   if (known.length === 0) return undefined;
   for (const candidate of listReadings(file, reading)) {
-    const read = candidate === reading ? file : await openFile(source, candidate);
+    const read = candidate === reading ? file : await openSource(source, candidate);
     for (const found of read.headings()) {
       if (reading.headerRow !== null && reading.headerRow !== found.row) continue;
       const columnsKey = getColumnsKey(found.columns);
@@ -36,7 +40,7 @@ export async function recognizeShipper(
         headerRow: found.row,
       };
       const answers = { ...shipper.answers, reading: as, mapping: renameColumns(shipper.answers.mapping, found.columns) };
-      return { shipper, answers, file: await openFile(source, as) };
+      return { shipper, answers, file: await openSource(source, as) };
     }
   }
   return undefined;
@@ -52,5 +56,5 @@ function listReadings({ info }: ImportFile, reading: ImportReading): ImportReadi
     ...encodings,
     ...delimiters.map((delimiter) => ({ ...reading, delimiter })),
     ...sheets.map((sheet) => ({ ...reading, sheet })),
-  ];
+  ].slice(0, MAX_READINGS);
 }

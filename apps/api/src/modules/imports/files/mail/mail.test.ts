@@ -95,6 +95,13 @@ describe('a mail', () => {
     ]);
   });
 
+  test('of more than 1,000 parts is refused, but not one with as many lines of dashes [H6]', async () => {
+    const table = lines('Content-Type: text/csv; name=a.csv', '', 'a,b', ...Array.from({ length: 5_000 }, () => '--y,--'));
+    const empty = Array.from({ length: 1_000 }, () => '');
+    expect(await openMail(makeParts(table, ...empty.slice(1)))).toHaveLength(1);
+    await expect(openMail(makeParts(table, ...empty))).rejects.toThrow(/^This email has more than 1,000 parts\. Save its table/);
+  });
+
   test.each([
     ['empty', ''],
     [

@@ -108,6 +108,16 @@ test('reads rows without numbers and cells without positions', async () => {
   expect(await readFirstSheet(makeRawWorkbook(data))).toEqual({ 1: ['1', '', '2', '3'], 4: ['', '4'], 5: ['5'] });
 });
 
+test.each([
+  ['of 255 characters as a date', 255, '2023-07-20'],
+  ['longer than Excel allows as plain', 256, '45127'],
+])('reads a number with a format %s [H1]', async (_what, length, text) => {
+  const code = `yyyy&quot;${'x'.repeat(length - 6)}&quot;`;
+  const styles = `<numFmts><numFmt numFmtId="164" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`;
+  const content = makeRawWorkbook('<row><c s="0"><v>45127</v></c></row>', { 'xl/styles.xml': wrapXml('styleSheet', styles) });
+  expect(await readFirstSheet(content)).toEqual({ 1: [text] });
+});
+
 test('reads 40,000 rows, and says how fast and in how much memory', async ({ annotate }) => {
   const row = ['Ada Lovelace', '12 Main Street', 'Lyon', 69_001, 2.5, new Date('2026-12-03'), '+33 1 555 0142', 'Express'];
   const rows = Array.from({ length: 40_000 }, (_, index) => [...row, `P-${index}`]);

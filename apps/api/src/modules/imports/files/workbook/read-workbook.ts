@@ -1,7 +1,8 @@
+import { UPLOAD_LIMITS } from '@waybill/contracts/shared/limits';
 import type { Archive } from './open-archive.ts';
 import { findAttribute, parseWholeXml } from './parse-xml.ts';
 import { readRelationships } from './read-relationships.ts';
-import { damagedWorkbook, workbookWithoutSheets } from './refusals.ts';
+import { damagedWorkbook, manySheets, workbookWithoutSheets } from './refusals.ts';
 
 const MAX_BYTES = 16_000_000;
 const TRUE = /^(?:1|true|on)$/i;
@@ -37,6 +38,7 @@ export async function readWorkbook(archive: Archive, part: string): Promise<Work
       const target = worksheets.get(findAttribute(attributes, 'id') ?? '');
       if (target === undefined) return;
       if (!archive.has(target)) throw damagedWorkbook();
+      if (sheets.length >= UPLOAD_LIMITS.sheets) throw manySheets();
       const isHidden = (attributes.state ?? 'visible') !== 'visible';
       sheets.push({ name: attributes.name ?? '', part: target, isHidden });
     },

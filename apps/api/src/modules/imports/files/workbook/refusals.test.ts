@@ -89,6 +89,12 @@ describe('a large workbook is refused', () => {
   });
 });
 
+test('a workbook of more than 200 sheets is refused [S5]', async () => {
+  const sheets = Array.from({ length: 201 }, (_, index) => ({ name: `S${index}`, rows: [] }));
+  expect(await readFirstSheet(makeWorkbook({ sheets: sheets.slice(1) }))).toEqual({});
+  expect(await findRefusal(makeWorkbook({ sheets }))).toMatch(/^The workbook has more than 200 sheets\. Save the sheet/);
+});
+
 test('a workbook whose sheets are all charts is refused', async () => {
   const relationships = makeRelationships([['rId1', 'chartsheet', 'chartsheets/sheet1.xml']]);
   const content = makeWorkbook({ sheets: SHEETS, extraEntries: { 'xl/_rels/workbook.xml.rels': relationships } });

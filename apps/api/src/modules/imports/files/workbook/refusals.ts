@@ -1,3 +1,4 @@
+import { UPLOAD_LIMITS } from '@waybill/contracts/shared/limits';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 
 const CSV = 'Save the table as "CSV UTF-8" and choose that file.';
@@ -10,6 +11,8 @@ export const largeWorkbook = () => makeError(`The workbook is too large. ${CSV}`
 export const protectedWorkbook = () =>
   makeError('The workbook is protected by a password. Save it without a password and choose that file.');
 export const workbookWithoutSheets = () => makeError(`The workbook has no sheet with cells. ${CSV}`);
+export const manySheets = () =>
+  makeError(`The workbook has more than ${UPLOAD_LIMITS.sheets} sheets. Save the sheet with the table as a workbook of its own.`);
 export const manyMerges = (limit: string) =>
   makeError(
     `The sheet has more than ${limit} merged cells that span rows. Unmerge them and save the workbook again, or save it as CSV.`,
