@@ -1,3 +1,5 @@
+import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { isPeriodPreset, PERIOD_PRESETS } from '@waybill/domain/reports/period-presets';
 import { ATTENTION_FILTER_VALUES } from '@waybill/domain/shipments/attention-kinds';
 import { OUTCOMES } from '@waybill/domain/shipments/outcomes';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
@@ -5,8 +7,7 @@ import { isTrackingIdLength, splitListedIds } from '@waybill/domain/tracking-ids
 import { z } from 'zod';
 import { LIMITS, LIST_FILTER_IDS } from '../shared/limits.ts';
 import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
-import { line, optional, searchText } from '../shared/text-schema.ts';
-import { calendarDate } from './field-schemas.ts';
+import { anyLine, line, optional, searchText } from '../shared/text-schema.ts';
 import { shipment, status } from './schema.ts';
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS } from './shipment-sorts.ts';
 
@@ -33,20 +34,32 @@ const ids = z
       .optional(),
   );
 
+/** A named period gives its first day as `from` and its last as `to`, on the day of the call: saved views stay current. */
+const periodDay = anyLine
+  .pipe(
+    z
+      .string()
+      .refine(
+        (text) => isCalendarDate(text) || isPeriodPreset(text),
+        `must be a date as YYYY-MM-DD, or one of ${Object.keys(PERIOD_PRESETS).join(', ')}`,
+      ),
+  )
+  .meta({ format: 'date or period' });
+
 /** Filters and sort order. Periods are dates in the company's zone, both ends included; blank is the same as absent. */
 const filters = {
   /** Without shipments that were returned, cancelled or lost in this status. */
   status: enumFilter(status, STATUS_VALUES),
   outcome: enumFilter(z.enum(OUTCOMES), OUTCOMES),
   search: searchText,
-  from: optional(calendarDate),
-  to: optional(calendarDate),
-  dueFrom: optional(calendarDate),
-  dueTo: optional(calendarDate),
-  deliveredFrom: optional(calendarDate),
-  deliveredTo: optional(calendarDate),
-  statusSinceFrom: optional(calendarDate),
-  statusSinceTo: optional(calendarDate),
+  from: optional(periodDay),
+  to: optional(periodDay),
+  dueFrom: optional(periodDay),
+  dueTo: optional(periodDay),
+  deliveredFrom: optional(periodDay),
+  deliveredTo: optional(periodDay),
+  statusSinceFrom: optional(periodDay),
+  statusSinceTo: optional(periodDay),
   lane: optional(lane),
   /** Name; case, accents, punctuation and spaces are ignored. */
   sender: optional(line(LIMITS.name)),
@@ -67,7 +80,8 @@ type Periods = Partial<Record<(typeof PERIODS)[number][number], string | undefin
 function checkPeriods(periods: Periods, context: z.RefinementCtx): void {
   for (const [first, last] of PERIODS) {
     const [from, to] = [periods[first], periods[last]];
-    if (from && to && from > to) context.addIssue({ code: 'custom', path: [first], message: `must not be later than ${last}` });
+    if (from && to && isCalendarDate(from) && isCalendarDate(to) && from > to)
+      context.addIssue({ code: 'custom', path: [first], message: `must not be later than ${last}` });
   }
 }
 

@@ -14,6 +14,12 @@ export const PERIOD_PRESETS = {
 
 export type PeriodPreset = keyof typeof PERIOD_PRESETS;
 
+export const isPeriodPreset = (text: string): text is PeriodPreset => Object.hasOwn(PERIOD_PRESETS, text);
+
+/** The first (`from`) or last (`to`) day of a named period as of today; a date stays as it is. */
+export const resolvePeriodDay = (day: string, end: keyof ReportPeriod, today: CalendarDate): string =>
+  isPeriodPreset(day) ? PERIOD_PRESETS[day](today)[end] : day;
+
 const getMonday = (date: CalendarDate): CalendarDate => {
   const sinceMonday = (new Date(date).getUTCDay() + 6) % 7;
   return addDays(date, -sinceMonday);

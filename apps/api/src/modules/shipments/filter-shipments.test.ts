@@ -63,6 +63,20 @@ test('filters by inclusive company days of delivery and of the last status chang
   expect(text).not.toContain('held 8th');
 });
 
+test('resolves a named period on the day of the call, also in a saved view [K9]', async () => {
+  server.clock.now = new Date('2040-03-07T17:00:00.000Z');
+  await create('7th');
+  server.wait(24 * HOUR_MS);
+  await create('8th');
+  const filter = { from: 'yesterday', to: 'yesterday' };
+  const saved = await (await server.admin()).post('/api/admin/views').send({ name: 'New', filter }).expect(200);
+  expect(saved.body.data.filter).toMatchObject(filter);
+  expect(await found(filter)).toEqual(['7th']);
+  server.wait(24 * HOUR_MS);
+  expect(await found(saved.body.data.filter)).toEqual(['8th']);
+  expect(await found({ from: 'last-week', to: '2040-03-08' })).toEqual(['8th', '7th']);
+});
+
 test('combines delivery dates, lane, status and search [B7]', async () => {
   await create('early', { deliveryDate: '2040-04-01' });
   await create('in time', { deliveryDate: '2040-04-02', status: 'on_hold' });
@@ -182,7 +196,7 @@ const REFUSED: [query: Record<string, string>, path: string][] = [
   [{ deliveredFrom: '2040-03-08', deliveredTo: '2040-03-07' }, 'deliveredFrom'],
   [{ statusSinceFrom: '2040-03-08', statusSinceTo: '2040-03-07' }, 'statusSinceFrom'],
   [{ from: '2040-02-30' }, 'from'],
-  [{ to: 'yesterday' }, 'to'],
+  [{ to: 'tomorrow' }, 'to'],
   [{ dueTo: '1999-01-01' }, 'dueTo'],
   [{ lane: 'Bergen' }, 'lane'],
   [{ lane: 'Bergen>' }, 'lane'],

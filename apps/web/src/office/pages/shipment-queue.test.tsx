@@ -160,13 +160,13 @@ describe('views', () => {
 
   test('keep Delivered current in every period, and offer the usual ones [V6]', async () => {
     const { queries } = serveQueue(1);
-    const { user, address } = renderApp('/admin/shipments?status=delivered&deliveredFrom=2026-11-16&deliveredTo=2026-11-22');
+    const { user, address } = renderApp('/admin/shipments?status=delivered&deliveredFrom=7d&deliveredTo=7d');
     const views = within(await screen.findByRole('navigation', { name: 'Views' }));
     const periods = within(screen.getByRole('navigation', { name: 'Period of delivery' }));
     expect(periods.getByRole('link', { current: true })).toHaveTextContent('7 days');
     await user.click(periods.getByRole('link', { name: 'Last month' }));
-    expect(address()).toBe('/admin/shipments?status=delivered&deliveredFrom=2026-10-01&deliveredTo=2026-10-31');
-    await waitFor(() => expect(queries.at(-1)).toMatchObject({ deliveredFrom: '2026-10-01', deliveredTo: '2026-10-31' }));
+    expect(address()).toBe('/admin/shipments?status=delivered&deliveredFrom=last-month&deliveredTo=last-month');
+    await waitFor(() => expect(queries.at(-1)).toMatchObject({ deliveredFrom: 'last-month', deliveredTo: 'last-month' }));
     expect(views.getByRole('link', { current: 'page' })).toHaveTextContent('Delivered');
   });
 

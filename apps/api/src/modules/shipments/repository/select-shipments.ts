@@ -1,6 +1,7 @@
 import type { ShipmentFilter } from '@waybill/contracts/shipments/list-schema';
 import type { ShipmentSort, ShipmentSortField } from '@waybill/contracts/shipments/shipment-sorts';
-import { addDays } from '@waybill/domain/dates/calendar-date';
+import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { resolvePeriodDay } from '@waybill/domain/reports/period-presets';
 import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { type IndexDefinition, type QueryFilter, type SortOrder, trusted } from 'mongoose';
 import { queryWords } from '../../../platform/search/query-words.ts';
@@ -23,21 +24,24 @@ export type SelectParts = Pick<ShipmentContext, 'settings' | 'now'> & {
 
 export async function selectShipments(
   { shipments, settings, now }: SelectParts,
-  { status, outcome, search, dueFrom, dueTo, lane, sender, attention, ids, sort, ...periods }: ShipmentFilter,
+  { status, outcome, search, lane, sender, attention, ids, sort, ...periods }: ShipmentFilter,
 ): Promise<Selection> {
   const storedSettings = await settings();
   const { timeZone } = storedSettings.company;
+  const today = toCalendarDate(now(), timeZone);
+  const from = (day: string | undefined) => day && resolvePeriodDay(day, 'from', today);
+  const to = (day: string | undefined) => day && resolvePeriodDay(day, 'to', today);
   const idMatches = ids && (await matchIds(shipments, ids));
   const searchedId = search === undefined ? undefined : await findSearchedId(shipments, search);
   const conditions: Filter[] = [
     ...(status ? [{ status }] : []),
     ...(outcome ? [{ status: outcome }] : []),
     ...(search === undefined ? [] : searchedId === undefined ? textConditions(search) : [{ trackingId: searchedId }]),
-    ...timeConditions('createdAt', periods.from, periods.to, timeZone),
-    ...timeConditions('deliveredAt', periods.deliveredFrom, periods.deliveredTo, timeZone),
-    ...timeConditions('statusSince', periods.statusSinceFrom, periods.statusSinceTo, timeZone),
-    ...(dueFrom ? [{ deliveryDate: trusted({ $gte: dueFrom }) }] : []),
-    ...(dueTo ? [{ deliveryDate: trusted({ $lte: dueTo }) }] : []),
+    ...timeConditions('createdAt', from(periods.from), to(periods.to), timeZone),
+    ...timeConditions('deliveredAt', from(periods.deliveredFrom), to(periods.deliveredTo), timeZone),
+    ...timeConditions('statusSince', from(periods.statusSinceFrom), to(periods.statusSinceTo), timeZone),
+    ...(periods.dueFrom ? [{ deliveryDate: trusted({ $gte: from(periods.dueFrom) }) }] : []),
+    ...(periods.dueTo ? [{ deliveryDate: trusted({ $lte: to(periods.dueTo) }) }] : []),
     ...(lane ? [{ lane: parseLane(lane) }] : []),
     ...(sender ? [{ senderKey: toSenderKey({ name: sender }) }] : []),
     ...(attention ? [attentionFilter(attention, attentionAt(now(), storedSettings))] : []),

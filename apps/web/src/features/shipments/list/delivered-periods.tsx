@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { office } from '@waybill/i18n/office';
 import { Link } from 'react-router-dom';
 import { PERIOD_PRESET_LABELS } from '#lib/format/period-preset-labels.ts';
@@ -6,12 +5,12 @@ import { t } from '#lib/language/t.ts';
 import type { ListFilters } from './list-filters.ts';
 import { DELIVERED_PRESETS, getDeliveredView, getViewAddress, isSameView } from './list-views.ts';
 
-export function DeliveredPeriods({ filters, today }: { filters: ListFilters; today: CalendarDate }) {
+export function DeliveredPeriods({ filters }: { filters: ListFilters }) {
   return (
     <nav aria-label={t(office.list.deliveredPeriod)} className="-mt-2 mb-3">
       <ul className="flex flex-wrap gap-2">
         {DELIVERED_PRESETS.map((preset) => {
-          const view = getDeliveredView(preset, today);
+          const view = getDeliveredView(preset);
           return (
             <li key={preset}>
               <Link

@@ -2,6 +2,7 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@waybill/contracts/shared/constan
 import { LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { isPeriodPreset } from '@waybill/domain/reports/period-presets';
 import { ATTENTION_FILTER_VALUES, ATTENTION_FILTERS, type AttentionFilter } from '@waybill/domain/shipments/attention-kinds';
 import { isClosingOutcome, type Stage, STAGES } from '@waybill/domain/shipments/outcomes';
 import { splitIds, splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
@@ -11,6 +12,7 @@ import { stored } from '#lib/browser/stored.ts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { formatLane } from '#lib/format/format-lane.ts';
 import { formatQuantity } from '#lib/format/format-quantity.ts';
+import { PERIOD_PRESET_LABELS } from '#lib/format/period-preset-labels.ts';
 import { t } from '#lib/language/t.ts';
 
 export interface MoreFilters {
@@ -64,8 +66,8 @@ export const pageSize = stored('shipmentPageSize', {
 /** Treats invalid values as absent, as people edit URLs. */
 export function parseFilters(params: URLSearchParams): ListFilters {
   const text = (name: string) => params.get(name)?.trim() ?? '';
-  const date = (name: string) => (isCalendarDate(text(name)) ? text(name) : '');
-  const period = (from: string, to: string) => (from && to && from > to ? '' : to);
+  const date = (name: string) => (isCalendarDate(text(name)) || isPeriodPreset(text(name)) ? text(name) : '');
+  const period = (from: string, to: string) => (isTurned(from, to) ? '' : to);
   const limit = Number(params.get('limit'));
   const status = text('status');
   return {
@@ -88,6 +90,9 @@ export function parseFilters(params: URLSearchParams): ListFilters {
     ids: joinIds(splitListedIds(text('ids')).slice(0, LIST_FILTER_IDS.max)),
   };
 }
+
+/** Named periods are resolved when the list is read. */
+export const isTurned = (from: string, to: string): boolean => isCalendarDate(from) && isCalendarDate(to) && from > to;
 
 /** Separated by spaces, or by commas if an ID contains a space. */
 export const joinIds = (ids: readonly string[]): string => ids.join(ids.some((id) => id.includes(' ')) ? ', ' : ' ');
@@ -143,13 +148,16 @@ const FILTER_DESCRIPTIONS: readonly {
 ];
 
 function describePeriod(what: string, from: string, to: string): string {
+  if (from === to && isPeriodPreset(from)) return `${what}: ${PERIOD_PRESET_LABELS[from]}`;
   if (from && from === to) return t(office.list.onDay, { what, day: formatCalendarDate(from) });
   const bounds = [
-    from && t(office.list.fromDay, { day: formatCalendarDate(from) }),
-    to && t(office.list.toDay, { day: formatCalendarDate(to) }),
+    from && t(office.list.fromDay, { day: nameDay(from) }),
+    to && t(office.list.toDay, { day: nameDay(to) }),
   ].filter(Boolean);
   return bounds.length > 0 ? [what, ...bounds].join(' ') : '';
 }
+
+const nameDay = (day: string) => (isPeriodPreset(day) ? PERIOD_PRESET_LABELS[day] : formatCalendarDate(day));
 
 export const splitLane = (lane: string): string[] => lane.split('>').map((place) => place.trim());
 

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { PERIOD_PRESETS, type PeriodPreset } from '@waybill/domain/reports/period-presets';
+import type { PeriodPreset } from '@waybill/domain/reports/period-presets';
 import { ATTENTION_FILTERS, type AttentionFilter } from '@waybill/domain/shipments/attention-kinds';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
@@ -20,7 +19,7 @@ const VIEWS_BY_NEED = ['today', 'newly_late'] as const satisfies AttentionFilter
 const toFilters = (change: Partial<ListFilters>): ListFilters => ({ ...parseFilters(new URLSearchParams()), ...change });
 
 /** The questions a day begins with. */
-export function getListViews(today: CalendarDate): ListView[] {
+export function getListViews(): ListView[] {
   const needing = (kind: AttentionFilter): ListView => ({
     label: ATTENTION_FILTERS.find(({ value }) => value === kind)?.label ?? kind,
     filters: toFilters({ attention: kind, sort: 'deliveryDate' }),
@@ -30,18 +29,15 @@ export function getListViews(today: CalendarDate): ListView[] {
     ...VIEWS_BY_NEED.map(needing),
     { label: getStatusName('on_hold', t), filters: toFilters({ status: 'on_hold', sort: 'statusSince' }) },
     needing('stale'),
-    getDeliveredView('7d', today),
+    getDeliveredView('7d'),
     needing('not_printed'),
   ];
 }
 
-export function getDeliveredView(preset: PeriodPreset, today: CalendarDate): ListView {
-  const { from, to } = PERIOD_PRESETS[preset](today);
-  return {
-    label: getStatusName('delivered', t),
-    filters: toFilters({ status: 'delivered', deliveredFrom: from, deliveredTo: to }),
-  };
-}
+export const getDeliveredView = (preset: PeriodPreset): ListView => ({
+  label: getStatusName('delivered', t),
+  filters: toFilters({ status: 'delivered', deliveredFrom: preset, deliveredTo: preset }),
+});
 
 /** Matches every period. */
 export const isDeliveredView = (filters: ListFilters): boolean =>

@@ -1,6 +1,7 @@
 import { LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
 import { SHIPMENT_SORTS, type ShipmentSort } from '@waybill/contracts/shipments/shipment-sorts';
 import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { isPeriodPreset } from '@waybill/domain/reports/period-presets';
 import { ATTENTION_FILTERS } from '@waybill/domain/shipments/attention-kinds';
 import { splitListedIds } from '@waybill/domain/tracking-ids/split-ids';
 import { office } from '@waybill/i18n/office';
@@ -11,7 +12,7 @@ import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
-import { splitLane, type ListFilters, type MoreFilters as Filters, joinIds } from './list-filters.ts';
+import { isTurned, splitLane, type ListFilters, type MoreFilters as Filters, joinIds } from './list-filters.ts';
 import { PeriodFields } from './period-fields.tsx';
 
 interface MoreFiltersProps {
@@ -89,7 +90,7 @@ export function MoreFilters({ filters, onApply }: MoreFiltersProps) {
           label={name}
           from={{ label: labels[0], ...dayField(from) }}
           to={{ label: labels[1], ...dayField(to) }}
-          onChoose={(period) => setTyped((now) => ({ ...now, [from]: period.from, [to]: period.to }))}
+          onChoose={(preset) => setTyped((now) => ({ ...now, [from]: preset, [to]: preset }))}
         />
       ))}
       <TextField label={t(office.list.origin)} maxLength={LIMITS.place} autoComplete="off" {...field('origin')} />
@@ -128,9 +129,9 @@ function findProblems(typed: Typed): Problems {
   const isMissingPart = (one: string, other: string) => !one.trim() && other.trim() !== '';
   const count = splitListedIds(ids).length;
   const unreadable = PERIODS.flatMap(({ from, to }) => [from, to]).filter(
-    (name) => typed[name] !== '' && !isCalendarDate(typed[name]),
+    (name) => typed[name] !== '' && !isCalendarDate(typed[name]) && !isPeriodPreset(typed[name]),
   );
-  const turned = PERIODS.filter(({ from, to }) => typed[from] && typed[to] && typed[from] > typed[to]);
+  const turned = PERIODS.filter(({ from, to }) => isTurned(typed[from], typed[to]));
   return {
     ...Object.fromEntries(turned.map(({ from }) => [from, t(office.list.periodTurned)])),
     ...Object.fromEntries(unreadable.map((name) => [name, t(texts.forms.noDay, { typed: typed[name] })])),

@@ -23,11 +23,11 @@ async function openFilters(search = '') {
 }
 
 test.each([
-  ['Created', 'Yesterday', 'from=2026-11-21&to=2026-11-21'],
-  ['Due', 'Last week', 'dueFrom=2026-11-09&dueTo=2026-11-15'],
-  ['Delivered', 'Last month', 'deliveredFrom=2026-10-01&deliveredTo=2026-10-31'],
-  ['Status since', 'Yesterday', 'statusSinceFrom=2026-11-21&statusSinceTo=2026-11-21'],
-])('%s, %s fills both dates of the office [B7]', async (name, preset, search) => {
+  ['Created', 'Yesterday', 'from=yesterday&to=yesterday'],
+  ['Due', 'Last week', 'dueFrom=last-week&dueTo=last-week'],
+  ['Delivered', 'Last month', 'deliveredFrom=last-month&deliveredTo=last-month'],
+  ['Status since', 'Yesterday', 'statusSinceFrom=yesterday&statusSinceTo=yesterday'],
+])('%s, %s is kept by name, so that a saved view stays current [B7, K9]', async (name, preset, search) => {
   const { user, group, apply } = await openFilters();
   const fields = await group(name);
   await user.click(fields.getByRole('button', { name: preset }));
@@ -36,9 +36,20 @@ test.each([
 });
 
 test('pressing a chosen period again clears its dates [B7]', async () => {
-  const { user, group, apply } = await openFilters('?from=2026-11-01&deliveredFrom=2026-10-01&deliveredTo=2026-10-31');
+  const { user, group, apply } = await openFilters('?from=2026-11-01&deliveredFrom=last-month&deliveredTo=last-month');
   const fields = await group('Delivered');
   await user.click(fields.getByRole('button', { name: 'Last month', pressed: true }));
   expect(fields.getByLabelText('Delivered from')).toHaveValue('');
   expect(await apply()).toBe('/admin/shipments?from=2026-11-01');
+});
+
+test('shows the dates of a named period, and keeps the other one when one is changed [K9]', async () => {
+  const { user, group, apply } = await openFilters('?deliveredFrom=last-month&deliveredTo=last-month');
+  expect(screen.getByText('Delivered: Last month')).toBeInTheDocument();
+  const fields = await group('Delivered');
+  expect(fields.getByLabelText('Delivered to')).toHaveValue('Sat 31 Oct 2026');
+  await user.clear(fields.getByLabelText('Delivered from'));
+  await user.type(fields.getByLabelText('Delivered from'), '15/10/2026');
+  await user.tab();
+  expect(await apply()).toBe('/admin/shipments?deliveredFrom=2026-10-15&deliveredTo=2026-10-31');
 });

@@ -1,9 +1,7 @@
 import { office } from '@waybill/i18n/office';
 import { Bookmark, BookmarkX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useToday } from '#lib/browser/use-today.ts';
 import { t } from '#lib/language/t.ts';
-import { useCompany } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { DeliveredPeriods } from './delivered-periods.tsx';
@@ -15,12 +13,11 @@ const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-d
 
 /** Links, so that each view can be opened in a tab of its own and bookmarked. */
 export function ViewBar({ filters }: { filters: ListFilters }) {
-  const today = useToday(useCompany().timeZone);
   const ownViews = useOwnViews();
   const deleteView = useDeleteView();
   const [isSaving, setIsSaving] = useState(false);
   const isDelivered = isDeliveredView(filters);
-  const tabs = [...getListViews(today), ...ownViews].map((view) => ({
+  const tabs = [...getListViews(), ...ownViews].map((view) => ({
     label: view.label,
     to: getViewAddress(view),
     current: isSameView(view.filters, filters) || (isDelivered && isDeliveredView(view.filters)),
@@ -45,7 +42,7 @@ export function ViewBar({ filters }: { filters: ListFilters }) {
           </Button>
         )}
       </div>
-      {isDelivered && <DeliveredPeriods filters={filters} today={today} />}
+      {isDelivered && <DeliveredPeriods filters={filters} />}
       {isSaving && (
         <Suspense fallback={null}>
           <SaveViewDialog filters={filters} onClose={() => setIsSaving(false)} />
