@@ -10,6 +10,8 @@ const ATOM = String.raw`[^\s\p{C}"(),.:;<>@[\\\]]+`;
 const LOCAL_PART = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`, 'u');
 const DOMAIN = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/;
 const NOT_IN_DOMAIN = /[\s\0-,/:-@[-`{-\x7f]/;
+/** IDNA forbids it in every label; Punycode would hide it behind `xn--`. */
+const HYPHEN_AT_EDGE = /(?:^|\.)-|-(?:\.|$)/;
 const FULL_STOPS = /[\u3002\uFF0E\uFF61]/g;
 
 /**
@@ -51,7 +53,7 @@ const octets = (text: string): number => new TextEncoder().encode(text).length;
 /** Converts a domain to Punycode: `müller.example` becomes `xn--mller-kva.example`. @returns undefined if it is invalid. */
 export function toAsciiDomain(domain: string): string | undefined {
   const plain = foldFullWidth(domain).replace(FULL_STOPS, '.');
-  if (NOT_IN_DOMAIN.test(plain)) return undefined;
+  if (NOT_IN_DOMAIN.test(plain) || HYPHEN_AT_EDGE.test(plain.normalize('NFKC'))) return undefined;
   const ascii = /^[\0-\x7f]*$/.test(plain) ? plain.toLowerCase() : toHost(plain);
   return ascii !== undefined && DOMAIN.test(ascii) ? ascii : undefined;
 }

@@ -33,7 +33,7 @@ describe('parsePhone [T1]', () => {
   });
 });
 
-describe('parseEmail [M7, H16]', () => {
+describe('parseEmail [M7, H16, K16]', () => {
   it.each(VALID_EMAILS)('parses %j as %j, and its own output unchanged', (typed, read) => {
     expect(parseEmail(typed)).toBe(read);
     expect(parseEmail(read)).toBe(read);
