@@ -1,7 +1,5 @@
 import { MINUTE_MS } from '../time.ts';
-import { getDateTimeFormat } from './date-time-format.ts';
-
-const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+import { readClock } from './date-time-format.ts';
 
 /** Years that a delivery date may lie in, both included. */
 export const DELIVERY_YEARS = { min: 2000, max: 2100 } as const;
@@ -21,9 +19,11 @@ export function isCalendarDate(text: string): boolean {
 
 /** @param timeZone IANA name such as `Europe/Lisbon`; defaults to the zone of this machine or browser. */
 export function toCalendarDate(instant: Date, timeZone?: string): CalendarDate {
-  // en-CA writes dates as YYYY-MM-DD.
-  if (timeZone !== undefined) return getDateTimeFormat('en-CA', { timeZone, ...DAY }).format(instant);
-  return new Date(instant.getTime() - instant.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10);
+  const local =
+    timeZone === undefined
+      ? instant.getTime() - instant.getTimezoneOffset() * MINUTE_MS
+      : readClock(instant.getTime(), { timeZone });
+  return new Date(local).toISOString().slice(0, 10);
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {

@@ -15,7 +15,7 @@ export const normalizeName = (name: string): string =>
 const listNames = (part: 'month' | 'weekday', dates: readonly Date[]): string[][] =>
   LOCALES.map((locale) => {
     const format = new Intl.DateTimeFormat(locale, { [part]: 'long', timeZone: 'UTC' });
-    return dates.map((date) => normalizeName(format.format(date)));
+    return dates.map((date) => normalizeName(format.formatToParts(date).find(({ type }) => type === part)?.value ?? ''));
   });
 
 let months: string[][] | undefined;

@@ -10,3 +10,22 @@ export function getDateTimeFormat(locale: string, options: Intl.DateTimeFormatOp
   formats.set(key, known);
   return known;
 }
+
+const CLOCK_PARTS = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+} as const;
+
+/** Reads the parts, as formatted text differs between versions of ICU. @returns the local time as if it were UTC. */
+export function readClock(instant: number, zone: { timeZone?: string }): number {
+  const parts = getDateTimeFormat('en-US', { ...CLOCK_PARTS, ...zone }).formatToParts(instant);
+  const read = (wanted: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === wanted)?.value);
+  const [year, month, day] = [read('year'), read('month'), read('day')];
+  const milliseconds = ((instant % 1_000) + 1_000) % 1_000;
+  return Date.UTC(year, month - 1, day, read('hour'), read('minute'), read('second')) + milliseconds;
+}

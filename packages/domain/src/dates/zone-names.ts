@@ -26,7 +26,7 @@ export const ZONE_OFFSET_HOURS: ReadonlyMap<string, number> = new Map(
 /** Returns true for an IANA name, in any case. */
 export function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).format() !== '';
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
   } catch {
     return false;
   }

@@ -1,16 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../time.ts';
 import type { CalendarDate } from './calendar-date.ts';
-import { getDateTimeFormat } from './date-time-format.ts';
-
-const PARTS = {
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-  hourCycle: 'h23',
-} as const;
+import { readClock } from './date-time-format.ts';
 
 export const NOON_MS = DAY_MS / 2;
 
@@ -56,11 +46,3 @@ function findChange(from: number, to: number, timeZone: string): number {
 }
 
 const getOffset = (instant: number, timeZone: string): number => readClock(instant, { timeZone }) - instant;
-
-function readClock(instant: number, zone: { timeZone?: string }): number {
-  const parts = getDateTimeFormat('en-US', { ...PARTS, ...zone }).formatToParts(instant);
-  const read = (wanted: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === wanted)?.value);
-  const [year, month, day] = [read('year'), read('month'), read('day')];
-  const milliseconds = ((instant % 1_000) + 1_000) % 1_000;
-  return Date.UTC(year, month - 1, day, read('hour'), read('minute'), read('second')) + milliseconds;
-}

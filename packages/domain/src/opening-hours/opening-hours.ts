@@ -1,5 +1,5 @@
 import { addDays, toCalendarDate, type CalendarDate } from '../dates/calendar-date.ts';
-import { getDateTimeFormat } from '../dates/date-time-format.ts';
+import { formatLocalTime } from '../dates/zoned-time.ts';
 
 /** Weekly interval: on these days (0 = Sunday), from `opens` to `closes`, both `HH:MM` in the company's time zone. */
 export interface OpeningInterval {
@@ -64,7 +64,6 @@ export function formatWeekday(day: number, locale: string, length: 'short' | 'lo
 /** Date.parse reads a date without a time as UTC. */
 const getWeekday = (date: CalendarDate) => new Date(date).getUTCDay();
 
-const getLocalTime = (timeZone: string, instant: Date) =>
-  getDateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant);
+const getLocalTime = (timeZone: string, instant: Date) => formatLocalTime(instant, timeZone).slice(11);
 
 export const formatShortTime = (time: string): string => time.replace(/^0/, '');

@@ -1,5 +1,6 @@
 import { createSampleShipment } from '@waybill/contracts/tracking/sample-shipment';
 import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { formatLocalTime } from '@waybill/domain/dates/zoned-time';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { describe, expect, it } from 'vitest';
 import { describeAnswer, describeWhereabouts, groupByDay } from './describe-shipment.ts';
@@ -27,7 +28,7 @@ describe('tells the delivery time by the reader’s clock', () => {
       status: 'delivered',
       statusHistory: [{ _id: 'a', status: 'delivered', subStatus: 'neighbour', location: null, timestamp: at }],
     };
-    const here = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+    const here = formatLocalTime(new Date(at)).slice(11);
     expect(describeWhereabouts(delivered)).toMatch(/^Left with a neighbour on \w{3} \d+ Nov.* at \d\d:\d\d$/);
     expect(describeWhereabouts(delivered)).toMatch(new RegExp(` at ${here}$`));
     const clock = { day: () => 'Sun 22 Nov', time: () => '07:18' };

@@ -10,11 +10,13 @@ export function readDay(typed: string, relativeTo: RelativeTo): CalendarDate | u
 }
 
 /** "Tue 24 Nov 2026" or "Tue Nov 24, 2026". */
-export const writeDay = (date: CalendarDate): string =>
-  new Date(`${date}T00:00:00Z`)
-    .toLocaleDateString(getDateOrder() === 'month first' ? 'en-US' : 'en-GB', IN_FULL)
-    .replace(',', '');
+export function writeDay(date: CalendarDate): string {
+  const parts = new Intl.DateTimeFormat('en-GB', IN_FULL).formatToParts(new Date(`${date}T00:00:00Z`));
+  const [weekday, day, month, year] = READ_PARTS.map((wanted) => parts.find(({ type }) => type === wanted)?.value);
+  return getDateOrder() === 'month first' ? `${weekday} ${month} ${day}, ${year}` : `${weekday} ${day} ${month} ${year}`;
+}
 
+const READ_PARTS = ['weekday', 'day', 'month', 'year'] as const;
 const IN_FULL = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** The United States, among others, write the month first. */

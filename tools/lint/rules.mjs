@@ -1,0 +1,47 @@
+// React calls the value of an effect or ref callback as its cleanup. Chromium 153's scrollIntoView() returns a promise.
+const EFFECTS = /^(use\w*Effect|useEffectEvent)$/;
+
+const effectBodies = {
+  create(context) {
+    const check = (callback) => {
+      if (callback?.type !== 'ArrowFunctionExpression' || callback.body.type === 'BlockStatement') return;
+      context.report({
+        node: callback.body,
+        message: 'Use a block body: React calls the value of an effect or ref callback as its cleanup.',
+      });
+    };
+    return {
+      CallExpression({ callee, arguments: [callback] }) {
+        if (EFFECTS.test(getName(callee))) check(callback);
+      },
+      JSXAttribute({ name, value }) {
+        if (name.name === 'ref' && value?.type === 'JSXExpressionContainer') check(value.expression);
+      },
+    };
+  },
+};
+
+/** Values of `Intl.DateTimeFormat` with a fixed locale are read by machines, and ICU 72 writes other texts than ICU 74. */
+const dateParts = {
+  create(context) {
+    const isFixed = (locale) => locale?.type === 'Literal';
+    const isFixedFormat = ({ callee, arguments: [locale] = [] } = {}) =>
+      (getName(callee) ?? '').endsWith('DateTimeFormat') && isFixed(locale);
+    return {
+      CallExpression(node) {
+        const {
+          callee,
+          arguments: [locale],
+        } = node;
+        const name = getName(callee);
+        const isText =
+          (name === 'format' && isFixedFormat(callee.object)) || (/^toLocale(Date|Time)String$/.test(name) && isFixed(locale));
+        if (isText) context.report({ node, message: 'Read formatToParts(): the text of a date differs between browsers.' });
+      },
+    };
+  },
+};
+
+const getName = (callee) => callee?.name ?? callee?.property?.name;
+
+export default { meta: { name: 'waybill' }, rules: { 'date-parts': dateParts, 'effect-bodies': effectBodies } };
