@@ -23,7 +23,13 @@ export default defineConfig({
   ],
   use: {
     // The package's Chromium only needs --no-sandbox; its default arguments would switch web security off.
-    launchOptions: { executablePath, args: ['--no-sandbox'], env: browserEnvironment() },
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox'],
+      // Visitors have the back/forward cache, which keeps the connections of pages that were left.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      env: browserEnvironment(),
+    },
     // A trace costs a third of the time; `playwright test --trace on` records one.
     screenshot: 'only-on-failure',
     // The service worker would answer for the server; the offline tests allow it.

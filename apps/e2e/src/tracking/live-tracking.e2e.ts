@@ -54,3 +54,34 @@ test('shows missed changes once and in order after the server crashes during a s
     await product.stop();
   }
 });
+
+test(
+  'answers each of nine live receipts and nine pages of the office, opened one after the other in one tab [E1]',
+  { tag: '@journey' },
+  async ({ page, product, signedIn }) => {
+    // A busy machine takes seconds per page; one that waits for a connection takes up to a minute.
+    test.slow();
+    page.setDefaultNavigationTimeout(20_000);
+    const ids = await Promise.all(Array.from({ length: 9 }, () => createShipment(product.url, signedIn.token)));
+    for (const { trackingId } of ids) {
+      await page.goto(`/track/${trackingId}`);
+      await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    }
+    for (const { trackingId } of ids) {
+      const opened = page.waitForResponse(/\/api\/admin\/changes$/);
+      await page.goto(`/admin/shipments/${trackingId}`);
+      await expect(page.getByRole('heading', { name: 'Update Status' })).toBeVisible();
+      expect((await opened).status()).toBe(200);
+    }
+  },
+);
+
+test('answers each of nine live receipts, opened side by side in tabs [E5]', async ({ context, page, product, token }) => {
+  test.slow();
+  const { trackingId } = await createShipment(product.url, token);
+  for (let tabs = 0; tabs < 9; tabs += 1) {
+    const tab = tabs === 0 ? page : await context.newPage();
+    await tab.goto(`${product.url}/track/${trackingId}`);
+    await expect(tab.getByRole('article')).toBeVisible();
+  }
+});

@@ -114,22 +114,33 @@ test('reports a shipment deleted while polling', async () => {
   expect(streams).toHaveLength(1);
 });
 
-test('closes the stream after a minute hidden, and reopens it when visible', async () => {
-  const { streams, last } = follow();
+test('closes the stream of a hidden page, polls for a minute, and streams again when visible [E5]', async () => {
+  const { streams, heard, last } = follow();
   last()?.tell('snapshot', shipment);
   setHidden(true);
-  await pass(59_000);
-  setHidden(false);
-  await pass(60_000);
-  expect(last()?.readyState).toBe(1);
-  setHidden(true);
-  await pass(60_000);
   expect(last()?.readyState).toBe(2);
+  answerShipment({ status: 'on_hold' });
+  await pass(5_000);
+  await vi.waitFor(() => expect(heard).toEqual(['in_transit', 'on_hold']));
+  await pass(55_000);
+  const before = heard.length;
   window.dispatchEvent(new Event('online'));
   await pass(600_000);
-  expect(streams).toHaveLength(1);
+  expect([streams.length, heard.length]).toEqual([1, before]);
   setHidden(false);
   expect(streams).toHaveLength(2);
+});
+
+test('opens no stream in a hidden tab, and none in a page that was left until it is shown again [E1, E5]', () => {
+  setHidden(true);
+  const { streams, last } = follow();
+  expect(streams).toHaveLength(0);
+  setHidden(false);
+  expect(streams).toHaveLength(1);
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(last()?.readyState).toBe(2);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect([streams.length, last()?.readyState]).toEqual([2, 0]);
 });
 
 test('does not forward data of a personal link', async () => {

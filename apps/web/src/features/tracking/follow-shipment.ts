@@ -4,6 +4,7 @@ import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import type { Forecast } from '@waybill/domain/shipments/estimates';
 import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { BASE } from '#lib/api/base.ts';
+import { claimStream, followView } from '#lib/live/streams.ts';
 import { isNotFound, trackShipment } from './api/track-shipment.ts';
 
 /** Silence after which a buffering proxy is assumed. */
@@ -12,7 +13,7 @@ const FIRST_MESSAGE_MS = 10_000;
 const MAX_FAILURES = 2;
 /** Delays of polling without a stream. */
 const POLL_MS = { first: 5_000, next: 30_000 } as const;
-/** A hidden page closes its stream, as browsers allow few connections per host. */
+/** A hidden page polls this long for the count in its title, then rests. */
 const HIDDEN_MS = 60_000;
 
 interface ShipmentListeners {
@@ -27,16 +28,15 @@ interface ShipmentListeners {
 export function followShipment(trackingId: string, { onShipment, onForecast, onGone, onLive }: ShipmentListeners): () => void {
   const end = new AbortController();
   const { signal } = end;
-  let source: EventSource | undefined;
+  let connection = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let isResting = false;
+  let view: 'shown' | 'hidden' | 'resting' = 'resting';
   let hasAsked = false;
 
   const letGo = (): void => {
-    source?.close();
-    source = undefined;
+    connection.abort();
     clearTimeout(timer);
     onLive(false);
   };
@@ -57,9 +57,12 @@ export function followShipment(trackingId: string, { onShipment, onForecast, onG
 
   const listen = (): void => {
     letGo();
-    isResting = false;
+    connection = new AbortController();
+    claimStream({ onGranted: openStream, onRefused: askLater }, connection.signal);
+  };
+  const openStream = (): void => {
     const opened = new EventSource(BASE + fillPath(ROUTES.watchShipment.path, { trackingId }));
-    source = opened;
+    connection.signal.addEventListener('abort', () => opened.close());
     timer = setTimeout(askLater, FIRST_MESSAGE_MS);
     const hear = ({ data }: MessageEvent<string>): void => {
       clearTimeout(timer);
@@ -90,26 +93,34 @@ export function followShipment(trackingId: string, { onShipment, onForecast, onG
       // Data of a personal link is not updated live and never stored.
       const { link: _link, ...shipment } = await trackShipment(trackingId, { signal, sample: false });
       take(shipment);
-      if (!signal.aborted && !isResting) listen();
+      resume();
     } catch (error) {
-      if (signal.aborted || isResting) return;
+      if (signal.aborted || view === 'resting') return;
       if (isNotFound(error)) leave();
       else askLater();
     }
   };
+  const resume = (): void => {
+    if (signal.aborted || view === 'resting' || !connection.signal.aborted) return;
+    if (view === 'shown') listen();
+    else askLater();
+  };
 
-  const rest = (): void => {
-    isResting = true;
-    letGo();
-  };
-  const onVisibility = (): void => {
+  const onShow = (): void => {
     clearTimeout(hiding);
-    if (document.hidden) hiding = setTimeout(rest, HIDDEN_MS);
-    else if (isResting) listen();
+    view = 'shown';
+    listen();
   };
-  document.addEventListener('visibilitychange', onVisibility, { signal });
-  window.addEventListener('online', () => source === undefined && !isResting && listen(), { signal });
-  listen();
-  onVisibility();
+  const onHide = (): void => {
+    view = 'hidden';
+    askLater();
+    hiding = setTimeout(() => {
+      view = 'resting';
+      letGo();
+    }, HIDDEN_MS);
+  };
+  connection.abort();
+  followView({ onShow, onHide }, signal);
+  window.addEventListener('online', resume, { signal });
   return stop;
 }

@@ -5,9 +5,8 @@ import { applyChanges } from '#lib/api/effects.ts';
 import { isLive, setLive } from './liveness.ts';
 import { readChanges } from './read-changes.ts';
 import { runWhenIdle } from './run-when-idle.ts';
+import { claimStream, followView } from './streams.ts';
 
-/** A hidden page closes its stream, as browsers allow six connections per host over HTTP/1.1. */
-const HIDDEN_MS = 10_000;
 /** Delay before reconnecting, plus a random spread; after two failures pages poll meanwhile. */
 const RECONNECT_MS = { initial: 2_000, backoff: 30_000, jitter: 3_000 } as const;
 const MAX_FAILURES = 2;
@@ -16,7 +15,6 @@ export function followChanges(queryClient: QueryClient): () => void {
   const end = new AbortController();
   let connection = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let hasMissedChanges = false;
   let pendingChanges: OfficeChange[] | 'anything' = [];
@@ -31,11 +29,18 @@ export function followChanges(queryClient: QueryClient): () => void {
     pendingChanges = changes === 'anything' || pendingChanges === 'anything' ? 'anything' : [...pendingChanges, ...changes];
   };
 
-  const listen = async (): Promise<void> => {
+  const listen = (): void => {
     clearTimeout(timer);
     connection.abort();
     connection = new AbortController();
     const { signal } = connection;
+    claimStream({ onGranted: () => void read(signal), onRefused: () => listenLater(RECONNECT_MS.backoff) }, signal);
+  };
+  const listenLater = (waitMs: number): void => {
+    hasMissedChanges = true;
+    timer = setTimeout(listen, waitMs + Math.random() * RECONNECT_MS.jitter);
+  };
+  const read = async (signal: AbortSignal): Promise<void> => {
     let wait: number = RECONNECT_MS.initial;
     try {
       const shouldReconnect = await readChanges(
@@ -62,8 +67,7 @@ export function followChanges(queryClient: QueryClient): () => void {
     } finally {
       if (!signal.aborted) setLive(false);
     }
-    hasMissedChanges = true;
-    timer = setTimeout(() => void listen(), wait + Math.random() * RECONNECT_MS.jitter);
+    listenLater(wait);
   };
   const disconnect = (): void => {
     connection.abort();
@@ -71,18 +75,10 @@ export function followChanges(queryClient: QueryClient): () => void {
     hasMissedChanges = true;
     setLive(false);
   };
-  const onVisibilityChange = (): void => {
-    clearTimeout(hiddenTimer);
-    if (document.hidden) hiddenTimer = setTimeout(disconnect, HIDDEN_MS);
-    else if (connection.signal.aborted) void listen();
-  };
 
-  document.addEventListener('visibilitychange', onVisibilityChange, { signal: end.signal });
-  window.addEventListener('online', () => !document.hidden && !isLive() && void listen(), { signal: end.signal });
-  void listen();
-  onVisibilityChange();
+  followView({ onShow: listen, onHide: disconnect }, end.signal);
+  window.addEventListener('online', () => !document.hidden && !isLive() && listen(), { signal: end.signal });
   return () => {
-    clearTimeout(hiddenTimer);
     disconnect();
     end.abort();
   };

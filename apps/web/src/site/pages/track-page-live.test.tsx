@@ -64,9 +64,11 @@ test('slides in, announces and stores a scan while the page is open', async () =
 test('counts unseen updates in the title', async () => {
   const { tell } = await open();
   tell('snapshot', shipment);
+  vi.useFakeTimers({ now: Date.now(), shouldAdvanceTime: true });
   act(() => setHidden(true));
-  tell('update', moved('Lyon'));
-  tell('update', moved('Lyon', 'Antwerp'));
+  answerShipment(moved('Lyon', 'Antwerp'));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await vi.waitFor(() => expect(findEntry('Antwerp')).toBeVisible());
   expect(document.title).toBe(`(2) In Transit: ${ID} | Waybill Express`);
   act(() => setHidden(false));
   expect(document.title).toBe(`In Transit: ${ID} | Waybill Express`);
