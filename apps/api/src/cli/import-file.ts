@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { IMPORT_DATE_FORMATS, type ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
 import { checkRows } from '../modules/imports/check-rows.ts';
+import { describeOmissions } from '../modules/imports/describe-omissions.ts';
 import type { Table } from '../modules/imports/files/read-table.ts';
 import type { ImportAnswers } from '../modules/imports/import-answers.ts';
 import { resolveValues } from '../modules/imports/resolve-values.ts';
 import { createNumberKeys } from '../modules/imports/row-keys.ts';
-import { chooseDateFormat, findDateColumns, surveyRows } from '../modules/imports/survey-rows.ts';
+import { chooseDateFormat, findDateColumns, type Survey, surveyRows } from '../modules/imports/survey-rows.ts';
 import { ConfigError } from '../platform/config/load-config.ts';
 import { type AnswerParts, resolveAnswers } from './import-answers.ts';
 import { requireFields } from './import-checks.ts';
@@ -32,10 +33,12 @@ export async function importFile(deps: ImportFileDeps, request: ImportRequest): 
   const { file, answers, shipper } = await resolveAnswers(deps, () => createReadStream(request.file), request);
   const { columns, ...table } = await file.read();
   requireFields(columns, answers);
-  const { total, dateFormat } = await surveyFile({ columns, ...table }, answers);
+  const { total, dateFormat, samples } = await surveyFile({ columns, ...table }, answers);
   if (saveMapping !== undefined) await saveMappingFile(saveMapping, { ...answers, dateFormat });
 
   const { mapping, existing } = answers;
+  const omissions = describeOmissions(file, { columns, hidden: table.hidden, samples, mapping });
+  const notes = [...describeEncoding(file.info, answers.reading), ...omissions];
   const now = deps.now();
   const { company } = await deps.settings();
   const options = {
@@ -50,7 +53,7 @@ export async function importFile(deps: ImportFileDeps, request: ImportRequest): 
   const run = async ({ store }: { store: boolean }): Promise<ImportReport> => {
     const rows = checkRows(deps.shipments, await file.read(), options);
     const counts = await processRows(deps, rows, { columns, mapping, total, store, errorFile });
-    return { ...counts, errorFile, shipper: shipper?.name ?? null, notes: describeEncoding(file.info, answers.reading) };
+    return { ...counts, errorFile, shipper: shipper?.name ?? null, notes };
   };
   if (request.skipErrors && !request.dryRun) return run({ store: true });
   const dry = await run({ store: false });
@@ -60,13 +63,13 @@ export async function importFile(deps: ImportFileDeps, request: ImportRequest): 
 async function surveyFile(
   table: Table,
   { mapping, dateFormat }: ImportAnswers,
-): Promise<{ total: number; dateFormat: ImportDateFormat | null }> {
-  const { total, dates } = await surveyRows(table, { dateColumns: findDateColumns(mapping) });
+): Promise<Pick<Survey, 'total' | 'samples'> & { dateFormat: ImportDateFormat | null }> {
+  const { total, samples, dates } = await surveyRows(table, { dateColumns: findDateColumns(mapping) });
   const format = chooseDateFormat(dates, dateFormat);
   if (format === null && dates.size > 0) {
     throw new ConfigError(`The dates are ambiguous. Choose --date-format ${IMPORT_DATE_FORMATS.join(' or ')}`);
   }
-  return { total, dateFormat: format };
+  return { total, samples, dateFormat: format };
 }
 
 /** Sheets of a workbook have rows with the same numbers. */

@@ -57,7 +57,7 @@ test('prefers flags to the mapping file, field by field, and the file to a shipp
   const { recipientAddress: _left, ...mapping } = { ...ANSWERS.mapping };
   const json = await writeJson('flags.json', { mapping, values: { ...ANSWERS.values, service: 'Express' } });
   const { text } = await run(file, '--mapping-file', json, '--value', 'origin=Chur', '--mapping', 'destination=Straße');
-  expect(text).toBe('Imported 1 row.');
+  expect(text).toBe('Imported 1 row.\nColumns that are not imported: Stadt.');
   const [shipment] = await findShipments();
   expect(shipment).toMatchObject({ origin: 'Chur', destination: 'Marktgasse 5', service: 'Express' });
   expect(shipment?.recipient.address).toBeUndefined();

@@ -14,16 +14,18 @@ interface ReadingFlags {
   delimiter?: string | undefined;
   'header-row'?: string | undefined;
   sheet?: string | undefined;
+  'hidden-rows'?: boolean | undefined;
 }
 
 /** Only what was given. @throws ConfigError with the usage. */
 export function readReading(flags: ReadingFlags): Partial<ImportReading> {
-  const { encoding, delimiter, 'header-row': headerRow, sheet } = flags;
+  const { encoding, delimiter, 'header-row': headerRow, sheet, 'hidden-rows': hiddenRows } = flags;
   return {
     ...(encoding !== undefined && { encoding: readEncoding(encoding) }),
     ...(delimiter !== undefined && { delimiter: readDelimiter(delimiter) }),
     ...(headerRow !== undefined && { headerRow: readHeaderRow(headerRow) }),
     ...(sheet !== undefined && { sheet }),
+    ...(hiddenRows !== undefined && { hiddenRows }),
   };
 }
 

@@ -72,6 +72,7 @@ function parse(args: readonly string[]) {
         delimiter: { type: 'string' },
         'header-row': { type: 'string' },
         sheet: { type: 'string' },
+        'hidden-rows': { type: 'boolean' },
         shipper: { type: 'string' },
         'mapping-file': { type: 'string' },
         'save-mapping': { type: 'string' },

@@ -13,6 +13,7 @@ const USAGE = `Usage: pnpm run import <file> [options]
   --delimiter ","|";"|"|"|tab     (default: detected)
   --header-row <number>           row with the column names, 0 for none (default: detected)
   --sheet <name>                  of a workbook or email (default: the likeliest)
+  --hidden-rows                   include rows that are hidden in a workbook
   --shipper <name>                columns and values that the office remembered under this name
   --mapping-file <path>           columns, values and choices from a JSON file; the options above override it
   --save-mapping <path>           write those that were used to such a file

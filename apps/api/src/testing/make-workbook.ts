@@ -10,6 +10,8 @@ export interface MadeSheet {
   /** Such as `A2:A4`. */
   merges?: readonly string[];
   hidden?: boolean;
+  /** Numbers of rows that a filter hides. */
+  hiddenRows?: readonly number[];
 }
 
 export interface MadeWorkbook {
@@ -75,10 +77,10 @@ interface SheetOptions {
   strings: Map<string, number> | undefined;
 }
 
-function makeSheet({ rows, merges = [] }: MadeSheet, options: SheetOptions): string {
+function makeSheet({ rows, merges = [], hiddenRows = [] }: MadeSheet, options: SheetOptions): string {
   const data = rows.map((cells, row) => {
     const made = cells.map((cell, column) => makeCell(cell, `${toLetters(column)}${row + 1}`, options));
-    return `<row r="${row + 1}">${made.join('')}</row>`;
+    return `<row r="${row + 1}"${hiddenRows.includes(row + 1) ? ' hidden="1"' : ''}>${made.join('')}</row>`;
   });
   const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
   return wrapXml('worksheet', `<sheetData>${data.join('')}</sheetData>${merged && `<mergeCells>${merged}</mergeCells>`}`);

@@ -3,7 +3,7 @@ import { makeWorkbook, SHEET_PATH, wrapXml } from './make-workbook.ts';
 
 /** Rows of the first sheet: their cells by their number, or the fault. */
 export async function readFirstSheet(content: Buffer): Promise<Record<number, readonly string[] | string>> {
-  const [sheet] = await openWorkbook(content);
+  const [sheet] = (await openWorkbook(content)).sheets;
   const found: Record<number, readonly string[] | string> = {};
   if (sheet) for await (const { row, cells, fault } of sheet.rows()) found[row] = fault ?? cells;
   return found;

@@ -32,7 +32,7 @@ export const anImport = (overrides: Partial<ImportBatch> = {}): ImportBatch => (
   ],
   mapping: { recipientName: 'Receiver', senderName: 'From', origin: 'Start', destination: 'End', deliveryDate: 'When' },
   shippers: [],
-  reading: { encoding: null, delimiter: null, headerRow: null, sheet: null },
+  reading: { encoding: null, delimiter: null, headerRow: null, sheet: null, hiddenRows: false },
   file: {
     encoding: 'utf-8',
     encodings: [],
@@ -40,6 +40,7 @@ export const anImport = (overrides: Partial<ImportBatch> = {}): ImportBatch => (
     headerRow: 1,
     sheets: [],
     sheet: null,
+    hiddenRows: 0,
     head: [
       { row: 1, cells: ['Receiver', 'From', 'Start', 'End', 'When'] },
       { row: 2, cells: ['Ada', 'Lindqvist', 'Malmö', 'Lagos', '05/06/2030'] },

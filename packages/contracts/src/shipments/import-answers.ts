@@ -57,10 +57,12 @@ export const importReading = z.strictObject({
     .pipe(z.string().max(LIMITS.fileName, `must be at most ${LIMITS.fileName} characters`))
     .nullable()
     .default(null),
+  /** Whether rows that are hidden in a workbook, such as by a filter, are rows of the file. */
+  hiddenRows: z.boolean('must be true or false').default(false),
 });
 export type ImportReading = z.infer<typeof importReading>;
 
-export const DETECT_READING: ImportReading = { encoding: null, delimiter: null, headerRow: null, sheet: null };
+export const DETECT_READING: ImportReading = { encoding: null, delimiter: null, headerRow: null, sheet: null, hiddenRows: false };
 
 const column = line(LIMITS.columnName);
 const columns = z

@@ -43,7 +43,7 @@ const batch: ImportBatch = {
     samples: [['Zoë Ångström', 'Bergen', 'Gothenburg', '2026-03-09', 'Halvorsen & Sons'][index] ?? ''],
   })),
   mapping: { recipientName: 'Receiver', origin: 'From', destination: 'To', deliveryDate: 'Due', senderName: 'Sender' },
-  reading: { encoding: null, delimiter: null, headerRow: null, sheet: null },
+  reading: { encoding: null, delimiter: null, headerRow: null, sheet: null, hiddenRows: false },
   file: {
     encoding: 'utf-8',
     encodings: [],
@@ -51,6 +51,7 @@ const batch: ImportBatch = {
     headerRow: 1,
     sheets: [],
     sheet: null,
+    hiddenRows: 0,
     head: [{ row: 1, cells: ['Receiver', 'From', 'To', 'Due', 'Sender'] }],
   },
   values: { status: 'picked_up' },

@@ -110,12 +110,15 @@ export const importFileInfo = z.object({
   sheets: z.array(z.string()),
   /** The sheet that was read. */
   sheet: z.string().nullable(),
+  /** Rows below the column names that are hidden in the workbook. `reading.hiddenRows` includes them. */
+  hiddenRows: count,
   /** First rows of the file as they are, for the choice of the row with the column names. */
   head: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
 });
 export type ImportFileInfo = z.infer<typeof importFileInfo>;
 
 export const importBatch = importSummary.extend({
+  /** Guesses to check, and what the file has but was left out: columns, hidden rows, hidden sheets, attachments. */
   notes: z.array(z.string()),
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   reading: importReading,

@@ -7,6 +7,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { CheckedRow } from './checked-row.ts';
+import { describeOmissions } from './describe-omissions.ts';
 import { isGiven } from './field-sources.ts';
 import { refuseFile } from './files/split-rows.ts';
 import type { ImportAnalysis } from './import-model.ts';
@@ -39,11 +40,13 @@ export async function analyzeFile(
   const analysis: ImportAnalysis = {
     ...answers,
     reading: requested ?? answers.reading,
-    notes:
-      info.encodings.length > 0
+    notes: [
+      ...(info.encodings.length > 0
         ? [`The file does not name its encoding and was read as ${info.encoding}. Check that accented letters are correct.`]
-        : [],
-    file: info,
+        : []),
+      ...describeOmissions(opened.file, { ...table, samples, mapping: answers.mapping }),
+    ],
+    file: { ...info, hiddenRows: table.hidden.areAll ? 0 : table.hidden.count },
     columns: table.columns.map((name, index) => ({ name, samples: samples[index] ?? [] })),
     missing: REQUIRED_IMPORT_FIELDS.filter((field) => !isGiven(field, answers)),
     dateFormat,

@@ -7,7 +7,8 @@ export type ImportAnswers = Pick<ImportBatch, 'reading' | 'mapping' | 'values' |
 
 /** Imports of older releases have only columns and a date format, and created shipments for known references. */
 export const recordedAnswers = ({ understanding }: Pick<ImportRecord, 'understanding'>): ImportAnswers => ({
-  reading: understanding.reading ?? DETECT_READING,
+  // Older releases included hidden rows.
+  reading: { ...DETECT_READING, hiddenRows: true, ...understanding.reading },
   mapping: understanding.mapping,
   values: understanding.values ?? {},
   dateFormat: understanding.dateFormat,

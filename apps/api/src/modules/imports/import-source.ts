@@ -7,12 +7,13 @@ export function toSource(record: ImportRecord): AnalyzeOptions {
   const { importId, createdAt, content, understanding, corrections = [] } = record;
   const answers = recordedAnswers(record);
   const { encoding, delimiter, headerRow, sheet } = { ...answers.reading, ...understanding.file };
+  const { hiddenRows } = answers.reading;
   return {
     importId,
     createdAt,
     content,
     corrections,
-    answers: { ...answers, reading: { encoding, delimiter, headerRow, sheet } },
+    answers: { ...answers, reading: { encoding, delimiter, headerRow, sheet, hiddenRows } },
     requested: answers.reading,
     shipper: understanding.shipper ?? null,
   };

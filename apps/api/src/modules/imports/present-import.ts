@@ -15,14 +15,14 @@ interface Around {
 }
 
 export function presentImport(view: ImportView, { earlier, shippers, now }: Around): ImportBatch {
-  const { file = UNKNOWN_FILE, shipper = null, ...understanding } = view.understanding;
+  const { file, shipper = null, ...understanding } = view.understanding;
   return {
     ...summarizeImport(view, now),
     ...understanding,
     ...recordedAnswers(view),
     // Absent in imports of older releases.
     correctedRows: understanding.correctedRows ?? [],
-    file,
+    file: { ...UNKNOWN_FILE, ...file },
     shipper: presentShipper(shipper, shippers),
     shippers: shippers.map(({ shipperId, name }) => ({ shipperId, name })),
     rows: countRows(view),
@@ -49,6 +49,7 @@ const UNKNOWN_FILE: ImportFileInfo = {
   headerRow: 1,
   sheets: [],
   sheet: null,
+  hiddenRows: 0,
   head: [],
 };
 

@@ -174,7 +174,9 @@ describe('an open import [B14]', () => {
     const { user } = renderApp('/admin/imports/imp-1');
     await user.click(await screen.findByLabelText(/Łódź/));
     await waitFor(() =>
-      expect(server.sent[0]).toEqual({ reading: { encoding: 'windows-1250', delimiter: null, headerRow: null, sheet: null } }),
+      expect(server.sent[0]).toEqual({
+        reading: { encoding: 'windows-1250', delimiter: null, headerRow: null, sheet: null, hiddenRows: false },
+      }),
     );
     await user.click(screen.getByLabelText('The file has no column names'));
     await waitFor(() => expect(server.sent[1]).toMatchObject({ reading: { headerRow: 0 } }));
@@ -189,6 +191,13 @@ describe('an open import [B14]', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sheet' }), 'June');
     await waitFor(() => expect(server.sent[0]).toMatchObject({ reading: { sheet: 'June', headerRow: null } }));
     expect(screen.queryByRole('combobox', { name: 'Delimiter' })).not.toBeInTheDocument();
+  });
+
+  test('offers to include the hidden rows of a workbook [I10]', async () => {
+    const server = serveImport(anImport({ file: { ...anImport().file, hiddenRows: 4 } }));
+    const { user } = renderApp('/admin/imports/imp-1');
+    await user.click(await screen.findByRole('checkbox', { name: 'Include hidden rows (4)' }));
+    await waitFor(() => expect(server.sent[0]).toMatchObject({ reading: { hiddenRows: true } }));
   });
 
   test('names an earlier import of the file, and asks what to do with rows that are shipments already [F9]', async () => {

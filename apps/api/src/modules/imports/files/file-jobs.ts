@@ -5,6 +5,7 @@ import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { JobResult } from '../../../platform/threads/job-reply.ts';
 import { type ImportFile, openFile } from './open-file.ts';
+import type { HiddenRows } from './read-table.ts';
 import type { TableRow } from './split-rows.ts';
 
 export interface FileJob {
@@ -14,12 +15,14 @@ export interface FileJob {
 
 export interface OpenedFile {
   info: ImportFile['info'];
+  notes: ImportFile['notes'];
   headings: ReturnType<ImportFile['headings']>;
 }
 
 /** Rows as bytes, so that the server takes them over without a pause. */
 export interface PackedTable {
   columns: string[];
+  hidden: HiddenRows;
   packs: Uint8Array<ArrayBuffer>[];
 }
 
@@ -29,13 +32,13 @@ const PACK = { rows: 350, characters: 100_000 } as const;
 const open = ({ content, reading }: FileJob): Promise<ImportFile> => openFile(Buffer.from(content.buffer), reading);
 
 export async function openFileJob(job: FileJob): Promise<JobResult> {
-  const { info, headings } = await open(job);
-  return { result: { info, headings: headings() } satisfies OpenedFile };
+  const { info, notes, headings } = await open(job);
+  return { result: { info, notes, headings: headings() } satisfies OpenedFile };
 }
 
 /** Ends behind the first row that is too many. @throws AppError VALIDATION, or TOO_LARGE for too many cells or characters. */
 export async function readTableJob(job: FileJob): Promise<JobResult> {
-  const { columns, rows } = await (await open(job)).read();
+  const { columns, rows, hidden } = await (await open(job)).read();
   const packs: PackedTable['packs'] = [];
   let pack: TableRow[] = [];
   const total = { rows: 0, cells: 0, characters: 0 };
@@ -49,13 +52,14 @@ export async function readTableJob(job: FileJob): Promise<JobResult> {
     pack.push(row);
     total.rows += 1;
     total.cells += row.cells.length;
-    total.characters += row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    const shown = Object.values(row.details ?? {}).flatMap((detail) => detail.shown ?? []);
+    total.characters += [...row.cells, ...shown].reduce((sum, cell) => sum + cell.length, 0);
     if (total.cells > UPLOAD_LIMITS.cells || total.characters > UPLOAD_LIMITS.characters) throw refuseLargeTable();
     if (pack.length >= PACK.rows || total.characters - packed >= PACK.characters) close();
     if (total.rows > IMPORT_FILE.maxRows) break;
   }
   if (pack.length > 0) close();
-  return { result: { columns, packs } satisfies PackedTable, transfer: packs.map(({ buffer }) => buffer) };
+  return { result: { columns, hidden, packs } satisfies PackedTable, transfer: packs.map(({ buffer }) => buffer) };
 }
 
 const refuseLargeTable = () =>

@@ -18,7 +18,10 @@ const SHOWN = { rows: 12, cells: 60, length: 60 } as const;
 export type FileSource = Buffer | (() => AsyncIterable<Uint8Array>);
 
 export interface ImportFile {
+  /** Without the count of hidden rows, which `read` finds. */
   info: ImportFileInfo;
+  /** Parts of the file that are not read, as sentences. */
+  notes: string[];
   /** Column names for each of the first rows, as if it held them; row 0, last, for a file that seems to have none. */
   headings: () => { row: number; columns: string[] }[];
   read: () => Promise<Table>;
@@ -27,7 +30,7 @@ export interface ImportFile {
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE if it holds no table. */
 export async function openFile(source: FileSource, reading: ImportReading = DETECT_READING): Promise<ImportFile> {
   const open = typeof source === 'function' ? source : () => readChunks(source);
-  const { rows: readRows, info: origin } = await openSheets(open, reading);
+  const { rows: readRows, notes, info: origin } = await openSheets(open, reading);
   const rows = () => unwrapTexts(readRows());
   const head = await readHead(rows());
   if (head.every(({ cells }) => isEmpty(cells))) throw refuseFile('is empty');
@@ -35,6 +38,7 @@ export async function openFile(source: FileSource, reading: ImportReading = DETE
   const info: ImportFileInfo = {
     ...origin,
     headerRow,
+    hiddenRows: 0,
     head: head.slice(0, SHOWN.rows).map((row) => ({
       row: row.row,
       cells: row.cells
@@ -46,7 +50,7 @@ export async function openFile(source: FileSource, reading: ImportReading = DETE
     const named = head.slice(0, SHOWN.rows).map(({ row }) => row);
     return (headerRow === 0 ? [...named, 0] : named).map((row) => ({ row, columns: readColumns(head, row) }));
   };
-  return { info, headings, read: async () => readTable(rows, { headerRow, head }) };
+  return { info, notes, headings, read: async () => readTable(rows, { headerRow, head, hiddenRows: reading.hiddenRows }) };
 }
 
 async function readHead(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {

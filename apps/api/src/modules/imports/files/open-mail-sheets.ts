@@ -24,7 +24,7 @@ async function openTable(table: MailTable): Promise<Sheet[]> {
   if ('rows' in table) return [{ name, rows: () => fromRows(table.rows) }];
   if (!isZip(table.content)) return [{ name, text: table.content }];
   const { openWorkbook } = await import('./workbook/open-workbook.ts');
-  const sheets = await openWorkbook(table.content);
+  const { sheets } = await openWorkbook(table.content);
   return sheets.map((sheet) => ({ ...sheet, name: sheets.length > 1 ? `${name}: ${sheet.name}` : name }));
 }
 

@@ -19,7 +19,7 @@ const MIN_REGULAR_SHARE = 0.9;
 /** Delimited text, unless it is the text of a mail with a table or lines about people in it. */
 export async function openPastedText(open: () => AsyncIterable<Uint8Array>, reading: ImportReading): Promise<RowSource> {
   const { rows, text } = await openText(open, reading);
-  const whole = { rows, info: { ...text, sheet: null, sheets: [] } };
+  const whole = { rows, notes: [], info: { ...text, sheet: null, sheets: [] } };
   // The office has said how it is delimited.
   const isChosen = reading.sheet === null && reading.delimiter !== null;
   if (isChosen || (reading.sheet === null && (await isTable(rows())))) return whole;
@@ -29,7 +29,7 @@ export async function openPastedText(open: () => AsyncIterable<Uint8Array>, read
   );
   if (sheets.length === 0 || reading.sheet === WHOLE) {
     const names = sheets.map(({ name }) => name);
-    return names.length === 0 ? whole : { rows, info: { ...text, sheet: WHOLE, sheets: [...names, WHOLE] } };
+    return names.length === 0 ? whole : { rows, notes: [], info: { ...text, sheet: WHOLE, sheets: [...names, WHOLE] } };
   }
   return chooseSheet([...sheets, { name: WHOLE, rows }], reading);
 }

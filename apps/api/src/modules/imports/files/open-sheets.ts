@@ -1,4 +1,6 @@
 import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
+import { office } from '@waybill/i18n/office';
+import { tEnglish } from '@waybill/i18n/translator';
 import { isMail } from './mail/is-mail.ts';
 import { openMailSheets } from './open-mail-sheets.ts';
 import { openPastedText } from './open-pasted-text.ts';
@@ -21,13 +23,18 @@ export async function openSheets(open: Open, reading: ImportReading): Promise<Ro
   // Loaded when needed: most starts of the server and the command never read one.
   if (isZip(start)) {
     const { openWorkbook } = await import('./workbook/open-workbook.ts');
-    return chooseSheet(await openWorkbook(await readAll(open)), reading);
+    const { sheets, hidden } = await openWorkbook(await readAll(open));
+    return { ...(await chooseSheet(sheets, reading)), notes: describeHidden(hidden) };
   }
   if (!isMail(start)) return openPastedText(open, reading);
   const { openMail } = await import('./mail/open-mail.ts');
   const tables = await openMail(await readAll(open));
   if (tables.length === 0) throw refuse(NO_TABLE);
   return chooseSheet(await openMailSheets(tables), reading);
+}
+
+function describeHidden(names: readonly string[]): string[] {
+  return names.length > 0 ? [tEnglish(office.imports.leftOut.hiddenSheets, { names: names.join(', ') })] : [];
 }
 
 async function readUpTo(open: Open, bytes: number): Promise<Buffer> {

@@ -59,8 +59,9 @@ export function createRowReader(text: string, { delimiter, isLast }: RowOptions)
   const findFormulaEnd = (start: number): number | undefined => {
     if (!text.startsWith('="', start)) return undefined;
     const close = find('"', start + 2);
-    const after = close === Infinity ? Infinity : skipBlanks(close + 1);
-    return after <= text.length && findCellEnd(after) === after ? close + 1 : undefined;
+    if (close > Math.min(find('\n', start), find('\r', start), text.length)) return undefined;
+    const after = skipBlanks(close + 1);
+    return findCellEnd(after) === after ? close + 1 : undefined;
   };
 
   const readQuotedRow = (start: number): ReadRow | undefined => {

@@ -10,6 +10,15 @@ export interface Table {
   columns: string[];
   /** Below the column names, without blank ones. */
   rows: AsyncIterable<TableRow>;
+  hidden: HiddenRows;
+}
+
+/** Counted while the rows are read. */
+export interface HiddenRows {
+  count: number;
+  isIncluded: boolean;
+  /** Included unasked, because all rows are hidden. */
+  areAll: boolean;
 }
 
 interface TableOptions {
@@ -17,13 +26,16 @@ interface TableOptions {
   headerRow: number;
   /** First rows, which show how many columns a file without names has. */
   head: readonly TableRow[];
+  /** Whether hidden rows are included. */
+  hiddenRows: boolean;
 }
 
 /** @throws AppError VALIDATION for too many columns. */
-export function readTable(rows: () => AsyncIterable<TableRow>, { headerRow, head }: TableOptions): Table {
+export function readTable(rows: () => AsyncIterable<TableRow>, { headerRow, head, hiddenRows }: TableOptions): Table {
   const columns = readColumns(head, headerRow);
   if (columns.length > MAX_COLUMNS) throw refuseFile(`has more than ${MAX_COLUMNS} columns`);
-  return { columns, rows: readBelow(rows(), headerRow) };
+  const hidden = { count: 0, isIncluded: hiddenRows, areAll: false };
+  return { columns, rows: readBelow(rows, headerRow, hidden), hidden };
 }
 
 /** @returns one name more than allowed if there are too many. */
@@ -34,8 +46,21 @@ export function readColumns(head: readonly TableRow[], headerRow: number): strin
     : letterColumns(Math.min(MAX_COLUMNS + 1, Math.max(0, ...head.map(({ cells }) => cells.length))));
 }
 
-async function* readBelow(rows: AsyncIterable<TableRow>, headerRow: number): AsyncGenerator<TableRow> {
-  for await (const row of rows) if (row.row > headerRow && (row.fault !== undefined || !isBlankRow(row))) yield row;
+async function* readBelow(rows: () => AsyncIterable<TableRow>, headerRow: number, hidden: HiddenRows): AsyncGenerator<TableRow> {
+  let hasRows = false;
+  hidden.count = 0;
+  for await (const row of rows()) {
+    if (row.row <= headerRow || (row.fault === undefined && isBlankRow(row))) continue;
+    if (row.isHidden) hidden.count += 1;
+    if (row.isHidden && !hidden.isIncluded) continue;
+    hasRows = true;
+    yield row;
+  }
+  // Nobody sends a table of which nothing is meant.
+  if (hasRows || hidden.count === 0 || hidden.isIncluded) return;
+  hidden.isIncluded = true;
+  hidden.areAll = true;
+  yield* readBelow(rows, headerRow, hidden);
 }
 
 function nameColumns(header: readonly string[]): string[] {

@@ -4,5 +4,7 @@ import type { TableRow } from './split-rows.ts';
 /** Rows that can be read from the first one any number of times. */
 export interface RowSource {
   rows: () => AsyncIterable<TableRow>;
+  /** Parts of the file that are not read, as sentences. */
+  notes: string[];
   info: Pick<ImportFileInfo, 'encoding' | 'encodings' | 'delimiter' | 'sheet' | 'sheets'>;
 }

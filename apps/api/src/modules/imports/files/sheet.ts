@@ -23,9 +23,9 @@ export async function chooseSheet(sheets: readonly Sheet[], reading: ImportReadi
   const sheet = named ?? (await findTable(sheets));
   if (!sheet) throw refuseFile('is empty');
   const info = { sheet: sheet.name, sheets: names };
-  if ('rows' in sheet) return { rows: sheet.rows, info: { encoding: null, encodings: [], delimiter: null, ...info } };
+  if ('rows' in sheet) return { rows: sheet.rows, notes: [], info: { encoding: null, encodings: [], delimiter: null, ...info } };
   const { rows, text } = await openText(() => toChunks(sheet.text), reading);
-  return { rows, info: { ...text, ...info } };
+  return { rows, notes: [], info: { ...text, ...info } };
 }
 
 /** The first one with known column names, else with a row below its first one, else with a row: covers have a line or two. */

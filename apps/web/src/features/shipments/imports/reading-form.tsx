@@ -18,10 +18,11 @@ const ENCODINGS = IMPORT_ENCODINGS.map((value) => ({ value, label: value }));
 const SEPARATOR = ' · ';
 
 /** Open while something about the file is a guess. */
-export function ReadingForm({ batch: { importId, file } }: { batch: ImportBatch }) {
+export function ReadingForm({ batch }: { batch: ImportBatch }) {
+  const { importId, file } = batch;
   const answers = useAnswers(importId);
   const change = (part: Partial<ImportReading>) => answers.mutate(({ reading }) => ({ reading: { ...reading, ...part } }));
-  const isUncertain = file.encodings.length > 1 || file.headerRow === 0 || file.sheets.length > 1;
+  const isUncertain = file.encodings.length > 1 || file.headerRow === 0 || file.sheets.length > 1 || file.hiddenRows > 0;
   const isText = file.sheet === null || file.encoding !== null;
   const offered = file.encodings.map(({ encoding: value, samples }) => ({
     value,
@@ -42,6 +43,18 @@ export function ReadingForm({ batch: { importId, file } }: { batch: ImportBatch 
               onChange={(sheet) => change({ sheet, headerRow: null })}
             />
           </div>
+        )}
+        {file.hiddenRows > 0 && (
+          <label className="flex min-h-(--control-height) cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={batch.reading.hiddenRows}
+              disabled={answers.isPending}
+              onChange={({ target }) => change({ hiddenRows: target.checked })}
+              className="size-5 accent-signal-fill"
+            />
+            {t(office.imports.hiddenRows, { count: file.hiddenRows })}
+          </label>
         )}
         {offered.length > 1 && (
           <RadioGroup

@@ -24,7 +24,9 @@ test('counts days from 1904 if the workbook says so', async () => {
 });
 
 test('reads a sheet again from its start, also behind a reader that stopped', async () => {
-  const [sheet] = await openWorkbook(makeWorkbook({ sheets: [{ name: 'Orders', rows: ROWS }] }));
+  const {
+    sheets: [sheet],
+  } = await openWorkbook(makeWorkbook({ sheets: [{ name: 'Orders', rows: ROWS }] }));
   const read = async (limit: number) => {
     const rows: number[] = [];
     for await (const { row } of sheet?.rows() ?? []) {
@@ -42,7 +44,7 @@ test('reads a sheet again from its start, also behind a reader that stopped', as
 });
 
 describe('sheets', () => {
-  const names = async (content: Buffer) => (await openWorkbook(content)).map(({ name }) => name);
+  const names = async (content: Buffer) => (await openWorkbook(content)).sheets.map(({ name }) => name);
   const make = (...hidden: boolean[]) => hidden.map((isHidden, index) => ({ name: `S${index}`, rows: [], hidden: isHidden }));
 
   test('are in order, without hidden ones unless all are hidden', async () => {
@@ -124,7 +126,9 @@ test('reads 40,000 rows, and says how fast and in how much memory', async ({ ann
   const content = makeWorkbook({ sheets: [{ name: 'Orders', rows }], shared: true });
   const [start, memory] = [performance.now(), process.memoryUsage().rss];
   let [count, peak] = [0, 0];
-  const [sheet] = await openWorkbook(content);
+  const {
+    sheets: [sheet],
+  } = await openWorkbook(content);
   for await (const { row: number } of sheet?.rows() ?? []) {
     count += 1;
     if (number % 100 === 0) peak = Math.max(peak, process.memoryUsage().rss);

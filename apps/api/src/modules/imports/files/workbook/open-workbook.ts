@@ -12,16 +12,26 @@ export interface WorkbookSheet {
   rows: () => AsyncIterable<TableRow>;
 }
 
-/** @returns the visible sheets, in their order. @throws AppError UNSUPPORTED_MEDIA_TYPE if it is no workbook or is damaged. */
-export async function openWorkbook(content: Buffer): Promise<WorkbookSheet[]> {
+export interface Workbook {
+  /** Visible ones, in their order. */
+  sheets: WorkbookSheet[];
+  /** Names of sheets that are left out. */
+  hidden: string[];
+}
+
+/** @throws AppError UNSUPPORTED_MEDIA_TYPE if it is no workbook or is damaged. */
+export async function openWorkbook(content: Buffer): Promise<Workbook> {
   const archive = await openArchive(content);
   const part = await findWorkbook(archive);
   if (part === undefined) throw await explainArchive(archive);
-  const { sheets, sharedStrings, styles, date1904 } = await readWorkbook(archive, part);
+  const { sheets, hidden, sharedStrings, styles, date1904 } = await readWorkbook(archive, part);
   const context = {
     strings: await readSharedStrings(archive, sharedStrings),
     styles: await readStyles(archive, styles),
     date1904,
   };
-  return sheets.map((sheet) => ({ name: sheet.name, rows: createSheetReader(archive, sheet.part, context) }));
+  return {
+    sheets: sheets.map(({ name, part: sheet }) => ({ name, rows: createSheetReader(archive, sheet, context) })),
+    hidden,
+  };
 }

@@ -10,6 +10,8 @@ const TRUE = /^(?:1|true|on)$/i;
 export interface WorkbookParts {
   /** Visible ones; if none is visible, the hidden ones. */
   sheets: { name: string; part: string }[];
+  /** Names of the others. */
+  hidden: string[];
   sharedStrings: string | undefined;
   styles: string | undefined;
   /** Days count from 1904, as in old versions of Excel for Mac. */
@@ -47,6 +49,7 @@ export async function readWorkbook(archive: Archive, part: string): Promise<Work
   const visible = sheets.filter(({ isHidden }) => !isHidden);
   const findPart = (kind: string) => relationships.find(({ type, target }) => type === kind && archive.has(target))?.target;
   return {
+    hidden: visible.length > 0 ? sheets.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])) : [],
     sheets: (visible.length > 0 ? visible : sheets).map(({ name, part: target }) => ({ name, part: target })),
     sharedStrings: findPart('sharedStrings'),
     styles: findPart('styles'),
