@@ -100,24 +100,36 @@ const NAMES: readonly (readonly [name: string, found: readonly string[], not: re
   ['فاطمة', ['فاطمه', 'فاطمة'], []],
   ['Işık İpek', ['isik', 'IŞIK', 'ışık', 'ipek', 'İPEK'], []],
   ['Straße', ['strasse', 'STRASSE', 'straße'], []],
+  ['Jürgen Müller', ['mueller', 'muller', 'Müller', 'juergen MUELLER', 'muel'], ['mueler', 'ueller']],
+  ['Soeren Aase', ['Søren', 'soeren', 'Åse', 'aase'], ['soren']],
+  ['Søren Åse', ['soeren', 'soren', 'aase', 'ase'], []],
 ];
 
 describe('a name', () => {
-  test.each(NAMES)('%s is found by its parts [T7]', async (name, parts, others) => {
+  test.each(NAMES)('%s is found by its parts [T7, K10, K15]', async (name, parts, others) => {
     await store({ name });
     const kept = name.normalize('NFC');
     for (const text of parts) expect([text, await found(text)]).toEqual([text, everywhere(kept)]);
     for (const text of others) expect([text, await found(text)]).toEqual([text, everywhere()]);
   });
 
-  test('without spaces has a limited number of terms and is found as a whole [T7]', async () => {
+  test('without spaces has a limited number of terms and is found by every part [T7, K15]', async () => {
     const name = Array.from({ length: 120 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
     await store({ name });
     const [shipment] = await shipmentModel(server.connection()).find().lean();
-    expect(shipment?.searchTerms.length).toBeLessThan(50);
-    expect(shipment?.searchTerms.join('').length).toBeLessThan(1_000);
-    expect(await found(name.slice(0, 100))).toEqual(everywhere(name));
+    expect(shipment?.searchTerms.length).toBeLessThan(150);
+    expect(shipment?.searchTerms.join('').length).toBeLessThan(1_200);
+    expect(await found(name.slice(110))).toEqual(everywhere(name));
     expect(await found(name.slice(20, 80))).toEqual(everywhere(name));
+  });
+
+  test('is found by its parts in references and email addresses too [K15]', async () => {
+    await createdShipment(await server.admin(), { referenceNo: '訂單王小明-12' });
+    await store({ name: 'Mei', email: 'สมชายใจดี@post.example' });
+    const listed = async (search: string) =>
+      (await (await server.admin()).get('/api/tracking/all').query({ search }).expect(200)).body.data.trackings.length;
+    for (const part of ['小明', '訂單', '王小明-12', 'ใจดี', 'ชายใจ']) expect([part, await listed(part)]).toEqual([part, 1]);
+    for (const part of ['明小', 'ดีใจ']) expect([part, await listed(part)]).toEqual([part, 0]);
   });
 
   test('stored by an earlier release is found after the backfill [T7]', async () => {

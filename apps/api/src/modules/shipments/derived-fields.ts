@@ -66,7 +66,7 @@ export function readStays(text: string): Stay[] {
 const NEVER = new Date(0);
 
 /** Raise with every change of these fields or the search terms: backfill-derived-fields.ts updates older shipments. */
-export const DERIVED_VERSION = 4;
+export const DERIVED_VERSION = 5;
 
 /** Stored so that indexes can use them. */
 export type DerivedFields = Pick<

@@ -2,7 +2,7 @@ import { getPhoneSearchTerms } from '@waybill/domain/parsers/compare-phones';
 import { toEmailKey, parseEmail } from '@waybill/domain/parsers/parse-email';
 import { parsePhone, splitExtension } from '@waybill/domain/parsers/parse-phone';
 import { foldDigits, foldFullWidth } from '@waybill/domain/text/fold-characters';
-import { isUnspaced, MAX_START_LENGTH, searchedWords } from './search-terms.ts';
+import { queryForms } from './search-terms.ts';
 import { fold, joinWords } from './words.ts';
 
 /** Matches terms that begin with the word, or with one of its forms. */
@@ -19,7 +19,7 @@ export function queryWords(text: string): SearchWord[] {
   const number = parseNumber(text);
   if (number !== undefined) return [toSearchWord([joinWords(number), ...getPhoneSearchTerms(number)])];
   const words = groupNumbers(text.split(/\s+/)).flatMap(({ tokens, forms }) =>
-    tokens.flatMap(extractWords).map((word) => toSearchWord([word, ...forms])),
+    tokens.flatMap(extractWords).map((word) => toSearchWord([...word, ...forms])),
   );
   return [...new Map(words.map((word) => [String(word), word])).values()];
 }
@@ -35,10 +35,7 @@ function parseNumber(text: string): string | undefined {
   return phone === undefined || !isNumber ? undefined : splitExtension(phone).main;
 }
 
-const extractWords = (token: string): string[] => {
-  if (/[^@]@/.test(token)) return [fold(token)];
-  return searchedWords(token).map((word) => (isUnspaced(word) ? [...word].slice(0, MAX_START_LENGTH).join('') : word));
-};
+const extractWords = (token: string): string[][] => (/[^@]@/.test(token) ? [[fold(token)]] : queryForms(token));
 
 /** Joins tokens that may form one phone number, with its stored forms. */
 function groupNumbers(tokens: readonly string[]): { tokens: string[]; forms: string[] }[] {

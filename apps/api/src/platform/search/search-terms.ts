@@ -2,12 +2,13 @@ import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { splitExtension } from '@waybill/domain/parsers/parse-phone';
 import { foldDigits } from '@waybill/domain/text/fold-characters';
 import { stripInvisible } from '@waybill/domain/text/invisible';
-import { fold, joinWords, splitWords } from './words.ts';
+import { fold, joinWords, spellOut, splitWords } from './words.ts';
 
 const SHORTEST_PHONE_SUFFIX = 4;
-/** Limits per word without spaces: terms that start within it, and characters of each. */
-const MAX_STARTS = 32;
-export const MAX_START_LENGTH = 24;
+/** Terms that start within a word without spaces: each character of the longest subject or name. */
+const MAX_STARTS = 150;
+/** Characters of such a term. Longer words are searched in pieces. */
+const MAX_START_LENGTH = 8;
 
 /** Scripts without spaces between words or within names; of Hangul the first letter, because syllables are stored decomposed. */
 const UNSPACED =
@@ -25,30 +26,47 @@ export const searchedWords = (text = ''): string[] =>
 
 /** In scripts without spaces any character may begin a term: `小明` finds `王小明`. Words with joiners also match without them. */
 export function textTerms(text = ''): string[] {
-  const words = new Set([...searchedWords(text), ...searchedWords(stripInvisible(text))]);
-  return [...words].flatMap((word) => [word, ...startsWithin(word)]);
+  const words = new Set([text, stripInvisible(text), spellOut(text)].flatMap(searchedWords));
+  return [...words].flatMap(withStarts);
 }
+
+const withStarts = (word: string): string[] => [word, ...startsWithin(word)];
 
 function startsWithin(word: string): string[] {
   const characters = [...word];
-  const isStart = (index: number) => {
-    const [before = '', here = ''] = [characters[index - 1], characters[index]];
-    return UNSPACED.test(here) || ((UNSPACED.test(before) || HANGUL_WITHIN.test(before)) && !HANGUL_WITHIN.test(here));
-  };
-  return characters
-    .flatMap((_, index) => (index > 0 && isStart(index) ? [characters.slice(index, index + MAX_START_LENGTH).join('')] : []))
-    .slice(0, MAX_STARTS);
+  const starts = characters.flatMap((_, index) =>
+    index > 0 && isStart(characters, index) ? [characters.slice(index, index + MAX_START_LENGTH).join('')] : [],
+  );
+  return starts.slice(0, MAX_STARTS);
 }
 
-/** Such words match only up to the length of their terms. */
-export const isUnspaced = (word: string): boolean => [...word].some((character) => UNSPACED.test(character));
+function isStart(characters: readonly string[], index: number): boolean {
+  const [before = '', here = ''] = [characters[index - 1], characters[index]];
+  return UNSPACED.test(here) || ((UNSPACED.test(before) || HANGUL_WITHIN.test(before)) && !HANGUL_WITHIN.test(here));
+}
 
-export const identifierTerms = (text: string): string[] => [joinWords(text), ...splitWords(text)];
+/** The forms of each word of a query. Words without spaces come in pieces, each of which must begin a term. */
+export function queryForms(text: string): string[][] {
+  const spelled = searchedWords(spellOut(text));
+  return searchedWords(text).flatMap((word, index) => {
+    const forms = [...new Set([word, spelled[index] ?? word])];
+    const characters = [...word];
+    if (!characters.some((character) => UNSPACED.test(character))) return [forms];
+    const pieces = characters.flatMap((_, at) =>
+      at % MAX_START_LENGTH === 0 && (at === 0 || isStart(characters, at))
+        ? [[characters.slice(at, at + MAX_START_LENGTH).join('')]]
+        : [],
+    );
+    return pieces;
+  });
+}
+
+export const identifierTerms = (text: string): string[] => [joinWords(text), ...splitWords(text).flatMap(withStarts)];
 
 /** The address as written and as mail servers compare it, and the words before the @. */
 export function emailTerms(text = ''): string[] {
   const email = fold(text);
-  return [email, fold(toEmailKey(text)), ...searchedWords(email.split('@')[0])];
+  return [email, fold(toEmailKey(text)), ...textTerms(text.split('@')[0])];
 }
 
 /** Digits only, without the extension. */

@@ -11,5 +11,15 @@ export function fold(text: string): string {
     .replace(/[æœøđðłþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
+/** Letters that keyboards without them spell as two: `mueller`, `soeren`, `aase`. */
+const TWO_LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ø: 'oe', ü: 'ue', å: 'aa' };
+
+/** Müller becomes mueller, where `fold` makes it muller. */
+export const spellOut = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöøüå]/g, (letter) => TWO_LETTERS[letter] ?? letter);
+
 export const splitWords = (text = ''): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 export const joinWords = (text = ''): string => splitWords(text).join('');
