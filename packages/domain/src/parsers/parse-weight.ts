@@ -9,7 +9,7 @@ const TYPED = /^0*(\d{1,6})(?:[.,](\d*))? ?(?:kgs?|kilos?|kilogram(?:me)?s?)?\.?
 /** Three decimals may be thousands (`1,250`): accepted only after a leading zero or with two final zeros. @returns kg. */
 export function parseWeight(typed: string): string | undefined {
   const [, whole = '', decimals = ''] = TYPED.exec(foldSpaces(foldDigits(foldFullWidth(stripInvisible(typed))))) ?? [];
-  const kept = decimals.replace(/0+$/, '');
+  const kept = decimals.replace(/(?<!0)0+$/, '');
   if (Number(whole) > 0 && decimals.length === 3 && kept.length > 1) return undefined;
   const kg = kept === '' ? whole : `${whole}.${kept}`;
   return WEIGHT_KG.test(kg) ? kg : undefined;

@@ -109,6 +109,10 @@ describe('invisible characters [T1]', () => {
     expect(cleanInvisible(kept)).toBe(kept);
   });
 
+  it('removes a long run of them from a name [H1]', () => {
+    expect(cleanInvisible(`Ada${'\u{E0041}'.repeat(20_000)}`)).toBe('Ada');
+  });
+
   it.each(BLANK_LINES)('detects %j as blank', (text) => {
     expect(isBlank(text)).toBe(true);
     expect(isBlank(`${text}x`)).toBe(false);

@@ -31,22 +31,27 @@ const NEIGHBORS = 8;
 export function cleanInvisible(line: string): string {
   const keepsDirection = RIGHT_TO_LEFT.test(line) && hasClosedIsolates(line);
   const text = line.replace(/([\u200C\u200D])[\u200C\u200D]+/g, '$1');
+  // The kept characters before this one: a removed one is no context.
+  let before = '';
+  let end = 0;
   const kept = text.replace(INVISIBLE, (char, offset: number) => {
-    if (/[\u200E\u200F\u061C\u2066-\u2069]/.test(char)) return keepsDirection ? char : '';
-    const before = text.slice(Math.max(0, offset - NEIGHBORS), offset);
-    const after = text.slice(offset + char.length, offset + char.length + NEIGHBORS);
-    return MEANINGFUL_CHARACTERS.some(
-      (seen) => seen.char.test(char) && seen.before.test(before) && (seen.after?.test(after) ?? true),
-    )
-      ? char
-      : '';
+    before = (before + text.slice(Math.max(end, offset - NEIGHBORS), offset)).slice(-NEIGHBORS);
+    end = offset + char.length;
+    const isKept = isMarkOfDirection(char) ? keepsDirection : isMeaningful(char, before, text.slice(end, end + NEIGHBORS));
+    if (isKept) before += char;
+    return isKept ? char : '';
   });
   const cleaned = kept
-    .replace(/^[\s\u200E\u200F\u061C]+|[\s\u200E\u200F\u061C]+$/g, '')
+    .replace(/^[\s\u200E\u200F\u061C]+|(?<![\s\u200E\u200F\u061C])[\s\u200E\u200F\u061C]+$/g, '')
     .replace(/^[\u2066-\u2068]([^\u2066-\u2069]*)\u2069$/, '$1');
   // Removing a character can leave its neighbor without the context it was kept for.
   return cleaned === line ? cleaned : cleanInvisible(cleaned);
 }
+
+const isMarkOfDirection = (char: string): boolean => /[\u200E\u200F\u061C\u2066-\u2069]/.test(char);
+
+const isMeaningful = (char: string, before: string, after: string): boolean =>
+  MEANINGFUL_CHARACTERS.some((seen) => seen.char.test(char) && seen.before.test(before) && (seen.after?.test(after) ?? true));
 
 function hasClosedIsolates(line: string): boolean {
   let open = 0;

@@ -1,5 +1,5 @@
 const INTEGER = /^-?\d{1,15}$/;
-const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 /** Excel keeps this many, so 0.30000000000000004 means 0.3. */
 const SIGNIFICANT_DIGITS = 15;
 
@@ -11,10 +11,10 @@ export function formatNumber(text: string): string {
   const [mantissa = '', exponent = ''] = Math.abs(value)
     .toExponential(SIGNIFICANT_DIGITS - 1)
     .split('e');
-  const digits = mantissa.replace('.', '').replace(/0+$/, '');
+  const digits = mantissa.replace('.', '').replace(/(?<!0)0+$/, '');
   if (digits === '') return '0';
   const sign = value < 0 ? '-' : '';
-  if (Number(exponent) >= SIGNIFICANT_DIGITS) return `${sign}${mantissa.replace(/\.?0+$/, '')}E${exponent}`;
+  if (Number(exponent) >= SIGNIFICANT_DIGITS) return `${sign}${mantissa.replace(/\.?(?<!0)0+$/, '')}E${exponent}`;
   return `${sign}${placePoint(digits, Number(exponent) + 1)}`;
 }
 
