@@ -10,6 +10,9 @@ import { type Log, openLog } from './platform/log/open-log.ts';
 /** Most of it is for requests in flight; work blocked by an unresponsive database is resumed on the next start. */
 const SHUTDOWN_TIMEOUT_MS = 9_500;
 
+// A full disk or a closed pipe behind them must not end the server.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
 /** Exit code 0 after a requested stop, else 1. */
 let log: Log | undefined;
 try {

@@ -1,9 +1,10 @@
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
 import { databaseFailure } from '../db/database-failures.ts';
 import { describeError } from '../errors/app-error.ts';
+import { createLogOutput } from './log-output.ts';
 
-/** JSON lines without host name and without error texts that repeat data. Batches the lines of a rush, and flushes at exit. */
-export function createLogger(level: string, destination: DestinationStream = pino.destination({ sync: false })): Logger {
+/** JSON lines without host name and without error texts that repeat data. */
+export function createLogger(level: string, destination: DestinationStream = createLogOutput()): Logger {
   return pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describe }, hooks: { logMethod } },
     destination,

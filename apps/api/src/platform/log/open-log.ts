@@ -1,6 +1,7 @@
 import { type Logger, pino } from 'pino';
 import type { Config } from '../config/load-config.ts';
 import { createErrorWebhook } from './error-webhook.ts';
+import { createLogOutput } from './log-output.ts';
 import { createLogger } from './logger.ts';
 
 /** Pino's number of the level `error`. */
@@ -14,9 +15,14 @@ export interface Log {
 
 /** The only place where errors leave the process: as lines of the log and, if configured, as reports. */
 export function openLog({ logLevel, errorWebhookUrl }: Pick<Config, 'logLevel' | 'errorWebhookUrl'>, bindings: object = {}): Log {
-  const destination = pino.destination({ sync: false });
+  let logger: Logger;
+  const destination = createLogOutput({
+    onRecovered: (lines) => logger.warn({ lines }, 'log lines were dropped while the log could not be written'),
+  });
+  process.once('exit', () => destination.flushSync());
   if (errorWebhookUrl === undefined) {
-    return { logger: createLogger(logLevel, destination).child(bindings), flush: async () => undefined };
+    logger = createLogger(logLevel, destination).child(bindings);
+    return { logger, flush: async () => undefined };
   }
   const webhook = createErrorWebhook({
     url: errorWebhookUrl,
@@ -28,6 +34,6 @@ export function openLog({ logLevel, errorWebhookUrl }: Pick<Config, 'logLevel' |
     { level: ERROR, stream: webhook },
   ]);
   // Errors are reported also if the log omits them.
-  const logger = createLogger(level > ERROR ? 'error' : logLevel, streams).child(bindings);
+  logger = createLogger(level > ERROR ? 'error' : logLevel, streams).child(bindings);
   return { logger, flush: webhook.flush };
 }
