@@ -63,8 +63,8 @@ export const URL_LIMIT_BYTES = 8_000;
 export const BODY_LIMIT_BYTES = 100_000;
 /** Fits all settings with texts of maximum length, in every language and in the longest UTF-8 encoding. */
 export const SETTINGS_BODY_LIMIT_BYTES = 4_000_000;
-/** Fits the largest logo in base64. */
-export const LOGO_BODY_LIMIT_BYTES = 360_000;
+/** Fits the largest logo in base64, with line breaks. */
+export const LOGO_BODY_LIMIT_BYTES = 400_000;
 
 export const PRICING_TIERS = [
   { name: 'Standard', price: 19.99, maxWeightKg: 5 },

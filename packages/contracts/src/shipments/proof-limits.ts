@@ -5,9 +5,10 @@ export const PROOF_PICTURES = {
   uploadBytes: 6_000_000,
   signatureBytes: 500_000,
   storedBytes: 400_000,
-  /** Pixels of the longest side. */
+  /** Pixels of the longest side, stored and uploaded. */
   side: 1_600,
+  maxSide: 16_384,
 } as const;
 
-/** Three photos and a signature in base64. */
-export const PROOF_BODY_LIMIT_BYTES = 26_000_000;
+/** Three photos and a signature in base64, with line breaks. */
+export const PROOF_BODY_LIMIT_BYTES = 27_000_000;

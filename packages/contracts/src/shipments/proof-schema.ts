@@ -1,19 +1,12 @@
 import { PROOF_RELATIONS } from '@waybill/domain/shipments/proof';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
+import { base64Picture } from '../shared/picture-schema.ts';
 import { line, optional, paragraph } from '../shared/text-schema.ts';
 import { happenedAt } from './happened-at.ts';
 import { PROOF_PICTURES } from './proof-limits.ts';
 
-const ENCODED = /^(?:data:image\/(?:jpeg|png|webp);base64,)?[A-Za-z0-9+/]+={0,2}$/;
-/** Base64 writes three bytes as four characters. */
-const toCharacters = (bytes: number) => Math.ceil(bytes / 3) * 4 + 40;
-
-const picture = (maxBytes: number) =>
-  z
-    .string({ error: 'must be a picture in base64' })
-    .max(toCharacters(maxBytes), `must be at most ${maxBytes / 1_000_000} MB`)
-    .regex(ENCODED, 'must be a JPEG, PNG or WebP picture in base64');
+const picture = (maxBytes: number) => base64Picture(maxBytes, `must be at most ${maxBytes / 1_000_000} MB`);
 
 const tooMany = `must be at most ${PROOF_PICTURES.max} pictures`;
 

@@ -4,6 +4,7 @@ import { mailSettings } from '../mail/settings-schema.ts';
 import { LIMITS, LOGO_LIMIT_BYTES } from '../shared/limits.ts';
 import { integerWithin } from '../shared/number-schema.ts';
 import { pagination } from '../shared/pagination.ts';
+import { base64Picture } from '../shared/picture-schema.ts';
 import { KEEP_FOREVER, RETENTION_KINDS, SETTING_RANGES } from '../shared/setting-ranges.ts';
 import { blankOr, line, paragraph } from '../shared/text-schema.ts';
 import { brand } from './brand-schema.ts';
@@ -135,12 +136,6 @@ export type SettingsHistory = z.infer<typeof settingsHistory>;
 
 export const settingsRollback = z.strictObject({ version });
 
-const LOGO_BASE64_LENGTH = Math.ceil(LOGO_LIMIT_BYTES / 3) * 4;
-
 export const logoUpload = z.strictObject({
-  /** Base64, since it is the only binary body of the API and small. */
-  content: z
-    .base64({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be an image in base64') })
-    .min(1, 'is required')
-    .max(LOGO_BASE64_LENGTH, `must be at most ${LOGO_LIMIT_BYTES / 1024} kB`),
+  content: base64Picture(LOGO_LIMIT_BYTES, `must be at most ${LOGO_LIMIT_BYTES / 1024} kB`),
 });

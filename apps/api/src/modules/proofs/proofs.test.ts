@@ -71,12 +71,16 @@ describe('a proof of delivery [B23]', () => {
     expect(statusHistory.at(-1)).toMatchObject({ status: 'delivered', proof: { relation: 'neighbour' } });
   });
 
-  test('keeps photos upright and small, and nothing that they say of camera and place', async () => {
+  test('keeps photos upright and small, and nothing that they say of camera and place, in any form of base64 [K8]', async () => {
     const { prove, read } = await setUp();
     const big = makePhoto(2_400, 1_800).jpeg({ quality: 70 }).toBuffer();
     const photos = [await encode(PHOTO), await encode(big)];
     expect(Buffer.from(photos[0] ?? '', 'base64').includes('Acme')).toBe(true);
-    await prove(await makeProof({ photos })).expect(201);
+    const written = {
+      photos: photos.map((photo) => photo.replaceAll(/.{76}/g, '$&\r\n')),
+      signature: (await SIGNATURE).toString('base64url'),
+    };
+    await prove(await makeProof(written)).expect(201);
     const [first, second] = (await read().expect(200)).body.data.photos.map((url: string) =>
       Buffer.from(url.split(',')[1] ?? '', 'base64'),
     );
@@ -193,6 +197,8 @@ describe('a proof is refused [B23]', () => {
     ['with four photos', { photos: Array.from({ length: 4 }, () => 'AAAA') }, 'photos'],
     ['with a photo that is no text', { photos: [{ $ne: null }] }, 'photos.0'],
     ['with a photo that is no base64', { photos: ['<svg>'] }, 'photos.0'],
+    ['with a photo of one character [H4]', { photos: ['A'] }, 'photos.0'],
+    ['with a signature of one character [H4]', { signature: 'A' }, 'signature'],
     ['in the future', { happenedAt: '2099-01-01' }, 'happenedAt'],
   ])('%s', async (_what, more, path) => {
     const { prove, stored } = await setUp();

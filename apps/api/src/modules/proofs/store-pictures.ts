@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NewProof } from '@waybill/contracts/shipments/proof-schema';
+import { readPicture } from '../../platform/pictures/read-picture.ts';
 import type { ProofRecord } from '../shipments/shipment-record.ts';
-import { encodePhoto, encodeSignature } from './encode-picture.ts';
 import type { ProofPictureRecord } from './proof-picture-model.ts';
 import type { ProofPictureRepository } from './proof-picture-repository.ts';
 
@@ -17,17 +17,15 @@ export async function storePictures(
   { receiver, relation, signature, photos = [] }: NewProof,
 ): Promise<ProofRecord> {
   const storedAt = now();
-  const toRecord = (type: ProofPictureRecord['type'], content: Buffer): ProofPictureRecord => ({
-    name: randomBytes(16).toString('hex'),
-    trackingId,
-    type,
-    content,
-    storedAt,
-  });
-  const signed = signature === undefined ? undefined : toRecord('image/png', await encodeSignature(signature, 'signature'));
+  const encode = async (base64: string, use: 'photo' | 'signature', path: string): Promise<ProofPictureRecord> => {
+    const { content, format } = await readPicture(Buffer.from(base64, 'base64'), { use, path });
+    const type = format === 'jpeg' ? 'image/jpeg' : 'image/png';
+    return { name: randomBytes(16).toString('hex'), trackingId, type, content, storedAt };
+  };
+  const signed = signature === undefined ? undefined : await encode(signature, 'signature', 'signature');
   const taken: ProofPictureRecord[] = [];
   // One at a time, as each needs the memory of its pixels.
-  for (const [index, photo] of photos.entries()) taken.push(toRecord('image/jpeg', await encodePhoto(photo, `photos.${index}`)));
+  for (const [index, photo] of photos.entries()) taken.push(await encode(photo, 'photo', `photos.${index}`));
   const pictures = signed ? [signed, ...taken] : taken;
   if (pictures.length > 0) await proofPictures.add(pictures);
   return { receiver, relation, ...(signed && { signature: signed.name }), photos: taken.map(({ name }) => name) };
