@@ -1,11 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
+import express from 'express';
+import sharp from 'sharp';
+import request from 'supertest';
 import { afterAll, describe, expect, test } from 'vitest';
+import { makePng } from '../../testing/bombs.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { type SettingsOverrides, storeSettings } from '../../testing/store-settings.ts';
+import { createBrandFiles } from './brand-files.ts';
+import { brandFiles } from './routes.ts';
 
 const { company } = DEFAULT_OFFICE_SETTINGS;
 const BUILT_MANIFEST = { name: 'As built', description: 'As built', start_url: '/track', icons: [{ src: '/favicon.svg' }] };
@@ -57,7 +62,8 @@ test.each(ICONS)('%s is a PNG of %s with the company’s initial and color, made
   expect(getSize(png)).toBe(size);
   await rename('Sota');
   server.wait(6_000);
-  expect((await getPng(path)).equals(png)).toBe(false);
+  // A slow drawing is answered with the picture before it.
+  await expect.poll(async () => (await getPng(path)).equals(png)).toBe(false);
 });
 
 describe('the favicon', () => {
@@ -111,7 +117,7 @@ describe('a logo', () => {
   };
 
   test('takes the place of the initial, also in the favicon, where it is small [B19]', async () => {
-    await store(`${'a'.repeat(32)}.png`, drawPng(64));
+    await store(`${'a'.repeat(32)}.png`, makePng(64, 64));
     const svg = await getText('/favicon.svg');
     expect(svg).toContain('<image ');
     expect(svg).not.toContain('<text');
@@ -126,33 +132,40 @@ describe('a logo', () => {
   });
 });
 
-/** A gray square. */
-function drawPng(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const typed = Buffer.concat([Buffer.from(type), data]);
-    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    checksum.writeUInt32BE(crc32(typed));
-    return Buffer.concat([length, typed, checksum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header[8] = 8;
-  const rows = Buffer.concat(Array.from({ length: side }, () => Buffer.from([0, ...Array.from({ length: side }, () => 128)])));
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xff_ff_ff_ff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xed_b8_83_20 : 0);
+test('draws a logo of 4,096 pixels from a small copy, and one in WebP [H8, B19]', async () => {
+  const drawn: string[] = [];
+  const drawing = { toPng: async (svg: string) => Buffer.from(String(drawn.push(svg))), measure: async () => 1 };
+  const large = { create: { width: 4_096, height: 4_096, channels: 3, background: '#b45309' } } as const;
+  for (const [logo, picture] of [
+    [`${'c'.repeat(32)}.jpg`, sharp(large).jpeg()],
+    [`${'d'.repeat(32)}.webp`, sharp(large).webp()],
+  ] as const) {
+    const settings = { ...(await server.newContext().siteSettings()), company: { ...company, logo } };
+    const { logger } = server.newContext();
+    const findPicture = () => picture.toBuffer();
+    await createBrandFiles(settings, { drawing, findPicture, readManifest: () => '', logger }).get('/icons/icon-192.png')?.();
+    const [, base64 = ''] = /href="data:image\/png;base64,([^"]+)"/.exec(drawn.at(-1) ?? '') ?? [];
+    expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 });
   }
-  return (crc ^ 0xff_ff_ff_ff) >>> 0;
-}
+});
+
+test('answers the picture before while a new one is drawn [H8]', async () => {
+  const settings = await server.newContext().siteSettings();
+  const shown = { ...settings, company: { ...company, name: 'Rota' } };
+  let drawings = 0;
+  const drawNever = new Promise<Buffer>(() => undefined);
+  const toPng = async () => ((drawings += 1) === 1 ? Buffer.from('of Rota') : drawNever);
+  const { logger } = server.newContext();
+  const parts = {
+    drawing: { toPng, measure: async () => 1 },
+    findPicture: async () => null,
+    siteSettings: async () => shown,
+    logger,
+  };
+  const app = express().use(brandFiles(parts, { webRoot }));
+  const getIcon = async () => String((await request(app).get('/icons/icon-192.png').buffer(true).expect(200)).body);
+  expect(await getIcon()).toBe('of Rota');
+  shown.company = { ...shown.company, name: 'Sota' };
+  expect(await getIcon()).toBe('of Rota');
+  expect(drawings).toBe(2);
+});

@@ -2,6 +2,8 @@ import { DEFAULT_SETTINGS } from '@waybill/contracts/site/default-settings';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import { fillInBrand } from '@waybill/domain/colors/brand-colors';
 import type { Logger } from 'pino';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { readPicture } from '../../platform/pictures/read-picture.ts';
 import { drawLinkPicture } from './draw-link-picture.ts';
 import { type BrandLook, drawIcon, drawLogo, drawMaskableIcon, drawStamp, toDrawable, wrapSvg } from './draw-mark.ts';
 import type { DrawingWorker } from './drawing-worker.ts';
@@ -58,17 +60,19 @@ function keepResult<Result>(make: () => Promise<Result>): () => Promise<Result> 
   };
 }
 
-/** A logo that cannot be decoded, such as WebP, gives way to the initial. */
-async function loadLook({ company, brand }: SiteSettings, { drawing, findPicture, logger }: Tools): Promise<BrandLook> {
+/** Scaled first: to draw a logo of 4,096 pixels takes seconds. An unreadable logo gives way to the initial. */
+async function loadLook({ company, brand }: SiteSettings, { findPicture, logger }: Tools): Promise<BrandLook> {
   const colors = { name: company.name, ...fillInBrand(brand) };
-  const content = company.logo === '' ? null : await findPicture(company.logo);
-  if (!content) return { ...colors, logo: undefined };
-  const type = company.logo.slice(company.logo.indexOf('.') + 1).replace('jpg', 'jpeg');
-  const logo = `data:image/${type};base64,${content.toString('base64')}`;
-  const width = await drawing.measure(wrapSvg(drawLogo(logo, { x: 0, y: 0, size: 32 }), { width: 32, height: 32 }));
-  if (width > 0) return { ...colors, logo };
-  logger.warn({ logo: company.logo }, 'the logo cannot be drawn in icons; using the initial');
-  return { ...colors, logo: undefined };
+  const stored = company.logo === '' ? null : await findPicture(company.logo);
+  if (!stored) return { ...colors, logo: undefined };
+  try {
+    const { content } = await readPicture(stored, { use: 'icon', path: 'logo' });
+    return { ...colors, logo: `data:image/png;base64,${content.toString('base64')}` };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') throw error;
+    logger.warn({ logo: company.logo }, 'the logo cannot be drawn in icons; using the initial');
+    return { ...colors, logo: undefined };
+  }
 }
 
 /** A logo is embedded small: every page loads this file. */

@@ -7,14 +7,15 @@ await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg
 const fontBuffers = workerData.fonts.map((file) => readFileSync(file));
 const font = { fontBuffers, defaultFontFamily: 'Schibsted Grotesk', sansSerifFamily: 'Schibsted Grotesk' };
 
-/** Answers a drawing with PNG or, if asked to measure, with the width of what is visible. */
-parentPort.on('message', ({ id, svg, isMeasured }) => {
+/** Answers a job of `job-thread.ts`: a drawing with PNG or, if asked to measure, with the width of what is visible. */
+parentPort.on('message', ({ kind, input: { svg } }) => {
   try {
     const drawing = new Resvg(svg, { font });
-    const result = isMeasured ? (drawing.getBBox()?.width ?? 0) : drawing.render().asPng();
+    const result = kind === 'measure' ? (drawing.getBBox()?.width ?? 0) : drawing.render().asPng();
     drawing.free();
-    parentPort.postMessage({ id, result }, []);
+    parentPort.postMessage({ result }, []);
   } catch (error) {
-    parentPort.postMessage({ id, error: String(error) }, []);
+    parentPort.postMessage({ error: { message: String(error) } }, []);
   }
 });
+parentPort.postMessage({ result: 'ready' }, []);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BRAND_CSS } from '@waybill/contracts/site/brand-files';
 import type { SiteSettings } from '@waybill/contracts/site/site-settings-schema';
 import type { RequestHandler, Response } from 'express';
@@ -23,6 +24,9 @@ const PATHS: ReadonlySet<string> = new Set([
   ...['icon-192', 'icon-512', 'maskable-192', 'maskable-512', 'apple-touch-icon'].map((name) => `/icons/${name}.png`),
 ]);
 
+/** Longer drawings are answered with the picture before them, if there is one. */
+const PATIENCE_MS = 1_000;
+
 /** Makes them from the settings; with the default look, and if making fails, the build's own follow. */
 export function brandFiles(parts: BrandParts, { webRoot }: { webRoot: string }): RequestHandler {
   const { siteSettings, logger } = parts;
@@ -34,6 +38,17 @@ export function brandFiles(parts: BrandParts, { webRoot }: { webRoot: string }):
     if (current?.key !== key) current = { key, files: createBrandFiles(settings, { ...parts, readManifest }) };
     return current.files;
   };
+  const last = new Map<string, Buffer | string>();
+  const make = async (settings: SiteSettings, path: string): Promise<Buffer | string | undefined> => {
+    const made = getFiles(settings).get(path)?.();
+    const before = last.get(path);
+    if (!made) return undefined;
+    void made.then(
+      (content) => last.set(path, content),
+      () => undefined,
+    );
+    return before === undefined ? made : Promise.race([made, sleep(PATIENCE_MS, before, { ref: false })]);
+  };
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     if (req.path === BRAND_CSS) return send(res, 'css', writeBrandCss((await siteSettings()).brand));
@@ -41,7 +56,7 @@ export function brandFiles(parts: BrandParts, { webRoot }: { webRoot: string }):
     try {
       const settings = await siteSettings();
       if (hasDefaultLook(settings)) return next();
-      const content = await getFiles(settings).get(req.path)?.();
+      const content = await make(settings, req.path);
       return content === undefined ? next() : send(res, extname(req.path), content);
     } catch (error) {
       logger.error({ err: error, path: req.path }, 'failed to make a file from the settings; serving the default');
