@@ -37,7 +37,7 @@ export function getFieldValues(
   const { quote, means, next, todo } = formatGuidance(answer, createMailClock(shipment, language, company.timeZone), t);
   const advice = [quote ?? means, next].filter(Boolean).join(' ');
   return {
-    greeting: name ? t(texts.mail.greeting, { name }) : t(texts.mail.greetingOfNobody),
+    greeting: getGreeting(name, t),
     name,
     'recipient.name': shipment.recipient.name || nameWithheld,
     'sender.name': shipment.sender.name || nameWithheld,
@@ -60,6 +60,12 @@ export function getFieldValues(
     'company.email': company.email,
   };
 }
+
+const IS_NAME = /^(?!.*@).*\p{L}\p{M}*\p{L}/su;
+
+/** Without the name if it has no two letters in a row or is an email address: writers type `-`, a number or their address. */
+export const getGreeting = (name: string | undefined, t: Translate): string =>
+  name !== undefined && IS_NAME.test(name) ? t(texts.mail.greeting, { name }) : t(texts.mail.greetingOfNobody);
 
 /** Of a request by link; a preview has an invented one. */
 function getRequestValues(

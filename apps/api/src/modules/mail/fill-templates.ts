@@ -3,9 +3,9 @@ import type { MailSettings } from '@waybill/contracts/mail/settings-schema';
 import type { Company } from '@waybill/contracts/site/site-settings-schema';
 import { DEFAULT_LANGUAGE } from '@waybill/domain/languages';
 import { parseTemplate, renderTemplate } from '@waybill/domain/mail/template';
-import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
 import type { StoredMessage } from '../inbox/message-repository.ts';
+import { getGreeting } from './field-values.ts';
 
 /** Fills in the reply templates for a message, those in its language first. */
 export function fillTemplates(
@@ -16,7 +16,7 @@ export function fillTemplates(
   const filled = templates.map((template) => {
     const t = translator(template.language);
     const values = {
-      greeting: name ? t(texts.mail.greeting, { name }) : t(texts.mail.greetingOfNobody),
+      greeting: getGreeting(name, t),
       name,
       trackingId,
       'company.name': company.name,
