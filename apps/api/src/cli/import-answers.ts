@@ -33,6 +33,7 @@ export async function resolveAnswers(parts: AnswerParts, source: FileSource, req
     values: { ...(saved.values ?? guessed.values), ...given.values },
     dateFormat: given.dateFormat ?? saved.dateFormat ?? guessed.dateFormat,
     existing: given.existing ?? saved.existing ?? guessed.existing,
+    force: given.force ?? saved.force,
   };
   return { answers, file: guess.file, shipper: filed ? null : guess.shipper };
 }

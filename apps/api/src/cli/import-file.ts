@@ -36,23 +36,25 @@ export async function importFile(deps: ImportFileDeps, request: ImportRequest): 
   const { total, dateFormat, samples } = await surveyFile({ columns, ...table }, answers);
   if (saveMapping !== undefined) await saveMappingFile(saveMapping, { ...answers, dateFormat });
 
-  const { mapping, existing } = answers;
+  const { mapping, existing, force } = answers;
   const omissions = describeOmissions(file, { columns, hidden: table.hidden, samples, mapping });
   const notes = [...describeEncoding(file.info, answers.reading), ...omissions];
   const now = deps.now();
-  const { company } = await deps.settings();
+  const settings = await deps.settings();
+  const { company } = settings;
   const options = {
     makeKeys: createNumberKeys(await hashFile(request.file, file.info.sheet)),
     mapping,
     values: resolveValues(answers.values, { company, uploadedAt: now }),
     dateFormat,
     existing,
+    rule: { settings, now, force },
     clock: { now, timeZone: company.timeZone },
   };
   const errorFile = `${request.file}.errors.csv`;
   const run = async ({ store }: { store: boolean }): Promise<ImportReport> => {
     const rows = checkRows(deps.shipments, await file.read(), options);
-    const counts = await processRows(deps, rows, { columns, mapping, total, store, errorFile });
+    const counts = await processRows(deps, rows, { columns, mapping, total, store, errorFile, force });
     return { ...counts, errorFile, shipper: shipper?.name ?? null, notes };
   };
   if (request.skipErrors && !request.dryRun) return run({ store: true });

@@ -27,7 +27,7 @@ export async function requireReplaceable(path: string): Promise<void> {
   }
 }
 
-export async function saveMappingFile(path: string, { dateFormat, ...answers }: ImportAnswers): Promise<void> {
+export async function saveMappingFile(path: string, { dateFormat, force: _force, ...answers }: ImportAnswers): Promise<void> {
   const saved: SavedAnswers = { ...answers, ...(dateFormat !== null && { dateFormat }) };
   await writeFile(path, `${JSON.stringify(saved, null, 2)}\n`);
 }

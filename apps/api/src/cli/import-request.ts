@@ -30,6 +30,7 @@ export interface GivenAnswers {
   values: ImportValues;
   dateFormat: ImportDateFormat | undefined;
   existing: ExistingRows | undefined;
+  force: boolean | undefined;
 }
 
 /** Relative paths are resolved against the repository, as for DATA_DIR. @throws ConfigError with the usage. */
@@ -47,6 +48,7 @@ export function readImportRequest(args: readonly string[]): ImportRequest {
       values: readValues(flags.value),
       dateFormat: readChoice(flags['date-format']?.toUpperCase(), { flag: '--date-format', choices: IMPORT_DATE_FORMATS }),
       existing: readChoice(flags.existing, { flag: '--existing', choices: EXISTING_ROWS }),
+      force: flags.force,
     },
     shipper: flags.shipper,
     mappingFile: flags['mapping-file'] === undefined ? undefined : toPath(flags['mapping-file']),
@@ -64,6 +66,7 @@ function parse(args: readonly string[]) {
       options: {
         'dry-run': { type: 'boolean', default: false },
         'skip-errors': { type: 'boolean', default: false },
+        force: { type: 'boolean' },
         mapping: { type: 'string', multiple: true, default: [] },
         value: { type: 'string', multiple: true, default: [] },
         existing: { type: 'string' },

@@ -24,13 +24,15 @@ interface PassOptions {
   total: number;
   store: boolean;
   errorFile: string;
+  /** Confirms unusual steps of known shipments. */
+  force: boolean | undefined;
 }
 
 /** Writes the rows with errors to a file; `store` creates and updates shipments. */
 export async function processRows(
   { showProgress, ...parts }: RowParts,
   batches: AsyncIterable<CheckedRow[]>,
-  { columns, mapping, total, store, errorFile }: PassOptions,
+  { columns, mapping, total, store, errorFile, force }: PassOptions,
 ): Promise<RowCounts> {
   const counts = startCounts();
   const log = createErrorLog(errorFile, errorColumns(columns));
@@ -44,7 +46,7 @@ export async function processRows(
   }
   const storeRows = async (rows: readonly CheckedRow[]) => {
     const outcomes = store ? await createShipments(parts, toOrders(rows), COMMAND) : [];
-    if (store) await updateRows(parts, rows, { by: COMMAND });
+    if (store) await updateRows(parts, rows, { by: COMMAND, force });
     // The ID was taken since the row was checked; the next run reports it.
     return { rows: rows.length, taken: outcomes.filter((outcome) => outcome === 'taken').length };
   };

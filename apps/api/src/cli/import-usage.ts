@@ -8,6 +8,7 @@ const USAGE = `Usage: pnpm run import <file> [options]
   --mapping <field>=<column>,...  column of a field; naming the field again joins the columns
   --value <field>=<text>          text for every row, or for empty cells; deliveryDate=+3: in 3 working days
   --existing ${EXISTING_ROWS.join('|')}   rows that are shipments already (default: skip)
+  --force                         take unusual status changes of shipments, which strict mode refuses
   --date-format ${IMPORT_DATE_FORMATS.join('|')}
   --encoding <name>               see below (default: detected)
   --delimiter ","|";"|"|"|tab     (default: detected)

@@ -97,11 +97,11 @@ export const shipmentEndpoints = {
   editHistoryEntry: endpoint('PATCH', '/tracking/:trackingId/history/:historyEntryId', {
     access: 'shipments:write',
     summary:
-      'Correct the place, note, reason or time of one history entry. Status, current location, and delivery time are derived again. Send the version that you read: if the shipment has changed since, the call returns 409 with the stored shipment.',
+      'Correct the place, note, reason or time of one history entry. Status, current location, and delivery time are derived again. A new time that makes an unusual step needs `force` in strict mode. Send the version that you read: if the shipment has changed since, the call returns 409 with the stored shipment.',
     params: historyEntryParams,
     body: historyEdit,
     views: { staff: { 200: dataResponse(shipment) } },
-    errors: ['SHIPMENT_NOT_FOUND', 'HISTORY_ENTRY_NOT_FOUND', 'STALE', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    errors: ['SHIPMENT_NOT_FOUND', 'HISTORY_ENTRY_NOT_FOUND', 'ODD_TRANSITION', 'STALE', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     versioned: true,
     idempotent: true,
   }),

@@ -19,3 +19,5 @@ export const happenedAt = optional(
       ),
   ),
 );
+
+export const force = z.boolean('must be true or false').optional();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
 import { line, paragraph } from '../shared/text-schema.ts';
 import { clearable } from './field-schemas.ts';
-import { happenedAt } from './happened-at.ts';
+import { force, happenedAt } from './happened-at.ts';
 
 /** Any subset of these fields; the status of an entry does not change. */
 export const historyEdit = z
@@ -13,10 +13,12 @@ export const historyEdit = z
     subStatus: clearable(line(LIMITS.subStatus)),
     /** As in a status update. */
     happenedAt,
+    /** Confirms an unusual step that strict mode would reject. */
+    force,
     /** Expected version, also accepted as `If-Match`. Without it the last write wins. */
     version: z.int().min(1).optional(),
   })
-  .refine(({ version: _version, ...fields }) => Object.values(fields).some((field) => field !== undefined), {
+  .refine(({ version: _version, force: _force, ...fields }) => Object.values(fields).some((field) => field !== undefined), {
     path: ['body'],
     error: 'must name a field to change',
   });

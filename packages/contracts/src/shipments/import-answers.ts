@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
 import { anyLine, line, optional } from '../shared/text-schema.ts';
+import { force } from './happened-at.ts';
 import { IMPORT_DATE_FORMATS, IMPORT_FIELD_NAMES, type ImportField } from './import-fields.ts';
 import { IMPORT_FILE } from './import-limits.ts';
 
@@ -106,6 +107,8 @@ export const importMappingChange = z
     values: importValues.optional(),
     dateFormat: importDateFormat.optional(),
     existing: z.enum(EXISTING_ROWS, { error: `must be one of ${EXISTING_ROWS.join(', ')}` }).optional(),
+    /** Takes unusual steps of shipments that are updated, which strict mode would reject. */
+    force,
     /** ID of a remembered shipper with these columns, whose answers are taken. */
     shipper: line(LIMITS.importId).optional(),
   })

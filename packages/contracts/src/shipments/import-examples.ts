@@ -56,6 +56,7 @@ const batch: ImportBatch = {
   },
   values: { status: 'picked_up' },
   existing: 'skip',
+  force: false,
   shipper: { name: 'Halvorsen & Sons', shipperId: shipper.shipperId },
   shippers: [{ shipperId: shipper.shipperId, name: shipper.name }],
   earlier: null,

@@ -126,6 +126,7 @@ export const importBatch = importSummary.extend({
   mapping: importMapping,
   values: importValues,
   existing: z.enum(EXISTING_ROWS),
+  force: z.boolean(),
   missing: z.array(field),
   dateFormat: importDateFormat.nullable(),
   asksDateFormat: z.boolean(),

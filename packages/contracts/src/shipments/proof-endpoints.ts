@@ -1,3 +1,4 @@
+import { STATUS_WARNING_CODES } from '@waybill/domain/shipments/status-warnings';
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse } from '../shared/envelope.ts';
@@ -10,20 +11,25 @@ export const proofEndpoints = {
   addProof: endpoint('POST', '/tracking/:trackingId/proof', {
     access: 'shipments:write',
     summary:
-      'Deliver a shipment with a proof: receiver, signature and photos. For a delivered shipment without a proof it adds one. A right code of the recipient’s link marks the proof; a wrong one is refused, and five within an hour block codes. Photos lose their metadata.',
+      'Deliver a shipment with a proof: receiver, signature and photos. For a delivered shipment without a proof it adds one. A right code of the recipient’s link marks the proof; a wrong one is refused, and five within an hour block codes. In strict mode (Settings), a delivery after the end of a shipment needs `force`. Photos lose their metadata.',
     params: trackingIdParams,
     body: newProof,
     bodyLimitBytes: PROOF_BODY_LIMIT_BYTES,
     views: {
       staff: {
         /** `runId` identifies the change for the bulk action `undo`. */
-        201: dataResponse(shipment).extend({ runId: z.string().optional() }),
+        201: dataResponse(shipment).extend({
+          runId: z.string().optional(),
+          /** As of a status update; absent from servers of an older release. */
+          warnings: z.array(z.enum(STATUS_WARNING_CODES)).optional(),
+        }),
       },
     },
     errors: [
       'SHIPMENT_NOT_FOUND',
       'PROOF_EXISTS',
       'PROOF_REQUIRED',
+      'ODD_TRANSITION',
       'WRONG_CODE',
       'UNSUPPORTED_PICTURE',
       'CONFLICT',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
 import { base64Picture } from '../shared/picture-schema.ts';
 import { line, optional, paragraph } from '../shared/text-schema.ts';
-import { happenedAt } from './happened-at.ts';
+import { force, happenedAt } from './happened-at.ts';
 import { PROOF_PICTURES } from './proof-limits.ts';
 
 const picture = (maxBytes: number) => base64Picture(maxBytes, `must be at most ${maxBytes / 1_000_000} MB`);
@@ -22,6 +22,8 @@ export const newProof = z.strictObject({
   location: optional(line(LIMITS.place)),
   notes: optional(paragraph(LIMITS.notes)),
   happenedAt,
+  /** Confirms an unusual step that strict mode would reject. */
+  force,
   /** From the recipient's personal link, valid for two minutes around `happenedAt`. */
   code: optional(doorCodeText),
   signature: picture(PROOF_PICTURES.signatureBytes).optional(),

@@ -7,7 +7,7 @@ import { LIMITS } from '../shared/limits.ts';
 import { line, optional, paragraph } from '../shared/text-schema.ts';
 import { forecast } from './estimate-schema.ts';
 import { calendarDate, newFieldSchemas, nullableFieldSchemas } from './field-schemas.ts';
-import { happenedAt } from './happened-at.ts';
+import { force, happenedAt } from './happened-at.ts';
 import { shipmentMail } from './mail-schema.ts';
 import { publicProof, staffProof } from './proof-schema.ts';
 import { staffRequest } from './request-schema.ts';
@@ -51,7 +51,7 @@ export const statusUpdate = z
     /** Day of the next delivery attempt, after one that failed. Not before today. */
     nextAttempt: optional(calendarDate),
     /** Confirms an unusual step that strict mode would reject. */
-    force: z.boolean('must be true or false').optional(),
+    force,
   })
   .superRefine(({ status: value, outcome, subStatus, nextAttempt }, context) => {
     const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
@@ -135,6 +135,8 @@ export const shipment = publicShipment.omit({ sample: true, eta: true, waiting: 
   statusSince: instant.optional(),
   /** Last time; absent if the label was never printed. */
   labelPrintedAt: instant.optional(),
+  /** Something that the label shows has changed since it was printed. */
+  labelChanged: z.literal(true).optional(),
   originalDeliveryDate: absentAsNull,
   proof: staffProof.nullable(),
   /** Tracking ID of the shipment that this one brings back. */

@@ -19,6 +19,12 @@ const INFORMATIVE: ReadonlySet<StatusWarning> = new Set(['same_status', 'last_at
 /** Returns true if a change needs confirmation, and is rejected in strict mode. */
 export const needsConfirmation = (warning: StatusWarning): boolean => !INFORMATIVE.has(warning);
 
+/** Strict mode (Settings) takes unusual steps only with `force`, at every door. */
+export const isStepAllowed = (
+  warnings: readonly StatusWarning[],
+  { isStrict, force = false }: { isStrict: boolean; force?: boolean | undefined },
+): boolean => force || !isStrict || !warnings.some(needsConfirmation);
+
 /** Leaving `on_hold` is normal although its progress may go back. */
 export function getStatusWarnings(from: Stage | undefined, to: Stage): StatusWarning[] {
   if (from === undefined) return [];

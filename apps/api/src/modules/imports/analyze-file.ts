@@ -39,6 +39,7 @@ export async function analyzeFile(
   const dateFormat = chooseDateFormat(dates, answers.dateFormat);
   const analysis: ImportAnalysis = {
     ...answers,
+    force: answers.force ?? false,
     reading: requested ?? answers.reading,
     notes: [
       ...(info.encodings.length > 0
@@ -71,7 +72,8 @@ function createCounter(analysis: ImportAnalysis): (row: CheckedRow) => void {
     rows[row.state] += 1;
     if (preview.length < IMPORT_ROW_SAMPLES.preview) preview.push(present(row));
     const isOpen = row.state !== 'imported' && row.state !== 'known';
-    if (isOpen && row.problems.length > 0 && problemRows.length < IMPORT_ROW_SAMPLES.problems) problemRows.push(present(row));
+    if ((isOpen || row.isUnusual) && row.problems.length > 0 && problemRows.length < IMPORT_ROW_SAMPLES.problems)
+      problemRows.push(present(row));
     if (isOpen && row.corrected) correctedRows.push(present(row));
     if (row.state === 'imported' && row.trackingId && trackingIds.length <= LIST_FILTER_IDS.max) trackingIds.push(row.trackingId);
   };

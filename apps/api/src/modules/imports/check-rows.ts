@@ -3,7 +3,6 @@ import type { ImportField } from '@waybill/contracts/shipments/import-fields';
 import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
 import { mapAhead } from '../../platform/jobs/map-ahead.ts';
 import { readInBatches } from '../../platform/jobs/read-in-batches.ts';
-import { checkUpdateTime, type StoredHistories } from './check-update-times.ts';
 import type { CheckedRow } from './checked-row.ts';
 import type { CorrectedRow, CorrectedTable } from './correct-table.ts';
 import { findDuplicates, type Duplicates, type SeenTexts } from './find-duplicates.ts';
@@ -14,12 +13,14 @@ import { matchExisting } from './match-existing.ts';
 import { createNewOrders } from './new-orders.ts';
 import type { RowKeys } from './row-keys.ts';
 import { describeProblem } from './row-problems.ts';
+import { checkUpdate, type StoredHistories, type UpdateRule } from './update-existing.ts';
 
 const BATCH = 350;
 
 export interface CheckOptions extends InterpretOptions {
   makeKeys: (row: InterpretedRow) => RowKeys | undefined;
   existing: ExistingRows;
+  rule: UpdateRule;
   /** Absent on the command line. */
   importId?: string;
 }
@@ -30,7 +31,7 @@ type KeyedRow = InterpretedRow & { keys: RowKeys | undefined; order: number | un
 export async function* checkRows(
   stored: StoredShipments & StoredHistories,
   { columns, rows }: CorrectedTable,
-  { makeKeys, existing, importId, ...options }: CheckOptions,
+  { makeKeys, existing, rule, importId, ...options }: CheckOptions,
 ): AsyncGenerator<CheckedRow[]> {
   const interpret = createInterpreter(columns, options);
   const findOrder = createOrderLineFinder();
@@ -52,7 +53,7 @@ export async function* checkRows(
       newOrders.add(row, result.state);
       return result;
     });
-    yield existing === 'update' ? await Promise.all(checked.map((row) => checkUpdateTime(stored, row, options.clock))) : checked;
+    yield existing === 'update' ? await Promise.all(checked.map((row) => checkUpdate(stored, row, rule))) : checked;
   }
 }
 

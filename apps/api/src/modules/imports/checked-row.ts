@@ -10,4 +10,6 @@ export interface CheckedRow extends InterpretedRow {
   continues?: number;
   /** The shipment that the row is already, if the answer is to update it. */
   updates?: string;
+  /** Its status is an unusual step for that shipment. */
+  isUnusual?: true;
 }

@@ -123,7 +123,7 @@ async function importRows(
   const { check } = await openImport(parts, source);
   for await (const checked of check()) {
     await createShipments({ shipments, settings, now }, toOrders(checked, { tell }), by);
-    updated += await updateRows(parts, checked, { by, renew: renewAll });
+    updated += await updateRows(parts, checked, { by, force: source.answers.force, renew: renewAll });
     done += checked.length;
     await renewAll();
   }
@@ -145,12 +145,12 @@ const UPDATES_PER_RENEWAL = 50;
 export async function updateRows(
   parts: Pick<CommitParts, 'shipments' | 'settings' | 'now'>,
   rows: readonly CheckedRow[],
-  { by, renew = async () => {} }: { by: Actor; renew?: () => Promise<void> },
+  { by, force, renew = async () => {} }: { by: Actor; force?: boolean | undefined; renew?: () => Promise<void> },
 ): Promise<number> {
   let updated = 0;
   for (const { updates, ...row } of rows) {
     if (row.state !== 'known' || updates === undefined) continue;
-    await updateExisting(parts, { row: { ...row, updates }, by });
+    if (!(await updateExisting(parts, { row: { ...row, updates }, by, force }))) continue;
     updated += 1;
     if (updated % UPDATES_PER_RENEWAL === 0) await renew();
   }

@@ -3,14 +3,18 @@ import type { ImportBatch } from '@waybill/contracts/shipments/import-schema';
 import type { ImportRecord } from './import-model.ts';
 
 /** Answers of the office about a file, or guesses. */
-export type ImportAnswers = Pick<ImportBatch, 'reading' | 'mapping' | 'values' | 'dateFormat' | 'existing'>;
+export type ImportAnswers = Pick<ImportBatch, 'reading' | 'mapping' | 'values' | 'dateFormat' | 'existing'> &
+  Partial<Pick<ImportBatch, 'force'>>;
 
 /** Imports of older releases have only columns and a date format, and created shipments for known references. */
-export const recordedAnswers = ({ understanding }: Pick<ImportRecord, 'understanding'>): ImportAnswers => ({
+export const recordedAnswers = ({
+  understanding,
+}: Pick<ImportRecord, 'understanding'>): ImportAnswers & Pick<ImportBatch, 'force'> => ({
   // Older releases included hidden rows.
   reading: { ...DETECT_READING, hiddenRows: true, ...understanding.reading },
   mapping: understanding.mapping,
   values: understanding.values ?? {},
   dateFormat: understanding.dateFormat,
   existing: understanding.existing ?? 'create',
+  force: understanding.force ?? false,
 });

@@ -10,7 +10,7 @@ import type { StoredCorrection } from './correct-table.ts';
 export type ImportAnalysis = Omit<ImportBatch, keyof ImportSummary | 'earlier' | 'shippers'> & Pick<ImportBatch, 'rows'>;
 
 /** Absent in imports of older releases. */
-type LaterAnswers = 'reading' | 'file' | 'values' | 'existing' | 'shipper';
+type LaterAnswers = 'reading' | 'file' | 'values' | 'existing' | 'force' | 'shipper';
 export type StoredAnalysis = Omit<ImportAnalysis, LaterAnswers> & Partial<Pick<ImportAnalysis, LaterAnswers>>;
 
 /** An uploaded file and the user's answers; everything else is derived. */

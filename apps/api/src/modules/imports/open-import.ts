@@ -1,7 +1,6 @@
 import type { ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { checkRows } from './check-rows.ts';
-import type { StoredHistories } from './check-update-times.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { type CorrectedTable, correctTable, type StoredCorrection } from './correct-table.ts';
 import type { ImportFile } from './files/open-file.ts';
@@ -10,10 +9,11 @@ import type { ImportAnswers } from './import-answers.ts';
 import { openSource } from './open-source.ts';
 import { resolveValues } from './resolve-values.ts';
 import { createContentKeys } from './row-keys.ts';
+import type { StoredHistories } from './update-existing.ts';
 
 export interface ImportParts {
   shipments: StoredShipments & StoredHistories;
-  settings: () => Promise<Pick<Settings, 'company'>>;
+  settings: () => Promise<Pick<Settings, 'company' | 'tracking'>>;
   now: () => Date;
 }
 
@@ -38,17 +38,19 @@ export interface OpenImport {
 export async function openImport({ shipments, settings, now }: ImportParts, source: ImportSource): Promise<OpenImport> {
   const { importId, createdAt, content, answers, corrections } = source;
   const file = source.file ?? (await openSource(content, answers.reading));
-  const { company } = await settings();
-  const { mapping, existing } = answers;
+  const current = await settings();
+  const { company } = current;
+  const { mapping, existing, force } = answers;
   const values = resolveValues(answers.values, { company, uploadedAt: createdAt });
   const clock = { now: now(), timeZone: company.timeZone };
+  const rule = { settings: current, now: clock.now, force };
   const read = async () => correctTable(await file.read(), corrections);
   return {
     file,
     read,
     async *check(dateFormat = answers.dateFormat) {
       const makeKeys = createContentKeys(importId);
-      yield* checkRows(shipments, await read(), { makeKeys, importId, mapping, values, dateFormat, existing, clock });
+      yield* checkRows(shipments, await read(), { makeKeys, importId, mapping, values, dateFormat, existing, rule, clock });
     },
   };
 }

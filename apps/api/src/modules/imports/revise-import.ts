@@ -110,9 +110,9 @@ async function revise({ imports }: ReviseParts, record: ImportRecord, change: Pa
 /** Also after a crash, which the counts do not show. */
 const hasStarted = ({ state, understanding }: ImportRecord): boolean => state === 'importing' || understanding.rows.imported > 0;
 
-/** Ignores `existing`, which concerns other rows, and a date format chosen for the first time. */
+/** Ignores `existing` and `force`, which concern other rows, and a date format chosen for the first time. */
 function changesRows(after: ImportAnswers, before: ImportAnswers): boolean {
-  const rowsOf = ({ existing: _existing, dateFormat, ...answers }: ImportAnswers) =>
+  const rowsOf = ({ existing: _existing, force: _force, dateFormat, ...answers }: ImportAnswers) =>
     before.dateFormat === null ? answers : { ...answers, dateFormat };
   return !isDeepStrictEqual(rowsOf(after), rowsOf(before));
 }

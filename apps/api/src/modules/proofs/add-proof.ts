@@ -1,5 +1,6 @@
 import type { NewProof } from '@waybill/contracts/shipments/proof-schema';
 import { REASON_BY_RELATION } from '@waybill/domain/shipments/proof';
+import type { StatusWarning } from '@waybill/domain/shipments/status-warnings';
 import type { MacKeys } from '../../platform/config/purpose-keys.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -35,7 +36,7 @@ export async function addProof(
   context: ProofParts,
   typed: string,
   { proof, by, runId, keyedBy }: ProofCall,
-): Promise<ChangedOnce<string>> {
+): Promise<ChangedOnce<StatusWarning>> {
   const { shipments } = context;
   // Found before pictures are read, which takes time.
   const found = await findByTrackingId(shipments, typed, shipments.findLive);
@@ -53,10 +54,10 @@ export async function addProof(
   if (status !== 'delivered') {
     const { receiver: _receiver, relation, signature: _signature, photos: _photos, code: _code, ...rest } = proof;
     const subStatus = REASON_BY_RELATION[relation];
-    const update = { ...rest, status: 'delivered' as const, ...(subStatus && { subStatus }), force: true };
+    const update = { ...rest, status: 'delivered' as const, ...(subStatus && { subStatus }) };
     return updateStatus(context, trackingId, { update, by, runId, keyedBy, request, readProof: store });
   }
-  return changeOnce<string>({ shipments }, trackingId, {
+  return changeOnce<StatusWarning>({ shipments }, trackingId, {
     request,
     find: shipments.findLive,
     change: async (shipment, recordKey) => {

@@ -12,9 +12,9 @@ export function proofRoutes(context: ProofParts): MakeRouter {
     addProof: async ({ params, body: proof, principal, by, idempotencyKey }) => {
       const keyedBy = { adminId: principal.id, idempotencyKey };
       const runId = createRunId(keyedBy);
-      const { shipment, replayed } = await addProof(context, params.trackingId, { proof, by, runId, keyedBy });
+      const { shipment, warnings, replayed } = await addProof(context, params.trackingId, { proof, by, runId, keyedBy });
       return {
-        body: { message: tEnglish(office.shipments.proofAdded), data: presentShipment(shipment), runId },
+        body: { message: tEnglish(office.shipments.proofAdded), data: presentShipment(shipment), runId, warnings },
         ...(replayed && { headers: REPLAYED }),
       };
     },

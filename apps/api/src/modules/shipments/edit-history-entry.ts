@@ -11,7 +11,9 @@ import { newEntry } from '../audit/activity-log.ts';
 import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { shipmentAction } from './change-shipment.ts';
 import { stale } from './edit-shipment.ts';
+import { requireAllowedStep } from './judge-step.ts';
 import { moveEntry } from './place-entry.ts';
+import { inOrder } from './present-shipment.ts';
 import { readAttempt } from './read-attempt.ts';
 import { changeHistory } from './remove-entry.ts';
 import type { ShipmentContext } from './shipment-context.ts';
@@ -49,6 +51,8 @@ export async function editHistoryEntry(
       shipment,
       shipment.statusHistory.map((one) => (one === entry ? edited : one)),
     );
+    if (edit.happenedAt !== undefined)
+      requireAllowedMove(shipment, changed, { entry, edited, tracking: stored.tracking, force: edit.force });
     const { status, currentLocation, deliveredAt } = changed.statusFields;
     const audited = shipmentAction(
       'shipment.history_edited',
@@ -70,6 +74,24 @@ export async function editHistoryEntry(
     return written && { shipment: written, warnings: [...warnings] };
   };
   return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
+}
+
+/** Judged as an update is, if another entry comes before it now. @throws AppError ODD_TRANSITION */
+function requireAllowedMove(
+  before: Pick<ShipmentRecord, 'statusHistory'>,
+  after: Pick<ShipmentRecord, 'statusHistory'>,
+  {
+    entry,
+    edited,
+    ...rule
+  }: Parameters<typeof requireAllowedStep>[2] & { entry: HistoryEntryRecord; edited: HistoryEntryRecord },
+): void {
+  const findBefore = ({ statusHistory }: typeof before, moved: HistoryEntryRecord) => {
+    const history = inOrder(statusHistory);
+    return history[history.findIndex(({ _id }) => _id === moved._id) - 1];
+  };
+  const [from, to] = [findBefore(before, entry), findBefore(after, edited)];
+  if (to?._id !== from?._id) requireAllowedStep(to?.status, edited.status, rule);
 }
 
 const pickState = ({

@@ -43,8 +43,8 @@ export async function rememberShipper(
   );
 }
 
-/** Leaves out answers for one file only: days, and creating known shipments again. */
-function toLasting({ values, existing, ...answers }: ImportAnswers): ImportAnswers {
+/** Leaves out answers for one file only: days, creating known shipments again, and confirmations. */
+function toLasting({ values, existing, force: _force, ...answers }: ImportAnswers): ImportAnswers {
   const { deliveryDate, happenedAt: _time, trackingId: _id, ...lasting } = values;
   return {
     ...answers,

@@ -10,7 +10,7 @@ import { RadioGroup } from './radio-group.tsx';
 import { useAnswers } from './use-answers.ts';
 
 /** Names an earlier import of the file, and asks about rows that are shipments already. */
-export function ExistingChoice({ batch: { importId, earlier, existing, rows } }: { batch: ImportBatch }) {
+export function ExistingChoice({ batch: { importId, earlier, existing, force, rows } }: { batch: ImportBatch }) {
   const answers = useAnswers(importId);
   return (
     <>
@@ -30,6 +30,17 @@ export function ExistingChoice({ batch: { importId, earlier, existing, rows } }:
           error={answers.error}
           onChange={(value) => answers.mutate(() => ({ existing: value }))}
         />
+      )}
+      {existing === 'update' && (
+        <label className="flex min-h-9 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={force}
+            onChange={({ target }) => answers.mutate(() => ({ force: target.checked }))}
+            className="size-4 accent-ink"
+          />
+          {t(office.imports.force)}
+        </label>
       )}
     </>
   );
