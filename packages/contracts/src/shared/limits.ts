@@ -82,6 +82,9 @@ export const MAX_IDEMPOTENCY_KEYS = 20;
 
 export const LABEL_IDS = { max: 100 } as const;
 
+/** SHA-256 in base64url. */
+export const LABEL_DIGEST_LENGTH = 43;
+
 export const MIN_PASSWORD_LENGTH = 12;
 
 export const MIN_INITIAL_PASSWORD_LENGTH = 8;

@@ -14,7 +14,7 @@ export const labelEndpoints = {
   markLabels: endpoint('POST', '/admin/labels/printed', {
     access: 'shipments:read',
     summary:
-      'Mark labels as printed. Takes up to 100 shipments and sets `labelPrintedAt` to now. With `printed: false` it takes the last print back. Visitors and mails learn nothing of it, and `updatedAt` and `version` stay. Unknown IDs are listed.',
+      'Mark labels as printed. Takes up to 100 shipments and sets `labelPrintedAt` to now. With `printed: false` it takes the last print back. Later, `labelChanged` says that something on the label has changed since. Visitors and mails learn nothing of it, and `updatedAt` and `version` stay. Unknown IDs are listed.',
     body: labelMark,
     views: { staff: { 200: dataResponse(markedLabels) } },
     heavy: true,

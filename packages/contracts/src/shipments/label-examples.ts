@@ -9,12 +9,14 @@ const symbol = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path 
 const failed = [{ id: 'TRK-NOTHING-HERE', code: 'SHIPMENT_NOT_FOUND' as const, message: tEnglish(texts.api.lookupNotFound) }];
 const check = { code: '7K3M9-D4XQ2', address: 'https://waybill.example/verify' };
 
+const digest = 'Jv7Zb5p1Wm0q3y8Kc2dXn4Ls6Tg9RhUaEoFiPjQkM0V';
+
 export const labelExamples: EndpointExamples<typeof labelEndpoints> = {
   getLabels: {
     query: { ids: `${SHIPMENT.trackingId},TRK-NOTHING-HERE` },
     answers: {
       200: success({
-        labels: [label.parse({ ...SHIPMENT, barcode: symbol, qrCode: symbol, check })],
+        labels: [label.parse({ ...SHIPMENT, barcode: symbol, qrCode: symbol, check, digest })],
         failed,
       }),
     },

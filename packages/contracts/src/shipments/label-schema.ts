@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LABEL_IDS } from '../shared/limits.ts';
+import { LABEL_DIGEST_LENGTH, LABEL_IDS, LIMITS } from '../shared/limits.ts';
+import { line } from '../shared/text-schema.ts';
 import { bulkOutcome } from './bulk-schema.ts';
 import { idList } from './id-list.ts';
 import { PAPERS } from './papers.ts';
@@ -35,6 +36,8 @@ export const label = shipment
     qrCode: symbol,
     /** Code and page to verify that the paper is ours. Reprints have the same code. */
     check: z.object({ code: z.string(), address: z.string() }),
+    /** Digest of the label's content; send it when the label is marked as printed. */
+    digest: z.string(),
   });
 export type Label = z.infer<typeof label>;
 
@@ -46,6 +49,8 @@ export const labelMark = z.strictObject({
   ids: typedTrackingIds(LABEL_IDS),
   /** False takes the last print back: the time of the print before returns, if there was one. */
   printed: z.boolean('must be true or false').default(true),
+  /** Digests of the printed labels by tracking ID. Without one, the stored content counts as printed. */
+  digests: z.record(z.string().max(LIMITS.trackingId), line(LABEL_DIGEST_LENGTH)).optional(),
 });
 export type LabelMark = z.infer<typeof labelMark>;
 

@@ -47,6 +47,7 @@ test('returns the data of labels and slips without email addresses and internal 
       statusHistory,
       barcode: expect.stringMatching(/^<svg /),
       qrCode: await drawQrCode(`https://waybill.example/track/${trackingId}`),
+      digest: expect.stringMatching(/^[\w-]{43}$/),
       check: { code: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/), address: 'https://waybill.example/verify' },
     },
   ]);

@@ -6,6 +6,7 @@ import { formatMailCode } from '@waybill/domain/mail/mail-code';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { presentRows } from '../audit/damage/present-rows.ts';
+import { digestLabel } from '../shipments/derived-fields.ts';
 import { presentShipment } from '../shipments/present-shipment.ts';
 import { drawBarcode, drawQrCode } from './draw-symbols.ts';
 import { findLabeled } from './find-labeled.ts';
@@ -40,5 +41,6 @@ async function toLabel(shipment: Shipment, { site, code }: { site: string; code:
     barcode: await drawBarcode(trackingId),
     qrCode: await drawQrCode(`${site}/track/${encodeURIComponent(trackingId)}`),
     check: { code: formatMailCode(code), address: `${site}/verify` },
+    digest: digestLabel(shipment),
   };
 }

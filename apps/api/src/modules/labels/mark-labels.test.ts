@@ -3,7 +3,7 @@ import { markedLabels, type MarkedLabels } from '@waybill/contracts/shipments/la
 import { MINUTE_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -51,7 +51,7 @@ test('is no change for visitors: update time, version and mails stay', async () 
   server.wait(MINUTE_MS);
   await mark({ ids: [trackingId] });
   await server.processEvents();
-  const { labelPrintedAt, ...after } = await stored(trackingId);
+  const { labelPrintedAt, labelDigest: _digest, ...after } = await stored(trackingId);
   expect(labelPrintedAt).toEqual(server.clock.now);
   expect(after).toEqual(before);
   expect(await mails()).toBe(mailsBefore);
@@ -102,6 +102,91 @@ test('a return and a copy start without the time', async () => {
   expect(await stored(returned.body.data.return.trackingId)).not.toHaveProperty('labelPrintedAt');
   const copy = await admin.post(`/api/admin/shipments/${trackingId}/duplicate`).expect(200);
   expect(copy.body.data.prefill).not.toHaveProperty('labelPrintedAt');
+});
+
+describe('a label that shows something else than when it was printed [K5]', () => {
+  async function setUp(body: object = {}) {
+    const admin = await server.admin();
+    const { trackingId } = await createdShipment(admin, { service: 'Express', ...body });
+    await mark({ ids: [trackingId] });
+    const read = async () => (await admin.get(`/api/tracking/track/${trackingId}`).expect(200)).body.data;
+    const notPrinted = async () =>
+      (await admin.get('/api/tracking/all?attention=not_printed').expect(200)).body.data.trackings.map(
+        (one: { trackingId: string }) => one.trackingId,
+      );
+    return {
+      admin,
+      trackingId,
+      read,
+      notPrinted,
+      edit: (fields: object) => admin.patch(`/api/tracking/${trackingId}`).send(fields),
+    };
+  }
+
+  test.each([
+    ['address', { recipient: { address: 'Other Street 2' } }],
+    ['name', { recipient: { name: 'Esi Mensah' } }],
+    ['phone of the sender', { sender: { phone: '+46 31 555 0199' } }],
+    ['pieces', { pieces: '3' }],
+    ['weight', { weight: '7' }],
+    ['cleared service', { service: null }],
+    ['destination', { destination: 'Kiel, Germany' }],
+    ['day', { deliveryDate: '2040-06-01' }],
+    ['contents', { description: 'Other books' }],
+    ['reference', { referenceNo: 'PO-77' }],
+  ])('is named in answer, page and view after a change of its %s, until it is printed again', async (_what, fields) => {
+    const { edit, read, notPrinted, trackingId } = await setUp();
+    expect(await notPrinted()).toEqual([]);
+    const { body } = await edit(fields).expect(200);
+    expect(body.data).toMatchObject({ labelChanged: true, labelPrintedAt: now() });
+    expect(await read()).toMatchObject({ labelChanged: true });
+    expect(await notPrinted()).toEqual([trackingId]);
+    await mark({ ids: [trackingId] });
+    expect(await read()).not.toHaveProperty('labelChanged');
+    expect(await notPrinted()).toEqual([]);
+    await mark({ ids: [trackingId], printed: false });
+    expect(await read()).toMatchObject({ labelChanged: true });
+  });
+
+  test('is not named for what it does not show, and no longer once the change is taken back', async () => {
+    const { admin, edit, read, trackingId } = await setUp({ pieces: '1' });
+    await edit({ recipient: { email: 'other@example.com' } }).expect(200);
+    await admin.put(`/api/tracking/update/${trackingId}`).send({ status: 'in_transit', location: 'Kiel' }).expect(200);
+    expect(await read()).not.toHaveProperty('labelChanged');
+    await edit({ pieces: '2' }).expect(200);
+    expect(await read()).toMatchObject({ labelChanged: true });
+    await edit({ pieces: '1' }).expect(200);
+    expect(await read()).not.toHaveProperty('labelChanged');
+  });
+
+  test('is named after the rows of a file', async () => {
+    const { admin, trackingId, read } = await setUp();
+    const file = `Recipient,Sender,Origin,Destination,Delivery date,Tracking ID,Pieces\nAda,Accra Books,Accra,Lyon,2040-05-12,${trackingId},4`;
+    const { importId } = (await admin.post('/api/admin/imports').type('text/csv').send(file).expect(201)).body.data;
+    await admin.put(`/api/admin/imports/${importId}/mapping`).send({ existing: 'update' }).expect(200);
+    await admin.post(`/api/admin/imports/${importId}/commit`).send({ skipErrors: false }).expect(200);
+    expect(await read()).toMatchObject({ pieces: '4', labelChanged: true });
+  });
+
+  test('is named if it changed while the page to print was open', async () => {
+    const { admin, edit, read, trackingId } = await setUp();
+    const page = (await admin.get('/api/admin/labels').query({ ids: trackingId }).expect(200)).body.data;
+    const digests = { [trackingId]: page.labels[0].digest };
+    await edit({ pieces: '9' }).expect(200);
+    await mark({ ids: [trackingId], digests });
+    expect(await read()).toMatchObject({ labelChanged: true });
+  });
+
+  test('is unknown for labels that an older release printed: they count as printed', async () => {
+    const { edit, read, notPrinted, trackingId } = await setUp();
+    await server
+      .connection()
+      .collection('shipments')
+      .updateOne({ trackingId }, { $unset: { labelDigest: 1, labelChanged: 1 } });
+    await edit({ pieces: '9' }).expect(200);
+    expect(await read()).not.toHaveProperty('labelChanged');
+    expect(await notPrinted()).toEqual([]);
+  });
 });
 
 test.each([

@@ -3,6 +3,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { shipmentAction } from '../shipments/change-shipment.ts';
+import { digestLabel } from '../shipments/derived-fields.ts';
+import type { LabelMarks } from '../shipments/repository/mark-label.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { describeMissing, findLabeled } from './find-labeled.ts';
 import type { LabelContext } from './label-context.ts';
@@ -12,37 +14,61 @@ const AT_ONCE = 8;
 
 type MarkParts = Pick<LabelContext, 'shipments' | 'now'>;
 
-export async function markLabels(parts: MarkParts, { ids, printed }: LabelMark, by: Actor): Promise<MarkedLabels> {
+export async function markLabels(parts: MarkParts, { ids, printed, digests = {} }: LabelMark, by: Actor): Promise<MarkedLabels> {
   const { shipments, failed } = await findLabeled(parts, ids);
-  const mark = printed ? markPrinted : takeBack;
-  const marked = await mapBounded(shipments, { concurrency: AT_ONCE }, async (shipment) => ({
-    trackingId: shipment.trackingId,
-    time: await mark(parts, shipment, by),
-  }));
   const outcome: MarkedLabels = { printed: [], failed };
-  for (const { trackingId, time } of marked) {
-    if (time === 'deleted') failed.push(describeMissing(trackingId, { isInTrash: true }));
-    else outcome.printed.push({ trackingId, labelPrintedAt: time?.toISOString() ?? null });
+  const marked = await mapBounded(shipments, { concurrency: AT_ONCE }, async ({ trackingId }) => {
+    const toMarks = printed ? markPrinted(parts.now(), digests[trackingId]) : takeBack;
+    return { trackingId, marks: await markLabel(parts, trackingId, { by, toMarks }) };
+  });
+  for (const { trackingId, marks } of marked) {
+    if (marks) outcome.printed.push({ trackingId, labelPrintedAt: marks.labelPrintedAt?.toISOString() ?? null });
+    else failed.push(describeMissing(trackingId, { isInTrash: true }));
   }
   return outcome;
 }
 
-type Time = Date | null | 'deleted';
+type ToMarks = (shipment: ShipmentRecord) => LabelMarks;
 
-async function markPrinted({ shipments, now }: MarkParts, shipment: ShipmentRecord, by: Actor): Promise<Time> {
-  const at = now();
-  const { trackingId, labelPrintedAt } = shipment;
-  const audited = shipmentAction('shipment.label_printed', trackingId, { labelPrintedAt }, { labelPrintedAt: at });
-  const activity = newEntry(audited, { by, at });
-  const times = { labelPrintedAt: at, labelPrintedBefore: labelPrintedAt };
-  return (await shipments.markLabel(shipment, { ...times, activity })) ? at : 'deleted';
+/** @returns undefined for a shipment that was deleted meanwhile. */
+async function markLabel(
+  { shipments, now }: MarkParts,
+  trackingId: string,
+  { by, toMarks }: { by: Actor; toMarks: ToMarks },
+): Promise<LabelMarks | undefined> {
+  for (let shipment = await shipments.findLive(trackingId); shipment; shipment = await shipments.findLive(trackingId)) {
+    const marks = toMarks(shipment);
+    const [before, after] = [shipment, marks].map(({ labelPrintedAt }) => ({ labelPrintedAt }));
+    if (!before?.labelPrintedAt && !after?.labelPrintedAt) return marks;
+    const action = toMarks === takeBack ? 'shipment.label_unprinted' : 'shipment.label_printed';
+    const activity = newEntry(shipmentAction(action, trackingId, before ?? {}, after ?? {}), { by, at: now() });
+    if (await shipments.markLabel(shipment, { ...marks, activity })) return marks;
+  }
+  return undefined;
 }
 
-async function takeBack({ shipments, now }: MarkParts, shipment: ShipmentRecord, by: Actor): Promise<Time> {
-  const { trackingId, labelPrintedAt, labelPrintedBefore } = shipment;
-  if (!labelPrintedAt) return null;
-  const change = [{ labelPrintedAt }, { labelPrintedAt: labelPrintedBefore }] as const;
-  const activity = newEntry(shipmentAction('shipment.label_unprinted', trackingId, ...change), { by, at: now() });
-  const times = { labelPrintedAt: labelPrintedBefore, labelPrintedBefore: undefined };
-  return (await shipments.markLabel(shipment, { ...times, activity })) ? (labelPrintedBefore ?? null) : 'deleted';
-}
+/** @param digest of the label on the printed page: the shipment may have changed since that was opened. */
+const markPrinted =
+  (at: Date, digest: string | undefined): ToMarks =>
+  (shipment) => {
+    const current = digestLabel(shipment);
+    const labelDigest = digest ?? current;
+    return {
+      labelPrintedAt: at,
+      labelDigest,
+      labelPrintedBefore: shipment.labelPrintedAt,
+      labelDigestBefore: shipment.labelDigest,
+      labelChanged: labelDigest !== current,
+    };
+  };
+
+const takeBack: ToMarks = (shipment) => {
+  const { labelPrintedBefore, labelDigestBefore } = shipment;
+  return {
+    labelPrintedAt: labelPrintedBefore,
+    labelDigest: labelDigestBefore,
+    labelPrintedBefore: undefined,
+    labelDigestBefore: undefined,
+    labelChanged: labelDigestBefore !== undefined && labelDigestBefore !== digestLabel(shipment),
+  };
+};

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
+import { getLabelContent } from '@waybill/domain/shipments/label-content';
 import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { splitWords } from '../../platform/search/words.ts';
 import { inOrder } from './present-shipment.ts';
-import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
+import type { EditableFields, HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 
 /** Separator of a lane; cannot occur in places, whose words are letters and digits. */
 const BETWEEN = ' > ';
@@ -80,13 +82,26 @@ export type DerivedFields = Pick<
   | 'departedAt'
   | 'stays'
   | 'lacksContact'
+  | 'labelChanged'
   | 'derivedVersion'
   | 'derivedFrom'
 >;
 
-export type DerivedSource = Pick<ShipmentRecord, 'origin' | 'destination' | 'recipient' | 'sender' | 'createdAt' | 'version'> & {
-  statusHistory: readonly Pick<HistoryEntryRecord, 'status' | 'timestamp'>[];
-};
+export type DerivedSource = Pick<ShipmentRecord, 'origin' | 'destination' | 'recipient' | 'sender' | 'createdAt' | 'version'> &
+  Partial<Omit<EditableFields, 'mail'>> & {
+    trackingId?: string;
+    labelDigest?: string | undefined;
+    statusHistory: readonly Pick<HistoryEntryRecord, 'status' | 'timestamp'>[];
+  };
+
+export const digestLabel = (shipment: Parameters<typeof getLabelContent>[0]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(getLabelContent(shipment)))
+    .digest('base64url');
+
+/** False without a digest: labels that older releases printed count as printed. */
+const isLabelChanged = ({ labelDigest, trackingId = '', ...shipment }: DerivedSource): boolean =>
+  labelDigest !== undefined && digestLabel({ ...shipment, trackingId }) !== labelDigest;
 
 /** Every change stores all derived fields, so that none is ever missing. */
 export function deriveFields(source: DerivedSource): DerivedFields {
@@ -140,6 +155,7 @@ function derive(source: DerivedSource): DerivedFields {
     departedAt: departed?.timestamp ?? NEVER,
     stays: writeStays(history),
     lacksContact: !recipient.phone && !recipient.email,
+    labelChanged: isLabelChanged(source),
     derivedVersion: DERIVED_VERSION,
     derivedFrom: version,
   };

@@ -38,6 +38,7 @@ export function presentShipment(record: ShipmentRecord): Shipment {
     deliveredAt: record.deliveredAt?.toISOString() ?? null,
     statusSince: (record.statusSince as Date | undefined)?.toISOString(),
     ...(record.labelPrintedAt && { labelPrintedAt: record.labelPrintedAt.toISOString() }),
+    ...(record.labelChanged && { labelChanged: true }),
     requests: presentRequests(record.requests),
     internalNotes: (record.internalNotes ?? []).map(({ _id, text, at, by, byActor }) => ({
       _id: _id.toHexString(),

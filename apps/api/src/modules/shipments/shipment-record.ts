@@ -189,8 +189,13 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   erasedAt?: Date;
   /** Last time; absent if never. */
   labelPrintedAt?: Date;
+  /** Digest of the printed label; absent if an older release printed it. */
+  labelDigest?: string;
   /** The print before it, for undo. */
   labelPrintedBefore?: Date;
+  labelDigestBefore?: string;
+  /** Derived: the label shows something else than when it was printed. */
+  labelChanged?: boolean;
   creation?: ShipmentCreation;
   keyedWrites?: KeyedWriteRecord[];
 }

@@ -62,9 +62,7 @@ export function LabelsPage() {
         )}
         {ids.length > LABEL_IDS.max && <ErrorNotice text={t(office.labels.tooMany, { max: LABEL_IDS.max })} />}
         {sheet && <PrintProblems sheet={sheet} clipped={clipped} />}
-        {format.paper === 'label' && labels.length > 0 && (
-          <PrintMark key={query.ids} trackingIds={labels.map((label) => label.trackingId)} />
-        )}
+        {format.paper === 'label' && labels.length > 0 && <PrintMark key={query.ids} labels={labels} />}
         {(ids.length === 0 || (sheet && labels.length === 0)) && (
           <EmptyState icon={Printer} title={t(office.labels.none)} hint={t(office.labels.noneHint)} />
         )}

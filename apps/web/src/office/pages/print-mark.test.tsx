@@ -10,6 +10,7 @@ import { aShipment } from '#testing/shipments.ts';
 import { signIn } from '#testing/sign-in.ts';
 
 const IDS = ['TRK-7K3M9D-4XQ2FJ', 'TRK-8H2KQM-5VXT3A'];
+const DIGESTS = Object.fromEntries(IDS.map((trackingId) => [trackingId, `digest of ${trackingId}`]));
 const MARKED = tEnglish(office.labels.markedPrinted);
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 242 58"/>';
 
@@ -21,7 +22,13 @@ beforeEach(() => {
   // Nothing is drawn here, so there are no fonts to wait for.
   Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
   const check = { code: '7K3M9-D4XQ2', address: 'https://waybill.example/verify' };
-  const labels = IDS.map((trackingId) => ({ ...aShipment({ trackingId, pieces: null }), barcode: SVG, qrCode: SVG, check }));
+  const labels = IDS.map((trackingId) => ({
+    ...aShipment({ trackingId, pieces: null }),
+    barcode: SVG,
+    qrCode: SVG,
+    check,
+    digest: `digest of ${trackingId}`,
+  }));
   answer('getLabels', {
     success: true,
     data: { labels, failed: [{ id: 'GONE', code: 'SHIPMENT_NOT_FOUND', message: 'Tracking ID not found' }] },
@@ -58,7 +65,7 @@ test.each(['label', 'labels-a4'])(
     expect(await main().findByText(tEnglish(office.labels.printUndone))).toBeInTheDocument();
     expect(main().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(sent).toEqual([
-      { ids: IDS, printed: true },
+      { ids: IDS, printed: true, digests: DIGESTS },
       { ids: IDS, printed: false },
     ]);
   },
@@ -71,7 +78,7 @@ test.each(['slip-a4', 'slip-a5', 'history'])('marks nothing after printing anoth
   await user.selectOptions(main().getByLabelText('Paper'), 'Labels, four on A4');
   print();
   expect(await main().findByText(MARKED)).toBeInTheDocument();
-  expect(sent).toEqual([{ ids: IDS, printed: true }]);
+  expect(sent).toEqual([{ ids: IDS, printed: true, digests: DIGESTS }]);
 });
 
 test('on a failure reports it and retries', async () => {
@@ -84,5 +91,5 @@ test('on a failure reports it and retries', async () => {
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await main().findByText(MARKED)).toBeInTheDocument();
   expect(main().queryByRole('alert')).not.toBeInTheDocument();
-  expect(sent).toEqual([{ ids: IDS, printed: true }]);
+  expect(sent).toEqual([{ ids: IDS, printed: true, digests: DIGESTS }]);
 });

@@ -50,7 +50,7 @@ export function attentionFilter(kind: AttentionFilter, context: AttentionContext
     case 'no_contact':
       return { ...open, lacksContact: true };
     case 'not_printed':
-      return { ...open, labelPrintedAt: null };
+      return { ...open, $or: [{ labelPrintedAt: null }, { labelChanged: true }] };
     case 'newly_late':
       return { ...open, deliveryDate: trusted({ $gte: lateFrom(context), $lt: today }) };
     case 'backlog':

@@ -180,14 +180,8 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
 
     /** Keys of requests stay; their content hashes are removed. */
     erase(shipment: ShipmentRecord, { erased, searchTerms, at, ...recorded }: Recorded & Erasure) {
-      return change(
-        shipment,
-        recorded,
-        {
-          $set: toErasure(shipment, { erased, searchTerms, at }),
-        },
-        erased,
-      );
+      const fields = toErasure(shipment, { erased, searchTerms, at });
+      return change(shipment, recorded, { $set: fields, $unset: { labelDigestBefore: 1 } }, fields);
     },
 
     removeHistoryEntry(shipment: ShipmentRecord, { entry, remaining, by, at, unlinksReturn, ...recorded }: EntryRemoval) {
@@ -323,7 +317,7 @@ function toEditUpdate(shipment: ShipmentRecord, { fields, searchTerms, at }: Edi
       // The edit may have added personal data again.
       $unset: { ...Object.fromEntries([...absent, 'erasedAt'].map((field) => [field, 1])), ...closed?.$unset },
     },
-    after: fields,
+    after: { ...Object.fromEntries(absent.map((field) => [field, undefined])), ...fields },
   };
 }
 

@@ -1,4 +1,5 @@
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
+import { digestLabel } from '../derived-fields.ts';
 import type { HistoryEntryRecord, RequestRecord, ShipmentRecord } from '../shipment-record.ts';
 
 type People = Pick<ShipmentRecord, 'recipient' | 'sender'>;
@@ -15,6 +16,7 @@ export const toErasure = (shipment: ShipmentRecord, { erased, searchTerms, at }:
   searchTerms,
   ...(isErased(erased) && { erasedAt: at }),
   ...(erased.recipient.name === ERASED_VALUE && shipment.requests && { requests: shipment.requests.map(eraseRequest) }),
+  ...(shipment.labelDigest !== undefined && { labelDigest: redigestLabel(shipment, erased) }),
   ...(hasProof(shipment) && {
     statusHistory: eraseProofs(shipment.statusHistory),
     removedHistory: eraseProofs(shipment.removedHistory),
@@ -24,6 +26,12 @@ export const toErasure = (shipment: ShipmentRecord, { erased, searchTerms, at }:
     keyedWrites: shipment.keyedWrites.map((write) => ({ ...write, fingerprint: ERASED_VALUE })),
   }),
 });
+
+/** The digest of an address would tell whose label it was. A label that had changed stays so: no label has the empty digest. */
+const redigestLabel = (shipment: ShipmentRecord, erased: People): string | undefined =>
+  shipment.labelDigest === undefined || shipment.labelChanged
+    ? shipment.labelDigest && ''
+    : digestLabel({ ...shipment, ...erased });
 
 const eraseRequest = ({ details, answer, ...request }: RequestRecord): RequestRecord => ({
   ...request,

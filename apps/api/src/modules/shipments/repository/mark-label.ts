@@ -3,19 +3,24 @@ import type { ActivityRecord } from '../../audit/activity-model.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 
-interface LabelMarking {
+export interface LabelMarks {
   labelPrintedAt?: Date | undefined;
+  labelDigest?: string | undefined;
   labelPrintedBefore?: Date | undefined;
-  activity: ActivityRecord;
+  labelDigestBefore?: string | undefined;
+  labelChanged: boolean;
 }
 
 export const createLabelMarks = (model: ShipmentModel, onChange: OnChange) => ({
-  /** Not an edit: the version stays. @returns false if the shipment was deleted meanwhile. */
-  async markLabel({ _id }: Pick<ShipmentRecord, '_id'>, { activity, ...times }: LabelMarking): Promise<boolean> {
-    const set = Object.entries(times).filter(([, time]) => time !== undefined);
-    const unset = Object.entries(times).filter(([, time]) => time === undefined);
+  /** Not an edit: the version stays. @returns false if the shipment was changed or deleted meanwhile. */
+  async markLabel(
+    { _id, version }: Pick<ShipmentRecord, '_id' | 'version'>,
+    { activity, ...marks }: LabelMarks & { activity: ActivityRecord },
+  ): Promise<boolean> {
+    const set = Object.entries(marks).filter(([, value]) => value !== undefined);
+    const unset = Object.entries(marks).filter(([, value]) => value === undefined);
     const { matchedCount } = await model.updateOne(
-      { _id: _id.toHexString(), deletedAt: null },
+      { _id: _id.toHexString(), version, deletedAt: null },
       {
         $set: Object.fromEntries(set),
         $unset: Object.fromEntries(unset.map(([field]) => [field, 1])),

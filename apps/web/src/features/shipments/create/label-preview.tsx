@@ -68,6 +68,7 @@ function toLabel(json: string): Label {
     statusHistory: [],
     barcode: BARCODE,
     qrCode: QR_CODE,
+    digest: '',
     check: { code: NO_CODE, address: `${window.location.origin}/verify` },
   };
 }

@@ -6,7 +6,7 @@ import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { formatWeight } from '../format-weight.ts';
 import { LinksPanel } from '../links/links-panel.tsx';
-import { ProofPanel } from '../proof/proof-panel.tsx';
+import { DeliverOnTouch, ProofPanel } from '../proof/proof-panel.tsx';
 import { AnsweredRequests, OpenRequests } from '../requests/requests-panel.tsx';
 import { Facts, PartyFacts } from './facts.tsx';
 import { NotesPanel } from './notes-panel.tsx';
@@ -24,6 +24,7 @@ export function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProp
   const clock = useOfficeClock();
   return (
     <div className="@container">
+      <DeliverOnTouch shipment={shipment} />
       <OpenRequests shipment={shipment} />
       <div className="grid gap-6 @min-[62rem]:grid-cols-[20rem_minmax(0,1fr)]">
         <section className="self-start rounded-surface border border-line bg-surface p-4">
@@ -46,6 +47,7 @@ export function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProp
                 [t(office.detail.nowAt), shipment.currentLocation],
                 [t(office.common.created), clock.instant(shipment.createdAt)],
                 [t(office.detail.lastUpdated), clock.instant(shipment.updatedAt)],
+                [t(office.labels.labelPrinted), shipment.labelPrintedAt && clock.instant(shipment.labelPrintedAt)],
               ]}
             />
           </div>

@@ -5,6 +5,8 @@ import { office } from '@waybill/i18n/office';
 import { formatHeadline } from '@waybill/i18n/phrases/format-headline';
 import { ExternalLink, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { officePaths } from '#lib/address/office-paths.ts';
 import { paths } from '#lib/address/paths.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import { useToday } from '#lib/browser/use-today.ts';
@@ -34,6 +36,14 @@ export function ShipmentSummary({ shipment, editing = false }: ShipmentSummaryPr
         <CustomerLinks trackingId={shipment.trackingId} />
       </div>
       <ReturnLinks shipment={shipment} />
+      {shipment.labelChanged && (
+        <p className="border-t border-line border-l-4 border-l-status-yellow bg-status-yellow-tint px-4 py-2">
+          {t(office.labels.changedNotice)}{' '}
+          <Link to={officePaths.shipmentLabel(shipment.trackingId)} className="underline underline-offset-4">
+            {t(office.labels.printAgain)}
+          </Link>
+        </p>
+      )}
       {!editing && (
         <>
           <div className="border-t border-line px-4 pt-4 pb-3">

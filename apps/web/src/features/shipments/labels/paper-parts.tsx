@@ -1,4 +1,5 @@
 import type { Label } from '@waybill/contracts/shipments/label-schema';
+import type { LabelContent } from '@waybill/domain/shipments/label-content';
 import { checkTrackingId, repairTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { t } from '#lib/language/t.ts';
 
 interface PartyProps {
   title: string;
-  party: Label['sender'] & Partial<Label['recipient']>;
+  party: LabelContent['from'];
   className?: string;
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { LabelMark } from '@waybill/contracts/shipments/label-schema';
+import type { Label, LabelMark } from '@waybill/contracts/shipments/label-schema';
 import { office } from '@waybill/i18n/office';
 import { useEffect, useEffectEvent } from 'react';
 import { getErrorText } from '#lib/api/api-error.ts';
@@ -10,14 +10,18 @@ import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 
 /** Marks the labels after printing. The browser does not tell whether it was canceled, so there is an undo. */
-export function PrintMark({ trackingIds }: { trackingIds: readonly string[] }) {
+export function PrintMark({ labels }: { labels: readonly Pick<Label, 'trackingId' | 'digest'>[] }) {
   const queryClient = useQueryClient();
   const { mutate, variables, isSuccess, isPending, error } = useMutation({
     mutationFn: (body: LabelMark) => call('markLabels', { body }),
     onSuccess: (_answer, { ids }) => applyEffect(queryClient, 'shipmentsChanged', ids),
   });
   const onPrint = useEffectEvent(() => {
-    mutate({ ids: [...trackingIds], printed: true });
+    mutate({
+      ids: labels.map(({ trackingId }) => trackingId),
+      printed: true,
+      digests: Object.fromEntries(labels.map(({ trackingId, digest }) => [trackingId, digest])),
+    });
   });
   useEffect(() => {
     const onAfterPrint = () => onPrint();
@@ -38,7 +42,7 @@ export function PrintMark({ trackingIds }: { trackingIds: readonly string[] }) {
       <p role="status" className="flex items-center gap-3">
         {isSuccess && (isMarked ? t(office.labels.markedPrinted) : t(office.labels.printUndone))}
         {isSuccess && isMarked && (
-          <Button busy={isPending} onClick={() => mutate({ ...variables, printed: false })}>
+          <Button busy={isPending} onClick={() => mutate({ ids: variables.ids, printed: false })}>
             {t(office.common.undo)}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { getLabelContent, type LabelContent } from '@waybill/domain/shipments/label-content';
 import { office } from '@waybill/i18n/office';
 import { PaperMark } from '#features/site/components/logo-mark.tsx';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
@@ -15,7 +16,9 @@ interface ShipmentLabelProps extends PieceLabel {
 /** 92 x 142 mm, for thermal paper of 100 x 150 mm or a quarter of A4. */
 export function ShipmentLabel({ label, piece, pieces, printedAt }: ShipmentLabelProps) {
   const { name } = useCompany();
-  const { trackingId, recipient, sender, origin, destination, barcode, qrCode } = label;
+  const { barcode, qrCode } = label;
+  const content = getLabelContent(label);
+  const { trackingId, origin, destination } = content;
   const title =
     pieces === '1' ? t(office.labels.labelOf, { trackingId }) : t(office.labels.labelOfPiece, { trackingId, piece, pieces });
   return (
@@ -25,8 +28,8 @@ export function ShipmentLabel({ label, piece, pieces, printedAt }: ShipmentLabel
         <b>{name}</b>
         <span className="label-piece">{t(office.labels.piece, { piece, pieces })}</span>
       </div>
-      <Party title={t(office.common.from)} party={sender} className="label-from" />
-      <Party title={t(office.common.to)} party={recipient} className="label-to" />
+      <Party title={t(office.common.from)} party={content.from} className="label-from" />
+      <Party title={t(office.common.to)} party={content.to} className="label-to" />
       <section className="label-route">
         <RouteCode origin={origin} destination={destination} />
         <div>
@@ -34,7 +37,7 @@ export function ShipmentLabel({ label, piece, pieces, printedAt }: ShipmentLabel
           <p className="fit label-destination">{destination}</p>
         </div>
       </section>
-      <Goods label={label} />
+      <Goods content={content} />
       <section className="label-code">
         {barcode ? (
           <CodePicture svg={barcode} alt={t(office.labels.barCodeOf, { trackingId })} />
@@ -49,9 +52,11 @@ export function ShipmentLabel({ label, piece, pieces, printedAt }: ShipmentLabel
         <CodePicture svg={qrCode} alt={t(office.labels.qrCodeTrackingPage)} />
         <PaperFacts
           facts={{
-            [t(office.common.reference)]: label.referenceNo && <span className="fit label-reference">{label.referenceNo}</span>,
-            [t(office.labels.deliverBy)]: label.deliveryDate && formatCalendarDate(label.deliveryDate),
-            [t(office.labels.contents)]: label.description && <span className="label-contents">{label.description}</span>,
+            [t(office.common.reference)]: content.referenceNo && (
+              <span className="fit label-reference">{content.referenceNo}</span>
+            ),
+            [t(office.labels.deliverBy)]: content.deliveryDate && formatCalendarDate(content.deliveryDate),
+            [t(office.labels.contents)]: content.description && <span className="label-contents">{content.description}</span>,
             [t(office.labels.printed)]: printedAt,
           }}
         />
@@ -61,7 +66,7 @@ export function ShipmentLabel({ label, piece, pieces, printedAt }: ShipmentLabel
   );
 }
 
-function Goods({ label: { service, pieces, weight } }: Pick<PieceLabel, 'label'>) {
+function Goods({ content: { service, pieces, weight } }: { content: LabelContent }) {
   const known = Object.entries({ Service: service, Pieces: pieces, Weight: formatWeight(weight) }).filter(([, text]) => text);
   if (known.length === 0) return null;
   return (

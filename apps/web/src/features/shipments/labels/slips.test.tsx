@@ -9,6 +9,7 @@ const LABEL = {
   ...aShipment({ service: null, pieces: null, weight: null }),
   barcode: '<svg/>',
   qrCode: '<svg/>',
+  digest: '',
   check: { code: '7K3M9-D4XQ2', address: 'https://waybill.example/verify' },
 };
 

@@ -17,7 +17,7 @@ import { DueDate } from '../components/due-date.tsx';
 import { HeldSince } from '../components/held-since.tsx';
 
 type ShipmentColumn = Column<Shipment, ShipmentSortField>;
-export type ExtraColumn = 'reference' | 'phone' | 'sender' | 'location' | 'created' | 'updated' | 'age' | 'since';
+export type ExtraColumn = 'reference' | 'phone' | 'sender' | 'location' | 'created' | 'updated' | 'age' | 'since' | 'label';
 
 const HOURS_PER_DAY = 24;
 
@@ -34,6 +34,9 @@ export function describeAge(createdAt: string, deliveredAt?: string, now = new D
   const hours = Math.max(0, Math.floor((end - Date.parse(createdAt)) / HOUR_MS));
   return hours < 2 * HOURS_PER_DAY ? `${hours} h` : `${Math.floor(hours / HOURS_PER_DAY)} d`;
 }
+
+const renderLabel = ({ labelPrintedAt, labelChanged }: Shipment) =>
+  labelChanged ? renderText(t(office.labels.changedSince)) : labelPrintedAt === undefined ? '–' : renderDay(labelPrintedAt);
 
 /** Optional columns; small screens have no room for them. */
 const OPTIONAL_COLUMNS: readonly (ShipmentColumn & { name: ExtraColumn })[] = [
@@ -61,6 +64,7 @@ const OPTIONAL_COLUMNS: readonly (ShipmentColumn & { name: ExtraColumn })[] = [
     sort: 'statusSince',
     cell: ({ statusSince }) => (statusSince === undefined ? '–' : renderDay(statusSince)),
   },
+  { name: 'label', label: t(office.list.label), rem: 11, cell: renderLabel },
 ];
 
 /** `reference` has no column of its own: it appears below the tracking ID. */
