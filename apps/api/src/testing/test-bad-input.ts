@@ -21,6 +21,7 @@ const STRICT = new Set([
   'reportProblem',
   'subscribe',
   'changeSubscription',
+  'forecastBulk',
   'makeLink',
   'markLabels',
   'saveSettings',

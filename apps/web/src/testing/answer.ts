@@ -23,6 +23,9 @@ export const server = setupServer(
   http.get(`*${API_BASE}${ROUTES.forecastMails.path}`, () =>
     HttpResponse.json({ success: true, data: { event: 'in_transit', configured: true, readers: [] } }),
   ),
+  http.post(`*${API_BASE}${ROUTES.forecastBulk.path}`, () =>
+    HttpResponse.json({ success: true, data: { stages: [], ended: 0, mails: 0, configured: true } }),
+  ),
   http.get(`*${API_BASE}${ROUTES.getOnTime.path}`, () => HttpResponse.json({ success: true, data: null })),
   http.get(`*${API_BASE}${ROUTES.listPendingRequests.path}`, () =>
     HttpResponse.json({ success: true, data: { count: 0, requests: [] } }),

@@ -1,7 +1,7 @@
 import { endpoint } from '../shared/endpoint.ts';
 import { dataResponse, messageResponse } from '../shared/envelope.ts';
 import { trackingIdParams } from '../shipments/endpoints.ts';
-import { mailForecast, mailForecastQuery } from './forecast-schema.ts';
+import { bulkForecast, bulkForecastRequest, mailForecast, mailForecastQuery } from './forecast-schema.ts';
 import { byEventAndLanguage, mailIdParams, mail, mailPage, mailQuery, wholeMail } from './schema.ts';
 import { mailDraft, mailPreview, defaultMailTemplate, mailServerTest, testMail } from './settings-schema.ts';
 import { mailTokenParams, mailPreference, subscription, subscriptionRequest } from './subscription-schema.ts';
@@ -38,6 +38,14 @@ export const mailEndpoints = {
     query: mailForecastQuery,
     views: { staff: { 200: dataResponse(mailForecast) } },
     errors: ['SHIPMENT_NOT_FOUND'],
+  }),
+  forecastBulk: endpoint('POST', '/admin/bulk/forecast', {
+    access: 'shipments:read',
+    summary:
+      'Get the statuses of many shipments, and how many mails a step would send. Takes the shipments of a bulk change. Nothing is stored or sent.',
+    body: bulkForecastRequest,
+    views: { staff: { 200: dataResponse(bulkForecast) } },
+    heavy: true,
   }),
   getMailTemplate: endpoint('GET', '/admin/mails/templates/:event/:language', {
     access: 'mail:read',

@@ -75,6 +75,10 @@ export const mailExamples: EndpointExamples<typeof mailEndpoints> = {
       }),
     },
   },
+  forecastBulk: {
+    body: { ids: [SHIPMENT.trackingId], status: 'delivered', skipEnded: true },
+    answers: { 200: success({ stages: [{ stage: 'in_transit', count: 1 }], ended: 0, mails: 1, configured: true }) },
+  },
   getMailTemplate: {
     params: { event: 'delivered', language: 'en' },
     answers: {

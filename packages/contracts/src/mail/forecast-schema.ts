@@ -2,9 +2,11 @@ import { LANGUAGE_CODES } from '@waybill/domain/languages';
 import { MAIL_EVENTS, MAIL_ROLES } from '@waybill/domain/mail/events';
 import { STAGES } from '@waybill/domain/shipments/outcomes';
 import { z } from 'zod';
-import { LIMITS } from '../shared/limits.ts';
+import { BULK_IDS, LIMITS } from '../shared/limits.ts';
 import { line, optional } from '../shared/text-schema.ts';
 import { happenedAt } from '../shipments/happened-at.ts';
+import { shipmentFilter } from '../shipments/list-schema.ts';
+import { typedTrackingIds } from '../shipments/typed-tracking-id.ts';
 
 /** A step that may follow; without one, the step that the shipment has reached. */
 export const mailForecastQuery = z.object({
@@ -43,3 +45,30 @@ export const mailForecast = z.object({
   ),
 });
 export type MailForecast = z.infer<typeof mailForecast>;
+
+/** The shipments of a bulk change, and the step that they may take. */
+export const bulkForecastRequest = z
+  .strictObject({
+    ids: typedTrackingIds(BULK_IDS).optional(),
+    filter: shipmentFilter.optional(),
+    ...mailForecastQuery.shape,
+    skipEnded: z.boolean('must be true or false').optional(),
+  })
+  .superRefine(({ ids, filter }, context) => {
+    if (!ids && !filter) context.addIssue({ code: 'custom', path: ['ids'], message: 'is required, or filter' });
+    if (ids && filter) context.addIssue({ code: 'custom', path: ['filter'], message: 'must not be combined with ids' });
+  });
+export type BulkForecastRequest = z.infer<typeof bulkForecastRequest>;
+export type BulkForecastRequestInput = z.input<typeof bulkForecastRequest>;
+
+export const bulkForecast = z.object({
+  /** How many are in each status, or have ended with an outcome. */
+  stages: z.array(z.object({ stage: z.enum(STAGES), count: z.int() })),
+  /** Delivered, returned, cancelled or lost. */
+  ended: z.int(),
+  /** Mails of the step; 0 without a step. */
+  mails: z.int(),
+  /** Whether a mail server is configured; without one, mails stay queued. */
+  configured: z.boolean(),
+});
+export type BulkForecast = z.infer<typeof bulkForecast>;

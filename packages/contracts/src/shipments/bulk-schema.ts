@@ -18,8 +18,10 @@ export const bulkRequest = z
     /** Status change that the action `undo` reverts, from its response. */
     runId: line(LIMITS.runId).optional(),
     dryRun: z.boolean('must be true or false').optional(),
+    /** Leaves out shipments that were delivered, returned, cancelled or lost; `warnings` says how many. */
+    skipEnded: z.boolean('must be true or false').optional(),
   })
-  .superRefine(({ action, ids, filter, payload, runId }, context) => {
+  .superRefine(({ action, ids, filter, payload, runId, skipEnded }, context) => {
     const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (!ids && !filter) addIssue('ids', 'is required, or filter');
     if (ids && filter) addIssue('filter', 'must not be combined with ids');
@@ -28,6 +30,7 @@ export const bulkRequest = z
     if (action === 'undo' && !runId) addIssue('runId', 'is required');
     if (action !== 'undo' && runId) addIssue('runId', 'is for the action undo');
     if (action === 'status' && !payload) addIssue('payload', 'is required');
+    if (action !== 'status' && skipEnded !== undefined) addIssue('skipEnded', 'is for the action status');
     if (action !== 'status' && payload) addIssue('payload', 'is for the action status');
   });
 export type BulkRequest = z.infer<typeof bulkRequest>;

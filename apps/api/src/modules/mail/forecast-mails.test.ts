@@ -1,7 +1,7 @@
-import { mailForecast } from '@waybill/contracts/mail/forecast-schema';
+import { bulkForecast, mailForecast } from '@waybill/contracts/mail/forecast-schema';
 import { DEFAULT_OFFICE_SETTINGS } from '@waybill/contracts/site/default-office-settings';
 import { MINUTE_MS } from '@waybill/domain/time';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { driveMails, ZOE } from '../../testing/drive-mails.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -32,6 +32,65 @@ test('names the reader of a step, in the language of the mail, and stores nothin
   });
   await plan();
   expect(await stored().countDocuments()).toBe(before);
+});
+
+describe('of many shipments [V3]', () => {
+  const FORECAST = '/api/admin/bulk/forecast';
+  const askMany = async (body: object) => {
+    const { data } = (await (await server.admin()).post(FORECAST).send(body).expect(200)).body;
+    return bulkForecast.strict().parse(data);
+  };
+
+  test('names their statuses and counts the mails that the change then sends, without those that have ended', async () => {
+    const { url, arrived } = await startMailServer();
+    const ids = [await create(), await create(), await create(), await create()];
+    const [, second = '', third = '', fourth = ''] = ids;
+    await update(second, { status: 'delivered' });
+    await update(third, { outcome: 'lost' });
+    await workLater(url);
+    arrived.splice(0);
+    expect(await askMany({ ids })).toMatchObject({ ended: 2, mails: 0 });
+    const step = { ids, status: 'delivered', skipEnded: true };
+    const before = await stored().countDocuments();
+    expect(await askMany(step)).toEqual({
+      stages: [
+        { stage: 'processing', count: 2 },
+        { stage: 'delivered', count: 1 },
+        { stage: 'lost', count: 1 },
+      ],
+      ended: 2,
+      mails: 2,
+      configured: false,
+    });
+    expect(await stored().countDocuments()).toBe(before);
+    const body = { action: 'status', ids, payload: { status: 'delivered' }, skipEnded: true };
+    const { data } = (await (await server.admin()).post('/api/admin/bulk').send(body).expect(200)).body;
+    expect(data).toMatchObject({
+      done: [ids[0], fourth],
+      failed: [],
+      warnings: ['2 shipments left out: delivered, returned, cancelled or lost before.'],
+    });
+    await workLater(url);
+    expect(arrived).toHaveLength(2);
+  });
+
+  test('counts no mail of a step that strict mode refuses, and takes a filter', async () => {
+    await storeSettings(server.connection(), { tracking: { strictTransitions: true } });
+    const trackingId = await create();
+    await update(trackingId, { outcome: 'lost' });
+    expect(await askMany({ ids: [trackingId], status: 'in_transit' })).toMatchObject({ ended: 1, mails: 0 });
+    expect(await askMany({ filter: { outcome: 'lost' } })).toMatchObject({ stages: [{ stage: 'lost', count: 1 }], ended: 1 });
+  });
+
+  test.each([
+    ['neither IDs nor filter', { status: 'delivered' }, 'ids'],
+    ['both', { ids: ['TRK'], filter: {} }, 'filter'],
+    ['an unknown status', { ids: ['TRK'], status: 'eaten' }, 'status'],
+    ['an operator', { ids: { $ne: null } }, 'ids'],
+  ])('refuses %s', async (_what, body, path) => {
+    const { errors = [] } = expectFailure(await (await server.admin()).post(FORECAST).send(body), 'VALIDATION');
+    expect(errors.map((error) => error.path)).toEqual([path]);
+  });
 });
 
 test('is right: the step then mails the readers that were named [V15]', async () => {

@@ -1,13 +1,22 @@
-import type { MailForecast, MailForecastQuery, NoMailReason } from '@waybill/contracts/mail/forecast-schema';
+import type {
+  BulkForecast,
+  BulkForecastRequest,
+  MailForecast,
+  MailForecastQuery,
+  NoMailReason,
+} from '@waybill/contracts/mail/forecast-schema';
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
 import { MAIL_EVENTS } from '@waybill/domain/mail/events';
 import type { CancelReason } from '@waybill/domain/mail/states';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
-import { isClosingOutcome } from '@waybill/domain/shipments/outcomes';
+import { isClosingOutcome, isEnded, STAGES, type Stage } from '@waybill/domain/shipments/outcomes';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { addEntry } from '../shipments/add-entry.ts';
+import { resolveBulkIds } from '../shipments/bulk-change.ts';
 import { PARTIES } from '../shipments/erase-people.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
+import { judgeStep } from '../shipments/judge-step.ts';
 import { getOpenStatus } from '../shipments/outcome-fields.ts';
 import { placeEntry } from '../shipments/place-entry.ts';
 import { getRecordedTime } from '../shipments/recorded-time.ts';
@@ -45,6 +54,53 @@ export async function forecastMails(
     configured,
     readers: forecastReaders(shipment, occasion, planning),
   };
+}
+
+/** From the same planning, for the shipments that the change would take. */
+export async function forecastBulk(
+  context: PlanParts & Pick<MailContext, 'smtp'>,
+  { skipEnded = false, ...request }: BulkForecastRequest,
+): Promise<BulkForecast> {
+  const { ids } = await resolveBulkIds(context, request);
+  const stored = await readPlanningData(context, ids);
+  const found = [...stored.byId.values()].filter(({ deletedAt }) => deletedAt === null);
+  const { status } = request;
+  const taken = status === undefined || skipEnded ? found.filter((shipment) => !isEnded(shipment)) : found;
+  return {
+    stages: STAGES.map((stage) => ({ stage, count: found.filter((one) => one.status === stage).length })).filter(
+      ({ count }) => count > 0,
+    ),
+    ended: found.filter(isEnded).length,
+    mails: status === undefined ? 0 : countMails(taken, { ...request, status }, stored),
+    configured: context.smtp !== undefined,
+  };
+}
+
+function countMails(
+  shipments: readonly ShipmentRecord[],
+  step: MailForecastQuery & { status: Stage },
+  stored: PlanningData,
+): number {
+  const simulated = shipments.filter((shipment) => isTaken(shipment, step, stored)).map((one) => takeStep(one, step, stored));
+  const byId = new Map(simulated.map(({ shipment }) => [shipment.trackingId, shipment]));
+  const occurrences = simulated.flatMap(({ occasion }) => (occasion ? [{ occasion, entryId: 'forecast' }] : []));
+  return makeMails(occurrences, { ...stored, byId }).filter((mail) => !isToInvented(mail)).length;
+}
+
+/** A refused step sends nothing. */
+function isTaken(
+  shipment: ShipmentRecord,
+  { status, happenedAt }: MailForecastQuery & { status: Stage },
+  planning: PlanningData,
+) {
+  const step = isClosingOutcome(status) ? { outcome: status } : { status };
+  try {
+    judgeStep(shipment, { ...step, happenedAt }, planning);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 interface Simulated {

@@ -14,7 +14,7 @@ import { replyToMessage } from '../inbox/reply-to-message.ts';
 import { cancelMail, readMail, resendMail } from './change-mail.ts';
 import { changeSubscription, readSubscription } from './change-subscription.ts';
 import { getDefaultTemplate } from './default-template.ts';
-import { forecastMails } from './forecast-mails.ts';
+import { forecastBulk, forecastMails } from './forecast-mails.ts';
 import { listMails } from './list-mails.ts';
 import type { MailContext } from './mail-context.ts';
 import { presentMail } from './present-mail.ts';
@@ -62,6 +62,8 @@ export function mailRoutes(context: MailContext): MakeRouter {
         const mail = await readMail(context, params.mailId);
         return { body: { data: { ...presentMail(mail), ...(await previewMail(context, mail)) } } };
       },
+
+      forecastBulk: async ({ body }) => ({ body: { data: await forecastBulk(context, body) } }),
 
       forecastMails: async ({ params, query }) => ({ body: { data: await forecastMails(context, params.trackingId, query) } }),
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { BULK_IDS } from '@waybill/contracts/shared/limits';
 import type { BulkOutcome, BulkRequest } from '@waybill/contracts/shipments/bulk-schema';
+import type { ShipmentFilter } from '@waybill/contracts/shipments/list-schema';
+import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { STATUS_WARNING_CODES, STATUS_WARNINGS, type StatusWarning } from '@waybill/domain/shipments/status-warnings';
 import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { isDatabaseDown } from '../../platform/db/database-errors.ts';
@@ -11,7 +13,7 @@ import { runOnce } from '../../platform/idempotency/run-once.ts';
 import type { BulkRunRecord } from '../../platform/idempotency/run-repository.ts';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
 import { actOnTrackingId } from './find-by-tracking-id.ts';
-import { selectShipments } from './repository/select-shipments.ts';
+import { type SelectParts, selectShipments } from './repository/select-shipments.ts';
 import type { ShipmentRepository } from './repository/shipment-repository.ts';
 import { requirePast } from './resolve-time.ts';
 import type { ShipmentContext } from './shipment-context.ts';
@@ -39,7 +41,7 @@ export async function bulkChange(
 ): Promise<{ outcome: BulkOutcome; replayed: boolean }> {
   await requirePastStatus(deps, request);
   const creation = request.dryRun ? undefined : createCreation(request, { scope: `bulk ${adminId}`, idempotencyKey });
-  const plan = async () => ({ ...(await resolveIds(deps, request)), runId: randomUUID() });
+  const plan = async () => ({ ...(await resolveBulkIds(deps, request)), runId: randomUUID() });
   const execute = (run: Run) => changeAll(deps, request, { run, by, isKeyed: creation !== undefined });
   return creation
     ? runOnce({ runs: deps.bulkRuns, now: deps.now }, creation, { plan, execute })
@@ -60,12 +62,28 @@ const BULK_FAILURES = {
   notTried: 'Not changed: the database had stopped responding.',
 };
 
-async function resolveIds(deps: BulkParts, { ids = [], filter }: BulkRequest): Promise<Pick<BulkRunRecord, 'ids' | 'warnings'>> {
-  if (!filter) return { ids: [...new Set(ids.map((id) => parseTrackingId(id)[0] ?? id))], warnings: [] };
+type Found = Pick<BulkRunRecord, 'ids' | 'warnings'>;
+
+/** @param request.skipEnded leaves out shipments that have ended. */
+export async function resolveBulkIds(
+  deps: SelectParts & Pick<ShipmentContext, 'shipments'>,
+  { ids = [], filter, skipEnded = false }: Pick<BulkRequest, 'ids' | 'filter' | 'skipEnded'>,
+): Promise<Found> {
+  const found = filter
+    ? await findByFilter(deps, filter)
+    : { ids: [...new Set(ids.map((id) => parseTrackingId(id)[0] ?? id))], warnings: [] };
+  if (!skipEnded) return found;
+  const ended = new Set((await deps.shipments.findWithTrash(found.ids)).filter(isEnded).map(({ trackingId }) => trackingId));
+  if (ended.size === 0) return found;
+  const leftOut = `${ended.size} ${ended.size === 1 ? 'shipment' : 'shipments'} left out: delivered, returned, cancelled or lost before.`;
+  return { ids: found.ids.filter((id) => !ended.has(id)), warnings: [...found.warnings, leftOut] };
+}
+
+async function findByFilter(deps: SelectParts & Pick<ShipmentContext, 'shipments'>, filter: ShipmentFilter): Promise<Found> {
   const selection = await selectShipments(deps, filter);
-  const { ids: found, total } = await deps.shipments.listIds({ ...selection, limit: BULK_IDS.max });
+  const { ids, total } = await deps.shipments.listIds({ ...selection, limit: BULK_IDS.max });
   const tooMany = `${total} shipments match. At most ${BULK_IDS.max} are changed at once: these are the first ${BULK_IDS.max}.`;
-  return { ids: found, warnings: total > found.length ? [tooMany] : [] };
+  return { ids, warnings: total > ids.length ? [tooMany] : [] };
 }
 
 async function changeAll(

@@ -110,6 +110,7 @@ it('names the permission of each call [C5]', () => {
     getSuggestions: 'shipments:read',
     listImports: 'shipments:read',
     listLinks: 'shipments:read',
+    forecastBulk: 'shipments:read',
     forecastMails: 'mail:read',
     listMails: 'mail:read',
     listMessages: 'inbox:read',
