@@ -57,10 +57,10 @@ test('the code of the link marks the proof [B25]', async ({ page, product, signe
   await page.getByRole('button', { name: 'Deliver with proof' }).click();
   const dialog = page.getByRole('dialog', { name: 'Proof of delivery' });
   await dialog.getByLabel(/^Code from the recipient/).fill('000 000');
-  await dialog.getByRole('button', { name: 'Save proof' }).click();
+  await dialog.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The code is wrong');
   await dialog.getByLabel(/^Code from the recipient/).fill(shown ?? '');
-  await dialog.getByRole('button', { name: 'Save proof' }).click();
+  await dialog.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(page.getByText('Proof of delivery saved')).toBeVisible();
   await page.goto(`/admin/shipments/${trackingId}/proof`);
   await expect(page.getByRole('article')).toContainText('Shown by the holder of the recipient’s link');

@@ -60,7 +60,7 @@ test('delivers with a signature and a photo, which only the office and the recip
   ]);
   await expect(dialog.getByRole('alert')).toContainText('not a picture');
   await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save proof' }).click();
+  await dialog.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(page.getByText('Proof of delivery saved')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Left with a neighbour');
 
@@ -90,7 +90,7 @@ test('undoes a proof of delivery with the status that came with it [B23]', async
   const { trackingId } = await createShipment(product.url, signedIn.token, { status: 'in_transit' });
   await page.goto(`/admin/shipments/${trackingId}`);
   await page.getByRole('button', { name: 'Deliver with proof' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save proof' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(page.getByRole('link', { name: 'Signature and photos' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Proof of delivery undone. The status is In Transit.')).toBeVisible();

@@ -109,7 +109,7 @@ export const SHIPMENT_SAVES: Saves = {
   'proof of delivery': async (desk) => {
     const { main } = await openShipment(desk);
     await main.getByRole('button', { name: 'Deliver with proof' }).press('Enter');
-    const button = desk.page.getByRole('dialog').getByRole('button', { name: 'Save proof' });
+    const button = desk.page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' });
     return { button, saved: main.getByRole('link', { name: 'Signature and photos' }), region: main };
   },
   'edited shipment': async (desk) => {

@@ -8,6 +8,7 @@ import { queryKeys } from '#lib/api/query-keys.ts';
 interface Answer {
   data: Shipment;
   runId?: string | undefined;
+  warnings?: readonly string[] | undefined;
 }
 
 interface ShipmentChange<Change> {
@@ -41,6 +42,10 @@ export function useShipmentChange<Change = void>(
 }
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'SHIPMENT_NOT_FOUND';
+
+/** Strict mode asks for a confirmation. */
+export const isOddTransition = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'ODD_TRANSITION';
 
 /** Refetches only lists and totals. */
 export function cacheShipment(queryClient: QueryClient, shipment: Shipment): void {

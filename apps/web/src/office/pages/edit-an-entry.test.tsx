@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, answerWith, failure } from '#testing/answer.ts';
@@ -93,11 +93,13 @@ describe('editing a history entry', () => {
     expect(screen.queryByRole('button', { name: 'Save entry' })).not.toBeInTheDocument();
   });
 
-  test('needs a time [V3]', async () => {
+  test('needs a date and a time [V2]', async () => {
     const { user, form } = await openForm();
-    fireEvent.change(form.getByLabelText(/^Happened at/), { target: { value: '' } });
+    await user.clear(form.getByLabelText(/^Time/));
     await user.click(form.getByRole('button', { name: 'Save entry' }));
-    expect(await form.findByText('Happened at is required.')).toBeInTheDocument();
+    expect(await form.findByText('Enter the time, such as 14:30.')).toBeInTheDocument();
+    await user.clear(form.getByLabelText(/^Date/));
+    expect(await form.findByText('Enter the date.')).toBeInTheDocument();
   });
 });
 

@@ -1,36 +1,123 @@
-import { formatLocalTime, formatOffsetTime, parseLocalTime } from '@waybill/domain/dates/zoned-time';
+import { type CalendarDate, isCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { readClock, splitClock } from '@waybill/domain/dates/clock-time';
+import { formatLocalTime, formatOffsetTime, toZonedInstant } from '@waybill/domain/dates/zoned-time';
 import { office } from '@waybill/i18n/office';
-import { useNow } from '#lib/browser/use-now.ts';
+import { type Ref, useId, useState } from 'react';
+import { useToday } from '#lib/browser/use-today.ts';
 import { t } from '#lib/language/t.ts';
 import { formatTimeZone } from '#lib/office-clock.ts';
 import { useCompany } from '#lib/settings.ts';
+import { DateField } from '#ui/date-field.tsx';
 import { TextField } from '#ui/field.tsx';
 
+/** Marks an unfinished time, which every schema refuses: `?day?time` as typed. */
+const UNFINISHED = '?';
+
+export const isUnfinishedTime = (value: string): boolean => value.startsWith(UNFINISHED);
+
 interface HappenedAtFieldProps {
-  /** With its offset; blank for now. */
+  /** With its offset; blank for now; or unfinished. */
   value: string;
   error: string | undefined;
-  /** Blank is no answer then. */
+  /** Now is no answer then. */
   required?: boolean;
+  /** Takes the focus when the time is refused. */
+  ref?: Ref<HTMLInputElement>;
   onChange: (value: string) => void;
 }
 
-/** A time of the past, on the clock of the company. */
-export function HappenedAtField({ value, error, required = false, onChange }: HappenedAtFieldProps) {
+/** Now, or a day and a time of the past on the clock of the company. A day alone is refused beside the field. */
+export function HappenedAtField({ value, error, required = false, ref, onChange }: HappenedAtFieldProps) {
   const { timeZone } = useCompany();
-  const now = useNow();
+  const today = useToday(timeZone);
+  const name = useId();
+  const [typed, setTyped] = useState<string>();
+  const { day, time } = splitValue(value, timeZone);
+  const isNow = value === '' && !required;
+  const change = (nextDay: string, nextTime: string) => onChange(joinValue(nextDay, nextTime, timeZone));
+  // Typed text that is no day has a message of its own.
+  const dayProblem = day === '' ? t(office.shipments.dayMissing) : undefined;
+  const timeProblem = time === '' ? t(office.shipments.timeMissing) : t(office.shipments.noTime, { typed: time });
+  const isTimeWrong = readTime(time) === undefined;
+  const isWrong = error !== undefined && isUnfinishedTime(value);
   return (
-    <TextField
-      type="datetime-local"
-      label={t(office.shipments.happenedAt)}
-      required={required}
-      hint={t(required ? office.shipments.clockHint : office.shipments.happenedAtHint, { zone: formatTimeZone(timeZone) })}
-      value={value === '' ? '' : formatLocalTime(new Date(value), timeZone)}
-      max={now && formatLocalTime(now, timeZone)}
-      error={error}
-      onChange={({ target }) =>
-        onChange(target.value === '' ? '' : formatOffsetTime(parseLocalTime(target.value.slice(0, 16), timeZone), timeZone))
-      }
-    />
+    <fieldset className="grid grid-cols-2 gap-x-3 gap-y-1">
+      <legend className="col-span-full float-left mb-1 w-full text-sm font-semibold">{t(office.shipments.when)}</legend>
+      {!required && (
+        <div className="col-span-full flex gap-x-6">
+          {[true, false].map((now) => (
+            <label key={String(now)} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
+              <input
+                type="radio"
+                name={name}
+                checked={isNow === now}
+                onChange={() => (now ? onChange('') : change(today, ''))}
+                className="size-4 accent-ink"
+              />
+              {t(now ? office.shipments.now : office.shipments.earlier)}
+            </label>
+          ))}
+        </div>
+      )}
+      {!isNow && (
+        <>
+          <DateField
+            label={t(office.shipments.day)}
+            value={day}
+            max={today}
+            onChange={(next) => change(next, time)}
+            error={isWrong ? dayProblem : undefined}
+            required
+          />
+          <TextField
+            ref={ref}
+            label={t(office.shipments.time)}
+            placeholder="14:30"
+            autoComplete="off"
+            required
+            value={typed ?? time}
+            onFocus={(event) => event.target.select()}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              change(day, target.value.trim());
+            }}
+            onBlur={() => setTyped(undefined)}
+            error={isWrong && isTimeWrong ? timeProblem : undefined}
+          />
+          <p className="col-span-full text-sm text-ink-soft">
+            {t(office.shipments.clockHint, { zone: formatTimeZone(timeZone) })}
+          </p>
+        </>
+      )}
+      {error !== undefined && !isWrong && <p className="col-span-full text-sm text-status-red">{error}</p>}
+    </fieldset>
   );
+}
+
+function splitValue(value: string, timeZone: string): { day: string; time: string } {
+  if (isUnfinishedTime(value)) {
+    const [day = '', ...time] = value.slice(1).split(UNFINISHED);
+    return { day, time: time.join(UNFINISHED) };
+  }
+  if (value === '') return { day: '', time: '' };
+  const [day = '', time = ''] = formatLocalTime(new Date(value), timeZone).split('T');
+  return { day, time };
+}
+
+function joinValue(day: CalendarDate, time: string, timeZone: string): string {
+  const msOfDay = readTime(time);
+  if (!isCalendarDate(day) || msOfDay === undefined) return [UNFINISHED, day, UNFINISHED, time].join('');
+  return formatOffsetTime(toZonedInstant(day, msOfDay, timeZone), timeZone);
+}
+
+/** Such as 14:30, 2 pm, 930 or 0930. */
+function readTime(typed: string): number | undefined {
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^(\d{1,2})(\d{2})$/, '$1:$2');
+  const { day, time } = splitClock(`x ${text}`);
+  const clock = time && day === 'x' ? readClock(time) : undefined;
+  // A zone would say another time than the clock of the company.
+  return clock?.zone ? undefined : clock?.msOfDay;
 }

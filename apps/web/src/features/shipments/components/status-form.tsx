@@ -84,16 +84,13 @@ export function StatusFields({ form }: { form: StatusForm }) {
       <Controller
         control={form.control}
         name="happenedAt"
-        render={({ field: { value, onChange } }) => (
-          // Closed, it is one stop of the Tab key instead of seven.
-          <details open={value !== ''}>
-            <summary className="cursor-pointer py-1">{t(office.shipments.happenedEarlier)}</summary>
-            <HappenedAtField
-              value={value}
-              onChange={onChange}
-              error={fieldMessage(form, 'happenedAt', t(office.shipments.happenedAt))}
-            />
-          </details>
+        render={({ field: { value, onChange, ref } }) => (
+          <HappenedAtField
+            ref={ref}
+            value={value}
+            onChange={onChange}
+            error={fieldMessage(form, 'happenedAt', t(office.shipments.happenedAt))}
+          />
         )}
       />
     </>

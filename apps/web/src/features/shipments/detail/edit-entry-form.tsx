@@ -8,6 +8,7 @@ import { fieldMessage } from '#lib/forms/field-errors.ts';
 import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
 import { HappenedAtField } from '../components/happened-at-field.tsx';
@@ -24,13 +25,13 @@ interface EditEntryFormProps {
 }
 
 export function EditEntryForm({ shipment, entry, onClose }: EditEntryFormProps) {
-  const { form, ref, submit, pending, failure } = useEditEntry(shipment, entry, onClose);
+  const { form, formRef, submit, pending, failure, unconfirmed, confirm, cancel } = useEditEntry(shipment, entry, onClose);
   const clock = useOfficeClock();
   const stage = getStage(entry) as Stage;
   return (
     <form
       onSubmit={submit}
-      ref={ref}
+      ref={formRef}
       noValidate
       aria-busy={pending}
       aria-label={t(office.detail.editEntryForm, { entry: nameEntry(entry, clock) })}
@@ -59,9 +60,10 @@ export function EditEntryForm({ shipment, entry, onClose }: EditEntryFormProps) 
       <Controller
         control={form.control}
         name="happenedAt"
-        render={({ field: { value, onChange } }) => (
+        render={({ field: { value, onChange, ref } }) => (
           <HappenedAtField
             required
+            ref={ref}
             value={value}
             onChange={onChange}
             error={fieldMessage(form, 'happenedAt', t(office.shipments.happenedAt))}
@@ -69,6 +71,18 @@ export function EditEntryForm({ shipment, entry, onClose }: EditEntryFormProps) 
         )}
       />
       {failure && <ErrorNotice text={getErrorText(failure, t(office.shipments.historyEditFailed))} error={failure} />}
+      {unconfirmed && (
+        <ConfirmDialog
+          title={t(office.detail.changeStatusQuestion)}
+          confirmLabel={t(office.detail.saveEntry)}
+          confirmVariant="primary"
+          busy={pending}
+          onConfirm={confirm}
+          onCancel={cancel}
+        >
+          <p>{unconfirmed}</p>
+        </ConfirmDialog>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{t(office.common.cancel)}</Button>
         <Button type="submit" variant="primary" busy={pending}>

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { describeForecast } from '#features/mail/describe-forecast.ts';
 import { mailForecastOptions } from '#features/mail/queries.ts';
 import { t } from '#lib/language/t.ts';
+import { isUnfinishedTime } from '../components/happened-at-field.tsx';
 import type { StatusForm } from '../components/status-form.tsx';
 
 interface StepMailsProps {
@@ -19,7 +20,7 @@ interface StepMailsProps {
 export function StepMails({ shipment, form, next }: StepMailsProps) {
   const [chosen, subStatus, happenedAt] = useWatch({ control: form.control, name: ['status', 'subStatus', 'happenedAt'] });
   const status = chosen || next;
-  const step = { status, ...(subStatus && { subStatus }), ...(happenedAt && { happenedAt }) };
+  const step = { status, ...(subStatus && { subStatus }), ...(happenedAt && !isUnfinishedTime(happenedAt) && { happenedAt }) };
   const { data } = useQuery({ ...mailForecastOptions(shipment, step), enabled: status !== undefined });
   const lines = data && status ? describeForecast(data, getStatusName(status, t)) : [];
   return (

@@ -6,7 +6,7 @@ import { needsConfirmation, STATUS_WARNINGS, getStatusWarnings } from '@waybill/
 import { type ShipmentStatus, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { office } from '@waybill/i18n/office';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
-import { ApiError, getErrorText } from '#lib/api/api-error.ts';
+import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
@@ -19,7 +19,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { NO_STATUS, StatusFields, useStatusForm } from '../components/status-form.tsx';
-import { useShipmentChange } from '../mutations.ts';
+import { isOddTransition, useShipmentChange } from '../mutations.ts';
 import { NextStep } from './next-step.tsx';
 import { OtherStatuses } from './other-statuses.tsx';
 import { ReturnShipment } from './return-shipment.tsx';
@@ -103,10 +103,11 @@ function useUpdateStatus(shipment: Shipment) {
   const sendOnce = useSendOnce();
   const change = useShipmentChange<StatusUpdate>(trackingId, {
     send: (body) => sendOnce(body, (headers) => call('updateStatus', { params: { trackingId }, body, headers })),
-    onDone: (updated, { runId }) => {
+    onDone: (updated, { runId, warnings }) => {
       if (JSON.stringify(form.getValues()) === sent.current) form.reset(NO_STATUS);
       const undo = () => void undoStatus(queryClient, { shipment: updated, runId });
       toast.success(t(office.shipments.statusUpdated), { label: t(office.common.undo), onAction: undo });
+      if (warnings?.includes('first_moved')) toast.info(STATUS_WARNINGS.first_moved);
     },
     onFailed: (error, update) => {
       if (isOddTransition(error)) return setUnconfirmed({ update, warnings: [error.message] });
@@ -139,5 +140,3 @@ function useUpdateStatus(shipment: Shipment) {
     cancel: () => setUnconfirmed(undefined),
   };
 }
-
-const isOddTransition = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'ODD_TRANSITION';

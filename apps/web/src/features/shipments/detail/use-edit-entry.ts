@@ -4,7 +4,7 @@ import { type HistoryEdit, historyEdit } from '@waybill/contracts/shipments/hist
 import type { Shipment, StaffHistoryEntry } from '@waybill/contracts/shipments/schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { office } from '@waybill/i18n/office';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
@@ -13,8 +13,9 @@ import { showFieldErrors } from '#lib/forms/field-errors.ts';
 import { submitOnCtrlEnter } from '#lib/forms/submit-keys.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
+import { isUnfinishedTime } from '../components/happened-at-field.tsx';
 import { getCurrentShipment } from '../edit/use-edit-shipment.ts';
-import { cacheShipment, useShipmentChange } from '../mutations.ts';
+import { cacheShipment, isOddTransition, useShipmentChange } from '../mutations.ts';
 import { offerUndo } from '../undo-change.ts';
 
 const FIELDS = ['location', 'subStatus', 'notes', 'happenedAt'] as const;
@@ -40,10 +41,11 @@ export function useEditEntry(shipment: Shipment, entry: StaffHistoryEntry, onClo
   const queryClient = useQueryClient();
   const base = toTexts(entry);
   const params = { trackingId, historyEntryId: entry._id };
+  const [unconfirmed, setUnconfirmed] = useState<{ edit: HistoryEdit; warning: string }>();
   const form: EntryForm = useForm<EntryTexts, unknown, HistoryEdit>({
     defaultValues: base,
     resolver: (values, context, options) => {
-      if (values.happenedAt === '')
+      if (values.happenedAt === '' || isUnfinishedTime(values.happenedAt))
         return { values: {}, errors: { happenedAt: { type: 'required', message: t(office.detail.timeRequired) } } };
       const changes = getChanges(base, values);
       // The schema refuses an edit without a field.
@@ -60,7 +62,11 @@ export function useEditEntry(shipment: Shipment, entry: StaffHistoryEntry, onClo
       });
       if (form.getValues('happenedAt') === base.happenedAt) delete before.happenedAt;
       const undo = offerUndo(queryClient, {
-        send: () => call('editHistoryEntry', { params, body: { ...before, version: updated.version } }),
+        send: () =>
+          call('editHistoryEntry', {
+            params,
+            body: { ...before, ...(before.happenedAt && { force: true }), version: updated.version },
+          }),
         done: t(office.shipments.historyEditUndone),
         failed: t(office.shipments.historyEditFailed),
       });
@@ -75,6 +81,7 @@ export function useEditEntry(shipment: Shipment, entry: StaffHistoryEntry, onClo
       if (now && current && Object.keys(getChanges(base, toTexts(current))).length === 0) {
         return save.mutate({ ...edit, version: now.version });
       }
+      if (isOddTransition(error)) return setUnconfirmed({ edit, warning: error.message });
       showFieldErrors(form, error, FIELDS);
       toast.error(getErrorText(error, t(office.shipments.historyEditFailed)));
     },
@@ -103,5 +110,18 @@ export function useEditEntry(shipment: Shipment, entry: StaffHistoryEntry, onClo
     };
   }, [form]);
 
-  return { form, ref, submit: form.handleSubmit(submit), pending: save.isPending, failure: save.failure };
+  return {
+    form,
+    formRef: ref,
+    submit: form.handleSubmit(submit),
+    pending: save.isPending,
+    // The confirmation already explains it.
+    failure: isOddTransition(save.error) ? null : save.failure,
+    unconfirmed: unconfirmed?.warning,
+    confirm: () => {
+      setUnconfirmed(undefined);
+      if (unconfirmed) save.mutate({ ...unconfirmed.edit, force: true });
+    },
+    cancel: () => setUnconfirmed(undefined),
+  };
 }

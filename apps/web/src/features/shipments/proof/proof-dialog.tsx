@@ -6,19 +6,21 @@ import { PROOF_RELATIONS, type ProofRelation } from '@waybill/domain/shipments/p
 import { office } from '@waybill/i18n/office';
 import { type FormEvent, useId, useState } from 'react';
 import { getSettingsOptions } from '#features/site/settings/queries.ts';
-import { getErrorText } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
 import { toast } from '#lib/browser/toast.ts';
 import { useSendOnce } from '#lib/forms/use-send-once.ts';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { Options } from '#ui/options.tsx';
+import { HappenedAtField, isUnfinishedTime } from '../components/happened-at-field.tsx';
 import { PlaceField } from '../components/suggesting-field.tsx';
 import { undoStatus } from '../detail/undo-status.ts';
-import { useShipmentChange } from '../mutations.ts';
+import { isOddTransition, useShipmentChange } from '../mutations.ts';
 import { PhotoField } from './photo-field.tsx';
 import { SignatureField } from './signature-field.tsx';
 
@@ -37,11 +39,15 @@ function expectReceiver({ requests, recipient }: Shipment): { receiver: string; 
 export function ProofDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
   const id = useId();
   const { trackingId } = shipment;
+  const isDelivered = shipment.status === 'delivered';
   const expected = expectReceiver(shipment);
   const hasDoorCode = useQuery(getSettingsOptions()).data?.tracking.doorCode;
   const [receiver, setReceiver] = useState(expected.receiver);
   const [relation, setRelation] = useState<ProofRelation>(expected.relation);
   const [location, setLocation] = useState('');
+  const [happenedAt, setHappenedAt] = useState('');
+  const [isTimeMissing, setTimeMissing] = useState(false);
+  const [unconfirmed, setUnconfirmed] = useState<{ proof: NewProofInput; warning: string }>();
   const [code, setCode] = useState('');
   const [signature, setSignature] = useState<string>();
   const [photos, setPhotos] = useState<string[]>([]);
@@ -55,16 +61,20 @@ export function ProofDialog({ shipment, onClose }: { shipment: Shipment; onClose
       toast.success(t(office.shipments.proofAdded), ...(runId ? [{ label: t(office.common.undo), onAction: undo }] : []));
       onClose();
     },
+    onFailed: (error, proof) => setUnconfirmed(isOddTransition(error) ? { proof, warning: error.message } : undefined),
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setNameMissing(receiver.trim() === '');
-    if (receiver.trim() === '') return;
+    const [hasNoName, hasNoTime] = [receiver.trim() === '', isUnfinishedTime(happenedAt)];
+    setNameMissing(hasNoName);
+    setTimeMissing(hasNoTime);
+    if (hasNoName || hasNoTime) return;
     change.mutate({
       receiver,
       relation,
       ...(location.trim() && { location }),
+      ...(happenedAt && { happenedAt }),
       ...(code.trim() && { code }),
       ...(signature && { signature }),
       photos,
@@ -79,7 +89,7 @@ export function ProofDialog({ shipment, onClose }: { shipment: Shipment; onClose
         <>
           <Button onClick={onClose}>{t(office.common.cancel)}</Button>
           <Button type="submit" form={id} variant="primary" busy={change.isPending}>
-            {change.isPending ? t(office.proof.saving) : t(office.proof.save)}
+            {change.isPending ? t(office.proof.saving) : t(isDelivered ? office.proof.save : office.proof.markDelivered)}
           </Button>
         </>
       }
@@ -108,6 +118,17 @@ export function ProofDialog({ shipment, onClose }: { shipment: Shipment; onClose
             onPlace={setLocation}
           />
         </div>
+        {!isDelivered && (
+          <div className="sm:col-span-2">
+            <HappenedAtField
+              value={happenedAt}
+              onChange={setHappenedAt}
+              error={
+                isTimeMissing && isUnfinishedTime(happenedAt) ? t(office.shipments.timeMissing) : getTimeError(change.failure)
+              }
+            />
+          </div>
+        )}
         {hasDoorCode && (
           <div className="sm:col-span-2">
             <TextField
@@ -127,12 +148,29 @@ export function ProofDialog({ shipment, onClose }: { shipment: Shipment; onClose
         <div className="sm:col-span-2">
           <PhotoField photos={photos} onChange={setPhotos} />
         </div>
-        {change.failure && (
+        {change.failure && !isOddTransition(change.failure) && (
           <div className="sm:col-span-2">
             <ErrorNotice text={getErrorText(change.failure, t(office.proof.failed))} error={change.failure} />
           </div>
         )}
       </form>
+      {unconfirmed && (
+        <ConfirmDialog
+          title={t(office.detail.changeStatusQuestion)}
+          confirmLabel={t(office.proof.markDelivered)}
+          confirmVariant="primary"
+          busy={change.isPending}
+          onConfirm={() => change.mutate({ ...unconfirmed.proof, force: true })}
+          onCancel={() => setUnconfirmed(undefined)}
+        >
+          <p>{unconfirmed.warning}</p>
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
+}
+
+function getTimeError(error: Error | null): string | undefined {
+  const invalid = error instanceof ApiError ? error.fieldErrors.find(({ path }) => path === 'happenedAt') : undefined;
+  return invalid && `${t(office.shipments.happenedAt)} ${invalid.message}`;
 }

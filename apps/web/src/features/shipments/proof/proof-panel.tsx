@@ -12,7 +12,6 @@ const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.t
 
 /** Offered for open shipments and for deliveries without a proof. */
 export function ProofPanel({ shipment }: { shipment: Shipment }) {
-  const [isOpen, setOpen] = useState(false);
   const { proof, status, trackingId } = shipment;
   const isDelivered = status === 'delivered';
   if (proof) {
@@ -35,17 +34,39 @@ export function ProofPanel({ shipment }: { shipment: Shipment }) {
   }
   if (isEnded(shipment) && !isDelivered) return null;
   return (
-    <section>
+    <section className={isDelivered ? '' : NOT_ON_TOUCH}>
       <h2 className="mb-2 text-base">{t(office.proof.title)}</h2>
-      <Button onClick={() => setOpen(true)} className="w-full">
+      <ProofButton shipment={shipment} variant="quiet" />
+    </section>
+  );
+}
+
+/** On touch screens the first action of an open shipment: what a courier does at the door. */
+export function DeliverOnTouch({ shipment }: { shipment: Shipment }) {
+  if (isEnded(shipment)) return null;
+  return (
+    <div className={`mb-4 ${ONLY_ON_TOUCH}`}>
+      <ProofButton shipment={shipment} variant="secondary" />
+    </div>
+  );
+}
+
+const ONLY_ON_TOUCH = 'hidden max-md:block pointer-coarse:block';
+const NOT_ON_TOUCH = 'max-md:hidden pointer-coarse:hidden';
+
+function ProofButton({ shipment, variant }: { shipment: Shipment; variant: 'quiet' | 'secondary' }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} onClick={() => setOpen(true)} className="w-full">
         <PenLine size={18} />
-        {isDelivered ? t(office.proof.add) : t(office.proof.deliver)}
+        {t(shipment.status === 'delivered' ? office.proof.add : office.proof.deliver)}
       </Button>
       {isOpen && (
         <Suspense>
           <ProofDialog shipment={shipment} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }

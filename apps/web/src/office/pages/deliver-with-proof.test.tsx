@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { STATUS_WARNINGS } from '@waybill/domain/shipments/status-warnings';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerWith, failure } from '#testing/answer.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { serveShipment, serveShipments } from '#testing/shipments.ts';
+import { signIn } from '#testing/sign-in.ts';
+
+const ID = 'TRK-8H2KQM-5VXT3A';
+
+beforeEach(() => {
+  signIn();
+  serveShipments([]);
+  answerWith('getSettings', () => failure('UNAVAILABLE', 'Not now.'));
+  // No canvas is drawn here.
+  const context = new Proxy({}, { get: () => () => undefined, set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+});
+
+test('is the first action on touch, with time and place, and asks before an unusual step [V4] [K4]', async () => {
+  const shipment = serveShipment({ trackingId: ID, status: 'in_transit' });
+  const bodies: unknown[] = [];
+  answerWith('addProof', async ({ request }) => {
+    const body = (await request.json()) as { force?: boolean };
+    bodies.push(body);
+    if (!body.force) return failure('ODD_TRANSITION', STATUS_WARNINGS.after_closed);
+    return HttpResponse.json({ success: true, data: { ...shipment, status: 'delivered' }, runId: 'run-1' });
+  });
+  const { user } = renderApp(`/admin/shipments/${ID}`);
+  const [onTouch, other] = await screen.findAllByRole('button', { name: 'Deliver with proof' });
+  const panel = screen.getByRole('heading', { name: 'Update Status' });
+  expect(onTouch?.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(onTouch?.parentElement).toHaveClass('hidden', 'max-md:block', 'pointer-coarse:block');
+  expect(other?.parentElement).toHaveClass('max-md:hidden', 'pointer-coarse:hidden');
+  await user.click(onTouch as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proof of delivery' }));
+  await user.click(dialog.getByRole('radio', { name: 'Earlier' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as delivered' }));
+  expect(dialog.getByText('Enter the time, such as 14:30.')).toBeInTheDocument();
+  const day = dialog.getByLabelText(/^Date/);
+  await user.clear(day);
+  await user.type(day, '2026-01-02');
+  await user.type(dialog.getByLabelText(/^Time/), '11:20');
+  await user.type(dialog.getByLabelText('Location'), 'Lagos');
+  await user.click(dialog.getByRole('button', { name: 'Mark as delivered' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(STATUS_WARNINGS.after_closed)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Mark as delivered' }));
+  const proof = {
+    receiver: 'Zoë Ångström',
+    relation: 'recipient',
+    location: 'Lagos',
+    happenedAt: '2026-01-02T11:20:00-05:00',
+    photos: [],
+  };
+  await waitFor(() => expect(bodies).toEqual([proof, { ...proof, force: true }]));
+});
