@@ -50,6 +50,9 @@ test('delivers with a signature and a photo, which only the office and the recip
   await dialog.getByLabel('Relation').selectOption({ label: 'Neighbor' });
   const pad = await dialog.getByRole('img', { name: 'Signature' }).boundingBox();
   if (!pad) throw new Error('The signature field is not shown');
+  await page.mouse.click(pad.x + 40, pad.y + 40);
+  await expect(dialog.getByText('This is too short for a signature.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Clear' }).click();
   await page.mouse.move(pad.x + 40, pad.y + 40);
   await page.mouse.down();
   await page.mouse.move(pad.x + 160, pad.y + 90, { steps: 8 });

@@ -6,6 +6,10 @@ import { DELIVERED, PIXEL, SHIPMENT } from './example-shipment.ts';
 import type { doorCodeEndpoints, proofEndpoints, proofLookupEndpoints } from './proof-endpoints.ts';
 import type { FullProof } from './proof-schema.ts';
 
+/** A line of 48 x 16 pixels. */
+const SIGNATURE =
+  'iVBORw0KGgoAAAANSUhEUgAAADAAAAAQAQAAAAB41cEcAAAATUlEQVR42mP4DwYMOKjzEIoZTP0z+P+/neH/nz/1/9gZ/v/8b/+jnuH/5//9H4Fyz/8fbv/P8L7//wf+/wyP5P//qf/P8KEebMpfZDMBEeRVeyrcwyUAAAAASUVORK5CYII=';
+
 const PROOF: FullProof = {
   initial: 'N',
   receiver: 'Nils Berg, flat 12',
@@ -14,7 +18,7 @@ const PROOF: FullProof = {
   isByCode: true,
   location: 'Gothenburg, Sweden',
   timestamp: '2026-03-06T10:12:00.000Z',
-  signature: `data:image/png;base64,${PIXEL}`,
+  signature: `data:image/png;base64,${SIGNATURE}`,
   photos: [`data:image/jpeg;base64,${PIXEL}`],
 };
 const params = { trackingId: SHIPMENT.trackingId };
@@ -29,7 +33,7 @@ export const proofExamples: EndpointExamples<typeof proofEndpoints & typeof door
       receiver: 'Nils Berg, flat 12',
       relation: 'neighbour',
       location: 'Gothenburg, Sweden',
-      signature: PIXEL,
+      signature: SIGNATURE,
       photos: [PIXEL],
     },
     answers: { 201: success(DELIVERED, tEnglish(office.shipments.proofAdded)) },

@@ -1,5 +1,6 @@
 import { IMAGE_SIDE_LIMITS, UPLOAD_LIMITS } from '@waybill/contracts/shared/limits';
 import { PROOF_PICTURES } from '@waybill/contracts/shipments/proof-limits';
+import { hasInk } from '@waybill/domain/shipments/proof';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { Sharp } from 'sharp';
@@ -28,6 +29,8 @@ const ICON_SIDE = 512;
 /** A small file may hold more pixels than memory. */
 const MAX_PIXELS = 60_000_000;
 const DAMAGED = 'is damaged or has too many pixels: take the photo again';
+
+class BlankSignature extends Error {}
 
 export type PictureUse = keyof typeof USES;
 
@@ -59,8 +62,10 @@ export async function encodePictureJob({ content, use, path }: PictureJob): Prom
   const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: UPLOAD_LIMITS.seconds });
   try {
     return { result: await encode(picture.rotate(), format) };
-  } catch {
-    throw validationError([{ path, message: DAMAGED }]);
+  } catch (error) {
+    throw error instanceof BlankSignature
+      ? validationError([{ path, message: tEnglish(office.proof.noInk) }])
+      : validationError([{ path, message: DAMAGED }]);
   }
 }
 
@@ -80,6 +85,8 @@ async function encodePhoto(picture: Sharp): Promise<EncodedPicture> {
 
 async function encodeSignature(picture: Sharp): Promise<EncodedPicture> {
   const small = fit(picture, SIGNATURE_SIDE).flatten({ background: '#fff' }).greyscale();
+  const { data, info } = await small.clone().raw().toBuffer({ resolveWithObject: true });
+  if (!hasInk(data, info.width, info.channels)) throw new BlankSignature();
   return { content: await small.png({ palette: true, colours: 16 }).toBuffer(), format: 'png' };
 }
 
