@@ -25,7 +25,7 @@ test('names the statuses, leaves ended ones out unless they are chosen, and fore
     sent.push((await request.json()) as object);
     return HttpResponse.json({ success: true, data: { done: [IDS[0] ?? ''], failed: [], warnings: [], runId: 'run-1' } });
   });
-  const onDone = vi.fn();
+  const onDone = vi.fn<() => void>();
   const user = userEvent.setup();
   renderPage(
     <QueryClientProvider client={new QueryClient()}>
