@@ -24,9 +24,7 @@ export async function openPastedText(open: () => AsyncIterable<Uint8Array>, read
   const isChosen = reading.sheet === null && reading.delimiter !== null;
   if (isChosen || (reading.sheet === null && (await isTable(rows())))) return whole;
   const found = readMailText(await readText(decodeText(open(), text.encoding ?? 'utf-8')));
-  const sheets = found.flatMap((table): Sheet[] =>
-    'rows' in table ? [{ name: table.name, rows: () => fromRows(table.rows) }] : [],
-  );
+  const sheets = found.map((table): Sheet => ({ name: table.name, rows: () => fromRows(table.rows) }));
   if (sheets.length === 0 || reading.sheet === WHOLE) {
     const names = sheets.map(({ name }) => name);
     return names.length === 0 ? whole : { rows, notes: [], info: { ...text, sheet: WHOLE, sheets: [...names, WHOLE] } };

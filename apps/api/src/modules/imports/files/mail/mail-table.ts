@@ -1,7 +1,10 @@
 import type { TableRow } from '../split-rows.ts';
 
-/** One table of a mail: rows that stand in it, or an attached file. */
-export type MailTable = { name: string; rows: readonly TableRow[] } | { name: string; content: Buffer };
+/** One table in the text of a mail. */
+export interface MailTable {
+  name: string;
+  rows: readonly TableRow[];
+}
 
 export const toRows = (rows: readonly (readonly string[])[]): TableRow[] =>
   rows.map((cells, index) => ({ row: index + 1, cells }));

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { openContent } from '../open-content.ts';
+import type { Sheet } from '../sheet.ts';
 import { isMail } from './is-mail.ts';
+import type { MailTable } from './mail-table.ts';
 import { openMail } from './open-mail.ts';
 import { readHtmlTables } from './read-html-tables.ts';
 import { readMailText } from './read-mail-text.ts';
@@ -9,8 +12,14 @@ const HEADERS = lines('From: Lindqvist <kiln@example.com>', 'To: office@example.
 const makeMail = (type: string, body: string) => Buffer.from(lines(HEADERS, `Content-Type: ${type}`, '', body));
 const makeParts = (...parts: string[]) =>
   makeMail('multipart/mixed; boundary=x', lines(...parts.flatMap((part) => ['--x', part]), '--x--', ''));
-const getCells = (tables: Awaited<ReturnType<typeof openMail>>) =>
-  tables.map((table) => [table.name, 'rows' in table ? table.rows.map(({ cells }) => cells) : table.content.toString()]);
+const getCells = (tables: readonly MailTable[]) => tables.map(({ name, rows }) => [name, rows.map(({ cells }) => cells)]);
+async function readSheet(sheet: Sheet) {
+  if ('text' in sheet) return [sheet.name, sheet.text.toString()];
+  const cells: (readonly string[])[] = [];
+  for await (const row of sheet.rows()) cells.push(row.cells);
+  return [sheet.name, cells];
+}
+const readSheets = async (mail: Buffer) => Promise.all((await openContent(mail)).sheets.map(readSheet));
 
 describe('isMail', () => {
   test.each([
@@ -46,10 +55,10 @@ describe('a mail', () => {
       attached('orders.XLSX', 'application/octet-stream'),
       attached('', 'text/csv'),
     );
-    expect(getCells(await openMail(mail))).toEqual([
+    expect(await readSheets(mail)).toEqual([
       ['passwd.csv', 'a,b\n1,2\n'],
       ['orders.XLSX', 'a,b\n1,2\n'],
-      ['Attachment 3', 'a,b\n1,2\n'],
+      ['Attachment 4', 'a,b\n1,2\n'],
     ]);
   });
 
@@ -63,7 +72,7 @@ describe('a mail', () => {
         html.replaceAll(/(<th>|<td>)/g, '$1'),
       ),
     );
-    expect(getCells(await openMail(mail))).toEqual([
+    expect(await readSheets(mail)).toEqual([
       [
         'Table 1',
         [
@@ -84,7 +93,7 @@ describe('a mail', () => {
       'Ada;+46 40 555 0102',
     );
     const mail = makeParts(lines('Content-Type: message/rfc822', '', inner));
-    expect(getCells(await openMail(mail))).toMatchObject([
+    expect(await readSheets(mail)).toMatchObject([
       [
         'Table in the text',
         [
@@ -98,8 +107,55 @@ describe('a mail', () => {
   test('of more than 1,000 parts is refused, but not one with as many lines of dashes [H6]', async () => {
     const table = lines('Content-Type: text/csv; name=a.csv', '', 'a,b', ...Array.from({ length: 5_000 }, () => '--y,--'));
     const empty = Array.from({ length: 1_000 }, () => '');
-    expect(await openMail(makeParts(table, ...empty.slice(1)))).toHaveLength(1);
+    expect((await openMail(makeParts(table, ...empty.slice(1)))).attachments).toMatchObject([{ name: 'a.csv' }]);
     await expect(openMail(makeParts(table, ...empty))).rejects.toThrow(/^This email has more than 1,000 parts\. Save its table/);
+  });
+
+  const attach = (name: string, content: Buffer | string, type = 'application/octet-stream') =>
+    lines(
+      `Content-Type: ${type}; name="${name}"`,
+      'Content-Disposition: attachment',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from(content).toString('base64'),
+    );
+  const forward = (mail: Buffer, type?: string) =>
+    type === undefined
+      ? makeParts('Content-Type: text/plain\r\n\r\nSee below.', attach('Fwd.eml', mail))
+      : makeParts(lines(`Content-Type: ${type}; name="Fwd.eml"`, 'Content-Disposition: attachment', '', mail.toString()));
+
+  test.each([
+    ['a message', 'message/rfc822'],
+    ['a file', undefined],
+  ])('that is attached as %s is opened, also in another one [I12]', async (_what, type) => {
+    const inner = makeParts('Content-Type: text/plain\r\n\r\nSee attached.', attach('orders.csv', 'a,b\n1,2\n', 'text/csv'));
+    expect(await readSheets(forward(inner, type))).toEqual([['orders.csv', 'a,b\n1,2\n']]);
+    expect(await readSheets(forward(forward(inner)))).toEqual([['orders.csv', 'a,b\n1,2\n']]);
+    const two = makeParts(attach('A.eml', inner), attach('B.eml', inner, 'message/rfc822'));
+    expect((await readSheets(two)).map(([name]) => name)).toEqual(['A.eml: orders.csv', 'B.eml: orders.csv']);
+    const deep = Array.from({ length: 5 }).reduce<Buffer>((mail) => forward(mail), inner);
+    await expect(openContent(deep)).rejects.toThrow('It is inside more than 5 emails. Save it and choose that file.');
+  });
+
+  test('names what was attached and why it does not serve [I12, S3]', async () => {
+    const others = [
+      attach('label.pdf', '%PDF-1.7', 'application/pdf'),
+      attach('photo.jpg', Buffer.from('ffd8ffe0', 'hex'), 'image/jpeg'),
+      attach('winmail.dat', Buffer.from('789f3e22', 'hex')),
+      attach('notes.bin', 'abc'),
+    ];
+    const reasons = [
+      'Attachment label.pdf is not read. This is a PDF, not a table. Ask for the table as CSV.',
+      'Attachment photo.jpg is not read. This is a picture, not a table.',
+      "Attachment winmail.dat is not read. This is Outlook's winmail.dat. Ask the sender for the email as HTML or plain text.",
+      'Attachment notes.bin is not read. This is not a table. Save the table as "CSV UTF-8" and choose that file.',
+    ];
+    expect((await openContent(makeParts(...others, attach('a.csv', 'a,b')))).notes).toEqual(reasons);
+    await expect(openContent(makeParts(...others))).rejects.toThrow(
+      `This email has no table, no attached table, and no lines with a name, an address and a phone number. ${reasons.join(' ')}`,
+    );
+    const many = Array.from({ length: 52 }, () => attach('a.csv', 'a,b'));
+    expect((await openContent(makeParts(...many))).notes).toEqual(['2 more attachments are not read.']);
   });
 
   test.each([
@@ -119,7 +175,7 @@ describe('a mail', () => {
       ),
     ],
   ])('that is %s does not fail', async (_what, text) => {
-    expect(Array.isArray(await openMail(Buffer.from(text)))).toBe(true);
+    expect(Array.isArray((await openMail(Buffer.from(text))).tables)).toBe(true);
   });
 });
 

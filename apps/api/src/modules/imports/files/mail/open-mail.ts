@@ -6,15 +6,12 @@ import { type MailTable, toRows } from './mail-table.ts';
 import { readHtmlTables } from './read-html-tables.ts';
 import { readMailText } from './read-mail-text.ts';
 
-const LIMITS = { maxNestingDepth: 60, maxRfc822NestingDepth: 3 } as const;
-const MAX_ATTACHMENTS = 50;
+const OPTIONS = { maxNestingDepth: 60, forceRfc822Attachments: true } as const;
+const SIGNATURE_TYPE = /signature$/i;
 const MANY_PARTS = `This email has more than ${UPLOAD_LIMITS.parts.toLocaleString('en')} parts. Save its table as a file and choose that.`;
 /** RFC 2046 allows 70 characters. */
 const MAX_BOUNDARY_LENGTH = 200;
 const BOUNDARY = /boundary[ \t]*=[ \t]*"?([^"\r\n;]{1,200})/gi;
-const TABLE_NAME = /\.(?:csv|tsv|txt|xlsx|xlsm)$/i;
-const TABLE_TYPE = /^text\/(?:csv|tab-separated-values)$|spreadsheetml/;
-
 /** Counted before the parser runs, whose time grows with their square. */
 function hasManyParts(content: Buffer): boolean {
   const text = content.toString('latin1');
@@ -27,22 +24,35 @@ function hasManyParts(content: Buffer): boolean {
   return parts > UPLOAD_LIMITS.parts;
 }
 
-/** @returns attached tables first, then those of the mail itself; empty if it has none or cannot be read. */
-export async function openMail(content: Buffer): Promise<MailTable[]> {
+export interface MailAttachment {
+  name: string;
+  /** Such as `text/csv`. */
+  type: string;
+  content: Buffer;
+}
+
+export interface Mail {
+  /** In its HTML or text. */
+  tables: MailTable[];
+  /** Without pictures of its text, and signatures. */
+  attachments: MailAttachment[];
+}
+
+/** @returns nothing if it cannot be read. */
+export async function openMail(content: Buffer): Promise<Mail> {
   if (hasManyParts(content)) throw refuse(MANY_PARTS);
-  const mail = await PostalMime.parse(content, LIMITS).catch(() => undefined);
-  if (!mail) return [];
+  const mail = await PostalMime.parse(content, OPTIONS).catch(() => undefined);
+  if (!mail) return { tables: [], attachments: [] };
   const inHtml = readHtmlTables(mail.html ?? '').map((rows, index) => ({ name: `Table ${index + 1}`, rows: toRows(rows) }));
   // The text usually says the same as the HTML.
   const inText = inHtml.length > 0 ? [] : readMailText(mail.text ?? '');
-  return [...mail.attachments.filter(isTable).slice(0, MAX_ATTACHMENTS).map(toTable), ...inHtml, ...inText];
+  const attached = mail.attachments.filter(({ related, mimeType }) => related !== true && !SIGNATURE_TYPE.test(mimeType));
+  return { tables: [...inHtml, ...inText], attachments: attached.map(toAttachment) };
 }
 
-const isTable = ({ filename, mimeType, related }: Attachment): boolean =>
-  related !== true && (TABLE_NAME.test(filename ?? '') || TABLE_TYPE.test(mimeType));
-
-const toTable = ({ filename, content }: Attachment, index: number): MailTable => ({
+const toAttachment = ({ filename, mimeType, content }: Attachment, index: number): MailAttachment => ({
   name: cleanName(filename ?? '') || `Attachment ${index + 1}`,
+  type: mimeType,
   content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as Uint8Array),
 });
 

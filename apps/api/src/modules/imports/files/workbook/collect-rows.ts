@@ -6,7 +6,7 @@ import { damagedWorkbook } from './refusals.ts';
 
 /** Columns further right are ignored; no shipment table has as many. */
 export const MAX_COLUMNS = 500;
-const MAX_ROWS = 1_048_576;
+export const MAX_ROWS = 1_048_576;
 const TRUE = /^(?:1|true|on)$/i;
 
 export interface CollectedRow {

@@ -8,7 +8,7 @@ import { parseXml } from './parse-xml.ts';
 
 const MAX_BYTES = 200_000_000;
 /** Characters per row, as in a text file. */
-const MAX_ROW_LENGTH = 100_000;
+export const MAX_ROW_LENGTH = 100_000;
 /** Characters of an overlong row that are shown. */
 const SHOWN_LENGTH = 100;
 const TOO_LONG = `The row has more than ${MAX_ROW_LENGTH.toLocaleString('en')} characters.`;
@@ -33,7 +33,7 @@ export function createSheetReader(archive: Archive, part: string, context: CellC
   };
 }
 
-function makeRow({ row, cells, details, isHidden }: CollectedRow): TableRow {
+export function makeRow({ row, cells, details, isHidden }: CollectedRow): TableRow {
   const length = cells.reduce((sum, cell, index) => sum + cell.length + (details[index]?.shown?.length ?? 0), 0);
   const hidden = isHidden && { isHidden };
   if (length > MAX_ROW_LENGTH) return { row, cells: [(cells[0] ?? '').slice(0, SHOWN_LENGTH)], fault: TOO_LONG, ...hidden };
