@@ -1,8 +1,11 @@
+import type { ImportEncoding } from '@waybill/contracts/shipments/import-answers';
+import { createDecoder } from '../modules/imports/files/decode-text.ts';
+
 /** Encodes by searching what `TextDecoder` decodes: Node.js has no encoder for old encodings. */
-export function encodeText(text: string, encoding: string): Buffer {
+export function encodeText(text: string, encoding: ImportEncoding): Buffer {
   const bytes = new Map<string, number[]>();
   const learn = (...sequence: number[]) => {
-    const decoded = new TextDecoder(encoding).decode(Uint8Array.from(sequence));
+    const decoded = createDecoder(encoding).decode(Uint8Array.from(sequence));
     if ([...decoded].length === 1 && decoded !== '\uFFFD' && !bytes.has(decoded)) bytes.set(decoded, sequence);
   };
   for (let byte = 0; byte < 256; byte += 1) learn(byte);

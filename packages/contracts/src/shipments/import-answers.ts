@@ -5,7 +5,7 @@ import { force } from './happened-at.ts';
 import { IMPORT_DATE_FORMATS, IMPORT_FIELD_NAMES, type ImportField } from './import-fields.ts';
 import { IMPORT_FILE } from './import-limits.ts';
 
-/** WHATWG names. UTF-16 without a byte order mark is detected, too. */
+/** WHATWG names, and code pages of DOS. UTF-16 without a byte order mark is detected, too. */
 export const IMPORT_ENCODINGS = [
   'utf-8',
   'windows-1252',
@@ -23,6 +23,9 @@ export const IMPORT_ENCODINGS = [
   'iso-8859-7',
   'koi8-r',
   'ibm866',
+  'ibm850',
+  'ibm437',
+  'ibm852',
   'macintosh',
   'gb18030',
   'big5',

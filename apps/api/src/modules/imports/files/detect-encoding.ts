@@ -1,5 +1,6 @@
 import { IMPORT_ENCODINGS, type ImportEncoding } from '@waybill/contracts/shipments/import-answers';
 import { analyse } from 'chardet';
+import { createDecoder } from './decode-text.ts';
 import { measureUtf8 } from './utf8-quality.ts';
 
 /** Bytes with which the encoding is guessed. */
@@ -91,16 +92,22 @@ function offer(guessed: readonly ImportEncoding[], sample: Buffer): ImportEncodi
   return order.filter((name, index) => index === 0 || (shares.get(name) ?? 0) > MIN_LETTERS);
 }
 
-/** Share of letters among the characters outside of ASCII. In a wrong encoding, words mix scripts. */
+/** Share of letters and usual signs among the characters outside of ASCII. In a wrong encoding, words mix scripts and cases or hold signs. */
 function measureLetters(sample: Buffer, encoding: ImportEncoding): number {
-  const text = new TextDecoder(encoding).decode(sample);
+  const text = createDecoder(encoding).decode(sample);
   const foreign = text.match(FOREIGN)?.length ?? 0;
   const words = (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter(
     (word) => !/[a-z]/i.test(word) || /^[\p{Script=Latin}\p{M}]+$/u.test(word),
   );
   const letters = words.reduce((count, word) => count + (word.match(FOREIGN)?.length ?? 0), 0);
-  return foreign === 0 ? 0 : letters / foreign;
+  const misplaced = words.reduce((count, word) => count + (word.match(CAPITAL_INSIDE)?.length ?? 0), 0);
+  const signs = text.match(SIGN)?.length ?? 0;
+  return foreign === 0 ? 0 : (letters + signs - misplaced) / foreign;
 }
 
+/** As in `JÅrgen`, which is `Jürgen` in another encoding. */
+const CAPITAL_INSIDE = /(?<=\p{L})(?![A-Z])\p{Lu}(?=\p{Ll})/gu;
+/** An apostrophe may stand inside a word, the others only beside it. */
+const SIGN = /’|(?<!\p{L})[‘“”„–—…€£§°®©™«»•¿¡]|[‘“”„–—…€£§°®©™«»•¿¡](?!\p{L})/gu;
 const FOREIGN = /\P{ASCII}/gu;
 const FOREIGN_BYTE = /[\x80-\xff]/;

@@ -82,7 +82,7 @@ async function decodeHtml(content: Buffer): Promise<string> {
   const { encoding, likely } = await detectEncoding(() => toChunks(content));
   const declared = CHARSET.exec(content.subarray(0, START_BYTES).toString('latin1'))?.[1] ?? encoding;
   try {
-    return new TextDecoder(likely.length > 0 ? declared : encoding).decode(content);
+    return new TextDecoder(likely.length > 0 ? declared : encoding).decode(content, { stream: true });
   } catch {
     // A page may declare an encoding that nobody knows.
     return new TextDecoder(encoding).decode(content);

@@ -101,6 +101,8 @@ const TEXTS: Partial<Record<ImportEncoding, string>> = {
   'windows-1250': 'Příjemce;Město\nŁukasz Żółć;Łódź\nŽofie Dvořáková;Plzeň\nKatarína Kováčová;Košice',
   'windows-1252': 'Empfänger;Straße\nJürgen Müller;Düsseldorf\nFrançois Lefèvre;Besançon\nZoë Ångström;Malmö',
   macintosh: 'Empfänger;Straße\nJürgen Müller;Düsseldorf\nFrançois Lefèvre;Besançon\nZoë Ångström;Malmö',
+  ibm850: 'Empfänger;Straße\nJürgen Müller;Düsseldorf\nFrançois Lefèvre;Besançon\nSøren Åström;Malmö',
+  ibm852: 'Příjemce;Město\nŁukasz Żółć;Łódź\nŽofie Dvořáková;Plzeň\nKatarína Kováčová;Košice',
   gb18030: '收件人,城市\n王小明,北京市朝阳区建国路\n李华,上海市浦东新区世纪大道\n张伟,广州市天河路',
   big5: '收件人,城市\n王小明,台北市中正區忠孝東路\n李美華,高雄市前鎮區中山路\n陳志明,台中市西屯區臺灣大道',
   shift_jis: '受取人,市\n山田太郎,東京都新宿区西新宿\n佐藤花子,大阪市北区梅田\n鈴木一郎,名古屋市中区栄',
@@ -149,6 +151,28 @@ describe('an encoding that the file does not name [F8]', () => {
     expect(lost.rows.map(({ fault }) => fault !== undefined)).toEqual([true, false]);
   });
 
+  test.each([
+    ['ibm850', 'Jürgen Groß', 'Köln'],
+    ['ibm850', 'Søren Ågård', 'Ærø'],
+    ['ibm850', 'Jürgen', 'Köln'],
+    ['ibm850', 'François Lefèvre', 'Besançon'],
+    ['ibm437', 'José Núñez', 'Málaga'],
+    ['ibm852', 'Łukasz Żółć', 'Łódź'],
+    ['ibm852', 'Dvořáková', 'Plzeň'],
+    ['windows-1252', 'O’Brien – “Café”', 'Malmö'],
+    ['windows-1252', 'O’Brien', 'Cork'],
+    ['windows-1252', 'Jürgen Groß', 'Köln'],
+    ['windows-1252', 'Œuvre', 'Nîmes'],
+  ] as const)('is read without being asked: %s, %s [I20]', async (encoding, name, city) => {
+    expect((await read(encodeText(`Receiver;City\n${name};${city}\nAda;Lyon`, encoding))).cells[0]).toEqual([name, city]);
+  });
+
+  test('can be any code page of DOS [I20]', async () => {
+    const bytes = encodeText('Receiver;City\nπ¢;±', 'ibm437');
+    expect((await read(bytes, { encoding: 'ibm437' })).cells).toEqual([['π¢', '±']]);
+    expect((await read(bytes, { encoding: 'ibm850' })).cells).toEqual([['Òø', '±']]);
+  });
+
   test('is offered if its first letter stands far below', async () => {
     const text = `Empfänger;Ort\n${'Ada;Lyon\n'.repeat(12_000)}Jürgen Müller;Düsseldorf`.replace('ä', 'a');
     const { encoding, encodings } = await read(encodeText(text, 'windows-1252'));
@@ -176,74 +200,18 @@ describe('an encoding that the file does not name [F8]', () => {
   });
 });
 
-/** A compound file of Microsoft with these streams. */
-function makeCompound(...streams: string[]): Buffer {
-  const content = Buffer.alloc(512 + 128 * (streams.length + 1));
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(content);
-  for (const [index, name] of ['Root Entry', ...streams].entries()) {
-    const at = 512 + 128 * index;
-    content.write(name, at, 'utf16le');
-    content.writeUInt16LE((name.length + 1) * 2, at + 64);
-    content.writeUInt8(index === 0 ? 5 : 2, at + 66);
-  }
-  return content;
-}
-
-describe('a file that has the name of another kind [I14]', () => {
-  const HTML = '<tr><td>Empfänger<td>Ort</tr><tr><td>Jürgen<td>07<br></tr>';
-  const XML = `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>
-    <Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet" xmlns:x="urn:schemas-microsoft-com:office:excel">
-    <Styles><Style ss:ID="s1"><NumberFormat ss:Format="00000"/></Style><Style ss:ID="s2"><NumberFormat ss:Format="Short Date"/></Style></Styles>
-    <Worksheet ss:Name="Orders"><Table>
-    <Row><Cell><Data ss:Type="String">Empfänger</Data></Cell><Cell ss:Index="3"><Data ss:Type="String">Ort</Data></Cell></Row>
-    <Row ss:Index="3" ss:Hidden="1"><Cell><Data ss:Type="String">Hidden</Data></Cell></Row>
-    <Row><Cell ss:MergeDown="1"><Data ss:Type="String">Jürgen <B>Groß</B></Data><Comment><Data>x</Data></Comment></Cell>
-    <Cell ss:StyleID="s2"><Data ss:Type="DateTime">2026-12-03T00:00:00.000</Data></Cell><Cell ss:StyleID="s1"><Data ss:Type="Number">1067</Data></Cell></Row>
-    <Row><Cell ss:Index="2" ss:Formula="=A1"/><Cell><Data ss:Type="Boolean">1</Data></Cell></Row>
-    </Table></Worksheet>
-    <Worksheet ss:Name="Lists"><WorksheetOptions xmlns="urn:schemas-microsoft-com:office:excel"><Visible>SheetHidden</Visible></WorksheetOptions></Worksheet></Workbook>`;
-
-  test.each([
-    ['in UTF-8', Buffer.from(`<html><body><table>${HTML}</table></body></html>`)],
-    ['without a page around it', Buffer.from(`\n<table border="1">${HTML}</table>`)],
-    [
-      'with the encoding that it declares',
-      encodeText(`<!DOCTYPE html><meta charset="iso-8859-1"><table>${HTML}</table>`, 'windows-1252'),
+test.each([
+  ['all lines', '> Receiver;City\n> Ada;"Lyon; 2e"\n> Kofi;Bern'],
+  ['nested quotes', '>> Receiver;City\n> > Ada;"Lyon; 2e"\n>>Kofi;Bern\n>'],
+  ['lines below a greeting', 'See below\n\n> Receiver;City\n> Ada;"Lyon; 2e"\n> Kofi;Bern'],
+])('a pasted table is read without the marks of a quotation: %s [I15]', async (_what, text) => {
+  expect(await read(text)).toMatchObject({
+    delimiter: ';',
+    columns: ['Receiver', 'City'],
+    cells: [
+      ['Ada', 'Lyon; 2e'],
+      ['Kofi', 'Bern'],
     ],
-    ['in UTF-16', Buffer.from(`\uFEFF<html><table>${HTML}</table></html>`, 'utf16le')],
-    ['as XHTML', Buffer.from(`<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><table>${HTML}</table></html>`)],
-  ])('is read as the web page that it is, %s', async (_what, content) => {
-    expect(await read(content)).toMatchObject({ columns: ['Empfänger', 'Ort'], cells: [['Jürgen', '07']], sheet: 'Table 1' });
-  });
-
-  test('is read as the XML workbook that it is', async () => {
-    for (const content of [Buffer.from(XML), encodeText(XML.replace('?>', ' encoding="windows-1252"?>'), 'windows-1252')]) {
-      const file = await read(content);
-      expect(file).toMatchObject({
-        sheets: ['Orders'],
-        columns: ['Empfänger', 'Column 2', 'Ort'],
-        cells: [
-          ['Jürgen Groß', '2026-12-03', '1067'],
-          ['Jürgen Groß', '', 'TRUE'],
-        ],
-      });
-      expect(file.rows.map(({ details }) => details)).toEqual([
-        { 1: { kind: 'date' }, 2: { shown: '01067' } },
-        { 1: { kind: 'unresolved' } },
-      ]);
-    }
-  });
-
-  test.each(['<Row ss:Index="1"/><Row ss:Index="1"/>', '<Row ss:Index="x"/>', '<Row><Cell>'])(
-    'is refused if it is damaged: %s',
-    async (rows) => {
-      const xml = `<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="x"><Worksheet><Table>${rows}</Table></Worksheet>`;
-      await expect(read(xml)).rejects.toThrow(/^The workbook is damaged/);
-    },
-  );
-
-  test('is read as the delimited text that it is, also if it begins with a sign of markup', async () => {
-    expect(await read('<name>,City\nAda,Lyon')).toMatchObject({ columns: ['<name>', 'City'], cells: [['Ada', 'Lyon']] });
   });
 });
 
@@ -252,29 +220,10 @@ describe('what holds no table', () => {
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /This is a picture/],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj'), /This is a PDF/],
     ['a protected workbook', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), /protected by a password, or in the old \.xls format/],
-    [
-      'an Outlook message',
-      makeCompound('__properties_version1.0', 'Workbook'),
-      /^This is an Outlook message \(\.msg\)\. Save it as \.eml/,
-    ],
-    [
-      'a workbook with a password',
-      makeCompound('DataSpaces', 'EncryptedPackage'),
-      /^This workbook is protected by a password\. Save/,
-    ],
-    [
-      'an old workbook',
-      makeCompound('Workbook', 'WordDocument'),
-      /^This is a workbook in the old \.xls format\. Open it in Excel/,
-    ],
-    ['a workbook of Excel 4', Buffer.from('0904060000001000', 'hex'), /^This is a workbook in the old \.xls format/],
-    ['a Word document', makeCompound('WordDocument'), /^This is a Word document/],
-    ['a page without a table', Buffer.from('<html><p>Hello</p></html>'), /^This web page has no table/],
-    ['XML', Buffer.from('<?xml version="1.0"?><orders><order/></orders>'), /^This is an XML file, not a table/],
     ['a broken workbook', Buffer.from('504b030414000600', 'hex'), /The workbook is damaged/],
     ['a program', Buffer.concat([Buffer.from('7f454c46', 'hex'), Buffer.alloc(400), Buffer.from([1, 2, 3, 4])]), /not a table/],
     ['random bytes', Buffer.from(Array.from({ length: 2_000 }, (_, index) => (index * 7919) % 256)), /not a table/],
-  ])('is refused with its kind: %s [I13, I14]', async (_what, content, message) => {
+  ])('is refused with its kind: %s', async (_what, content, message) => {
     await expect(read(content)).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
       message: expect.stringMatching(message),

@@ -1,5 +1,6 @@
 import type { ImportDelimiter, ImportEncoding } from '@waybill/contracts/shipments/import-answers';
 import type { ImportFileInfo } from '@waybill/contracts/shipments/import-schema';
+import { createDecoder } from './decode-text.ts';
 
 const MAX_OFFERED = 6;
 const SAMPLES = 3;
@@ -19,7 +20,7 @@ export function sampleEncodings(
   const compared = [...new Set(cells.filter((cell) => FOREIGN.test(cell)))].slice(0, MAX_COMPARED);
   const readings = new Map<string, { encoding: ImportEncoding; texts: string[] }>();
   for (const encoding of encodings) {
-    const decoder = new TextDecoder(encoding);
+    const decoder = createDecoder(encoding);
     const texts = compared.map((cell) => decoder.decode(Buffer.from(cell, 'latin1')).slice(0, SAMPLE_LENGTH));
     const key = texts.join('\n');
     if (!readings.has(key)) readings.set(key, { encoding, texts });
