@@ -2,6 +2,7 @@ import type { ImportReading } from '@waybill/contracts/shipments/import-answers'
 import { scoreHeadings } from '../columns/score-headings.ts';
 import { decodeText } from './decode-text.ts';
 import { findHeaderRow } from './find-header-row.ts';
+import { unquoteText } from './mail/mail-lines.ts';
 import { readMailText } from './mail/read-mail-text.ts';
 import { openText } from './open-text.ts';
 import type { RowSource } from './row-source.ts';
@@ -19,11 +20,17 @@ const MIN_REGULAR_SHARE = 0.9;
 /** Delimited text, unless it is the text of a mail with a table or lines about people in it. */
 export async function openPastedText(open: () => AsyncIterable<Uint8Array>, reading: ImportReading): Promise<RowSource> {
   const { rows, text } = await openText(open, reading);
+  const readWhole = () => readText(decodeText(open(), text.encoding ?? 'utf-8'));
+  const unquoted = (await isQuoted(rows())) ? unquoteText(await readWhole()) : undefined;
+  if (unquoted !== undefined) {
+    const source = await openPastedText(() => toChunks(Buffer.from(unquoted)), { ...reading, encoding: 'utf-8' });
+    return { ...source, info: { ...source.info, encoding: text.encoding, encodings: text.encodings } };
+  }
   const whole = { rows, notes: [], info: { ...text, sheet: null, sheets: [] } };
   // The office has said how it is delimited.
   const isChosen = reading.sheet === null && reading.delimiter !== null;
   if (isChosen || (reading.sheet === null && (await isTable(rows())))) return whole;
-  const found = readMailText(await readText(decodeText(open(), text.encoding ?? 'utf-8')));
+  const found = readMailText(await readWhole());
   const sheets = found.map((table): Sheet => ({ name: table.name, rows: () => fromRows(table.rows) }));
   if (sheets.length === 0 || reading.sheet === WHOLE) {
     const names = sheets.map(({ name }) => name);
@@ -49,6 +56,20 @@ function isRegular(rows: readonly TableRow[]): boolean {
   for (const { cells } of rows) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
   const most = Math.max(0, ...[...widths].map(([width, times]) => (width > 1 ? times : 0)));
   return rows.length > 1 && most >= rows.length * MIN_REGULAR_SHARE;
+}
+
+async function isQuoted(rows: AsyncIterable<TableRow>): Promise<boolean> {
+  let count = 0;
+  for await (const { cells } of rows) {
+    if (cells[0]?.trimStart().startsWith('>')) return true;
+    count += 1;
+    if (count >= HEAD_ROWS) break;
+  }
+  return false;
+}
+
+async function* toChunks(content: Buffer): AsyncGenerator<Uint8Array> {
+  yield content;
 }
 
 async function readText(texts: AsyncIterable<string>): Promise<string> {

@@ -1,10 +1,14 @@
 const MAX_LINES = 20_000;
 const QUOTE = /^[ \t]*(?:>[ \t]?)+/;
+/** Of the lines that are not blank. */
+const MIN_QUOTED_SHARE = 0.5;
 const BULLET = /^[ \t]*(?:[-*•·–‣▪]|\d{1,3}[.)])[ \t]+/;
 const SIGNATURE = /^-- ?$/;
 /** Below it stands the writer, who is not a recipient. */
 const FAREWELL =
-  /^(?:(?:with )?(?:kind|best|warm|many)? ?(?:regards|wishes)|yours|sincerely|mit (?:freundlichen|besten)|(?:viele|beste|liebe|freundliche) grü(?:ß|ss)e|cordialement|bien à vous|salutations|(?:un )?(?:cordial )?saludos?|atentamente|atenciosamente|cumprimentos|com os melhores|مع (?:خالص )?التحية|sent from my|von meinem|envoyé de mon|enviado desde)/iu;
+  /^(?:(?:with )?(?:kind|best|warm|many)? ?(?:regards|wishes)|yours|sincerely|mit (?:freundlichen|besten)|(?:viele|beste|liebe|freundliche) grü(?:ß|ss)e|cordialement|bien à vous|salutations|(?:un )?(?:cordial )?saludos?|atentamente|atenciosamente|cumprimentos|com os melhores|مع (?:خالص )?التحية|bien cordialement|amicalement|un saludo|abra[cç]os|(?:med )?(?:vennlig|venlig|beste?|kjærlig)e? hilsen|hilsen\b|(?:med )?(?:vänliga|bästa) hälsningar|hälsningar|(?:ystävällisin )?terveisin|met (?:vriendelijke|hartelijke) groet|(?:vriendelijke )?groet(?:en|jes)?\b|(?:cordiali |distinti )?saluti|z poważaniem|pozdrawiam|sent from my|von meinem|envoyé de mon|enviado desde)/iu;
+/** Abbreviated farewells; the shortest are also names of companies unless they stand alone. */
+const ABBREVIATED = /^(?:(?:m\.? ?v\.? ?h|m\.? ?f\.? ?g|b?rgds|brgds|cdlt|cdt|atte)\b|(?:vg|lg|br|kr|kh|vh|abs|att)[,.!]*$)/iu;
 /** At the end of a mail, but also in `Thank you for taking these:`. */
 const THANKS = /^(?:(?:many )?thanks|thank you|cheers|danke|vielen dank|merci|gracias|obrigad[oa]|شكر)/iu;
 const MAX_THANKS_LENGTH = 40;
@@ -21,4 +25,15 @@ export function readMailLines(text: string): string[] {
 }
 
 const isFarewell = (line: string): boolean =>
-  FAREWELL.test(line) || (THANKS.test(line) && line.length <= MAX_THANKS_LENGTH && !line.endsWith(':'));
+  FAREWELL.test(line) ||
+  (ABBREVIATED.test(line) && line.length <= MAX_THANKS_LENGTH) ||
+  (THANKS.test(line) && line.length <= MAX_THANKS_LENGTH && !line.endsWith(':'));
+
+/** Of a reply or forwarded text, all lines may be quoted. @returns undefined if most are not. */
+export function unquoteText(text: string): string | undefined {
+  const lines = text.split(/\r\n|\n|\r/);
+  const filled = lines.filter((line) => line.trim() !== '');
+  const quoted = filled.filter((line) => QUOTE.test(line));
+  if (quoted.length === 0 || quoted.length < filled.length * MIN_QUOTED_SHARE) return undefined;
+  return lines.map((line) => line.replace(QUOTE, '')).join('\n');
+}

@@ -2,17 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { openContent } from '../open-content.ts';
 import type { Sheet } from '../sheet.ts';
 import { isMail } from './is-mail.ts';
-import type { MailTable } from './mail-table.ts';
 import { openMail } from './open-mail.ts';
 import { readHtmlTables } from './read-html-tables.ts';
-import { readMailText } from './read-mail-text.ts';
 
 const lines = (...all: string[]) => all.join('\r\n');
 const HEADERS = lines('From: Lindqvist <kiln@example.com>', 'To: office@example.com', 'Subject: Parcels', 'MIME-Version: 1.0');
 const makeMail = (type: string, body: string) => Buffer.from(lines(HEADERS, `Content-Type: ${type}`, '', body));
 const makeParts = (...parts: string[]) =>
   makeMail('multipart/mixed; boundary=x', lines(...parts.flatMap((part) => ['--x', part]), '--x--', ''));
-const getCells = (tables: readonly MailTable[]) => tables.map(({ name, rows }) => [name, rows.map(({ cells }) => cells)]);
 async function readSheet(sheet: Sheet) {
   if ('text' in sheet) return [sheet.name, sheet.text.toString()];
   const cells: (readonly string[])[] = [];
@@ -111,53 +108,6 @@ describe('a mail', () => {
     await expect(openMail(makeParts(table, ...empty))).rejects.toThrow(/^This email has more than 1,000 parts\. Save its table/);
   });
 
-  const attach = (name: string, content: Buffer | string, type = 'application/octet-stream') =>
-    lines(
-      `Content-Type: ${type}; name="${name}"`,
-      'Content-Disposition: attachment',
-      'Content-Transfer-Encoding: base64',
-      '',
-      Buffer.from(content).toString('base64'),
-    );
-  const forward = (mail: Buffer, type?: string) =>
-    type === undefined
-      ? makeParts('Content-Type: text/plain\r\n\r\nSee below.', attach('Fwd.eml', mail))
-      : makeParts(lines(`Content-Type: ${type}; name="Fwd.eml"`, 'Content-Disposition: attachment', '', mail.toString()));
-
-  test.each([
-    ['a message', 'message/rfc822'],
-    ['a file', undefined],
-  ])('that is attached as %s is opened, also in another one [I12]', async (_what, type) => {
-    const inner = makeParts('Content-Type: text/plain\r\n\r\nSee attached.', attach('orders.csv', 'a,b\n1,2\n', 'text/csv'));
-    expect(await readSheets(forward(inner, type))).toEqual([['orders.csv', 'a,b\n1,2\n']]);
-    expect(await readSheets(forward(forward(inner)))).toEqual([['orders.csv', 'a,b\n1,2\n']]);
-    const two = makeParts(attach('A.eml', inner), attach('B.eml', inner, 'message/rfc822'));
-    expect((await readSheets(two)).map(([name]) => name)).toEqual(['A.eml: orders.csv', 'B.eml: orders.csv']);
-    const deep = Array.from({ length: 5 }).reduce<Buffer>((mail) => forward(mail), inner);
-    await expect(openContent(deep)).rejects.toThrow('It is inside more than 5 emails. Save it and choose that file.');
-  });
-
-  test('names what was attached and why it does not serve [I12, S3]', async () => {
-    const others = [
-      attach('label.pdf', '%PDF-1.7', 'application/pdf'),
-      attach('photo.jpg', Buffer.from('ffd8ffe0', 'hex'), 'image/jpeg'),
-      attach('winmail.dat', Buffer.from('789f3e22', 'hex')),
-      attach('notes.bin', 'abc'),
-    ];
-    const reasons = [
-      'Attachment label.pdf is not read. This is a PDF, not a table. Ask for the table as CSV.',
-      'Attachment photo.jpg is not read. This is a picture, not a table.',
-      "Attachment winmail.dat is not read. This is Outlook's winmail.dat. Ask the sender for the email as HTML or plain text.",
-      'Attachment notes.bin is not read. This is not a table. Save the table as "CSV UTF-8" and choose that file.',
-    ];
-    expect((await openContent(makeParts(...others, attach('a.csv', 'a,b')))).notes).toEqual(reasons);
-    await expect(openContent(makeParts(...others))).rejects.toThrow(
-      `This email has no table, no attached table, and no lines with a name, an address and a phone number. ${reasons.join(' ')}`,
-    );
-    const many = Array.from({ length: 52 }, () => attach('a.csv', 'a,b'));
-    expect((await openContent(makeParts(...many))).notes).toEqual(['2 more attachments are not read.']);
-  });
-
   test.each([
     ['empty', ''],
     [
@@ -207,115 +157,5 @@ describe('HTML tables', () => {
 
   test.each(['<table>', '<div>', '<td>', '<table><tr><td>'])('survive 100,000 times %s', (tag) => {
     expect(readHtmlTables(tag.repeat(100_000))).toEqual([]);
-  });
-});
-
-describe('the text of a mail', () => {
-  const CONTACTS = [
-    ['Ada Obi', '12 Marina Road, Lagos', '+234 803 555 0142', ''],
-    ['Kofi Mensah', 'Ring Road 3, Accra', '', 'kofi@example.com'],
-  ];
-  const COLUMNS = ['Name', 'Address', 'Phone', 'Email'];
-
-  test.each([
-    [
-      'delimited lines',
-      ['Name;Town;Phone', 'Ada;Lagos;1', 'Kofi;Accra;2'],
-      [
-        ['Name', 'Town', 'Phone'],
-        ['Ada', 'Lagos', '1'],
-        ['Kofi', 'Accra', '2'],
-      ],
-    ],
-    [
-      'a Markdown table',
-      ['| Name | Town |', '|------|------|', '| Ada | Lagos |'],
-      [
-        ['Name', 'Town'],
-        ['Ada', 'Lagos'],
-      ],
-    ],
-    [
-      'aligned columns',
-      ['Name        Town', 'Ada Okafor  Lagos'],
-      [
-        ['Name', 'Town'],
-        ['Ada Okafor', 'Lagos'],
-      ],
-    ],
-    [
-      'quoted lines',
-      ['> Name\tTown', '> Ada\tLagos'],
-      [
-        ['Name', 'Town'],
-        ['Ada', 'Lagos'],
-      ],
-    ],
-    [
-      'commas',
-      ['Name, Town', 'Ada, Lagos'],
-      [
-        ['Name', 'Town'],
-        ['Ada', 'Lagos'],
-      ],
-    ],
-  ])('has a table in %s', (_what, table, rows) => {
-    const text = lines('Hello,', 'Thank you for taking these:', '', ...table, '', 'Kind regards', 'Bob; Malmö; 040');
-    expect(getCells(readMailText(text))).toEqual([['Table in the text', rows]]);
-  });
-
-  test.each([
-    [
-      'lines',
-      ['1. Ada Obi, 12 Marina Road, Lagos, +234 803 555 0142', '', '2. Kofi Mensah, Ring Road 3, Accra, kofi@example.com'],
-    ],
-    [
-      'blocks',
-      ['Ada Obi', '12 Marina Road', 'Lagos', '+234 803 555 0142', '', 'Kofi Mensah', 'Ring Road 3', 'Accra', 'kofi@example.com'],
-    ],
-  ])('names people in %s, but not its writer', (_what, people) => {
-    const text = lines(
-      'Dear team, as agreed, here they are:',
-      '',
-      ...people,
-      '',
-      'Mit freundlichen Grüßen',
-      'Lindqvist, Kiln Lane 3, Malmö, +46 40 555 0102',
-    );
-    expect(getCells(readMailText(text))).toEqual([['Lines in the text', [COLUMNS, ...CONTACTS]]]);
-  });
-
-  test('names people by labels in any language', () => {
-    const text = lines(
-      'Von: a@example.com',
-      'Betreff: Pakete',
-      '',
-      'Name: Ada Obi',
-      'Adresse: 12 Marina Road, Lagos',
-      'Telefon: 0803',
-      '',
-      'Name: Kofi',
-      'E-Mail: kofi@example.com',
-    );
-    expect(getCells(readMailText(text))).toEqual([
-      [
-        'Lines in the text',
-        [
-          ['Name', 'Adresse', 'Telefon', 'E-Mail'],
-          ['Ada Obi', '12 Marina Road, Lagos', '0803', ''],
-          ['Kofi', '', '', 'kofi@example.com'],
-        ],
-      ],
-    ]);
-  });
-
-  test.each([
-    ['prose', 'Please note, as ever, that we close at noon, and call +46 40 555 0102 then.'],
-    ['a megabyte of commas', 'a,'.repeat(500_000)],
-    ['a megabyte of blanks', ' '.repeat(1_000_000)],
-    ['a megabyte of short lines', 'a: \n'.repeat(250_000)],
-    ['nothing', ''],
-  ])('without a table is none: %s', (_what, text) => {
-    expect(readMailText(text)).toEqual([]);
   });
 });

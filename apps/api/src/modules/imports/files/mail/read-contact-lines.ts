@@ -1,4 +1,5 @@
 import { findContact } from './find-contact.ts';
+import { hasSenderLabel, stripRecipientLabel } from './split-blocks.ts';
 
 /** Longer lines are prose. */
 const MAX_LENGTH = 400;
@@ -12,8 +13,8 @@ export function readContactLines(lines: readonly string[]): string[][] | undefin
 }
 
 function readLine(line: string): [string[]] | undefined {
-  if (line.length > MAX_LENGTH) return undefined;
-  const parts = line
+  if (line.length > MAX_LENGTH || hasSenderLabel(line.trim())) return undefined;
+  const parts = stripRecipientLabel(line.trim())
     .split(/[,;\t]/)
     .map((part) => part.trim())
     .filter(Boolean);
