@@ -12,7 +12,7 @@ interface TestOptions {
 }
 
 interface TestFixtures extends TestOptions {
-  /** Fails the test on console errors, uncaught errors, CSP violations and requests to other hosts. */
+  /** Fails the test on console errors, uncaught errors, shown error boundaries, CSP violations and requests to other hosts. */
   watchedPage: void;
   /** Waits until all requests since navigation have finished and the page is idle. */
   quiet: () => Promise<void>;
@@ -77,7 +77,8 @@ export const isolatedTest = base.extend<TestFixtures, Omit<WorkerFixtures, 'shar
         });
       });
       await use();
-      expect(errors).toEqual([]);
+      const boundaries = page.isClosed() ? [] : await page.locator('[data-error-boundary]').allTextContents();
+      expect([...errors, ...boundaries]).toEqual([]);
     },
     { auto: true },
   ],

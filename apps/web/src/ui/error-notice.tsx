@@ -1,4 +1,5 @@
 import { texts } from '@waybill/i18n/texts';
+import type { ReactNode } from 'react';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -7,10 +8,12 @@ interface ErrorNoticeProps {
   /** Shows the request ID, under which the server's log has the call. */
   error?: unknown;
   onRetry?: () => void;
+  /** Other actions. */
+  children?: ReactNode;
 }
 
 /** A form omits `onRetry`: its own button is one. */
-export function ErrorNotice({ text, error, onRetry }: ErrorNoticeProps) {
+export function ErrorNotice({ text, error, onRetry, children }: ErrorNoticeProps) {
   // Read without importing ApiError: this notice is part of every page.
   const { requestId } = (error ?? {}) as { requestId?: string };
   return (
@@ -22,6 +25,7 @@ export function ErrorNotice({ text, error, onRetry }: ErrorNoticeProps) {
         {text}
         {requestId && <span className="block font-mono text-sm">{t(texts.failures.request, { id: requestId })}</span>}
       </p>
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
       {onRetry && <Button onClick={onRetry}>{t(texts.common.retry)}</Button>}
     </div>
   );

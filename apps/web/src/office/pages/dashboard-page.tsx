@@ -20,6 +20,7 @@ import { formatRelative } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 import { SetupNotice } from '#office/setup/setup-notice.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { LoadingOverlay } from '#ui/loading-overlay.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -57,26 +58,30 @@ export function DashboardPage() {
       )}
       <section aria-label={t(office.dashboard.needsAttention)}>
         <h2 className="sr-only">{t(office.dashboard.needsAttention)}</h2>
-        <DeskRequests />
-        {desk.data && <DeskBoard desk={desk.data} />}
+        <ErrorBoundary>
+          <DeskRequests />
+        </ErrorBoundary>
+        <ErrorBoundary>{desk.data && <DeskBoard desk={desk.data} />}</ErrorBoundary>
         {desk.isLoading && <DeskSkeleton />}
         {desk.isError && !desk.data && <p className="text-ink-soft">{t(office.desk.attentionFailed)}</p>}
-        {desk.data && <Backlog desk={desk.data} />}
+        <ErrorBoundary>{desk.data && <Backlog desk={desk.data} />}</ErrorBoundary>
       </section>
       <div className="mt-6 grid gap-4 xl:grid-cols-2">
         <div>
-          <StatCards stats={stats.data} stale={stats.isError} />
+          <ErrorBoundary>
+            <StatCards stats={stats.data} stale={stats.isError} />
+          </ErrorBoundary>
           {stats.isError && stats.data && (
             <p className="mt-2 text-xs text-ink-soft">{t(office.dashboard.asOf, { asOf: formatRelative(stats.data.asOf) })}</p>
           )}
         </div>
-        {desk.data && <DaysChart days={desk.data.days} />}
+        <ErrorBoundary>{desk.data && <DaysChart days={desk.data.days} />}</ErrorBoundary>
         {desk.isLoading && <div className="min-h-64 border border-line" />}
       </div>
       {!(recent.isError && !recent.data) && (
         <h2 className="mt-8 mb-2 text-base font-semibold">{t(office.dashboard.recentShipments)}</h2>
       )}
-      {recent.data && <RecentShipments shipments={recent.data} />}
+      <ErrorBoundary>{recent.data && <RecentShipments shipments={recent.data} />}</ErrorBoundary>
       {recent.isLoading && <RowsSkeleton rows={RECENT_SHIPMENTS + 1} />}
     </LoadingOverlay>
   );

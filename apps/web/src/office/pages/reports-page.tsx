@@ -13,6 +13,7 @@ import { createClock, formatCalendarDate } from '#lib/format/format-date.ts';
 import { formatLane } from '#lib/format/format-lane.ts';
 import { t } from '#lib/language/t.ts';
 import { formatTimeZone } from '#lib/office-clock.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
@@ -38,10 +39,14 @@ export function ReportsPage() {
       >
         <ReportSubject summary={summary} />
         <ProgressLine busy={loading} />
-        <KpiCards summary={summary} before={before} />
-        {(summary ?? !error) && <ReportBody summary={summary} />}
+        <ErrorBoundary>
+          <KpiCards summary={summary} before={before} />
+        </ErrorBoundary>
+        <ErrorBoundary>{(summary ?? !error) && <ReportBody summary={summary} />}</ErrorBoundary>
       </section>
-      <Lanes filters={filters} onChange={setFilters} />
+      <ErrorBoundary>
+        <Lanes filters={filters} onChange={setFilters} />
+      </ErrorBoundary>
       <ReportNotes />
     </>
   );

@@ -12,6 +12,7 @@ import { useShortcuts } from '#lib/browser/use-shortcuts.ts';
 import { t } from '#lib/language/t.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { CopyId } from '#ui/copyable-id.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { ItemNavigation } from '#ui/item-navigation.tsx';
 import { isMissing } from './is-missing.ts';
@@ -99,7 +100,9 @@ export function ShipmentPane({ trackingId, position, references, beyond, onShow,
       {shipment && gone && <DeletedNotice trackingId={trackingId} />}
       {shipment && (
         <div key={trackingId} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <ShipmentSummary shipment={shipment} />
+          <ErrorBoundary>
+            <ShipmentSummary shipment={shipment} />
+          </ErrorBoundary>
           <ShipmentFacts shipment={shipment} />
         </div>
       )}

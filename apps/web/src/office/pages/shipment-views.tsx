@@ -8,6 +8,7 @@ import { ShipmentSummary } from '#features/shipments/detail/shipment-summary.tsx
 import { officePaths } from '#lib/address/office-paths.ts';
 import { useStepBack } from '#lib/address/step-back.ts';
 import { t } from '#lib/language/t.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 const EditForm = lazy(async () => ({ default: (await import('#features/shipments/edit/edit-form.tsx')).EditForm }));
@@ -27,7 +28,9 @@ export function ShipmentViews({ shipment, view }: ShipmentViewsProps) {
   const here = officePaths.shipment(trackingId);
   return (
     <>
-      <ShipmentSummary shipment={shipment} editing={view === 'edit'} />
+      <ErrorBoundary>
+        <ShipmentSummary shipment={shipment} editing={view === 'edit'} />
+      </ErrorBoundary>
       <Suspense fallback={<output className="mt-6 block min-h-160">{t(office.common.loading)}</output>}>
         {view === 'edit' ? (
           <div className="mt-6">

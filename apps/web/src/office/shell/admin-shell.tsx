@@ -35,27 +35,33 @@ export function AdminShell() {
       >
         {t(office.shell.skipToContent)}
       </a>
-      <TopBar
-        menuOpen={menuOpen}
-        onToggleMenu={() => setMenuOpen(!menuOpen)}
-        drawerOpen={drawerOpen}
-        onOpenDrawer={() => setDrawerOpen(true)}
-        onHelp={() => setHelping(true)}
-      />
+      <ErrorBoundary>
+        <TopBar
+          menuOpen={menuOpen}
+          onToggleMenu={() => setMenuOpen(!menuOpen)}
+          drawerOpen={drawerOpen}
+          onOpenDrawer={() => setDrawerOpen(true)}
+          onHelp={() => setHelping(true)}
+        />
+      </ErrorBoundary>
       {menuOpen && (
         <aside
           data-side-menu
           className="fixed top-14 bottom-0 left-0 w-56 overflow-y-auto border-r border-line bg-surface max-lg:hidden print:hidden"
         >
-          <SideMenu />
+          <ErrorBoundary>
+            <SideMenu />
+          </ErrorBoundary>
         </aside>
       )}
       <ShellKeys helping={helping} onHelp={setHelping} />
       {drawerOpen && <MenuDrawer onClose={() => setDrawerOpen(false)} />}
       <div className={menuOpen ? 'lg:ml-56 print:ml-0' : ''}>
-        <OfflineBanner />
-        <SessionNotice />
-        <DemoBanner />
+        <ErrorBoundary hidesFailure>
+          <OfflineBanner />
+          <SessionNotice />
+          <DemoBanner />
+        </ErrorBoundary>
         <main id="content" tabIndex={-1} className="mx-auto max-w-360 p-4 pb-24 outline-none md:p-6 md:pb-24 print:p-0">
           {/* Outside the keyed boundary, so that the previous page stays until the code of the next one has loaded. */}
           <Suspense fallback={<PageSkeleton />}>

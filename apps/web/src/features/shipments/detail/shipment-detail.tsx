@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { t } from '#lib/language/t.ts';
 import { useOfficeClock } from '#lib/office-clock.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { formatWeight } from '../format-weight.ts';
 import { LinksPanel } from '../links/links-panel.tsx';
 import { DeliverOnTouch, ProofPanel } from '../proof/proof-panel.tsx';
@@ -24,12 +25,18 @@ export function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProp
   const clock = useOfficeClock();
   return (
     <div className="@container">
-      <DeliverOnTouch shipment={shipment} />
-      <OpenRequests shipment={shipment} />
+      <ErrorBoundary>
+        <DeliverOnTouch shipment={shipment} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <OpenRequests shipment={shipment} />
+      </ErrorBoundary>
       <div className="grid gap-6 @min-[62rem]:grid-cols-[20rem_minmax(0,1fr)]">
         <section className="self-start rounded-surface border border-line bg-surface p-4">
           <h2 className="mb-3 text-base">{t(office.detail.updateStatus)}</h2>
-          <UpdateStatusForm shipment={shipment} />
+          <ErrorBoundary>
+            <UpdateStatusForm shipment={shipment} />
+          </ErrorBoundary>
         </section>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <div className="grid gap-6 @min-[36rem]:grid-cols-2 @min-[36rem]:*:last:col-span-2">
@@ -55,16 +62,26 @@ export function ShipmentDetail({ shipment, messages, mails }: ShipmentDetailProp
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
               <section className="min-w-0">
                 <h2 className="mb-2 text-base">{t(office.detail.statusHistory)}</h2>
-                <StatusHistory shipment={shipment} editable />
+                <ErrorBoundary>
+                  <StatusHistory shipment={shipment} editable />
+                </ErrorBoundary>
               </section>
-              <NotesPanel shipment={shipment} />
+              <ErrorBoundary>
+                <NotesPanel shipment={shipment} />
+              </ErrorBoundary>
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-              <AnsweredRequests shipment={shipment} />
-              <ProofPanel shipment={shipment} />
-              {messages}
-              {mails}
-              <LinksPanel trackingId={shipment.trackingId} />
+              <ErrorBoundary>
+                <AnsweredRequests shipment={shipment} />
+              </ErrorBoundary>
+              <ErrorBoundary>
+                <ProofPanel shipment={shipment} />
+              </ErrorBoundary>
+              <ErrorBoundary>{messages}</ErrorBoundary>
+              <ErrorBoundary>{mails}</ErrorBoundary>
+              <ErrorBoundary>
+                <LinksPanel trackingId={shipment.trackingId} />
+              </ErrorBoundary>
             </div>
           </div>
         </div>

@@ -6,9 +6,16 @@ import { useReaderZone } from '#lib/drawn-lookup.ts';
 import { getWordsLocale } from '#lib/format/locale.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 
 /** Times are the reader's own where the clocks differ. */
-export function OpeningChip({ hours }: { hours: OpeningHours }) {
+export const OpeningChip = ({ hours }: { hours: OpeningHours }) => (
+  <ErrorBoundary hidesFailure>
+    <OpenState hours={hours} />
+  </ErrorBoundary>
+);
+
+function OpenState({ hours }: { hours: OpeningHours }) {
   const company = useCompany();
   const now = useNow();
   const readerZone = useReaderZone();

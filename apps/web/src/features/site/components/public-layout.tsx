@@ -28,8 +28,12 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       >
         {t(texts.navigation.skipToContent)}
       </a>
-      <LanguageOfferSlot />
-      <TopBar />
+      <ErrorBoundary hidesFailure>
+        <LanguageOfferSlot />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <TopBar />
+      </ErrorBoundary>
       <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
         <ErrorBoundary key={page}>
           <Suspense fallback={<div className="min-h-dvh" />}>

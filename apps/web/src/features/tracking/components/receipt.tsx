@@ -15,6 +15,7 @@ import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { createAnswerClock } from '../answer-clock.ts';
 import { describeWhereabouts } from '../describe-shipment.ts';
 import type { LookupResult } from '../lookup-reducer.ts';
@@ -116,7 +117,7 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
               isExpanded={open !== undefined && open === action}
               onAct={action && !sample && !(isSent && open === action) ? () => toggle(action) : undefined}
             >
-              {form}
+              <ErrorBoundary key={open}>{form}</ErrorBoundary>
             </AnswerActions>
           </AnswerCard>
           {link?.state === 'recipient' && (
@@ -131,30 +132,44 @@ export function Receipt({ isRefreshing, headingRef, onRefresh, onTrackAnother, .
           )}
           {(link?.state === 'recipient' || link?.state === 'sender') && (
             <Suspense>
-              {link.state === 'recipient' && link.hasDoorCode && !hasEnded && <DoorCodePanel trackingId={trackingId} />}
-              {shipment.proof && <LinkedProof trackingId={trackingId} />}
-              {link.state === 'recipient' && <DeliveryRequests trackingId={trackingId} updatedAt={shipment.updatedAt} />}
+              <ErrorBoundary>
+                {link.state === 'recipient' && link.hasDoorCode && !hasEnded && <DoorCodePanel trackingId={trackingId} />}
+              </ErrorBoundary>
+              <ErrorBoundary>{shipment.proof && <LinkedProof trackingId={trackingId} />}</ErrorBoundary>
+              <ErrorBoundary>
+                {link.state === 'recipient' && <DeliveryRequests trackingId={trackingId} updatedAt={shipment.updatedAt} />}
+              </ErrorBoundary>
             </Suspense>
           )}
           <div className="mt-4 mb-5 px-5 sm:px-8">
             <AnswerDetails shipment={shipment} details={formatted.details} />
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
               <Freshness fetchedAt={fetchedAt} isLive={isLive} isRefreshing={isRefreshing} onRefresh={onRefresh} />
-              <ShareButtons trackingId={trackingId} />
+              <ErrorBoundary hidesFailure>
+                <ShareButtons trackingId={trackingId} />
+              </ErrorBoundary>
             </div>
           </div>
           <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,9fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr] lg:px-8 print:grid-cols-2">
             {!isClosingOutcome(status) && (
               <div className="print:col-span-2 noscript:hidden">
-                <RouteMap origin={origin} destination={destination} places={places} status={status} />
+                <ErrorBoundary>
+                  <RouteMap origin={origin} destination={destination} places={places} status={status} />
+                </ErrorBoundary>
               </div>
             )}
             <div className="grid content-start gap-8 px-5 sm:grid-cols-2 sm:px-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1 lg:px-0 print:grid-cols-1 print:px-0">
-              <RouteInformation shipment={shipment} />
-              <PackageDetails shipment={shipment} now={lateness.now} />
+              <ErrorBoundary>
+                <RouteInformation shipment={shipment} />
+              </ErrorBoundary>
+              <ErrorBoundary>
+                <PackageDetails shipment={shipment} now={lateness.now} />
+              </ErrorBoundary>
             </div>
             <div className="px-5 sm:px-8 lg:px-0 print:px-0">
-              <History entries={statusHistory} fresh={fresh} />
+              <ErrorBoundary>
+                <History entries={statusHistory} fresh={fresh} />
+              </ErrorBoundary>
             </div>
           </div>
           <News shipment={shipment} of={fresh.at(-1)} />
