@@ -29,7 +29,7 @@ describe('the server process', { timeout: TIMEOUT_MS }, () => {
     const { trackingId } = created.body.data;
     const found = await request(second.url).get(`/api/tracking/track/${trackingId}`).auth(token, { type: 'bearer' });
     // An estimate comes from the demo's deliveries.
-    const { eta: _eta, waiting: _waiting, accuracy: _accuracy, ...stored } = found.body.data;
+    const { eta: _eta, waiting: _waiting, accuracy: _accuracy, accuracyBasis: _basis, ...stored } = found.body.data;
     expect(stored).toEqual(created.body.data);
   });
 

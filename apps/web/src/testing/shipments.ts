@@ -40,6 +40,7 @@ export function aShipment(overrides: Partial<TrackedShipment> = {}): TrackedShip
     eta: null,
     waiting: null,
     accuracy: null,
+    accuracyBasis: null,
     ...overrides,
   };
 }

@@ -6,8 +6,9 @@ const deliveries = z.int().positive();
 const instant = z.iso.datetime();
 
 /**
- * From deliveries of the last 180 days that had waited as long in the same status: half came by `likely`, a tenth before `from`,
- * a tenth after `to`. Instants on closed days move to the next opening; show them as dates in the company's zone.
+ * From deliveries of the last 180 days that had waited as long in the same status: half came by `likely`. `from` and `to` aim at
+ * a tenth before and a tenth after, corrected by the scores of the lane. None is on a day without deliveries; show them as dates in
+ * the company's zone.
  */
 export const estimate = z.object({
   likely: instant,
@@ -35,4 +36,6 @@ export const forecast = z.object({
   waiting: waiting.nullable(),
   /** Share of the ranges of the last 90 days that held. Null below 100 scored ranges, or if the settings hide it. */
   accuracy: z.number().min(0).max(1).nullable(),
+  /** Whether that share counts this pair of places, or all deliveries because fewer than 100 were scored there. */
+  accuracyBasis: basis.exclude(['countries']).nullable(),
 }) satisfies z.ZodType<Forecast>;

@@ -247,6 +247,7 @@ describe('publicShipment [A2-4, P01]', () => {
       eta: null,
       waiting: null,
       accuracy: null,
+      accuracyBasis: null,
       searchTerms: ['ada'],
       secret: 'x',
     };

@@ -124,31 +124,33 @@ export type PublicShipment = z.infer<typeof publicShipment>;
 export const internalNote = z.object({ _id: z.string(), text: z.string(), at: instant, by: z.string() });
 export type InternalNote = z.infer<typeof internalNote>;
 
-export const shipment = publicShipment.omit({ sample: true, eta: true, waiting: true, accuracy: true }).extend({
-  _id: z.string(),
-  recipient: z.object({ name: z.string(), ...nullableFieldSchemas('recipient') }),
-  sender: z.object({ name: z.string(), ...nullableFieldSchemas('sender') }),
-  ...nullableFieldSchemas('shipment'),
-  statusHistory: z.array(staffHistoryEntry),
-  deliveredAt: instant.nullable(),
-  /** Start of the current status; absent from shipments of older releases until it is computed. */
-  statusSince: instant.optional(),
-  /** Last time; absent if the label was never printed. */
-  labelPrintedAt: instant.optional(),
-  /** Something that the label shows has changed since it was printed. */
-  labelChanged: z.literal(true).optional(),
-  originalDeliveryDate: absentAsNull,
-  proof: staffProof.nullable(),
-  /** Tracking ID of the shipment that this one brings back. */
-  returnOf: absentAsNull,
-  /** Tracking ID of the shipment that brings this one back. */
-  returnedAs: absentAsNull,
-  /** Of the recipient, newest first. */
-  requests: z.array(staffRequest),
-  internalNotes: z.array(internalNote),
-  mail: shipmentMail,
-  version: z.int(),
-});
+export const shipment = publicShipment
+  .omit({ sample: true, eta: true, waiting: true, accuracy: true, accuracyBasis: true })
+  .extend({
+    _id: z.string(),
+    recipient: z.object({ name: z.string(), ...nullableFieldSchemas('recipient') }),
+    sender: z.object({ name: z.string(), ...nullableFieldSchemas('sender') }),
+    ...nullableFieldSchemas('shipment'),
+    statusHistory: z.array(staffHistoryEntry),
+    deliveredAt: instant.nullable(),
+    /** Start of the current status; absent from shipments of older releases until it is computed. */
+    statusSince: instant.optional(),
+    /** Last time; absent if the label was never printed. */
+    labelPrintedAt: instant.optional(),
+    /** Something that the label shows has changed since it was printed. */
+    labelChanged: z.literal(true).optional(),
+    originalDeliveryDate: absentAsNull,
+    proof: staffProof.nullable(),
+    /** Tracking ID of the shipment that this one brings back. */
+    returnOf: absentAsNull,
+    /** Tracking ID of the shipment that brings this one back. */
+    returnedAs: absentAsNull,
+    /** Of the recipient, newest first. */
+    requests: z.array(staffRequest),
+    internalNotes: z.array(internalNote),
+    mail: shipmentMail,
+    version: z.int(),
+  });
 export type Shipment = z.infer<typeof shipment>;
 
 export const trackedShipment = shipment.extend(forecast.shape);

@@ -40,7 +40,7 @@ export const DEFAULT_OFFICE_SETTINGS: Settings = {
     requiredProofs: [],
     doorCode: false,
     afterAttempts: 'collect',
-    showAccuracy: false,
+    showAccuracy: true,
     showOnTime: true,
   },
   security: { tokenHours: TOKEN_LIFETIME_HOURS },

@@ -23,6 +23,7 @@ const FORECAST: Forecast = {
   },
   waiting: { standing: 'usual', n: 58, basis: 'lane' },
   accuracy: 0.83,
+  accuracyBasis: 'lane',
 };
 
 export const trackingExamples: EndpointExamples<typeof trackingEndpoints> = {

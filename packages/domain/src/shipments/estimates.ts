@@ -17,7 +17,7 @@ export const PREDICTION_RETENTION_DAYS = 180;
 export const ACCURACY_DAYS = 90;
 export const MIN_SCORED_PREDICTIONS = 100;
 
-export const EMPTY_FORECAST: Forecast = { eta: null, waiting: null, accuracy: null };
+export const EMPTY_FORECAST: Forecast = { eta: null, waiting: null, accuracy: null, accuracyBasis: null };
 
 /** Instants are ISO 8601. */
 export interface Estimate {
@@ -42,4 +42,9 @@ export interface Forecast {
   waiting: Waiting | null;
   /** Share of scored ranges that contained the delivery. */
   accuracy: number | null;
+  /** Scope of that share: this pair of places, or all deliveries if too few there were scored. */
+  accuracyBasis: Exclude<SampleScope, 'countries'> | null;
 }
+
+/** To whole percent, down to never overstate it: what pages and reports state. Six digits hide 0.29 * 100 < 29. */
+export const roundAccuracy = (share: number): number => Math.floor(Number((share * 100).toFixed(6))) / 100;

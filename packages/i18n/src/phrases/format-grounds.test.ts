@@ -1,4 +1,5 @@
-import { EMPTY_FORECAST, type Estimate, type Forecast } from '@waybill/domain/shipments/estimates';
+import { LANGUAGES } from '@waybill/domain/languages';
+import { EMPTY_FORECAST, type Estimate, type Forecast, SAMPLE_SCOPES } from '@waybill/domain/shipments/estimates';
 import { expect, test } from 'vitest';
 import { tEnglish, translator } from '../translator.ts';
 import { formatGrounds } from './format-grounds.ts';
@@ -16,20 +17,29 @@ const write = (forecast: Partial<Forecast>, { status = 'in_transit', t = tEnglis
   formatGrounds({ ...EMPTY_FORECAST, ...forecast }, status, t);
 
 test.each([
-  ['lane', 'Based on 42 deliveries on this route: 8 of 10 parcels arrive in this time.'],
-  ['countries', 'Based on 42 deliveries between these countries: 8 of 10 parcels arrive in this time.'],
-  ['all', 'Based on 42 deliveries overall: 8 of 10 parcels arrive in this time.'],
+  ['lane', 'Based on 42 deliveries on this route.'],
+  ['countries', 'Based on 42 deliveries between these countries.'],
+  ['all', 'Based on 42 deliveries overall.'],
 ] as const)('names the sample of an estimate: %s', (basis, sentence) => {
   expect(write({ eta: { ...ETA, basis } })).toEqual([sentence]);
 });
 
 test.each([
-  ['en', 'In the last 90 days, 83% of our estimates were right.'],
-  ['de', 'Unsere Schätzungen trafen in den letzten 90 Tagen in 83\u00a0% der Fälle zu.'],
-] as const)('names the accuracy of past estimates below an estimate only: %s', (language, sentence) => {
-  const t = translator(language);
-  expect(write({ eta: ETA, accuracy: 0.83 }, { t })[1]).toBe(sentence);
-  expect(write({ accuracy: 0.83 }, { t })).toEqual([]);
+  ['en', 'lane', 'In the last 90 days, 83% of our estimates on this route were right.'],
+  ['en', 'all', 'In the last 90 days, 83% of our estimates were right.'],
+  ['de', 'lane', 'Unsere Schätzungen auf dieser Strecke trafen in den letzten 90 Tagen in 83\u00a0% der Fälle zu.'],
+] as const)(
+  'names the measured share of right estimates below an estimate only: %s, %s [W2]',
+  (language, accuracyBasis, sentence) => {
+    const t = translator(language);
+    expect(write({ eta: ETA, accuracy: 0.83, accuracyBasis }, { t })[1]).toBe(sentence);
+    expect(write({ accuracy: 0.83, accuracyBasis }, { t })).toEqual([]);
+  },
+);
+
+test.each(LANGUAGES)('promises no share that was not measured: $code [W2]', ({ code }) => {
+  for (const basis of SAMPLE_SCOPES)
+    expect(write({ eta: { ...ETA, basis } }, { t: translator(code) }).join()).not.toMatch(/8|10|٨/);
 });
 
 test.each(['usual', 'long', 'unusual'] as const)('compares a wait that is %s', (standing) => {

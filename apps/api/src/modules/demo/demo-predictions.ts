@@ -2,6 +2,7 @@ import type { Settings } from '@waybill/contracts/site/schema';
 import { HOUR_MS } from '@waybill/domain/time';
 import { toRow } from '../estimates/delivery-row.ts';
 import { createForecaster } from '../estimates/forecast.ts';
+import { countVerdicts, type LaneScores, MAX_LATEST_SCORES } from '../estimates/own-record.ts';
 import type { Prediction, PredictionScore } from '../estimates/prediction-repository.ts';
 import { changeHistory, NO_HISTORY, type RouteHistory } from '../estimates/route-history.ts';
 import { scopeKeys } from '../estimates/route-scopes.ts';
@@ -19,6 +20,7 @@ export async function demoPredictions(
 ): Promise<Scored[]> {
   let clock = now;
   const routes = new Map<string, RouteHistory>();
+  const found: Scored[] = [];
   const { forecast } = createForecaster({
     routeHistories: {
       find: async (key) => {
@@ -26,10 +28,10 @@ export async function demoPredictions(
         return history ? { key, history, version: 1 } : null;
       },
     },
+    predictions: { countLatest: async (lane) => countLatest(found, { lane, now: clock }) },
     settings: async () => settings,
     now: () => clock,
   });
-  const found: Scored[] = [];
   for (const { at, delivered, look } of listMoments(shipments)) {
     clock = at;
     if (delivered) addDelivery(routes, delivered, at);
@@ -48,6 +50,11 @@ export async function demoPredictions(
     found.push({ ...prediction, ...scorePrediction(prediction, look.outcome), judgedVersion: look.outcome.version });
   }
   return found;
+}
+
+function countLatest(found: readonly Scored[], { lane, now }: { lane: string; now: Date }): LaneScores {
+  const scored = found.filter(({ lane: of, deliveredAt }) => of === lane && deliveredAt && deliveredAt <= now);
+  return countVerdicts(scored.slice(-MAX_LATEST_SCORES).map(({ verdict }) => verdict));
 }
 
 interface Moment {

@@ -3,7 +3,7 @@ import type { SampleScope } from '@waybill/domain/shipments/estimates';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimateArrival } from './estimate-arrival.ts';
-import { createHandOverDays, type WorkingHours } from './hand-over-days.ts';
+import { createHandOverDays, createSampleDays, type WorkingHours } from './hand-over-days.ts';
 import { quantile } from './quantile.ts';
 
 const HOUR = 60;
@@ -32,7 +32,8 @@ function estimate(
   overrides: { since?: Date; promised?: CalendarDate | null; at?: WorkingHours } = {},
 ) {
   const { since: from = SINCE, promised = '2026-11-24', at } = overrides;
-  const evidence = { remaining, usualMinutes: 2 * DAY, basis: 'lane' as SampleScope };
+  const levels = { low: 0.1, high: 0.9 };
+  const evidence = { remaining, n: remaining.length, levels, usualMinutes: 2 * DAY, basis: 'lane' as SampleScope };
   return estimateArrival(evidence, { createdAt: from, since: from, promised }, at ? createHandOverDays(at) : days);
 }
 
@@ -57,6 +58,23 @@ test('moves a hand-over on a closed day to the next opening, over Sundays and ho
   // In the night after a closed day nobody is served before those who were due on it.
   expect(at('2026-11-23T03:35:00.000Z')).toBe('2026-11-23T08:00:00.000Z');
   expect(at('2026-11-24T03:35:00.000Z')).toBe('2026-11-24T03:35:00.000Z');
+});
+
+test('starts a range before the office opens where doors do, and on the weekdays of its own deliveries [W2]', () => {
+  // From Monday 9:00: a tenth on Sunday evening, a tenth by Monday at 5:00.
+  const remaining = [...Array(10).fill(6 * DAY + 11 * HOUR), ...Array(10).fill(6 * DAY + 20 * HOUR)] as number[];
+  const delivered = (...instants: string[]) => Int32Array.from(instants, (at) => Date.parse(at) / 60_000);
+  const start = (deliveries: Int32Array) =>
+    estimateArrival(
+      { remaining, n: 20, levels: { low: 0.1, high: 0.9 }, usualMinutes: DAY, basis: 'lane' },
+      { createdAt: SINCE, since: SINCE, promised: null },
+      createSampleDays(WEEKDAYS)(deliveries),
+    ).from;
+  // In Auckland it is Monday morning.
+  expect(start(delivered('2026-11-01T20:00:00Z'))).toBe('2026-11-22T20:00:00.000Z');
+  // Neither the office nor this lane delivers on a Sunday: Monday from midnight on, not from 8:00.
+  expect(start(delivered('2026-11-02T05:00:00Z'))).toBe('2026-11-23T00:00:00.000Z');
+  expect(estimate(remaining.map((value) => value + 9 * HOUR)).from).toBe('2026-11-23T05:00:00.000Z');
 });
 
 test('moves nothing for an office that never opens', () => {

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 import { insertPastShipments } from '../../testing/past-shipments.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
-import { createHandOverDays } from './hand-over-days.ts';
+import { createSampleDays } from './hand-over-days.ts';
+import { correctLevels, countVerdicts, mixSamples } from './own-record.ts';
+import type { PredictionRecord } from './prediction-repository.ts';
 import { rebuildHistories } from './rebuild-histories.ts';
 
 const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
@@ -19,7 +21,10 @@ const PLACES = ['Oslo, Norway', 'OSLO , norway', 'Bergen, Norway', 'Lyon, France
 const stored = () => server.connection().collection<ShipmentRecord>('shipments').find().toArray();
 
 /** Computes the forecast naively from everything stored, as the issue defines it. */
-function bruteForce(shipment: ShipmentRecord, all: readonly ShipmentRecord[], company: Settings['company']): Forecast {
+function bruteForce(
+  shipment: ShipmentRecord,
+  { all, scored, company }: { all: readonly ShipmentRecord[]; scored: readonly PredictionRecord[]; company: Settings['company'] },
+): Forecast {
   const now = server.clock.now.getTime();
   const plain = (place: string) => place.toLowerCase().replace(/[ ,]+/g, ' ').replace('ö', 'o').trim();
   const country = (place: string) => plain(place.split(',').at(-1) ?? place);
@@ -36,15 +41,18 @@ function bruteForce(shipment: ShipmentRecord, all: readonly ShipmentRecord[], co
   const since = own[own.findLastIndex(({ status }) => status !== own.at(-1)?.status) + 1]?.timestamp ?? shipment.createdAt;
   const waited = Math.floor((now - Number(since)) / MINUTE);
   const answer: Forecast = { ...EMPTY_FORECAST };
+  let ownMinutes: Int32Array | undefined;
   for (const basis of ['lane', 'countries', 'all'] as const) {
     const passages = [];
     const wholes = [];
+    const delivered: number[] = [];
     for (const other of all) {
       const { deliveredAt, deletedAt, createdAt } = other;
       if (deletedAt || !deliveredAt || other.status !== 'delivered' || !isOn[basis](other)) continue;
       if (Math.floor(Number(deliveredAt) / MINUTE) < Math.floor(now / MINUTE) - 180 * 24 * 60) continue;
       const entries = history(other).filter(({ timestamp }) => timestamp < deliveredAt);
       if (entries.every(({ status }) => status === 'delivered')) continue;
+      delivered.push(Math.floor(Number(deliveredAt) / MINUTE));
       wholes.push(Math.floor((Number(deliveredAt) - Number(createdAt)) / MINUTE));
       const at = entries.findIndex(({ status }) => status === shipment.status);
       const entry = entries[at];
@@ -58,17 +66,28 @@ function bruteForce(shipment: ShipmentRecord, all: readonly ShipmentRecord[], co
       const share = (passages.length - still.length) / passages.length;
       answer.waiting = { standing: share > 0.95 ? 'unusual' : share > 0.8 ? 'long' : 'usual', n: passages.length, basis };
     }
+    const minutesLeft = Int32Array.from(still, (one) => one.remaining).sort();
+    if (basis === 'lane' && wholes.length > 0) ownMinutes = minutesLeft;
     if (answer.eta || shipment.status === 'on_hold' || still.length < MIN_DELIVERIES[basis]) continue;
-    const { getDay, handOver } = createHandOverDays(company);
-    const remaining = still.map((one) => one.remaining);
-    const at = (minutes: number, start = since) => handOver(new Date(Number(start) + minutes * MINUTE));
+    const { getDay, handOver, earliest } = createSampleDays(company)(Int32Array.from(delivered).sort());
+    const remaining = [...mixSamples(minutesLeft, ownMinutes)];
+    const due = (minutes: number, start = since) => new Date(Number(start) + minutes * MINUTE);
+    const at = (minutes: number, start = since) => handOver(due(minutes, start));
+    const { low, high } = correctLevels(
+      countVerdicts(scored.filter(({ lane }) => lane === shipment.lane).map(({ verdict }) => verdict)),
+    );
+    const [from, likely, to] = [
+      earliest(due(valueAt(remaining, low))),
+      at(valueAt(remaining, 0.5)),
+      earliest(due(valueAt(remaining, high))),
+    ];
     const late = remaining.filter((minutes) => getDay(at(minutes)) > Date.parse(shipment.deliveryDate) / DAY).length;
     const days = getDay(at(valueAt(remaining, 0.5))) - getDay(at(valueAt(wholes, 0.5), shipment.createdAt));
     answer.eta = {
-      likely: at(valueAt(remaining, 0.5)).toISOString(),
-      from: at(valueAt(remaining, 0.1)).toISOString(),
-      to: at(valueAt(remaining, 0.9)).toISOString(),
-      n: remaining.length,
+      likely: likely.toISOString(),
+      from: (from < likely ? from : likely).toISOString(),
+      to: (to > likely ? to : likely).toISOString(),
+      n: still.length,
       basis,
       trend: days < 0 ? 'ahead' : days > 0 ? 'behind' : 'steady',
       lateProbability: Math.round((late / remaining.length) * 100) / 100,
@@ -87,10 +106,12 @@ function valueAt(values: readonly number[], part: number): number {
 async function expectExact(): Promise<number> {
   const { forecast, settings } = server.newContext();
   const [all, { company }] = [await stored(), await settings()];
+  const ranges = server.connection().collection<PredictionRecord>('shownRanges');
+  const scored = await ranges.find({ verdict: { $type: 'string' } }).toArray();
   let said = 0;
   for (const shipment of all) {
-    const found = await forecast(shipment);
-    expect(found).toEqual(bruteForce(shipment, all, company));
+    const found = { ...(await forecast(shipment)), accuracy: null, accuracyBasis: null };
+    expect(found).toEqual(bruteForce(shipment, { all, scored, company }));
     if (found.eta) said += 1;
   }
   return said;

@@ -11,11 +11,14 @@ import {
 import { isShipmentStatus, OPEN_STATUSES } from '@waybill/domain/shipments/statuses';
 import { MINUTE_MS } from '@waybill/domain/time';
 import { createCache } from '../../platform/cache/cache.ts';
+import { toLane } from '../shipments/derived-fields.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { NEVER, ROW, ROW_LENGTH, stayIndex } from './delivery-row.ts';
 import { estimateWindow, readDeliveryTimes } from './delivery-window.ts';
-import { type Evidence, estimateArrival } from './estimate-arrival.ts';
-import { createHandOverDays, type HandOverDays, type WorkingHours } from './hand-over-days.ts';
+import { estimateArrival } from './estimate-arrival.ts';
+import { createSampleDays, type HandOverDays, type WorkingHours } from './hand-over-days.ts';
+import { correctLevels, mixSamples, NO_SCORES } from './own-record.ts';
+import type { PredictionRepository } from './prediction-repository.ts';
 import { quantile } from './quantile.ts';
 import type { RouteHistoryRepository } from './route-history-repository.ts';
 import { selectCountedRows } from './route-history.ts';
@@ -30,7 +33,7 @@ const MAX_CACHED_STAYS = 20_000;
 
 const NO_FORECAST: ArrivalForecast = { eta: null, waiting: null };
 
-export type ArrivalForecast = Omit<Forecast, 'accuracy'>;
+export type ArrivalForecast = Pick<Forecast, 'eta' | 'waiting'>;
 
 export type ForecastSource = Pick<
   ShipmentRecord,
@@ -40,6 +43,7 @@ export type ForecastSource = Pick<
 interface Route {
   rows: Int32Array;
   usualMinutes: number;
+  days: HandOverDays;
 }
 
 /** Deliveries with the status, those that had left it by a minute, and the others' remaining minutes, ascending. */
@@ -51,20 +55,32 @@ interface Passage {
 
 interface ForecastParts {
   routeHistories: Pick<RouteHistoryRepository, 'find'>;
+  /** Without it, ranges are not corrected by the scores of their lane. */
+  predictions?: Pick<PredictionRepository, 'countLatest'>;
   settings: () => Promise<{ company: WorkingHours }>;
   now: () => Date;
 }
 
 export type Forecaster = ReturnType<typeof createForecaster>;
 
-export function createForecaster({ routeHistories, settings, now }: ForecastParts) {
+export function createForecaster({ routeHistories, predictions, settings, now }: ForecastParts) {
   const routes = createCache(
     async (key: string): Promise<Route | undefined> => {
-      const stored = await routeHistories.find(key);
-      return stored ? describeRoute(selectCountedRows(stored.history, now())) : undefined;
+      const [stored, { company }] = await Promise.all([routeHistories.find(key), settings()]);
+      if (!stored) return undefined;
+      if (cached?.company !== company) cached = { company, getDays: createSampleDays(company) };
+      return describeRoute(selectCountedRows(stored.history, now()), cached.getDays);
     },
     { lifetimeMs: CACHE_TTL_MS, now, max: MAX_CACHED_ROUTES },
   );
+  let cached: { company: WorkingHours; getDays: ReturnType<typeof createSampleDays> } | undefined;
+  // A failed count does not fail the lookup: the range is left as it is.
+  const scores = createCache(async (lane: string) => (await predictions?.countLatest(lane).catch(() => undefined)) ?? NO_SCORES, {
+    lifetimeMs: CACHE_TTL_MS,
+    now,
+    max: MAX_CACHED_STAYS,
+    refreshAhead: true,
+  });
   // Separate cache: a pass over all open shipments meets more routes than the first one holds.
   const unusual = createCache(
     async ({ basis, key }: { basis: SampleScope; key: string }): Promise<ReadonlyMap<string, number>> => {
@@ -79,18 +95,12 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
     { lifetimeMs: CACHE_TTL_MS, now, max: MAX_CACHED_STAYS },
   );
   const deliveryTimes = createCache(
-    async (key: string): Promise<Int32Array | undefined> => {
-      const [route, { company }] = await Promise.all([routes.get(key), settings()]);
-      return route && readDeliveryTimes(route.rows, getHandOverDays(company));
+    async (key: string): Promise<{ times: Int32Array; days: HandOverDays } | undefined> => {
+      const route = await routes.get(key);
+      return route && { times: readDeliveryTimes(route.rows, route.days), days: route.days };
     },
     { lifetimeMs: CACHE_TTL_MS, now, max: MAX_CACHED_ROUTES },
   );
-  let cached: { company: WorkingHours; days: HandOverDays } | undefined;
-  const getHandOverDays = (company: WorkingHours): HandOverDays => {
-    if (cached?.company !== company) cached = { company, days: createHandOverDays(company) };
-    return cached.days;
-  };
-
   return {
     /** Empty for delivered shipments and unknown statuses. */
     forecast: async (shipment: ForecastSource): Promise<ArrivalForecast> => {
@@ -98,35 +108,34 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
       if (status === 'delivered' || !isShipmentStatus(status)) return NO_FORECAST;
       const waited = Math.max(0, Math.floor((now().getTime() - statusSince.getTime()) / MINUTE_MS));
       let waiting: Waiting | undefined;
-      let evidence: Evidence | undefined;
+      let own: Int32Array | undefined;
       for (const basis of SAMPLE_SCOPES) {
         const route = await routes.get(scopeKey(basis, shipment));
         if (!route) continue;
-        const passage = findPassage(route.rows, stayIndex(status), waited);
+        const { remaining, ...passage } = findPassage(route.rows, stayIndex(status), waited);
         waiting ??= describeWaiting(passage, basis);
         // The end of a hold cannot be estimated.
         if (status === 'on_hold' && waiting) break;
-        if (passage.remaining.length < MIN_DELIVERIES[basis]) continue;
-        evidence = { basis, remaining: passage.remaining, usualMinutes: route.usualMinutes };
-        break;
+        if (basis === 'lane') own = remaining;
+        if (status === 'on_hold' || remaining.length < MIN_DELIVERIES[basis]) continue;
+        const evidence = {
+          basis,
+          n: remaining.length,
+          remaining: mixSamples(remaining, own),
+          levels: correctLevels(await scores.get(toLane(shipment))),
+          usualMinutes: route.usualMinutes,
+        };
+        const eta = estimateArrival(evidence, { createdAt, since: statusSince, promised: deliveryDate }, route.days);
+        return { eta, waiting: waiting ?? null };
       }
-      const { company } = await settings();
-      return {
-        eta:
-          evidence && status !== 'on_hold'
-            ? estimateArrival(evidence, { createdAt, since: statusSince, promised: deliveryDate }, getHandOverDays(company))
-            : null,
-        waiting: waiting ?? null,
-      };
+      return { eta: null, waiting: waiting ?? null };
     },
 
     /** For a parcel on the van: hours within today, null with too little data. */
     forecastToday: async (shipment: Pick<ForecastSource, 'origin' | 'destination'>): Promise<Estimate | null> => {
-      const { company } = await settings();
       for (const basis of SAMPLE_SCOPES) {
-        const times = await deliveryTimes.get(scopeKey(basis, shipment));
-        const sample = times && { times, basis, min: MIN_DELIVERIES[basis] };
-        const window = sample && estimateWindow(sample, now(), getHandOverDays(company));
+        const found = await deliveryTimes.get(scopeKey(basis, shipment));
+        const window = found && estimateWindow({ times: found.times, basis, min: MIN_DELIVERIES[basis] }, now(), found.days);
         if (window) return window;
       }
       return null;
@@ -145,10 +154,15 @@ export function createForecaster({ routeHistories, settings, now }: ForecastPart
   };
 }
 
-function describeRoute(rows: Int32Array): Route {
-  const whole = new Int32Array(rows.length / ROW_LENGTH);
-  for (let at = 0; at < whole.length; at += 1) whole[at] = rows[at * ROW_LENGTH + ROW.whole] ?? 0;
-  return { rows, usualMinutes: whole.length === 0 ? 0 : quantile(whole.sort(), 0.5) };
+function describeRoute(rows: Int32Array, getDays: ReturnType<typeof createSampleDays>): Route {
+  const [whole, delivered] = [ROW.whole, ROW.delivered].map((column) =>
+    Int32Array.from({ length: rows.length / ROW_LENGTH }, (_, at) => rows[at * ROW_LENGTH + column] ?? 0),
+  ) as [Int32Array, Int32Array];
+  return {
+    rows,
+    usualMinutes: whole.length === 0 ? 0 : quantile(whole.sort(), 0.5),
+    days: getDays(delivered),
+  };
 }
 
 function findPassage(rows: Int32Array, stay: number, waited: number): Passage {
@@ -165,7 +179,7 @@ function findPassage(rows: Int32Array, stay: number, waited: number): Passage {
   return { passed, left: passed - waiting, remaining: remaining.subarray(0, waiting).sort() };
 }
 
-function describeWaiting({ passed, left }: Passage, basis: SampleScope): Waiting | undefined {
+function describeWaiting({ passed, left }: Omit<Passage, 'remaining'>, basis: SampleScope): Waiting | undefined {
   if (passed < MIN_DELIVERIES[basis]) return undefined;
   const share = left / passed;
   return {

@@ -3,9 +3,13 @@ import type { Connection, Model } from 'mongoose';
 import { Schema, trusted } from 'mongoose';
 import { insertNew } from '../../platform/db/insert-new.ts';
 import { readBatches } from '../../platform/db/read-batches.ts';
+import { countVerdicts, type LaneScores, MAX_LATEST_SCORES } from './own-record.ts';
 
 const DAY_SECONDS = 24 * 3_600;
 const BATCH = 500;
+
+/** Absent in ranges that began at office hours: their misses say nothing about ranges made since. */
+const METHOD = 2;
 
 export type Verdict = 'inside' | 'before' | 'after';
 
@@ -30,7 +34,7 @@ export interface PredictionScore {
 }
 
 /** The shipment version that was scored; older versions do not overwrite it. */
-export type PredictionRecord = Prediction & Partial<PredictionScore> & { judgedVersion?: number };
+export type PredictionRecord = Prediction & Partial<PredictionScore> & { judgedVersion?: number; method?: number };
 export type ScoredPrediction = Pick<PredictionScore, 'verdict' | 'errorMinutes' | 'lane'>;
 
 const text = { type: String, required: true };
@@ -49,6 +53,7 @@ const predictionSchema = new Schema<PredictionRecord>(
     errorMinutes: Number,
     lane: String,
     judgedVersion: Number,
+    method: Number,
   },
   { collection: 'shownRanges', versionKey: false },
 );
@@ -56,7 +61,15 @@ const predictionSchema = new Schema<PredictionRecord>(
 predictionSchema.index({ trackingId: 1 });
 // The index covers counting; unscored predictions come first.
 predictionSchema.index({ deliveredAt: 1, verdict: 1 });
+// The newest of a lane are read in order, and those of 90 days are counted.
+predictionSchema.index({ lane: 1, method: 1, deliveredAt: -1, verdict: 1 });
 predictionSchema.index({ shownAt: 1 }, { expireAfterSeconds: PREDICTION_RETENTION_DAYS * DAY_SECONDS });
+
+export interface ScoredPeriod {
+  start: Date;
+  end?: Date;
+  lane?: string | undefined;
+}
 
 export type PredictionModel = Model<PredictionRecord>;
 
@@ -67,7 +80,11 @@ export type PredictionRepository = ReturnType<typeof createPredictionRepository>
 
 export const createPredictionRepository = ({ model }: { model: PredictionModel }) => ({
   /** Skips existing ones. */
-  store: async (ranges: readonly PredictionRecord[]): Promise<void> => void (await insertNew<PredictionRecord>(model, ranges)),
+  store: async (ranges: readonly PredictionRecord[]): Promise<void> =>
+    void (await insertNew<PredictionRecord>(
+      model,
+      ranges.map((range) => ({ ...range, method: METHOD })),
+    )),
 
   findAbout: (trackingIds: readonly string[]): Promise<Prediction[]> =>
     model.find({ trackingId: trusted({ $in: [...trackingIds] }) }).lean<Prediction[]>(),
@@ -110,8 +127,19 @@ export const createPredictionRepository = ({ model }: { model: PredictionModel }
       ),
     ),
 
-  async countScored({ start, end }: { start: Date; end?: Date }): Promise<{ scored: number; inRange: number }> {
-    const delivered = { deliveredAt: trusted({ $gte: start, ...(end && { $lt: end }) }) };
+  async countLatest(lane: string): Promise<LaneScores> {
+    const latest = await model
+      .find({ lane, method: METHOD, deliveredAt: trusted({ $type: 'date' }) })
+      .sort({ deliveredAt: -1 })
+      .limit(MAX_LATEST_SCORES)
+      .select({ _id: 0, verdict: 1 })
+      .lean<Pick<PredictionScore, 'verdict'>[]>();
+    return countVerdicts(latest.map(({ verdict }) => verdict));
+  },
+
+  /** @param lane all without one. */
+  async countScored({ start, end, lane }: ScoredPeriod): Promise<{ scored: number; inRange: number }> {
+    const delivered = { ...(lane && { lane }), deliveredAt: trusted({ $gte: start, ...(end && { $lt: end }) }) };
     const [scored, inRange] = await Promise.all([
       model.countDocuments(delivered),
       model.countDocuments({ ...delivered, verdict: 'inside' }),

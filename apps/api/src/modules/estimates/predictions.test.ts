@@ -13,7 +13,7 @@ const server = setUpServer({ config: { rateLimitFactor: 1_000 } });
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const LANE = { origin: 'Oslo, Norway', destination: 'Lyon, France' };
-const SENTENCE = /In the last 90 days, (\d+)% of our estimates were right\./;
+const SENTENCE = /In the last 90 days, (\d+)% of our estimates on this route were right\./;
 
 const ago = (ms: number): string => new Date(server.clock.now.getTime() - ms).toISOString();
 const ranges = () => server.connection().collection('shownRanges');
@@ -85,6 +85,7 @@ test('stores a prediction once per stay, as first shown', async () => {
     from: new Date(eta.from),
     likely: new Date(eta.likely),
     to: new Date(eta.to),
+    method: 2,
   });
 });
 
@@ -160,7 +161,7 @@ test('scores nothing for a delivery dated before the prediction', async () => {
   expect(await ranges().findOne({ trackingId })).not.toHaveProperty('verdict');
 });
 
-test('reports the coverage of a lane, and shows it to visitors if enabled and large enough', async () => {
+test('states the measured share of a lane on page, text and report, unless hidden or too small [W2]', async () => {
   const trackingIds = await setOut(MIN_SCORED_PREDICTIONS);
   const firstRanges = new Map<string, { from: string; to: string }>();
   for (const id of trackingIds) firstRanges.set(id, (await lookUp(id)).eta);
@@ -183,13 +184,60 @@ test('reports the coverage of a lane, and shows it to visitors if enabled and la
     server.restart();
     return (await server.visitor().get(`/t/${left}`).set('Accept', 'text/html').expect(200)).text.replace(/\s+/g, ' ');
   };
-  expect((await lookUp(left)).accuracy).toBeNull();
-  expect(await receipt()).not.toMatch(SENTENCE);
-  await storeSettings(server.connection(), { tracking: { showAccuracy: true } });
-  expect(SENTENCE.exec(await receipt())?.[1]).toBe(String(Math.floor((held * 100) / MIN_SCORED_PREDICTIONS)));
-  server.restart();
-  expect((await lookUp(left)).accuracy).toBe(Math.floor((held * 100) / MIN_SCORED_PREDICTIONS) / 100);
+  const share = Math.floor((held * 100) / MIN_SCORED_PREDICTIONS);
+  expect(await lookUp(left)).toMatchObject({ accuracy: share / 100, accuracyBasis: 'lane' });
+  expect(SENTENCE.exec(await receipt())?.[1]).toBe(String(share));
+  const plain = await server.visitor().get(`/t/${left}`).set('Accept', 'text/plain').expect(200);
+  expect(SENTENCE.exec(plain.text.replace(/\s+/g, ' '))?.[1]).toBe(String(share));
+  expect(plain.text).not.toContain('8 of 10');
+  const day = server.clock.now.toISOString().slice(0, 10);
+  const from = new Date(server.clock.now.getTime() - 80 * DAY).toISOString().slice(0, 10);
+  const report = (path: string) => `/api/admin/reports/${path}?from=${from}&to=${day}`;
+  const admin = await server.admin();
+  expect((await admin.get(report('summary')).expect(200)).body.data.estimates).toMatchObject({
+    judged: MIN_SCORED_PREDICTIONS,
+    rate: share / 100,
+  });
+  const { lanes } = (await admin.get(report('lanes')).expect(200)).body.data;
+  expect(lanes.map(({ estimates }: { estimates: { rate: number } }) => estimates.rate)).toEqual([share / 100]);
 
-  await ranges().deleteOne({ verdict: 'inside' });
+  await storeSettings(server.connection(), { tracking: { showAccuracy: false } });
   expect(await receipt()).not.toMatch(SENTENCE);
-}, 60_000);
+  expect(await lookUp(left)).toMatchObject({ accuracy: null, accuracyBasis: null });
+
+  await storeSettings(server.connection(), { tracking: { showAccuracy: true } });
+  await ranges().updateOne({ verdict: 'inside' }, { $set: { lane: 'bergen norway > nice france' } });
+  const overall = await receipt();
+  expect(overall).toContain(`In the last 90 days, ${share}% of our estimates were right.`);
+  await ranges().deleteOne({ verdict: 'inside' });
+  expect(await receipt()).not.toContain('of our estimates');
+}, 120_000);
+
+test('corrects ranges by the newest scores of their own lane, made the same way [W2]', async () => {
+  const [left = ''] = await setOut(1);
+  const context = server.newContext();
+  const before = await context.forecast(await find(left));
+  const scored = (index: number, overrides: object) => ({
+    _id: `old@${index}`,
+    trackingId: `old-${index}`,
+    basis: 'lane',
+    ...Object.fromEntries(['shownAt', 'from', 'likely', 'to', 'deliveredAt'].map((field) => [field, server.clock.now])),
+    verdict: 'before',
+    errorMinutes: 0,
+    lane: 'oslo norway > lyon france',
+    method: 2,
+    ...overrides,
+  });
+  const { method: _method, ...older } = scored(0, {});
+  const others = Array.from({ length: 10 }, (_, index) => [
+    { ...older, _id: `older@${index}` },
+    scored(index, { _id: `elsewhere@${index}`, lane: 'bergen norway > lyon france' }),
+  ]);
+  await ranges().insertMany(others.flat() as never);
+  expect((await server.newContext().forecast(await find(left))).eta).toEqual(before.eta);
+  await ranges().insertMany(Array.from({ length: 10 }, (_, index) => scored(index, {})) as never);
+  const after = await server.newContext().forecast(await find(left));
+  expect(Date.parse(after.eta?.from ?? '')).toBeLessThan(Date.parse(before.eta?.from ?? ''));
+  expect(after.eta?.likely).toBe(before.eta?.likely);
+  expect(Date.parse(after.eta?.to ?? '')).toBeLessThanOrEqual(Date.parse(before.eta?.to ?? ''));
+});

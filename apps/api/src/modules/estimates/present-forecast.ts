@@ -1,7 +1,8 @@
 import type { Settings } from '@waybill/contracts/site/schema';
-import { ACCURACY_DAYS, type Forecast, MIN_SCORED_PREDICTIONS } from '@waybill/domain/shipments/estimates';
+import { ACCURACY_DAYS, type Forecast, roundAccuracy, MIN_SCORED_PREDICTIONS } from '@waybill/domain/shipments/estimates';
 import { DAY_MS, HOUR_MS } from '@waybill/domain/time';
 import { createCache } from '../../platform/cache/cache.ts';
+import { toLane } from '../shipments/derived-fields.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { ForecastSource, Forecaster } from './forecast.ts';
 import type { PredictionRepository } from './prediction-repository.ts';
@@ -11,6 +12,10 @@ import type { PredictionRecorder } from './record-predictions.ts';
 const CACHE_TTL_MS = 60_000;
 /** and all after this: counting 250,000 takes a second. */
 const RECOUNT_ALL_MS = HOUR_MS;
+/** Two numbers each. */
+const MAX_CACHED_LANES = 20_000;
+
+const NO_ACCURACY = { accuracy: null, accuracyBasis: null };
 
 interface PresenterParts {
   forecast: Forecaster['forecast'];
@@ -23,31 +28,38 @@ interface PresenterParts {
 export type PresentForecast = ReturnType<typeof createForecastPresenter>;
 
 export function createForecastPresenter({ forecast, predictionRecorder, predictions, settings, now }: PresenterParts) {
-  const all = createCache(
-    async () => {
+  // The lane, or null for all.
+  const counted = createCache(
+    async (lane: string | null) => {
       const end = now();
       const start = new Date(end.getTime() - ACCURACY_DAYS * DAY_MS);
-      return { end: end.getTime(), ...(await predictions.countScored({ start, end })) };
+      return { end: end.getTime(), ...(await predictions.countScored({ start, end, ...(lane !== null && { lane }) })) };
     },
-    { lifetimeMs: RECOUNT_ALL_MS, now, refreshAhead: true },
+    { lifetimeMs: RECOUNT_ALL_MS, now, max: MAX_CACHED_LANES, refreshAhead: true },
   );
   const accuracy = createCache(
-    async (): Promise<number | null> => {
-      const before = await all.get();
-      const since = await predictions.countScored({ start: new Date(before.end) });
-      const scored = before.scored + since.scored;
-      // Rounded down to never overstate the accuracy.
-      return scored < MIN_SCORED_PREDICTIONS ? null : Math.floor(((before.inRange + since.inRange) * 100) / scored) / 100;
+    async (lane: string | null): Promise<number | null> => {
+      const before = await counted.get(lane);
+      const since = await predictions.countScored({ start: new Date(before.end), ...(lane !== null && { lane }) });
+      const [scored, inRange] = [before.scored + since.scored, before.inRange + since.inRange];
+      return scored < MIN_SCORED_PREDICTIONS ? null : roundAccuracy(inRange / scored);
     },
-    { lifetimeMs: CACHE_TTL_MS, now, refreshAhead: true },
+    { lifetimeMs: CACHE_TTL_MS, now, max: MAX_CACHED_LANES, refreshAhead: true },
   );
+  const describeAccuracy = async (lane: string): Promise<Pick<Forecast, 'accuracy' | 'accuracyBasis'>> => {
+    const laneShare = await accuracy.get(lane);
+    if (laneShare !== null) return { accuracy: laneShare, accuracyBasis: 'lane' };
+    const overall = await accuracy.get(null);
+    return { accuracy: overall, accuracyBasis: overall === null ? null : 'all' };
+  };
 
   return async (shipment: ForecastSource & Pick<ShipmentRecord, 'trackingId'>): Promise<Forecast> => {
     const arrival = await forecast(shipment);
-    if (!arrival.eta) return { ...arrival, accuracy: null };
+    if (!arrival.eta) return { ...arrival, ...NO_ACCURACY };
     predictionRecorder.record(shipment, arrival.eta);
     const { tracking } = await settings();
     // A failed count does not fail the lookup; the next one tries again.
-    return { ...arrival, accuracy: tracking.showAccuracy ? await accuracy.get().catch(() => null) : null };
+    if (!tracking.showAccuracy) return { ...arrival, ...NO_ACCURACY };
+    return { ...arrival, ...(await describeAccuracy(toLane(shipment)).catch(() => NO_ACCURACY)) };
   };
 }

@@ -68,8 +68,8 @@ test('never brings a shipment back by a concurrent change [C06, C07]', async () 
 test('restores a shipment unchanged [R136]', async () => {
   const { admin, trackingId, remove, restore, total } = await setUp();
   // Only lookups contain predictions.
-  const { eta, waiting, accuracy, ...before } = (await admin.get(`/api/tracking/track/${trackingId}`)).body.data;
-  expect([eta, waiting, accuracy]).toEqual([null, null, null]);
+  const { eta, waiting, accuracy, accuracyBasis, ...before } = (await admin.get(`/api/tracking/track/${trackingId}`)).body.data;
+  expect([eta, waiting, accuracy, accuracyBasis]).toEqual([null, null, null, null]);
   await remove();
   const answer = await restore();
   expect(answer.body).toEqual({ success: true, message: 'Shipment restored successfully', data: { ...before, version: 3 } });

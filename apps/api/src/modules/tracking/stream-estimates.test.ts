@@ -40,7 +40,7 @@ test('sends a changed estimate by itself, without ID and shipment', async () => 
         ['eta', undefined],
       ]);
     const { data } = stream.events()[1] ?? {};
-    expect(Object.keys(data)).toEqual(['eta', 'waiting', 'accuracy']);
+    expect(Object.keys(data)).toEqual(['eta', 'waiting', 'accuracy', 'accuracyBasis']);
     expect(data.eta).toMatchObject({ n: 10, basis: 'lane' });
   } finally {
     vi.useRealTimers();

@@ -116,12 +116,12 @@ function toSnapshot(shipment: Shipment): ShipmentSnapshot {
   const { _id, trackingId, version } = shipment;
   const isBuiltIn = _id === trackingId;
   const visible = publicShipment.parse(shipment);
-  const { eta, waiting, accuracy, ...told } = visible;
+  const { eta, waiting, accuracy, accuracyBasis, ...told } = visible;
   return {
     trackingId,
     version,
     json: JSON.stringify(visible),
-    forecast: JSON.stringify({ eta, waiting, accuracy }),
+    forecast: JSON.stringify({ eta, waiting, accuracy, accuracyBasis }),
     content: JSON.stringify(told),
     isOver: isBuiltIn || isEnded(shipment),
   };

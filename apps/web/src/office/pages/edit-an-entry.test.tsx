@@ -73,7 +73,7 @@ describe('editing a history entry', () => {
       const { version } = (await request.json()) as { version: number };
       versions.push(version);
       if (version === 2) {
-        const { eta: _eta, waiting: _waiting, accuracy: _accuracy, ...now } = shipment;
+        const { eta: _eta, waiting: _waiting, accuracy: _accuracy, accuracyBasis: _basis, ...now } = shipment;
         return failure('STALE', 'Someone else changed it.', { data: { current: { ...now, version: 5 } } });
       }
       return HttpResponse.json({ success: true, data: { ...shipment, version: 6 } });

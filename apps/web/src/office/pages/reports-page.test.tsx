@@ -173,12 +173,12 @@ describe('/admin/reports', () => {
   test('describes in words how often estimates came true, also if none was scored', async () => {
     serveReports(() => ({
       ...NUMBERS,
-      estimates: { judged: 1_200, inside: 972, before: 100, after: 128, rate: 0.81, errorHours: 6.04, tooFew: false },
+      estimates: { judged: 1_200, inside: 979, before: 100, after: 121, rate: 979 / 1_200, errorHours: 6.04, tooFew: false },
     }));
     const { user } = renderApp('/admin/reports');
     const section = await screen.findByRole('region', { name: 'Estimates' });
     expect(section).toHaveTextContent(
-      'Of 1,200 estimates, 81% were right; the target is 80%. 100 arrived before the estimated range, 128 after it. The most likely time was off by 6 h on average.',
+      'Of 1,200 estimates, 81% were right; the target is 80%. 100 arrived before the estimated range, 121 after it. The most likely time was off by 6 h on average.',
     );
     serveReports(() => NUMBERS);
     await user.click(screen.getByRole('button', { name: '7 days' }));

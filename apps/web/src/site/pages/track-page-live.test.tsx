@@ -115,7 +115,7 @@ test('shows a new forecast without announcing it', async () => {
     trend: 'steady' as const,
     lateProbability: 0,
   };
-  tell('eta', { eta, waiting: null, accuracy: null });
+  tell('eta', { eta, waiting: null, accuracy: null, accuracyBasis: null });
   expect(await screen.findByText(/^Likely between/)).toBeVisible();
   expect([rows().length, spoken()]).toEqual([before, '']);
 });

@@ -245,8 +245,8 @@ describe('the estimate', () => {
   });
 
   it('tells how many estimates held, if the company shows that', async () => {
-    const { article } = await openReceipt({ eta, accuracy: 0.83 });
-    expect(within(article).getByText('In the last 90 days, 83% of our estimates were right.')).toBeInTheDocument();
+    const { article } = await openReceipt({ eta, accuracy: 0.83, accuracyBasis: 'lane' });
+    expect(within(article).getByText('In the last 90 days, 83% of our estimates on this route were right.')).toBeInTheDocument();
   });
 
   it('offers no statistics for a held shipment [E13]', async () => {

@@ -1,4 +1,5 @@
 import type { ReportSummary } from '@waybill/contracts/reports/schema';
+import { roundAccuracy } from '@waybill/domain/shipments/estimates';
 import { office } from '@waybill/i18n/office';
 import { formatCount } from '#lib/format/format-count.ts';
 import { t } from '#lib/language/t.ts';
@@ -17,7 +18,7 @@ function describe({ judged, rate, before, after, errorHours, tooFew }: ReportSum
   if (judged === 0) return t(office.reports.noneEstimated);
   const sentence = t(office.reports.estimatesInWords, {
     judged: formatCount(judged),
-    inside: formatRate(rate),
+    inside: formatRate(rate === null ? null : roundAccuracy(rate)),
     before: formatCount(before),
     after: formatCount(after),
     error: formatDuration(errorHours),

@@ -1,6 +1,7 @@
 import type { LaneGrouping } from '@waybill/contracts/reports/lane-groupings';
 import type { LaneReport } from '@waybill/contracts/reports/lane-schema';
 import type { LaneColumn, LaneSort } from '@waybill/contracts/reports/lane-sorts';
+import { roundAccuracy } from '@waybill/domain/shipments/estimates';
 import { office } from '@waybill/i18n/office';
 import { Filter } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -73,7 +74,7 @@ const FIGURES: readonly Figure[] = [
     sort: 'inRange',
     label: t(office.reports.accuracy),
     width: 'w-22',
-    value: ({ estimates }) => estimates.rate,
+    value: ({ estimates: { rate } }) => (rate === null ? null : roundAccuracy(rate)),
     format: formatRate,
   },
   {
