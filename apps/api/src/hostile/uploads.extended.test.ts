@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { attachToMail, makeFormatBomb, makePartsBomb, makeSharedTextBomb } from '../testing/bombs.ts';
+import { attachToMail, makeFormatBomb, makePartsBomb, makePng, makeSharedTextBomb } from '../testing/bombs.ts';
+import { createdShipment } from '../testing/builders.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { startListener } from '../testing/start-listener.ts';
 
@@ -50,11 +51,39 @@ const FILES: readonly [what: string, make: () => Buffer, answer: readonly [statu
   ],
 ];
 
+test('answers health checks while it checks the largest table that it takes [S5]', async () => {
+  const content = makeSharedTextBomb({ rows: 5_000, length: 1_900 });
+  const { answer, healthChecks, seconds } = await sendBeside('/api/admin/imports', 'text/csv', content);
+  expect(answer).toEqual([201, undefined]);
+  expect(healthChecks).toBeGreaterThanOrEqual(Math.floor(seconds));
+});
+
 describe('answers health checks while it reads a file, and says what is wrong with it [S5]', () => {
   test.each(FILES)('%s', async (_what, make, expected) => {
     const { answer, healthChecks, seconds } = await sendBeside('/api/admin/imports', 'text/csv', make());
     expect(answer).toEqual(expected);
     // A reader that blocks the server gets one answer in all its time.
+    expect(healthChecks).toBeGreaterThanOrEqual(Math.floor(seconds));
+  });
+});
+
+const WIDE = makePng(60_000_000, 1).toString('base64');
+const HIGH = makePng(1, 60_000_000).toString('base64');
+const PROOF = { receiver: 'Nils Berg', relation: 'recipient' };
+const SIDES = 'must be at most 16384 pixels wide and high';
+
+describe('answers health checks while it reads a picture, and says what is wrong with it [S5]', () => {
+  test.each<[what: string, path: string, body: object, answer: [status: number, message: string]]>([
+    ['photo of 60,000,000 x 1 pixels [H7]', 'proof', { ...PROOF, photos: [WIDE] }, [400, SIDES]],
+    ['photo of 1 x 60,000,000 pixels [H7]', 'proof', { ...PROOF, photos: [HIGH] }, [400, SIDES]],
+    ['signature of 60,000,000 x 1 pixels [H7]', 'proof', { ...PROOF, signature: WIDE }, [400, SIDES]],
+    ['signature of 1 x 60,000,000 pixels [H7]', 'proof', { ...PROOF, signature: HIGH }, [400, SIDES]],
+    ['logo of 1 x 60,000,000 pixels [H7]', 'logo', { content: HIGH }, [400, 'must be at most 4096 pixels wide and high']],
+  ])('%s', async (_what, kind, body, expected) => {
+    const { trackingId } = await createdShipment(await server.admin());
+    const path = kind === 'logo' ? '/api/admin/settings/logo' : `/api/tracking/${trackingId}/proof`;
+    const { answer, healthChecks, seconds } = await sendBeside(path, 'application/json', JSON.stringify(body));
+    expect(answer).toEqual(expected);
     expect(healthChecks).toBeGreaterThanOrEqual(Math.floor(seconds));
   });
 });
