@@ -1,6 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import type { Logger } from 'pino';
-import type { CollectionModels } from '../platform/modules/collection.ts';
+import type { CollectionModels, Collections } from '../platform/modules/collection.ts';
 import type { AnyModule, ModuleStores } from '../platform/modules/module.ts';
 import { platformCollections } from '../platform/modules/platform-collections.ts';
 import { createStoreTools } from '../platform/modules/store-tools.ts';
@@ -23,7 +23,12 @@ export function openStores(connection: Connection, logger: Pick<Logger, 'error'>
   const withOutbox = Object.values(models)
     .flatMap((ofModule) => Object.values(ofModule) as unknown as Model<unknown>[])
     .filter(({ schema }) => schema.path('outbox') !== undefined);
-  const tools = createStoreTools({ connection, logger, runs: models.platform.runs, withOutbox });
+  const declared = [platformCollections, ...MODULES.map(({ collections }): Collections => collections)].flatMap(Object.values);
+  const collections = declared.map(({ model, ...collection }: Collections[string]) => ({
+    ...collection,
+    model: model(connection) as Model<unknown>,
+  }));
+  const tools = createStoreTools({ connection, logger, runs: models.platform.runs, withOutbox, collections });
   const stores = Object.fromEntries(
     MODULES.map((module: AnyModule) => [module.name, module.stores(models[module.name as Listed['name']] as never, tools)]),
   ) as Stores;

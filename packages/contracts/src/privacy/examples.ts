@@ -74,7 +74,16 @@ export const privacyExamples: EndpointExamples<typeof privacyEndpoints> = {
   erasePerson: {
     body: { phone: '+46 31 555 0142', confirm: true },
     answers: {
-      200: success({ erased: true, counts, open: { total: 0, trackingIds: [] }, mentions }, tEnglish(office.privacy.erased)),
+      200: success(
+        {
+          erased: true,
+          counts,
+          open: { total: 0, trackingIds: [] },
+          mentions,
+          remaining: [{ kind: 'backups' as const, until: '2026-03-19T08:00:00.000Z' }],
+        },
+        tEnglish(office.privacy.erased),
+      ),
     },
   },
   previewRetention: {

@@ -73,7 +73,7 @@ export const personCounts = z.object({
 });
 export type PersonCounts = z.infer<typeof personCounts>;
 
-/** Free texts that contain the email address or number; they are not erased automatically. */
+/** Free texts of others that contain the email address or number: an erasure replaces it, with the name beside it. */
 const mentions = z.object({
   total: count,
   places: z.array(z.object({ kind: z.enum(['shipment', 'message', 'quote', 'view']), id: z.string() })),
@@ -87,6 +87,8 @@ export const erasure = z.object({
   counts: personCounts,
   open: z.object({ total: count, trackingIds: z.array(z.string()) }),
   mentions,
+  /** Copies that still hold the person, and until when. Null if the operator makes them or the time is not known. */
+  remaining: z.array(z.object({ kind: z.enum(['backups']), until: z.iso.datetime().nullable() })).optional(),
   /** The job exceeds one request: the counts are preliminary, and repeating the request returns its progress. */
   unfinished: z.boolean().optional(),
 });

@@ -174,6 +174,14 @@ export const FIELD_PATHS = Object.keys(SHIPMENT_FIELDS) as ShipmentFieldPath[];
 export const getFieldsWith = (personal: PersonalData): ShipmentFieldPath[] =>
   FIELD_PATHS.filter((path) => SHIPMENT_FIELDS[path].personal === personal);
 
+/** The party of a field, or whether it may name anyone. */
+export const FIELD_OWNERS = Object.fromEntries(
+  FIELD_PATHS.map((path) => {
+    const { personal } = SHIPMENT_FIELDS[path];
+    return [path, personal === 'party' ? (path.split('.', 1)[0] as 'recipient' | 'sender') : personal];
+  }),
+) as Readonly<Record<ShipmentFieldPath, 'recipient' | 'sender' | 'freeText' | 'none'>>;
+
 export const getFieldInfo = (path: ShipmentFieldPath): ShipmentField => SHIPMENT_FIELDS[path];
 export const isRequired = (path: ShipmentFieldPath): boolean => getFieldInfo(path).required === true;
 

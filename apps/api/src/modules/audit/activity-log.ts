@@ -7,7 +7,7 @@ import type { EventLog } from '../../platform/events/event-log.ts';
 import type { Outbox } from '../../platform/events/outbox.ts';
 import { type Actor, maskAddress, toStoredActor } from '../../platform/http/actor.ts';
 import type { ActivityModel, ActivityRecord, StoredActivity } from './activity-model.ts';
-import { blankEntry, type Changed, isPersonalField } from './blank-entry.ts';
+import { blankTyped, type Changed } from './blank-entry.ts';
 
 const BATCH = 500;
 
@@ -90,8 +90,7 @@ export function createActivityLog({ model, events, outboxes, dispatcher }: LogPa
     rewrite,
 
     /** Removes personal data; the entries stay. */
-    blank: async (targetIds: readonly string[]): Promise<number> =>
-      rewrite(await readTargets(targetIds), (entry) => blankEntry(entry, isPersonalField)),
+    blank: async (targetIds: readonly string[]): Promise<number> => rewrite(await readTargets(targetIds), blankTyped),
 
     /** Decodes only entries whose bytes pass `mayHold`, as there may be a million. @returns null for the others. */
     readAction: (action: ActivityAction, mayHold: (bytes: string) => boolean): AsyncGenerator<Iterable<ActivityRecord | null>> =>

@@ -1,8 +1,10 @@
 import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
+import { FIELD_OWNERS } from '@waybill/contracts/shipments/shipment-fields';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { indexEvents, seqField, type StoredEvent } from '../../platform/events/event.ts';
 import { actorField } from '../../platform/http/actor-fields.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
+import { ACTOR_PATHS, none, type PersonalPaths, within } from '../../platform/modules/personal-paths.ts';
 
 /** Immutable, except for erased personal data and retention. */
 export interface ActivityRecord extends StoredEvent {
@@ -57,6 +59,28 @@ export const outboxField = { type: [new Schema(activityFields)], default: undefi
 export function indexOutbox(schema: Pick<Schema, 'index'>): void {
   schema.index({ 'outbox.at': 1 }, { partialFilterExpression: { 'outbox.at': { $exists: true } } });
 }
+
+/** Logged fields: of shipments by their path, and what else is typed. Others are searched for mentions. */
+const LOGGED_PATHS: PersonalPaths = {
+  ...FIELD_OWNERS,
+  // Fields of older releases.
+  recipient: 'recipient',
+  sender: 'sender',
+  note: 'delivery',
+  notes: 'delivery',
+  'entry.notes': 'delivery',
+  'entry.location': 'freeText',
+};
+
+export const ACTIVITY_PATHS: PersonalPaths = {
+  ...none('actor', 'ip', 'action', 'targetType', 'targetId', 'requestId'),
+  ...within('byActor', ACTOR_PATHS),
+  before: 'freeText',
+  after: 'freeText',
+  ...within('before', LOGGED_PATHS),
+  ...within('after', LOGGED_PATHS),
+};
+export const OUTBOX_PATHS = within('outbox', ACTIVITY_PATHS);
 
 export type StoredActivity = Omit<ActivityRecord, '_id'>;
 

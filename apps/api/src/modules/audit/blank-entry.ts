@@ -1,32 +1,29 @@
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
-import { getFieldsWith } from '@waybill/contracts/shipments/shipment-fields';
-import type { ActivityRecord } from './activity-model.ts';
+import { getOwner, type Owner, rewriteTexts } from '../../platform/modules/personal-paths.ts';
+import { ACTIVITY_PATHS, type ActivityRecord } from './activity-model.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
 export type Changed = Pick<ActivityRecord, 'before' | 'after'>;
+export type Side = 'before' | 'after';
 
-const FREE_TEXTS: ReadonlySet<string> = new Set(getFieldsWith('freeText'));
-const NOTE = /(?:^|\.)notes?$/;
-
-/** Includes fields of older releases. */
-export const isPartyField = (field: string): boolean => /^(?:recipient|sender)\./.test(field);
-
-export const isPersonalField = (field: string): boolean => isPartyField(field) || FREE_TEXTS.has(field) || NOTE.test(field);
-
+/** @returns null if nothing changes. */
 export function blankEntry(
   { before, after }: Changed,
-  isBlanked: (field: string, side: 'before' | 'after') => boolean,
+  change: (text: string, owner: Owner, at: { side: Side; field: string }) => string,
 ): Changed | null {
-  const [blankedBefore, blankedAfter] = [before, after].map((fields, index) =>
-    blankFields(fields, (field) => isBlanked(field, index === 0 ? 'before' : 'after')),
-  );
-  if (!blankedBefore && !blankedAfter) return null;
-  return { ...(before && { before: blankedBefore ?? before }), ...(after && { after: blankedAfter ?? after }) };
+  const entry = { ...(before && { before }), ...(after && { after }) };
+  const changed = rewriteTexts(entry, ACTIVITY_PATHS, (text, owner, path) => {
+    const [side = '', ...names] = path.split('.');
+    return change(text, owner, { side: side as Side, field: names.join('.') });
+  });
+  return Object.keys(changed).length > 0 ? { ...entry, ...changed } : null;
 }
 
-function blankFields(fields: Fields | undefined, isBlanked: (field: string) => boolean): Record<string, unknown> | undefined {
-  const blanked = Object.entries(fields ?? {}).filter(([field, value]) => holdsValue(value) && isBlanked(field));
-  return blanked.length > 0 ? { ...fields, ...Object.fromEntries(blanked.map(([field]) => [field, ERASED_VALUE])) } : undefined;
-}
+/** Blanks the typed texts of a removed item. */
+export const blankTyped = (entry: Changed): Changed | null =>
+  blankEntry(entry, (text, owner, { field }) => (owner !== 'none' && isTyped(field) ? ERASED_VALUE : text));
 
-const holdsValue = (value: unknown): boolean => value !== null && value !== undefined && value !== ERASED_VALUE;
+const isTyped = (field: string): boolean => isPartyField(field) || ACTIVITY_PATHS[`after.${field}`] !== undefined;
+
+/** Includes fields of older releases. */
+export const isPartyField = (field: string): boolean =>
+  ['recipient', 'sender'].includes(getOwner(ACTIVITY_PATHS, `after.${field}`));

@@ -7,18 +7,23 @@ import { createLegacyDispatches } from '../../platform/events/legacy-dispatches.
 import { createOutbox } from '../../platform/events/outbox.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps, ModuleParts } from '../../platform/modules/module.ts';
+import { none } from '../../platform/modules/personal-paths.ts';
 import { createActivityLog } from './activity-log.ts';
-import { activityModel, type ActivityRecord } from './activity-model.ts';
+import { ACTIVITY_PATHS, activityModel, type ActivityRecord } from './activity-model.ts';
 import { createDamageReports } from './damage/damage-reports.ts';
 import { createDamageRepository, damageModel } from './damage/damage-repository.ts';
 
 export const audit = defineModule({
   name: 'audit',
   collections: {
-    activity: { model: activityModel, personal: 'notesText' },
-    damages: { model: damageModel, personal: 'none' },
-    cursors: { model: cursorModel, personal: 'none' },
-    consumerFailures: { model: consumerFailureModel, personal: 'none' },
+    activity: { model: activityModel, personal: 'notesText', paths: ACTIVITY_PATHS },
+    damages: { model: damageModel, personal: 'none', paths: none('_id', 'kind', 'id') },
+    cursors: { model: cursorModel, personal: 'none', paths: none('_id') },
+    consumerFailures: {
+      model: consumerFailureModel,
+      personal: 'none',
+      paths: none('_id', 'consumer', 'targetType', 'targetId', 'error'),
+    },
   },
   stores: (models, { connection, logger, withOutbox }) => {
     const outboxes = withOutbox.map((model) => createOutbox<ActivityRecord>(model));

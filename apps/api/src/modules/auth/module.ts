@@ -1,5 +1,7 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
+import { none } from '../../platform/modules/personal-paths.ts';
+import { OUTBOX_PATHS } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { adminModel } from './admin-model.ts';
 import { createAdminRepository } from './admin-repository.ts';
@@ -15,7 +17,16 @@ interface Dependencies {
 
 export const auth = defineModule({
   name: 'auth',
-  collections: { admins: { model: adminModel, personal: 'signInsText' } },
+  collections: {
+    admins: {
+      model: adminModel,
+      personal: 'signInsText',
+      paths: {
+        ...none('username', 'passwordHash', 'sessions.sid', 'sessions.agent', 'devices.agent'),
+        ...OUTBOX_PATHS,
+      },
+    },
+  },
   auditTargets: ['session', 'administrator'],
   tags: [
     {

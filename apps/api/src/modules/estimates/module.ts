@@ -2,6 +2,7 @@ import type { Consumer } from '../../platform/events/consumer.ts';
 import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
+import { none } from '../../platform/modules/personal-paths.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
 import type { EstimateContext } from './estimate-context.ts';
@@ -21,8 +22,8 @@ interface Dependencies {
 export const estimates = defineModule({
   name: 'estimates',
   collections: {
-    routeHistories: { model: routeHistoryModel, personal: 'none' },
-    predictions: { model: predictionModel, personal: 'none' },
+    routeHistories: { model: routeHistoryModel, personal: 'none', paths: none('_id', 'rows') },
+    predictions: { model: predictionModel, personal: 'none', paths: none('_id', 'trackingId', 'basis', 'verdict', 'lane') },
   },
   stores: (models) => ({
     routeHistories: createRouteHistoryRepository({ model: models.routeHistories }),

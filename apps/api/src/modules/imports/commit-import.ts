@@ -63,7 +63,7 @@ export async function commitImport(
 const plan = async () => ({ runId: randomUUID(), ids: [], warnings: [] });
 
 /** Commits of the same file, mapping and corrections are the same request. */
-function revisionKey({ importId, revision }: ImportRecord): Creation {
+export function revisionKey({ importId, revision }: Pick<ImportRecord, 'importId' | 'revision'>): Creation {
   const { key, fingerprint } = { ...createCreation({}, { scope: `import ${importId}`, idempotencyKey: `revision ${revision}` }) };
   if (key === undefined || fingerprint === undefined) throw new Error('Unreachable: an idempotency key yields a creation');
   return { key, fingerprint };

@@ -2,11 +2,13 @@ import type { ImportOutcome } from '@waybill/contracts/shipments/import-schema';
 import { createRunRepository } from '../../platform/idempotency/run-repository.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
+import { ACTOR_PATHS, CREATION_PATHS, none, within } from '../../platform/modules/personal-paths.ts';
+import { OUTBOX_PATHS } from '../audit/activity-model.ts';
 import type { ImportContext } from './import-context.ts';
 import { importModel } from './import-model.ts';
 import { createImportRepository } from './import-repository.ts';
 import { importRoutes } from './routes.ts';
-import { shipperModel } from './shippers/shipper-model.ts';
+import { SHIPPER_PATHS, shipperModel } from './shippers/shipper-model.ts';
 import { createShipperRepository } from './shippers/shipper-repository.ts';
 
 interface Dependencies {
@@ -16,8 +18,26 @@ interface Dependencies {
 export const imports = defineModule({
   name: 'imports',
   collections: {
-    imports: { model: importModel, personal: 'listsText' },
-    importShippers: { model: shipperModel, personal: 'shippersText' },
+    imports: {
+      model: importModel,
+      personal: 'listsText',
+      paths: {
+        ...none('importId', 'state', 'progress.commitId', 'createdBy', 'corrections.field'),
+        ...within('createdByActor', ACTOR_PATHS),
+        ...within('creation', CREATION_PATHS),
+        fileName: 'person',
+        content: 'person',
+        digest: 'digest',
+        understanding: 'person',
+        'corrections.text': 'person',
+        ...OUTBOX_PATHS,
+      },
+    },
+    importShippers: {
+      model: shipperModel,
+      personal: 'shippersText',
+      paths: SHIPPER_PATHS,
+    },
   },
   auditTargets: ['import', 'shipper'],
   tags: [{ name: 'Imports', description: 'Create shipments from files.', order: 3, paths: ['/admin/imports'] }],

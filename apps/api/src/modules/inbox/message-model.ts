@@ -5,7 +5,8 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { actorField } from '../../platform/http/actor-fields.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
 import type { Creation } from '../../platform/idempotency/fingerprint.ts';
-import { indexSubmissions, type Submission, submissionFields } from './submission.ts';
+import { ACTOR_PATHS, CREATION_PATHS, none, type PersonalPaths, within } from '../../platform/modules/personal-paths.ts';
+import { indexSubmissions, type Submission, SUBMISSION_PATHS, submissionFields } from './submission.ts';
 
 export interface ReplyRecord {
   /** Names the mail that carries the reply. */
@@ -74,6 +75,20 @@ const messageSchema = new Schema<MessageRecord>(
   },
   { collection: 'messages', versionKey: false },
 );
+
+export const MESSAGE_PATHS: PersonalPaths = {
+  ...SUBMISSION_PATHS,
+  ...none('source', 'kind', 'language', 'shipments', 'deletedBy', 'replies.id', 'replies.language'),
+  phone: 'person',
+  subject: 'person',
+  message: 'person',
+  'replies.subject': 'person',
+  'replies.text': 'person',
+  'replies.to': 'person',
+  ...within('replies.by', ACTOR_PATHS),
+  ...within('replies.creation', CREATION_PATHS),
+  ...within('deletedByActor', ACTOR_PATHS),
+};
 
 messageSchema.index({ deletedAt: 1, status: 1, dueAt: 1, _id: 1 });
 messageSchema.index({ deletedAt: 1, dueAt: 1, _id: 1 });

@@ -3,12 +3,13 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
 import type { InboxContext } from './inbox-context.ts';
-import { messageModel } from './message-model.ts';
+import { MESSAGE_PATHS, type MessageRecord, messageModel } from './message-model.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { purgeMessages } from './purge-messages.ts';
-import { quoteModel } from './quote-model.ts';
+import { QUOTE_PATHS, type QuoteRecord, quoteModel } from './quote-model.ts';
 import { createQuoteRepository } from './quote-repository.ts';
 import { inboxRoutes } from './routes.ts';
+import { messageSearchTerms, quoteSearchTerms } from './search-terms.ts';
 
 interface Dependencies {
   shipments: Pick<InboxContext, 'resolveTrackingId' | 'shipments'>;
@@ -19,8 +20,20 @@ interface Dependencies {
 export const inbox = defineModule({
   name: 'inbox',
   collections: {
-    messages: { model: messageModel, personal: 'messageText', obsoleteIndexes: ['status_1_createdAt_-1'] },
-    quotes: { model: quoteModel, personal: 'quoteRequestText', obsoleteIndexes: ['status_1_createdAt_-1'] },
+    messages: {
+      model: messageModel,
+      personal: 'messageText',
+      paths: MESSAGE_PATHS,
+      derive: (message: MessageRecord) => ({ searchTerms: messageSearchTerms(message), version: message.version + 1 }),
+      obsoleteIndexes: ['status_1_createdAt_-1'],
+    },
+    quotes: {
+      model: quoteModel,
+      personal: 'quoteRequestText',
+      paths: QUOTE_PATHS,
+      derive: (quote: QuoteRecord) => ({ searchTerms: quoteSearchTerms(quote), version: quote.version + 1 }),
+      obsoleteIndexes: ['status_1_createdAt_-1'],
+    },
   },
   auditTargets: ['message', 'quote'],
   tags: [

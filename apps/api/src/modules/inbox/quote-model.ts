@@ -5,7 +5,8 @@ import type { FreightMeasures, Measure } from '@waybill/domain/inbox/freight-mea
 import type { ExtraService, FreightType } from '@waybill/domain/inbox/quote-options';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
-import { indexSubmissions, type Submission, submissionFields } from './submission.ts';
+import { none, type PersonalPaths } from '../../platform/modules/personal-paths.ts';
+import { indexSubmissions, type Submission, SUBMISSION_PATHS, submissionFields } from './submission.ts';
 
 export interface QuoteRecord
   extends
@@ -66,6 +67,23 @@ const quoteSchema = new Schema<QuoteRecord>(
   },
   { collection: 'quotes', versionKey: false },
 );
+
+export const QUOTE_PATHS: PersonalPaths = {
+  ...SUBMISSION_PATHS,
+  ...none('needsReview', 'freightType', 'extraService', 'currency', 'validUntil', 'trackingId'),
+  contactNumber: 'person',
+  cityOfDeparture: 'person',
+  cityOfArrival: 'person',
+  incoterms: 'person',
+  pieces: 'person',
+  weight: 'person',
+  height: 'person',
+  width: 'person',
+  length: 'person',
+  freightTypeAsSent: 'person',
+  ipHash: 'person',
+  agent: 'person',
+};
 
 quoteSchema.index({ status: 1, createdAt: -1, _id: -1 });
 quoteSchema.index({ createdAt: -1, _id: -1 });

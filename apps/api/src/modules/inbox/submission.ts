@@ -3,7 +3,8 @@ import type { QuoteStatus } from '@waybill/contracts/inbox/quote-statuses';
 import type { Schema } from 'mongoose';
 import type { DocumentId } from '../../platform/db/document-id.ts';
 import type { Creation } from '../../platform/idempotency/fingerprint.ts';
-import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
+import { CREATION_PATHS, none, type PersonalPaths, within } from '../../platform/modules/personal-paths.ts';
+import { indexOutbox, OUTBOX_PATHS, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 
 export interface Submission extends WithOutbox {
   /** Quoted by sender and office. */
@@ -43,6 +44,17 @@ export const submissionFields = {
   purgedAt: Date,
   creation: { type: { key: String, fingerprint: String }, default: undefined, _id: false },
 } as const;
+
+export const SUBMISSION_PATHS: PersonalPaths = {
+  // Search terms are stored again with the texts.
+  ...none('reference', 'status', 'searchTerms'),
+  name: 'person',
+  email: 'person',
+  note: 'person',
+  fingerprint: 'digest',
+  ...within('creation', CREATION_PATHS),
+  ...OUTBOX_PATHS,
+};
 
 /** Partial unique indexes, because absent values must not collide. */
 export function indexSubmissions(schema: Pick<Schema, 'index'>): void {

@@ -2,7 +2,9 @@ import type { Consumer } from '../../platform/events/consumer.ts';
 import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
+import { ACTOR_PATHS, CREATION_PATHS, none, within } from '../../platform/modules/personal-paths.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
+import { OUTBOX_PATHS } from '../audit/activity-model.ts';
 import type { LinkContext } from './link-context.ts';
 import { linkModel } from './link-model.ts';
 import { createLinkRepository } from './link-repository.ts';
@@ -16,7 +18,20 @@ interface Dependencies {
 
 export const links = defineModule({
   name: 'links',
-  collections: { links: { model: linkModel, personal: 'linksText' } },
+  collections: {
+    links: {
+      model: linkModel,
+      personal: 'linksText',
+      paths: {
+        ...none('trackingId', 'scope', 'madeBy', 'lastUsedOn'),
+        ...within('madeByActor', ACTOR_PATHS),
+        ...within('creation', CREATION_PATHS),
+        reader: 'person',
+        recipient: 'person',
+        ...OUTBOX_PATHS,
+      },
+    },
+  },
   auditTargets: ['link'],
   stores: (models) => ({ links: createLinkRepository({ model: models.links }) }),
   open: (

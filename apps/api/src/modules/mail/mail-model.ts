@@ -6,7 +6,8 @@ import type { CancelReason, FailureReason, MailState } from '@waybill/domain/mai
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { DocumentId } from '../../platform/db/document-id.ts';
-import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
+import { none, type PersonalPaths } from '../../platform/modules/personal-paths.ts';
+import { indexOutbox, OUTBOX_PATHS, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 import type { AnnouncedStatus } from './status-runs.ts';
 
 export interface MailFacts {
@@ -106,6 +107,20 @@ const mailSchema = new Schema<NewMail & WithOutbox>(
   },
   { collection: 'mails', versionKey: false },
 );
+
+export const MAIL_PATHS: PersonalPaths = {
+  ...none('trackingId', 'event', 'occasion', 'previousDate', 'deliveryDate', 'corrects.kind', 'request', 'role', 'language'),
+  ...none('state', 'reason', 'resendKeys', 'holder', 'toldStatus.kind', 'toldDate', 'code'),
+  key: 'person',
+  identity: 'person',
+  address: 'person',
+  name: 'person',
+  serverSaid: 'person',
+  subject: 'person',
+  text: 'person',
+  html: 'person',
+  ...OUTBOX_PATHS,
+};
 
 mailSchema.index({ key: 1 }, { unique: true });
 mailSchema.index({ identity: 1 }, { unique: true, partialFilterExpression: { identity: { $exists: true } } });

@@ -3,12 +3,13 @@ import { createRunRepository } from '../../platform/idempotency/run-repository.t
 import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
+import { none } from '../../platform/modules/personal-paths.ts';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
 import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { createCodeWatch } from './code-watch.ts';
 import type { MailContext } from './mail-context.ts';
-import { mailModel } from './mail-model.ts';
+import { MAIL_PATHS, mailModel, type MailRecord } from './mail-model.ts';
 import { createMailRepository } from './mail-repository.ts';
 import { oneClickUnsubscribe } from './one-click-route.ts';
 import { planAnswers } from './plan-answers.ts';
@@ -37,9 +38,27 @@ interface Dependencies {
 export const mail = defineModule({
   name: 'mail',
   collections: {
-    mails: { model: mailModel, personal: 'mailsText' },
-    proofs: { model: proofModel, personal: 'mailsText' },
-    subscriptions: { model: subscriptionModel, personal: 'subscriptionsText', obsoleteIndexes: ['origin_1'] },
+    mails: {
+      model: mailModel,
+      personal: 'mailsText',
+      paths: MAIL_PATHS,
+      // A mail being sent stores its content afterwards.
+      derive: ({ state }: MailRecord) => (state === 'sending' ? { forgotten: true } : {}),
+    },
+    proofs: { model: proofModel, personal: 'mailsText', paths: none('_id', 'channel', 'trackingId') },
+    subscriptions: {
+      model: subscriptionModel,
+      personal: 'subscriptionsText',
+      paths: {
+        ...none('trackingId', 'language'),
+        address: 'person',
+        reader: 'person',
+        origin: 'person',
+        caller: 'person',
+        mailbox: 'person',
+      },
+      obsoleteIndexes: ['origin_1'],
+    },
   },
   auditTargets: ['mail'],
   tags: [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGE_STATUS_VALUES, OPEN_MESSAGE_STATUSES } from '@waybill/contracts/inbox/message-statuses';
 import { QUOTE_STATUS_VALUES, OPEN_QUOTE_STATUSES } from '@waybill/contracts/inbox/quote-statuses';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { KEEP_FOREVER, RETENTION_KINDS, type RetentionKind } from '@waybill/contracts/shared/setting-ranges';
 import { DAY_MS } from '@waybill/domain/time';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -8,16 +9,18 @@ import { systemActor } from '../../platform/http/actor.ts';
 import { createCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
-import { blankEntry, isPartyField } from '../audit/blank-entry.ts';
+import { blankEntry } from '../audit/blank-entry.ts';
 import { markMessage, markQuote } from '../inbox/mark-purged.ts';
 import { removeMarked } from '../inbox/remove-marked.ts';
 import { eraseParties, PARTIES } from '../shipments/erase-people.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { createRedactor } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 import type { RemovedCounts } from './removed-counts.ts';
 
 type RetentionParts = Pick<
   PrivacyContext,
-  'shipments' | 'messages' | 'quotes' | 'mails' | 'activity' | 'retentionRuns' | 'settings' | 'now'
+  'shipments' | 'messages' | 'quotes' | 'mails' | 'activity' | 'proofPictures' | 'retentionRuns' | 'settings' | 'now'
 >;
 
 const NONE: Readonly<RemovedCounts> = { shipments: 0, messages: 0, reports: 0, quotes: 0, mails: 0, activity: 0 };
@@ -117,14 +120,22 @@ async function erasePeople(deps: RetentionParts, before: Date): Promise<number> 
   await deps.activity.settle();
   const old = await deps.shipments.findUnerased(before, BATCH);
   const entries = await deps.activity.readTargets(old.map(({ trackingId }) => trackingId));
-  await deps.activity.rewrite(entries, (entry) => blankEntry(entry, isPartyField));
+  const redactors = new Map(old.map((shipment) => [shipment.trackingId, createPartyRedactor(shipment)]));
+  await deps.activity.rewrite(entries, (entry) => {
+    const redact = redactors.get(entry.targetId) ?? String;
+    return blankEntry(entry, (text, owner) => (owner === 'freeText' ? redact(text) : owner === 'none' ? text : ERASED_VALUE));
+  });
   // Shipments with pending entries wait for the next run.
   const settled = old.filter(({ outbox = [] }) => outbox.length === 0);
   const erased = await mapBounded(settled, { concurrency: AT_ONCE }, (shipment) =>
-    eraseParties(deps, shipment, { parties: PARTIES, by: SYSTEM }),
+    eraseParties(deps, shipment, { parties: PARTIES, redact: redactors.get(shipment.trackingId) ?? String, by: SYSTEM }),
   );
+  await deps.proofPictures.removeAbout(settled.map(({ trackingId }) => trackingId));
   return erased.filter((shipment) => shipment !== null).length;
 }
+
+const createPartyRedactor = ({ recipient, sender, origin, destination }: ShipmentRecord) =>
+  createRedactor([recipient, sender].filter(Boolean), { keptWords: `${origin} ${destination}` });
 
 async function removeMessages(
   deps: RetentionParts,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import type { Erasure, ErasureRequest } from '@waybill/contracts/privacy/schema';
+import { DAY_MS } from '@waybill/domain/time';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createCreation } from '../../platform/idempotency/fingerprint.ts';
@@ -10,10 +12,14 @@ import { eraseAll } from './erase-steps.ts';
 import { findMentions } from './find-mentions.ts';
 import { countFound, type FindParts, findPerson, findShipments, listOpen, collectReferences } from './find-person.ts';
 import { identifyPerson } from './identify-person.ts';
-import type { Person } from './person.ts';
+import { isMentioned, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-export type EraseParts = FindParts & Pick<PrivacyContext, 'erasureRuns' | 'hashPerson' | 'logger' | 'now'>;
+export type EraseParts = FindParts &
+  Pick<
+    PrivacyContext,
+    'erasureRuns' | 'hashPerson' | 'logger' | 'now' | 'importRuns' | 'proofPictures' | 'storedTexts' | 'backups'
+  >;
 
 interface EraseOptions {
   adminId: string;
@@ -38,8 +44,9 @@ export async function erasePerson(
   const creation = confirm ? createCreation(subject, { scope: `erase ${adminId}`, idempotencyKey }) : undefined;
 
   const known = creation && (await deps.erasureRuns.find(creation.key));
-  const found = known?.progress ?? (await searchPerson(deps, person));
-  if (!confirm) return { erasure: found, replayed: false };
+  const searched = known?.progress ?? (await searchPerson(deps, person));
+  if (!confirm) return { erasure: searched, replayed: false };
+  const found = hideNames(searched, person);
   if (!known && !includeOpen) requireNoneOpen(found.open);
 
   const carryOut = async (
@@ -53,7 +60,7 @@ export async function erasePerson(
       { action: 'privacy.erased', ...target, after: counts },
       { by, at: deps.now(), ...(runId !== undefined && { id: runId }) },
     );
-    return { ...progress, erased: true, open: listOpen(await findShipments(deps, person)) };
+    return { ...progress, erased: true, open: listOpen(await findShipments(deps, person)), remaining: [findRemaining(deps)] };
   };
   if (!creation) return { erasure: await carryOut({}, async () => {}), replayed: false };
 
@@ -84,6 +91,21 @@ async function searchPerson(deps: EraseParts, person: Person): Promise<Erasure> 
   const mentions = await findMentions(deps, person, collectReferences(found));
   return { erased: false, counts: countFound(found), open: listOpen(found.shipments), mentions };
 }
+
+/** The answer is stored: a view may be named after the person. */
+const hideNames = ({ mentions, ...found }: Erasure, person: Person): Erasure => ({
+  ...found,
+  mentions: {
+    ...mentions,
+    places: mentions.places.map(({ kind, id }) => ({ kind, id: isMentioned(person, id) ? ERASED_VALUE : id })),
+  },
+});
+
+/** One backup is made a day. */
+const findRemaining = ({ backups, now }: Pick<EraseParts, 'backups' | 'now'>): NonNullable<Erasure['remaining']>[number] => ({
+  kind: 'backups',
+  until: backups ? new Date(now().getTime() + backups.keep * DAY_MS).toISOString() : null,
+});
 
 const ZERO_COUNTS = {
   shipments: 0,

@@ -1,11 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PersonCounts } from '@waybill/contracts/privacy/schema';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { LEASE_MS } from '../../platform/idempotency/run-once.ts';
 import { mapBounded } from '../../platform/jobs/map-bounded.ts';
+import { collectTexts, type Owner } from '../../platform/modules/personal-paths.ts';
+import { revisionKey } from '../imports/commit-import.ts';
+import type { ImportView } from '../imports/import-repository.ts';
 import { markMessage, markQuote } from '../inbox/mark-purged.ts';
 import type { StoredMessage } from '../inbox/message-repository.ts';
 import { removeMarked } from '../inbox/remove-marked.ts';
-import { eraseParties } from '../shipments/erase-people.ts';
+import { eraseParties, listPictures } from '../shipments/erase-people.ts';
+import { SHIPMENT_PATHS } from '../shipments/shipment-model.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { removeMarked as finishPurges } from '../shipments/trash.ts';
 import { findImports } from './find-imports.ts';
 import {
@@ -22,10 +29,10 @@ import {
 } from './find-person.ts';
 import { findShippers } from './find-shippers.ts';
 import { findPreviousShipments, readPersonLog, readPersonLogs } from './person-log.ts';
-import type { Person } from './person.ts';
+import { type ContactDetails, createRedactor, isMentioned, mayBeMentioned, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-type StepParts = FindParts & Pick<PrivacyContext, 'now'>;
+type StepParts = FindParts & Pick<PrivacyContext, 'now' | 'importRuns' | 'proofPictures' | 'storedTexts'>;
 
 interface ErasureOptions {
   includeOpen: boolean;
@@ -37,6 +44,7 @@ interface ErasureOptions {
 const BATCH = 50;
 const AT_ONCE = 8;
 const MAX_ATTEMPTS = 100;
+const POLL_MS = 50;
 
 /** Each step is atomic or repeatable and searches again. @throws AppError CONFLICT after too many conflicts. */
 export async function eraseAll(deps: StepParts, person: Person, options: ErasureOptions): Promise<void> {
@@ -45,15 +53,21 @@ export async function eraseAll(deps: StepParts, person: Person, options: Erasure
   counts.imports += await removeImports(deps, person);
   counts.shippers += await removeShippers(deps, person);
   // Before the mails, which they would recreate.
-  counts.subscriptions += await deps.subscriptions.remove(await findSubscriptions(deps, person));
+  counts.subscriptions += await deps.subscriptions.remove(
+    await findSubscriptions(deps, person, await findShipments(deps, person)),
+  );
   counts.mails += await removeMails(deps, person);
   counts.links += await removeLinks(deps, person);
   await renew();
-  await eraseInShipments(deps, person, options);
-  await blankPreviousParties(deps, person, options);
+  const names: ContactDetails[] = [];
+  await eraseInShipments(deps, person, options, names);
+  await blankPreviousParties(deps, person, options, names);
   await removeSubmissions(deps, person, options);
   // A mail to a subscriber may have been planned meanwhile.
   counts.mails += await deps.mails.remove(await findMails(deps, person, []));
+  await redactMentions(deps, person, options, names);
+  // A bulk change or an import may have continued meanwhile.
+  await eraseInShipments(deps, person, options, names);
 }
 
 /** Removes whole files: their other rows are shipments by now, or can be uploaded again. */
@@ -62,14 +76,26 @@ async function removeImports(deps: StepParts, person: Person): Promise<number> {
   for (const { importId } of await findImports(deps, person)) {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       await requireLogged(deps);
+      const view = await deps.imports.findView(importId);
+      if (!view) break;
       if (await deps.imports.remove(importId)) {
         removed += 1;
+        if (view.state === 'importing') await waitForCommit(deps, view);
         break;
       }
-      if (!(await deps.imports.findView(importId))) break;
     }
   }
   return removed;
+}
+
+/** It stops after the batch that it is storing, whose shipments must be found. */
+async function waitForCommit({ importRuns, now }: StepParts, view: ImportView): Promise<void> {
+  const { key } = revisionKey(view);
+  for (let waited = 0; waited < LEASE_MS; waited += POLL_MS) {
+    const run = await importRuns.find(key);
+    if (!run || run.outcome || run.lockedUntil <= now()) return;
+    await sleep(POLL_MS);
+  }
 }
 
 /** The next file of the shipper asks for its columns again. */
@@ -97,6 +123,7 @@ async function eraseInShipments(
   deps: StepParts,
   person: Person,
   { includeOpen, by, counts, renew }: ErasureOptions,
+  names: ContactDetails[],
 ): Promise<void> {
   /** Whether the person may just have been replaced: the entry that tells it is still on its way to the log. */
   let mayHaveChanged = true;
@@ -121,8 +148,12 @@ async function eraseInShipments(
       counts.activity += await deps.activity.rewrite(entries, (entry) => logs.get(entry.targetId)?.blank(entry) ?? null);
       const erased = await mapBounded(records, { concurrency: AT_ONCE }, async (record) => {
         const parties = findParties(record, person);
-        return parties.length > 0 && (await eraseParties(deps, record, { parties, by })) !== null;
+        const { redact = String, names: known = [] } = logs.get(record.trackingId) ?? {};
+        names.push(...known);
+        return parties.length > 0 && (await eraseParties(deps, record, { parties, redact, by })) !== null;
       });
+      const received = found.filter((shipment) => findParties(shipment, person).includes('recipient'));
+      await deps.proofPictures.removeAbout(received.map(({ trackingId }) => trackingId).filter((id) => batch.includes(id)));
       const done = erased.filter(Boolean).length;
       counts.shipments += done;
       mayHaveChanged ||= done < batch.length;
@@ -133,13 +164,66 @@ async function eraseInShipments(
 }
 
 /** For shipments in which someone else has replaced the person. */
-async function blankPreviousParties(deps: StepParts, person: Person, { counts, renew }: ErasureOptions): Promise<void> {
+async function blankPreviousParties(
+  deps: StepParts,
+  person: Person,
+  { by, counts, renew }: ErasureOptions,
+  names: ContactDetails[],
+): Promise<void> {
   for await (const log of readPersonLogs(deps, person, await findPreviousShipments(deps, person))) {
-    // Before the log, which leads to the mails.
+    names.push(...log.names);
+    // Before the log, which leads to the mails and to what was written when the person was the recipient.
     await deps.mails.blankAbout([log.trackingId]);
+    const ownsDelivery = (at: Date) => log.wasPerson('recipient', at);
+    await changeUntilStored(deps, log.shipment, async (shipment) => {
+      const erased = await eraseParties(deps, shipment, { parties: [], redact: log.redact, ownsDelivery, by });
+      const left = erased && listPictures(erased);
+      if (left) await deps.proofPictures.remove(listPictures(shipment).filter((name) => !left.includes(name)));
+      return erased;
+    });
     counts.activity += await deps.activity.rewrite(log.entries, log.blank);
     await renew();
   }
+}
+
+/** Texts of others that name the person. */
+async function redactMentions(
+  deps: StepParts,
+  person: Person,
+  { by, renew }: ErasureOptions,
+  names: readonly ContactDetails[],
+): Promise<void> {
+  const replaceNames = createRedactor([{ [person.kind]: person.value }, ...names]);
+  const redact = (text: string): string => (isMentioned(person, text) ? replaceNames(text) : text);
+  const mayHold = (bytes: string): boolean => mayBeMentioned(person, bytes);
+  for (const where of ['live', 'trash'] as const) {
+    for await (const batch of deps.shipments.readTexts(where, NO_LIMIT, mayHold)) {
+      for (const shipment of batch) {
+        if (!shipment || !collectTexts(shipment, SHIPMENT_PATHS, isRedacted).some((text) => isMentioned(person, text))) continue;
+        await changeUntilStored(deps, shipment, (found) => eraseParties(deps, found, { parties: [], redact, by }));
+      }
+      await renew();
+    }
+  }
+  await requireLogged(deps);
+  await deps.storedTexts.rewrite({ mayHold, renew }, redact);
+}
+
+const NO_LIMIT = 0;
+const isRedacted = (owner: Owner): boolean => owner === 'freeText' || owner === 'delivery';
+
+/** Reads again what has changed meanwhile. @throws AppError CONFLICT after too many conflicts. */
+async function changeUntilStored(
+  { shipments }: StepParts,
+  stored: Pick<ShipmentRecord, 'trackingId'> | undefined,
+  change: (shipment: ShipmentRecord) => Promise<ShipmentRecord | null>,
+): Promise<void> {
+  if (!stored) return;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const [shipment] = await shipments.findIncludingPurged([stored.trackingId]);
+    if (!shipment || (await change(shipment))) return;
+  }
+  throw new AppError('CONFLICT', 'A shipment that names this person is being changed by someone else. Please try again.');
 }
 
 async function removeSubmissions(deps: StepParts, person: Person, { by, counts, renew }: ErasureOptions): Promise<void> {

@@ -1,8 +1,11 @@
 import type { Mentions } from '@waybill/contracts/privacy/schema';
-import { createFieldReader, getFieldsWith } from '@waybill/contracts/shipments/shipment-fields';
-import type { ActivityRecord } from '../audit/activity-model.ts';
-import { isPartyField } from '../audit/blank-entry.ts';
-import type { ShipmentTexts } from '../shipments/repository/find-people.ts';
+import { collectTexts, type Owner } from '../../platform/modules/personal-paths.ts';
+import { ACTIVITY_PATHS, type ActivityRecord } from '../audit/activity-model.ts';
+import { MESSAGE_PATHS } from '../inbox/message-model.ts';
+import { QUOTE_PATHS } from '../inbox/quote-model.ts';
+import { SHIPMENT_PATHS } from '../shipments/shipment-model.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { VIEW_PATHS } from '../views/view-model.ts';
 import { isMentioned, mayBeMentioned, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
@@ -12,8 +15,6 @@ const MAX_SHIPMENTS = 50_000;
 const MAX_ENTRIES = 100_000;
 const MAX_SUBMISSIONS = 10_000;
 const MAX_PLACES = 50;
-
-const FREE_TEXTS = getFieldsWith('freeText').map(createFieldReader);
 
 type Place = Mentions['places'][number];
 const isKind = (type: ActivityRecord['targetType']): type is Place['kind'] => ['shipment', 'message', 'quote'].includes(type);
@@ -62,17 +63,13 @@ export async function findMentions(
     }
     return read >= limit;
   };
-  const checkShipment = (shipment: ShipmentTexts): void => {
-    const { trackingId, statusHistory, removedHistory, internalNotes, removedNote } = shipment;
-    const typed = FREE_TEXTS.map((read) => read<string | undefined>(shipment));
-    checkTexts(
-      { kind: 'shipment', id: trackingId },
-      collectTexts([typed, statusHistory, removedHistory, internalNotes, removedNote]),
-    );
-  };
+  const isMention = (owner: Owner): boolean => owner === 'freeText' || owner === 'delivery' || owner === 'person';
   const checkEntry = ({ targetType: kind, targetId: id, before, after }: ActivityRecord): void => {
-    if (isKind(kind)) checkTexts({ kind, id }, [before, after].flatMap(collectTypedTexts));
+    const changed = { ...(before && { before }), ...(after && { after }) };
+    if (isKind(kind)) checkTexts({ kind, id }, collectTexts(changed, ACTIVITY_PATHS, isMention));
   };
+  const checkShipment = (shipment: ShipmentRecord): void =>
+    checkTexts({ kind: 'shipment', id: shipment.trackingId }, collectTexts(shipment, SHIPMENT_PATHS, isMention));
 
   const reachedLimits = [
     await scan(shipments.readTexts('live', maxShipments, mayHold), maxShipments, checkShipment),
@@ -83,22 +80,14 @@ export async function findMentions(
     messages.listDeleted(maxSubmissions),
     quotes.listNewest(maxSubmissions),
   ]);
-  for (const { reference, subject, message, note, replies } of [...received, ...deleted]) {
-    checkTexts({ kind: 'message', id: reference }, collectTexts([subject, message, note, replies?.map(({ text }) => text)]));
+  for (const message of [...received, ...deleted]) {
+    checkTexts({ kind: 'message', id: message.reference }, collectTexts(message, MESSAGE_PATHS, isMention));
   }
-  for (const { reference, note } of requests) checkTexts({ kind: 'quote', id: reference }, collectTexts(note));
-  for (const { name, filter } of await views.list()) checkTexts({ kind: 'view', id: name }, collectTexts([name, filter]));
+  for (const quote of requests) checkTexts({ kind: 'quote', id: quote.reference }, collectTexts(quote, QUOTE_PATHS, isMention));
+  for (const view of await views.list()) checkTexts({ kind: 'view', id: view.name }, collectTexts({ views: [view] }, VIEW_PATHS));
   // The log comes last: most of its mentions are also in the item itself, which is listed first.
   reachedLimits.push(await scan(activity.readNewest(maxEntries, mayHold), maxEntries, checkEntry));
 
   const complete = !reachedLimits.includes(true) && [received, deleted, requests].every(({ length }) => length < maxSubmissions);
   return { total: found.size, places: [...found.values()].slice(0, MAX_PLACES), complete };
 }
-
-const collectTypedTexts = (fields: Readonly<Record<string, unknown>> | null = {}): string[] =>
-  Object.entries(fields ?? {}).flatMap(([field, value]) => (isPartyField(field) ? [] : collectTexts(value)));
-
-const collectTexts = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
-};

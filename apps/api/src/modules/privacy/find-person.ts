@@ -33,7 +33,7 @@ export interface PersonData {
   logs: (PersonLog & { trackingId: string })[];
 }
 
-export async function findPerson(deps: FindParts, person: Person): Promise<PersonData> {
+export async function findPerson(deps: FindParts & Pick<PrivacyContext, 'now'>, person: Person): Promise<PersonData> {
   await requireLogged(deps);
   const [shipments, messages, quotes, imports, shippers, previous] = await Promise.all([
     findShipments(deps, person),
@@ -48,7 +48,7 @@ export async function findPerson(deps: FindParts, person: Person): Promise<Perso
   for await (const log of readPersonLogs(deps, person, [...ids])) logs.push(log);
   const [mails, subscriptions, links] = await Promise.all([
     findMails(deps, person, shipments),
-    findSubscriptions(deps, person),
+    findSubscriptions(deps, person, shipments),
     findLinks(deps, person, shipments),
   ]);
   return { shipments, messages, quotes, mails, subscriptions, links, imports, shippers, logs };
@@ -94,8 +94,22 @@ export async function findMails(deps: FindParts, person: Person, shipments: read
   return [...new Map([...toPerson, ...own.map(({ mail }) => mail)].map((mail) => [mail._id.toHexString(), mail])).values()];
 }
 
-export async function findSubscriptions({ subscriptions }: FindParts, person: Person): Promise<SubscriptionRecord[]> {
-  return person.kind === 'email' ? subscriptions.findTo(person.value) : [];
+/** By a number, those of the addresses that the person's shipments name, for these shipments. */
+export async function findSubscriptions(
+  { subscriptions, now }: FindParts & Pick<PrivacyContext, 'now'>,
+  person: Person,
+  shipments: readonly ShipmentPeople[],
+): Promise<SubscriptionRecord[]> {
+  if (person.kind === 'email') return subscriptions.findTo(person.value);
+  const ids = shipments.map(({ trackingId }) => trackingId);
+  const own = new Set(
+    shipments.flatMap((shipment) =>
+      findParties(shipment, person).map((party) => `${shipment.trackingId} ${toEmailKey(shipment[party].email ?? '')}`),
+    ),
+  );
+  return (await subscriptions.findByShipments(ids, now())).filter(({ trackingId, address }) =>
+    own.has(`${trackingId} ${address}`),
+  );
 }
 
 export async function findLinks(
@@ -103,8 +117,12 @@ export async function findLinks(
   person: Person,
   shipments: readonly ShipmentPeople[],
 ): Promise<LinkRecord[]> {
-  const received = shipments.filter((shipment) => findParties(shipment, person).includes('recipient'));
-  return links.findByShipments(received.map(({ trackingId }) => trackingId));
+  const parties = new Map(shipments.map((shipment) => [shipment.trackingId, findParties(shipment, person)]));
+  const found = await links.findByShipments([...parties.keys()]);
+  return found.filter(({ trackingId, scope }) => {
+    const own = parties.get(trackingId) ?? [];
+    return own.includes('recipient') || scope === 'sender';
+  });
 }
 
 export const findParties = (shipment: Pick<ShipmentPeople, Party>, person: Person): Party[] =>

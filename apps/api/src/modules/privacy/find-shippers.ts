@@ -1,12 +1,14 @@
+import { collectTexts } from '../../platform/modules/personal-paths.ts';
+import { SHIPPER_PATHS } from '../imports/shippers/shipper-model.ts';
 import type { ShipperView } from '../imports/shippers/shipper-repository.ts';
-import { isPerson, type Person } from './person.ts';
+import { isMentioned, isPerson, type Person } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 
-/** Remembered shippers with a value for every row that is the address or number. */
+/** Remembered shippers whose name, columns or answers name the person. */
 export async function findShippers(
   { importShippers }: Pick<PrivacyContext, 'importShippers'>,
   person: Person,
 ): Promise<ShipperView[]> {
-  const matches = (text: string | undefined) => text !== undefined && isPerson(person, { [person.kind]: text });
-  return (await importShippers.list()).filter(({ answers }) => Object.values(answers.values).some(matches));
+  const matches = (text: string) => isPerson(person, { [person.kind]: text }) || isMentioned(person, text);
+  return (await importShippers.list()).filter((shipper) => collectTexts(shipper, SHIPPER_PATHS).some(matches));
 }

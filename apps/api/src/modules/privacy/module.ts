@@ -9,12 +9,14 @@ import { createPersonHash } from './person.ts';
 import type { PrivacyContext } from './privacy-context.ts';
 import type { RemovedCounts } from './removed-counts.ts';
 import { privacyRoutes } from './routes.ts';
+import { createStoredTexts } from './text-repository.ts';
 
 interface Dependencies {
-  imports: Pick<PrivacyContext, 'imports' | 'importShippers'>;
+  imports: Pick<PrivacyContext, 'imports' | 'importShippers' | 'importRuns'>;
   inbox: Pick<PrivacyContext, 'messages' | 'quotes'>;
   links: Pick<PrivacyContext, 'links' | 'loadReaderHash'>;
   mail: Pick<PrivacyContext, 'mails' | 'subscriptions'>;
+  proofs: Pick<PrivacyContext, 'proofPictures'>;
   shipments: Pick<PrivacyContext, 'shipments'>;
   site: Pick<PrivacyContext, 'settings'>;
   views: Pick<PrivacyContext, 'views'>;
@@ -24,12 +26,16 @@ export const privacy = defineModule({
   name: 'privacy',
   auditTargets: ['person'],
   tags: [{ name: 'Privacy', description: 'Export and erase the data of a person.', order: 11, paths: ['/admin/privacy/'] }],
-  stores: (_models, { runs }) => ({
+  stores: (_models, { runs, collections, changed, touched }) => ({
+    storedTexts: createStoredTexts(collections, () => {
+      changed.emit([]);
+      touched.emit('inbox');
+    }),
     retentionRuns: createRunRepository<RemovedCounts>({ model: runs }),
     erasureRuns: createRunRepository<Erasure>({ model: runs }),
   }),
   open: (
-    { platform: { keys, logger, now }, audit: { activity, damage }, ...made }: ModuleDeps<AuditParts & Dependencies>,
+    { platform: { backups, keys, logger, now }, audit: { activity, damage }, ...made }: ModuleDeps<AuditParts & Dependencies>,
     stores,
   ) => ({
     activity,
@@ -41,11 +47,14 @@ export const privacy = defineModule({
     shipments: made.shipments.shipments,
     imports: made.imports.imports,
     importShippers: made.imports.importShippers,
+    importRuns: made.imports.importRuns,
     messages: made.inbox.messages,
     quotes: made.inbox.quotes,
     mails: made.mail.mails,
     subscriptions: made.mail.subscriptions,
     links: made.links.links,
+    proofPictures: made.proofs.proofPictures,
+    backups: backups && { keep: backups.keep },
     loadReaderHash: made.links.loadReaderHash,
     views: made.views.views,
     ...stores,

@@ -1,11 +1,12 @@
 import { createHmac, type KeyObject } from 'node:crypto';
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import type { PersonRequest } from '@waybill/contracts/privacy/schema';
 import { isSamePhone, getPhoneDigits, interpretPhone, type PhoneInterpretation } from '@waybill/domain/parsers/compare-phones';
 import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { parsePhone, splitExtension } from '@waybill/domain/parsers/parse-phone';
 import { foldDashes, foldDigits, foldFullWidth } from '@waybill/domain/text/fold-characters';
 import { stripInvisible } from '@waybill/domain/text/invisible';
-import { fold } from '../../platform/search/words.ts';
+import { fold, splitWords } from '../../platform/search/words.ts';
 
 export interface ContactDetails {
   email?: unknown;
@@ -118,6 +119,49 @@ export function redactContact(text: string, { email, phone }: ContactDetails, ma
     return person ? result.replace(found, (one) => (isPerson(person, { [kind]: one }) ? mark : one)) : result;
   };
   return redact(NUMBERS, 'phone', phone)(redact(ADDRESSES, 'email', email)(text));
+}
+
+interface Named extends ContactDetails {
+  name?: unknown;
+  address?: unknown;
+}
+
+/** Scripts without blanks between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const MIN_NAME = 2;
+const MIN_WORD = 3;
+
+/** Whole words in any case, with or without accents, and with other blanks and punctuation between them. */
+function createWordPattern(text: string): RegExp | undefined {
+  const words =
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.join('').length < MIN_NAME || words.join(' ') === ERASED_VALUE) return undefined;
+  const pattern = words.map((word) => [...word].map((letter) => `${letter}\\p{M}*`).join('')).join('[^\\p{L}\\p{N}]+');
+  return new RegExp(UNSPACED.test(text) ? pattern : `(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}\\p{M}])`, 'giu');
+}
+
+/**
+ * Replaces what names the person: address and number in any spelling, name and postal address.
+ * @param options.keptWords with them, single words of the name are replaced too, except these.
+ */
+export function createRedactor(contacts: readonly Named[], { keptWords }: { keptWords?: string } = {}): (text: string) => string {
+  const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+  const texts = contacts.flatMap(({ name, address }) => [address, name]).filter(isText);
+  const words = keptWords === undefined ? [] : contacts.flatMap(({ name }) => (isText(name) ? splitWords(name) : []));
+  const known = [...new Map(contacts.map((contact) => [`${String(contact.email)} ${String(contact.phone)}`, contact])).values()];
+  const kept = new Set(splitWords(keptWords ?? ''));
+  const single = words.filter((word) => word.length >= MIN_WORD && !kept.has(word));
+  const patterns = [...new Set([...texts, ...single])].flatMap((text) => createWordPattern(text) ?? []);
+  return (text) => {
+    if (text === ERASED_VALUE) return text;
+    const redacted = known.reduce<string>((result, contact) => redactContact(result, contact, ERASED_VALUE), text);
+    const decomposed = redacted.normalize('NFD');
+    const cleaned = patterns.reduce((result, pattern) => result.replace(pattern, ERASED_VALUE), decomposed);
+    return cleaned === decomposed ? redacted : cleaned.normalize('NFC');
+  };
 }
 
 /** Keyed, so that the log recognizes repeated requests for a person without naming anyone. */

@@ -1,4 +1,5 @@
 import type { Erasure } from '@waybill/contracts/privacy/schema';
+import type { ImportOutcome } from '@waybill/contracts/shipments/import-schema';
 import type { Settings } from '@waybill/contracts/site/schema';
 import type { Logger } from 'pino';
 import type { RunRepository } from '../../platform/idempotency/run-repository.ts';
@@ -11,20 +12,27 @@ import type { QuoteRepository } from '../inbox/quote-repository.ts';
 import type { LinkRepository } from '../links/link-repository.ts';
 import type { MailRepository } from '../mail/mail-repository.ts';
 import type { SubscriptionRepository } from '../mail/subscription-repository.ts';
+import type { ProofPictureRepository } from '../proofs/proof-picture-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { ViewRepository } from '../views/view-repository.ts';
 import type { RemovedCounts } from './removed-counts.ts';
+import type { StoredTexts } from './text-repository.ts';
 
 export interface PrivacyContext {
   damage: DamageReports;
   shipments: ShipmentRepository;
   imports: ImportRepository;
   importShippers: ShipperRepository;
+  importRuns: RunRepository<ImportOutcome>;
   messages: MessageRepository;
   quotes: QuoteRepository;
   mails: MailRepository;
   subscriptions: SubscriptionRepository;
   links: LinkRepository;
+  proofPictures: ProofPictureRepository;
+  storedTexts: StoredTexts;
+  /** Daily copies; absent if the operator makes them. */
+  backups: { keep: number } | undefined;
   views: ViewRepository;
   activity: ActivityLog;
   retentionRuns: RunRepository<RemovedCounts>;

@@ -1,6 +1,7 @@
 import { EVERY_HOUR_MS } from '../../platform/jobs/every-hour.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
+import { none } from '../../platform/modules/personal-paths.ts';
 import type { ShipmentContext } from '../shipments/shipment-context.ts';
 import { proofPictureModel } from './proof-picture-model.ts';
 import { createProofPictureRepository } from './proof-picture-repository.ts';
@@ -14,7 +15,13 @@ interface Dependencies {
 
 export const proofs = defineModule({
   name: 'proofs',
-  collections: { proofPictures: { model: proofPictureModel, personal: 'proofsText' } },
+  collections: {
+    proofPictures: {
+      model: proofPictureModel,
+      personal: 'proofsText',
+      paths: { ...none('name', 'trackingId', 'type'), content: 'pictures' },
+    },
+  },
   stores: (models) => ({ proofPictures: createProofPictureRepository({ model: models.proofPictures }) }),
   open: (
     { platform: { keys, now }, shipments: { shipments: repository }, site: { settings } }: ModuleDeps<Dependencies>,

@@ -19,6 +19,7 @@ const pictureSchema = new Schema<ProofPictureRecord>(
   { collection: 'proofpictures', versionKey: false },
 );
 pictureSchema.index({ storedAt: 1 });
+pictureSchema.index({ trackingId: 1 });
 
 export type ProofPictureModel = Model<ProofPictureRecord>;
 

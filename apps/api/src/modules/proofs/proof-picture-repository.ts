@@ -23,6 +23,9 @@ export function createProofPictureRepository({ model }: { model: ProofPictureMod
         .select('name trackingId storedAt')
         .lean<Listed[]>(),
 
+    removeAbout: async (trackingIds: readonly string[]): Promise<void> =>
+      void (await model.deleteMany({ trackingId: trusted({ $in: [...trackingIds] }) })),
+
     remove: async (names: readonly string[]): Promise<number> =>
       (await model.deleteMany({ name: trusted({ $in: [...names] }) })).deletedCount,
   };

@@ -11,7 +11,7 @@ import { createListCaches } from './list-caches.ts';
 import { createShipmentRepository } from './repository/shipment-repository.ts';
 import { shipmentRoutes } from './routes.ts';
 import type { ShipmentContext } from './shipment-context.ts';
-import { shipmentModel } from './shipment-model.ts';
+import { SHIPMENT_PATHS, shipmentModel } from './shipment-model.ts';
 import { purgeExpired } from './trash.ts';
 
 const BACKFILL_INTERVAL_MS = 1_000;
@@ -26,6 +26,7 @@ export const shipments = defineModule({
     shipments: {
       model: shipmentModel,
       personal: 'shipmentText',
+      paths: SHIPMENT_PATHS,
       obsoleteIndexes: [
         'searchTerms_1_createdAt_-1',
         'lacksContact_1_status_1_createdAt_-1',

@@ -44,3 +44,11 @@ export function closeRequests(
   if (!requests.some(isClosed)) return undefined;
   return requests.map((request) => (isClosed(request) ? { ...request, state: 'closed', answeredAt: at } : request));
 }
+
+/** With the time of the oldest open one, for the desk. */
+export function storeRequests(requests: RequestRecord[]) {
+  const requestedAt = requests.find(({ state }) => state === 'open')?.askedAt;
+  return requestedAt
+    ? { $set: { requests, requestedAt }, $unset: {} }
+    : { $set: { requests }, $unset: { requestedAt: 1 as const } };
+}

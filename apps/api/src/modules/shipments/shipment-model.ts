@@ -1,9 +1,10 @@
-import { type FieldGroup, getOptionalKeys, getRequiredKeys } from '@waybill/contracts/shipments/shipment-fields';
+import { FIELD_OWNERS, type FieldGroup, getOptionalKeys, getRequiredKeys } from '@waybill/contracts/shipments/shipment-fields';
 import { STAGES } from '@waybill/domain/shipments/outcomes';
 import { STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { actorField } from '../../platform/http/actor-fields.ts';
-import { indexOutbox, outboxField } from '../audit/activity-model.ts';
+import { ACTOR_PATHS, CREATION_PATHS, none, type PersonalPaths, within } from '../../platform/modules/personal-paths.ts';
+import { indexOutbox, OUTBOX_PATHS, outboxField } from '../audit/activity-model.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
 const text = { type: String, required: true };
@@ -72,6 +73,48 @@ const bulkStatus = new Schema(
 
 const requiredFields = (group: FieldGroup) => Object.fromEntries(getRequiredKeys(group).map((key) => [key, text]));
 const optionalFields = (group: FieldGroup) => Object.fromEntries(getOptionalKeys(group).map((key) => [key, String]));
+
+const ENTRY_PATHS: PersonalPaths = {
+  ...none('status', 'openStatus', 'subStatus', 'nextAttempt', 'afterAttempts', 'proof.relation'),
+  location: 'freeText',
+  notes: 'delivery',
+  'proof.receiver': 'delivery',
+  'proof.signature': 'pictures',
+  'proof.photos': 'pictures',
+  ...none('earlierReasons.subStatus', 'earlierReasons.afterAttempts'),
+  'earlierReasons.location': 'freeText',
+};
+const NOTE_PATHS: PersonalPaths = { text: 'delivery', by: 'none', ...within('byActor', ACTOR_PATHS) };
+
+export const SHIPMENT_PATHS: PersonalPaths = {
+  ...FIELD_OWNERS,
+  recipient: 'recipient',
+  sender: 'sender',
+  ...none('trackingId', 'trackingKey', 'openStatus', 'returnOf', 'returnedAs', 'originalDeliveryDate', 'lane', 'stays'),
+  ...within('statusHistory', ENTRY_PATHS),
+  ...within('removedHistory', ENTRY_PATHS),
+  ...none('removedHistory.removedBy', 'removedHistory.returnedAs'),
+  ...within('removedHistory.removedByActor', ACTOR_PATHS),
+  // Derived from the sender, from searched fields and from the label, and stored again with them.
+  ...none('senderKey', 'searchTerms', 'labelDigest', 'labelDigestBefore'),
+  ...none('deletedBy', 'mail.language'),
+  ...within('deletedByActor', ACTOR_PATHS),
+  'typedLocation.location': 'freeText',
+  ...none('bulkStatus.runId', 'bulkStatus.returnedAs', 'bulkStatus.before.status', 'bulkStatus.before.openStatus'),
+  'bulkStatus.before.currentLocation': 'freeText',
+  ...within('internalNotes', NOTE_PATHS),
+  ...within('removedNote', NOTE_PATHS),
+  ...none('requests.id', 'requests.kind', 'requests.day', 'requests.state', 'requests.answeredBy'),
+  'requests.recipient': 'delivery',
+  'requests.reader': 'delivery',
+  'requests.details': 'delivery',
+  'requests.answer': 'delivery',
+  ...within('creation', CREATION_PATHS),
+  'creation.importId': 'none',
+  ...within('keyedWrites', CREATION_PATHS),
+  'keyedWrites.warnings': 'none',
+  ...OUTBOX_PATHS,
+};
 
 export type StoredShipment = Omit<ShipmentRecord, '_id'>;
 

@@ -202,3 +202,10 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
 
 export type NewHistoryEntry = Omit<HistoryEntryRecord, '_id'>;
 export type NewShipmentRecord = Omit<ShipmentRecord, '_id' | 'statusHistory'> & { statusHistory: NewHistoryEntry[] };
+
+export interface Erasure {
+  /** Changed fields, and both parties. */
+  fields: Partial<ShipmentRecord> & Pick<ShipmentRecord, 'recipient' | 'sender'>;
+  searchTerms: string[];
+  at: Date;
+}

@@ -6,6 +6,8 @@ import { DEFAULT_LANGUAGE, type Language } from '@waybill/domain/languages';
 import { createCache } from '../../platform/cache/cache.ts';
 import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
+import { ACTOR_PATHS, none, within } from '../../platform/modules/personal-paths.ts';
+import { OUTBOX_PATHS } from '../audit/activity-model.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { cacheByLanguage } from './cache-by-language.ts';
 import { createPictureRepository, pictureModel } from './picture-repository.ts';
@@ -27,8 +29,13 @@ const CACHE_TTL_MS = 5_000;
 export const site = defineModule({
   name: 'site',
   collections: {
-    settings: { model: settingsModel, personal: 'none' },
-    pictures: { model: pictureModel, personal: 'none' },
+    // The office publishes the content itself.
+    settings: {
+      model: settingsModel,
+      personal: 'none',
+      paths: { ...none('actor', 'changed', 'content'), ...within('byActor', ACTOR_PATHS), ...OUTBOX_PATHS },
+    },
+    pictures: { model: pictureModel, personal: 'none', paths: { ...none('name', 'content'), ...OUTBOX_PATHS } },
   },
   auditTargets: ['settings'],
   tags: [

@@ -2,7 +2,8 @@ import type { SavedFilter } from '@waybill/contracts/views/schema';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { actorField } from '../../platform/http/actor-fields.ts';
 import type { StoredActor } from '../../platform/http/actor.ts';
-import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
+import { ACTOR_PATHS, none, type PersonalPaths, within } from '../../platform/modules/personal-paths.ts';
+import { indexOutbox, OUTBOX_PATHS, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 
 export interface ViewRecord {
   viewId: string;
@@ -41,6 +42,13 @@ const viewsSchema = new Schema<ViewsRecord>(
   },
   { collection: 'views', versionKey: false },
 );
+export const VIEW_PATHS: PersonalPaths = {
+  ...none('owner', 'views.viewId', 'views.savedBy'),
+  ...within('views.savedByActor', ACTOR_PATHS),
+  'views.name': 'freeText',
+  'views.filter': 'freeText',
+  ...OUTBOX_PATHS,
+};
 indexOutbox(viewsSchema);
 
 export type ViewsModel = Model<ViewsRecord>;

@@ -32,6 +32,7 @@ export function openBackupFolder({ folder, keep }: { folder: string; keep: numbe
 
   return {
     folder,
+    keep,
 
     /** Ignores backups dated in the future: they were made while the clock was wrong. */
     lastAt,

@@ -2,6 +2,7 @@ import type { Connection, Model } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Change } from '../events/event.ts';
 import type { BulkRunModel } from '../idempotency/run-repository.ts';
+import type { Collection } from './collection.ts';
 import { createSignal } from './signal.ts';
 
 export type StoreTools = ReturnType<typeof createStoreTools>;
@@ -11,14 +12,17 @@ interface ToolParts {
   logger: Pick<Logger, 'error'>;
   runs: BulkRunModel;
   withOutbox: readonly Model<unknown>[];
+  /** All of them, with what their documents may say about people. */
+  collections: readonly (Pick<Collection, 'paths' | 'derive'> & { model: Model<unknown> })[];
 }
 
-export function createStoreTools({ connection, logger, runs, withOutbox }: ToolParts) {
+export function createStoreTools({ connection, logger, runs, withOutbox, collections }: ToolParts) {
   return {
     connection,
     logger,
     runs,
     withOutbox,
+    collections,
     changed: createSignal<readonly Change[]>(),
     /** Own changes without an event: submissions, sessions. */
     touched: createSignal<'inbox' | 'sessions'>(),

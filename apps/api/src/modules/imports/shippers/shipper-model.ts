@@ -1,7 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { actorField } from '../../../platform/http/actor-fields.ts';
 import type { StoredActor } from '../../../platform/http/actor.ts';
-import { indexOutbox, outboxField, type WithOutbox } from '../../audit/activity-model.ts';
+import { ACTOR_PATHS, none, type PersonalPaths, within } from '../../../platform/modules/personal-paths.ts';
+import { indexOutbox, OUTBOX_PATHS, outboxField, type WithOutbox } from '../../audit/activity-model.ts';
 import type { ImportAnswers } from '../import-answers.ts';
 
 /** Answers of the office about the files of a shipper, found again by their column names. */
@@ -34,6 +35,15 @@ const shipperSchema = new Schema<ShipperRecord>(
   },
   { collection: 'importshippers', versionKey: false, minimize: false },
 );
+export const SHIPPER_PATHS: PersonalPaths = {
+  ...none('shipperId', 'columnsKey', 'createdBy'),
+  ...within('createdByActor', ACTOR_PATHS),
+  name: 'person',
+  columns: 'person',
+  answers: 'person',
+  ...OUTBOX_PATHS,
+};
+
 shipperSchema.index({ columnsKey: 1, name: 1 }, { unique: true });
 shipperSchema.index({ usedAt: -1, _id: -1 });
 indexOutbox(shipperSchema);

@@ -1,3 +1,4 @@
+import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { MAX_IDEMPOTENCY_KEYS } from '@waybill/contracts/shared/limits';
 import type { ShipmentMail } from '@waybill/contracts/shipments/mail-schema';
 import { getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
@@ -10,10 +11,11 @@ import type { ActivityRecord } from '../../audit/activity-model.ts';
 import { editedLocation, inferTypedLocation } from '../current-location.ts';
 import { type DerivedFields, type DerivedSource, deriveChanged } from '../derived-fields.ts';
 import type { Remaining, StatusFields } from '../remove-entry.ts';
-import { closeRequests } from '../request-owner.ts';
+import { closeRequests, storeRequests } from '../request-owner.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type {
   EditableFields,
+  Erasure,
   HistoryEntryRecord,
   InternalNoteRecord,
   KeyedWriteRecord,
@@ -24,7 +26,6 @@ import type {
   ShipmentRecord,
 } from '../shipment-record.ts';
 import { newBulkStatus } from './bulk-status.ts';
-import { type Erasure, toErasure } from './erase-update.ts';
 
 type Version = Pick<ShipmentRecord, '_id' | 'version'>;
 
@@ -178,10 +179,11 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
     storeKey: ({ _id, version }: ShipmentRecord, keyed: KeyedWriteRecord): Promise<ShipmentRecord | null> =>
       model.findOneAndUpdate({ _id: _id.toHexString(), version }, { $push: pushKey(keyed) }, { returnDocument: 'after' }).lean(),
 
-    /** Keys of requests stay; their content hashes are removed. */
-    erase(shipment: ShipmentRecord, { erased, searchTerms, at, ...recorded }: Recorded & Erasure) {
-      const fields = toErasure(shipment, { erased, searchTerms, at });
-      return change(shipment, recorded, { $set: fields, $unset: { labelDigestBefore: 1 } }, fields);
+    erase(shipment: ShipmentRecord, { fields, searchTerms, at, ...recorded }: Recorded & Erasure) {
+      const requests = fields.requests && storeRequests(fields.requests);
+      const isErased = [fields.recipient, fields.sender].every(({ name }) => name === ERASED_VALUE);
+      const $set = { ...fields, searchTerms, ...(isErased && { erasedAt: at }), ...requests?.$set };
+      return change(shipment, recorded, { $set, $unset: { ...requests?.$unset, labelDigestBefore: 1 } }, fields);
     },
 
     removeHistoryEntry(shipment: ShipmentRecord, { entry, remaining, by, at, unlinksReturn, ...recorded }: EntryRemoval) {
@@ -334,12 +336,6 @@ function toStatusUpdate(
     },
     after: { statusHistory },
   };
-}
-
-/** With the time of the oldest open one, for the desk. */
-export function storeRequests(requests: RequestRecord[]): { $set: Partial<StoredShipment>; $unset: { requestedAt?: 1 } } {
-  const requestedAt = requests.find(({ state }) => state === 'open')?.askedAt;
-  return requestedAt ? { $set: { requests, requestedAt }, $unset: {} } : { $set: { requests }, $unset: { requestedAt: 1 } };
 }
 
 const absentFields = (fields: StatusFields) =>

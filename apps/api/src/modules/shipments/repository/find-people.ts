@@ -1,4 +1,3 @@
-import type { FieldTexts } from '@waybill/contracts/shipments/shipment-fields';
 import { trusted } from 'mongoose';
 import { decodeHolding, readBatches } from '../../../platform/db/read-batches.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
@@ -9,10 +8,6 @@ const EPOCH = new Date(0);
 const BATCH = 500;
 
 export type ShipmentPeople = Pick<ShipmentRecord, 'trackingId' | 'status' | 'deletedAt' | 'recipient' | 'sender'>;
-
-export type ShipmentTexts = Pick<ShipmentRecord, 'trackingId' | 'internalNotes' | 'removedNote'> &
-  Partial<Pick<ShipmentRecord, 'statusHistory' | 'removedHistory'>> &
-  FieldTexts<string>;
 
 const raw = (limit: number) => ({ limit, batchSize: BATCH, raw: true });
 const PEOPLE = ['trackingId', 'status', 'deletedAt', 'recipient', 'sender'];
@@ -53,12 +48,12 @@ export const createPeopleFinders = (model: ShipmentModel) => ({
     where: 'live' | 'trash',
     limit: number,
     mayHold: (bytes: string) => boolean,
-  ): AsyncGenerator<Iterable<ShipmentTexts | null>> =>
+  ): AsyncGenerator<Iterable<ShipmentRecord | null>> =>
     readBatches(
       where === 'live'
         ? model.collection.find<Buffer>({ deletedAt: null }, { ...raw(limit), sort: { createdAt: -1, _id: -1 } })
         : model.collection.find<Buffer>({ deletedAt: { $gt: EPOCH } }, { ...raw(limit), sort: { deletedAt: -1 } }),
-      decodeHolding<ShipmentTexts>(mayHold),
+      decodeHolding<ShipmentRecord>(mayHold),
     ),
 
   async findUnerased(endedBefore: Date, limit: number): Promise<ShipmentRecord[]> {

@@ -1,0 +1,70 @@
+import type { Model } from 'mongoose';
+import { decodeHolding, readBatches } from '../../platform/db/read-batches.ts';
+import { type PersonalPaths, rewriteTexts } from '../../platform/modules/personal-paths.ts';
+
+export type StoredTexts = ReturnType<typeof createStoredTexts>;
+
+interface StoredCollection {
+  model: Model<unknown>;
+  paths: PersonalPaths;
+  derive?: ((stored: never) => object) | undefined;
+}
+
+interface Search {
+  /** A cheap check of the stored bytes. */
+  mayHold: (bytes: string) => boolean;
+  /** Between batches. */
+  renew: () => Promise<void>;
+}
+
+type Stored = Record<string, unknown>;
+
+const BATCH = 500;
+const MAX_ATTEMPTS = 100;
+
+/** Every collection whose documents may name a person, by the declarations of its module. */
+export function createStoredTexts(all: readonly StoredCollection[], onChange: () => void) {
+  // Shipments have texts derived from others, and their own repository.
+  const collections = all.filter(({ model, paths }) => model.collection.name !== 'shipments' && mayName(paths));
+  return {
+    /** Replaces texts that may name someone. @returns the number of changed documents. */
+    async rewrite({ mayHold, renew }: Search, redact: (text: string) => string): Promise<number> {
+      let changed = 0;
+      for (const collection of collections) {
+        const found = collection.model.collection.find<Buffer>({}, { batchSize: BATCH, raw: true });
+        for await (const batch of readBatches(found, decodeHolding<Stored>(mayHold))) {
+          for (const stored of batch) if (stored && (await rewriteOne(collection, stored, redact))) changed += 1;
+          await renew();
+        }
+      }
+      if (changed > 0) onChange();
+      return changed;
+    },
+  };
+}
+
+const mayName = (paths: PersonalPaths): boolean =>
+  Object.entries(paths).some(([path, owner]) => owner !== 'none' && !path.startsWith('outbox.'));
+
+/** Compare-and-set on the texts that were read. */
+async function rewriteOne(
+  { model, paths, derive = () => ({}) }: StoredCollection,
+  read: Stored,
+  redact: (text: string) => string,
+): Promise<boolean> {
+  const { collection } = model;
+  let stored: Stored | null = read;
+  for (let attempt = 0; stored && attempt < MAX_ATTEMPTS; attempt += 1) {
+    const fields: Stored = rewriteTexts(stored, paths, (text, owner) =>
+      owner === 'none' || owner === 'digest' || owner === 'pictures' ? text : redact(text),
+    );
+    const names = Object.keys(fields);
+    if (names.length === 0) return false;
+    const { _id }: Stored = stored;
+    const unchanged = Object.fromEntries(names.map((name) => [name, stored?.[name]]));
+    const update = { $set: { ...fields, ...derive({ ...stored, ...fields } as never) } };
+    if ((await collection.updateOne({ ...unchanged, _id } as object, update)).matchedCount > 0) return true;
+    stored = await collection.findOne<Stored>({ _id } as object);
+  }
+  return false;
+}
