@@ -3,8 +3,8 @@ import type { ImportDateFormat } from '@waybill/contracts/shipments/import-field
 
 export interface BuiltInShipper {
   name: string;
-  /** Columns that only files of this shipper have together. */
-  headings: readonly string[];
+  /** Columns that only files of this shipper have together; several sets if its files differ by country or year. */
+  headings: readonly (readonly string[])[];
   /** Columns that a file lacks are left out. */
   mapping: ImportMapping;
   dateFormat?: ImportDateFormat;

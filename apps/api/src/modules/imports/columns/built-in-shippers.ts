@@ -44,6 +44,7 @@ const BUILT_IN_SHIPPERS: readonly BuiltInShipper[] = [
 /** @returns the shipper whose identifying columns the file has, with the columns named as in the file. */
 export function findBuiltInShipper(columns: readonly string[]): BuiltInShipper | undefined {
   const present = new Set(columns.map(joinWords));
-  const found = BUILT_IN_SHIPPERS.find(({ headings }) => headings.every((heading) => present.has(joinWords(heading))));
+  const hasAll = (headings: readonly string[]) => headings.every((heading) => present.has(joinWords(heading)));
+  const found = BUILT_IN_SHIPPERS.find(({ headings }) => headings.some(hasAll));
   return found && { ...found, mapping: renameColumns(found.mapping, columns) };
 }

@@ -1,7 +1,6 @@
 import type { ImportField } from '@waybill/contracts/shipments/import-fields';
 import { parseDate } from '@waybill/domain/dates/parse-date';
-import { parseWeight } from '@waybill/domain/parsers/parse-weight';
-import { PIECES } from '@waybill/domain/shipments/parcel';
+import { joinWords } from '../../../platform/search/words.ts';
 import { parseStatus } from '../status-words.ts';
 
 const isDate = (text: string): boolean => {
@@ -9,15 +8,16 @@ const isDate = (text: string): boolean => {
   return 'date' in reading || reading.fault !== 'unreadable';
 };
 
-/** A heading such as `Status` may name another thing: `processing` in a shop. */
-const TESTS: Partial<Record<ImportField, (samples: readonly string[]) => boolean>> = {
-  status: (samples) => samples.every((text) => parseStatus(text) !== undefined),
-  deliveryDate: (samples) => samples.some(isDate),
-  happenedAt: (samples) => samples.some(isDate),
-  weight: (samples) => samples.some((text) => parseWeight(text) !== undefined),
-  pieces: (samples) => samples.some((text) => PIECES.test(text.trim())),
+/** Headings that may name another thing: the state of an address, the payment of an order, the day of an order. */
+const DOUBTFUL: Partial<Record<ImportField, { headings: readonly string[]; fits: (text: string) => boolean }>> = {
+  status: { headings: ['state', 'zustand', 'estado', 'orderstatus'], fits: (text) => parseStatus(text) !== undefined },
+  deliveryDate: { headings: ['date', 'due'], fits: isDate },
+  happenedAt: { headings: ['delivered', 'eventdate', 'eventtime'], fits: isDate },
 };
 
-/** @param samples texts of the column; without any, its heading decides. */
-export const fitsSamples = (field: ImportField, samples: readonly string[]): boolean =>
-  samples.length === 0 || (TESTS[field]?.(samples) ?? true);
+/** A heading that names a field is believed: cells that do not fit are problems of their rows. */
+export function fitsSamples(field: ImportField, column: string, samples: readonly string[]): boolean {
+  const doubtful = DOUBTFUL[field];
+  if (!doubtful?.headings.includes(joinWords(column)) || samples.length === 0) return true;
+  return samples.some(doubtful.fits);
+}

@@ -9,7 +9,8 @@ type Test = (text: string) => boolean;
 
 const isDate: Test = (text) => 'date' in parseDate(text, { order: 'day first' });
 const isPhone: Test = (text) => text.replace(/\D/g, '').length >= MIN_PHONE_DIGITS && parsePhone(text) !== undefined;
-const isAddress: Test = (text) => /\p{L}/u.test(text) && /\d/.test(text);
+/** `PO-4711` is a number of an order. */
+const isAddress: Test = (text) => /\p{L}{2}/u.test(text) && /\d/.test(text) && /\S\s+\S/.test(text);
 const isWords: Test = (text) => /^[\p{L}\p{M} .,'-]+$/u.test(text);
 
 /** In this order, each for the first column that fits. */

@@ -25,7 +25,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 export const PARTY_WORDS: Readonly<Record<HeadingParty, readonly string[]>> = {
   recipient: words(`
       recipient receiver consignee addressee shipping shippingaddress shipto shiptoaddress ship delivery
-      deliveryaddress deliverto to toaddress addressto destination customer recipientaddress empfanger empfaenger
+      deliveryaddress deliverto postto to toaddress addressto destination customer recipientaddress empfanger empfaenger
       lieferadresse liefer lieferung versand versandadresse kunde kunden destinataire livraison adresselivraison
       client destinatario envio entrega direccionenvio cliente ontvanger المستلم المرسلاليه receiveraddress
       consigneeaddress
@@ -42,7 +42,7 @@ export const PARTY_WORDS: Readonly<Record<HeadingParty, readonly string[]>> = {
 export const PARTY_NAMES: ReadonlySet<string> = new Set(
   words(`
       recipient receiver consignee addressee customer empfanger empfaenger kunde destinataire client destinatario
-      cliente ontvanger المستلم shipto deliverto sender shipper consignor absender expediteur remitente remetente
+      cliente ontvanger المستلم shipto postto deliverto sender shipper consignor absender expediteur remitente remetente
       afzender المرسل supplier shipfrom mittente
     `),
 );
@@ -50,7 +50,7 @@ export const PARTY_NAMES: ReadonlySet<string> = new Set(
 export const PART_WORDS: Readonly<Record<HeadingPart, readonly string[]>> = {
   name: words(`
       name fullname contactname contact contactperson attention attn attentionto companyorname name1 nom nomcomplet
-      nombre nombrecompleto nome nomecompleto ansprechpartner naam الاسم اسم username customername
+      nombre nombrecompleto nome nomecompleto ansprechpartner naam الاسم اسم customername
     `),
   firstName: words('firstname givenname forename first vorname prenom primeironome voornaam الاسمالاول'),
   lastName: words(`

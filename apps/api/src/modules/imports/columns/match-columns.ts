@@ -3,7 +3,7 @@ import { IMPORT_FIELDS, type ImportField } from '@waybill/contracts/shipments/im
 import { fitsSamples } from './fits-samples.ts';
 import { guessByContent } from './guess-by-content.ts';
 import { IMPORT_COLUMNS } from './import-columns.ts';
-import { matchParties } from './match-parties.ts';
+import { matchParties, type PartyColumns } from './match-parties.ts';
 import { foldHeading } from './parse-heading.ts';
 
 type Samples = readonly (readonly string[])[];
@@ -21,14 +21,91 @@ export function matchColumns(columns: readonly string[], samples: Samples = [], 
   const parties = matchParties([...free]);
   // A whole name is better than its parts, and its own column better than a general one.
   for (const [field, names] of parties.exact) take(field, names);
-  for (const { name } of IMPORT_FIELDS) {
-    const fitting = [...free].filter((column) => fitsSamples(name, samples[columns.indexOf(column)] ?? []));
-    take(name, findSynonym(name, fitting));
-  }
+  for (const [field, column] of matchSynonyms([...free], { columns, samples, mapping, parties })) take(field, [column]);
   for (const [field, names] of parties.joined) take(field, names);
   for (const [field, names] of parties.places) mapping[field] ??= mapColumns(names);
   if (Object.keys(mapping).length === 0) for (const [field, name] of guessByContent(columns, samples)) take(field, [name]);
   return mapping;
+}
+
+/** Better than `To`, which names a town as well, and worse than any heading that names its party. */
+const GENERAL_SCORE = 500;
+const BEST_SCORE = 1_000;
+const VAGUE: ReadonlySet<string> = new Set(['to', 'from']);
+
+interface FreeColumns {
+  columns: readonly string[];
+  samples: Samples;
+  mapping: ImportMapping;
+  parties: PartyColumns;
+}
+
+/** All fields together: beside `Name` and `Sender`, `From` and `To` are towns. */
+function matchSynonyms(free: readonly string[], { columns, samples, mapping, parties }: FreeColumns): [ImportField, string][] {
+  const fields = IMPORT_FIELDS.map(({ name }) => name).filter((name) => mapping[name] === undefined);
+  const general = new Set(parties.joined.flatMap(([field, names]) => (names.length === 1 ? [`${field} ${names[0]}`] : [])));
+  const folded = free.map((column) => foldHeading(column));
+  const scores = fields.map((field, order) => {
+    const synonyms = IMPORT_COLUMNS[field].synonyms.map((synonym) => foldHeading(synonym)[0] ?? '');
+    return free.map((column, index) => {
+      if (!fitsSamples(field, column, samples[columns.indexOf(column)] ?? [])) return 0;
+      const rank = synonyms.findIndex((synonym) => folded[index]?.includes(synonym));
+      const base = rank >= 0 ? BEST_SCORE - rank : general.has(`${field} ${column}`) ? GENERAL_SCORE : 0;
+      // Of equal ones the first field and the first column win.
+      return base === 0 ? 0 : (VAGUE.has(synonyms[rank] ?? '') ? 1 : base) + 1 / (2 + order + index);
+    });
+  });
+  return assignBest(scores).flatMap((column, index): [ImportField, string][] => {
+    const [field, name] = [fields[index], free[column ?? -1]];
+    return field !== undefined && name !== undefined ? [[field, name]] : [];
+  });
+}
+
+/**
+ * The assignment of columns to rows with the highest sum of scores (Hungarian method, as in
+ * https://cp-algorithms.com/graph/hungarian-algorithm.html). @returns the column of each row; undefined without a score.
+ */
+function assignBest(scores: readonly (readonly number[])[]): (number | undefined)[] {
+  const rows = scores.length;
+  // Each row may have a column of its own without a score.
+  const width = (scores[0]?.length ?? 0) + rows;
+  const costs = (row: number, column: number): number => -(scores[row - 1]?.[column - 1] ?? 0);
+  const [byRow, byColumn] = [Array<number>(rows + 1).fill(0), Array<number>(width + 1).fill(0)];
+  const rowAt = Array<number>(width + 1).fill(0);
+  const at = (list: readonly number[], index: number): number => list[index] ?? 0;
+  for (let row = 1; row <= rows; row += 1) {
+    const least = Array<number>(width + 1).fill(Infinity);
+    const before = Array<number>(width + 1).fill(0);
+    const isUsed = Array<boolean>(width + 1).fill(false);
+    rowAt[0] = row;
+    let column = 0;
+    do {
+      isUsed[column] = true;
+      const current = at(rowAt, column);
+      let [delta, next] = [Infinity, 0];
+      for (let other = 1; other <= width; other += 1) {
+        if (isUsed[other]) continue;
+        const cost = costs(current, other) - at(byRow, current) - at(byColumn, other);
+        if (cost < at(least, other)) [least[other], before[other]] = [cost, column];
+        if (at(least, other) < delta) [delta, next] = [at(least, other), other];
+      }
+      for (let other = 0; other <= width; other += 1) {
+        if (isUsed[other]) {
+          byRow[at(rowAt, other)] = at(byRow, at(rowAt, other)) + delta;
+          byColumn[other] = at(byColumn, other) - delta;
+        } else least[other] = at(least, other) - delta;
+      }
+      column = next;
+    } while (at(rowAt, column) !== 0);
+    while (column !== 0) {
+      rowAt[column] = at(rowAt, at(before, column));
+      column = at(before, column);
+    }
+  }
+  return scores.map((row, index) => {
+    const column = rowAt.indexOf(index + 1, 1) - 1;
+    return (row[column] ?? 0) > 0 ? column : undefined;
+  });
 }
 
 function keepMapping(columns: readonly string[], before: ImportMapping): ImportMapping {
@@ -37,10 +114,4 @@ function keepMapping(columns: readonly string[], before: ImportMapping): ImportM
     return mapped.length > 0 && mapped.every((column) => columns.includes(column)) ? [[name, before[name]]] : [];
   });
   return Object.fromEntries(kept);
-}
-
-function findSynonym(field: ImportField, columns: readonly string[]): string[] {
-  const byHeading = new Map([...columns].toReversed().flatMap((column) => foldHeading(column).map((folded) => [folded, column])));
-  const found = IMPORT_COLUMNS[field].synonyms.map((synonym) => byHeading.get(foldHeading(synonym)[0] ?? '')).find(Boolean);
-  return found === undefined ? [] : [found];
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '@waybill/contracts/shared/limits';
 import { joinWords, splitWords } from '../../../platform/search/words.ts';
 import { type HeadingPart, type HeadingParty, PART_WORDS, PARTY_NAMES, PARTY_WORDS } from './heading-words.ts';
 
@@ -36,10 +37,20 @@ const PARTIES = Object.entries(PARTY_WORDS)
   .flatMap(([party, words]) => words.map((word) => ({ word, party: party as HeadingParty })))
   .toSorted((a, b) => b.word.length - a.word.length);
 
-/** Spellings of a heading: folded, with and without articles. */
+/** What forms add to the name of a column, in the languages of the site. */
+const DECORATIONS: ReadonlySet<string> = new Set(
+  `required mandatory compulsory optional erforderlich pflichtfeld pflicht obligatoire requis facultatif optionnel obligatorio
+  requerido opcional obrigatorio مطلوب الزامي اختياري`.split(/\s+/),
+);
+/** `(max. 35 characters)`, `[DD/MM/YYYY]`; a unit such as `(lb)` stays, because it changes the value. */
+const HINT = /[([{](?:[^)\]}]*\d[^)\]}]*|[dmyhsjatTMJ]+(?:[-/. :][dmyhsjatTMJ]+)+)[)\]}]/gi;
+
+/** Spellings of a heading: folded, with and without articles, without marks of required fields. */
 export const foldHeading = (heading: string): string[] => {
-  const words = splitWords(heading);
-  return [...new Set([joinWords(heading), words.filter((word) => !ARTICLES.has(word)).join('')])];
+  const plain = splitWords(heading.slice(0, LIMITS.columnName).replace(HINT, ' '));
+  const bare = plain.filter((word) => !DECORATIONS.has(word));
+  const words = bare.length > 0 ? bare : plain;
+  return [...new Set([joinWords(heading), words.join(''), words.filter((word) => !ARTICLES.has(word)).join('')])];
 };
 
 export function parseHeading(heading: string): ParsedHeading | undefined {

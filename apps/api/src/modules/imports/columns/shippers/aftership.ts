@@ -3,7 +3,7 @@ import type { BuiltInShipper } from '../built-in-shipper.ts';
 /** CSV upload: https://www.aftership.com/docs/tracking/others/csv-upload-ftp-auto-fetch */
 export const afterShip: BuiltInShipper = {
   name: 'AfterShip',
-  headings: ['tracking_number', 'courier', 'destination_country'],
+  headings: [['tracking_number', 'courier', 'destination_country']],
   mapping: {
     trackingId: 'tracking_number',
     recipientName: 'customer_name',

@@ -3,7 +3,7 @@ import type { BuiltInShipper } from '../built-in-shipper.ts';
 /** Unshipped orders report: https://developer-docs.amazon.com/sp-api/docs/report-type-values-order */
 export const amazon: BuiltInShipper = {
   name: 'Amazon',
-  headings: ['order-id', 'order-item-id', 'recipient-name', 'ship-address-1'],
+  headings: [['order-id', 'order-item-id', 'recipient-name', 'ship-address-1']],
   mapping: {
     recipientName: 'recipient-name',
     recipientAddress: [

@@ -3,7 +3,7 @@ import type { BuiltInShipper } from '../built-in-shipper.ts';
 /** Import template of Post & DHL Geschäftskundenportal, Versenden */
 export const dhlBusiness: BuiltInShipper = {
   name: 'DHL Geschäftskunden',
-  headings: ['Sendungsreferenz', 'Empfänger Name 1', 'Empfänger Straße', 'Empfänger PLZ'],
+  headings: [['Sendungsreferenz', 'Empfänger Name 1', 'Empfänger Straße', 'Empfänger PLZ']],
   mapping: {
     recipientName: 'Empfänger Name 1',
     recipientAddress: [

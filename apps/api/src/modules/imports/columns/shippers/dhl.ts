@@ -3,7 +3,7 @@ import type { BuiltInShipper } from '../built-in-shipper.ts';
 /** Import of DHL Online Frankierung: https://de.scribd.com/document/517878096/Dhl-Csv-Import */
 export const dhl: BuiltInShipper = {
   name: 'DHL',
-  headings: ['RECV_NAME1', 'RECV_STREET', 'RECV_HOUSENUMBER', 'RECV_PLZ'],
+  headings: [['RECV_NAME1', 'RECV_STREET', 'RECV_HOUSENUMBER', 'RECV_PLZ']],
   mapping: {
     recipientName: 'RECV_NAME1',
     recipientAddress: ['RECV_NAME2', 'RECV_STREET', 'RECV_HOUSENUMBER', 'RECV_PLZ', 'RECV_CITY', 'RECV_COUNTRY'],

@@ -3,7 +3,7 @@ import type { BuiltInShipper } from '../built-in-shipper.ts';
 /** Import of DPD Shipper: https://doc.dpd.be/node/16 */
 export const dpd: BuiltInShipper = {
   name: 'DPD',
-  headings: ['recipient_name', 'recipient_street', 'recipient_house_no', 'recipient_zip'],
+  headings: [['recipient_name', 'recipient_street', 'recipient_house_no', 'recipient_zip']],
   mapping: {
     recipientName: 'recipient_name',
     recipientAddress: [

@@ -3,7 +3,7 @@ import type { BuiltInShipper } from '../built-in-shipper.ts';
 /** Batch template; names are those of the API: https://docs.easypost.com/docs/shipments */
 export const easyPost: BuiltInShipper = {
   name: 'EasyPost',
-  headings: ['to_address.name', 'to_address.street1', 'from_address.name'],
+  headings: [['to_address.name', 'to_address.street1', 'from_address.name']],
   mapping: {
     recipientName: 'to_address.name',
     recipientAddress: [

@@ -1,25 +1,23 @@
 import type { BuiltInShipper } from '../built-in-shipper.ts';
 
-/** Orders report, columns as in github.com/randomecho/shifted-sales-report */
+const part = (name: string): string[] => [`Ship To ${name}`, `Post To ${name}`];
+
+/** Orders report, columns as in github.com/randomecho/shifted-sales-report; British and Australian files say "Post To". */
 export const ebay: BuiltInShipper = {
   name: 'eBay',
-  headings: ['Sales Record Number', 'Ship To Name', 'Ship To Address 1'],
+  headings: [
+    ['Sales Record Number', 'Ship To Name', 'Ship To Address 1'],
+    ['Sales Record Number', 'Post To Name', 'Post To Address 1'],
+  ],
   mapping: {
-    recipientName: 'Ship To Name',
-    recipientAddress: [
-      'Ship To Address 1',
-      'Ship To Address 2',
-      'Ship To Zip',
-      'Ship To City',
-      'Ship To State',
-      'Ship To Country',
-    ],
-    recipientPhone: 'Ship To Phone',
+    recipientName: part('Name'),
+    recipientAddress: ['Address 1', 'Address 2', 'Zip', 'City', 'State', 'Country'].flatMap(part),
+    recipientPhone: part('Phone'),
     recipientEmail: 'Buyer Email',
-    destination: ['Ship To City', 'Ship To Country'],
+    destination: ['City', 'Country'].flatMap(part),
     deliveryDate: 'Maximum Estimated Delivery Date',
     referenceNo: 'Order Number',
-    service: 'Shipping Service',
+    service: ['Shipping Service', 'Postage Service', 'Delivery Service'],
     description: 'Item Title',
   },
 };

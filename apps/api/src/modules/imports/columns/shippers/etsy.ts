@@ -3,7 +3,7 @@ import type { BuiltInShipper } from '../built-in-shipper.ts';
 /** Orders CSV: https://help.etsy.com/hc/en-us/articles/360000343508 */
 export const etsy: BuiltInShipper = {
   name: 'Etsy',
-  headings: ['Sale Date', 'Order ID', 'Street 1', 'Ship City', 'Ship Zipcode'],
+  headings: [['Sale Date', 'Order ID', 'Street 1', 'Ship City', 'Ship Zipcode']],
   mapping: {
     recipientName: 'Full Name',
     recipientAddress: ['Street 1', 'Street 2', 'Ship Zipcode', 'Ship City', 'Ship State', 'Ship Country'],

@@ -3,7 +3,7 @@ import type { BuiltInShipper } from '../built-in-shipper.ts';
 /** Fields of a shipment: https://docs.karrio.io */
 export const karrio: BuiltInShipper = {
   name: 'Karrio',
-  headings: ['recipient.person_name', 'recipient.address_line1', 'shipper.person_name'],
+  headings: [['recipient.person_name', 'recipient.address_line1', 'shipper.person_name']],
   mapping: {
     recipientName: 'recipient.person_name',
     recipientAddress: [

@@ -3,7 +3,7 @@ import type { BuiltInShipper } from '../built-in-shipper.ts';
 /** Export of stock.picking: https://www.odoo.com/documentation/17.0/applications/essentials/export_import_data.html */
 export const odoo: BuiltInShipper = {
   name: 'Odoo',
-  headings: ['Reference', 'Contact', 'Source Document', 'Scheduled Date'],
+  headings: [['Reference', 'Contact', 'Source Document', 'Scheduled Date']],
   mapping: {
     recipientName: 'Contact',
     recipientAddress: 'Contact/Complete Address',

@@ -3,7 +3,7 @@ import type { BuiltInShipper } from '../built-in-shipper.ts';
 /** Export of shipments: https://docs.parcelpanel.com */
 export const parcelPanel: BuiltInShipper = {
   name: 'ParcelPanel',
-  headings: ['Order number', 'Tracking number', 'Courier', 'Destination'],
+  headings: [['Order number', 'Tracking number', 'Courier', 'Destination']],
   mapping: {
     trackingId: 'Tracking number',
     recipientName: 'Customer name',

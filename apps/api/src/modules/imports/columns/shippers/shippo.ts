@@ -3,7 +3,7 @@ import type { BuiltInShipper } from '../built-in-shipper.ts';
 /** Orders by CSV: https://support.goshippo.com/hc/en-us/articles/360016334611 */
 export const shippo: BuiltInShipper = {
   name: 'Shippo',
-  headings: ['Order Number', 'Order Date', 'Recipient Name', 'Street Line 1', 'Zip/Postal Code'],
+  headings: [['Order Number', 'Order Date', 'Recipient Name', 'Street Line 1', 'Zip/Postal Code']],
   mapping: {
     recipientName: 'Recipient Name',
     recipientAddress: [

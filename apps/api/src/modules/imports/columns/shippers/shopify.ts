@@ -3,7 +3,7 @@ import type { BuiltInShipper } from '../built-in-shipper.ts';
 /** Orders export: https://help.shopify.com/manual/fulfillment/managing-orders/exporting-orders */
 export const shopify: BuiltInShipper = {
   name: 'Shopify',
-  headings: ['Financial Status', 'Fulfillment Status', 'Lineitem name', 'Shipping Name'],
+  headings: [['Financial Status', 'Fulfillment Status', 'Lineitem name', 'Shipping Name']],
   mapping: {
     recipientName: 'Shipping Name',
     recipientAddress: [

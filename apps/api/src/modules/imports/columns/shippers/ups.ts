@@ -3,7 +3,7 @@ import type { BuiltInShipper } from '../built-in-shipper.ts';
 /** Batch file shipping: https://www.ups.com/us/en/support/shipping-support/shipping-services/batch-file-shipping */
 export const ups: BuiltInShipper = {
   name: 'UPS',
-  headings: ['Contact Name', 'Company or Name', 'Address 1', 'State/Prov/Other', 'Packaging Type'],
+  headings: [['Contact Name', 'Company or Name', 'Address 1', 'State/Prov/Other', 'Packaging Type']],
   mapping: {
     recipientName: 'Company or Name',
     recipientAddress: [

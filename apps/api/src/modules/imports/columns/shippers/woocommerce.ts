@@ -3,7 +3,7 @@ import type { BuiltInShipper } from '../built-in-shipper.ts';
 /** Columns of Customer/Order CSV Export: https://woocommerce.com/document/ordercustomer-csv-export/ */
 export const wooCommerce: BuiltInShipper = {
   name: 'WooCommerce',
-  headings: ['order_id', 'shipping_first_name', 'shipping_last_name', 'shipping_address_1'],
+  headings: [['order_id', 'shipping_first_name', 'shipping_last_name', 'shipping_address_1']],
   mapping: {
     recipientName: ['shipping_first_name', 'shipping_last_name'],
     recipientAddress: [
