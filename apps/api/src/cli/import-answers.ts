@@ -34,6 +34,9 @@ export async function resolveAnswers(parts: AnswerParts, source: FileSource, req
     dateFormat: given.dateFormat ?? saved.dateFormat ?? guessed.dateFormat,
     existing: given.existing ?? saved.existing ?? guessed.existing,
     force: given.force ?? saved.force,
+    words: saved.words ?? guessed.words,
+    orderRows: given.orderRows ?? saved.orderRows ?? guessed.orderRows,
+    endedOn: given.endedOn ?? saved.endedOn ?? guessed.endedOn,
   };
   return { answers, file: guess.file, shipper: filed ? null : guess.shipper };
 }

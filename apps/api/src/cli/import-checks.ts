@@ -29,7 +29,7 @@ export async function requireValues(
   getSource: (field: string) => string,
 ): Promise<void> {
   try {
-    await checkValues(parts, values);
+    await checkValues(parts, { values });
   } catch (error) {
     if (!(error instanceof AppError) || !error.details.errors) throw error;
     const faults = error.details.errors.map(({ path, message }) => `${getSource(path.replace(/^values\./, ''))}: ${message}`);

@@ -5,7 +5,7 @@ import { checkRows } from '../modules/imports/check-rows.ts';
 import { describeOmissions } from '../modules/imports/describe-omissions.ts';
 import type { Table } from '../modules/imports/files/read-table.ts';
 import type { ImportAnswers } from '../modules/imports/import-answers.ts';
-import { resolveValues } from '../modules/imports/resolve-values.ts';
+import { resolveValues, resolveWords } from '../modules/imports/resolve-values.ts';
 import { createNumberKeys } from '../modules/imports/row-keys.ts';
 import { chooseDateFormat, findDateColumns, type Survey, surveyRows } from '../modules/imports/survey-rows.ts';
 import { ConfigError } from '../platform/config/load-config.ts';
@@ -36,7 +36,7 @@ export async function importFile(deps: ImportFileDeps, request: ImportRequest): 
   const { total, dateFormat, samples } = await surveyFile({ columns, ...table }, answers);
   if (saveMapping !== undefined) await saveMappingFile(saveMapping, { ...answers, dateFormat });
 
-  const { mapping, existing, force } = answers;
+  const { mapping, existing, orderRows, endedOn, force } = answers;
   const omissions = describeOmissions(file, { columns, hidden: table.hidden, samples, mapping });
   const notes = [...describeEncoding(file.info, answers.reading), ...omissions];
   const now = deps.now();
@@ -46,9 +46,12 @@ export async function importFile(deps: ImportFileDeps, request: ImportRequest): 
     makeKeys: createNumberKeys(await hashFile(request.file, file.info.sheet)),
     mapping,
     values: resolveValues(answers.values, { company, uploadedAt: now }),
+    words: resolveWords(answers.words, { company, uploadedAt: now }),
     dateFormat,
     existing,
     rule: { settings, now, force },
+    orderRows,
+    endedOn,
     clock: { now, timeZone: company.timeZone },
   };
   const errorFile = `${request.file}.errors.csv`;

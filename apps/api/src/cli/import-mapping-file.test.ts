@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { DETECT_READING } from '@waybill/contracts/shipments/import-answers';
 import { expect, test } from 'vitest';
 import { newEntry } from '../modules/audit/activity-log.ts';
-import type { ImportAnswers } from '../modules/imports/import-answers.ts';
+import { type ImportAnswers, NO_LATER_ANSWERS } from '../modules/imports/import-answers.ts';
 import { getColumnsKey } from '../modules/imports/shippers/columns-key.ts';
 import { systemActor } from '../platform/http/actor.ts';
 import { setUpImportCommand } from '../testing/set-up-import-command.ts';
@@ -18,8 +18,9 @@ const ANSWERS: ImportAnswers = {
   values: { senderName: 'Muster AG', origin: 'Zürich', deliveryDate: '2040-05-12' },
   dateFormat: null,
   existing: 'create',
+  ...NO_LATER_ANSWERS,
 };
-const { dateFormat: _none, ...SAVED } = ANSWERS;
+const { dateFormat: _none, words: _words, orderRows: _rows, endedOn: _end, ...SAVED } = ANSWERS;
 
 const writeJson = (name: string, content: unknown) => write(name, [JSON.stringify(content)]);
 

@@ -27,8 +27,17 @@ export async function requireReplaceable(path: string): Promise<void> {
   }
 }
 
-export async function saveMappingFile(path: string, { dateFormat, force: _force, ...answers }: ImportAnswers): Promise<void> {
-  const saved: SavedAnswers = { ...answers, ...(dateFormat !== null && { dateFormat }) };
+export async function saveMappingFile(
+  path: string,
+  { dateFormat, words, orderRows, endedOn, force: _force, ...answers }: ImportAnswers,
+): Promise<void> {
+  const saved: SavedAnswers = {
+    ...answers,
+    ...(dateFormat !== null && { dateFormat }),
+    ...(words.length > 0 && { words }),
+    ...(orderRows !== null && { orderRows }),
+    ...(endedOn !== null && { endedOn }),
+  };
   await writeFile(path, `${JSON.stringify(saved, null, 2)}\n`);
 }
 

@@ -6,6 +6,8 @@ import {
   type ImportMapping,
   type ImportReading,
   type ImportValues,
+  importEndedOn,
+  ORDER_ROWS,
 } from '@waybill/contracts/shipments/import-answers';
 import { IMPORT_DATE_FORMATS, type ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
 import { REPOSITORY_ROOT } from '../paths.ts';
@@ -31,6 +33,8 @@ export interface GivenAnswers {
   dateFormat: ImportDateFormat | undefined;
   existing: ExistingRows | undefined;
   force: boolean | undefined;
+  orderRows: (typeof ORDER_ROWS)[number] | undefined;
+  endedOn: string | undefined;
 }
 
 /** Relative paths are resolved against the repository, as for DATA_DIR. @throws ConfigError with the usage. */
@@ -49,6 +53,8 @@ export function readImportRequest(args: readonly string[]): ImportRequest {
       dateFormat: readChoice(flags['date-format']?.toUpperCase(), { flag: '--date-format', choices: IMPORT_DATE_FORMATS }),
       existing: readChoice(flags.existing, { flag: '--existing', choices: EXISTING_ROWS }),
       force: flags.force,
+      orderRows: readChoice(flags['order-rows'], { flag: '--order-rows', choices: ORDER_ROWS }),
+      endedOn: readEndedOn(flags['ended-on']),
     },
     shipper: flags.shipper,
     mappingFile: flags['mapping-file'] === undefined ? undefined : toPath(flags['mapping-file']),
@@ -70,6 +76,8 @@ function parse(args: readonly string[]) {
         mapping: { type: 'string', multiple: true, default: [] },
         value: { type: 'string', multiple: true, default: [] },
         existing: { type: 'string' },
+        'order-rows': { type: 'string' },
+        'ended-on': { type: 'string' },
         'date-format': { type: 'string' },
         encoding: { type: 'string' },
         delimiter: { type: 'string' },
@@ -93,4 +101,9 @@ function readChoice<Choice extends string>(
   const choice = choices.find((known) => known === text);
   if (choice !== undefined || text === undefined) return choice;
   throw usageError(`${flag} is "${text}", not one of ${choices.join(', ')}.`);
+}
+
+function readEndedOn(text: string | undefined): string | undefined {
+  if (text === undefined || importEndedOn.safeParse(text).success) return text;
+  throw usageError(`--ended-on is "${text}", not now, promised, or a day as YYYY-MM-DD.`);
 }

@@ -1,4 +1,4 @@
-import { EXISTING_ROWS, IMPORT_ENCODINGS } from '@waybill/contracts/shipments/import-answers';
+import { EXISTING_ROWS, IMPORT_ENCODINGS, ORDER_ROWS } from '@waybill/contracts/shipments/import-answers';
 import { IMPORT_DATE_FORMATS, IMPORT_FIELD_NAMES } from '@waybill/contracts/shipments/import-fields';
 import { ConfigError } from '../platform/config/load-config.ts';
 
@@ -9,6 +9,8 @@ const USAGE = `Usage: pnpm run import <file> [options]
   --value <field>=<text>          text for every row, or for empty cells; deliveryDate=+3: in 3 working days
   --existing ${EXISTING_ROWS.join('|')}   rows that are shipments already (default: skip)
   --force                         take unusual status changes of shipments, which strict mode refuses
+  --order-rows ${ORDER_ROWS.join('|')}           rows that repeat order, recipient and address: one parcel, or one each
+  --ended-on now|promised|<day>   when rows ended that have no time
   --date-format ${IMPORT_DATE_FORMATS.join('|')}
   --encoding <name>               see below (default: detected)
   --delimiter ","|";"|"|"|tab     (default: detected)

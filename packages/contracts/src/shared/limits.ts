@@ -37,6 +37,7 @@ export const LIMITS = {
   runId: 64,
   fileName: 200,
   columnName: 100,
+  importWord: 60,
   linkId: 24,
   linkToken: 100,
   requestId: 32,

@@ -1,6 +1,7 @@
+import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
-import { anyLine, line, optional } from '../shared/text-schema.ts';
+import { anyLine, blankOr, line, optional } from '../shared/text-schema.ts';
 import { force } from './happened-at.ts';
 import { IMPORT_DATE_FORMATS, IMPORT_FIELD_NAMES, type ImportField } from './import-fields.ts';
 import { IMPORT_FILE } from './import-limits.ts';
@@ -102,6 +103,31 @@ export type ImportValues = z.infer<typeof importValues>;
 export const EXISTING_ROWS = ['skip', 'update', 'create'] as const;
 export type ExistingRows = (typeof EXISTING_ROWS)[number];
 
+/** Meaning of a word of a column, for all rows with it: `Exception` may be `on_hold`. A blank text leaves the field empty. */
+export const importWords = z
+  .array(
+    z.strictObject({
+      field: z.enum(IMPORT_FIELD_NAMES, { error: 'must be a field of an import' }),
+      word: line(LIMITS.importWord),
+      text: blankOr(line(LIMITS.description)),
+    }),
+    { error: 'must be a list' },
+  )
+  .max(IMPORT_FILE.maxWords, `must be at most ${IMPORT_FILE.maxWords} words`);
+export type ImportWords = z.infer<typeof importWords>;
+
+/** Rows below each other with the same order number, recipient and address: one parcel with several items, or a parcel each. */
+export const ORDER_ROWS = ['one', 'each'] as const;
+const orderRows = oneOf(ORDER_ROWS);
+
+/** When rows that ended without a time did: now, on the day that was promised, or on this day. */
+export const importEndedOn = z
+  .string('must be now, promised, or a day as YYYY-MM-DD')
+  .refine(
+    (text) => text === 'now' || text === 'promised' || isCalendarDate(text),
+    'must be now, promised, or a day as YYYY-MM-DD',
+  );
+
 /** Absent keeps what was set. */
 export const importMappingChange = z
   .strictObject({
@@ -112,6 +138,9 @@ export const importMappingChange = z
     existing: z.enum(EXISTING_ROWS, { error: `must be one of ${EXISTING_ROWS.join(', ')}` }).optional(),
     /** Takes unusual steps of shipments that are updated, which strict mode would reject. */
     force,
+    words: importWords.optional(),
+    orderRows: orderRows.optional(),
+    endedOn: importEndedOn.optional(),
     /** ID of a remembered shipper with these columns, whose answers are taken. */
     shipper: line(LIMITS.importId).optional(),
   })

@@ -6,9 +6,12 @@ import {
   IMPORT_DELIMITERS,
   IMPORT_ENCODINGS,
   importDateFormat,
+  importEndedOn,
   importMapping,
   importReading,
   importValues,
+  importWords,
+  ORDER_ROWS,
 } from './import-answers.ts';
 import { IMPORT_FIELD_NAMES } from './import-fields.ts';
 import { IMPORT_CORRECTIONS } from './import-limits.ts';
@@ -130,6 +133,15 @@ export const importBatch = importSummary.extend({
   missing: z.array(field),
   dateFormat: importDateFormat.nullable(),
   asksDateFormat: z.boolean(),
+  words: importWords,
+  /** Words of the file that nobody has explained, with the number of their rows. */
+  unknownWords: z.array(z.object({ field, word: z.string(), rows: count })),
+  orderRows: z.enum(ORDER_ROWS).nullable(),
+  /** Whether rows below each other may be one parcel. */
+  asksOrderRows: z.boolean(),
+  endedOn: importEndedOn.nullable(),
+  /** Whether rows ended without a time, after the day that was promised for them. */
+  asksEndedOn: z.boolean(),
   /** Remembered shipper, or program, whose columns these are. */
   shipper: z.object({ name: z.string(), shipperId: z.string().nullable() }).nullable(),
   /** Remembered shippers with these columns, the last used first. */
@@ -140,6 +152,8 @@ export const importBatch = importSummary.extend({
   /** First rows with problems; the error file has all that cannot be imported. */
   problemRows: z.array(importRow),
   correctedRows: z.array(importRow),
+  /** All rows that become no shipment although they have no errors. */
+  skippedRows: z.array(z.object({ row: z.int(), trackingId: z.string().nullable(), message: z.string() })),
   trackingIds: z.array(z.string()),
 });
 export type ImportBatch = z.infer<typeof importBatch>;

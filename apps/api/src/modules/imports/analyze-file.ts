@@ -1,4 +1,4 @@
-import { LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
+import { LIMITS, LIST_FILTER_IDS } from '@waybill/contracts/shared/limits';
 import type { ImportReading } from '@waybill/contracts/shipments/import-answers';
 import { REQUIRED_IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
 import { IMPORT_FILE, IMPORT_ROW_SAMPLES } from '@waybill/contracts/shipments/import-limits';
@@ -11,6 +11,7 @@ import { describeOmissions } from './describe-omissions.ts';
 import { isGiven } from './field-sources.ts';
 import { refuseFile } from './files/split-rows.ts';
 import type { ImportAnalysis } from './import-model.ts';
+import { toWordKey } from './interpret-row.ts';
 import { type ImportParts, type ImportSource, openImport } from './open-import.ts';
 import { createRowPresenter } from './present-row.ts';
 import { chooseDateFormat, findDateColumns, surveyRows } from './survey-rows.ts';
@@ -57,6 +58,10 @@ export async function analyzeFile(
     preview: [],
     problemRows: [],
     correctedRows: [],
+    skippedRows: [],
+    unknownWords: [],
+    asksOrderRows: false,
+    asksEndedOn: false,
     trackingIds: [],
   };
   const count = createCounter(analysis);
@@ -65,7 +70,8 @@ export async function analyzeFile(
 }
 
 function createCounter(analysis: ImportAnalysis): (row: CheckedRow) => void {
-  const { rows, preview, problemRows, correctedRows, trackingIds } = analysis;
+  const { rows, preview, problemRows, correctedRows, skippedRows, trackingIds } = analysis;
+  const countWords = createWordCounter(analysis.unknownWords);
   const present = createRowPresenter(analysis);
   return (row) => {
     rows.total += 1;
@@ -75,6 +81,31 @@ function createCounter(analysis: ImportAnalysis): (row: CheckedRow) => void {
     if ((isOpen || row.isUnusual) && row.problems.length > 0 && problemRows.length < IMPORT_ROW_SAMPLES.problems)
       problemRows.push(present(row));
     if (isOpen && row.corrected) correctedRows.push(present(row));
+    if (row.state === 'known' && row.updates === undefined) {
+      const message = row.problems.map((problem) => problem.message).join(' ');
+      skippedRows.push({ row: row.row, trackingId: row.trackingId ?? null, message });
+    }
+    if (row.state !== 'imported' && row.continues === undefined) countWords(row);
+    if (row.mayContinue && isNew(row)) analysis.asksOrderRows = true;
+    if (row.lacksEnd && (isNew(row) || row.updates !== undefined)) analysis.asksEndedOn = true;
     if (row.state === 'imported' && row.trackingId && trackingIds.length <= LIST_FILTER_IDS.max) trackingIds.push(row.trackingId);
+  };
+}
+
+const isNew = ({ state }: CheckedRow): boolean => state === 'ok' || state === 'warn';
+
+function createWordCounter(found: ImportAnalysis['unknownWords']): (row: CheckedRow) => void {
+  const byKey = new Map<string, ImportAnalysis['unknownWords'][number]>();
+  return ({ unknownWords }) => {
+    for (const { field, word } of unknownWords) {
+      const key = toWordKey(field, word);
+      const known = byKey.get(key);
+      if (known) known.rows += 1;
+      else if (found.length < IMPORT_FILE.maxWords && word.length <= LIMITS.importWord) {
+        const counted = { field, word, rows: 1 };
+        byKey.set(key, counted);
+        found.push(counted);
+      }
+    }
   };
 }

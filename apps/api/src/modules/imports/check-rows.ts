@@ -7,7 +7,8 @@ import type { CheckedRow } from './checked-row.ts';
 import type { CorrectedRow, CorrectedTable } from './correct-table.ts';
 import { findDuplicates, type Duplicates, type SeenTexts } from './find-duplicates.ts';
 import { findKnown, type Known, type StoredShipments } from './find-known.ts';
-import { createOrderLineFinder } from './find-order-lines.ts';
+import { createOrderLineFinder, type OrderLine } from './find-order-lines.ts';
+import type { ImportAnswers } from './import-answers.ts';
 import { createInterpreter, type InterpretedRow, type InterpretOptions } from './interpret-row.ts';
 import { matchExisting } from './match-existing.ts';
 import { createNewOrders } from './new-orders.ts';
@@ -17,7 +18,7 @@ import { checkUpdate, type StoredHistories, type UpdateRule } from './update-exi
 
 const BATCH = 350;
 
-export interface CheckOptions extends InterpretOptions {
+export interface CheckOptions extends InterpretOptions, Pick<ImportAnswers, 'orderRows'> {
   makeKeys: (row: InterpretedRow) => RowKeys | undefined;
   existing: ExistingRows;
   rule: UpdateRule;
@@ -25,22 +26,21 @@ export interface CheckOptions extends InterpretOptions {
   importId?: string;
 }
 
-/** `order`: the row whose order this row continues. */
-type KeyedRow = InterpretedRow & { keys: RowKeys | undefined; order: number | undefined };
+type KeyedRow = InterpretedRow & { keys: RowKeys | undefined; line: OrderLine };
 
 export async function* checkRows(
   stored: StoredShipments & StoredHistories,
   { columns, rows }: CorrectedTable,
-  { makeKeys, existing, rule, importId, ...options }: CheckOptions,
+  { makeKeys, existing, rule, importId, orderRows, ...options }: CheckOptions,
 ): AsyncGenerator<CheckedRow[]> {
   const interpret = createInterpreter(columns, options);
-  const findOrder = createOrderLineFinder();
+  const findOrder = createOrderLineFinder(orderRows);
   const seen: SeenTexts = { trackingId: new Map(), referenceNo: new Map() };
   const newOrders = createNewOrders();
   const find = async (batch: CorrectedRow[]) => {
     const keyed = batch.map((row): KeyedRow => {
       const interpreted = interpret(row);
-      return { ...interpreted, keys: makeKeys(interpreted), order: findOrder(interpreted) };
+      return { ...interpreted, keys: makeKeys(interpreted), line: findOrder(interpreted) };
     });
     const duplicates = keyed.map((row) => findDuplicates(row, seen));
     return { keyed, duplicates, known: await findKnown(stored, keyed) };
@@ -66,12 +66,12 @@ interface RowContext {
 }
 
 function checkRow(
-  { keys, order, ...row }: KeyedRow,
+  { keys, line: { continues, mayContinue }, ...row }: KeyedRow,
   { duplicates, known, existing, importId, isNewOrder }: RowContext,
 ): CheckedRow {
-  if (order !== undefined) {
-    const problem = { level: 'warn', field: null, message: `The row continues the order of row ${order}.` } as const;
-    return { ...row, problems: [problem], state: 'known', continues: order };
+  if (continues !== undefined) {
+    const problem = { level: 'warn', field: null, message: `The row continues the order of row ${continues}.` } as const;
+    return { ...row, problems: [problem], state: 'known', continues };
   }
   const own = keys && known.created.get(keys.own.key);
   const shared = keys?.shared && known.created.get(keys.shared.key);
@@ -92,6 +92,7 @@ function checkRow(
     ...row,
     problems,
     state: has('error') ? 'error' : isKnown ? 'known' : has('warn') ? 'warn' : 'ok',
+    ...(mayContinue && { mayContinue }),
     ...(trackingId !== undefined && { trackingId }),
     ...(updates !== undefined && { updates }),
     ...(key && { creation: { ...key, ...(importId !== undefined && { importId }) } }),

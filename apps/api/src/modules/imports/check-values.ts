@@ -1,6 +1,8 @@
 import type { ImportValues } from '@waybill/contracts/shipments/import-answers';
-import { IMPORT_FIELD_NAMES } from '@waybill/contracts/shipments/import-fields';
+import { IMPORT_FIELD_NAMES, type ImportField } from '@waybill/contracts/shipments/import-fields';
+import { isCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { validationError } from '../../platform/errors/app-error.ts';
+import type { ImportAnswers } from './import-answers.ts';
 import type { ImportContext } from './import-context.ts';
 import { createInterpreter } from './interpret-row.ts';
 import { resolveValues } from './resolve-values.ts';
@@ -8,16 +10,28 @@ import { resolveValues } from './resolve-values.ts';
 /** A value that no row could use is refused at once, beside its field. @throws AppError VALIDATION. */
 export async function checkValues(
   { settings, now }: Pick<ImportContext, 'settings' | 'now'>,
-  values: ImportValues,
+  { values, words, endedOn }: Pick<ImportAnswers, 'values'> & Partial<Pick<ImportAnswers, 'words' | 'endedOn'>>,
 ): Promise<void> {
   const { company } = await settings();
   const clock = { now: now(), timeZone: company.timeZone };
-  const resolved = resolveValues(values, { company, uploadedAt: clock.now });
-  const interpret = createInterpreter([], { mapping: {}, values: resolved, dateFormat: null, clock });
-  const { problems } = interpret({ row: 1, cells: [] });
-  const errors = IMPORT_FIELD_NAMES.flatMap((field) => {
-    const problem = problems.find((one) => one.level === 'error' && one.field === field);
-    return values[field] !== undefined && problem ? [{ path: `values.${field}`, message: problem.message }] : [];
-  });
+  const explain = (field: ImportField, all: ImportValues): string | undefined => {
+    if (all[field] === undefined || all[field] === '') return undefined;
+    const resolved = resolveValues(all, { company, uploadedAt: clock.now });
+    const read = createInterpreter([], { mapping: {}, values: resolved, dateFormat: null, clock });
+    const { problems, texts } = read({ row: 1, cells: [] });
+    return problems.find((one) => one.field === field && (one.level === 'error' || texts[field] === undefined))?.message;
+  };
+  const given = [
+    ...IMPORT_FIELD_NAMES.map((field) => ({ path: `values.${field}`, message: explain(field, values) })),
+    ...(words ?? []).map(({ field, text }, index) => ({
+      path: `words.${index}.text`,
+      message: explain(field, { [field]: text }),
+    })),
+    {
+      path: 'endedOn',
+      message: isCalendarDate(endedOn ?? '') ? explain('happenedAt', { happenedAt: endedOn ?? '' }) : undefined,
+    },
+  ];
+  const errors = given.flatMap(({ path, message }) => (message === undefined ? [] : [{ path, message }]));
   if (errors.length > 0) throw validationError(errors);
 }

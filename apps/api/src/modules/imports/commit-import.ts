@@ -12,7 +12,7 @@ import { analyzeFile } from './analyze-file.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { requireImport } from './find-import.ts';
 import type { ImportContext } from './import-context.ts';
-import type { ImportRecord, ImportAnalysis } from './import-model.ts';
+import type { ImportAnalysis, ImportRecord, StoredAnalysis } from './import-model.ts';
 import { toSource } from './import-source.ts';
 import { openImport } from './open-import.ts';
 import { rememberShipper } from './shippers/remember-shipper.ts';
@@ -70,7 +70,7 @@ export function revisionKey({ importId, revision }: Pick<ImportRecord, 'importId
 }
 
 function requireResolved(
-  { missing, asksDateFormat, rows }: Pick<ImportAnalysis, 'missing' | 'asksDateFormat' | 'rows'>,
+  { missing, asksDateFormat, asksOrderRows, asksEndedOn, rows }: StoredAnalysis,
   skipErrors: boolean,
 ): void {
   if (missing.length > 0) {
@@ -79,6 +79,16 @@ function requireResolved(
     ]);
   }
   if (asksDateFormat) throw validationError([{ path: 'dateFormat', message: 'is required: the dates are ambiguous' }]);
+  if (asksOrderRows) {
+    const message =
+      'is required: rows repeat the order number, recipient and address of the row above. Are they one parcel, or a parcel each';
+    throw validationError([{ path: 'orderRows', message }]);
+  }
+  if (asksEndedOn) {
+    const message =
+      'is required: rows ended without a time, after the promised day. Did they end now, on the promised day, or on another day';
+    throw validationError([{ path: 'endedOn', message }]);
+  }
   requireNoErrors(rows, skipErrors);
 }
 

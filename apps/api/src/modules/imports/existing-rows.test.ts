@@ -140,6 +140,81 @@ describe('a row with the reference of a shipment of the same sender [F9]', () =>
   });
 });
 
+describe('a row with the reference of another shipment', () => {
+  const makeFull = (reference: string, [name, address, day]: readonly [string, string, string]) =>
+    `${name},Havn AS,Bergen,Oslo,${day},${reference},${address}`;
+  const FULL_HEADER = 'Recipient,Sender,Origin,Destination,Delivery date,Reference,Address';
+  const ADA = ['Ada Berg', 'Road 5', '2040-05-12'] as const;
+  const KOFI = ['Kofi Dahl', 'Quay 9', '2040-05-13'] as const;
+
+  async function uploadFull(...rows: string[]): Promise<ImportBatch> {
+    const call = (await server.admin()).post('/api/admin/imports').query({ fileName: 'day.csv' }).type('text/csv');
+    return importBatch.strict().parse((await call.send([FULL_HEADER, ...rows].join('\n')).expect(201)).body.data);
+  }
+
+  test.each(['n/a', '0', 'none', 'TBD', '#N/A', '-'])(
+    'is imported on the second day of a shipper whose reference is %s [I1]',
+    async (reference) => {
+      await commit(await uploadFull(makeFull(reference, ADA)));
+      const next = await uploadFull(makeFull(reference, KOFI));
+      expect(next).toMatchObject({ rows: { total: 1, known: 0, error: 0 }, skippedRows: [] });
+      expect(await commit(next)).toEqual({ imported: 1, skipped: 0, updated: 0 });
+    },
+  );
+
+  test('is imported with a warning that names the other one if recipient, address and day differ [I1]', async () => {
+    await commit(await uploadFull(makeFull('WEEK-48', ADA)));
+    for (const existing of ['skip', 'update'] as const) {
+      const next = await choose(await uploadFull(makeFull('WEEK-48', KOFI)), existing);
+      expect(next).toMatchObject({ rows: { warn: 1, known: 0 }, skippedRows: [] });
+      expect(next.preview[0]?.problems[0]?.message).toMatch(
+        /^Reference belongs to existing shipment TRK-\S+ with another recipient, address and day$/,
+      );
+    }
+  });
+
+  test.each([
+    ['recipient', ['BERG Ada', 'Quay 9', '2040-05-13']],
+    ['address', ['Kofi Dahl', 'ROAD 5.', '2040-05-13']],
+    ['day', ['Kofi Dahl', 'Quay 9', '2040-05-12']],
+  ] as const)('is that shipment if its %s agrees, and is named with the reason [I1]', async (_what, row) => {
+    await commit(await uploadFull(makeFull('PO-9', ADA)));
+    const next = await uploadFull(makeFull('PO-10', KOFI), makeFull('PO-9', row));
+    expect(next).toMatchObject({ rows: { ok: 1, known: 1 } });
+    const message = expect.stringMatching(/^Reference belongs to existing shipment TRK-\S+$/);
+    expect(next.skippedRows).toEqual([{ row: 3, trackingId: expect.stringMatching(/^TRK-/), message }]);
+    await commit(next);
+    const after = (await (await server.admin()).get(`/api/admin/imports/${next.importId}`).expect(200)).body.data;
+    expect(after.skippedRows).toEqual(next.skippedRows);
+  });
+
+  test('does not take a day that was given for all rows as its own [I1]', async () => {
+    const lines = ['Recipient,Sender,Origin,Destination,Reference', 'Ada Berg,Havn AS,Bergen,Oslo,1'];
+    const admin = await server.admin();
+    const uploadWithout = async (text: string) => {
+      const { importId } = (await admin.post('/api/admin/imports').type('text/csv').send(text).expect(201)).body.data;
+      const change = admin.put(`/api/admin/imports/${importId}/mapping`).send({ values: { deliveryDate: '+3' } });
+      return importBatch.parse((await change.expect(200)).body.data);
+    };
+    await commit(await uploadWithout(lines.join('\n')));
+    expect(await uploadWithout(lines.join('\n').replace('Ada Berg', 'Kofi Dahl'))).toMatchObject({ rows: { warn: 1, known: 0 } });
+  });
+
+  test.each(['skip', 'update', 'create'] as const)(
+    'is an error if it has the tracking ID of another parcel, with %s for existing ones [I1]',
+    async (existing) => {
+      const { trackingId } = await createdShipment(await server.admin());
+      const call = (await server.admin()).post('/api/admin/imports').type('text/csv');
+      const file = `${FULL_HEADER},Tracking ID\n${makeFull('PO-1', KOFI)},${trackingId}`;
+      const batch = await choose(importBatch.parse((await call.send(file)).body.data), existing);
+      expect(batch.rows).toMatchObject({ error: 1, known: 0 });
+      expect(batch.problemRows[0]?.problems[0]?.message).toBe(
+        'Tracking ID belongs to an existing shipment with another recipient, address and day. Correct it, or leave the cell empty',
+      );
+    },
+  );
+});
+
 test.each([['replace'], [''], [null], [{ $ne: 'skip' }]])(
   'refuses %j as what to do with existing shipments',
   async (existing) => {

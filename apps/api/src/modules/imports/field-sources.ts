@@ -2,6 +2,7 @@ import { type ImportMapping, type ImportValues, mappedColumns } from '@waybill/c
 import { IMPORT_FIELDS, type ImportColumn, type ImportField } from '@waybill/contracts/shipments/import-fields';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import { joinCells } from './columns/join-cells.ts';
+import { isEmptyWord } from './empty-words.ts';
 import type { CellDetail, TableRow } from './files/split-rows.ts';
 
 /** Where the text of a field comes from: one column, several joined, or a value for every row. */
@@ -41,15 +42,27 @@ export function readCells({ cells, details }: Pick<TableRow, 'cells' | 'details'
 export const findDamage = ({ details }: Pick<TableRow, 'details'>, { indexes }: FieldSource): CellDetail['kind'] =>
   details && indexes.map((index) => details[index]?.kind).find((kind) => kind !== undefined);
 
-/** Without the value; a single cell keeps its formula guard for the reader of cells. */
-export function sourceText(cells: readonly string[], { column: { name }, indexes }: FieldSource): string {
-  const [first = -1, ...others] = indexes;
-  if (others.length === 0) return (cells[first] ?? '').trim();
-  return joinCells(
+/** As in the file, without the value. */
+export const sourceText = (cells: readonly string[], { column: { name }, indexes }: FieldSource): string =>
+  joinTexts(
     name,
-    indexes.map((index) => unescapeFormula((cells[index] ?? '').trim())),
+    indexes.map((index) => (cells[index] ?? '').trim()),
   );
-}
+
+/** Without cells that say that they are empty. */
+export const statedText = (cells: readonly string[], { column, indexes }: FieldSource): string =>
+  joinTexts(
+    column.name,
+    indexes.map((index, position) => {
+      const cell = (cells[index] ?? '').trim();
+      const isLast = position > 0 && position === indexes.length - 1;
+      return isEmptyWord(cell, column, { isLast }) ? '' : cell;
+    }),
+  );
+
+/** A single cell keeps its formula guard for the reader of cells. */
+const joinTexts = (field: ImportField, [first = '', ...others]: readonly string[]): string =>
+  others.length === 0 ? first : joinCells(field, [first, ...others].map(unescapeFormula));
 
 export const isGiven = (field: ImportField, { mapping, values }: { mapping: ImportMapping; values: ImportValues }): boolean =>
   mappedColumns(mapping, field).length > 0 || values[field] !== undefined;

@@ -1,5 +1,5 @@
-import { fold } from '../../platform/search/words.ts';
-import type { CreatedShipment, ReferencedShipment, TakenId } from '../shipments/repository/find-shipments.ts';
+import { fold, joinWords, splitWords } from '../../platform/search/words.ts';
+import type { CreatedShipment, FoundParcel, ReferencedShipment, TakenId } from '../shipments/repository/find-shipments.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
 import type { InterpretedRow } from './interpret-row.ts';
 import type { RowKeys } from './row-keys.ts';
@@ -38,12 +38,35 @@ export interface ReferencedByRow extends ReferencedShipment {
   isSameSender: boolean;
 }
 
-/** Those of the same sender if there are any: two shippers may both have an order 1001. */
-export function findReferenced({ shipment }: InterpretedRow, { references }: Known): ReferencedByRow[] {
+/** Shipments that this row is, else shipments of the same sender: two shippers may both have an order 1001. */
+export function findReferenced(row: InterpretedRow, { references }: Known): ReferencedByRow[] {
+  const { shipment } = row;
   const found = (references.get(shipment?.referenceNo ?? '') ?? []).map((stored) => ({
     ...stored,
     isSameSender: shipment !== undefined && fold(stored.senderName) === fold(shipment.sender.name),
   }));
   const own = found.filter(({ isSameSender }) => isSameSender);
-  return own.length > 0 ? own : found;
+  const same = own.filter((stored) => isSameParcel(row, stored));
+  return [same, own, found].find((group) => group.length > 0) ?? [];
+}
+
+/**
+ * One cell is no identity: shippers write `1` or reuse numbers. Recipient, address or day must agree, too.
+ * A day given for the whole file says nothing about its rows.
+ */
+export function isSameParcel({ shipment, hasOwnDay }: InterpretedRow, stored: FoundParcel): boolean {
+  if (!shipment) return false;
+  const { recipient, deliveryDate } = shipment;
+  const isSameText = (one = '', other = '') => joinWords(one) !== '' && joinWords(one) === joinWords(other);
+  return (
+    isSameName(recipient.name, stored.recipient.name) ||
+    isSameText(recipient.address, stored.recipient.address) ||
+    (hasOwnDay && deliveryDate === stored.deliveryDate)
+  );
+}
+
+/** `Ada` is `Ada Okafor`. */
+function isSameName(one: string, other: string): boolean {
+  const [short = [], long = []] = [splitWords(one), splitWords(other)].toSorted((a, b) => a.length - b.length);
+  return short.length > 0 ? short.every((word) => long.includes(word)) : one === other;
 }

@@ -1,13 +1,28 @@
+import { joinWords } from '../../platform/search/words.ts';
+import type { ImportAnswers } from './import-answers.ts';
 import type { InterpretedRow } from './interpret-row.ts';
 
-/** Shops write a row per item, and the address in the first one only. @returns the number of that row. */
-export function createOrderLineFinder(): (row: InterpretedRow) => number | undefined {
-  let order: { reference: string; row: number } | undefined;
-  return ({ row, texts }) => {
-    const { referenceNo: reference, recipientName, recipientAddress, destination } = texts;
-    const hasAddress = Boolean(recipientName || recipientAddress || destination);
-    if (!hasAddress && reference !== undefined && order?.reference === reference) return order.row;
-    order = reference === undefined ? undefined : { reference, row };
-    return undefined;
+export interface OrderLine {
+  /** The row whose order this row continues. */
+  continues?: number;
+  /** Whether it may be a further item of the row above: nobody said. */
+  mayContinue?: true;
+}
+
+/** Shops write a row per item, with the address in the first one only or, as Amazon does, in each. */
+export function createOrderLineFinder(orderRows: ImportAnswers['orderRows']): (row: InterpretedRow) => OrderLine {
+  let order: { reference: string; row: number; person: string; trackingId: string | undefined } | undefined;
+  return ({ row, texts, trackingId, fault }) => {
+    const { referenceNo: reference, recipientName, recipientAddress, destination, status, happenedAt } = texts;
+    const address = [recipientName, recipientAddress, destination].map(joinWords).join(' ').trim();
+    // Another status is a step of the same parcel, no item.
+    const person = [address, status, happenedAt].join(' ');
+    const isSameOrder = reference !== undefined && order?.reference === reference && fault === undefined;
+    if (isSameOrder && order && address === '') return { continues: order.row };
+    // A tracking ID of its own says that it is another parcel.
+    const isRepeated = isSameOrder && order?.person === person && (trackingId === undefined || order.trackingId === trackingId);
+    if (isRepeated && order && orderRows === 'one') return { continues: order.row };
+    order = reference === undefined ? undefined : { reference, row, person, trackingId };
+    return isRepeated && orderRows === null ? { mayContinue: true } : {};
   };
 }

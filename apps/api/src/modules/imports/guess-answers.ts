@@ -45,6 +45,9 @@ export async function guessAnswers(
     values: before?.values ?? {},
     dateFormat: before?.dateFormat ?? builtIn?.dateFormat ?? null,
     existing: before?.existing ?? 'skip',
+    words: before?.words ?? [],
+    orderRows: before?.orderRows ?? null,
+    endedOn: before?.endedOn ?? null,
   };
   return { answers, file, shipper: builtIn ? { name: builtIn.name, shipperId: null } : null };
 }

@@ -174,13 +174,16 @@ describe('an uploaded file [B14]', () => {
   });
 
   test('may contain references and tracking IDs: taken ones are reported, free ones are used', async () => {
-    const { trackingId } = await createdShipment(await server.admin(), { referenceNo: 'PO-OLD' });
+    const { trackingId } = await createdShipment(await server.admin(), {
+      referenceNo: 'PO-OLD',
+      recipient: { name: 'Kofi Mensah' },
+    });
     const batch = await understood(
       file(
         row({ referenceNo: 'PO-OLD', trackingId: ' abc-99 ' }),
         row({ referenceNo: 'PO-1' }),
         row({ referenceNo: 'PO-1', trackingId: 'ABC-99' }),
-        row({ trackingId }),
+        row({ trackingId, recipientName: 'Kofi Mensah' }),
         row({ trackingId: 'TRK-TEST01-DEM00Y' }),
         row({ trackingId: '"a;b"' }),
       ),

@@ -10,7 +10,20 @@ import type { StoredCorrection } from './correct-table.ts';
 export type ImportAnalysis = Omit<ImportBatch, keyof ImportSummary | 'earlier' | 'shippers'> & Pick<ImportBatch, 'rows'>;
 
 /** Absent in imports of older releases. */
-type LaterAnswers = 'reading' | 'file' | 'values' | 'existing' | 'force' | 'shipper';
+type LaterAnswers =
+  | 'reading'
+  | 'file'
+  | 'values'
+  | 'existing'
+  | 'force'
+  | 'shipper'
+  | 'words'
+  | 'unknownWords'
+  | 'orderRows'
+  | 'asksOrderRows'
+  | 'endedOn'
+  | 'asksEndedOn'
+  | 'skippedRows';
 export type StoredAnalysis = Omit<ImportAnalysis, LaterAnswers> & Partial<Pick<ImportAnalysis, LaterAnswers>>;
 
 /** An uploaded file and the user's answers; everything else is derived. */

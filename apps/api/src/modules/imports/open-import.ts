@@ -7,7 +7,7 @@ import type { ImportFile } from './files/open-file.ts';
 import type { StoredShipments } from './find-known.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import { openSource } from './open-source.ts';
-import { resolveValues } from './resolve-values.ts';
+import { resolveValues, resolveWords } from './resolve-values.ts';
 import { createContentKeys } from './row-keys.ts';
 import type { StoredHistories } from './update-existing.ts';
 
@@ -40,8 +40,10 @@ export async function openImport({ shipments, settings, now }: ImportParts, sour
   const file = source.file ?? (await openSource(content, answers.reading));
   const current = await settings();
   const { company } = current;
-  const { mapping, existing, force } = answers;
-  const values = resolveValues(answers.values, { company, uploadedAt: createdAt });
+  const { mapping, existing, orderRows, endedOn, force } = answers;
+  const upload = { company, uploadedAt: createdAt };
+  const values = resolveValues(answers.values, upload);
+  const words = resolveWords(answers.words, upload);
   const clock = { now: now(), timeZone: company.timeZone };
   const rule = { settings: current, now: clock.now, force };
   const read = async () => correctTable(await file.read(), corrections);
@@ -50,7 +52,8 @@ export async function openImport({ shipments, settings, now }: ImportParts, sour
     read,
     async *check(dateFormat = answers.dateFormat) {
       const makeKeys = createContentKeys(importId);
-      yield* checkRows(shipments, await read(), { makeKeys, importId, mapping, values, dateFormat, existing, rule, clock });
+      const options = { makeKeys, importId, mapping, values, dateFormat, existing, rule, words, orderRows, endedOn, clock };
+      yield* checkRows(shipments, await read(), options);
     },
   };
 }

@@ -104,6 +104,7 @@ describe('a row with a time that updates a shipment [F10]', () => {
     server.admin().then((admin) =>
       createdShipment(admin, {
         referenceNo: 'UP-1',
+        recipient: { name: 'Ada' },
         sender: { name: 'Accra Books' },
         happenedAt: '2040-03-01T10:00:00Z',
       }),

@@ -23,6 +23,10 @@ export function presentImport(view: ImportView, { earlier, shippers, now }: Arou
     // Absent in imports of older releases.
     correctedRows: understanding.correctedRows ?? [],
     file: { ...UNKNOWN_FILE, ...file },
+    skippedRows: understanding.skippedRows ?? [],
+    unknownWords: understanding.unknownWords ?? [],
+    asksOrderRows: understanding.asksOrderRows ?? false,
+    asksEndedOn: understanding.asksEndedOn ?? false,
     shipper: presentShipper(shipper, shippers),
     shippers: shippers.map(({ shipperId, name }) => ({ shipperId, name })),
     rows: countRows(view),

@@ -4,7 +4,7 @@ import { IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
 import type { ImportRow } from '@waybill/contracts/shipments/import-schema';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import type { CheckedRow } from './checked-row.ts';
-import { type FieldSource, findSources, readCells, sourceText } from './field-sources.ts';
+import { type FieldSource, findSources, readCells, sourceText, statedText } from './field-sources.ts';
 
 const MAX_PREVIEW_LENGTH = 120;
 
@@ -39,7 +39,8 @@ function toEditableCells(
     const source = sources.get(field);
     const correction = corrected[field];
     if (!source && correction === undefined && !problems.some((problem) => problem.field === field)) return [];
-    const inFile = source ? unescapeFormula(sourceText(readCells(row, column), source)) || source.value : '';
+    const cells = readCells(row, column);
+    const inFile = source ? unescapeFormula(statedText(cells, source) || source.value || sourceText(cells, source)) : '';
     return [{ field, text: cut(correction ?? inFile), original: correction === undefined ? null : cut(inFile) }];
   });
 }

@@ -4,6 +4,7 @@ import { type DateFault, parseDate } from '@waybill/domain/dates/parse-date';
 import { parseInstant } from '@waybill/domain/dates/parse-instant';
 import { formatOffsetTime } from '@waybill/domain/dates/zoned-time';
 import { isAmbiguousThousands, parseWeight } from '@waybill/domain/parsers/parse-weight';
+import { parsePieces } from '@waybill/domain/shipments/parcel';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import { explainFuture, type TimeContext } from '../shipments/resolve-time.ts';
 import type { CellDetail } from './files/split-rows.ts';
@@ -25,6 +26,8 @@ export type CellDamage = CellDetail['kind'];
 export interface ReadCell {
   text: string;
   problem?: ImportProblem;
+  /** No status, date, weight or number: what it means may be said once for all rows with it. */
+  isUnknown?: true;
 }
 
 interface CellOptions {
@@ -54,8 +57,9 @@ export function readCell(cell: string, { column, dateFormat, clock, damage }: Ce
       ? addProblem('error', `is "${text}", which is ambiguous: enter ${SAMPLE_WEIGHTS}.`)
       : { ...addProblem('warn', `is "${text}" and will be imported as ${kg} kg.`), text: kg };
   }
-  if (type === 'weight') return { text: parseWeight(text) ?? text };
-  if (type === 'status') return { text: parseStatus(text) ?? text };
+  if (type === 'weight') return orUnknown(parseWeight(text), text);
+  if (type === 'count') return orUnknown(parsePieces(text), text);
+  if (type === 'status') return orUnknown(parseStatus(text), text);
   if (DIGIT_SENSITIVE_TYPES.has(type) && SCIENTIFIC.test(text)) {
     return addProblem(
       'error',
@@ -93,6 +97,9 @@ function judgeDamage(text: string, { column, damage, addProblem }: DamageOptions
   );
 }
 
+const orUnknown = (read: string | undefined, text: string): ReadCell =>
+  read === undefined ? { text, isUnknown: true } : { text: read };
+
 interface DateOptions {
   dateFormat: ImportDateFormat | null;
   addProblem: (level: ImportProblem['level'], message: string) => ReadCell;
@@ -106,7 +113,8 @@ const SAMPLE_WEIGHTS = '1250, or 1.25 for a kilogram and a quarter';
 function readDateCell(text: string, { dateFormat, addProblem }: DateOptions): ReadCell {
   const reading = parseDate(text, { order: dateFormat && ORDER_BY_FORMAT[dateFormat], serials: true });
   if ('date' in reading) return { text: reading.date };
-  if (reading.fault === 'unreadable' || ISO_DATE.test(text)) return { text };
+  if (reading.fault === 'unreadable') return { text, isUnknown: true };
+  if (ISO_DATE.test(text)) return { text };
   return addFault(text, { ...reading, addProblem });
 }
 
@@ -114,7 +122,8 @@ function readDateCell(text: string, { dateFormat, addProblem }: DateOptions): Re
 function readTimeCell(text: string, { dateFormat, addProblem, clock }: DateOptions & { clock: TimeContext }): ReadCell {
   const { timeZone } = clock;
   const reading = parseInstant(text, { order: dateFormat && ORDER_BY_FORMAT[dateFormat], serials: true, timeZone });
-  if ('fault' in reading) return reading.fault === 'unreadable' ? { text } : addFault(text, { ...reading, addProblem });
+  if ('fault' in reading)
+    return reading.fault === 'unreadable' ? { text, isUnknown: true } : addFault(text, { ...reading, addProblem });
   const time = formatOffsetTime(reading.instant, timeZone);
   const happenedAt = reading.dayOnly ? time.slice(0, 10) : time;
   const future = explainFuture(happenedAt, clock);

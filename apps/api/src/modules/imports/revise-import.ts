@@ -9,10 +9,11 @@ import { refuseFile } from './files/split-rows.ts';
 import { requireImport } from './find-import.ts';
 import { guessAnswers } from './guess-answers.ts';
 import { hashContent } from './hash-content.ts';
-import { type ImportAnswers, recordedAnswers } from './import-answers.ts';
+import { type ImportAnswers, NO_LATER_ANSWERS, recordedAnswers } from './import-answers.ts';
 import type { ImportContext } from './import-context.ts';
 import type { ImportRecord } from './import-model.ts';
 import { toSource } from './import-source.ts';
+import { isDispensable } from './interpret-row.ts';
 import { importState } from './present-import.ts';
 import { requireShipper } from './shippers/change-shipper.ts';
 import { getColumnsKey } from './shippers/columns-key.ts';
@@ -65,7 +66,7 @@ export async function changeMapping(
       known.columns.map(({ name }) => name),
     );
   }
-  await checkValues(deps, answers.values);
+  await checkValues(deps, answers);
   // Rows may have other numbers now, and a correction concerns the columns that the field had.
   const kept = isReread
     ? []
@@ -92,7 +93,7 @@ async function takeShipper(
   const names = columns.map((column) => column.name);
   if (columnsKey !== getColumnsKey(names)) throw validationError([{ path: 'shipper', message: 'has files with other columns' }]);
   const { reading: _reading, mapping, ...others } = answers;
-  return { shipper: { name, shipperId }, answers: { ...others, mapping: renameColumns(mapping, names) } };
+  return { shipper: { name, shipperId }, answers: { ...NO_LATER_ANSWERS, ...others, mapping: renameColumns(mapping, names) } };
 }
 
 /** @throws AppError CONFLICT during a commit. */
@@ -110,10 +111,16 @@ async function revise({ imports }: ReviseParts, record: ImportRecord, change: Pa
 /** Also after a crash, which the counts do not show. */
 const hasStarted = ({ state, understanding }: ImportRecord): boolean => state === 'importing' || understanding.rows.imported > 0;
 
-/** Ignores `existing` and `force`, which concern other rows, and a date format chosen for the first time. */
+/** Ignores `existing` and `force`, which concern other rows, and questions that are answered for the first time. */
 function changesRows(after: ImportAnswers, before: ImportAnswers): boolean {
-  const rowsOf = ({ existing: _existing, force: _force, dateFormat, ...answers }: ImportAnswers) =>
-    before.dateFormat === null ? answers : { ...answers, dateFormat };
+  const rowsOf = ({ existing: _existing, force: _force, dateFormat, orderRows, endedOn, words, ...answers }: ImportAnswers) => ({
+    ...answers,
+    ...(before.dateFormat !== null && { dateFormat }),
+    ...(before.orderRows !== null && { orderRows }),
+    ...(before.endedOn !== null && { endedOn }),
+    // A row with an unknown weight may be a shipment already; one with an unknown status is none.
+    words: words.filter((one) => isDispensable(one.field) || before.words.some((known) => isDeepStrictEqual(known, one))),
+  });
   return !isDeepStrictEqual(rowsOf(after), rowsOf(before));
 }
 

@@ -37,7 +37,7 @@ const PARTIES = Object.entries(PARTY_WORDS)
   .flatMap(([party, words]) => words.map((word) => ({ word, party: party as HeadingParty })))
   .toSorted((a, b) => b.word.length - a.word.length);
 
-/** What forms add to the name of a column, in the languages of the site. */
+/** Words that forms add to the name of a column, in the languages of the site. */
 const DECORATIONS: ReadonlySet<string> = new Set(
   `required mandatory compulsory optional erforderlich pflichtfeld pflicht obligatoire requis facultatif optionnel obligatorio
   requerido opcional obrigatorio مطلوب الزامي اختياري`.split(/\s+/),

@@ -2,7 +2,7 @@ import type { ImportReading } from '@waybill/contracts/shipments/import-answers'
 import { IMPORT_DELIMITERS } from '@waybill/contracts/shipments/import-answers';
 import { renameColumns } from '../columns/rename-columns.ts';
 import type { FileSource, ImportFile } from '../files/open-file.ts';
-import type { ImportAnswers } from '../import-answers.ts';
+import { type ImportAnswers, NO_LATER_ANSWERS } from '../import-answers.ts';
 import { openSource } from '../open-source.ts';
 import { getColumnsKey } from './columns-key.ts';
 import type { ShipperRepository, ShipperView } from './shipper-repository.ts';
@@ -39,7 +39,12 @@ export async function recognizeShipper(
         delimiter: candidate.delimiter ?? delimiter,
         headerRow: found.row,
       };
-      const answers = { ...shipper.answers, reading: as, mapping: renameColumns(shipper.answers.mapping, found.columns) };
+      const answers = {
+        ...NO_LATER_ANSWERS,
+        ...shipper.answers,
+        reading: as,
+        mapping: renameColumns(shipper.answers.mapping, found.columns),
+      };
       return { shipper, answers, file: await openSource(source, as) };
     }
   }

@@ -44,11 +44,12 @@ export async function rememberShipper(
 }
 
 /** Leaves out answers for one file only: days, creating known shipments again, and confirmations. */
-function toLasting({ values, existing, force: _force, ...answers }: ImportAnswers): ImportAnswers {
+function toLasting({ values, existing, endedOn, force: _force, ...answers }: ImportAnswers): ImportAnswers {
   const { deliveryDate, happenedAt: _time, trackingId: _id, ...lasting } = values;
   return {
     ...answers,
     values: { ...lasting, ...(deliveryDate !== undefined && isDaysAhead(deliveryDate) && { deliveryDate }) },
     existing: existing === 'create' ? 'skip' : existing,
+    endedOn: endedOn === 'now' || endedOn === 'promised' ? endedOn : null,
   };
 }

@@ -36,16 +36,21 @@ export interface CreatedShipment extends Pick<ShipmentRecord, 'trackingId' | 'cr
   importId: string | undefined;
 }
 
-export interface TakenId {
-  trackingId: string;
+/** Facts that tell whether a row of a file is about this shipment. */
+export interface FoundParcel extends Pick<ShipmentRecord, 'trackingId' | 'referenceNo' | 'deliveryDate'> {
+  recipient: Pick<ShipmentRecord['recipient'], 'name' | 'address'>;
+}
+
+export interface TakenId extends FoundParcel {
   isDeleted: boolean;
 }
 
-export interface ReferencedShipment {
-  trackingId: string;
+export interface ReferencedShipment extends FoundParcel {
   referenceNo: string;
   senderName: string;
 }
+
+const PARCEL_FIELDS = 'trackingId referenceNo deliveryDate recipient.name recipient.address';
 
 export const createShipmentFinders = (model: ShipmentModel) => ({
   findLive: batchReads<ShipmentRecord>({
@@ -74,16 +79,16 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
       Object.entries(wanted).map(([field, values]) =>
         model
           .find({ [field]: trusted({ $in: values }) })
-          .select('trackingId deletedAt')
+          .select(`${PARCEL_FIELDS} deletedAt`)
           .lean(),
       ),
     );
     return new Map(
-      found.flat().flatMap(({ trackingId, deletedAt }): [string, TakenId][] => {
-        const taken = { trackingId, isDeleted: deletedAt !== null };
+      found.flat().flatMap(({ deletedAt, ...parcel }): [string, TakenId][] => {
+        const taken = { ...parcel, isDeleted: deletedAt !== null };
         return [
-          [trackingId, taken],
-          [normalizeTrackingId(trackingId), taken],
+          [parcel.trackingId, taken],
+          [normalizeTrackingId(parcel.trackingId), taken],
         ];
       }),
     );
@@ -137,8 +142,8 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
     const found = await model
       .find({ searchTerms: trusted({ $in: words }), referenceNo: trusted({ $in: [...references] }), deletedAt: null })
       .hint({ deletedAt: 1, searchTerms: 1, createdAt: -1 })
-      .select('referenceNo trackingId sender.name')
+      .select(`${PARCEL_FIELDS} sender.name`)
       .lean();
-    return found.map(({ trackingId, referenceNo = '', sender }) => ({ trackingId, referenceNo, senderName: sender.name }));
+    return found.map(({ sender, ...parcel }) => ({ ...parcel, referenceNo: parcel.referenceNo ?? '', senderName: sender.name }));
   },
 });

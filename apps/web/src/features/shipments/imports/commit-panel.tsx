@@ -38,11 +38,11 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
   const isCorrecting = useIsCorrecting(batch.importId);
   const [tell, setTell] = useState(false);
   const [typedName, setTypedName] = useState<string>();
-  const { rows, state, missing, asksDateFormat } = batch;
+  const { rows, state, missing, asksDateFormat, asksOrderRows, asksEndedOn } = batch;
   const rememberAs = (typedName ?? suggestName(batch)).trim();
   const ready = rows.ok + rows.warn;
   const updated = batch.existing === 'update' ? rows.known : 0;
-  const isMapped = missing.length === 0 && !asksDateFormat;
+  const isMapped = missing.length === 0 && !asksDateFormat && !asksOrderRows && !asksEndedOn;
   // Sends the state shown on the button: rows that became invalid since are not skipped silently.
   const skipErrors = rows.error > 0;
   const isRunning = commit.isPending || state === 'importing';
@@ -106,9 +106,9 @@ export function CommitPanel({ batch, commit }: CommitPanelProps) {
 }
 
 /** Answers that the office gave are worth remembering; columns that were recognized without any come back by themselves. */
-function suggestName({ shipper, values, fileName }: ImportBatch): string {
+function suggestName({ shipper, values, words, orderRows, endedOn, fileName }: ImportBatch): string {
   if (shipper?.shipperId) return shipper.name;
-  if (Object.keys(values).length === 0) return '';
+  if (Object.keys(values).length + words.length === 0 && orderRows === null && endedOn === null) return '';
   return values.senderName ?? shipper?.name ?? fileName.replace(/\.[^.]*$/, '');
 }
 

@@ -13,11 +13,12 @@ import { DownloadButton } from './download-button.tsx';
 import { ExistingChoice } from './existing-choice.tsx';
 import { FieldList } from './field-list.tsx';
 import { FileChooser, useUpload } from './file-chooser.tsx';
+import { EndedOnField, OrderRowsField, WordList } from './file-questions.tsx';
 import { ProblemRows, getRowsToCorrect } from './problem-rows.tsx';
 import { getImportOptions } from './queries.ts';
 import { ReadingForm } from './reading-form.tsx';
 import { StateBadge } from './recent-imports.tsx';
-import { RowList } from './row-list.tsx';
+import { RowList, SkippedRows } from './row-list.tsx';
 import { ShipperChoice } from './shipper-choice.tsx';
 
 export function OpenImport({ importId }: { importId: string }) {
@@ -80,6 +81,13 @@ export function OpenImport({ importId }: { importId: string }) {
           </Answered>
         </Part>
       )}
+      {!isRunning && (
+        <>
+          <OrderRowsField batch={data} />
+          <EndedOnField batch={data} />
+          <WordList batch={data} />
+        </>
+      )}
       {!isRunning && !needsMapping && rowsToCorrect.length > 0 && (
         <Part id="import-mend" title={t(office.imports.mendTitle, { problems: rows.error + rows.warn })}>
           <ProblemRows batch={data} />
@@ -89,6 +97,7 @@ export function OpenImport({ importId }: { importId: string }) {
         <CommitPanel batch={data} commit={commit} />
       </Part>
       <Part id="import-rows" title={t(office.imports.firstRows)}>
+        <SkippedRows batch={data} />
         <RowList batch={data} />
       </Part>
       {!isRunning && (

@@ -31,6 +31,31 @@ export function RowList({ batch: { rows, preview } }: { batch: ImportBatch }) {
   );
 }
 
+/** Every row that becomes no shipment although it has no errors, with the reason. */
+export function SkippedRows({ batch: { skippedRows } }: { batch: ImportBatch }) {
+  if (skippedRows.length === 0) return null;
+  const title = t(office.imports.skippedRows, { count: skippedRows.length });
+  return (
+    <details open className="mb-4">
+      <summary className="cursor-pointer py-2 font-semibold">{title}</summary>
+      <ul aria-label={title} className="max-h-80 overflow-y-auto border-y border-line">
+        {skippedRows.map(({ row, trackingId, message }) => (
+          <li key={row} className="px-2 py-1 [overflow-wrap:anywhere]">
+            {trackingId === null ? (
+              <span className="font-mono">{t(office.imports.row, { row: String(row) })}</span>
+            ) : (
+              <Link to={officePaths.shipment(trackingId)} className="font-mono underline underline-offset-4">
+                {t(office.imports.row, { row: String(row) })}
+              </Link>
+            )}{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function Row({ row, state, values, problems }: ImportRow) {
   return (
     <li className="grid gap-x-4 gap-y-1 border-line px-2 py-2 not-last:border-b md:grid-cols-[8rem_1fr_1fr]">

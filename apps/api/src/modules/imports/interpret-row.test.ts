@@ -1,0 +1,125 @@
+import { IMPORT_FIELDS } from '@waybill/contracts/shipments/import-fields';
+import { describe, expect, test } from 'vitest';
+import { createInterpreter } from './interpret-row.ts';
+
+const BASE = {
+  recipientName: 'Ada Berg',
+  senderName: 'Havn AS',
+  origin: 'Bergen',
+  destination: 'Oslo',
+  deliveryDate: '2040-05-12',
+};
+const CLOCK = { now: new Date('2040-03-07T12:00:00Z'), timeZone: 'Europe/Oslo' };
+
+/** One row with a column for each field. */
+function interpret(cells: Readonly<Record<string, string>>, { corrected = {}, values = {} } = {}) {
+  const all = { ...BASE, ...cells };
+  const columns = Object.keys(all);
+  const mapping = Object.fromEntries(columns.map((name) => [name, name]));
+  const read = createInterpreter(columns, { mapping, values, dateFormat: null, clock: CLOCK });
+  const { texts, problems, shipment } = read({ row: 2, cells: Object.values(all), corrected });
+  return { texts, problems: problems.map(({ level, message }) => `${level}: ${message}`), shipment };
+}
+
+const EMPTY_WORDS = `
+  n/a|N.A.|(na)|[none]|NULL|<null>|nil|NaN|-|–|—|- -|.|...|?|
+  ???|0|(0)|TBD|t.b.d.|Unknown|n\u200B/a| \u00A0n / a |Ｎ／Ａ|#N/A|#REF!|#NV|#DIV/0!|
+  #WERT!|########|k.A.|Keine Angabe|unbekannt|néant|non renseigné|inconnu|N/D|ninguno|Desconocido|nenhum|Não informado|غير معروف|لا يوجد
+`.split(/\|\s*/u);
+const OPTIONAL_TEXTS = ['referenceNo', 'trackingId', 'recipientAddress', 'description', 'service', 'recipientPhone', 'weight'];
+
+describe('a word for nothing', () => {
+  test.each(EMPTY_WORDS)('%j leaves an optional field empty, and takes the value for empty cells [I1, I5, I8]', (word) => {
+    for (const field of OPTIONAL_TEXTS) {
+      const { texts, problems, shipment } = interpret({ [field]: word });
+      expect({ field, texts }).toEqual({ field, texts: BASE });
+      expect(shipment).toBeDefined();
+      expect(problems.every((problem) => problem.includes('an error of the spreadsheet'))).toBe(true);
+    }
+    expect(interpret({ service: word }, { values: { service: 'Express' } }).texts.service).toBe('Express');
+  });
+
+  test.each(['n/a', '-', 'TBD', '#N/A', '0', 'unbekannt'])('%j in a required field says what to do [I1, I8]', (word) => {
+    for (const { name, label } of IMPORT_FIELDS.filter(({ required }) => required)) {
+      const { problems, shipment } = interpret({ [name]: word });
+      expect(problems).toEqual([
+        `error: ${label} is "${word}" in the file, so it is empty. Enter it here, or a value for every row`,
+      ]);
+      expect(shipment).toBeUndefined();
+      const given = interpret({ [name]: word }, { values: { [name]: BASE[name as keyof typeof BASE] } });
+      expect(given).toMatchObject({ texts: BASE, problems: [] });
+    }
+  });
+
+  test.each([
+    ['recipientName', 'Na'],
+    ['recipientName', 'Null'],
+    ['destination', 'Nan'],
+    ['referenceNo', '000'],
+    ['referenceNo', 'NA-7'],
+    ['referenceNo', 'KA'],
+    ['description', 'Unknown artist, oil'],
+    ['recipientAddress', 'Calle Nada 5'],
+    ['service', 'No signature'],
+  ])('is not meant by %s %j [I1]', (field, text) => {
+    expect(interpret({ [field]: text }).texts).toEqual({ ...BASE, [field]: text });
+  });
+
+  test('falls out of joined cells, where NA is a country and Na a surname [I1]', () => {
+    const columns = ['First', 'Last', 'Street', 'Line 2', 'Town', 'Country'];
+    const mapping = { recipientName: ['First', 'Last'], recipientAddress: columns.slice(2), destination: ['Town', 'Country'] };
+    const read = createInterpreter(columns, { mapping, values: {}, dateFormat: null, clock: CLOCK });
+    expect(read({ row: 2, cells: ['Ada', 'Na', 'Road 5', 'n/a', 'Windhoek', 'NA'] }).texts).toEqual({
+      recipientName: 'Ada Na',
+      recipientAddress: 'Road 5, Windhoek, NA',
+      destination: 'Windhoek, Namibia',
+    });
+    expect(read({ row: 3, cells: ['Ada', '-', '-', '-', 'Lyon', 'n/a'] }).texts).toEqual({
+      recipientName: 'Ada',
+      recipientAddress: 'Lyon',
+      destination: 'Lyon',
+    });
+  });
+
+  test('is kept if a person corrects the cell to it [I1]', () => {
+    expect(interpret({ referenceNo: 'PO-1' }, { corrected: { referenceNo: 'NA' } }).texts.referenceNo).toBe('NA');
+  });
+});
+
+describe('an optional cell that cannot be read', () => {
+  test.each([
+    ['recipientPhone', 'call him', 'Recipient phone'],
+    ['senderPhone', 'see order', 'Sender phone'],
+    ['recipientEmail', 'nobody', 'Recipient e-mail'],
+    ['recipientEmail', 'a@b.example, c@d.example', 'Recipient e-mail'],
+    ['pieces', 'some', 'Pieces'],
+    ['pieces', '2.5', 'Pieces'],
+    ['pieces', '-3', 'Pieces'],
+    ['weight', 'heavy', 'Total weight (kg)'],
+  ])('%s %j stays empty with a warning [I5]', (field, text, label) => {
+    const { texts, problems, shipment } = interpret({ [field]: text });
+    expect(texts).toEqual(BASE);
+    expect(shipment).toBeDefined();
+    expect(problems).toEqual([expect.stringContaining(`warn: ${label} is "${text}" and stays empty: it m`)]);
+  });
+
+  test('is an error if a person typed it as a correction [I5]', () => {
+    const { problems, shipment } = interpret({ recipientPhone: '' }, { corrected: { recipientPhone: 'call him' } });
+    expect(problems).toEqual([expect.stringMatching(/^error: Recipient phone may only contain/)]);
+    expect(shipment).toBeUndefined();
+  });
+
+  test.each([
+    ['3.0', '3'],
+    ['3,00', '3'],
+    ['2 pkgs', '2'],
+    ['4 Pakete', '4'],
+    ['1 colis', '1'],
+    ['2 bultos', '2'],
+    ['x', undefined],
+    ['002', '2'],
+    ['٣', '3'],
+  ])('pieces %j are %s [I5]', (text, pieces) => {
+    expect(interpret({ pieces: text }).texts.pieces).toBe(pieces);
+  });
+});
