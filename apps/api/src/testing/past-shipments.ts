@@ -45,15 +45,16 @@ function toRecord({
   const trackingId = generateTrackingId((size) => randomBytes(size));
   const recipient = { name: 'Kofi Mensah', email: 'kofi@example.com' };
   const sender = { name: 'Accra Books' };
+  const dated = { deliveryDate: deliveryDate ?? originalDeliveryDate, createdAt: first.timestamp };
   return {
-    ...deriveFields({ origin, destination, recipient, sender, createdAt: first.timestamp, statusHistory, version: 1 }),
+    ...deriveFields({ origin, destination, recipient, sender, ...dated, statusHistory, version: 1 }),
+    ...dated,
     trackingId,
     trackingKey: toTrackingKey(trackingId),
     status: last.status,
     origin,
     destination,
     originalDeliveryDate,
-    deliveryDate: deliveryDate ?? originalDeliveryDate,
     recipient,
     sender,
     statusHistory,
@@ -61,7 +62,6 @@ function toRecord({
     ...(last.status === 'delivered' && { deliveredAt: last.timestamp }),
     searchTerms: [],
     version: 1,
-    createdAt: first.timestamp,
     updatedAt: last.timestamp,
     deletedAt: deleted ? last.timestamp : null,
     deletedBy: null,

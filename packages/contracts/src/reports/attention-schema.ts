@@ -13,6 +13,8 @@ export const attentionShipment = z.object({
   destination: z.string(),
   status,
   deliveryDate: calendarDate,
+  /** The day that counts; null after the last attempt. */
+  dueDate: calendarDate.nullable().optional(),
   lastEventAt: z.iso.datetime(),
 });
 

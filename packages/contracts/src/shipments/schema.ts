@@ -101,6 +101,8 @@ export const publicShipment = z.object({
   /** How it ended; null while it is open. */
   outcome: z.enum(OUTCOMES).nullable(),
   deliveryDate: absentAsNull,
+  /** The day that counts: of the next attempt, else `deliveryDate`. Null after the last attempt. */
+  dueDate: z.iso.date().nullable().optional(),
   origin: z.string(),
   destination: z.string(),
   currentLocation: absentAsNull,
@@ -116,6 +118,8 @@ export const publicShipment = z.object({
   createdAt: instant,
   updatedAt: instant,
   ...forecast.shape,
+  /** IANA time zone of the destination, if known: hours of a delivery are local there. */
+  doorTimeZone: z.string().optional(),
   sample: z.literal(true).optional(),
 });
 export type PublicShipment = z.infer<typeof publicShipment>;
@@ -125,7 +129,7 @@ export const internalNote = z.object({ _id: z.string(), text: z.string(), at: in
 export type InternalNote = z.infer<typeof internalNote>;
 
 export const shipment = publicShipment
-  .omit({ sample: true, eta: true, waiting: true, accuracy: true, accuracyBasis: true })
+  .omit({ sample: true, doorTimeZone: true, eta: true, waiting: true, accuracy: true, accuracyBasis: true })
   .extend({
     _id: z.string(),
     recipient: z.object({ name: z.string(), ...nullableFieldSchemas('recipient') }),
@@ -153,5 +157,5 @@ export const shipment = publicShipment
   });
 export type Shipment = z.infer<typeof shipment>;
 
-export const trackedShipment = shipment.extend(forecast.shape);
+export const trackedShipment = shipment.extend({ ...forecast.shape, doorTimeZone: publicShipment.shape.doorTimeZone });
 export type TrackedShipment = z.infer<typeof trackedShipment>;

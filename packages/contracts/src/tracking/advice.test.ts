@@ -1,4 +1,5 @@
-import { getAdvice, isLate, type LatenessSettings } from '@waybill/domain/shipments/advice';
+import { getAdvice, type LatenessSettings } from '@waybill/domain/shipments/advice';
+import { isLate } from '@waybill/domain/shipments/due-date';
 import type { Estimate } from '@waybill/domain/shipments/estimates';
 import { REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
 import { formatAdvice } from '@waybill/i18n/phrases/format-advice';
@@ -12,7 +13,11 @@ const t = translator('en');
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const lateness: LatenessSettings = { now: NOW, timeZone: 'America/New_York', staleHours: 48 };
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
-const clock = { day: (instant: string) => instant.slice(0, 10), time: (instant: string) => instant.slice(11, 16) };
+const clock = {
+  day: (instant: string) => instant.slice(0, 10),
+  time: (instant: string) => instant.slice(11, 16),
+  date: (day: string) => day,
+};
 
 interface Facts {
   status?: string;

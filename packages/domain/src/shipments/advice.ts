@@ -1,10 +1,12 @@
-import { toCalendarDate } from '../dates/calendar-date.ts';
+import { type CalendarDate, toCalendarDate } from '../dates/calendar-date.ts';
 import { HOUR_MS } from '../time.ts';
 import type { AfterAttempts } from './attempts.ts';
+import { findReasonEntry } from './current-entries.ts';
+import { findAttemptPlan, isLate } from './due-date.ts';
 import type { Estimate, Waiting } from './estimates.ts';
 import { getStage } from './outcomes.ts';
 import { findReason, type ReasonOf } from './reasons.ts';
-import type { ShipmentState, StatusEntry } from './shipment-state.ts';
+import type { ShipmentState } from './shipment-state.ts';
 import { sortNewestFirst } from './sort-newest-first.ts';
 import { isOpenStatus } from './statuses.ts';
 
@@ -34,12 +36,9 @@ export interface Advice {
     /** Within the last 24 hours, when the time of day matters. */
     isRecent?: true;
     isForetold?: boolean;
+    /** Planned after a failed attempt, today or later. */
+    nextAttempt?: CalendarDate;
   };
-}
-
-/** Returns true once the promised day has passed in the company's zone and the shipment is still open. */
-export function isLate({ deliveryDate, ...shipment }: AdviceFacts, { now, timeZone }: LatenessSettings): boolean {
-  return isOpenStatus(getStage(shipment)) && deliveryDate !== null && deliveryDate < toCalendarDate(now, timeZone);
 }
 
 /** Returns what the recipient should know or do; undefined if all is well or the shipment has ended. */
@@ -47,7 +46,7 @@ export function getAdvice(shipment: AdviceFacts, lateness: LatenessSettings): Ad
   const { statusHistory, createdAt, sample, eta } = shipment;
   const stage = getStage(shipment);
   const [newest] = sortNewestFirst(statusHistory);
-  if (stage === 'on_hold') return { key: holdKey(newest?.status === stage ? newest : undefined), params: {} };
+  if (stage === 'on_hold') return getHoldAdvice(shipment, lateness);
   // Nobody waits for the sample, and its dates are fictional.
   if (!isOpenStatus(stage) || sample) return undefined;
   const since = newest?.timestamp ?? createdAt;
@@ -66,8 +65,13 @@ function isUnusualWait({ waiting, statusHistory }: AdviceFacts): boolean | undef
   return newest?.status === before?.status ? undefined : true;
 }
 
-function holdKey({ subStatus, afterAttempts }: Partial<StatusEntry> = {}): AdviceKey {
-  if (afterAttempts) return `on_hold.${afterAttempts}`;
-  const known = subStatus === undefined ? undefined : findReason('on_hold', subStatus);
-  return known ? (`on_hold.${known.value}` as AdviceKey) : 'on_hold';
+function getHoldAdvice(shipment: AdviceFacts, { now, timeZone }: LatenessSettings): Advice {
+  const { nextAttempt, afterAttempts } = findAttemptPlan(sortNewestFirst(shipment.statusHistory));
+  if (afterAttempts) return { key: `on_hold.${afterAttempts}`, params: {} };
+  const known = findReason('on_hold', findReasonEntry(shipment)?.subStatus ?? '');
+  const isPlanned = nextAttempt !== undefined && nextAttempt >= toCalendarDate(now, timeZone);
+  return {
+    key: known ? (`on_hold.${known.value}` as AdviceKey) : 'on_hold',
+    params: known?.isAttempt && isPlanned ? { nextAttempt } : {},
+  };
 }

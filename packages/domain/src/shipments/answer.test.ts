@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LatenessSettings } from './advice.ts';
 import { type AnswerFacts, getAnswer } from './answer.ts';
+import { isLate } from './due-date.ts';
 
 const lateness: LatenessSettings = { now: new Date('2026-11-25T15:00:00.000Z'), timeZone: 'America/New_York', staleHours: 72 };
 type Entry = AnswerFacts['statusHistory'][number];
@@ -128,8 +129,87 @@ describe('the date', () => {
   test('names a window of hours on the van if the estimate lies within today', () => {
     const statusHistory = [entry('in_transit', '2026-11-25T11:00:00.000Z', { subStatus: 'out_for_delivery' })];
     const [from, to] = ['2026-11-25T19:00:00.000Z', '2026-11-25T21:00:00.000Z'];
-    expect(answer({ statusHistory, eta: { ...ETA, from, to } }).date).toEqual({ kind: 'today', from, to });
+    expect(answer({ statusHistory, eta: { ...ETA, from, to } }).date).toEqual({
+      kind: 'today',
+      window: { from, to, timeZone: 'America/New_York' },
+    });
     expect(answer({ statusHistory, eta: { ...ETA, from, to: ETA.to } }).date).toEqual({ kind: 'today' });
+  });
+});
+
+describe('the day after a failed attempt', () => {
+  const absent = entry('on_hold', '2026-11-25T12:00:00.000Z', { subStatus: 'recipient_absent', nextAttempt: '2026-12-03' });
+  const later = (status: string, more: Partial<Entry> = {}) => entry(status, '2026-11-25T13:00:00.000Z', more);
+  const next = { kind: 'next_attempt', day: '2026-12-03' };
+
+  test.each<[what: string, status: string, history: Entry[], date: object, isLate: boolean]>([
+    ['is the next one', 'on_hold', [absent], next, false],
+    [
+      'stays when a bare scan or a note follows',
+      'on_hold',
+      [absent, later('on_hold', { location: 'Miami', notes: 'Depot' })],
+      next,
+      false,
+    ],
+    ['stays when it leaves for it', 'in_transit', [absent, later('in_transit', { subStatus: 'departed' })], next, false],
+    [
+      'is that of the newest attempt',
+      'on_hold',
+      [absent, later('on_hold', { subStatus: 'address_problem', nextAttempt: '2026-12-07' })],
+      { ...next, day: '2026-12-07' },
+      false,
+    ],
+    [
+      'ends with another reason to hold it',
+      'on_hold',
+      [absent, later('on_hold', { subStatus: 'damaged' })],
+      { kind: 'unknown', promised: '2026-11-23', daysLate: 2 },
+      true,
+    ],
+    [
+      'ends when it is lost, though found again',
+      'in_transit',
+      [absent, later('in_transit', { outcome: 'lost' }), entry('in_transit', '2026-11-25T14:00:00.000Z')],
+      { kind: 'unknown', promised: '2026-11-23', daysLate: 2 },
+      true,
+    ],
+    [
+      'has passed too',
+      'on_hold',
+      [entry('on_hold', '2026-11-23T12:00:00.000Z', { subStatus: 'recipient_absent', nextAttempt: '2026-11-24' })],
+      { kind: 'unknown', promised: '2026-11-24', daysLate: 1 },
+      true,
+    ],
+    [
+      'is none after the last one',
+      'on_hold',
+      [
+        entry('on_hold', '2026-11-24T12:00:00.000Z', { subStatus: 'recipient_absent', afterAttempts: 'collect' }),
+        later('on_hold'),
+      ],
+      { kind: 'attempts_used' },
+      false,
+    ],
+    [
+      'is the promised one again if it leaves after the last one',
+      'in_transit',
+      [
+        entry('on_hold', '2026-11-24T12:00:00.000Z', { subStatus: 'recipient_absent', afterAttempts: 'collect' }),
+        later('in_transit'),
+      ],
+      { kind: 'unknown', promised: '2026-11-23', daysLate: 2 },
+      true,
+    ],
+  ])('%s [K1]', (_what, status, statusHistory, date, late) => {
+    const facts = { status, statusHistory, deliveryDate: '2026-11-23' };
+    expect(answer(facts).date).toEqual(date);
+    expect(isLate(facts, lateness)).toBe(late);
+  });
+
+  test('is named by the advice while it lies ahead [K1]', () => {
+    const held = (nextAttempt: string) => answer({ status: 'on_hold', statusHistory: [{ ...absent, nextAttempt }] }).advice;
+    expect(held('2026-11-25')).toEqual({ key: 'on_hold.recipient_absent', params: { nextAttempt: '2026-11-25' } });
+    expect(held('2026-11-24')).toEqual({ key: 'on_hold.recipient_absent', params: {} });
   });
 });
 

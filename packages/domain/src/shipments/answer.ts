@@ -1,10 +1,10 @@
 import { type CalendarDate, toCalendarDate } from '../dates/calendar-date.ts';
-import { countDaysBetween } from '../dates/count-days-between.ts';
 import type { ProblemKind } from '../inbox/problem-kinds.ts';
-import { type Advice, type AdviceKey, getAdvice, isLate, type LatenessSettings } from './advice.ts';
-import { isArrivingToday } from './arriving-today.ts';
+import { type Advice, type AdviceKey, getAdvice, type LatenessSettings } from './advice.ts';
 import { countAttempts } from './attempts.ts';
 import { getCurrentEntries } from './current-entries.ts';
+import { type DeliveryWindow, getDeliveryWindow, isArrivingToday } from './delivery-window.ts';
+import { countDaysLate, findAttemptPlan, getDueDate } from './due-date.ts';
 import type { Forecast } from './estimates.ts';
 import { getCity } from './get-city.ts';
 import { getHandover } from './handover.ts';
@@ -12,6 +12,7 @@ import { getLatestPlace } from './latest-place.ts';
 import { type ClosingOutcome, getStage, isClosingOutcome } from './outcomes.ts';
 import { findReason } from './reasons.ts';
 import type { ShipmentState, StatusEntry } from './shipment-state.ts';
+import { sortNewestFirst } from './sort-newest-first.ts';
 import { isOpenStatus } from './statuses.ts';
 import { type Moment, toMoment } from './to-moment.ts';
 
@@ -24,12 +25,12 @@ export interface AnswerFacts extends Partial<Forecast>, Omit<ShipmentState, 'sta
   sample?: true | undefined;
 }
 
-/** The day that the first screen of a receipt names. Days are those of the company's zone. */
+/** The day that every door names. Days are those of the company's zone, today on the van that of the door. */
 export type AnswerDate =
   | { kind: 'delivered'; at: Moment | undefined }
   | { kind: 'closed'; outcome: ClosingOutcome; at: Moment | undefined }
-  /** On the van, or due today. `from` and `to` are instants of a window within today. */
-  | { kind: 'today'; from?: string; to?: string }
+  /** On the van, or due today. */
+  | { kind: 'today'; window?: DeliveryWindow }
   /** From comparable deliveries. `from` and `to` are absent if the range is a single day. */
   | { kind: 'estimated'; day: CalendarDate; from?: CalendarDate; to?: CalendarDate; promised?: CalendarDate; daysLate: number }
   | { kind: 'promised'; day: CalendarDate }
@@ -77,18 +78,21 @@ export function getAnswer(shipment: AnswerFacts, lateness: LatenessSettings): An
   const place = handover?.place ?? getLatestPlace(shipment);
   const advice = getAdvice(shipment, lateness);
   const isDeliveryDay = isArrivingToday(shipment, lateness);
+  const note = findNote(entries);
   return {
     status,
     reason: findCurrentReason(entries),
     since,
     place: place && getCity(place),
-    note: findNote(entries),
+    note,
     advice,
     date: handover
       ? { kind: 'delivered', at: since }
       : isClosingOutcome(status)
         ? { kind: 'closed', outcome: status, at: since }
-        : getAnswerDate(shipment, lateness, isDeliveryDay),
+        : isDeliveryDay
+          ? getToday(shipment, note?.text, lateness)
+          : getAnswerDate(shipment, lateness),
     action: isDeliveryDay ? { problem: 'another_day' } : getAction(status, advice?.key),
     isActionRequired: isActionRequired(status, entries),
     attempts: countAttempts(shipment.statusHistory),
@@ -103,38 +107,36 @@ function isActionRequired(status: string, entries: readonly NotedEntry[]): boole
 
 const findCurrentReason = (entries: readonly NotedEntry[]) => entries.find(({ subStatus }) => subStatus)?.subStatus;
 
-/** A newer entry with a reason of its own makes an older note outdated. */
-function findNote(entries: readonly NotedEntry[]): Answer['note'] {
+/** A newer entry with a reason of its own makes an older note outdated. @param entries current ones, newest first. */
+export function findNote(entries: readonly NotedEntry[]): Answer['note'] {
   const newest = entries.find(({ notes, subStatus }) => notes?.trim() || subStatus);
   const text = newest?.notes?.trim();
   return newest && text ? { text, at: newest.timestamp } : undefined;
 }
 
-function getAnswerDate(shipment: AnswerFacts, lateness: LatenessSettings, isDeliveryDay: boolean): AnswerDate {
-  const { status, deliveryDate, eta } = shipment;
-  const { now, timeZone } = lateness;
-  const day = (instant: string) => toCalendarDate(new Date(instant), timeZone);
-  const today = toCalendarDate(now, timeZone);
-  if (isDeliveryDay) return { kind: 'today', ...getWindow(eta, (at) => day(at) === today) };
-  const promised = deliveryDate === null ? {} : { promised: deliveryDate };
-  const daysLate = isLate(shipment, lateness) && deliveryDate ? countDaysBetween(deliveryDate, today) : 0;
-  const { nextAttempt, afterAttempts } = getCurrentEntries(shipment)[0] ?? {};
-  if (afterAttempts !== undefined) return { kind: 'attempts_used' };
-  if (nextAttempt !== undefined && nextAttempt >= today) return { kind: 'next_attempt', day: nextAttempt };
-  if (status === 'on_hold') return { kind: 'unknown', ...promised, daysLate };
-  if (eta && isOpenStatus(status)) {
-    const [likely, from, to] = [eta.likely, eta.from, eta.to].map((instant) => getLater(day(instant), today)) as Days;
-    return { kind: 'estimated', day: likely, ...(from !== to && { from, to }), ...promised, daysLate };
-  }
-  if (daysLate > 0 && !shipment.sample) return { kind: 'unknown', ...promised, daysLate };
-  if (deliveryDate === null) return { kind: 'unset' };
-  return deliveryDate === today ? { kind: 'today' } : { kind: 'promised', day: deliveryDate };
+function getToday(shipment: AnswerFacts, note: string | undefined, lateness: LatenessSettings): AnswerDate {
+  const window = getDeliveryWindow(shipment, note, lateness);
+  return { kind: 'today', ...(window && { window }) };
 }
 
-type Days = [likely: CalendarDate, from: CalendarDate, to: CalendarDate];
-
-function getWindow(eta: Forecast['eta'] | undefined, isToday: (instant: string) => boolean): { from?: string; to?: string } {
-  return eta && eta.from < eta.to && isToday(eta.from) && isToday(eta.to) ? { from: eta.from, to: eta.to } : {};
+function getAnswerDate(shipment: AnswerFacts, lateness: LatenessSettings): AnswerDate {
+  const { status, statusHistory, eta } = shipment;
+  const { now, timeZone } = lateness;
+  const today = toCalendarDate(now, timeZone);
+  const due = getDueDate(shipment);
+  const { nextAttempt, afterAttempts } = findAttemptPlan(sortNewestFirst(statusHistory));
+  if (afterAttempts !== undefined) return { kind: 'attempts_used' };
+  if (nextAttempt !== undefined && nextAttempt >= today) return { kind: 'next_attempt', day: nextAttempt };
+  const promise = { ...(due !== null && { promised: due }), daysLate: countDaysLate(shipment, today) };
+  if (status === 'on_hold') return { kind: 'unknown', ...promise };
+  if (eta && isOpenStatus(status)) {
+    const day = (instant: string) => getLater(toCalendarDate(new Date(instant), timeZone), today);
+    const [from, to] = [day(eta.from), day(eta.to)];
+    return { kind: 'estimated', day: day(eta.likely), ...(from !== to && { from, to }), ...promise };
+  }
+  if (promise.daysLate > 0 && !shipment.sample) return { kind: 'unknown', ...promise };
+  if (due === null) return { kind: 'unset' };
+  return due === today ? { kind: 'today' } : { kind: 'promised', day: due };
 }
 
 function getAction(status: string, advice: AdviceKey | undefined): AnswerAction {

@@ -1,5 +1,7 @@
 import { toTitleCase } from '../text/title-case.ts';
 import type { AfterAttempts } from './attempts.ts';
+import { findReasonEntry, getCurrentEntries } from './current-entries.ts';
+import { findAttemptPlan } from './due-date.ts';
 import { getCity } from './get-city.ts';
 import { type Handover, getHandover } from './handover.ts';
 import { type ClosingOutcome, getStage, isClosingOutcome } from './outcomes.ts';
@@ -55,9 +57,10 @@ function describeDelivery({ at, dayOnly, place, reason }: Handover): HeadlineCon
 /** The place of an older entry is fit for "last seen in" only, not for "out for delivery in". */
 function describeTransit({ statusHistory, currentLocation, ...shipment }: HeadlineFacts): HeadlineContent {
   const stage = getStage(shipment);
-  const [newest] = sortNewestFirst(statusHistory);
-  const current = newest && getStage(newest) === stage ? newest : undefined;
-  const key: HeadlineKey = current?.afterAttempts ? `on_hold_${current.afterAttempts}` : toHeadlineKey(stage, current?.subStatus);
+  const [current] = getCurrentEntries({ ...shipment, statusHistory });
+  const { afterAttempts } = stage === 'on_hold' ? findAttemptPlan(sortNewestFirst(statusHistory)) : {};
+  const reason = findReasonEntry({ ...shipment, statusHistory })?.subStatus;
+  const key: HeadlineKey = afterAttempts ? `on_hold_${afterAttempts}` : toHeadlineKey(stage, reason);
   const isSilent = current !== undefined && !current.location;
   const saysLastSeen = key === 'in_transit' || key === 'unknown';
   const place = isSilent && !saysLastSeen ? undefined : (currentLocation ?? current?.location);

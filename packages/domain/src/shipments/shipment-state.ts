@@ -26,4 +26,6 @@ export interface ShipmentState {
   /** Promised day, `YYYY-MM-DD`. */
   deliveryDate: string | null;
   createdAt: string;
+  /** IANA name of the destination's time zone; absent if it is unknown. */
+  doorTimeZone?: string | undefined;
 }

@@ -1,21 +1,22 @@
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { Answer, AnswerAction } from '@waybill/domain/shipments/answer';
+import type { DeliveryWindow } from '@waybill/domain/shipments/delivery-window';
 import { type HeadlineFacts, getHeadline } from '@waybill/domain/shipments/headline';
 import type { Moment } from '@waybill/domain/shipments/to-moment';
 import type { Translate } from '../format.ts';
 import { mergeFullStops } from '../merge-full-stops.ts';
 import type { Message } from '../message.ts';
 import { texts } from '../texts.ts';
-import { formatAdvice, type FormattedAdvice } from './format-advice.ts';
-import { formatHeadline, type ReaderClock } from './format-headline.ts';
+import { type AdviceClock, formatAdvice, type FormattedAdvice } from './format-advice.ts';
+import { formatHeadline } from './format-headline.ts';
 import { getReasonSentence } from './reason-names.ts';
 import { getStatusName } from './status-names.ts';
 
-export interface AnswerClock extends ReaderClock {
-  /** Formats a day without a time zone, such as "Sat 28 Nov". */
-  date: (day: CalendarDate) => string;
+export interface AnswerClock extends AdviceClock {
   /** Formats a day and a time, such as "yesterday, 00:57", or the day alone if only that is known. */
   moment: (moment: Moment) => string;
+  /** Formats hours at the door, with the name of its time zone unless the reader has the same. */
+  hours: (window: DeliveryWindow) => { from: string; to: string };
 }
 
 export interface FormattedAnswer {
@@ -51,7 +52,7 @@ export function formatAnswer(answer: Answer, facts: HeadlineFacts, clock: Answer
     place: place !== undefined && headline.includes(place) ? undefined : place,
     sentence: quote ?? general,
     isQuote: quote !== undefined,
-    date: formatDate(answer, clock, t),
+    date: formatAnswerDate(answer, clock, t),
     details: (quote === undefined ? [next, todo] : [means, next, todo]).filter((sentence) => sentence !== undefined),
     action: formatAction(answer.action, isDeliveryDay, t),
   };
@@ -65,7 +66,7 @@ export interface Guidance extends Partial<Pick<FormattedAdvice, 'means' | 'next'
 type GuidedAnswer = Pick<Answer, 'note' | 'advice' | 'reason' | 'date' | 'isActionRequired'>;
 
 /** Beside a note, general advice says what to do only if the reader has to act: it could contradict the note. */
-export function formatGuidance(answer: GuidedAnswer, clock: ReaderClock, t: Translate): Guidance {
+export function formatGuidance(answer: GuidedAnswer, clock: AdviceClock, t: Translate): Guidance {
   const { note, advice, isActionRequired } = answer;
   const wording = advice ? formatAdvice(advice, clock, t) : formatClosed(answer, t);
   if (!note) return wording ?? {};
@@ -88,7 +89,7 @@ function formatAction(action: AnswerAction, isDeliveryDay: boolean, t: Translate
   return t(labels[action.problem] ?? texts.answer.actions.other);
 }
 
-function formatDate(
+export function formatAnswerDate(
   { date, attempts }: Pick<Answer, 'date' | 'attempts'>,
   clock: AnswerClock,
   t: Translate,
@@ -118,12 +119,12 @@ function formatDate(
         dateTime: date.day,
         notes: [mergeFullStops(t(texts.answer.attempts, { count: attempts }))],
       };
-    case 'today': {
-      const { from, to } = date;
-      const value =
-        from && to ? t(texts.answer.todayWindow, { from: clock.time(from), to: clock.time(to) }) : t(texts.answer.today);
-      return { term, value, notes: [] };
-    }
+    case 'today':
+      return {
+        term,
+        value: date.window ? t(texts.answer.todayWindow, clock.hours(date.window)) : t(texts.answer.today),
+        notes: [],
+      };
     case 'estimated': {
       const range = date.from && date.to && { from: clock.date(date.from), to: clock.date(date.to) };
       return {

@@ -1,3 +1,4 @@
+import { getStage } from '@waybill/domain/shipments/outcomes';
 import type { Translate } from '../format.ts';
 import type { Message } from '../message.ts';
 import { texts } from '../texts.ts';
@@ -9,6 +10,24 @@ export const getReasonName = (status: string, reason: string, t: Translate) =>
 
 export const getReasonSentence = (status: string, reason: string, t: Translate) =>
   translateReason(texts.status.reasonSentences, { status, reason, t });
+
+interface ReasonedEntry {
+  status: string;
+  outcome?: string | undefined;
+  subStatus?: string | undefined;
+  nextAttempt?: string | undefined;
+  afterAttempts?: string | undefined;
+}
+
+/** Of a failed attempt with a plan only what happened: nothing is left to arrange. */
+export function getEntrySentence({ subStatus, nextAttempt, afterAttempts, ...entry }: ReasonedEntry, t: Translate) {
+  if (subStatus === undefined) return undefined;
+  if (nextAttempt ?? afterAttempts) {
+    if (subStatus === 'recipient_absent') return t(texts.advice.byKey.on_hold_recipient_absent.means);
+    if (subStatus === 'address_problem') return t(texts.advice.byKey.on_hold_address_problem.means);
+  }
+  return getReasonSentence(getStage(entry), subStatus, t);
+}
 
 interface ReasonQuery {
   status: string;

@@ -68,7 +68,7 @@ function sent(mail: NewMail, shipment: ShipmentRecord, { settings, publicUrl, no
     serverSaid: ACCEPTED,
     ...(newest && { toldStatus: { at: newest.timestamp, kind: statusKind(newest) } }),
     ...(shipment.status !== 'delivered' && { toldDate: shipment.deliveryDate }),
-    ...writeMail(mail as MailRecord, { shipment, settings, publicUrl }),
+    ...writeMail(mail as MailRecord, { shipment, settings, publicUrl, now }),
   };
 }
 

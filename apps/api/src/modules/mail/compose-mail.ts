@@ -1,12 +1,13 @@
 import { CONFIRMATION_HOURS } from '@waybill/contracts/mail/subscription-limits';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { fillInBrand } from '@waybill/domain/colors/brand-colors';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { localizePath } from '@waybill/domain/languages';
 import { formatMailCode } from '@waybill/domain/mail/mail-code';
 import { renderTemplate, parseTemplate } from '@waybill/domain/mail/template';
 import { toSmtpAddress } from '@waybill/domain/parsers/parse-email';
 import { isEnded } from '@waybill/domain/shipments/outcomes';
-import { isolateText, type Translate } from '@waybill/i18n/format';
+import { isolateText } from '@waybill/i18n/format';
 import { mergeFullStops } from '@waybill/i18n/merge-full-stops';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
@@ -16,7 +17,7 @@ import { getRecordedTime } from '../shipments/recorded-time.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { getDefaultTemplate } from './default-template.ts';
 import { encodeMail } from './encode-mail.ts';
-import { type FieldValues, getFieldValues } from './field-values.ts';
+import { getFieldValues, getMailDates, type MailFigures } from './field-values.ts';
 import { newestEntry } from './find-events.ts';
 import type { MailContext } from './mail-context.ts';
 import { type MailParts, writeMailHtml, writeMailText } from './mail-html.ts';
@@ -36,8 +37,7 @@ const REASON_TEXTS = {
   asker: texts.mail.whyAsker,
 };
 
-interface Facts {
-  shipment: ShipmentRecord;
+interface Facts extends MailFigures {
   settings: Settings;
   publicUrl: string | undefined;
   /** Placeholder for the reader's own link; the office sees none that works. */
@@ -63,7 +63,7 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
   const role = mail.role === 'writer' ? 'asker' : mail.role;
   const { trackingId } = shipment;
   const t = translator(language);
-  const values = getFieldValues(mail, { shipment, settings });
+  const values = getFieldValues(mail, facts);
   const custom = event === 'correction' ? undefined : settings.mail.templates[event]?.[language];
   const defaults = getDefaultTemplate(event, language);
   const isolated = Object.fromEntries(
@@ -81,7 +81,7 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
       { name: t(texts.receipt.status), value: values.status ?? '' },
       // Someone who contacted us already is not told to contact us.
       { name: t(texts.advice.todo), value: role === 'asker' ? '' : (values.todo ?? '') },
-      { name: t(texts.receipt.estimatedDelivery), value: getDateText(shipment.status, values, t) },
+      ...getMailDates(mail, facts),
       { name: t(texts.receipt.shipment, { trackingId: '' }).trim(), value: trackingId },
     ].filter(({ value }) => value !== ''),
     button: publicUrl
@@ -92,12 +92,6 @@ function writeShipmentMail(mail: MailRecord, event: MailFacts['event'], facts: F
     company,
     brand: fillInBrand(settings.brand),
   };
-}
-
-/** No day is known while a shipment is on hold; the receipt says the same. */
-function getDateText(status: string, { deliveryDate = '' }: FieldValues, t: Translate): string {
-  if (isEnded({ status })) return '';
-  return status === 'on_hold' ? t(texts.answer.noNewDate) : deliveryDate;
 }
 
 /** Shows only the tracking ID, because the address is not verified. */
@@ -167,7 +161,7 @@ function signRecipientToken(
 
 /** Returns the mail for the mail server, and the content to store without the reader's own links. */
 export async function composeMail(
-  context: Pick<MailContext, 'settings' | 'publicUrl' | 'mailFrom' | 'mailLinkKeys' | 'unsubscribed' | 'now'>,
+  context: Pick<MailContext, 'settings' | 'publicUrl' | 'mailFrom' | 'mailLinkKeys' | 'unsubscribed' | 'trackShipment' | 'now'>,
   mail: MailRecord,
   {
     shipment,
@@ -176,8 +170,12 @@ export async function composeMail(
   }: { shipment: ShipmentRecord; preferences: MailPreferences; linkToken?: string | undefined },
 ): Promise<{ content: MailContent; announced: AnnouncedState; from: string; raw: Buffer }> {
   const { publicUrl, mailFrom, now } = context;
-  const [settings, hashReader] = await Promise.all([context.settings(), context.unsubscribed.loadReaderHash()]);
-  const facts = { shipment, settings, publicUrl };
+  const [settings, hashReader, tracked] = await Promise.all([
+    context.settings(),
+    context.unsubscribed.loadReaderHash(),
+    context.trackShipment(shipment),
+  ]);
+  const facts = { shipment, tracked, settings, publicUrl, now: now() };
   const token = signRecipientToken(mail, { ...context, preferences, hashReader });
   const from = getSender({ mailFrom, publicUrl, email: settings.company.email });
   const isConfirmation = mail.event === 'confirm_subscription';
@@ -211,7 +209,7 @@ export async function composeMail(
   });
   return {
     content: withoutTokens(written, [token, linkToken, blockToken]),
-    announced: isOrdered(mail) ? toAnnouncedState(shipment) : {},
+    announced: isOrdered(mail) ? toAnnouncedState(shipment, tracked.dueDate) : {},
     from,
     raw,
   };
@@ -228,11 +226,11 @@ export function getSender({
   return `no-reply@${URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost'}`;
 }
 
-function toAnnouncedState(shipment: ShipmentRecord): AnnouncedState {
+function toAnnouncedState(shipment: ShipmentRecord, dueDate: CalendarDate | null | undefined): AnnouncedState {
   const newest = newestEntry(shipment);
   return {
     ...(newest && { toldStatus: { at: getRecordedTime(newest), kind: statusKind(newest) } }),
-    ...(!isEnded(shipment) && { toldDate: shipment.deliveryDate }),
+    ...(!isEnded(shipment) && dueDate && { toldDate: dueDate }),
   };
 }
 

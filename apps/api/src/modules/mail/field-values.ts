@@ -1,11 +1,14 @@
-import type { Shipment } from '@waybill/contracts/shipments/schema';
+import type { Shipment, TrackedShipment } from '@waybill/contracts/shipments/schema';
 import type { Settings } from '@waybill/contracts/site/schema';
+import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import type { TemplateField } from '@waybill/domain/mail/template-fields';
-import { getAnswer } from '@waybill/domain/shipments/answer';
+import { type Answer, getAnswer } from '@waybill/domain/shipments/answer';
+import { EMPTY_FORECAST } from '@waybill/domain/shipments/estimates';
 import { getCity } from '@waybill/domain/shipments/get-city';
-import { getStage } from '@waybill/domain/shipments/outcomes';
+import { getStage, isEnded } from '@waybill/domain/shipments/outcomes';
 import type { Translate } from '@waybill/i18n/format';
-import { formatGuidance } from '@waybill/i18n/phrases/format-answer';
+import { mergeFullStops } from '@waybill/i18n/merge-full-stops';
+import { formatAnswerDate, formatGuidance } from '@waybill/i18n/phrases/format-answer';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
@@ -20,19 +23,74 @@ import { type AnnouncedStatus, findAnnounced } from './status-runs.ts';
 
 export type FieldValues = Partial<Record<TemplateField, string>>;
 
+export interface MailFigures {
+  shipment: ShipmentRecord;
+  /** The shipment as a lookup answers it; without a forecast in the demo. */
+  tracked?: TrackedShipment | undefined;
+  settings: Pick<Settings, 'company' | 'tracking'>;
+  now: Date;
+}
+
+interface MailAnswer {
+  shipment: TrackedShipment;
+  answer: Answer;
+}
+
 /** Readers who are no party see only what the tracking ID shows. */
+function getMailAnswer(
+  { role }: Pick<MailRecord, 'role'>,
+  { shipment: record, tracked, settings: { company, tracking }, now }: MailFigures,
+): MailAnswer {
+  const isParty = role === 'recipient' || role === 'sender';
+  const whole: TrackedShipment = tracked ?? { ...presentShipment(record), ...EMPTY_FORECAST };
+  const shipment = isParty ? whole : limitToPublic(whole, tracking);
+  return { shipment, answer: getAnswer(shipment, { now, timeZone: company.timeZone, staleHours: tracking.staleHours }) };
+}
+
+interface MailRow {
+  name: string;
+  value: string;
+}
+
+/** When it comes, and where it waits to be collected. */
+export function getMailDates(mail: Pick<MailRecord, 'role' | 'language'>, figures: MailFigures): MailRow[] {
+  const { shipment, answer } = getMailAnswer(mail, figures);
+  if (isEnded(shipment)) return [];
+  const { street, postalCode, city } = figures.settings.company.address;
+  const office = [street, `${city} ${postalCode}`.trim()].filter(Boolean).join(', ');
+  return [
+    formatMailDate({ shipment, answer }, mail, figures),
+    ...(answer.advice?.key === 'on_hold.collect' && office
+      ? [{ name: translator(mail.language)(texts.contactPage.ourOffice), value: office }]
+      : []),
+  ];
+}
+
+/** The date of the page, but today by its date: a mail is read later, too. */
+function formatMailDate({ shipment, answer }: MailAnswer, mail: Pick<MailRecord, 'language'>, figures: MailFigures): MailRow {
+  const { timeZone } = figures.settings.company;
+  const t = translator(mail.language);
+  const clock = createMailClock(shipment, mail.language, timeZone);
+  const { term, value, notes } = formatAnswerDate(answer, clock, t);
+  if (answer.date.kind !== 'today')
+    return { name: term, value: notes.length > 0 ? mergeFullStops([`${value}.`, ...notes].join(' ')) : value };
+  const day = clock.date(toCalendarDate(figures.now, shipment.doorTimeZone ?? timeZone));
+  const { window } = answer.date;
+  if (!window) return { name: term, value: day };
+  const { from, to } = clock.hours(window);
+  return { name: term, value: t(texts.formats.dayAndTime, { day, time: `${from}–${to}` }) };
+}
+
 export function getFieldValues(
   mail: Pick<MailRecord, 'event' | 'occasion' | 'role' | 'name' | 'language' | 'previousDate' | 'request' | 'corrects'>,
-  {
-    shipment: record,
-    settings: { company, tracking },
-  }: { shipment: ShipmentRecord; settings: Pick<Settings, 'company' | 'tracking'> },
+  figures: MailFigures,
 ): FieldValues {
-  const { role, name, language, previousDate, request, corrects } = mail;
+  const { name, language, previousDate, request, corrects } = mail;
+  const { shipment: record, settings } = figures;
+  const { company } = settings;
   const t = translator(language);
-  const isParty = role === 'recipient' || role === 'sender';
-  const shipment = isParty ? presentShipment(record) : limitToPublic(presentShipment(record), tracking);
-  const answer = getAnswer(shipment, { now: record.updatedAt, timeZone: company.timeZone, staleHours: tracking.staleHours });
+  const { shipment, answer } = getMailAnswer(mail, figures);
+  const due = shipment.dueDate ?? shipment.deliveryDate;
   const nameWithheld = t(texts.mail.nameWithheld);
   const { quote, means, next, todo } = formatGuidance(answer, createMailClock(shipment, language, company.timeZone), t);
   const advice = [quote ?? means, next].filter(Boolean).join(' ');
@@ -49,7 +107,7 @@ export function getFieldValues(
     ...(shipment.currentLocation && { place: getCity(shipment.currentLocation) }),
     origin: getCity(shipment.origin),
     destination: getCity(shipment.destination),
-    ...(shipment.deliveryDate && { deliveryDate: formatDate(shipment.deliveryDate, language) }),
+    ...(due && { deliveryDate: formatDate(due, language) }),
     ...(previousDate && { previousDate: formatDate(previousDate, language) }),
     ...(corrects && { mistake: writeMailHeadline(restoreEntry(record, corrects), language, company.timeZone) }),
     ...(request && { request: t(texts.problem.kinds[request]) }),

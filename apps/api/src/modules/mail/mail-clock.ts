@@ -3,12 +3,13 @@ import type { Language } from '@waybill/domain/languages';
 import { getHandover } from '@waybill/domain/shipments/handover';
 import { getHeadline } from '@waybill/domain/shipments/headline';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
-import { type ReaderClock, formatHeadline } from '@waybill/i18n/phrases/format-headline';
+import type { AnswerClock } from '@waybill/i18n/phrases/format-answer';
+import { formatHeadline } from '@waybill/i18n/phrases/format-headline';
 import { translator } from '@waybill/i18n/translator';
 import { findPlaceTimeZone } from '../../platform/time/place-time-zone.ts';
-import { formatTimeZoneName, createReaderClock } from '../../platform/time/reader-clock.ts';
+import { formatTimeZoneName, createAnswerClock } from '../../platform/time/reader-clock.ts';
 
-interface MailClock extends ReaderClock {
+interface MailClock extends AnswerClock {
   zone: string;
 }
 
@@ -21,9 +22,9 @@ export function createMailClock(shipment: Shipment, language: Language, companyZ
   const place = dayOnly ? undefined : handOver ? handOver.place : newest?.location;
   const at = new Date(handOver?.at ?? newest?.timestamp ?? shipment.createdAt);
   const timeZone = (place && findPlaceTimeZone(place, at)) || companyZone;
-  const { day, time } = createReaderClock(language, timeZone);
+  const clock = createAnswerClock(language, timeZone);
   const zone = `(${formatTimeZoneName(language, timeZone)})`;
-  return { day, time: (instant) => `${time(instant)} ${zone}`, zone };
+  return { ...clock, time: (instant) => `${clock.time(instant)} ${zone}`, zone };
 }
 
 export function writeMailHeadline(shipment: Shipment, language: Language, companyZone: string): string {

@@ -1,3 +1,4 @@
+import type { TrackedShipment } from '@waybill/contracts/shipments/schema';
 import type { Settings } from '@waybill/contracts/site/schema';
 import type { Logger } from 'pino';
 import type { MacKeys } from '../../platform/config/purpose-keys.ts';
@@ -11,6 +12,7 @@ import type { MessageRepository } from '../inbox/message-repository.ts';
 import type { LinkRepository } from '../links/link-repository.ts';
 import type { UnsubscribedRepository } from '../readers/unsubscribed-repository.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { CodeWatch } from './code-watch.ts';
 import type { MailRepository } from './mail-repository.ts';
 import type { ProofRepository } from './proof-repository.ts';
@@ -29,6 +31,8 @@ export interface MailContext {
   trackingLinkKeys: MacKeys;
   /** Resolves the tracking ID a visitor typed; counts as a lookup. */
   identifyShipment: (typed: string, ip: string) => Promise<string>;
+  /** As a lookup answers it. */
+  trackShipment: (stored: ShipmentRecord) => Promise<TrackedShipment>;
   hashAddress: HashAddress;
   shipments: ShipmentRepository;
   links: LinkRepository;

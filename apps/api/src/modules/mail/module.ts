@@ -32,7 +32,7 @@ interface Dependencies {
   readers: Pick<MailContext, 'unsubscribed'>;
   shipments: Pick<MailContext, 'shipments'>;
   site: Pick<MailContext, 'settings'>;
-  tracking: Pick<MailContext, 'identifyShipment'>;
+  tracking: Pick<MailContext, 'identifyShipment' | 'trackShipment'>;
 }
 
 export const mail = defineModule({
@@ -99,6 +99,7 @@ export const mail = defineModule({
       messages: made.inbox.messages,
       unsubscribed: made.readers.unsubscribed,
       identifyShipment: made.tracking.identifyShipment,
+      trackShipment: made.tracking.trackShipment,
       ...stores,
     };
   },

@@ -25,7 +25,7 @@ export async function planDailyMails(context: PlanParts & Pick<MailContext, 'mar
     ...findUnannouncedDays(lastRun && toCalendarDate(lastRun, timeZone), today).map((day) => ['late', day] as const),
   ] as const satisfies readonly (readonly [(typeof DAILY_EVENTS)[number], string])[];
   for (const [event, date] of days) {
-    for await (const ids of readInBatches(shipments.readPromisedFor(date), BATCH)) {
+    for await (const ids of readInBatches(shipments.readDueOn(date), BATCH)) {
       const happenedAt = now();
       const plan = (batch: readonly string[]) =>
         planOccurrences(

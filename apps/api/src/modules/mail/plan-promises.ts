@@ -1,4 +1,5 @@
 import type { ActivityRecord } from '../audit/activity-model.ts';
+import { computeDueDate } from '../shipments/present-shipment.ts';
 import { isAnnouncedDate } from './cancel-reason.ts';
 import { contentKey } from './content-key.ts';
 import { isReverting } from './find-events.ts';
@@ -35,7 +36,8 @@ function planMoves(trackingId: string, moves: readonly Move[], planning: Plannin
   const to = moves.findLast((move) => move.to !== undefined)?.to;
   // A later move has its own entry, which follows.
   if (!shipment || !last || (to !== undefined && to !== shipment.deliveryDate)) return [];
-  const { deliveryDate } = shipment;
+  const deliveryDate = computeDueDate(shipment);
+  if (deliveryDate === null) return [];
   const entryId = last.entry._id.toHexString();
   const occasion: MailFacts = {
     trackingId,

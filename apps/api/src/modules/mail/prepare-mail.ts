@@ -28,6 +28,7 @@ type PrepareParts = Pick<
   | 'mailFrom'
   | 'mailLinkKeys'
   | 'trackingLinkKeys'
+  | 'trackShipment'
   | 'now'
 >;
 type PreparedMail = Awaited<ReturnType<typeof composeMail>> & {

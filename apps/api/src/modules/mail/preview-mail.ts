@@ -8,7 +8,7 @@ const EMPTY_CONTENT: MailContent = { subject: '', text: '', html: '' };
 
 /** As sent, else as it would be now; blank when the shipment is gone. */
 export async function previewMail(
-  context: Pick<MailContext, 'shipments' | 'messages' | 'settings' | 'publicUrl'>,
+  context: Pick<MailContext, 'shipments' | 'messages' | 'settings' | 'publicUrl' | 'trackShipment' | 'now'>,
   mail: MailRecord,
 ): Promise<MailContent> {
   const { subject, text, html } = mail;
@@ -18,7 +18,7 @@ export async function previewMail(
     return (message && writeReply(mail, message, await context.settings())) ?? EMPTY_CONTENT;
   }
   const [shipment] = await context.shipments.findWithTrash([mail.trackingId]);
-  return shipment
-    ? writeMail(mail, { shipment, settings: await context.settings(), publicUrl: context.publicUrl })
-    : EMPTY_CONTENT;
+  if (!shipment) return EMPTY_CONTENT;
+  const [settings, tracked] = await Promise.all([context.settings(), context.trackShipment(shipment)]);
+  return writeMail(mail, { shipment, tracked, settings, publicUrl: context.publicUrl, now: context.now() });
 }

@@ -26,6 +26,7 @@ type TryParts = Pick<
   | 'mailLinkKeys'
   | 'smtp'
   | 'activity'
+  | 'trackShipment'
   | 'now'
 >;
 
@@ -38,7 +39,15 @@ const SAMPLE_CODE = '0000000000';
 export async function previewTemplate(context: Omit<TryParts, 'smtp' | 'activity'>, draft: MailDraft): Promise<MailPreview> {
   const settings = await withDraft(context, draft);
   const shipment = await findPreviewShipment(context, draft);
-  const content = writeMail(newTestMail(draft, shipment, context.now()), { shipment, settings, publicUrl: context.publicUrl });
+  const now = context.now();
+  const tracked = await context.trackShipment(shipment);
+  const content = writeMail(newTestMail(draft, shipment, now), {
+    shipment,
+    tracked,
+    settings,
+    publicUrl: context.publicUrl,
+    now,
+  });
   return { trackingId: shipment.trackingId, ...content };
 }
 

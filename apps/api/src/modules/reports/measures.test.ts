@@ -24,14 +24,16 @@ test('counts all but delivered shipments as open [B5]', () => {
   expect(STATUS_VALUES.filter((status) => isOpen({ status }))).toEqual(['picked_up', 'processing', 'in_transit', 'on_hold']);
 });
 
-test.each<[ShipmentStatus, string, boolean]>([
+test.each<[ShipmentStatus, string | null, boolean]>([
+  // Waits to be collected.
+  ['on_hold', null, false],
   ['in_transit', '2026-03-15', true],
   ['on_hold', '2025-12-31', true],
   ['in_transit', '2026-03-16', false],
   ['in_transit', '2026-03-17', false],
   ['delivered', '2026-03-15', false],
-])('computes on 2026-03-16 that %s and due on %s is overdue: %s [B5]', (status, deliveryDate, overdue) => {
-  expect(isOverdue({ status, deliveryDate }, '2026-03-16')).toBe(overdue);
+])('computes on 2026-03-16 that %s and due on %s is overdue: %s [B5]', (status, dueDate, overdue) => {
+  expect(isOverdue({ status, dueDate }, '2026-03-16')).toBe(overdue);
 });
 
 describe('judges a promise by calendar dates of the zone [B5]', () => {

@@ -13,8 +13,8 @@ const EARLY_DAYS = 1;
 
 export const isOpen = (shipment: Pick<ReportedShipment, 'status'>): boolean => !isEnded(shipment);
 
-export const isOverdue = (shipment: Pick<ReportedShipment, 'status' | 'deliveryDate'>, today: CalendarDate): boolean =>
-  isOpen(shipment) && shipment.deliveryDate < today;
+export const isOverdue = (shipment: Pick<ReportedShipment, 'status' | 'dueDate'>, today: CalendarDate): boolean =>
+  isOpen(shipment) && shipment.dueDate !== null && shipment.dueDate < today;
 
 /** Compares with the first promise by calendar date: on time until that day, early more than one day before. */
 export function evaluatePromise(

@@ -49,6 +49,7 @@ export const SHIPMENT_COLUMNS: readonly Column[] = [
   count(tEnglish(names.returned), ({ created }) => created?.status === 'returned'),
   count(tEnglish(names.cancelled), ({ created }) => created?.status === 'cancelled'),
   count(tEnglish(names.lost), ({ created }) => created?.status === 'lost'),
+  ['Due', ({ dueDate }) => dueDate],
 ];
 
 /** Stored details may be damaged. */

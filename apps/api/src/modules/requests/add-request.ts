@@ -9,6 +9,7 @@ import type { LinkRecord } from '../links/link-model.ts';
 import { belongsToAnother } from '../links/present-link.ts';
 import { changeOnce, type ChangedOnce } from '../shipments/change-once.ts';
 import { shipmentAction } from '../shipments/change-shipment.ts';
+import { computeDueDate } from '../shipments/present-shipment.ts';
 import { hashOwner } from '../shipments/request-owner.ts';
 import type { RequestRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import type { RequestContext } from './request-context.ts';
@@ -82,7 +83,7 @@ function requirePossible(shipment: ShipmentRecord, { kind, day }: NewRequest, cl
     );
   }
   if (!isDeliveryDay(day, clock.company)) refuseDay('must be a day on which the company delivers', texts.requests.closedDay);
-  if (day === shipment.deliveryDate) refuseDay('must not be the delivery date', texts.requests.sameDay);
+  if (day === computeDueDate(shipment)) refuseDay('must not be the delivery date', texts.requests.sameDay);
 }
 
 function refuseDay(message: string, text: typeof texts.requests.closedDay): never {

@@ -21,13 +21,13 @@ export async function listPendingRequests({
     {
       kind: 'shipment',
       getId: ({ trackingId }) => trackingId,
-      present: ({ request, trackingId, recipient, origin, destination, deliveryDate }) => ({
+      present: ({ request, trackingId, recipient, origin, destination, deliveryDate, dueDate }) => ({
         ...presentRequest(request),
         trackingId,
         recipient: recipient.name,
         origin,
         destination,
-        deliveryDate,
+        deliveryDate: dueDate ?? deliveryDate,
       }),
       schema: pendingRequest,
     },

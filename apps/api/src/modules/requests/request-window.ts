@@ -12,7 +12,7 @@ import {
   type RequestKind,
 } from '@waybill/domain/shipments/requests';
 import { toInstant } from '../../platform/time/zoned-day.ts';
-import { inOrder } from '../shipments/present-shipment.ts';
+import { computeDueDate, inOrder } from '../shipments/present-shipment.ts';
 import { isOwnRequest } from '../shipments/request-owner.ts';
 import type { RequestRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 
@@ -64,9 +64,10 @@ function findBar(shipment: ShipmentRecord, deadline: Date | undefined, now: Date
 }
 
 /** Shipments on hold or late are not on a tour yet. */
-function findDeadline({ status, deliveryDate }: ShipmentRecord, { company: { timeZone }, now }: Clock): Date | undefined {
-  if (status === 'on_hold' || deliveryDate < toCalendarDate(now, timeZone)) return undefined;
-  return toInstant(addDays(deliveryDate, -1), REQUEST_DEADLINE, timeZone);
+function findDeadline(shipment: ShipmentRecord, { company: { timeZone }, now }: Clock): Date | undefined {
+  const due = computeDueDate(shipment);
+  if (shipment.status === 'on_hold' || due === null || due < toCalendarDate(now, timeZone)) return undefined;
+  return toInstant(addDays(due, -1), REQUEST_DEADLINE, timeZone);
 }
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];

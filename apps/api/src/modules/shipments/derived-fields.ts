@@ -3,7 +3,7 @@ import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { getLabelContent } from '@waybill/domain/shipments/label-content';
 import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { splitWords } from '../../platform/search/words.ts';
-import { inOrder } from './present-shipment.ts';
+import { computeDueDate, inOrder } from './present-shipment.ts';
 import type { EditableFields, HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 
 /** Separator of a lane; cannot occur in places, whose words are letters and digits. */
@@ -68,7 +68,7 @@ export function readStays(text: string): Stay[] {
 const NEVER = new Date(0);
 
 /** Raise with every change of these fields or the search terms: backfill-derived-fields.ts updates older shipments. */
-export const DERIVED_VERSION = 5;
+export const DERIVED_VERSION = 7;
 
 /** Stored so that indexes can use them. */
 export type DerivedFields = Pick<
@@ -83,15 +83,19 @@ export type DerivedFields = Pick<
   | 'stays'
   | 'lacksContact'
   | 'labelChanged'
+  | 'dueDate'
   | 'derivedVersion'
   | 'derivedFrom'
 >;
 
-export type DerivedSource = Pick<ShipmentRecord, 'origin' | 'destination' | 'recipient' | 'sender' | 'createdAt' | 'version'> &
+export type DerivedSource = Pick<
+  ShipmentRecord,
+  'origin' | 'destination' | 'recipient' | 'sender' | 'deliveryDate' | 'createdAt' | 'version'
+> &
   Partial<Omit<EditableFields, 'mail'>> & {
     trackingId?: string;
     labelDigest?: string | undefined;
-    statusHistory: readonly Pick<HistoryEntryRecord, 'status' | 'timestamp'>[];
+    statusHistory: readonly Pick<HistoryEntryRecord, 'status' | 'subStatus' | 'nextAttempt' | 'afterAttempts' | 'timestamp'>[];
   };
 
 export const digestLabel = (shipment: Parameters<typeof getLabelContent>[0]): string =>
@@ -119,6 +123,7 @@ function readableParts(damaged: DerivedSource): DerivedSource {
     destination,
     recipient,
     sender,
+    deliveryDate,
     createdAt,
     statusHistory,
     version,
@@ -130,6 +135,7 @@ function readableParts(damaged: DerivedSource): DerivedSource {
     destination: typeof destination === 'string' ? destination : '',
     recipient: { name: '', ...(typeof recipient === 'object' ? recipient : undefined) },
     sender: { name: '', ...(typeof sender === 'object' ? sender : undefined) },
+    deliveryDate: typeof deliveryDate === 'string' ? deliveryDate : '',
     createdAt: createdAt instanceof Date ? createdAt : NEVER,
     statusHistory: Array.isArray(statusHistory) ? statusHistory.filter(isStay) : [],
     version: typeof version === 'number' ? version : 0,
@@ -137,7 +143,7 @@ function readableParts(damaged: DerivedSource): DerivedSource {
 }
 
 function derive(source: DerivedSource): DerivedFields {
-  const { origin, destination, recipient, sender, createdAt, statusHistory, version } = source;
+  const { origin, destination, recipient, sender, deliveryDate, createdAt, statusHistory, version } = source;
   const history = inOrder(statusHistory);
   const newestFirst = history.toReversed();
   const [newest] = newestFirst;
@@ -156,6 +162,7 @@ function derive(source: DerivedSource): DerivedFields {
     stays: writeStays(history),
     lacksContact: !recipient.phone && !recipient.email,
     labelChanged: isLabelChanged(source),
+    dueDate: computeDueDate({ statusHistory, deliveryDate }),
     derivedVersion: DERIVED_VERSION,
     derivedFrom: version,
   };

@@ -43,6 +43,7 @@ const COLUMNS: readonly Column[] = [
   ['Returned as', ({ returnedAs }) => returnedAs],
   ['Return of', ({ returnOf }) => returnOf],
   ['Label printed', ({ labelPrintedAt }) => labelPrintedAt?.toISOString()],
+  ['Due', ({ dueDate }) => dueDate ?? undefined],
 ];
 
 function getOutcomeName(shipment: ExportedShipment): string | undefined {

@@ -1,7 +1,9 @@
 import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema';
 import type { Shipment, StaffHistoryEntry } from '@waybill/contracts/shipments/schema';
 import { sortForReading, getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { countAttempts } from '@waybill/domain/shipments/attempts';
+import { findDueDate } from '@waybill/domain/shipments/due-date';
 import { isClosingOutcome } from '@waybill/domain/shipments/outcomes';
 import { getInitial } from '@waybill/domain/shipments/proof';
 import { readActor } from '../../platform/http/actor-fields.ts';
@@ -22,6 +24,7 @@ export function presentShipment(record: ShipmentRecord): Shipment {
     status: getOpenStatus(record),
     outcome: getOutcome(record),
     deliveryDate: record.deliveryDate,
+    dueDate: computeDueDate(record),
     originalDeliveryDate: record.originalDeliveryDate,
     origin: record.origin,
     destination: record.destination,
@@ -57,6 +60,14 @@ export function orNull<Key extends string>(
 ): Record<Key, string | null> {
   return Object.fromEntries(keys.map((key) => [key, stored[key] ?? null])) as Record<Key, string | null>;
 }
+
+/** The day that counts. */
+export const computeDueDate = ({ statusHistory, deliveryDate }: DueSource): CalendarDate | null =>
+  findDueDate(inOrder(statusHistory).toReversed(), deliveryDate);
+
+type DueSource = Pick<ShipmentRecord, 'deliveryDate'> & {
+  statusHistory: readonly Pick<HistoryEntryRecord, 'status' | 'subStatus' | 'nextAttempt' | 'afterAttempts' | 'timestamp'>[];
+};
 
 /** By time, then by order of insertion. */
 export function inOrder<Entry extends Pick<HistoryEntryRecord, 'timestamp'>>(history: readonly Entry[]): Entry[] {

@@ -145,6 +145,7 @@ const shipmentSchema = new Schema<StoredShipment>(
     departedAt: Date,
     stays: String,
     lacksContact: Boolean,
+    dueDate: String,
     derivedVersion: Number,
     derivedFrom: Number,
     searchTerms: [String],
@@ -190,12 +191,15 @@ shipmentSchema.index({ deletedAt: 1, searchTerms: 1, createdAt: -1 });
 shipmentSchema.index({ deletedAt: 1, updatedAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, deliveredAt: 1 });
 shipmentSchema.index({ deletedAt: 1, statusSince: 1, _id: 1 });
+shipmentSchema.index({ deletedAt: 1, status: 1, dueDate: 1 });
+// Until the backfill is done, and for an older release that runs beside this one.
 shipmentSchema.index({ deletedAt: 1, status: 1, deliveryDate: 1 });
 shipmentSchema.index({ deletedAt: 1, startedAt: 1 });
 shipmentSchema.index({ deletedAt: 1, departedAt: 1 });
 // For filters and sort orders of the list, and for attention.
 shipmentSchema.index({ deletedAt: 1, lane: 1, createdAt: -1, _id: -1 });
 shipmentSchema.index({ deletedAt: 1, senderKey: 1, createdAt: -1 });
+shipmentSchema.index({ deletedAt: 1, dueDate: 1, _id: 1 });
 shipmentSchema.index({ deletedAt: 1, deliveryDate: 1, _id: 1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, quietSince: 1 });
 shipmentSchema.index({ deletedAt: 1, status: 1, statusSince: 1, _id: 1 }, { partialFilterExpression: { status: 'on_hold' } });

@@ -171,6 +171,8 @@ export interface ShipmentRecord extends EditableFields, WithOutbox {
   stays: string;
   /** No phone and no email. */
   lacksContact: boolean;
+  /** The day that counts; null after the last attempt. */
+  dueDate: CalendarDate | null;
   /** Version of the derivation rules from `lane` on; absent if stored by an older release. */
   derivedVersion: number;
   /** Shipment version they were derived from; differs after a change by an older release. */

@@ -2,9 +2,8 @@ import type { TrackedShipment } from '@waybill/contracts/shipments/schema';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { type Language, localizePath } from '@waybill/domain/languages';
-import { getAnswer } from '@waybill/domain/shipments/answer';
+import { type Answer, type AnswerDate, getAnswer } from '@waybill/domain/shipments/answer';
 import { getHandover } from '@waybill/domain/shipments/handover';
-import { getStage, isClosingOutcome } from '@waybill/domain/shipments/outcomes';
 import { formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
@@ -47,23 +46,22 @@ function writeCalendar(
     ttl: REFRESH_SECONDS,
   });
   const answer = getAnswer(shipment, { now, timeZone, staleHours });
-  const day = answer.isDeliveryDay ? toCalendarDate(now, timeZone) : findDeliveryDay(shipment, timeZone);
-  if (day) {
+  const days = findDays(shipment, answer, { now, timeZone });
+  if (days) {
     const { headline, sentence, isQuote, date } = formatAnswer(answer, shipment, createAnswerClock(language, timeZone), t);
     const url = site + localizePath(language, `/track/${encodeURIComponent(trackingId)}`);
     calendar.createEvent({
       id: `${encodeURIComponent(trackingId)}@waybill`,
       sequence: version,
       stamp: shipment.updatedAt,
-      start: new Date(`${day}T00:00:00Z`),
-      allDay: true,
+      ...days,
       summary: t(texts.calendar.event, { trackingId }),
       // Not the courier's note, which may name a person.
       description: [headline, isQuote ? undefined : sentence, `${date.term}: ${date.value}`, ...date.notes, url]
         .filter(Boolean)
         .join('\n'),
       url,
-      status: getEventStatus(shipment),
+      status: getEventStatus(answer),
       // Does not block time.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
@@ -72,13 +70,27 @@ function writeCalendar(
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 
-function getEventStatus(shipment: TrackedShipment): ICalEventStatus {
-  const stage = getStage(shipment);
-  if (isClosingOutcome(stage)) return ICalEventStatus.CANCELLED;
-  return stage === 'delivered' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
+/** A delivery that is not coming is called off. */
+function getEventStatus({ date }: Answer): ICalEventStatus {
+  if (date.kind === 'delivered') return ICalEventStatus.CONFIRMED;
+  return date.kind === 'closed' || date.kind === 'attempts_used' ? ICalEventStatus.CANCELLED : ICalEventStatus.TENTATIVE;
 }
 
-function findDeliveryDay(shipment: TrackedShipment, timeZone: string): CalendarDate | null {
-  const instant = getHandover(shipment)?.at ?? shipment.eta?.likely;
-  return instant === undefined ? shipment.deliveryDate : toCalendarDate(new Date(instant), timeZone);
+type Days = { start: Date; end: Date } | { start: Date; allDay: true };
+
+function findDays(shipment: TrackedShipment, { date }: Answer, today: { now: Date; timeZone: string }): Days | undefined {
+  if (date.kind === 'today' && date.window) return { start: new Date(date.window.from), end: new Date(date.window.to) };
+  const day = findDay(shipment, date, today);
+  return day === null ? undefined : { start: new Date(`${day}T00:00:00Z`), allDay: true };
+}
+
+function findDay(
+  { doorTimeZone, dueDate, deliveryDate, ...shipment }: TrackedShipment,
+  date: AnswerDate,
+  { now, timeZone }: { now: Date; timeZone: string },
+): CalendarDate | null {
+  if (date.kind === 'today') return toCalendarDate(now, doorTimeZone ?? timeZone);
+  if ('day' in date) return date.day;
+  const handedOverAt = getHandover(shipment)?.at;
+  return handedOverAt === undefined ? (dueDate ?? deliveryDate) : toCalendarDate(new Date(handedOverAt), timeZone);
 }

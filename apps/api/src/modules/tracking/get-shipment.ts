@@ -3,16 +3,21 @@ import { type PublicShipment, type TrackedShipment, publicShipment } from '@wayb
 import { getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
 import type { Settings } from '@waybill/contracts/site/schema';
 import { createSampleShipment, getTestShipment } from '@waybill/contracts/tracking/sample-shipment';
-import { isArrivingToday } from '@waybill/domain/shipments/arriving-today';
+import { findNote } from '@waybill/domain/shipments/answer';
+import { getCurrentEntries } from '@waybill/domain/shipments/current-entries';
+import { isArrivingToday, namesTime } from '@waybill/domain/shipments/delivery-window';
 import { EMPTY_FORECAST } from '@waybill/domain/shipments/estimates';
+import { isEnded } from '@waybill/domain/shipments/outcomes';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { findPlaceTimeZone } from '../../platform/time/place-time-zone.ts';
 import type { Forecaster } from '../estimates/forecast.ts';
 import type { PresentForecast } from '../estimates/present-forecast.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
 import { limitToPublic } from '../shipments/limit-to-public.ts';
 import { orNull, presentShipment } from '../shipments/present-shipment.ts';
 import type { ShipmentRepository } from '../shipments/repository/shipment-repository.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { type GuardLookup, isMiss } from './guard-lookup.ts';
 
 export interface LookupParts {
@@ -23,10 +28,24 @@ export interface LookupParts {
   now: () => Date;
 }
 
-export async function getShipment(
-  { shipments, forecast, forecaster, settings, now }: LookupParts,
-  trackingId: string,
+/** With what is expected now: in the answer of a lookup, and in mails. */
+export async function trackShipment(
+  { forecast, forecaster, settings, now }: Omit<LookupParts, 'shipments'>,
+  stored: ShipmentRecord,
 ): Promise<TrackedShipment> {
+  const shipment = presentShipment(stored);
+  if (isEnded(shipment)) return { ...shipment, ...(await forecast(stored)) };
+  const doorTimeZone = findPlaceTimeZone(shipment.destination, now());
+  const located = { ...shipment, ...(doorTimeZone && { doorTimeZone }) };
+  if (!isArrivingToday(located, { now: now(), timeZone: (await settings()).company.timeZone }))
+    return { ...located, ...(await forecast(stored)) };
+  // Visitors who may not read the note get no hours that contradict it.
+  const isNoted = namesTime(findNote(getCurrentEntries(shipment))?.text ?? '');
+  return { ...located, ...EMPTY_FORECAST, eta: isNoted ? null : await forecaster.forecastToday(stored) };
+}
+
+export async function getShipment(context: LookupParts, trackingId: string): Promise<TrackedShipment> {
+  const { shipments, settings, now } = context;
   return findByTrackingId(shipments, trackingId, async (reading) => {
     const sample =
       reading === EXAMPLE_TRACKING_ID && (await settings()).tracking.sample
@@ -34,12 +53,7 @@ export async function getShipment(
         : getTestShipment(reading);
     if (sample) return presentSample(sample);
     const stored = await shipments.findLive(reading);
-    if (!stored) return null;
-    const shipment = presentShipment(stored);
-    const { timeZone } = (await settings()).company;
-    return isArrivingToday(shipment, { now: now(), timeZone })
-      ? { ...shipment, ...EMPTY_FORECAST, eta: await forecaster.forecastToday(stored) }
-      : { ...shipment, ...(await forecast(stored)) };
+    return stored && trackShipment(context, stored);
   });
 }
 

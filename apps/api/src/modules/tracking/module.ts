@@ -4,6 +4,8 @@ import { defineModule } from '../../platform/modules/define-module.ts';
 import type { ModuleDeps } from '../../platform/modules/module.ts';
 import type { AuditParts } from '../audit/module.ts';
 import { findByTrackingId } from '../shipments/find-by-tracking-id.ts';
+import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { trackShipment } from './get-shipment.ts';
 import { createLookupGuard } from './guard-lookup.ts';
 import { plainPages } from './plain/routes.ts';
 import { createPublicAnswers } from './public-answers.ts';
@@ -45,6 +47,7 @@ export const tracking = defineModule({
       loadReaderHash: made.readers.loadReaderHash,
       publicAnswers: createPublicAnswers(lookups),
       shipmentWatch: createShipmentWatch(lookups),
+      trackShipment: (stored: ShipmentRecord) => trackShipment(lookups, stored),
       streamSlots: createStreamSlots({ ...STREAMS, perCaller: Math.ceil(STREAMS.perAddress * limits.factor) }),
       trackingLinkKeys: keys.trackingLink,
       identifyShipment: (typed: string, ip: string) =>

@@ -43,7 +43,7 @@ test('expects a parcel out for delivery today, without another estimate or calen
   expect(await dayInCalendar()).toBe(likely);
 });
 
-test('gives the hours of today in which parcels of the route were delivered, on the page too', async () => {
+test('gives the hours of today in which parcels of the route were delivered, local at the door, on the page too [W1]', async () => {
   const past = Array.from({ length: 20 }, (_, index) => ({
     ...LANE,
     history: [
@@ -62,5 +62,6 @@ test('gives the hours of today in which parcels of the route were delivered, on 
   expect(eta).toMatchObject({ from: '2040-03-07T18:00:00.000Z', to: '2040-03-07T20:00:00.000Z', n: 20, basis: 'lane' });
   expect(waiting).toBeNull();
   const page = await server.visitor().get(`/t/${trackingId}`).expect(200);
-  expect(page.text).toContain('Today, 13:00–15:00');
+  // Hours at the door, in Lyon.
+  expect(page.text).toContain('Today, 19:00–21:00 (Central European Time)');
 });

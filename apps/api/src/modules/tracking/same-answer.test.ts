@@ -4,7 +4,7 @@ import { formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { tEnglish } from '@waybill/i18n/translator';
 import { expect, test } from 'vitest';
 import { createSmtp } from '../../platform/smtp/smtp.ts';
-import { createReaderClock, formatDate } from '../../platform/time/reader-clock.ts';
+import { createAnswerClock } from '../../platform/time/reader-clock.ts';
 import { createdShipment } from '../../testing/builders.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -24,9 +24,7 @@ async function describeForPage(trackingId: string) {
   const { company, tracking } = await server.newContext().settings();
   const { timeZone } = company;
   const answer = getAnswer(data, { now: server.clock.now, timeZone, staleHours: tracking.staleHours });
-  const clock = createReaderClock('en', timeZone);
-  const moment = (instant: string) => `${clock.day(instant)}, ${clock.time(instant)}`;
-  return formatAnswer(answer, data, { ...clock, date: (day) => formatDate(day, 'en'), moment }, tEnglish);
+  return formatAnswer(answer, data, createAnswerClock('en', timeZone), tEnglish);
 }
 
 test.each([

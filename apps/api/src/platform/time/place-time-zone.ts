@@ -1,5 +1,6 @@
 import { getDateTimeFormat } from '@waybill/domain/dates/date-time-format';
 import { LANGUAGES } from '@waybill/domain/languages';
+import { HOUR_MS } from '@waybill/domain/time';
 import { splitWords } from '../search/words.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -17,7 +18,22 @@ export function findPlaceTimeZone(place: string, instant: Date): string | undefi
   if (city === undefined || country === undefined) return undefined;
   countries ??= indexCountries();
   const code = countries.get(fold(country));
-  const [zone, ...others] = code === undefined ? [] : getZones(code);
+  if (code === undefined) return undefined;
+  const hour = Math.floor(instant.getTime() / HOUR_MS);
+  const key = `${code} ${hour}`;
+  if (!found.has(key)) {
+    if (found.size >= MAX_FOUND) found.clear();
+    found.set(key, findSharedZone(code, new Date(hour * HOUR_MS)));
+  }
+  return found.get(key);
+}
+
+/** Countries by the hour: comparing the 29 zones of the USA takes longer than a whole lookup. */
+const found = new Map<string, string | undefined>();
+const MAX_FOUND = 1_000;
+
+function findSharedZone(code: string, instant: Date): string | undefined {
+  const [zone, ...others] = getZones(code);
   if (zone === undefined) return undefined;
   const offset = getOffset(zone, instant);
   return others.every((other) => getOffset(other, instant) === offset) ? zone : undefined;

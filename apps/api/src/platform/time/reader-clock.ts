@@ -20,11 +20,16 @@ export function createReaderClock(language: Language, timeZone: string): ReaderC
   };
 }
 
+/** The reader's own zone is unknown, so that the door's is always named. */
 export function createAnswerClock(language: Language, timeZone: string): AnswerClock {
   const moment = getFormat(language, { ...DAY, ...TIME, timeZone });
   return {
     ...createReaderClock(language, timeZone),
     date: (day) => formatDate(day, language),
+    hours: (window) => {
+      const { time } = createReaderClock(language, window.timeZone);
+      return { from: time(window.from), to: `${time(window.to)} (${formatTimeZoneName(language, window.timeZone)})` };
+    },
     moment: (at) => (isDay(at) ? formatDate(at, language) : moment.format(new Date(at))),
   };
 }

@@ -1,4 +1,5 @@
 import { type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { formatLocalTime } from '@waybill/domain/dates/zoned-time';
 import { isDay } from '@waybill/domain/shipments/to-moment';
 import { DAY_MS } from '@waybill/domain/time';
 import type { AnswerClock } from '@waybill/i18n/phrases/format-answer';
@@ -6,7 +7,7 @@ import { texts } from '@waybill/i18n/texts';
 import { createClock, formatCalendarDate, formatRelativeDay } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 
-/** @param zone IANA name; undefined for the reader's own. "yesterday, 00:57" up to a day ago, else the date. */
+/** @param zone IANA name, while the reader's own is unknown; undefined for the reader's own. "yesterday, 00:57" up to a day ago, else the date. */
 export function createAnswerClock(now: Date, zone?: string): AnswerClock {
   const { day, time } = createClock(zone);
   const today = toCalendarDate(now, zone);
@@ -18,6 +19,11 @@ export function createAnswerClock(now: Date, zone?: string): AnswerClock {
     day: (instant) => day(instant, now),
     time,
     date: (date) => formatCalendarDate(date, now),
+    hours: ({ from, to, timeZone }) => {
+      const door = createClock(timeZone);
+      const isSame = zone === undefined && formatLocalTime(new Date(from)) === formatLocalTime(new Date(from), timeZone);
+      return { from: door.time(from), to: isSame ? door.time(to) : `${door.time(to)} (${door.zoneName(to)})` };
+    },
     moment: (moment) =>
       isDay(moment)
         ? dayOrName(moment)

@@ -1,3 +1,4 @@
+import { getDueDate } from '@waybill/domain/shipments/due-date';
 import { getStage } from '@waybill/domain/shipments/outcomes';
 import { escapeFormula } from '@waybill/domain/text/escape-formula';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
@@ -27,7 +28,7 @@ export function formatSeveralCsv(rows: readonly SeveralRow[]): string {
 
 function toCells(row: SeveralRow): string[] {
   const shipment = getShipment(row);
-  const facts = shipment ? [shipment.deliveryDate ?? '', shipment.updatedAt] : ['', ''];
+  const facts = shipment ? [getDueDate(shipment) ?? '', shipment.updatedAt] : ['', ''];
   return [row.trackingId, shipment ? getStatusName(getStage(shipment), t) : '', describeLocation(row), ...facts];
 }
 

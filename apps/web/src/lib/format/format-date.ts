@@ -22,6 +22,8 @@ export interface Clock {
   minute: (instant: string, now?: Date) => string;
   instant: (instant: string, now?: Date) => string;
   zone: (instant: string) => string;
+  /** The same in summer and winter: "Eastern Time". */
+  zoneName: (instant: string) => string;
 }
 
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
@@ -44,12 +46,14 @@ export function createClock(timeZone?: string): Clock {
       const timeAndZone = format(new Date(instant), { ...TIME, timeZoneName: 'short', ...zoned });
       return t(texts.formats.dayAndTime, { day: day(instant, now), time: timeAndZone });
     },
-    zone: (instant) => {
-      const date = new Date(instant);
-      const parts = getDateTimeFormat(getFormatLocale(), { timeZoneName: 'short', ...zoned }).formatToParts(date);
-      return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    },
+    zone: (instant) => nameZone(instant, { timeZoneName: 'short', ...zoned }),
+    zoneName: (instant) => nameZone(instant, { timeZoneName: 'longGeneric', ...zoned }),
   };
+}
+
+function nameZone(instant: string, options: Intl.DateTimeFormatOptions): string {
+  const parts = getDateTimeFormat(getFormatLocale(), options).formatToParts(new Date(instant));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /** The office uses `useOfficeClock`. */

@@ -7,6 +7,7 @@ import { HOUR_MS } from '@waybill/domain/time';
 import { type QueryFilter, trusted } from 'mongoose';
 import { subtractWorkingDays } from '../../../platform/time/working-days.ts';
 import type { StoredShipment } from '../shipment-model.ts';
+import type { DueField } from './find-outdated.ts';
 
 const HOLD_HOURS = 24;
 
@@ -33,16 +34,20 @@ export const lateFrom = ({ now, timeZone, holidays }: Omit<AttentionContext, 'st
 export const MOVING_STATUSES = OPEN_STATUSES.filter((status) => status !== 'on_hold');
 
 /** Each condition is served by an index. */
-export function attentionFilter(kind: AttentionFilter, context: AttentionContext): QueryFilter<StoredShipment> {
+export function attentionFilter(
+  kind: AttentionFilter,
+  context: AttentionContext,
+  dueField: DueField,
+): QueryFilter<StoredShipment> {
   const { now, timeZone, staleHours } = context;
   const today = toCalendarDate(now, timeZone);
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const open = { deletedAt: null, status: trusted({ $in: [...OPEN_STATUSES] }) };
   switch (kind) {
     case 'overdue':
-      return { ...open, deliveryDate: trusted({ $lt: today }) };
+      return { ...open, [dueField]: trusted({ $lt: today }) };
     case 'today':
-      return { ...open, deliveryDate: today };
+      return { ...open, [dueField]: today };
     case 'stale':
       return { ...open, quietSince: trusted({ $lt: hoursAgo(staleHours) }) };
     case 'on_hold':
@@ -52,17 +57,18 @@ export function attentionFilter(kind: AttentionFilter, context: AttentionContext
     case 'not_printed':
       return { ...open, $or: [{ labelPrintedAt: null }, { labelChanged: true }] };
     case 'newly_late':
-      return { ...open, deliveryDate: trusted({ $gte: lateFrom(context), $lt: today }) };
+      return { ...open, [dueField]: trusted({ $gte: lateFrom(context), $lt: today }) };
     case 'backlog':
-      return { ...open, deliveryDate: trusted({ $lt: lateFrom(context) }) };
+      return { ...open, [dueField]: trusted({ $lt: lateFrom(context) }) };
     case 'held':
-      return { deletedAt: null, status: 'on_hold', deliveryDate: trusted({ $gt: today }) };
+      // Without a day it waits to be collected or returned.
+      return { deletedAt: null, status: 'on_hold', $or: [{ [dueField]: trusted({ $gt: today }) }, { [dueField]: null }] };
     case 'silent':
       return {
         deletedAt: null,
         status: trusted({ $in: [...MOVING_STATUSES] }),
         quietSince: trusted({ $gte: hoursAgo(24 * DESK_SILENT_DAYS), $lt: hoursAgo(staleHours) }),
-        deliveryDate: trusted({ $gt: today }),
+        [dueField]: trusted({ $gt: today }),
       };
   }
 }

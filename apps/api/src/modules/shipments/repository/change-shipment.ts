@@ -2,6 +2,8 @@ import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { MAX_IDEMPOTENCY_KEYS } from '@waybill/contracts/shared/limits';
 import type { ShipmentMail } from '@waybill/contracts/shipments/mail-schema';
 import { getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { findStandingAttempt } from '@waybill/domain/shipments/due-date';
 import { trusted, type UpdateQuery } from 'mongoose';
 import { duplicateField } from '../../../platform/db/database-errors.ts';
 import type { OnChange } from '../../../platform/events/event.ts';
@@ -10,6 +12,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
 import { editedLocation, inferTypedLocation } from '../current-location.ts';
 import { type DerivedFields, type DerivedSource, deriveChanged } from '../derived-fields.ts';
+import { inOrder } from '../present-shipment.ts';
 import type { Remaining, StatusFields } from '../remove-entry.ts';
 import { closeRequests, storeRequests } from '../request-owner.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
@@ -308,6 +311,7 @@ interface ShipmentUpdate {
 }
 
 function toEditUpdate(shipment: ShipmentRecord, { fields, searchTerms, at }: Edit): ShipmentUpdate {
+  const statusHistory = moveNextAttempt(shipment, fields.deliveryDate);
   const absent = getOptionalKeys('shipment').filter((field) => fields[field] === undefined);
   const isLocationTyped = fields.currentLocation !== (shipment.currentLocation ?? undefined);
   const typedLocation = editedLocation(fields.currentLocation, shipment, shipment.version + 1);
@@ -315,12 +319,32 @@ function toEditUpdate(shipment: ShipmentRecord, { fields, searchTerms, at }: Edi
   const closed = requests && storeRequests(requests);
   return {
     update: {
-      $set: { ...fields, searchTerms, updatedAt: at, ...(isLocationTyped && { typedLocation }), ...closed?.$set },
+      $set: {
+        ...fields,
+        ...(statusHistory && { statusHistory }),
+        searchTerms,
+        updatedAt: at,
+        ...(isLocationTyped && { typedLocation }),
+        ...closed?.$set,
+      },
       // The edit may have added personal data again.
       $unset: { ...Object.fromEntries([...absent, 'erasedAt'].map((field) => [field, 1])), ...closed?.$unset },
     },
-    after: { ...Object.fromEntries(absent.map((field) => [field, undefined])), ...fields },
+    after: {
+      ...Object.fromEntries(absent.map((field) => [field, undefined])),
+      ...fields,
+      ...(statusHistory && { statusHistory }),
+    },
   };
+}
+
+/** A day agreed after a failed attempt is that of the next one. */
+function moveNextAttempt({ statusHistory, deliveryDate }: ShipmentRecord, day: CalendarDate): HistoryEntryRecord[] | undefined {
+  const attempt = day === deliveryDate ? undefined : findStandingAttempt(inOrder(statusHistory).toReversed());
+  // An earlier day corrects the promise.
+  if (!attempt || day < attempt.timestamp.toISOString().slice(0, 10)) return undefined;
+  const { afterAttempts: _last, ...kept } = attempt;
+  return statusHistory.map((entry) => (entry === attempt ? { ...kept, nextAttempt: day } : entry));
 }
 
 function toStatusUpdate(

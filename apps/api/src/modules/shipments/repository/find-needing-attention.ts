@@ -4,6 +4,7 @@ import { type SortOrder, trusted } from 'mongoose';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
 import { type AttentionContext, attentionFilter, MOVING_STATUSES } from './attention-filter.ts';
+import { createOutdatedFinders, type DueField } from './find-outdated.ts';
 
 const FIELDS = [
   'trackingId',
@@ -12,6 +13,7 @@ const FIELDS = [
   'destination',
   'status',
   'deliveryDate',
+  'dueDate',
   'lastEventAt',
   'quietSince',
   'statusSince',
@@ -25,19 +27,24 @@ type AttentionShipment = Pick<
   | 'destination'
   | 'status'
   | 'deliveryDate'
+  | 'dueDate'
   | 'lastEventAt'
   | 'quietSince'
   | 'statusSince'
   | 'createdAt'
 >;
 
-type RequestedShipment = Pick<ShipmentRecord, 'trackingId' | 'recipient' | 'origin' | 'destination' | 'deliveryDate'> &
+type RequestedShipment = Pick<
+  ShipmentRecord,
+  'trackingId' | 'recipient' | 'origin' | 'destination' | 'deliveryDate' | 'dueDate'
+> &
   Required<Pick<ShipmentRecord, 'requests'>>;
 
 /** Of shipments due today, those with the longest way to go first. */
 const FURTHEST_FIRST: readonly ShipmentStatus[] = ['on_hold', 'picked_up', 'processing', 'in_transit'];
 
 export function createAttentionFinders(model: ShipmentModel) {
+  const { findDueField } = createOutdatedFinders(model);
   const find = (filter: object, sort: Record<string, SortOrder>, limit: number) =>
     model.find(filter).sort(sort).limit(limit).select(FIELDS).lean<AttentionShipment[]>();
 
@@ -49,9 +56,9 @@ export function createAttentionFinders(model: ShipmentModel) {
     statuses: readonly ShipmentStatus[] = OPEN_STATUSES,
   ) => (await Promise.all(statuses.map((status) => find({ ...filter, status }, sort, limit)))).flat();
 
-  const findEarliest = async (field: 'deliveryDate' | 'quietSince', filter: object, limit: number) => {
+  const findEarliest = async (field: DueField | 'quietSince', filter: object, limit: number) => {
     const ofEach = await findOfEach(filter, { [field]: 1 }, limit);
-    return ofEach.toSorted((one, other) => (one[field] < other[field] ? -1 : 1)).slice(0, limit);
+    return ofEach.toSorted((one, other) => ((one[field] ?? '') < (other[field] ?? '') ? -1 : 1)).slice(0, limit);
   };
 
   const findNewest = async (filter: object, limit: number) => {
@@ -60,15 +67,17 @@ export function createAttentionFinders(model: ShipmentModel) {
   };
 
   return {
-    countNeeding: (kind: AttentionFilter, context: AttentionContext) => model.countDocuments(attentionFilter(kind, context)),
+    countNeeding: async (kind: AttentionFilter, context: AttentionContext) =>
+      model.countDocuments(attentionFilter(kind, context, await findDueField())),
 
     /** Longest waiting first; newest first for missing contacts. */
-    findMostPressing(kind: AttentionKind, context: AttentionContext, limit: number): Promise<AttentionShipment[]> {
-      const filter = attentionFilter(kind, context);
+    async findMostPressing(kind: AttentionKind, context: AttentionContext, limit: number): Promise<AttentionShipment[]> {
+      const dueField = await findDueField();
+      const filter = attentionFilter(kind, context, dueField);
       switch (kind) {
         case 'overdue':
         case 'today':
-          return findEarliest('deliveryDate', filter, limit);
+          return findEarliest(dueField, filter, limit);
         case 'stale':
           return findEarliest('quietSince', filter, limit);
         case 'on_hold':
@@ -79,28 +88,29 @@ export function createAttentionFinders(model: ShipmentModel) {
     },
 
     async findForDesk(kind: TriageKind, context: AttentionContext, limit: number): Promise<AttentionShipment[]> {
-      const filter = attentionFilter(kind, context);
+      const dueField = await findDueField();
+      const filter = attentionFilter(kind, context, dueField);
       switch (kind) {
         case 'today':
-          return (await findOfEach(filter, { deliveryDate: 1 }, limit, FURTHEST_FIRST)).slice(0, limit);
+          return (await findOfEach(filter, { [dueField]: 1 }, limit, FURTHEST_FIRST)).slice(0, limit);
         case 'newly_late':
-          return findEarliest('deliveryDate', filter, limit);
+          return findEarliest(dueField, filter, limit);
         case 'held':
-          return find(filter, { deliveryDate: 1 }, limit);
+          return find(filter, { [dueField]: 1 }, limit);
         case 'silent': {
           const ofEach = await findOfEach(filter, { quietSince: 1 }, limit, MOVING_STATUSES);
           return ofEach.toSorted((one, other) => one.quietSince.getTime() - other.quietSince.getTime()).slice(0, limit);
         }
         case 'backlog': {
-          const ofEach = await findOfEach(filter, { deliveryDate: -1 }, limit);
-          return ofEach.toSorted((one, other) => (one.deliveryDate > other.deliveryDate ? -1 : 1)).slice(0, limit);
+          const ofEach = await findOfEach(filter, { [dueField]: -1 }, limit);
+          return ofEach.toSorted((one, other) => ((one[dueField] ?? '') > (other[dueField] ?? '') ? -1 : 1)).slice(0, limit);
         }
       }
     },
 
     async findNeedingAmong(trackingIds: readonly string[], kind: AttentionKind, context: AttentionContext): Promise<Set<string>> {
       const found = await model
-        .find({ ...attentionFilter(kind, context), trackingId: trusted({ $in: [...trackingIds] }) })
+        .find({ ...attentionFilter(kind, context, await findDueField()), trackingId: trusted({ $in: [...trackingIds] }) })
         .select('trackingId')
         .lean();
       return new Set(found.map(({ trackingId }) => trackingId));
@@ -116,11 +126,20 @@ export function createAttentionFinders(model: ShipmentModel) {
         })
         .sort({ requestedAt: 1 })
         .limit(limit)
-        .select(['trackingId', 'recipient.name', 'recipient.email', 'origin', 'destination', 'deliveryDate', 'requests'])
+        .select([
+          'trackingId',
+          'recipient.name',
+          'recipient.email',
+          'origin',
+          'destination',
+          'deliveryDate',
+          'dueDate',
+          'requests',
+        ])
         .lean<RequestedShipment[]>(),
 
-    async *readPromisedFor(deliveryDate: string): AsyncGenerator<string> {
-      const open = { deletedAt: null, status: trusted({ $in: [...OPEN_STATUSES] }), deliveryDate };
+    async *readDueOn(day: string): AsyncGenerator<string> {
+      const open = { deletedAt: null, status: trusted({ $in: [...OPEN_STATUSES] }), [await findDueField()]: day };
       for await (const { trackingId } of model.find(open).select('trackingId').lean().cursor()) yield trackingId;
     },
   };

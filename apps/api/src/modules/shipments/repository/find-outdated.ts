@@ -14,7 +14,12 @@ export async function hasOutdated(model: ShipmentModel): Promise<boolean> {
   return lowest !== null && (lowest.derivedVersion ?? 0) < DERIVED_VERSION;
 }
 
+export type DueField = 'dueDate' | 'deliveryDate';
+
 export const createOutdatedFinders = (model: ShipmentModel) => ({
+  /** The stored day that counts; the promised one until the backfill has computed it for all. */
+  findDueField: async (): Promise<DueField> => ((await hasOutdated(model)) ? 'deliveryDate' : 'dueDate'),
+
   async findOutdated(limit: number): Promise<ShipmentRecord[]> {
     for (const filter of OUTDATED) {
       const found = await model.find(filter).limit(limit).lean<ShipmentRecord[]>();

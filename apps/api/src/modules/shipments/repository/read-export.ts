@@ -24,6 +24,7 @@ const EXPORT_FIELDS = [
   'returnOf',
   'returnedAs',
   'statusSince',
+  'dueDate',
   'originalDeliveryDate',
   'deliveredAt',
   'createdAt',

@@ -19,6 +19,7 @@ export interface ReportedShipment {
   createdAt: Date;
   deliveredAt?: Date;
   deliveryDate: CalendarDate;
+  dueDate: CalendarDate | null;
   originalDeliveryDate?: CalendarDate;
   statusHistory: Stay[];
 }
@@ -48,6 +49,7 @@ const SHIPMENT_FIELDS = {
   createdAt: 1,
   deliveredAt: 1,
   deliveryDate: 1,
+  dueDate: 1,
   originalDeliveryDate: 1,
   stays: 1,
 } as const;
@@ -95,6 +97,6 @@ function readShipment(bytes: Buffer): ReportedShipment {
 function readOutdated(bytes: Buffer): ReportedShipment {
   const shipment = decodeStored(bytes) as ShipmentRecord;
   const isDerived = shipment.derivedVersion === DERIVED_VERSION && typeof shipment.stays === 'string';
-  const { lane, stays } = isDerived ? shipment : deriveFields(shipment);
-  return { ...shipment, lane, statusHistory: readStays(stays) };
+  const { lane, stays, dueDate } = isDerived ? shipment : deriveFields(shipment);
+  return { ...shipment, lane, dueDate, statusHistory: readStays(stays) };
 }

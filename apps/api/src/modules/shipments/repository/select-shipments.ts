@@ -13,20 +13,21 @@ import { matchTrackingIds } from '../find-by-tracking-id.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import type { StoredShipment } from '../shipment-model.ts';
 import { attentionAt, attentionFilter } from './attention-filter.ts';
+import type { DueField } from './find-outdated.ts';
 import type { Selection } from './read-export.ts';
 import type { ShipmentRepository } from './shipment-repository.ts';
 
 type Filter = QueryFilter<StoredShipment>;
 
 export type SelectParts = Pick<ShipmentContext, 'settings' | 'now'> & {
-  shipments: Pick<ShipmentRepository, 'findLiveIds' | 'findIdByKey'>;
+  shipments: Pick<ShipmentRepository, 'findLiveIds' | 'findIdByKey' | 'findDueField'>;
 };
 
 export async function selectShipments(
   { shipments, settings, now }: SelectParts,
   { status, outcome, search, lane, sender, attention, ids, sort, ...periods }: ShipmentFilter,
 ): Promise<Selection> {
-  const storedSettings = await settings();
+  const [storedSettings, dueField] = await Promise.all([settings(), shipments.findDueField()]);
   const { timeZone } = storedSettings.company;
   const today = toCalendarDate(now(), timeZone);
   const from = (day: string | undefined) => day && resolvePeriodDay(day, 'from', today);
@@ -40,16 +41,16 @@ export async function selectShipments(
     ...timeConditions('createdAt', from(periods.from), to(periods.to), timeZone),
     ...timeConditions('deliveredAt', from(periods.deliveredFrom), to(periods.deliveredTo), timeZone),
     ...timeConditions('statusSince', from(periods.statusSinceFrom), to(periods.statusSinceTo), timeZone),
-    ...(periods.dueFrom ? [{ deliveryDate: trusted({ $gte: from(periods.dueFrom) }) }] : []),
-    ...(periods.dueTo ? [{ deliveryDate: trusted({ $lte: to(periods.dueTo) }) }] : []),
+    ...(periods.dueFrom ? [{ [dueField]: trusted({ $gte: from(periods.dueFrom) }) }] : []),
+    ...(periods.dueTo ? [{ [dueField]: trusted({ $lte: to(periods.dueTo) }) }] : []),
     ...(lane ? [{ lane: parseLane(lane) }] : []),
     ...(sender ? [{ senderKey: toSenderKey({ name: sender }) }] : []),
-    ...(attention ? [attentionFilter(attention, attentionAt(now(), storedSettings))] : []),
+    ...(attention ? [attentionFilter(attention, attentionAt(now(), storedSettings), dueField)] : []),
     ...(idMatches ? [{ trackingId: trusted({ $in: idMatches.found }) }] : []),
   ];
   return {
     filter: { deletedAt: null, ...(conditions.length > 0 && { $and: conditions }) },
-    ...selectOrder(sort),
+    ...selectOrder(sort, dueField),
     ...((idMatches || searchedId !== undefined) && { hint: BY_TRACKING_ID }),
     notFound: idMatches?.notFound,
   };
@@ -107,22 +108,22 @@ async function matchIds(shipments: SelectParts['shipments'], ids: readonly strin
 /** Ends in a unique field; within a status newest first, reversed with the order. */
 const ORDERS = {
   createdAt: { createdAt: -1, _id: -1 },
-  deliveryDate: { deliveryDate: 1, _id: 1 },
   updatedAt: { updatedAt: -1, _id: -1 },
   status: { status: 1, createdAt: -1, _id: -1 },
   statusSince: { statusSince: 1, _id: 1 },
-} as const satisfies Record<ShipmentSortField, Record<string, 1 | -1>>;
+} as const satisfies Record<Exclude<ShipmentSortField, 'deliveryDate'>, Record<string, 1 | -1>>;
 
 /** Few enough IDs to sort in memory. */
 const BY_TRACKING_ID: IndexDefinition = { trackingId: 1 };
 
-function selectOrder(sort: ShipmentSort): Pick<Selection, 'sort' | 'hint'> {
+function selectOrder(sort: ShipmentSort, dueField: DueField): Pick<Selection, 'sort' | 'hint'> {
   const field = sort.replace('-', '') as ShipmentSortField;
-  const order = Object.entries<1 | -1>(ORDERS[field]);
+  const fields = field === 'deliveryDate' ? ({ [dueField]: 1, _id: 1 } as const) : ORDERS[field];
+  const order = Object.entries<1 | -1>(fields);
   const [[, natural] = ['', 1]] = order;
   const sign = natural === (sort.startsWith('-') ? -1 : 1) ? 1 : -1;
   return {
     sort: Object.fromEntries(order.map(([name, direction]) => [name, (direction * sign) as SortOrder])),
-    hint: { deletedAt: 1, ...ORDERS[field] },
+    hint: { deletedAt: 1, ...fields },
   };
 }

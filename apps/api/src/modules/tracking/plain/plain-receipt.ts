@@ -7,7 +7,7 @@ import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { getStatusInfo } from '@waybill/domain/shipments/statuses';
 import { type FormattedAnswer, formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { formatGrounds } from '@waybill/i18n/phrases/format-grounds';
-import { getReasonSentence } from '@waybill/i18n/phrases/reason-names';
+import { getEntrySentence } from '@waybill/i18n/phrases/reason-names';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';
@@ -68,7 +68,7 @@ export function createPlainReceipt(shipment: PublicShipment, { settings, languag
       day: clock.day(timestamp),
       time: dayOnly ? undefined : clock.time(timestamp),
       status: getStatusName(getStage(entry), t),
-      reason: subStatus ? (getReasonSentence(getStage(entry), subStatus, t) ?? undefined) : undefined,
+      reason: getEntrySentence({ subStatus, ...entry }, t),
       place: clean(location),
       notes: clean(notes),
     })),

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Message } from '@waybill/contracts/inbox/message-schema';
 import { MAX_PAGE_SIZE } from '@waybill/contracts/shared/constants';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import { countDaysBetween } from '@waybill/domain/dates/count-days-between';
-import { getStage, isEnded } from '@waybill/domain/shipments/outcomes';
+import { countDaysLate } from '@waybill/domain/shipments/due-date';
+import { getStage } from '@waybill/domain/shipments/outcomes';
 import { office } from '@waybill/i18n/office';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { call } from '#lib/api/call.ts';
@@ -81,8 +81,7 @@ export function ShipmentStatusLine({ shipment }: { shipment: Shipment }) {
 function Lateness({ shipment }: { shipment: Shipment }) {
   const { timeZone } = useCompany();
   const today = useToday(timeZone);
-  const { deliveryDate } = shipment;
-  if (isEnded(shipment) || deliveryDate === null || deliveryDate >= today) return null;
-  const days = countDaysBetween(deliveryDate, today);
+  const days = countDaysLate(shipment, today);
+  if (days === 0) return null;
   return <span className="font-semibold whitespace-nowrap text-status-red">{t(office.inbox.late, { days })}</span>;
 }

@@ -1,21 +1,13 @@
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { countDaysBetween } from '@waybill/domain/dates/count-days-between';
-import { isEnded } from '@waybill/domain/shipments/outcomes';
+import { countDaysLate, getDueDate } from '@waybill/domain/shipments/due-date';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { formatCalendarDate } from '#lib/format/format-date.ts';
 import { t } from '#lib/language/t.ts';
 
-type Due = Pick<Shipment, 'deliveryDate' | 'status'> & Partial<Pick<Shipment, 'outcome'>>;
-
-export function daysLate({ deliveryDate, ...shipment }: Due, today: CalendarDate): number {
-  if (deliveryDate === null || isEnded(shipment)) return 0;
-  return Math.max(0, countDaysBetween(deliveryDate, today));
-}
-
 interface DueDateProps {
-  shipment: Due;
+  shipment: Pick<Shipment, 'status' | 'deliveryDate' | 'statusHistory'>;
   /** In the company's time zone. */
   today: CalendarDate;
   /** In a list row, where small screens omit the date of late shipments. */
@@ -25,14 +17,14 @@ interface DueDateProps {
 }
 
 export function DueDate({ shipment, today, inRow = false, isShort = false }: DueDateProps) {
-  const { deliveryDate } = shipment;
-  if (deliveryDate === null) return t(texts.receipt.dateNotSet);
-  const formattedDate = formatCalendarDate(deliveryDate);
-  const late = daysLate(shipment, today);
+  const due = getDueDate(shipment);
+  if (due === null) return t(texts.receipt.dateNotSet);
+  const formattedDate = formatCalendarDate(due);
+  const late = countDaysLate(shipment, today);
   const [weekday, ...day] = formattedDate.split(' ');
   if (late === 0) {
     return (
-      <time dateTime={deliveryDate} title={formattedDate}>
+      <time dateTime={due} title={formattedDate}>
         {/* A year needs the space of the weekday. */}
         <span className={day.length > 2 ? 'md:@max-4xl:hidden' : ''}>{weekday} </span>
         {day.join(' ')}
@@ -48,7 +40,7 @@ export function DueDate({ shipment, today, inRow = false, isShort = false }: Due
         {t(office.list.late, { days: late })}
       </span>
       {!isShort && (
-        <time dateTime={deliveryDate} className={`text-ink-soft ${inRow ? 'max-md:hidden' : ''}`}>
+        <time dateTime={due} className={`text-ink-soft ${inRow ? 'max-md:hidden' : ''}`}>
           {day.join(' ')}
         </time>
       )}

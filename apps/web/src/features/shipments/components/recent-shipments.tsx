@@ -1,5 +1,6 @@
 import { RECENT_SHIPMENTS } from '@waybill/contracts/shared/constants';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
+import { getDueDate } from '@waybill/domain/shipments/due-date';
 import { office } from '@waybill/i18n/office';
 import { Link } from 'react-router-dom';
 import { officePaths } from '#lib/address/office-paths.ts';
@@ -46,7 +47,7 @@ const COLUMNS: readonly Column<Shipment>[] = [
     label: t(office.common.deliveryDate),
     width: 'w-36',
     className: 'whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end',
-    cell: ({ deliveryDate }) => <DeliveryDate date={deliveryDate} />,
+    cell: (shipment) => <DeliveryDate date={getDueDate(shipment)} />,
   },
 ];
 

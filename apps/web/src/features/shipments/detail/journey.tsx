@@ -1,5 +1,6 @@
 import type { HistoryEntry, Shipment } from '@waybill/contracts/shipments/schema';
 import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
+import { getDueDate } from '@waybill/domain/shipments/due-date';
 import { getStage, isClosingOutcome } from '@waybill/domain/shipments/outcomes';
 import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { getStatusInfo, STATUSES } from '@waybill/domain/shipments/statuses';
@@ -43,7 +44,7 @@ export function Journey({ shipment, today }: JourneyProps) {
           isOnHold={stage === ON_HOLD}
           entry={progress <= at ? entries.find((entry) => getStage(entry) === value) : undefined}
         >
-          {value === 'delivered' && status !== 'delivered' && shipment.deliveryDate !== null && (
+          {value === 'delivered' && status !== 'delivered' && getDueDate(shipment) !== null && (
             <DueDate shipment={shipment} today={today} />
           )}
         </Station>

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@waybill/contracts/shipments/schema';
 import { getStage } from '@waybill/domain/shipments/outcomes';
-import { getReasonSentence } from '@waybill/i18n/phrases/reason-names';
+import { getEntrySentence } from '@waybill/i18n/phrases/reason-names';
 import { texts } from '@waybill/i18n/texts';
 import { useReaderZone } from '#lib/drawn-lookup.ts';
 import { createClock, formatCalendarDate } from '#lib/format/format-date.ts';
@@ -63,7 +63,7 @@ interface EntryProps extends Omit<HistoryEntry, '_id'> {
 
 function Entry({ subStatus, location, notes, timestamp, isFresh, time, translatePlace, ...entry }: EntryProps) {
   const stage = getStage(entry);
-  const reason = subStatus && getReasonSentence(stage, subStatus, t);
+  const reason = getEntrySentence({ subStatus, ...entry }, t);
   // Known facts move up beside the badge, so that no line is blank.
   const facts = [
     location && (

@@ -1,7 +1,7 @@
 import type { PublicShipment } from '@waybill/contracts/shipments/schema';
 import { getProblemKinds, type ProblemKind } from '@waybill/domain/inbox/problem-kinds';
-import { isLate } from '@waybill/domain/shipments/advice';
 import { type AnswerDate, getAnswer } from '@waybill/domain/shipments/answer';
+import { isLate } from '@waybill/domain/shipments/due-date';
 import { getStage, isClosingOutcome, isEnded } from '@waybill/domain/shipments/outcomes';
 import { formatAnswer } from '@waybill/i18n/phrases/format-answer';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';

@@ -31,8 +31,8 @@ const getColumns = (today: CalendarDate): readonly Column<DeskItem>[] => [
     label: t(office.dashboard.lateBy),
     width: 'w-42 @4xl:w-45',
     className: 'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end',
-    title: ({ deliveryDate }) => formatCalendarDate(deliveryDate),
-    cell: ({ deliveryDate }) => <DaysLate date={deliveryDate} today={today} />,
+    title: ({ deliveryDate, dueDate }) => formatCalendarDate(dueDate ?? deliveryDate),
+    cell: ({ deliveryDate, dueDate }) => <DaysLate date={dueDate ?? deliveryDate} today={today} />,
   },
   {
     label: t(office.common.recipient),
@@ -61,7 +61,7 @@ const getColumns = (today: CalendarDate): readonly Column<DeskItem>[] => [
     label: t(office.common.deliveryDate),
     width: 'w-36 md:@max-4xl:hidden',
     className: 'md:@max-4xl:hidden whitespace-nowrap max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end',
-    cell: ({ deliveryDate }) => <DeliveryDate date={deliveryDate} />,
+    cell: ({ deliveryDate, dueDate }) => <DeliveryDate date={dueDate ?? deliveryDate} />,
   },
 ];
 

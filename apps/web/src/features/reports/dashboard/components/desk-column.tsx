@@ -72,7 +72,7 @@ function DeskRow({ shipment, kind, today }: DeskRowProps) {
   const daysSince = (instant: string) => daysBetween(toCalendarDate(new Date(instant), timeZone), today);
   const fact = {
     today: undefined,
-    newly_late: <DaysLate date={shipment.deliveryDate} today={today} />,
+    newly_late: <DaysLate date={shipment.dueDate ?? shipment.deliveryDate} today={today} />,
     held: <Fact>{t(office.dashboard.heldFor, { count: daysSince(shipment.statusSince) })}</Fact>,
     silent: <Fact>{t(office.dashboard.silentFor, { count: daysSince(shipment.lastEventAt) })}</Fact>,
   }[kind];
