@@ -2,8 +2,9 @@ import type { Settings } from '@waybill/contracts/site/schema';
 import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { type MailKind, STATUS_EVENTS } from '@waybill/domain/mail/events';
 import { type CancelReason, MAX_MAIL_AGE_DAYS } from '@waybill/domain/mail/states';
-import { isEnded } from '@waybill/domain/shipments/outcomes';
+import { isEnded, OUTCOMES } from '@waybill/domain/shipments/outcomes';
 import { DAY_MS } from '@waybill/domain/time';
+import { computeDueDate } from '../shipments/present-shipment.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { requestOccasion } from './find-events.ts';
 import type { MailFacts, MailRecord } from './mail-model.ts';
@@ -58,12 +59,20 @@ export function cancelReason(
   if (mail.event === 'message_reply') return undefined;
   if (mail.event !== 'correction') {
     const switches = settings.mail.events[mail.event];
-    if (!(mail.role === 'sender' ? switches.sender : switches.recipient)) return 'switched_off';
+    const isWanted = mail.role === 'sender' ? switches.sender : switches.recipient;
+    if (!isWanted && !leavesAnnouncedEnd(mail, readerMails)) return 'switched_off';
   }
   const isParty = mail.role === 'recipient' || mail.role === 'sender';
   if (isParty && !notifiedParties(shipment).some(({ address }) => address === mail.address)) return 'address_changed';
   const repeats = mail.event !== 'correction' && settings.mail.events[mail.event].repeats;
   return isOutdated(mail, shipment, { today: toCalendarDate(now, settings.company.timeZone), readerMails, repeats });
+}
+
+/** Readers of a mail about an end get the next status, even if its event is off. */
+function leavesAnnouncedEnd({ _id, event }: CheckedMail, readerMails: readonly MailRecord[]): boolean {
+  const isEnd = (kind: string) => OUTCOMES.some((outcome) => kind === outcome || kind.startsWith(`${outcome}_`));
+  const last = findLastSentStatus(readerMails.filter((other) => other._id.toHexString() !== _id?.toHexString()));
+  return STATUS_EVENTS.includes(event) && !isEnd(event) && last !== undefined && isEnd(getAnnouncedEntry(last).kind);
 }
 
 function findOptOutReason(
@@ -89,6 +98,7 @@ function isOutdated(
   { today, readerMails, repeats }: OutdatedCheck,
 ): CancelReason | undefined {
   const isOver = isEnded(shipment);
+  const due = computeDueDate(shipment);
   const runs = findStatusRuns(shipment);
   const others = readerMails.filter(({ _id }) => _id.toHexString() !== mail._id?.toHexString());
   switch (mail.event) {
@@ -98,13 +108,13 @@ function isOutdated(
         ? 'known'
         : findSuperseded(mail, readerMails);
     case 'promise_moved': {
-      if (isOver || shipment.deliveryDate !== mail.deliveryDate) return 'newer';
-      return isAnnouncedDate(shipment.deliveryDate, findLastSentDate(readerMails)) ? 'known' : findSuperseded(mail, readerMails);
+      if (isOver || due === null || due !== mail.deliveryDate) return 'newer';
+      return isAnnouncedDate(due, findLastSentDate(readerMails)) ? 'known' : findSuperseded(mail, readerMails);
     }
     case 'arriving_tomorrow':
-      return isOver || shipment.deliveryDate !== addDays(today, 1) ? 'newer' : findSuperseded(mail, readerMails);
+      return isOver || due !== addDays(today, 1) ? 'newer' : findSuperseded(mail, readerMails);
     case 'late':
-      return isOver || shipment.deliveryDate >= today ? 'newer' : findSuperseded(mail, readerMails);
+      return isOver || due === null || due >= today ? 'newer' : findSuperseded(mail, readerMails);
     // The report itself says whether it was resolved, and an answer to a request is final.
     case 'request_answered':
       return undefined;

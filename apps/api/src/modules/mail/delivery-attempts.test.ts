@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@waybill/domain/time';
+import { DAY_MS, MINUTE_MS } from '@waybill/domain/time';
 import { expect, it } from 'vitest';
 import { driveMails } from '../../testing/drive-mails.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -9,6 +9,8 @@ const server = setUpServer();
 const { create, update, deleteEntry, plan, work, states, stored } = driveMails(server);
 const ON_THE_VAN = { status: 'in_transit', subStatus: 'out_for_delivery', location: 'Göteborg, Sweden' };
 const NOBODY_THERE = { status: 'on_hold', subStatus: 'recipient_absent' };
+
+const withoutMarks = (words = '') => words.replace(/[\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
 
 async function registered() {
   const { url, arrived } = await startMailServer();
@@ -24,7 +26,13 @@ async function registered() {
     await work(url);
     return result;
   };
-  return { trackingId, tell, subjects: () => arrived.splice(0).map(({ subject }) => subject?.replace(` (${trackingId})`, '')) };
+  const texts = () => arrived.splice(0).map(({ text }) => withoutMarks(text));
+  return {
+    trackingId,
+    tell,
+    texts,
+    subjects: () => arrived.splice(0).map(({ subject }) => subject?.replace(` (${trackingId})`, '')),
+  };
 }
 
 it('sends one mail per delivery attempt and per failed attempt [M1]', async () => {
@@ -37,6 +45,22 @@ it('sends one mail per delivery attempt and per failed attempt [M1]', async () =
     'Waiting for another delivery attempt',
     'Out for delivery in Göteborg',
   ]);
+});
+
+it('tells each failed attempt with its new day, and where the parcel waits after the last one [K2]', async () => {
+  const { trackingId, tell, texts } = await registered();
+  for (const nextAttempt of ['2040-03-12', '2040-03-13', undefined]) {
+    server.wait(DAY_MS);
+    await tell(() => update(trackingId, { ...NOBODY_THERE, ...(nextAttempt && { nextAttempt }) }));
+  }
+  const [first, second, last, ...others] = texts();
+  expect(first).toMatch(
+    /Our driver will come again on Mon 12 Mar\.[\s\S]*Next delivery attempt: Mon 12 Mar\. 1 delivery attempt so far\./,
+  );
+  expect(first).not.toMatch(/agreed on another day/);
+  expect(second).toMatch(/Our driver will come again on Tue 13 Mar\.[\s\S]*2 delivery attempts so far\./);
+  expect(last).toMatch(/It’s waiting for you at our office\.[\s\S]*Our office: 14 Quayside Row, Port Ellery PE1 4WB/);
+  expect(others).toEqual([]);
 });
 
 it('announces a repeated step once, also at another place or by two processes at once [M1]', async () => {

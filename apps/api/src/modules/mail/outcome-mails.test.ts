@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { driveMails } from '../../testing/drive-mails.ts';
+import { driveMails, ZOE } from '../../testing/drive-mails.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const server = setUpServer();
+const ENDS = /^(?:Lost|Returned to the sender|Cancelled|Delivered)/;
 const { create, update, deleteEntry, work } = driveMails(server);
 
 test.each([
@@ -44,3 +45,25 @@ test('corrects itself if the outcome was a mistake [B22]', async () => {
   }
   expect(arrived.map(({ subject }) => subject)).toContain(`Correction about shipment ${trackingId}`);
 });
+
+test.each(['lost', 'returned', 'cancelled', 'delivered'])(
+  'tells that it goes on after %s, though the event is off, and the next end again [K3]',
+  async (end) => {
+    const { url, arrived } = await startMailServer();
+    const trackingId = await create();
+    const ending = end === 'delivered' ? { status: end } : { outcome: end };
+    const found = { status: 'in_transit', subStatus: 'arrived_hub', location: 'Miami, USA', force: true };
+    for (const step of [ending, found, { ...found, subStatus: 'departed' }, ending]) {
+      server.wait(1_000);
+      await update(trackingId, { ...step, force: true });
+      for (let round = 0; round < 3; round += 1) {
+        await work(url);
+        server.wait(60_000);
+      }
+    }
+    const subjects = arrived
+      .filter(({ to }) => JSON.stringify(to).includes(ZOE))
+      .map(({ subject = '' }) => subject.split(' (')[0]);
+    expect(subjects.slice(-3)).toEqual([expect.stringMatching(ENDS), 'Arrived at our hub in Miami', expect.stringMatching(ENDS)]);
+  },
+);

@@ -1,4 +1,6 @@
 import type { MailEvent } from '@waybill/domain/mail/events';
+import { isAttempt } from '@waybill/domain/shipments/attempts';
+import { HOUR_MS } from '@waybill/domain/time';
 import { getRecordedTime } from '../shipments/recorded-time.ts';
 import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 
@@ -10,7 +12,7 @@ export interface AnnouncedStatus {
   kind: string;
 }
 
-/** A stay in a status with its reason; consecutive equal entries count as one. */
+/** A stay in a status with its reason; consecutive equal entries count as one, unless they are attempts to deliver. */
 export interface StatusRun {
   /** Names the entry that was made first, such as `on_hold_customs@665f…`. Deletions, edits and undo do not change it. */
   id: string;
@@ -107,7 +109,21 @@ function findJoined({ entry, step, recordedAt, from }: Version, placed: readonly
   const before = placed.findLast(
     ({ version: other }) => (!other.until || other.until > recordedAt) && (!other.from || other.from <= recordedAt),
   );
-  return before?.run.kind === kind ? before.run : undefined;
+  return before?.run.kind === kind && !isNextAttempt(entry, before.version.entry) ? before.run : undefined;
+}
+
+/** Entries of one attempt lie closer together, such as a scan at the door and one in the depot. */
+const MIN_ATTEMPT_GAP_MS = 8 * HOUR_MS;
+
+/** Another visit, or the news of another day or of the end. */
+function isNextAttempt(entry: HistoryEntryRecord, before: HistoryEntryRecord): boolean {
+  if (!isAttempt(entry)) return false;
+  const { nextAttempt = before.nextAttempt, afterAttempts = before.afterAttempts } = entry;
+  return (
+    entry.timestamp.getTime() - before.timestamp.getTime() >= MIN_ATTEMPT_GAP_MS ||
+    nextAttempt !== before.nextAttempt ||
+    afterAttempts !== before.afterAttempts
+  );
 }
 
 /** By the entry recorded first, so that late entries do not rename what was announced. */
