@@ -23,7 +23,7 @@ export function findStandingAttempt<Of extends Step>(newestFirst: readonly Of[])
   return undefined;
 }
 
-/** What follows a failed attempt: the day of the next one, or what comes after the last one. */
+/** Returns the day of the next attempt, or the plan after the last one. */
 export function findAttemptPlan(newestFirst: readonly Step[]): AttemptPlan {
   const { nextAttempt, afterAttempts } = findStandingAttempt(newestFirst) ?? {};
   return afterAttempts ? { afterAttempts } : { nextAttempt };

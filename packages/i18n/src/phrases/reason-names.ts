@@ -19,7 +19,7 @@ interface ReasonedEntry {
   afterAttempts?: string | undefined;
 }
 
-/** Of a failed attempt with a plan only what happened: nothing is left to arrange. */
+/** Leaves out the request to contact us if the next step is planned. */
 export function getEntrySentence({ subStatus, nextAttempt, afterAttempts, ...entry }: ReasonedEntry, t: Translate) {
   if (subStatus === undefined) return undefined;
   if (nextAttempt ?? afterAttempts) {

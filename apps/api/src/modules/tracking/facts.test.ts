@@ -25,9 +25,9 @@ interface Kind {
   /** Applied an hour apart; `deliveryDate` is an edit. */
   steps: object[];
   deliveryDate?: string;
-  /** What page, `/t`, text and calendar name. */
+  /** Date of the page, `/t`, text and calendar. */
   date: string;
-  /** What mails name, if it is not the same; none after the end. */
+  /** Date of mails, if it is another; none after the end. */
   mailDate?: string | null;
   due: string | null;
   /** `DTSTART` and status of the calendar. */

@@ -28,7 +28,7 @@ export interface LookupParts {
   now: () => Date;
 }
 
-/** With what is expected now: in the answer of a lookup, and in mails. */
+/** Adds the forecast, for lookups and mails. */
 export async function trackShipment(
   { forecast, forecaster, settings, now }: Omit<LookupParts, 'shipments'>,
   stored: ShipmentRecord,
