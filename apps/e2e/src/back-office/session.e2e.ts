@@ -41,7 +41,8 @@ test(
     await expect(page).toHaveURL('/login');
     await expect(otherTab).toHaveURL('/login');
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(STORAGE_KEYS.token);
-    await page.goBack();
+    // Not page.goBack(), which waits for a load that a page from the back/forward cache does not have.
+    await Promise.all([page.waitForEvent('framenavigated'), page.evaluate(() => history.back())]);
     await expect(page).toHaveURL('/login');
     await expect.poll(async () => (await callApi(product.url, 'getMe', { token })).status).toBe(401);
   },
