@@ -1,34 +1,29 @@
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import { MAX_IDEMPOTENCY_KEYS } from '@waybill/contracts/shared/limits';
 import type { ShipmentMail } from '@waybill/contracts/shipments/mail-schema';
-import { getOptionalKeys } from '@waybill/contracts/shipments/shipment-fields';
-import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
-import { findStandingAttempt } from '@waybill/domain/shipments/due-date';
 import { trusted, type UpdateQuery } from 'mongoose';
 import { duplicateField } from '../../../platform/db/database-errors.ts';
 import type { OnChange } from '../../../platform/events/event.ts';
 import { toActorFields } from '../../../platform/http/actor-fields.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { ActivityRecord } from '../../audit/activity-model.ts';
-import { editedLocation, inferTypedLocation } from '../current-location.ts';
+import { inferTypedLocation } from '../current-location.ts';
 import { type DerivedFields, type DerivedSource, deriveChanged } from '../derived-fields.ts';
-import { inOrder } from '../present-shipment.ts';
-import type { Remaining, StatusFields } from '../remove-entry.ts';
-import { closeRequests, storeRequests } from '../request-owner.ts';
+import type { Remaining } from '../remove-entry.ts';
+import { storeRequests } from '../request-owner.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type {
-  EditableFields,
   Erasure,
   HistoryEntryRecord,
   InternalNoteRecord,
   KeyedWriteRecord,
-  NewHistoryEntry,
   NewShipmentRecord,
   ProofRecord,
   RequestRecord,
   ShipmentRecord,
 } from '../shipment-record.ts';
 import { newBulkStatus } from './bulk-status.ts';
+import { absentFields, type AddedStatus, type Edit, type ShipmentUpdate, toEditUpdate, toStatusUpdate } from './to-update.ts';
 
 type Version = Pick<ShipmentRecord, '_id' | 'version'>;
 
@@ -44,19 +39,9 @@ export type BackfilledFields = Partial<DerivedFields & Pick<ShipmentRecord, 'sea
     currentLocation?: string | null;
   };
 
-interface StatusAddition extends Recorded {
-  entry: NewHistoryEntry;
-  /** Of a shipment whose first entry moves back with it. */
-  movesFirst?: boolean;
-  statusFields: StatusFields;
+interface StatusAddition extends Recorded, AddedStatus {
   runId?: string | undefined;
   returnedAs?: string | undefined;
-}
-
-interface Edit {
-  fields: EditableFields;
-  searchTerms: string[];
-  at: Date;
 }
 
 interface RequestChange extends Recorded {
@@ -304,63 +289,3 @@ export function createShipmentChanges(model: ShipmentModel, onChange: OnChange) 
       change(shipment, recorded, { $set: { deletedAt: null, deletedBy: null }, $unset: { deletedByActor: 1 } }),
   };
 }
-
-interface ShipmentUpdate {
-  update: UpdateQuery<StoredShipment>;
-  after?: Partial<DerivedSource>;
-}
-
-function toEditUpdate(shipment: ShipmentRecord, { fields, searchTerms, at }: Edit): ShipmentUpdate {
-  const statusHistory = moveNextAttempt(shipment, fields.deliveryDate);
-  const absent = getOptionalKeys('shipment').filter((field) => fields[field] === undefined);
-  const isLocationTyped = fields.currentLocation !== (shipment.currentLocation ?? undefined);
-  const typedLocation = editedLocation(fields.currentLocation, shipment, shipment.version + 1);
-  const requests = closeRequests(shipment, fields.recipient, at);
-  const closed = requests && storeRequests(requests);
-  return {
-    update: {
-      $set: {
-        ...fields,
-        ...(statusHistory && { statusHistory }),
-        searchTerms,
-        updatedAt: at,
-        ...(isLocationTyped && { typedLocation }),
-        ...closed?.$set,
-      },
-      // The edit may have added personal data again.
-      $unset: { ...Object.fromEntries([...absent, 'erasedAt'].map((field) => [field, 1])), ...closed?.$unset },
-    },
-    after: {
-      ...Object.fromEntries(absent.map((field) => [field, undefined])),
-      ...fields,
-      ...(statusHistory && { statusHistory }),
-    },
-  };
-}
-
-/** A day agreed after a failed attempt is that of the next one. */
-function moveNextAttempt({ statusHistory, deliveryDate }: ShipmentRecord, day: CalendarDate): HistoryEntryRecord[] | undefined {
-  const attempt = day === deliveryDate ? undefined : findStandingAttempt(inOrder(statusHistory).toReversed());
-  // An earlier day corrects the promise.
-  if (!attempt || day < attempt.timestamp.toISOString().slice(0, 10)) return undefined;
-  const { afterAttempts: _last, ...kept } = attempt;
-  return statusHistory.map((entry) => (entry === attempt ? { ...kept, nextAttempt: day } : entry));
-}
-
-function toStatusUpdate(
-  shipment: ShipmentRecord,
-  { entry, movesFirst, statusFields, at }: Pick<StatusAddition, 'entry' | 'movesFirst' | 'statusFields'> & { at: Date },
-): ShipmentUpdate {
-  const statusHistory = [...shipment.statusHistory, entry];
-  return {
-    update: {
-      ...(!movesFirst && { $push: { statusHistory: entry } }),
-      $set: { ...statusFields, ...(movesFirst && { statusHistory }), updatedAt: at },
-      $unset: Object.fromEntries(absentFields(statusFields).map((field) => [field, 1])),
-    },
-    after: { statusHistory },
-  };
-}
-
-const absentFields = (fields: StatusFields) =>
-  (['openStatus', 'currentLocation', 'deliveredAt'] as const).filter((field) => fields[field] === undefined);
