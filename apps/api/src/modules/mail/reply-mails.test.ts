@@ -73,22 +73,6 @@ test('offers the templates filled in for the message, those in its language firs
   ]);
 });
 
-test.each([
-  ['-', 'Hello,'],
-  ['+46 31 382 88 30', 'Hello,'],
-  ['jo@post.example', 'Hello,'],
-  ['J. 4', 'Hello,'],
-  ['Jo', 'Hello Jo,'],
-  ['李明', 'Hello 李明,'],
-])('greets a writer named "%s" with "%s" [K11]', async (name, greeting) => {
-  const { mail } = DEFAULT_OFFICE_SETTINGS;
-  const replyTemplates = [{ name: 'Short', language: 'en' as const, text: '{{greeting}}' }];
-  await storeSettings(server.connection(), { mail: { ...mail, replyTemplates } });
-  const reference = await written({ name });
-  const { body } = await (await server.admin()).get(`/api/admin/messages/${reference}/replies`).expect(200);
-  expect(body.data.templates[0].text.replace(/[\u2066-\u2069]/g, '')).toBe(greeting);
-});
-
 test('saves reply templates, but none with an unknown field', async () => {
   const admin = await server.admin();
   const { body } = await admin.get('/api/admin/settings').expect(200);

@@ -318,10 +318,8 @@ test('goes with the person: the receiver in the export, and nothing after an era
   const person = { email: recipient.email };
   const { body } = await admin.post('/api/admin/privacy/export').send(person).expect(200);
   expect(body.data.shipments).toMatchObject([{ trackingId, proof: { receiver: 'Zoë Ångström', isSigned: true, photos: 1 } }]);
-  await admin
-    .post('/api/admin/privacy/erase')
-    .send({ ...person, confirm: true })
-    .expect(200);
+  const erasure = { ...person, confirm: true };
+  await admin.post('/api/admin/privacy/erase').send(erasure).expect(200);
   expect(JSON.stringify((await stored()).statusHistory)).not.toContain('Zoë');
   server.wait(2 * HOUR_MS);
   await cleanUp();

@@ -208,6 +208,8 @@ async function setUp({ steps, deliveryDate = '2040-03-12' }: Kind) {
   };
 }
 
+const escapeText = (text: string) => text.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
+
 test.each(Object.entries(KINDS))('every door tells the same of a shipment that is %s [S4, K1, W1]', async (_name, kind) => {
   const { admin, trackingId, mail, read } = await setUp(kind);
   const { date, mailDate = date, due, event, group, attempts = 0 } = kind;
@@ -219,12 +221,11 @@ test.each(Object.entries(KINDS))('every door tells the same of a shipment that i
   const answer = getAnswer(data, { now: server.clock.now, timeZone, staleHours: tracking.staleHours });
   expect(formatAnswer(answer, data, createAnswerClock('en', timeZone), tEnglish).date.value).toBe(date);
   for (const accept of ['text/html', 'text/plain']) expect(withoutMarks((await read('/en/t/ID', accept)).text)).toContain(date);
-  if (mailDate === null) expect(mail).not.toMatch(/Estimated delivery/);
-  else expect(mail).toContain(mailDate);
+  expect(mail).toMatch(mailDate === null ? /^(?!.*Estimated delivery)/s : new RegExp(escapeText(mailDate)));
 
   const calendar = (await read('/api/tracking/track/ID/calendar.ics?language=en')).text.replaceAll('\r\n ', '');
   expect([/DTSTART[^:]*:(\S+)/.exec(calendar)?.[1], /STATUS:(\S+)/.exec(calendar)?.[1]]).toEqual(event);
-  if (event[1] !== 'CONFIRMED') expect(calendar.replaceAll('\\,', ',')).toContain(date);
+  expect(calendar.replaceAll('\\,', ',')).toContain(event[1] === 'CONFIRMED' ? 'DTSTART' : date);
   const stream = await readFirstEvent(
     { produces: 'text/event-stream' } as Parameters<typeof readFirstEvent>[0],
     server.visitor().get(`/api/tracking/track/${trackingId}/stream`),
@@ -237,7 +238,7 @@ test.each(Object.entries(KINDS))('every door tells the same of a shipment that i
   };
   const own = [[trackingId, due]];
   expect(await list({ sort: 'deliveryDate' })).toEqual(own);
-  if (due !== null) expect(await list({ dueFrom: due, dueTo: due })).toEqual(own);
+  expect(await list({ dueFrom: due ?? '', dueTo: due ?? '' })).toEqual(own);
   const isLate = group === 'newly_late' || group === 'backlog';
   expect(await list({ attention: 'overdue' })).toEqual(isLate ? own : []);
   for (const kindOfGroup of ['today', 'newly_late', 'held', 'backlog'] as const)

@@ -100,3 +100,10 @@ test('names each row that is skipped, with the reason and a link to its shipment
   ]);
   expect(list.getByRole('link', { name: 'Row 3' })).toHaveAttribute('href', '/admin/shipments/TRK-8H2KQM-5VXT3A');
 });
+
+test('offers to include the hidden rows of a workbook [I10]', async () => {
+  const server = serveImport(anImport({ file: { ...anImport().file, hiddenRows: 4 } }));
+  const { user } = renderApp('/admin/imports/imp-1');
+  await user.click(await screen.findByRole('checkbox', { name: 'Include hidden rows (4)' }));
+  await waitFor(() => expect(server.sent[0]).toMatchObject({ reading: { hiddenRows: true } }));
+});

@@ -193,13 +193,6 @@ describe('an open import [B14]', () => {
     expect(screen.queryByRole('combobox', { name: 'Delimiter' })).not.toBeInTheDocument();
   });
 
-  test('offers to include the hidden rows of a workbook [I10]', async () => {
-    const server = serveImport(anImport({ file: { ...anImport().file, hiddenRows: 4 } }));
-    const { user } = renderApp('/admin/imports/imp-1');
-    await user.click(await screen.findByRole('checkbox', { name: 'Include hidden rows (4)' }));
-    await waitFor(() => expect(server.sent[0]).toMatchObject({ reading: { hiddenRows: true } }));
-  });
-
   test('names an earlier import of the file, and asks what to do with rows that are shipments already [F9]', async () => {
     const earlier = { importId: 'imp-0', fileName: 'may.csv', createdAt: '2026-03-01T10:00:00.000Z', imported: 3 };
     const rows = { total: 3, ok: 1, warn: 0, error: 0, known: 2, imported: 0 };

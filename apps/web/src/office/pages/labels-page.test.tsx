@@ -19,6 +19,7 @@ const aLabel = (trackingId: string, overrides: Partial<Label> = {}): Label => ({
   barcode: SVG,
   qrCode: SVG,
   check: { code: '7K3M9-D4XQ2', address: 'https://waybill.example/verify' },
+  digest: 'Jv7Zb5p1Wm0q3y8Kc2dXn4Ls6Tg9RhUaEoFiPjQkM0V',
   ...overrides,
 });
 
