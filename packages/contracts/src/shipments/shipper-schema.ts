@@ -4,7 +4,7 @@ import { line } from '../shared/text-schema.ts';
 
 export const shipperName = line(LIMITS.name);
 
-/** Columns and values of a shipper's files, remembered by the office. The next file with these column names begins with them. */
+/** Columns and values of a shipper's files, remembered by the office. The next file with columns like these begins with them. */
 export const shipper = z.object({
   shipperId: z.string(),
   name: z.string(),

@@ -9,7 +9,7 @@ import type { ShipperView } from './shippers/shipper-repository.ts';
 
 interface Around {
   earlier: ImportView | null;
-  /** Remembered, with the same columns. */
+  /** Remembered, with columns like these. */
   shippers: readonly Pick<ShipperView, 'shipperId' | 'name'>[];
   now: Date;
 }

@@ -16,7 +16,7 @@ import { toSource } from './import-source.ts';
 import { isDispensable } from './interpret-row.ts';
 import { importState } from './present-import.ts';
 import { requireShipper } from './shippers/change-shipper.ts';
-import { getColumnsKey } from './shippers/columns-key.ts';
+import { createShipperFinder } from './shippers/columns-key.ts';
 
 type ReviseParts = Pick<ImportContext, 'imports' | 'importShippers' | 'shipments' | 'settings' | 'now'>;
 
@@ -86,12 +86,14 @@ export async function changeMapping(
 /** @throws AppError SHIPPER_NOT_FOUND, or VALIDATION if the shipper's files have other columns. */
 async function takeShipper(
   { importShippers }: Pick<ReviseParts, 'importShippers'>,
-  { columns }: Pick<ImportRecord['understanding'], 'columns'>,
+  { columns, file }: Pick<ImportRecord['understanding'], 'columns' | 'file'>,
   shipperId: string,
 ) {
-  const { name, columnsKey, answers } = requireShipper(await importShippers.find(shipperId));
+  const shipper = requireShipper(await importShippers.find(shipperId));
+  const { name, answers } = shipper;
   const names = columns.map((column) => column.name);
-  if (columnsKey !== getColumnsKey(names)) throw validationError([{ path: 'shipper', message: 'has files with other columns' }]);
+  const matching = createShipperFinder([shipper])({ row: file?.headerRow ?? 1, columns: names });
+  if (matching.length === 0) throw validationError([{ path: 'shipper', message: 'has files with other columns' }]);
   const { reading: _reading, mapping, ...others } = answers;
   return { shipper: { name, shipperId }, answers: { ...NO_LATER_ANSWERS, ...others, mapping: renameColumns(mapping, names) } };
 }

@@ -12,7 +12,7 @@ import type { ImportView } from './import-repository.ts';
 import { presentImport, summarizeImport } from './present-import.ts';
 import { changeMapping, replaceFile } from './revise-import.ts';
 import { deleteShipper, presentShipper, renameShipper } from './shippers/change-shipper.ts';
-import { getColumnsKey } from './shippers/columns-key.ts';
+import { createShipperFinder } from './shippers/columns-key.ts';
 import { startImport } from './start-import.ts';
 
 const MAX_LISTED = 20;
@@ -21,10 +21,9 @@ export function importRoutes(context: ImportContext): MakeRouter {
   const { imports, importShippers, now } = context;
   const present = async (view: ImportView) => {
     const columns = view.understanding.columns.map(({ name }) => name);
-    const [earlier, shippers] = await Promise.all([
-      imports.findEarlier(view),
-      importShippers.listByColumns(getColumnsKey(columns)),
-    ]);
+    const [earlier, known] = await Promise.all([imports.findEarlier(view), importShippers.list()]);
+    const row = view.understanding.file?.headerRow ?? 1;
+    const shippers = createShipperFinder(known)({ row, columns }).map(({ shipper }) => shipper);
     return presentImport(view, { earlier, shippers, now: now() });
   };
   const answer = async (importId: string) => ({

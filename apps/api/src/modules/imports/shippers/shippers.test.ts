@@ -85,7 +85,58 @@ describe('a remembered shipper [B14]', () => {
   test('does not claim files with other columns', async () => {
     await remember('Muster');
     expect(await upload('Kunde,Stadt\nAda,Bern\n')).toMatchObject({ shipper: null, shippers: [] });
-    expect(await upload('Kunde,Straße,Stadt,Land\nAda,Gasse,Bern,CH\n')).toMatchObject({ shipper: null });
+    const wide = 'Kunde,Straße,Stadt,Land,Lieferant\nAda,Gasse,Bern,CH,Ofen AG\n';
+    expect(await upload(wide)).toMatchObject({ shipper: null, shippers: [], values: {} });
+  });
+
+  const WIDE = 'Kunde,Straße,Stadt,Filiale\nAda,Marktgasse 5,Bern,Nord\n';
+  test.each([
+    ['one more', 'Nr;STADT;Strasse;Kunde;Filiale\n7;Lausanne;Quai 3;Esi;Nord\n', 'Nr, Filiale'],
+    ['one less', 'Kunde,Straße,Stadt\nEsi,Quai 3,Lausanne\n', undefined],
+    ['one moved', 'Filiale,Stadt,Kunde,Straße\nNord,Lausanne,Esi,Quai 3\n', 'Filiale'],
+  ])(
+    'is recognized by the columns that it uses in a file with %s, and notes what is not imported [I16]',
+    async (_, text, left) => {
+      await remember('Muster', { content: WIDE });
+      const next = await upload(text);
+      expect(next).toMatchObject({
+        shipper: { name: 'Muster' },
+        shippers: [{ name: 'Muster' }],
+        values: ANSWERS.values,
+        missing: [],
+      });
+      expect(next.shipper?.shipperId).toBe(next.shippers[0]?.shipperId);
+      expect(next.notes).toEqual(left === undefined ? [] : [`Columns that are not imported: ${left}.`]);
+      expect((await change(next, { shipper: next.shipper?.shipperId })).status).toBe(200);
+      expect((await commit(next)).body.data).toMatchObject({ imported: 1 });
+      const stored = await shipmentModel(server.connection()).findOne({ 'recipient.name': 'Esi' }).lean();
+      expect(stored).toMatchObject({ destination: 'Lausanne', recipient: { address: 'Quai 3, Lausanne' } });
+    },
+  );
+
+  test('is the one with most columns in common, and the same columns come first [I16]', async () => {
+    await remember('Filialen', { content: WIDE });
+    server.wait(DAY_MS);
+    await remember('Muster');
+    expect(await upload('Filiale,Kunde,Straße,Stadt\nNord,Esi,Quai 3,Lausanne\n')).toMatchObject({
+      shipper: { name: 'Filialen' },
+      shippers: [{ name: 'Filialen' }, { name: 'Muster' }],
+    });
+    expect(await upload()).toMatchObject({ shipper: { name: 'Muster' } });
+    expect(await upload(WIDE)).toMatchObject({ shipper: { name: 'Filialen' } });
+  });
+
+  test.each([
+    ['two columns of a name', 'Name,Name,Ort\nAda,Muster AG,Bern\n', 'Name,Name,Name,Ort\nx,Ada,Muster AG,Bern\n'],
+    ['a column without a name', 'Name,,Ort\nAda,Muster AG,Bern\n', 'Kunde,,Name,Ort\n7,x,Ada,Bern\n'],
+  ])('is not guessed from %s, which tells what it holds by its place [I16]', async (_what, content, next) => {
+    const second = content.startsWith('Name,Name') ? 'Name (2)' : 'Column 2';
+    await remember('Muster', {
+      content,
+      answers: { mapping: { recipientName: 'Name', senderName: second, destination: 'Ort' } },
+    });
+    expect(await upload(next)).toMatchObject({ shipper: null });
+    expect(await upload(content)).toMatchObject({ shipper: { name: 'Muster' } });
   });
 
   test('of a file without column names is recognized by a file of the same width without names', async () => {
