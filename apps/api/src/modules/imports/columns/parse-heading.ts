@@ -43,7 +43,7 @@ const DECORATIONS: ReadonlySet<string> = new Set(
   requerido opcional obrigatorio مطلوب الزامي اختياري`.split(/\s+/),
 );
 /** `(max. 35 characters)`, `[DD/MM/YYYY]`; a unit such as `(lb)` stays, because it changes the value. */
-const HINT = /[([{](?:[^)\]}]*\d[^)\]}]*|[dmyhsjatTMJ]+(?:[-/. :][dmyhsjatTMJ]+)+)[)\]}]/gi;
+const HINT = /[([{](?:[^()[\]{}\d]*\d[^()[\]{}]*|[dmyhsjatTMJ]+(?:[-/. :][dmyhsjatTMJ]+)+)[)\]}]/gi;
 
 /** Spellings of a heading: folded, with and without articles, without marks of required fields. */
 export const foldHeading = (heading: string): string[] => {
