@@ -4,10 +4,9 @@ import {
   NAMES,
   INVALID_EMAILS,
   INVALID_PHONES,
-  INVALID_WEIGHTS,
   VALID_PHONES,
-  VALID_WEIGHTS,
 } from '@waybill/domain/testing/typed-inputs';
+import { INVALID_WEIGHTS, VALID_WEIGHTS } from '@waybill/domain/testing/typed-weights';
 import { describe, expect, test } from 'vitest';
 import {
   allRefused,

@@ -1,5 +1,5 @@
 import { DELIVERY_YEARS, isCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { parseWeight, WEIGHT_KG } from '@waybill/domain/parsers/parse-weight';
+import { parseWeight, WEIGHT_KG } from '@waybill/domain/parsers/parse-measure';
 import { PIECES } from '@waybill/domain/shipments/parcel';
 import { isBlank } from '@waybill/domain/text/invisible';
 import { z } from 'zod';
@@ -77,7 +77,7 @@ function getFieldSchema(path: EditableFieldPath): TextSchema {
     case 'weight':
       return line(limit)
         .transform((text) => parseWeight(text) ?? text)
-        .pipe(z.string().regex(WEIGHT_KG, 'must be kilograms above 0 with at most two decimals, such as 12.5'));
+        .pipe(z.string().regex(WEIGHT_KG, 'must be a weight above 0 in kg, such as 12.5, or with a unit: 500 g, 2 lb'));
     case 'date':
       return calendarDate;
     case 'status':

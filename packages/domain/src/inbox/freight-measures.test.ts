@@ -21,7 +21,7 @@ describe('calculateFreight', () => {
     });
   });
 
-  it.each(['', '0', '-3', 'about five', '1e9', '12 lb'])(
+  it.each(['', '0', '-3', 'about five', '1e9', '12 st'])(
     'leaves "%s" for a person to clarify, without guessing [R044]',
     (weight) => {
       expect(calculateFreight({ weight, length: '10', width: '10', height: '10' })).toMatchObject({
@@ -32,6 +32,18 @@ describe('calculateFreight', () => {
       });
     },
   );
+
+  it('converts other units to kg and cm [I19]', () => {
+    expect(calculateFreight({ weight: '10 lbs 4 oz', length: '1.2 m', width: '1200 mm', height: '40"' })).toEqual({
+      weightKg: 4.65,
+      lengthCm: 120,
+      widthCm: 120,
+      heightCm: 101.6,
+      volumetricKg: 292.61,
+      chargeableKg: 292.61,
+      needsReview: [],
+    });
+  });
 
   it('calculates no volumetric weight without all three sides [R044]', () => {
     const { volumetricKg, needsReview } = calculateFreight({ weight: '1', length: '?', width: '10', height: 'x' });

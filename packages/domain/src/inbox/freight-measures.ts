@@ -1,4 +1,4 @@
-import { parseMeasure } from './quote-options.ts';
+import { parseCentimeters, parseKilograms } from '../parsers/parse-measure.ts';
 
 /** Volumetric weight in kg = length * width * height in cm / divisor. */
 export const VOLUMETRIC_DIVISOR = 5_000;
@@ -19,10 +19,11 @@ export interface FreightMeasures {
 
 /** Parses the measures of a quote request and calculates its weights, in kg rounded to two decimals. */
 export function calculateFreight(typed: Readonly<Record<Measure, string>>): FreightMeasures {
-  const weightKg = parseMeasure(typed.weight);
-  const lengthCm = parseMeasure(typed.length);
-  const widthCm = parseMeasure(typed.width);
-  const heightCm = parseMeasure(typed.height);
+  const weightKg = parseKilograms(typed.weight);
+  const lengthCm = parseCentimeters(typed.length);
+  const widthCm = parseCentimeters(typed.width);
+  const heightCm = parseCentimeters(typed.height);
+  const read = { weight: weightKg, length: lengthCm, width: widthCm, height: heightCm };
   const isSized = lengthCm !== undefined && widthCm !== undefined && heightCm !== undefined;
   const volumetricKg = isSized ? toHundredths((lengthCm * widthCm * heightCm) / VOLUMETRIC_DIVISOR) : undefined;
   const isWeighed = weightKg !== undefined && volumetricKg !== undefined;
@@ -33,7 +34,7 @@ export function calculateFreight(typed: Readonly<Record<Measure, string>>): Frei
     heightCm,
     volumetricKg,
     chargeableKg: isWeighed ? Math.max(weightKg, volumetricKg) : undefined,
-    needsReview: MEASURES.filter((measure) => parseMeasure(typed[measure]) === undefined),
+    needsReview: MEASURES.filter((measure) => read[measure] === undefined),
   };
 }
 

@@ -26,16 +26,3 @@ export function parsePieces(text: string): number | undefined {
   const pieces = Number(PIECES.exec(text.trim())?.[1] ?? 0);
   return pieces > 0 ? pieces : undefined;
 }
-
-const MEASURE = /^(\d{1,9})(?:[.,](\d{1,6}))?\s*(?:kg|kgs|cm)?\.?$/i;
-
-/** Ambiguous: thousands separator or decimal sign. Two trailing zeros are a fraction as programs write them. */
-const AMBIGUOUS_NUMBER = /^[1-9]\d{0,2}[.,](?!\d00)\d{3}(?!\d)/;
-
-/** Parses `12.5`, `12,5` or `12 kg`. @returns kg or cm above zero; undefined if unreadable or ambiguous. */
-export function parseMeasure(text: string): number | undefined {
-  const typed = text.trim();
-  const [, whole, fraction = '0'] = (!AMBIGUOUS_NUMBER.test(typed) && MEASURE.exec(typed)) || [];
-  const value = whole === undefined ? 0 : Number(`${whole}.${fraction}`);
-  return value > 0 ? value : undefined;
-}

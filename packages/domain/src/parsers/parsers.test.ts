@@ -10,17 +10,16 @@ import {
   INVALID_DATES,
   INVALID_EMAILS,
   INVALID_PHONES,
-  INVALID_WEIGHTS,
   VALID_PHONES,
   EQUIVALENT_EMAILS,
   SERIAL_DATES,
-  VALID_WEIGHTS,
 } from '../testing/typed-inputs.ts';
+import { INVALID_WEIGHTS, VALID_WEIGHTS } from '../testing/typed-weights.ts';
 import { foldDigits } from '../text/fold-characters.ts';
 import { cleanInvisible, isBlank, stripInvisible } from '../text/invisible.ts';
 import { toEmailKey, toSmtpAddress, parseEmail } from './parse-email.ts';
+import { isAmbiguousThousands, parseCentimeters, parseKilograms, parseWeight } from './parse-measure.ts';
 import { parsePhone } from './parse-phone.ts';
-import { isAmbiguousThousands, parseWeight } from './parse-weight.ts';
 
 describe('parsePhone [T1]', () => {
   it.each(VALID_PHONES)('parses %j as %j, and its own output unchanged', (typed, read) => {
@@ -87,7 +86,7 @@ describe('parseDate [F7]', () => {
   });
 });
 
-describe('parseWeight [F11]', () => {
+describe('parseWeight [F11, I19]', () => {
   it.each(VALID_WEIGHTS)('parses %j as %s kg, and its own output unchanged', (typed, kg) => {
     expect(parseWeight(typed)).toBe(kg);
     expect(parseWeight(kg)).toBe(kg);
@@ -98,8 +97,64 @@ describe('parseWeight [F11]', () => {
   });
 
   it('detects weights that may mean thousands', () => {
-    expect(['12.500', '12,500 kg', '2.000'].map(isAmbiguousThousands)).toEqual([true, true, true]);
-    expect(['0.250', '5.0000', '12.5', '1250', ''].map(isAmbiguousThousands)).toEqual([false, false, false, false, false]);
+    expect(['12.500', '12,500 kg', '2.000', '1,250 g'].filter((typed) => !isAmbiguousThousands(typed))).toEqual([]);
+    expect(['0.250', '5.0000', '12.5', '1250', '', '1.234,5 kg', '1.234.500 g'].filter(isAmbiguousThousands)).toEqual([]);
+  });
+});
+
+describe('parseKilograms and parseCentimeters', () => {
+  it.each([
+    ['12', 12],
+    ['12,5', 12.5],
+    [' 12 kg ', 12],
+    ['0.25KG', 0.25],
+    ['0.250', 0.25],
+    ['12.500', 12.5],
+    ['1234567 kg', 1_234_567],
+    ['12 lbs', 5.44],
+  ])('parse the weight %j as %d kg [R044, I19]', (typed, kg) => {
+    expect(parseKilograms(typed)).toBe(kg);
+  });
+
+  it.each([
+    ['40 cm', 40],
+    ['1.2 m', 120],
+    ['1,2m', 120],
+    ['1 m 20 cm', 120],
+    ['1200 mm', 120],
+    ['1.200,5 mm', 120.05],
+    ['5 dm', 50],
+    ['40"', 101.6],
+    ['40 in', 101.6],
+    ['40 in.', 101.6],
+    ["40''", 101.6],
+    ['40 Zoll', 101.6],
+    ['40 pouces', 101.6],
+    ['3 ft', 91.44],
+    ['3’', 91.44],
+    [`3'4"`, 101.6],
+    ['3′ 4″', 101.6],
+    ['3 ft 4 in', 101.6],
+    ["3'4", 101.6],
+    ['1 yd', 91.44],
+    ['１２', 12],
+  ])('parse the length %j as %d cm [R044, I19]', (typed, cm) => {
+    expect(parseCentimeters(typed)).toBe(cm);
+  });
+
+  it.each(['', ' ', '0', '0,0', '-3', '+3', '1e9', '1.2.3', 'about 12', '1'.repeat(40), 'NaN', 'Infinity'])(
+    'reject %j [R044]',
+    (typed) => {
+      expect([parseKilograms(typed), parseCentimeters(typed)]).toEqual([undefined, undefined]);
+    },
+  );
+
+  it.each(['1,250', '1.250 kg', '12.125', '1,250 mm', '1.500 m'])('ask about %j, which may mean thousands [F11]', (typed) => {
+    expect([parseKilograms(typed), parseCentimeters(typed)]).toEqual([undefined, undefined]);
+  });
+
+  it('take no length for a weight, nor a weight for a length [I19]', () => {
+    expect([parseKilograms('40 cm'), parseCentimeters('12 kg'), parseCentimeters(`3'40"`)]).toEqual(Array(3).fill(undefined));
   });
 });
 

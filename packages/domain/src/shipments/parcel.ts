@@ -1,4 +1,4 @@
-import { WEIGHT_KG } from '../parsers/parse-weight.ts';
+import { WEIGHT_KG } from '../parsers/parse-measure.ts';
 import { foldDigits, foldFullWidth, foldSpaces } from '../text/fold-characters.ts';
 import { stripInvisible } from '../text/invisible.ts';
 

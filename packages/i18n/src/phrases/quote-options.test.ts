@@ -1,35 +1,7 @@
-import { FREIGHT_TYPES, INCOTERMS, parseMeasure, parsePieces } from '@waybill/domain/inbox/quote-options';
+import { FREIGHT_TYPES, INCOTERMS, parsePieces } from '@waybill/domain/inbox/quote-options';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../texts.ts';
 import { translator } from '../translator.ts';
-
-describe('parses weights and sizes as typed [R044]', () => {
-  test.each([
-    ['12', 12],
-    ['12.5', 12.5],
-    ['12,5', 12.5],
-    [' 12 kg ', 12],
-    ['0.25KG', 0.25],
-    ['40 cm', 40],
-    ['0.250', 0.25],
-    ['0,125 kg', 0.125],
-    ['12.500', 12.5],
-    ['12 kgs', 12],
-  ])('%j is %d', (text, value) => {
-    expect(parseMeasure(text)).toBe(value);
-  });
-
-  test.each(['', ' ', '0', '0,0', '-3', '+3', '1e9', '1.2.3', '12 lbs', 'about 12', '1'.repeat(40), 'NaN', 'Infinity', '１２'])(
-    'rejects %j',
-    (text) => {
-      expect(parseMeasure(text)).toBeUndefined();
-    },
-  );
-
-  test.each(['1,250', '1.250 kg', '12.125'])('asks about %j, which may mean thousands [F11]', (text) => {
-    expect(parseMeasure(text)).toBeUndefined();
-  });
-});
 
 describe('parses a piece count as typed [R044]', () => {
   test.each([

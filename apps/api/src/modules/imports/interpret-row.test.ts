@@ -109,6 +109,15 @@ describe('an optional cell that cannot be read', () => {
     expect(shipment).toBeUndefined();
   });
 
+  test('names the units of a weight that cannot be read [I19]', () => {
+    expect(interpret({ weight: '2 tons' }).problems).toEqual([
+      'warn: Total weight (kg) is "2 tons" and stays empty: it must be a weight above 0 in kg, such as 12.5, or with a unit: 500 g, 2 lb',
+    ]);
+    expect(interpret({ weight: '1,250 g' }).problems).toEqual([
+      'error: Total weight (kg) is "1,250 g", which is ambiguous: enter it without a thousands separator, such as 1250 kg or 1.25 kg.',
+    ]);
+  });
+
   test.each([
     ['3.0', '3'],
     ['3,00', '3'],

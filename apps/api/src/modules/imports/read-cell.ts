@@ -3,7 +3,7 @@ import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
 import { type DateFault, parseDate } from '@waybill/domain/dates/parse-date';
 import { parseInstant } from '@waybill/domain/dates/parse-instant';
 import { formatOffsetTime } from '@waybill/domain/dates/zoned-time';
-import { isAmbiguousThousands, parseWeight } from '@waybill/domain/parsers/parse-weight';
+import { isAmbiguousThousands, parseWeight } from '@waybill/domain/parsers/parse-measure';
 import { parsePieces } from '@waybill/domain/shipments/parcel';
 import { unescapeFormula } from '@waybill/domain/text/escape-formula';
 import { explainFuture, type TimeContext } from '../shipments/resolve-time.ts';
@@ -54,7 +54,10 @@ export function readCell(cell: string, { column, dateFormat, clock, damage }: Ce
   if (type === 'weight' && isAmbiguousThousands(text)) {
     const kg = parseWeight(text);
     return kg === undefined
-      ? addProblem('error', `is "${text}", which is ambiguous: enter ${SAMPLE_WEIGHTS}.`)
+      ? addProblem(
+          'error',
+          `is "${text}", which is ambiguous: enter it without a thousands separator, such as 1250 kg or 1.25 kg.`,
+        )
       : { ...addProblem('warn', `is "${text}" and will be imported as ${kg} kg.`), text: kg };
   }
   if (type === 'weight') return orUnknown(parseWeight(text), text);
@@ -108,7 +111,6 @@ interface DateOptions {
 const ORDER_BY_FORMAT = { 'DD/MM/YYYY': 'day first', 'MM/DD/YYYY': 'month first' } as const;
 /** The schema reports errors in this format. */
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
-const SAMPLE_WEIGHTS = '1250, or 1.25 for a kilogram and a quarter';
 
 function readDateCell(text: string, { dateFormat, addProblem }: DateOptions): ReadCell {
   const reading = parseDate(text, { order: dateFormat && ORDER_BY_FORMAT[dateFormat], serials: true });

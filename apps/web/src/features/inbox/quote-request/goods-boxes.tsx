@@ -1,6 +1,7 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import { VOLUMETRIC_DIVISOR, calculateFreight, type FreightMeasures, type Measure } from '@waybill/domain/inbox/freight-measures';
-import { parseMeasure, parsePieces } from '@waybill/domain/inbox/quote-options';
+import { parsePieces } from '@waybill/domain/inbox/quote-options';
+import { parseCentimeters, parseKilograms } from '@waybill/domain/parsers/parse-measure';
 import type { Message } from '@waybill/i18n/message';
 import { texts } from '@waybill/i18n/texts';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function GoodsBoxes({ typed, failures }: BoxesProps) {
           name={name}
           inputMode="decimal"
           {...box}
-          parse={parseMeasure}
+          parse={name === 'weight' ? parseKilograms : parseCentimeters}
           typed={typed[name] ?? ''}
           error={failures[name]}
         />
