@@ -20,6 +20,7 @@ const listNames = (part: 'month' | 'weekday', dates: readonly Date[]): string[][
 
 let months: string[][] | undefined;
 let weekdays: string[] | undefined;
+let dayOffsets: ReadonlyMap<string, number> | undefined;
 
 /** Returns 1 to 12 for a name or an unambiguous prefix of three or more letters, in any site language. */
 export function findMonth(name: string): number | undefined {
@@ -39,11 +40,31 @@ const findMonths = (isNamed: (month: string) => boolean): Set<number> =>
   new Set((months ?? []).flatMap((names) => names.flatMap((name, index) => (isNamed(name) ? [index + 1] : []))));
 
 /** Returns true for a weekday name, or a prefix of one, in any site language. */
-export function isWeekdayName(name: string): boolean {
+export const isWeekdayName = (name: string): boolean => findWeekdays(name).size > 0;
+
+/** Returns 0 for Monday to 6 for Sunday; undefined for a prefix of several, such as `do`. */
+export function findWeekday(name: string): number | undefined {
+  const found = findWeekdays(name);
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+function findWeekdays(name: string): Set<number> {
   weekdays ??= listNames(
     'weekday',
     Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day))),
   ).flat();
   const plain = normalizeName(name);
-  return plain.length >= MIN_PREFIX_LENGTH.weekday && weekdays.some((weekday) => weekday.startsWith(plain));
+  if (plain.length < MIN_PREFIX_LENGTH.weekday) return new Set();
+  return new Set(weekdays.flatMap((weekday, index) => (weekday.startsWith(plain) ? [index % 7] : [])));
+}
+
+/** Returns 0 for `today`, 1 for `morgen`, -2 for `avant-hier`. */
+export function findDayOffset(name: string): number | undefined {
+  dayOffsets ??= new Map(
+    LANGUAGES.flatMap(({ locale }) => {
+      const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+      return [-2, -1, 0, 1, 2].map((offset) => [normalizeName(format.format(offset, 'day')), offset] as const);
+    }),
+  );
+  return dayOffsets.get(name);
 }

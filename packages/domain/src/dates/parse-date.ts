@@ -1,4 +1,5 @@
 import { type CalendarDate, isCalendarDate } from './calendar-date.ts';
+import { splitClock } from './clock-time.ts';
 import { type DateOrder, type DateParts, simplify, splitDate } from './date-parts.ts';
 import { parseSerial } from './date-serial.ts';
 import { type RelativeTo, parseRelativeDay, resolveYear } from './relative-day.ts';
@@ -23,13 +24,17 @@ export type DetectedOrder = DateOrder | 'either';
 /** Longer texts are not a date, even with a weekday and a time around it. */
 const MAX_INPUT_LENGTH = 100;
 
+/** As in `by Wednesday`, in the languages of the site. */
+const BEFORE_DAY = /^(?:by|until|till|on|this|bis|am|zum|pour|le|para|el|ate|na|no|يوم|بحلول) /;
+
 /** Parses a date as people type it or programs write it, with an optional weekday before and time after it. */
 export function parseDate(typed: string, { order, relativeTo, serials = false }: DateOptions): DateResult {
   if (typed.length > MAX_INPUT_LENGTH) return { fault: 'unreadable' };
-  const text = simplify(typed);
+  const simple = simplify(typed);
+  const text = relativeTo ? simple.replace(BEFORE_DAY, '') : simple;
   const serial = serials ? parseSerial(text) : undefined;
   if (serial !== undefined) return serial ? { date: serial.date } : { fault: 'unreadable' };
-  const relative = relativeTo && parseRelativeDay(text, relativeTo);
+  const relative = relativeTo && parseRelativeDay(splitClock(text).day, relativeTo);
   if (relative !== undefined) return { date: relative };
   const parts = splitDate(text);
   if (!parts || (parts.year === undefined && !relativeTo)) return { fault: 'unreadable' };

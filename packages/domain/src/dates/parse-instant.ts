@@ -5,7 +5,7 @@ import { parseSerial } from './date-serial.ts';
 import { type DateFault, type DateOptions, parseDate } from './parse-date.ts';
 import { NOON_MS, toZonedInstant } from './zoned-time.ts';
 
-export interface InstantOptions extends Pick<DateOptions, 'order' | 'serials'> {
+export interface InstantOptions extends Pick<DateOptions, 'order' | 'serials' | 'relativeTo'> {
   /** IANA name, for times without a zone. */
   timeZone: string;
 }
@@ -17,8 +17,11 @@ export interface ReadInstant {
 }
 
 /** Parses a date as `parseDate` does, with an optional time of day and zone behind it. */
-export function parseInstant(typed: string, { order, timeZone, serials = false }: InstantOptions): ReadInstant | DateFault {
-  const day = parseDate(typed, { order, serials });
+export function parseInstant(
+  typed: string,
+  { order, timeZone, relativeTo, serials = false }: InstantOptions,
+): ReadInstant | DateFault {
+  const day = parseDate(typed, { order, serials, ...(relativeTo && { relativeTo }) });
   if ('fault' in day) return day;
   const text = simplify(typed);
   const serial = serials ? parseSerial(text) : undefined;

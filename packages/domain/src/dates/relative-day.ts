@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.ts';
 import { countDaysBetween } from './count-days-between.ts';
+import { findDayOffset, findWeekday } from './date-names.ts';
 
 export interface RelativeTo {
   today: CalendarDate;
@@ -7,26 +8,25 @@ export interface RelativeTo {
   max?: CalendarDate | undefined;
 }
 
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-const NAMED: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterday: -1 };
+const MIN_WEEKDAY_LENGTH = 3;
 /** Wide enough to reach the next leap day. */
 const YEARS = { before: 8, after: 8 } as const;
 
-/** Parses `today`, `+3`, `-1w`, and weekday names such as `Fri` for the next Friday. */
+/** Parses `today`, `+3`, `-1w`, and weekday names such as `Fri` for the next Friday, in the languages of the site. */
 export function parseRelativeDay(text: string, { today }: RelativeTo): CalendarDate | undefined {
   const [, sign, count, unit] = /^([+-]) ?(\d{1,4}) ?(d|w)?$/.exec(text) ?? [];
   if (count !== undefined) {
     const day = addDays(today, Number(`${sign}${count}`) * (unit === 'w' ? 7 : 1));
     return isCalendarDate(day) ? day : undefined;
   }
-  const named = NAMED[text];
-  if (named !== undefined) return addDays(today, named);
-  return /^[a-z]{3,9}$/.test(text) ? nextWeekday(text, today) : undefined;
+  const offset = findDayOffset(text);
+  if (offset !== undefined) return addDays(today, offset);
+  return text.length >= MIN_WEEKDAY_LENGTH ? nextWeekday(text.replace(/\.$/, ''), today) : undefined;
 }
 
 function nextWeekday(name: string, today: CalendarDate): CalendarDate | undefined {
-  const wanted = WEEKDAYS.indexOf(name.slice(0, 3));
-  if (wanted < 0) return undefined;
+  const wanted = findWeekday(name);
+  if (wanted === undefined) return undefined;
   const ahead = (wanted - getWeekday(today) + 7) % 7;
   return addDays(today, ahead === 0 ? 7 : ahead);
 }

@@ -17,7 +17,7 @@ export async function checkValues(
   const explain = (field: ImportField, all: ImportValues): string | undefined => {
     if (all[field] === undefined || all[field] === '') return undefined;
     const resolved = resolveValues(all, { company, uploadedAt: clock.now });
-    const read = createInterpreter([], { mapping: {}, values: resolved, dateFormat: null, clock });
+    const read = createInterpreter([], { mapping: {}, values: resolved, dateFormat: null, clock, uploadedAt: clock.now });
     const { problems, texts } = read({ row: 1, cells: [] });
     return problems.find((one) => one.field === field && (one.level === 'error' || texts[field] === undefined))?.message;
   };

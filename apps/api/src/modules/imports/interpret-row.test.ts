@@ -11,12 +11,15 @@ const BASE = {
 };
 const CLOCK = { now: new Date('2040-03-07T12:00:00Z'), timeZone: 'Europe/Oslo' };
 
+/** A Monday evening in UTC, Tuesday in Oslo: the file is committed a day later. */
+const UPLOADED_AT = new Date('2040-03-05T23:30:00Z');
+
 /** One row with a column for each field. */
 function interpret(cells: Readonly<Record<string, string>>, { corrected = {}, values = {} } = {}) {
   const all = { ...BASE, ...cells };
   const columns = Object.keys(all);
   const mapping = Object.fromEntries(columns.map((name) => [name, name]));
-  const read = createInterpreter(columns, { mapping, values, dateFormat: null, clock: CLOCK });
+  const read = createInterpreter(columns, { mapping, values, dateFormat: null, clock: CLOCK, uploadedAt: UPLOADED_AT });
   const { texts, problems, shipment } = read({ row: 2, cells: Object.values(all), corrected });
   return { texts, problems: problems.map(({ level, message }) => `${level}: ${message}`), shipment };
 }
@@ -68,7 +71,7 @@ describe('a word for nothing', () => {
   test('falls out of joined cells, where NA is a country and Na a surname [I1]', () => {
     const columns = ['First', 'Last', 'Street', 'Line 2', 'Town', 'Country'];
     const mapping = { recipientName: ['First', 'Last'], recipientAddress: columns.slice(2), destination: ['Town', 'Country'] };
-    const read = createInterpreter(columns, { mapping, values: {}, dateFormat: null, clock: CLOCK });
+    const read = createInterpreter(columns, { mapping, values: {}, dateFormat: null, clock: CLOCK, uploadedAt: UPLOADED_AT });
     expect(read({ row: 2, cells: ['Ada', 'Na', 'Road 5', 'n/a', 'Windhoek', 'NA'] }).texts).toEqual({
       recipientName: 'Ada Na',
       recipientAddress: 'Road 5, Windhoek, NA',
@@ -83,6 +86,40 @@ describe('a word for nothing', () => {
 
   test('is kept if a person corrects the cell to it [I1]', () => {
     expect(interpret({ referenceNo: 'PO-1' }, { corrected: { referenceNo: 'NA' } }).texts.referenceNo).toBe('NA');
+  });
+});
+
+describe('a day that counts from the upload, in the zone of the company', () => {
+  test.each([
+    ['tomorrow', '2040-03-07'],
+    ['Übermorgen', '2040-03-08'],
+    ['demain', '2040-03-07'],
+    ['mañana', '2040-03-07'],
+    ['amanhã', '2040-03-07'],
+    ['غدًا', '2040-03-07'],
+    ['by Wednesday', '2040-03-07'],
+    ['bis Freitag', '2040-03-09'],
+    ['vendredi', '2040-03-09'],
+    ['sex.', '2040-03-09'],
+    ['3 Apr', '2040-04-03'],
+    ['3 Dec', '2039-12-03'],
+    ['3. Mai', '2040-05-03'],
+    ['24.3.', '2040-03-24'],
+    ['3 Jan', '2040-01-03'],
+  ])('%j is %s, with a warning that says so [I18]', (typed, day) => {
+    const { texts, problems, shipment } = interpret({ deliveryDate: typed });
+    expect(texts.deliveryDate).toBe(day);
+    expect(problems).toEqual([`warn: Delivery date is "${typed}" and will be imported as ${day}.`]);
+    expect(shipment).toBeDefined();
+  });
+
+  test.each(['soon', 'by then', '+3', 'do', '2 weeks'])('%j is still no date [I18]', (typed) => {
+    expect(interpret({ deliveryDate: typed }).shipment).toBeUndefined();
+  });
+
+  test('reads a time of the past from it [I18]', () => {
+    expect(interpret({ status: 'Delivered', happenedAt: 'yesterday 14:00' }).texts.happenedAt).toBe('2040-03-05T14:00:00+01:00');
+    expect(interpret({ status: 'Delivered', happenedAt: '3 Dec' }).texts.happenedAt).toBe('2039-12-03');
   });
 });
 

@@ -73,16 +73,18 @@ export interface InterpretOptions
   /** Without relative days. */
   values: ImportValues;
   clock: TimeContext;
+  uploadedAt: Date;
 }
 
 export function createInterpreter(
   columns: readonly string[],
-  { dateFormat, clock, words = [], endedOn = null, ...answers }: InterpretOptions,
+  { dateFormat, clock, uploadedAt, words = [], endedOn = null, ...answers }: InterpretOptions,
 ) {
   const sources = findSources(columns, answers);
   const sourced = new Set<string>(sources.map(({ column }) => column.name));
   const explained = new Map(words.map(({ field, word, text }) => [toWordKey(field, word), text]));
   const today = toCalendarDate(clock.now, clock.timeZone);
+  const uploadedOn = toCalendarDate(uploadedAt, clock.timeZone);
 
   return (source: CorrectedRow): InterpretedRow => {
     const { cells, corrected = {}, fault } = source;
@@ -91,7 +93,7 @@ export function createInterpreter(
     const unknownWords: { field: ImportField; word: string }[] = [];
     let hasOwnDay = corrected.deliveryDate !== undefined;
     const read = (column: ImportColumn, typed: string, damage?: CellDamage): void => {
-      const { text, problem, isUnknown } = readCell(typed, { column, dateFormat, clock, damage });
+      const { text, problem, isUnknown } = readCell(typed, { column, dateFormat, clock, uploadedOn, damage });
       if (text !== '') texts[column.name] = text;
       if (problem) problems.push(problem);
       if (isUnknown && corrected[column.name] === undefined) unknownWords.push({ field: column.name, word: text });

@@ -52,7 +52,20 @@ export async function openImport({ shipments, settings, now }: ImportParts, sour
     read,
     async *check(dateFormat = answers.dateFormat) {
       const makeKeys = createContentKeys(importId);
-      const options = { makeKeys, importId, mapping, values, dateFormat, existing, rule, words, orderRows, endedOn, clock };
+      const options = {
+        makeKeys,
+        importId,
+        mapping,
+        values,
+        dateFormat,
+        existing,
+        rule,
+        words,
+        orderRows,
+        endedOn,
+        clock,
+        uploadedAt: createdAt,
+      };
       yield* checkRows(shipments, await read(), options);
     },
   };

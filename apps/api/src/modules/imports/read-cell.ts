@@ -1,5 +1,6 @@
 import { IMPORT_DATE_FORMATS, type ImportDateFormat, type ImportColumn } from '@waybill/contracts/shipments/import-fields';
 import type { ImportProblem } from '@waybill/contracts/shipments/import-schema';
+import type { CalendarDate } from '@waybill/domain/dates/calendar-date';
 import { type DateFault, parseDate } from '@waybill/domain/dates/parse-date';
 import { parseInstant } from '@waybill/domain/dates/parse-instant';
 import { formatOffsetTime } from '@waybill/domain/dates/zoned-time';
@@ -34,11 +35,13 @@ interface CellOptions {
   column: ImportColumn;
   dateFormat: ImportDateFormat | null;
   clock: TimeContext;
+  /** In the zone of the company: `tomorrow` is the day after it. */
+  uploadedOn: CalendarDate;
   damage?: CellDamage;
 }
 
 /** Parses a cell; values damaged by a spreadsheet are reported, never guessed. */
-export function readCell(cell: string, { column, dateFormat, clock, damage }: CellOptions): ReadCell {
+export function readCell(cell: string, { column, dateFormat, clock, uploadedOn, damage }: CellOptions): ReadCell {
   const { name, label, type } = column;
   const trimmed = cell.trim();
   const text = unescapeFormula(trimmed);
@@ -49,8 +52,8 @@ export function readCell(cell: string, { column, dateFormat, clock, damage }: Ce
   const damaged = judgeDamage(text, { column, damage, addProblem });
   if (damaged) return damaged;
   if (text === '') return { text };
-  if (type === 'date') return readDateCell(text, { dateFormat, addProblem });
-  if (type === 'instant') return readTimeCell(text, { dateFormat, addProblem, clock });
+  if (type === 'date') return readDateCell(text, { dateFormat, uploadedOn, addProblem });
+  if (type === 'instant') return readTimeCell(text, { dateFormat, uploadedOn, addProblem, clock });
   if (type === 'weight' && isAmbiguousThousands(text)) {
     const kg = parseWeight(text);
     return kg === undefined
@@ -103,8 +106,7 @@ function judgeDamage(text: string, { column, damage, addProblem }: DamageOptions
 const orUnknown = (read: string | undefined, text: string): ReadCell =>
   read === undefined ? { text, isUnknown: true } : { text: read };
 
-interface DateOptions {
-  dateFormat: ImportDateFormat | null;
+interface DateOptions extends Pick<CellOptions, 'dateFormat' | 'uploadedOn'> {
   addProblem: (level: ImportProblem['level'], message: string) => ReadCell;
 }
 
@@ -112,24 +114,50 @@ const ORDER_BY_FORMAT = { 'DD/MM/YYYY': 'day first', 'MM/DD/YYYY': 'month first'
 /** The schema reports errors in this format. */
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-function readDateCell(text: string, { dateFormat, addProblem }: DateOptions): ReadCell {
-  const reading = parseDate(text, { order: dateFormat && ORDER_BY_FORMAT[dateFormat], serials: true });
-  if ('date' in reading) return { text: reading.date };
+/** Days ahead are values for every row, and working days. */
+const DAYS_AHEAD = /^[+-]/;
+
+/** @param read without a day, then from the day of the upload if that is needed. */
+function readFromUpload<Read extends object>(
+  text: string,
+  uploadedOn: CalendarDate,
+  read: (options: { relativeTo?: { today: CalendarDate } }) => Read | DateFault,
+): { reading: Read | DateFault; isRelative: boolean } {
+  const reading = read({});
+  const isRelative = 'fault' in reading && reading.fault === 'unreadable' && !DAYS_AHEAD.test(text);
+  return { reading: isRelative ? read({ relativeTo: { today: uploadedOn } }) : reading, isRelative };
+}
+
+function readDateCell(text: string, { dateFormat, uploadedOn, addProblem }: DateOptions): ReadCell {
+  const options = { order: dateFormat && ORDER_BY_FORMAT[dateFormat], serials: true };
+  const { reading, isRelative } = readFromUpload(text, uploadedOn, (from) => parseDate(text, { ...options, ...from }));
+  if ('date' in reading) {
+    const { date } = reading;
+    return isRelative ? { ...addProblem('warn', `is "${text}" and will be imported as ${date}.`), text: date } : { text: date };
+  }
   if (reading.fault === 'unreadable') return { text, isUnknown: true };
   if (ISO_DATE.test(text)) return { text };
   return addFault(text, { ...reading, addProblem });
 }
 
 /** @returns a day, or a time with its offset. */
-function readTimeCell(text: string, { dateFormat, addProblem, clock }: DateOptions & { clock: TimeContext }): ReadCell {
+function readTimeCell(
+  text: string,
+  { dateFormat, uploadedOn, addProblem, clock }: DateOptions & { clock: TimeContext },
+): ReadCell {
   const { timeZone } = clock;
-  const reading = parseInstant(text, { order: dateFormat && ORDER_BY_FORMAT[dateFormat], serials: true, timeZone });
+  const options = { order: dateFormat && ORDER_BY_FORMAT[dateFormat], serials: true, timeZone };
+  const { reading, isRelative } = readFromUpload(text, uploadedOn, ({ relativeTo }) =>
+    parseInstant(text, { ...options, ...(relativeTo && { relativeTo: { ...relativeTo, max: uploadedOn } }) }),
+  );
   if ('fault' in reading)
     return reading.fault === 'unreadable' ? { text, isUnknown: true } : addFault(text, { ...reading, addProblem });
   const time = formatOffsetTime(reading.instant, timeZone);
   const happenedAt = reading.dayOnly ? time.slice(0, 10) : time;
   const future = explainFuture(happenedAt, clock);
-  return future === undefined ? { text: happenedAt } : { ...addProblem('error', future), text: happenedAt };
+  if (future !== undefined) return { ...addProblem('error', future), text: happenedAt };
+  const problem = isRelative ? addProblem('warn', `is "${text}" and will be imported as ${happenedAt}.`) : {};
+  return { ...problem, text: happenedAt };
 }
 
 /** The schema's message would ask for another format than the file's. */

@@ -3,8 +3,11 @@ import { parseDate } from '@waybill/domain/dates/parse-date';
 import { joinWords } from '../../../platform/search/words.ts';
 import { parseStatus } from '../status-words.ts';
 
+/** Whether `tomorrow` is a date does not depend on today. */
+const ANY_DAY = { today: '2000-01-01' };
+
 const isDate = (text: string): boolean => {
-  const reading = parseDate(text, { order: null, serials: true });
+  const reading = parseDate(text, { order: null, serials: true, relativeTo: ANY_DAY });
   return 'date' in reading || reading.fault !== 'unreadable';
 };
 

@@ -67,6 +67,8 @@ describe('a heading that names a field', () => {
     ['Order status', 'paid', undefined],
     ['Date', 'soon', undefined],
     ['Date', '2026-12-03', 'deliveryDate'],
+    ['Date', '3 Dec', 'deliveryDate'],
+    ['Due', 'tomorrow', 'deliveryDate'],
   ])('%s with %s is %s [I4]', (heading, sample, field) => {
     const matched = matchColumns([heading, 'Reference'], [[sample], ['R-1']]);
     expect(matched).toEqual({ referenceNo: 'Reference', ...(field !== undefined && { [field]: heading }) });
