@@ -22,7 +22,7 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportField, ColumnSpec>> = {
     example: 'Ada Okafor',
     synonyms: list(`
       recipient name, recipient, receiver name, receiver, consignee name, consignee, addressee, customer name,
-      customer, ship to, deliver to, to name, to
+      customer, ship to, deliver to, to name, to, nach
     `),
   },
   recipientAddress: {
@@ -45,7 +45,9 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportField, ColumnSpec>> = {
   },
   senderName: {
     example: 'Lindqvist Ceramics',
-    synonyms: list('sender name, sender, shipper name, shipper, consignor name, consignor, supplier, ship from, from name, from'),
+    synonyms: list(
+      'sender name, sender, shipper name, shipper, consignor name, consignor, supplier, ship from, from name, from, von',
+    ),
   },
   senderAddress: {
     example: '3 Kiln Lane, Malmö',
@@ -63,14 +65,14 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportField, ColumnSpec>> = {
     example: 'Malmö, Sweden',
     synonyms: list(`
       origin, origin city, city of departure, departure, place of origin, from city, ship from city, pickup city,
-      from, abgangsort, abholort, versandort, lieu de départ, ville de départ, ville d expédition, origen,
+      from, von, abgangsort, abholort, versandort, lieu de départ, ville de départ, ville d expédition, origen,
       ciudad de origen, origem, cidade de origem, المصدر, مدينة الارسال
     `),
   },
   destination: {
     example: 'Lagos, Nigeria',
     synonyms: list(`
-      destination, destination city, place of delivery, to city, ship to city, delivery city, to, city, zielort,
+      destination, destination city, place of delivery, to city, ship to city, delivery city, to, nach, city, zielort,
       bestimmungsort, lieu de destination, destino, ciudad de destino, cidade de destino, الوجهة, مدينة الوصول
     `),
   },

@@ -21,6 +21,11 @@ test.each<[headings: string, expected: Partial<Record<ImportField, string | stri
     { recipientName: 'Receiver', senderName: 'From', origin: 'Origin', destination: 'Destination' },
   ],
   ['Customer,To,Shipper,From', { recipientName: 'Customer', senderName: 'Shipper', origin: 'From', destination: 'To' }],
+  ['Absender,Name,Nach,Von', { senderName: 'Absender', recipientName: 'Name', destination: 'Nach', origin: 'Von' }],
+  [
+    'Empfänger,Von,Abgangsort,Zielort',
+    { recipientName: 'Empfänger', senderName: 'Von', origin: 'Abgangsort', destination: 'Zielort' },
+  ],
   [
     'Recipient name (required),Sender name *,Origin [mandatory]',
     {
@@ -39,7 +44,7 @@ test.each<[headings: string, expected: Partial<Record<ImportField, string | stri
   ],
   ['Post To Name,Post To City,Buyer Username', { recipientName: 'Post To Name', destination: 'Post To City' }],
   ['Buyer Username,Username', {}],
-])('matches all fields together in %s [I3, I11]', (headings, expected) => {
+])('matches all fields together in %s [I3, I11, I18]', (headings, expected) => {
   expect(matchColumns(headings.split(','))).toEqual(expected);
 });
 

@@ -31,7 +31,7 @@ export function matchColumns(columns: readonly string[], samples: Samples = [], 
 /** Better than `To`, which names a town as well, and worse than any heading that names its party. */
 const GENERAL_SCORE = 500;
 const BEST_SCORE = 1_000;
-const VAGUE: ReadonlySet<string> = new Set(['to', 'from']);
+const VAGUE: ReadonlySet<string> = new Set(['to', 'from', 'nach', 'von']);
 
 interface FreeColumns {
   columns: readonly string[];
