@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { IMPORT_DATE_FORMATS, type ImportDateFormat } from '@waybill/contracts/shipments/import-fields';
 import { checkRows } from '../modules/imports/check-rows.ts';
+import type { CheckedRow } from '../modules/imports/checked-row.ts';
 import { describeOmissions } from '../modules/imports/describe-omissions.ts';
 import type { Table } from '../modules/imports/files/read-table.ts';
 import type { ImportAnswers } from '../modules/imports/import-answers.ts';
 import { resolveValues, resolveWords } from '../modules/imports/resolve-values.ts';
 import { createNumberKeys } from '../modules/imports/row-keys.ts';
+import { describeFooter, skipFooter } from '../modules/imports/skip-footer.ts';
 import { chooseDateFormat, findDateColumns, type Survey, surveyRows } from '../modules/imports/survey-rows.ts';
 import { ConfigError } from '../platform/config/load-config.ts';
 import { type AnswerParts, resolveAnswers } from './import-answers.ts';
@@ -56,9 +58,10 @@ export async function importFile(deps: ImportFileDeps, request: ImportRequest): 
   };
   const errorFile = `${request.file}.errors.csv`;
   const run = async ({ store }: { store: boolean }): Promise<ImportReport> => {
-    const rows = checkRows(deps.shipments, await file.read(), options);
+    const footer: CheckedRow[] = [];
+    const rows = skipFooter(checkRows(deps.shipments, await file.read(), options), { columns, mapping, footer });
     const counts = await processRows(deps, rows, { columns, mapping, total, store, errorFile, force });
-    return { ...counts, errorFile, shipper: shipper?.name ?? null, notes };
+    return { ...counts, errorFile, shipper: shipper?.name ?? null, notes: [...notes, ...describeFooter(footer)] };
   };
   if (request.skipErrors && !request.dryRun) return run({ store: true });
   const dry = await run({ store: false });

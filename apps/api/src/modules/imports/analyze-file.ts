@@ -14,6 +14,7 @@ import type { ImportAnalysis } from './import-model.ts';
 import { toWordKey } from './interpret-row.ts';
 import { type ImportParts, type ImportSource, openImport } from './open-import.ts';
 import { createRowPresenter } from './present-row.ts';
+import { describeFooter } from './skip-footer.ts';
 import { chooseDateFormat, findDateColumns, surveyRows } from './survey-rows.ts';
 
 export interface AnalyzeOptions extends ImportSource {
@@ -65,7 +66,9 @@ export async function analyzeFile(
     trackingIds: [],
   };
   const count = createCounter(analysis);
-  for await (const rows of opened.check(dateFormat)) for (const row of rows) count(row);
+  const footer: CheckedRow[] = [];
+  for await (const rows of opened.check(dateFormat, footer)) for (const row of rows) count(row);
+  analysis.notes.push(...describeFooter(footer));
   return analysis;
 }
 

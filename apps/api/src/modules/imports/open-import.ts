@@ -9,6 +9,7 @@ import type { ImportAnswers } from './import-answers.ts';
 import { openSource } from './open-source.ts';
 import { resolveValues, resolveWords } from './resolve-values.ts';
 import { createContentKeys } from './row-keys.ts';
+import { skipFooter } from './skip-footer.ts';
 import type { StoredHistories } from './update-existing.ts';
 
 export interface ImportParts {
@@ -30,8 +31,8 @@ export interface ImportSource {
 export interface OpenImport {
   file: ImportFile;
   read: () => Promise<CorrectedTable>;
-  /** @param dateFormat of the answers unless given. */
-  check: (dateFormat?: ImportDateFormat | null) => AsyncGenerator<CheckedRow[]>;
+  /** @param dateFormat of the answers unless given. @param footer gets rows below the table, which are left out. */
+  check: (dateFormat?: ImportDateFormat | null, footer?: CheckedRow[]) => AsyncGenerator<CheckedRow[]>;
 }
 
 /** @throws AppError VALIDATION, TOO_LARGE or UNSUPPORTED_MEDIA_TYPE for an unusable file. */
@@ -50,7 +51,7 @@ export async function openImport({ shipments, settings, now }: ImportParts, sour
   return {
     file,
     read,
-    async *check(dateFormat = answers.dateFormat) {
+    async *check(dateFormat = answers.dateFormat, footer = []) {
       const makeKeys = createContentKeys(importId);
       const options = {
         makeKeys,
@@ -66,7 +67,8 @@ export async function openImport({ shipments, settings, now }: ImportParts, sour
         clock,
         uploadedAt: createdAt,
       };
-      yield* checkRows(shipments, await read(), options);
+      const table = await read();
+      yield* skipFooter(checkRows(shipments, table, options), { columns: table.columns, mapping, footer });
     },
   };
 }
