@@ -35,7 +35,7 @@ export async function* checkRows(
 ): AsyncGenerator<CheckedRow[]> {
   const interpret = createInterpreter(columns, options);
   const findOrder = createOrderLineFinder(orderRows);
-  const seen: SeenTexts = { trackingId: new Map(), referenceNo: new Map() };
+  const seen: SeenTexts = { trackingId: new Map(), referenceNo: new Map(), content: new Map() };
   const newOrders = createNewOrders();
   const find = async (batch: CorrectedRow[]) => {
     const keyed = batch.map((row): KeyedRow => {
@@ -78,12 +78,11 @@ function checkRow(
   const imported = own ?? (shared && shared.importId === importId ? shared : undefined);
   if (imported) return { ...row, trackingId: imported.trackingId, state: 'imported' };
 
-  const duplicated = Object.entries(duplicates).map(([field, first]) =>
-    describeProblem(field as ImportField, {
-      level: field === 'trackingId' ? 'error' : 'warn',
-      message: `is also in row ${first}`,
-    }),
-  );
+  const duplicated = Object.entries(duplicates).map(([field, first]): ImportProblem => {
+    if (field === 'content') return { level: 'warn', field: null, message: `The row is the same as row ${first}.` };
+    const level = field === 'trackingId' ? 'error' : 'warn';
+    return describeProblem(field as ImportField, { level, message: `is also in row ${first}` });
+  });
   const { problems: found, trackingId, updates, isKnown } = matchExisting(row, { known, shared, existing, isNewOrder });
   const problems = [...row.problems, ...duplicated, ...found];
   const has = (level: ImportProblem['level']) => problems.some((problem) => problem.level === level);

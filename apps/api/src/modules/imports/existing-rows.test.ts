@@ -34,7 +34,7 @@ const stored = async () =>
 describe('the same file twice [F9]', () => {
   test('says what was imported then, and imports only the rows that are new', async () => {
     const first = await upload(makeRow('Ada'), makeRow('Kofi'), makeRow('Kofi'));
-    expect(first.earlier).toBeNull();
+    expect(first).toMatchObject({ earlier: null, rows: { ok: 2, warn: 1 } });
     await commit(first);
 
     const again = await upload(makeRow('Ada'), makeRow('Kofi'), makeRow('Kofi'));
@@ -48,9 +48,23 @@ describe('the same file twice [F9]', () => {
     expect(await commit(again)).toEqual({ imported: 0, skipped: 3, updated: 0 });
 
     const grown = await upload(makeRow('Ada'), makeRow('Kofi'), makeRow('Kofi'), makeRow('Kofi'), makeRow('Esi'));
-    expect(grown).toMatchObject({ earlier: null, rows: { ok: 2, known: 3 } });
+    expect(grown).toMatchObject({ earlier: null, rows: { ok: 1, warn: 1, known: 3 } });
     expect(await commit(grown)).toEqual({ imported: 2, skipped: 3, updated: 0 });
     expect((await stored()).map(([name]) => name)).toEqual(['Ada', 'Kofi', 'Kofi', 'Kofi', 'Esi']);
+  });
+
+  test('twice in one file, a row without a reference names the other one, and both are imported [S2]', async () => {
+    const named = [makeRow('Esi', { reference: 'PO-1' }), makeRow('Esi', { reference: 'PO-2' })];
+    const batch = await upload(
+      makeRow('Ada'),
+      makeRow('Kofi'),
+      ...named,
+      ` ${makeRow('Ada')}`,
+      makeRow('Ada', { phone: '+46 31 555 0142' }),
+    );
+    expect(batch).toMatchObject({ rows: { ok: 5, warn: 1 }, problemRows: [{ row: 6, state: 'warn' }] });
+    expect(batch.problemRows[0]?.problems).toEqual([{ level: 'warn', field: null, message: 'The row is the same as row 2.' }]);
+    expect(await commit(batch)).toMatchObject({ imported: 6 });
   });
 
   test('creates the rows again if the office says so, and again after the shipments were deleted', async () => {

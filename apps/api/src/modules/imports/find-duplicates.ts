@@ -1,10 +1,14 @@
 import type { InterpretedRow } from './interpret-row.ts';
+import type { RowKeys } from './row-keys.ts';
 
-/** By field: the first row with the same text. */
-export type Duplicates = Partial<Record<'trackingId' | 'referenceNo', number>>;
+/** The first row with the same text or, without either, with the same content. */
+export type Duplicates = Partial<Record<'trackingId' | 'referenceNo' | 'content', number>>;
 export type SeenTexts = Record<keyof Duplicates, Map<string, number>>;
 
-export function findDuplicates({ row, trackingId, shipment }: InterpretedRow, seen: SeenTexts): Duplicates {
+export function findDuplicates(
+  { row, trackingId, shipment, keys }: InterpretedRow & { keys: RowKeys | undefined },
+  seen: SeenTexts,
+): Duplicates {
   const findFirst = (map: Map<string, number>, text: string | undefined): number | undefined => {
     if (text === undefined) return undefined;
     const first = map.get(text);
@@ -13,7 +17,10 @@ export function findDuplicates({ row, trackingId, shipment }: InterpretedRow, se
   };
   const sameId = findFirst(seen.trackingId, trackingId);
   const sameReference = findFirst(seen.referenceNo, shipment?.referenceNo);
+  const isNamed = trackingId !== undefined || shipment?.referenceNo !== undefined;
+  const sameContent = findFirst(seen.content, isNamed ? undefined : keys?.own.fingerprint);
   return {
+    ...(sameContent !== undefined && { content: sameContent }),
     ...(sameId !== undefined && { trackingId: sameId }),
     ...(sameReference !== undefined && { referenceNo: sameReference }),
   };
