@@ -55,6 +55,7 @@ export async function importFile(deps: ImportFileDeps, request: ImportRequest): 
     orderRows,
     endedOn,
     clock: { now, timeZone: company.timeZone },
+    uploadedAt: now,
   };
   const errorFile = `${request.file}.errors.csv`;
   const run = async ({ store }: { store: boolean }): Promise<ImportReport> => {
