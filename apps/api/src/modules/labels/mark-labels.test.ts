@@ -71,8 +71,8 @@ test('staff read the time in the answer and the export; a repeat updates it, und
   await mark({ ids });
   expect(await read()).toBe(now());
   const { text } = await admin.get('/api/tracking/export.csv').expect(200);
-  expect(text.split('\r\n')[0]).toMatch(/,Label printed$/);
-  expect(text).toContain(`,${now()}\r\n`);
+  expect(text.split('\r\n')[0]).toMatch(/,Label printed,Due$/);
+  expect(text).toMatch(new RegExp(`,${now()},[\\d-]+\r\n`));
   expect((await mark({ ids, printed: false })).printed).toEqual([{ trackingId, labelPrintedAt: first }]);
   expect((await mark({ ids, printed: false })).printed).toEqual([{ trackingId, labelPrintedAt: null }]);
   expect((await mark({ ids, printed: false })).printed).toEqual([{ trackingId, labelPrintedAt: null }]);
@@ -161,7 +161,8 @@ describe('a label that shows something else than when it was printed [K5]', () =
 
   test('is named after the rows of a file', async () => {
     const { admin, trackingId, read } = await setUp();
-    const file = `Recipient,Sender,Origin,Destination,Delivery date,Tracking ID,Pieces\nAda,Accra Books,Accra,Lyon,2040-05-12,${trackingId},4`;
+    const { recipient } = await read();
+    const file = `Recipient,Sender,Origin,Destination,Delivery date,Tracking ID,Pieces\n${recipient.name},Accra Books,Accra,Lyon,2040-05-12,${trackingId},4`;
     const { importId } = (await admin.post('/api/admin/imports').type('text/csv').send(file).expect(201)).body.data;
     await admin.put(`/api/admin/imports/${importId}/mapping`).send({ existing: 'update' }).expect(200);
     await admin.post(`/api/admin/imports/${importId}/commit`).send({ skipErrors: false }).expect(200);

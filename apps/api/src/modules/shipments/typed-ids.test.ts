@@ -28,8 +28,8 @@ async function importIds(trackingIds: readonly string[]): Promise<void> {
 }
 
 /** As an older release stored it: without a key, with everything its file contained. */
-async function storeAsBefore(trackingId: string): Promise<void> {
-  const { trackingId: made } = await createdShipment(await server.admin());
+async function storeAsBefore(trackingId: string, recipient?: { name: string }): Promise<void> {
+  const { trackingId: made } = await createdShipment(await server.admin(), recipient && { recipient });
   await model().updateOne({ trackingId: made }, { $set: { trackingId }, $unset: { trackingKey: 1 } });
 }
 
@@ -176,7 +176,7 @@ describe('an import of IDs that look alike', () => {
   });
 
   test('reports a stored ID, also one with invisible characters from an older release [T2]', async () => {
-    await storeAsBefore('ABC\u200BDEF');
+    await storeAsBefore('ABC\u200BDEF', { name: 'Kofi Mensah' });
     await addTrackingKeys(server.newContext());
     const [row] = (await upload(['abcdef'])).preview;
     expect(row).toMatchObject({ state: 'known', values: { trackingId: 'ABC\u200BDEF' } });
