@@ -3,13 +3,15 @@ import { DEFAULT_SHIPMENT_MAIL } from '@waybill/contracts/shipments/mail-schema'
 import type { Language } from '@waybill/domain/languages';
 import { STATUS_EVENTS } from '@waybill/domain/mail/events';
 import { MAIL_CODE_LENGTH, createMailCode } from '@waybill/domain/mail/mail-code';
-import type { ShipmentRecord } from '../shipments/shipment-record.ts';
+import { getRecordedTime } from '../shipments/recorded-time.ts';
+import type { HistoryEntryRecord, ShipmentRecord } from '../shipments/shipment-record.ts';
 import { cancelReason } from './cancel-reason.ts';
 import { contentKey } from './content-key.ts';
 import { getDueTime } from './due-time.ts';
 import type { MailFacts, NewMail } from './mail-model.ts';
 import type { PlanningData } from './planning-data.ts';
 import { type MailRecipient, getRecipients } from './recipients.ts';
+import { statusKind } from './status-runs.ts';
 
 export interface Occurrence {
   occasion: MailFacts;
@@ -81,8 +83,20 @@ function contentKeys(mail: PlanningData['mails'][number], { byId }: PlanningData
 const isSentOnce = ({ event }: Pick<PlanningData['mails'][number], 'event'>): boolean =>
   event === 'created' || STATUS_EVENTS.includes(event);
 
-const isRepeated = ({ event }: MailFacts, { settings }: PlanningData): boolean =>
-  event !== 'correction' && settings.mail.events[event].repeats;
+/** The same status at the same place again within this time is a double click or a retry, not a repetition. */
+const MIN_REPEAT_MS = 60_000;
+
+const isRepeated = (occasion: MailFacts, { settings, byId }: PlanningData): boolean =>
+  occasion.event !== 'correction' &&
+  settings.mail.events[occasion.event].repeats &&
+  !isEnteredTwice(occasion, byId.get(occasion.trackingId)?.statusHistory);
+
+function isEnteredTwice({ event, occasion, happenedAt }: MailFacts, history: ShipmentRecord['statusHistory'] = []): boolean {
+  const age = (entry: HistoryEntryRecord) => happenedAt.getTime() - getRecordedTime(entry).getTime();
+  const alike = history.filter((entry) => statusKind(entry) === occasion && age(entry) >= 0 && age(entry) < MIN_REPEAT_MS);
+  const own = alike.find((entry) => age(entry) === 0);
+  return STATUS_EVENTS.includes(event) && alike.some((entry) => entry !== own && entry.location === own?.location);
+}
 
 const withLanguage = (
   asker: NonNullable<Occurrence['asker']>,

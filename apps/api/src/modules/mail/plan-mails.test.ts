@@ -67,8 +67,20 @@ test('announces a status once, another reason again, and each time if the settin
   await hold('weather');
   expect((await listMails()).filter(({ event }) => event === 'on_hold')).toHaveLength(2);
   await setMails({ events: { ...DEFAULTS.events, on_hold: { recipient: true, sender: false, repeats: true } } });
+  server.wait(60_000);
   await hold('weather');
   expect((await listMails()).filter(({ event }) => event === 'on_hold')).toHaveLength(3);
+});
+
+test('announces an update that was sent thirty times at once only once, also with repeats [K15]', async () => {
+  await setMails({ events: { ...DEFAULTS.events, on_hold: { recipient: true, sender: false, repeats: true } } });
+  const trackingId = await toZoe();
+  server.wait(1_000);
+  await Promise.all(Array.from({ length: 30 }, () => update(trackingId, { status: 'on_hold', subStatus: 'customs' })));
+  server.wait(1_000);
+  await update(trackingId, { status: 'on_hold', subStatus: 'customs' });
+  await plan();
+  expect((await listMails()).filter(({ event }) => event === 'on_hold')).toHaveLength(1);
 });
 
 test('replaces a held mail by newer news', async () => {
