@@ -42,7 +42,7 @@ export const mailEndpoints = {
   forecastBulk: endpoint('POST', '/admin/bulk/forecast', {
     access: 'shipments:read',
     summary:
-      'Get the statuses of many shipments, and how many mails a step would send. Takes the shipments of a bulk change. Nothing is stored or sent.',
+      'Forecast statuses and mails of a bulk change. Answers the statuses of its shipments and how many mails the step would send. Takes the shipments of a bulk change. Nothing is stored or sent.',
     body: bulkForecastRequest,
     views: { staff: { 200: dataResponse(bulkForecast) } },
     heavy: true,

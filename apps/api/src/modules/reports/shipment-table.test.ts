@@ -128,6 +128,7 @@ test('names what a shipment is and which figures it counts in [B5]', async () =>
       Promised: '2040-03-03',
       'Delivery date': '2040-03-06',
       Delivered: '2040-03-05T17:00:00.000Z',
+      Due: '2040-03-06',
       'Transit hours': '96',
       'Created in period': '1',
       'Delivered in period': '1',

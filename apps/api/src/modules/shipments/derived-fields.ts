@@ -151,6 +151,7 @@ function derive(source: DerivedSource): DerivedFields {
   const firstWithStatus = before === -1 ? newestFirst.at(-1) : newestFirst[before - 1];
   const started = history.find(({ status }) => status === 'picked_up' || status === 'processing');
   const departed = history.find(({ status }) => status === 'in_transit');
+  const due: unknown = computeDueDate({ statusHistory, deliveryDate });
   return {
     lane: toLane({ origin, destination }),
     senderKey: toSenderKey(sender),
@@ -162,7 +163,8 @@ function derive(source: DerivedSource): DerivedFields {
     stays: writeStays(history),
     lacksContact: !recipient.phone && !recipient.email,
     labelChanged: isLabelChanged(source),
-    dueDate: computeDueDate({ statusHistory, deliveryDate }),
+    // A damaged shipment may hold no text.
+    dueDate: typeof due === 'string' ? due : null,
     derivedVersion: DERIVED_VERSION,
     derivedFrom: version,
   };

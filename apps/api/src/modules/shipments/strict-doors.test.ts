@@ -47,7 +47,7 @@ const DOORS: Record<string, Door> = {
   },
   import: async (trackingId, force) => {
     const admin = await server.admin();
-    const row = `Ada,Accra Books,Accra,Lyon,2040-05-12,${trackingId},Delivered`;
+    const row = `Zoë Ångström,Accra Books,Accra,Lyon,2040-05-12,${trackingId},Delivered`;
     const call = admin.post('/api/admin/imports').type('text/csv');
     const { importId } = (await call.send(`${HEADER}\n${row}`).expect(201)).body.data;
     const mapping = `/api/admin/imports/${importId}/mapping`;
@@ -95,7 +95,7 @@ test('leaves out the row of a file that an earlier row made unusual, and names i
   await storeSettings(server.connection(), { tracking: { strictTransitions: true } });
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
-  const row = (status: string) => `Ada,Accra Books,Accra,Lyon,2040-05-12,,${status},PO-7`;
+  const row = (status: string) => `Zoë Ångström,Accra Books,Accra,Lyon,2040-05-12,,${status},PO-7`;
   const header = `${HEADER},Reference`;
   await admin
     .patch(`/api/tracking/${trackingId}`)
