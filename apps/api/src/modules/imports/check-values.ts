@@ -16,10 +16,11 @@ export async function checkValues(
   const clock = { now: now(), timeZone: company.timeZone };
   const explain = (field: ImportField, all: ImportValues): string | undefined => {
     if (all[field] === undefined || all[field] === '') return undefined;
-    const resolved = resolveValues(all, { company, uploadedAt: clock.now });
-    const read = createInterpreter([], { mapping: {}, values: resolved, dateFormat: null, clock, uploadedAt: clock.now });
-    const { problems, texts } = read({ row: 1, cells: [] });
-    return problems.find((one) => one.field === field && (one.level === 'error' || texts[field] === undefined))?.message;
+    const corrected = resolveValues(all, { company, uploadedAt: clock.now });
+    const read = createInterpreter([], { mapping: {}, values: {}, dateFormat: null, clock, uploadedAt: clock.now });
+    // Like a correction: what a person types is refused, where a cell of the file would stay empty.
+    const { problems } = read({ row: 1, cells: [], corrected });
+    return problems.find((one) => one.field === field && one.level === 'error')?.message;
   };
   const given = [
     ...IMPORT_FIELD_NAMES.map((field) => ({ path: `values.${field}`, message: explain(field, values) })),
