@@ -49,8 +49,8 @@ export function ReadingForm({ batch }: { batch: ImportBatch }) {
             <input
               type="checkbox"
               checked={batch.reading.hiddenRows}
-              disabled={answers.isPending}
-              onChange={({ target }) => change({ hiddenRows: target.checked })}
+              aria-busy={answers.isPending || undefined}
+              onChange={({ target }) => answers.isPending || change({ hiddenRows: target.checked })}
               className="size-5 accent-signal-fill"
             />
             {t(office.imports.hiddenRows, { count: file.hiddenRows })}
