@@ -30,12 +30,12 @@ test('stores nothing of a file with errors, nor on a dry run, and writes the row
 });
 
 test('asks for missing options, and accepts them [B14]', async () => {
-  const file = await writeImportFile('foreign.csv', 'Consignee;Shipper;Von;Nach;ETA', 'Ada;Sender;Bergen;Oslo;03/02/2030');
+  const file = await writeImportFile('foreign.csv', 'Consignee;Shipper;Alpha;Omega;ETA', 'Ada;Sender;Bergen;Oslo;03/02/2030');
   await expect(run(file)).rejects.toThrow(
     'No column for Origin, Destination. Name them with --mapping, or a text for every row with --value. The file has: Consignee',
   );
   await expect(run(file, '--mapping', 'origin=Start')).rejects.toThrow('the file has no column Start');
-  const mapping = ['--mapping', 'origin=Von,destination=Nach'];
+  const mapping = ['--mapping', 'origin=Alpha,destination=Omega'];
   await expect(run(file, ...mapping)).rejects.toThrow('Choose --date-format DD/MM/YYYY or MM/DD/YYYY');
   await run(file, ...mapping, '--date-format', 'dd/mm/yyyy');
   expect((await command.findShipments())[0]).toMatchObject({ origin: 'Bergen', deliveryDate: '2030-02-03' });

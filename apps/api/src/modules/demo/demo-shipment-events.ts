@@ -35,7 +35,7 @@ const EVENTS: Readonly<Record<number, ClerkEvent>> = {
     change: ({ trackingId, deliveryDate }, at) => {
       const moved = addDays(deliveryDate, 1);
       return {
-        fields: { deliveryDate: moved, updatedAt: at },
+        fields: { deliveryDate: moved, dueDate: moved, updatedAt: at },
         audited: shipmentAction('shipment.edited', trackingId, { deliveryDate }, { deliveryDate: moved }),
       };
     },

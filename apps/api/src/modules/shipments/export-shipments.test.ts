@@ -70,8 +70,9 @@ test('reads other exports by the index of their order [A7]', async () => {
   await createdShipment(await server.admin());
   for (const sort of SHIPMENT_SORTS) {
     const sent = await explainReads(server.connection(), { collection: 'shipments', act: () => download({ sort }) });
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.plan).toContain('"IXSCAN"');
-    expect(sent[0]?.plan).not.toContain('"SORT"');
+    const plans = sent.map(({ plan }) => plan);
+    // Before an order by day, one read asks whether days of older releases are computed.
+    expect(plans).toHaveLength(sort.includes('deliveryDate') ? 2 : 1);
+    expect(plans.filter((plan) => !plan.includes('"IXSCAN"') || plan.includes('"SORT"'))).toEqual([]);
   }
 });

@@ -27,7 +27,9 @@ export async function selectShipments(
   { shipments, settings, now }: SelectParts,
   { status, outcome, search, lane, sender, attention, ids, sort, ...periods }: ShipmentFilter,
 ): Promise<Selection> {
-  const [storedSettings, dueField] = await Promise.all([settings(), shipments.findDueField()]);
+  const storedSettings = await settings();
+  const needsDue = attention ?? periods.dueFrom ?? periods.dueTo ?? (sort.includes('deliveryDate') || undefined);
+  const dueField = needsDue === undefined ? 'dueDate' : await shipments.findDueField();
   const { timeZone } = storedSettings.company;
   const today = toCalendarDate(now(), timeZone);
   const from = (day: string | undefined) => day && resolvePeriodDay(day, 'from', today);
