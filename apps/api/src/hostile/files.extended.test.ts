@@ -114,7 +114,7 @@ test('writes the error file of an import with even rows without formulas, and im
     ['=Recipient 1', '=1+1'],
     ['=Recipient 2', '=1+1'],
     ['=Recipient 3', "'=1+1"],
-    ['=Recipient 4', "'quoted'"],
+    ['=Recipient 4', 'quoted'],
   ]);
 });
 
@@ -148,7 +148,8 @@ test('keeps row numbers below many blank lines, and reads rows of any length [X9
   const row = 'Ada,Lindqvist,Malmö,Lagos,2040-05-17';
   const ragged = Array.from({ length: 4_000 }, (_, index) => row + ',glass'.repeat(index % 2));
   const batch = await uploadBatch([HEADER, '\n'.repeat(300_000), ...ragged, ',,'].join('\n'));
-  expect(batch.rows).toEqual({ total: 4_000, ok: 4_000, warn: 0, error: 0, known: 0, imported: 0 });
+  // All but two are the same as a row above, which is only a warning.
+  expect(batch.rows).toEqual({ total: 4_000, ok: 2, warn: 3_998, error: 0, known: 0, imported: 0 });
   expect(batch.preview[0]?.row).toBe(300_003);
 });
 

@@ -7,7 +7,7 @@ interface ThreadOptions {
   script: URL;
   workerData?: unknown;
   limits: {
-    /** Per job, without the start of the thread. */
+    /** Of CPU per job, without the start of the thread. */
     seconds: number;
     /** Of JavaScript values; buffers and native code limit themselves. */
     memoryMb: number;
@@ -20,6 +20,9 @@ interface ThreadOptions {
 /** Time without a job after which the thread ends and gives back its memory. */
 const IDLE_MS = 30_000;
 const BUSY_RETRY_SECONDS = 5;
+/** Other processes may leave a job less than a core: by the clock it may take this many times its limit. */
+const MAX_CLOCK_FACTOR = 6;
+const RECHECK_MS = 250;
 
 /** The job took more time or memory than allowed. */
 export class JobLimitError extends Error {
@@ -65,7 +68,7 @@ export function createJobThread({ script, workerData, limits: { seconds, memoryM
     let reply: JobReply;
     try {
       await thread.ready;
-      const answered = receive(thread.worker, seconds * 1_000);
+      const answered = receive(thread.worker, seconds);
       thread.worker.postMessage(job, transfer);
       reply = await answered;
     } catch (error) {
@@ -85,9 +88,18 @@ export function createJobThread({ script, workerData, limits: { seconds, memoryM
 }
 
 /** @returns the next message. */
-function receive(worker: Worker, timeoutMs?: number): Promise<JobReply> {
+function receive(worker: Worker, seconds?: number): Promise<JobReply> {
   return new Promise<JobReply>((resolve, reject) => {
-    const timer = timeoutMs === undefined ? undefined : setTimeout(() => end(new JobLimitError('out of time')), timeoutMs);
+    const [startedAt, before] = [performance.now(), process.cpuUsage()];
+    let timer: NodeJS.Timeout | undefined;
+    // The thread cannot have used more than the process.
+    const checkTime = (limit: number): void => {
+      const { user, system } = process.cpuUsage(before);
+      const isOver = user + system >= limit * 1e6 || performance.now() - startedAt >= limit * 1e3 * MAX_CLOCK_FACTOR;
+      if (isOver) end(new JobLimitError('out of time'));
+      else timer = setTimeout(checkTime, RECHECK_MS, limit);
+    };
+    if (seconds !== undefined) timer = setTimeout(checkTime, seconds * 1e3, seconds);
     const end = (result: JobReply | Error): void => {
       clearTimeout(timer);
       worker.off('message', end).off('exit', onExit).off('error', onError);
