@@ -84,7 +84,7 @@ async function decodeHtml(content: Buffer): Promise<string> {
   try {
     return new TextDecoder(likely.length > 0 ? declared : encoding).decode(content, { stream: true });
   } catch {
-    // A page may declare an encoding that nobody knows.
+    // A page may declare an unknown encoding.
     return new TextDecoder(encoding).decode(content);
   }
 }

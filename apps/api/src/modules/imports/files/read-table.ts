@@ -56,7 +56,7 @@ async function* readBelow(rows: () => AsyncIterable<TableRow>, headerRow: number
     hasRows = true;
     yield row;
   }
-  // Nobody sends a table of which nothing is meant.
+  // A table with all rows hidden is still meant to be read.
   if (hasRows || hidden.count === 0 || hidden.isIncluded) return;
   hidden.isIncluded = true;
   hidden.areAll = true;

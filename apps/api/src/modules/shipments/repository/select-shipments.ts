@@ -28,8 +28,9 @@ export async function selectShipments(
   { status, outcome, search, lane, sender, attention, ids, sort, ...periods }: ShipmentFilter,
 ): Promise<Selection> {
   const storedSettings = await settings();
-  const needsDue = attention ?? periods.dueFrom ?? periods.dueTo ?? (sort.includes('deliveryDate') || undefined);
-  const dueField = needsDue === undefined ? 'dueDate' : await shipments.findDueField();
+  // Costs a read, which other lists do without.
+  const needsDue = Boolean(attention ?? periods.dueFrom ?? periods.dueTo) || sort.includes('deliveryDate');
+  const dueField = needsDue ? await shipments.findDueField() : 'dueDate';
   const { timeZone } = storedSettings.company;
   const today = toCalendarDate(now(), timeZone);
   const from = (day: string | undefined) => day && resolvePeriodDay(day, 'from', today);
