@@ -10,6 +10,7 @@ import { findNamedShippers, requireNamedShipper } from './import-shipper.ts';
 
 export interface AnswerParts extends CheckParts {
   importShippers: Pick<ShipperRepository, 'list'>;
+  shipments: Parameters<typeof guessAnswers>[0]['shipments'];
 }
 
 /** From flags, else the mapping file, else the shipper, else guessed. @throws ConfigError, or AppError for an unusable file. */
@@ -20,13 +21,13 @@ export async function resolveAnswers(parts: AnswerParts, source: FileSource, req
 
   const reading = { ...DETECT_READING, ...saved.reading, ...given.reading };
   const importShippers = shipper === undefined ? parts.importShippers : await findNamedShippers(parts.importShippers, shipper);
-  const guess = await guessAnswers({ importShippers }, source, { reading });
+  const guess = await guessAnswers({ importShippers, shipments: parts.shipments }, source, { reading });
   const { columns } = await guess.file.read();
   if (shipper !== undefined) requireNamedShipper(guess, { name: shipper, columns });
   const flagged = nameColumns(columns, given.mapping, '--mapping');
   const filed = saved.mapping && nameColumns(columns, saved.mapping, mappingFile);
 
-  const guessed = await guessAround(guess, source, flagged);
+  const guessed = await guessAround(parts, { guess, source, mapping: flagged });
   const answers: ImportAnswers = {
     reading: guess.answers.reading,
     mapping: { ...(filed ?? guessed.mapping), ...flagged },
@@ -43,11 +44,12 @@ export async function resolveAnswers(parts: AnswerParts, source: FileSource, req
 
 /** A column that a flag takes is not guessed for another field. */
 async function guessAround(
-  { answers, shipper }: Guess,
-  source: FileSource,
-  mapping: ImportAnswers['mapping'],
+  { shipments }: Pick<AnswerParts, 'shipments'>,
+  { guess, source, mapping }: { guess: Guess; source: FileSource; mapping: ImportAnswers['mapping'] },
 ): Promise<ImportAnswers> {
+  const { answers, shipper } = guess;
   if (shipper !== null || Object.keys(mapping).length === 0) return answers;
   const before = { ...answers, mapping };
-  return (await guessAnswers({ importShippers: { list: async () => [] } }, source, { reading: answers.reading, before })).answers;
+  const parts = { importShippers: { list: async () => [] }, shipments };
+  return (await guessAnswers(parts, source, { reading: answers.reading, before })).answers;
 }

@@ -7,7 +7,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { CheckedRow } from './checked-row.ts';
-import { describeOmissions } from './describe-omissions.ts';
+import { describeLetter, describeOmissions } from './describe-omissions.ts';
 import { isGiven } from './field-sources.ts';
 import { refuseFile } from './files/split-rows.ts';
 import type { ImportAnalysis } from './import-model.ts';
@@ -43,10 +43,12 @@ export async function analyzeFile(
     ...answers,
     force: answers.force ?? false,
     reading: requested ?? answers.reading,
+    ...(opened.file.letter?.weight !== undefined && { statedWeight: opened.file.letter.weight }),
     notes: [
       ...(info.encodings.length > 0
         ? [`The file does not name its encoding and was read as ${info.encoding}. Check that accented letters are correct.`]
         : []),
+      ...describeLetter(opened.file, answers),
       ...describeOmissions(opened.file, { ...table, samples, mapping: answers.mapping }),
     ],
     file: { ...info, hiddenRows: table.hidden.areAll ? 0 : table.hidden.count },

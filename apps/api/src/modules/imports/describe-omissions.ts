@@ -1,9 +1,10 @@
 import { type ImportMapping, mappedColumns } from '@waybill/contracts/shipments/import-answers';
-import { IMPORT_FIELD_NAMES } from '@waybill/contracts/shipments/import-fields';
+import { getImportFieldLabel, IMPORT_FIELD_NAMES } from '@waybill/contracts/shipments/import-fields';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { ImportFile } from './files/open-file.ts';
 import type { Table } from './files/read-table.ts';
+import type { ImportAnswers } from './import-answers.ts';
 
 /** Columns that a note names. */
 const MAX_NAMES = 20;
@@ -29,6 +30,13 @@ export function describeOmissions(
     ...(areAll ? [tEnglish(leftOut.allRowsHidden)] : []),
     ...(unused.length > 0 ? [tEnglish(leftOut.columns, { names: listNames(unused) })] : []),
   ];
+}
+
+/** Names values for every row that the text of a mail gave. */
+export function describeLetter({ letter }: Pick<ImportFile, 'letter'>, { values }: Pick<ImportAnswers, 'values'>): string[] {
+  const given = (['weight', 'deliveryDate'] as const).filter((field) => letter?.[field] && letter[field] === values[field]);
+  const names = given.map((field) => `${getImportFieldLabel(field)} “${values[field]}”`).join(', ');
+  return names === '' ? [] : [tEnglish(office.imports.fromLetter, { names })];
 }
 
 export const listNames = (names: readonly string[]): string =>

@@ -7,7 +7,11 @@ import type { Creation } from '../../platform/idempotency/fingerprint.ts';
 import { indexOutbox, outboxField, type WithOutbox } from '../audit/activity-model.ts';
 import type { StoredCorrection } from './correct-table.ts';
 
-export type ImportAnalysis = Omit<ImportBatch, keyof ImportSummary | 'earlier' | 'shippers'> & Pick<ImportBatch, 'rows'>;
+export type ImportAnalysis = Omit<ImportBatch, keyof ImportSummary | 'earlier' | 'shippers'> &
+  Pick<ImportBatch, 'rows'> & {
+    /** Weight in the text of a mail: it is not remembered for the next mail. */
+    statedWeight?: string;
+  };
 
 /** Absent in imports of older releases. */
 type LaterAnswers =

@@ -1,5 +1,6 @@
 import { type ImportBatch, importBatch } from '@waybill/contracts/shipments/import-schema';
 import { describe, expect, test } from 'vitest';
+import { bareShipmentBody, createdShipment } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { makeWorkbook } from '../../testing/make-workbook.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -125,5 +126,82 @@ describe('a mail [B14]', () => {
     expect(answer.body.message).toBe(
       'This email has no table, no attached table, and no lines with a name, an address and a phone number.',
     );
+  });
+});
+
+describe('a pasted email', () => {
+  const PASTED = [
+    'Hello,',
+    '',
+    'One parcel of 4 kg, please deliver it by Wednesday.',
+    '',
+    'Deliver to:',
+    'Ada Obi',
+    'Strandgaten 4',
+    '5013 Bergen',
+    '+47 22 55 01 00',
+    '',
+    'Mvh',
+    'Kari',
+  ].join('\n');
+  const paste = (text: string) => upload(text, { type: 'text/csv', fileName: 'pasted.txt' });
+  const create = async (sender: { name: string; address?: string; phone?: string; email: string }) => {
+    const shipment = { ...bareShipmentBody(), sender, origin: 'Malmö, Sweden' };
+    await createdShipment(await server.admin(), shipment);
+  };
+  const SENDER = {
+    name: 'Lindqvist Ceramics',
+    address: 'Kiln Lane 3, Malmö',
+    phone: '+46 40 555 01 02',
+    email: 'Kiln@example.com',
+  };
+
+  test.each([
+    ['above it', `From: Kari <kiln@example.com>\nSent: today\n\n${PASTED}`],
+    ['in its headers', `From: Kari <kiln@example.com>\nTo: office@example.org\nSubject: Parcel\n\n${PASTED}`],
+    ['below it', `${PASTED}\nkiln@example.com`],
+    ['above forwarded text', `FYI\n\nOn Tue, Kari <kiln@example.com> wrote:\n${PASTED}`],
+    ['above a table', `From: Kari <kiln@example.com>\nBy Wednesday, 4 kg\n\nName\tPhone\tTown\nAda Obi\t+47 22 55 01 00\tBergen`],
+  ])('of a known sender, whose address is %s, is ready with weight, day and town [I18]', async (_where, mail) => {
+    await create(SENDER);
+    await create({ name: 'Another', email: 'other@example.com' });
+    const batch = await paste(mail);
+    expect(batch).toMatchObject({
+      missing: [],
+      values: {
+        senderName: 'Lindqvist Ceramics',
+        senderAddress: 'Kiln Lane 3, Malmö',
+        senderEmail: 'Kiln@example.com',
+        origin: 'Malmö, Sweden',
+        weight: '4 kg',
+      },
+      rows: { total: 1, ok: 0, warn: 1, error: 0 },
+    });
+    const note = /^For every row, from the text of the email: Total weight \(kg\) “4 kg”, Delivery date “(?:by )?Wednesday”\.$/;
+    expect(batch.notes).toContainEqual(expect.stringMatching(note));
+    const admin = await server.admin();
+    await admin.post(`/api/admin/imports/${batch.importId}/commit`).send({ skipErrors: false }).expect(200);
+    expect((await shipmentModel(server.connection()).find().sort({ _id: 1 }).lean()).at(-1)).toMatchObject({
+      recipient: { name: 'Ada Obi' },
+      sender: { name: 'Lindqvist Ceramics' },
+      destination: 'Bergen',
+      weight: '4',
+      deliveryDate: '2040-03-14',
+    });
+  });
+
+  test('of nobody the office knows asks for its sender, and what it says is not remembered [I18]', async () => {
+    const batch = await paste(`From: Kari <kari@example.com>\nSent: today\n\n${PASTED}`);
+    expect(batch).toMatchObject({ missing: ['senderName', 'origin'], values: { weight: '4 kg' } });
+    await change(batch, { values: { ...batch.values, senderName: 'Kari', origin: 'Oslo', service: 'Express' } });
+    const commit = { skipErrors: false, rememberAs: 'Kari' };
+    await (await server.admin()).post(`/api/admin/imports/${batch.importId}/commit`).send(commit).expect(200);
+    const next = await paste(`${PASTED.replace('4 kg', 'pots').replace('Wednesday', 'Friday')}\n`);
+    expect(next).toMatchObject({ shipper: { name: 'Kari' }, values: { senderName: 'Kari', service: 'Express' } });
+    expect(next.values).toMatchObject({ deliveryDate: 'by Friday' });
+    expect(next.values.weight).toBeUndefined();
+    await create(SENDER);
+    const other = await paste(`From: <kiln@example.com>\nSent: today\n\n${PASTED}`);
+    expect(other).toMatchObject({ shipper: null, values: { senderName: 'Lindqvist Ceramics', origin: 'Malmö, Sweden' } });
   });
 });

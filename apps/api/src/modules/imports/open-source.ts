@@ -11,11 +11,12 @@ import type { TableRow } from './files/split-rows.ts';
 /** Uploads are read in a thread, with limits. The command reads files of any size itself. @throws AppError for an unusable file. */
 export async function openSource(source: FileSource, reading: ImportReading): Promise<ImportFile> {
   if (typeof source === 'function') return openFile(source, reading);
-  const { info, notes, headings } = await runJob<OpenedFile>('openFile', source, reading);
+  const { info, notes, letter, headings } = await runJob<OpenedFile>('openFile', source, reading);
   let table: Promise<PackedTable> | undefined;
   return {
     info,
     notes,
+    letter,
     headings: () => headings,
     read: async () => {
       const { columns, hidden, packs } = await (table ??= runJob<PackedTable>('readTable', source, reading));

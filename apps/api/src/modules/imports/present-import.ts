@@ -15,7 +15,7 @@ interface Around {
 }
 
 export function presentImport(view: ImportView, { earlier, shippers, now }: Around): ImportBatch {
-  const { file, shipper = null, ...understanding } = view.understanding;
+  const { file, shipper = null, statedWeight: _, ...understanding } = view.understanding;
   return {
     ...summarizeImport(view, now),
     ...understanding,

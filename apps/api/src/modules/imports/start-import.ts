@@ -36,7 +36,7 @@ export async function startImport(
 
   const importId = randomUUID();
   const createdAt = now();
-  const guess = await guessAnswers({ importShippers }, content);
+  const guess = await guessAnswers({ importShippers, shipments }, content);
   const understanding = await analyzeFile(
     { shipments, settings, now },
     { importId, createdAt, content, corrections: [], ...guess },

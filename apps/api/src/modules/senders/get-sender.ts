@@ -1,5 +1,6 @@
 import type { SenderProfile } from '@waybill/contracts/shipments/sender-schema';
 import { toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { toEmailKey } from '@waybill/domain/parsers/parse-email';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { toSenderKey } from '../shipments/derived-fields.ts';
 import type { SentShipment } from '../shipments/repository/find-senders.ts';
@@ -36,6 +37,22 @@ export async function getSender(
     onTime: delivered.filter(({ day, promised }) => day <= promised).length,
     basis: sent.length,
   };
+}
+
+/** @param emails of those who wrote a mail. @returns the first one who is the sender of a shipment, as in the newest ones. */
+export async function findSenderByEmail(
+  { shipments }: { shipments: Pick<ShipmentContext['shipments'], 'findNewestByEmail'> },
+  emails: readonly string[],
+): Promise<(SentShipment['sender'] & { origin: string | undefined }) | undefined> {
+  for (const email of emails) {
+    const key = toEmailKey(email);
+    const sent = (await shipments.findNewestByEmail(key, BASIS)).filter(({ sender }) => toEmailKey(sender.email ?? '') === key);
+    const [newest] = sent;
+    if (!newest || newest.senderKey === '') continue;
+    const own = sent.filter(({ senderKey }) => senderKey === newest.senderKey);
+    return { ...newest.sender, origin: findUsual(own, 'origin') ?? undefined };
+  }
+  return undefined;
 }
 
 const findLast = (sent: readonly SentShipment[], field: 'address' | 'phone' | 'email'): string | null =>

@@ -10,6 +10,7 @@ const COMMA = /[,،、，]/u;
 
 /** ISO 3166 codes by folded country name, in all site languages. */
 let countries: ReadonlyMap<string, string> | undefined;
+let ownNames: ReadonlyMap<string, string> | undefined;
 
 /** For places such as "Lagos, Nigeria". @returns undefined without a country, or if its zones differ at that instant. */
 export function findPlaceTimeZone(place: string, instant: Date): string | undefined {
@@ -26,6 +27,18 @@ export function findPlaceTimeZone(place: string, instant: Date): string | undefi
     found.set(key, findSharedZone(code, new Date(hour * HOUR_MS)));
   }
   return found.get(key);
+}
+
+/** @returns the ISO 3166 code of a country by its name in any language of the site, or in its own: `Norge`. */
+export function findCountryCode(name: string): string | undefined {
+  const named = (countries ??= indexCountries());
+  ownNames ??= new Map(
+    [...new Set(named.values())].map((code) => {
+      const language = new Intl.Locale(`und-${code}`).maximize().language;
+      return [fold(new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code), code];
+    }),
+  );
+  return named.get(fold(name)) ?? ownNames.get(fold(name));
 }
 
 /** Countries by the hour: comparing the 29 zones of the USA takes longer than a whole lookup. */

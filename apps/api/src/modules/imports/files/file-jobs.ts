@@ -16,6 +16,7 @@ export interface FileJob {
 export interface OpenedFile {
   info: ImportFile['info'];
   notes: ImportFile['notes'];
+  letter: ImportFile['letter'];
   headings: ReturnType<ImportFile['headings']>;
 }
 
@@ -32,8 +33,8 @@ const PACK = { rows: 350, characters: 100_000 } as const;
 const open = ({ content, reading }: FileJob): Promise<ImportFile> => openFile(Buffer.from(content.buffer), reading);
 
 export async function openFileJob(job: FileJob): Promise<JobResult> {
-  const { info, notes, headings } = await open(job);
-  return { result: { info, notes, headings: headings() } satisfies OpenedFile };
+  const { info, notes, letter, headings } = await open(job);
+  return { result: { info, notes, letter, headings: headings() } satisfies OpenedFile };
 }
 
 /** Ends behind the first row that is too many. @throws AppError VALIDATION, or TOO_LARGE for too many cells or characters. */

@@ -5,6 +5,7 @@ import { detectEncoding } from './detect-encoding.ts';
 import { isMail } from './mail/is-mail.ts';
 import { toRows } from './mail/mail-table.ts';
 import type { MailAttachment } from './mail/open-mail.ts';
+import { type Letter, mergeLetters } from './mail/read-letter.ts';
 import { explainBinary, NO_TABLE, refuse } from './refuse-binary.ts';
 import { fromRows, type Sheet } from './sheet.ts';
 import { isZip } from './workbook/is-zip.ts';
@@ -34,6 +35,7 @@ export interface OpenedContent {
   sheets: Sheet[];
   /** Parts that are not read, as sentences. */
   notes: string[];
+  letter?: Letter;
 }
 
 /** Decides by the content: programs give files of other kinds the names of workbooks and tables. */
@@ -91,7 +93,8 @@ async function decodeHtml(content: Buffer): Promise<string> {
 
 async function openMailContent(content: Buffer, depth: number): Promise<OpenedContent> {
   const { openMail } = await import('./mail/open-mail.ts');
-  const { tables, attachments } = await openMail(content);
+  const { tables, attachments, letter } = await openMail(content);
+  let inner: Letter | undefined;
   const sheets: Sheet[] = [];
   const notes: string[] = [];
   const mails = attachments.filter(isAttachedMail).length;
@@ -102,6 +105,7 @@ async function openMailContent(content: Buffer, depth: number): Promise<OpenedCo
       const isPrefixed = isAttachedMail(attachment) ? mails > 1 : opened.sheets.length > 1;
       for (const sheet of opened.sheets) sheets.push(isPrefixed ? { ...sheet, name: `${name}: ${sheet.name}` } : sheet);
       notes.push(...opened.notes);
+      inner ??= opened.letter;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       notes.push(tEnglish(office.imports.leftOut.attachment, { name, reason: error.message }));
@@ -111,7 +115,7 @@ async function openMailContent(content: Buffer, depth: number): Promise<OpenedCo
   if (unopened > 0) notes.push(tEnglish(office.imports.leftOut.attachments, { count: unopened }));
   sheets.push(...tables.map(({ name, rows }) => ({ name, rows: () => fromRows(rows) })));
   if (sheets.length === 0) throw refuse([TEXTS.noTable, ...notes].join(' '));
-  return { sheets, notes };
+  return { sheets, notes, letter: mergeLetters(inner, letter) };
 }
 
 const isAttachedMail = ({ name, type }: MailAttachment): boolean => type === MAIL_TYPE || MAIL_NAME.test(name);

@@ -3,6 +3,7 @@ import { DETECT_READING, type ImportReading } from '@waybill/contracts/shipments
 import type { ImportFileInfo } from '@waybill/contracts/shipments/import-schema';
 import { stripInvisible } from '@waybill/domain/text/invisible';
 import { findHeaderRow } from './find-header-row.ts';
+import type { Letter } from './mail/read-letter.ts';
 import { openSheets } from './open-sheets.ts';
 import { readColumns, readTable, type Table } from './read-table.ts';
 import { displayCell, isEmpty, refuseFile, type TableRow, unwrapTexts } from './split-rows.ts';
@@ -22,6 +23,8 @@ export interface ImportFile {
   info: ImportFileInfo;
   /** Parts of the file that are not read, as sentences. */
   notes: string[];
+  /** Of the mail that holds it. */
+  letter?: Letter | undefined;
   /** Column names for each of the first rows, as if it held them; row 0, last, for a file that seems to have none. */
   headings: () => { row: number; columns: string[] }[];
   read: () => Promise<Table>;
@@ -30,7 +33,7 @@ export interface ImportFile {
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE if it holds no table. */
 export async function openFile(source: FileSource, reading: ImportReading = DETECT_READING): Promise<ImportFile> {
   const open = typeof source === 'function' ? source : () => readChunks(source);
-  const { rows: readRows, notes, info: origin } = await openSheets(open, reading);
+  const { rows: readRows, notes, letter, info: origin } = await openSheets(open, reading);
   const rows = () => unwrapTexts(readRows());
   const head = await readHead(rows());
   if (head.every(({ cells }) => isEmpty(cells))) throw refuseFile('is empty');
@@ -50,7 +53,13 @@ export async function openFile(source: FileSource, reading: ImportReading = DETE
     const named = head.slice(0, SHOWN.rows).map(({ row }) => row);
     return (headerRow === 0 ? [...named, 0] : named).map((row) => ({ row, columns: readColumns(head, row) }));
   };
-  return { info, notes, headings, read: async () => readTable(rows, { headerRow, head, hiddenRows: reading.hiddenRows }) };
+  return {
+    info,
+    notes,
+    letter,
+    headings,
+    read: async () => readTable(rows, { headerRow, head, hiddenRows: reading.hiddenRows }),
+  };
 }
 
 async function readHead(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {

@@ -3,6 +3,7 @@ import { scoreHeadings } from '../columns/score-headings.ts';
 import { decodeText } from './decode-text.ts';
 import { findHeaderRow } from './find-header-row.ts';
 import { unquoteText } from './mail/mail-lines.ts';
+import { readLetter } from './mail/read-letter.ts';
 import { readMailText } from './mail/read-mail-text.ts';
 import { openText } from './open-text.ts';
 import type { RowSource } from './row-source.ts';
@@ -29,23 +30,37 @@ export async function openPastedText(open: () => AsyncIterable<Uint8Array>, read
   const whole = { rows, notes: [], info: { ...text, sheet: null, sheets: [] } };
   // The office has said how it is delimited.
   const isChosen = reading.sheet === null && reading.delimiter !== null;
-  if (isChosen || (reading.sheet === null && (await isTable(rows())))) return whole;
-  const found = readMailText(await readWhole());
+  if (isChosen) return whole;
+  const head = await readHead(rows());
+  if (reading.sheet === null && isTable(head)) return { ...whole, letter: readLetter(textAbove(head)) };
+  const pasted = await readWhole();
+  const found = readMailText(pasted);
+  const letter = readLetter(pasted, { tables: found });
   const sheets = found.map((table): Sheet => ({ name: table.name, rows: () => fromRows(table.rows) }));
   if (sheets.length === 0 || reading.sheet === WHOLE) {
     const names = sheets.map(({ name }) => name);
     return names.length === 0 ? whole : { rows, notes: [], info: { ...text, sheet: WHOLE, sheets: [...names, WHOLE] } };
   }
-  return chooseSheet([...sheets, { name: WHOLE, rows }], reading);
+  return { ...(await chooseSheet([...sheets, { name: WHOLE, rows }], reading)), letter };
 }
 
-/** Whether a row names columns, or nearly all rows have the same number of cells, with or without titles above them. */
-async function isTable(rows: AsyncIterable<TableRow>): Promise<boolean> {
+async function readHead(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {
   const head: TableRow[] = [];
   for await (const row of rows) {
     if (!isEmpty(row.cells)) head.push(row);
     if (head.length >= HEAD_ROWS) break;
   }
+  return head;
+}
+
+/** A greeting, and what stands below it. */
+function textAbove(head: readonly TableRow[]): string {
+  const headerRow = findHeaderRow(head);
+  return head.flatMap(({ row, cells }) => (row < headerRow ? [cells.join(', ')] : [])).join('\n');
+}
+
+/** Whether a row names columns, or nearly all rows have the same number of cells, with or without titles above them. */
+function isTable(head: readonly TableRow[]): boolean {
   if (head.some(({ cells }) => scoreHeadings(cells) >= MIN_KNOWN_HEADINGS)) return true;
   const headerRow = findHeaderRow(head);
   return isRegular(head) || (headerRow > 0 && isRegular(head.filter(({ row }) => row >= headerRow)));

@@ -14,8 +14,8 @@ type Open = () => AsyncIterable<Uint8Array>;
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE, or VALIDATION for an unknown sheet. */
 export async function openSheets(open: Open, reading: ImportReading): Promise<RowSource> {
   if (detectKind(await readUpTo(open, START_BYTES)) === 'text') return openPastedText(open, reading);
-  const { sheets, notes } = await openContent(await readAll(open));
-  return { ...(await chooseSheet(sheets, reading)), notes };
+  const { sheets, ...content } = await openContent(await readAll(open));
+  return { ...(await chooseSheet(sheets, reading)), ...content };
 }
 
 async function readUpTo(open: Open, bytes: number): Promise<Buffer> {

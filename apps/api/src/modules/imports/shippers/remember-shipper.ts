@@ -34,7 +34,7 @@ export async function rememberShipper(
       name,
       columnsKey,
       columns,
-      answers: toLasting(recordedAnswers({ understanding })),
+      answers: toLasting(recordedAnswers({ understanding }), understanding),
       createdAt: at,
       ...toActorFields('createdBy', by),
       usedAt: at,
@@ -43,12 +43,19 @@ export async function rememberShipper(
   );
 }
 
-/** Leaves out answers for one file only: days, creating known shipments again, and confirmations. */
-function toLasting({ values, existing, endedOn, force: _force, ...answers }: ImportAnswers): ImportAnswers {
-  const { deliveryDate, happenedAt: _time, trackingId: _id, ...lasting } = values;
+/** Leaves out answers for one file only: days, what a mail says, creating known shipments again, and confirmations. */
+function toLasting(
+  { values, existing, endedOn, force: _force, ...answers }: ImportAnswers,
+  { statedWeight }: Pick<ImportRecord['understanding'], 'statedWeight'>,
+): ImportAnswers {
+  const { deliveryDate, weight, happenedAt: _time, trackingId: _id, ...lasting } = values;
   return {
     ...answers,
-    values: { ...lasting, ...(deliveryDate !== undefined && isDaysAhead(deliveryDate) && { deliveryDate }) },
+    values: {
+      ...lasting,
+      ...(weight !== undefined && weight !== statedWeight && { weight }),
+      ...(deliveryDate !== undefined && isDaysAhead(deliveryDate) && { deliveryDate }),
+    },
     existing: existing === 'create' ? 'skip' : existing,
     endedOn: endedOn === 'now' || endedOn === 'promised' ? endedOn : null,
   };

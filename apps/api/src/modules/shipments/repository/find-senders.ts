@@ -1,5 +1,6 @@
 import { OPEN_STATUSES } from '@waybill/domain/shipments/statuses';
 import { trusted } from 'mongoose';
+import { fold } from '../../../platform/search/words.ts';
 import { LAST_TEXT } from '../derived-fields.ts';
 import type { ShipmentModel } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
@@ -35,6 +36,15 @@ export const createSenderFinders = (model: ShipmentModel) => ({
   findNewestOfSender: (senderKey: string, limit: number): Promise<SentShipment[]> =>
     model
       .find({ deletedAt: null, senderKey })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .select([...PARTS])
+      .lean<SentShipment[]>(),
+
+  /** As sender or recipient. @param email as `toEmailKey` writes it. */
+  findNewestByEmail: (email: string, limit: number): Promise<SentShipment[]> =>
+    model
+      .find({ deletedAt: null, searchTerms: fold(email) })
       .sort({ createdAt: -1 })
       .limit(limit)
       .select([...PARTS])

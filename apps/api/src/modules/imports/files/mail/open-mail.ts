@@ -3,7 +3,8 @@ import { stripInvisible } from '@waybill/domain/text/invisible';
 import PostalMime, { type Attachment } from 'postal-mime';
 import { refuse } from '../refuse-binary.ts';
 import { type MailTable, toRows } from './mail-table.ts';
-import { readHtmlTables } from './read-html-tables.ts';
+import { readHtml } from './read-html-tables.ts';
+import { type Letter, readLetter } from './read-letter.ts';
 import { readMailText } from './read-mail-text.ts';
 
 const OPTIONS = { maxNestingDepth: 60, forceRfc822Attachments: true } as const;
@@ -36,18 +37,25 @@ export interface Mail {
   tables: MailTable[];
   /** Without pictures of its text, and signatures. */
   attachments: MailAttachment[];
+  letter: Letter;
 }
 
 /** @returns nothing if it cannot be read. */
 export async function openMail(content: Buffer): Promise<Mail> {
   if (hasManyParts(content)) throw refuse(MANY_PARTS);
   const mail = await PostalMime.parse(content, OPTIONS).catch(() => undefined);
-  if (!mail) return { tables: [], attachments: [] };
-  const inHtml = readHtmlTables(mail.html ?? '').map((rows, index) => ({ name: `Table ${index + 1}`, rows: toRows(rows) }));
+  if (!mail) return { tables: [], attachments: [], letter: { writers: [] } };
+  const html = readHtml(mail.html ?? '');
+  const text = mail.text ?? html.text;
+  const inHtml = html.tables.map((rows, index) => ({ name: `Table ${index + 1}`, rows: toRows(rows) }));
   // The text usually says the same as the HTML.
-  const inText = inHtml.length > 0 ? [] : readMailText(mail.text ?? '');
+  const inText = inHtml.length > 0 ? [] : readMailText(text);
   const attached = mail.attachments.filter(({ related, mimeType }) => related !== true && !SIGNATURE_TYPE.test(mimeType));
-  return { tables: [...inHtml, ...inText], attachments: attached.map(toAttachment) };
+  const tables = [...inHtml, ...inText];
+  const from = [...(mail.replyTo ?? []), mail.from].flatMap((one) => one?.address ?? []);
+  const prose = inHtml.length > 0 ? html.text : text;
+  const letter = readLetter(`${mail.subject ?? ''}\n${prose}`, { from, tables });
+  return { tables, attachments: attached.map(toAttachment), letter };
 }
 
 const toAttachment = ({ filename, mimeType, content }: Attachment, index: number): MailAttachment => ({

@@ -1,10 +1,9 @@
-import { toPerson } from './read-contact-lines.ts';
+import { toPerson, toTable } from './read-contact-lines.ts';
 import { isMailHeader } from './read-label-blocks.ts';
 import { hasRecipientLabel, hasSenderLabel, splitBlocks, stripRecipientLabel } from './split-blocks.ts';
 
 const MIN_LINES = 3;
 const MAX_LINES = 8;
-const COLUMNS = ['Name', 'Address', 'Phone', 'Email'];
 
 /** Blocks of lines as on an envelope: name, street, town, phone number. @returns undefined if there is none. */
 export function readAddressBlocks(lines: readonly string[]): string[][] | undefined {
@@ -17,5 +16,5 @@ export function readAddressBlocks(lines: readonly string[]): string[][] | undefi
     const person = plain.length >= MIN_LINES && plain.length <= MAX_LINES ? toPerson(plain) : undefined;
     return person ? [person] : [];
   });
-  return people.length === 0 ? undefined : [COLUMNS, ...people];
+  return toTable(people);
 }

@@ -10,14 +10,28 @@ const CHUNK_LENGTH = 64 * 1024;
 const SILENT: ReadonlySet<string> = new Set(['style', 'script', 'head', 'title', 'template', 'noscript', 'select']);
 const BREAKS: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'tr']);
 
-/** @returns the rows of each innermost table with at least two rows and two columns: the others hold the layout. */
-export function readHtmlTables(html: string): string[][][] {
+export const readHtmlTables = (html: string): string[][][] => readHtml(html).tables;
+
+export interface HtmlContent {
+  /** The rows of each innermost table with at least two rows and two columns: the others hold the layout. */
+  tables: string[][][];
+  /** Outside of tables. */
+  text: string;
+}
+
+export function readHtml(html: string): HtmlContent {
   const found: string[][][] = [];
   const open: TableBuilder[] = [];
+  let text = '';
   /** Elements that are open since a hidden one. */
   let hidden = 0;
   let depth = 0;
   let elements = 0;
+  const addText = (more: string): void => {
+    const table = open.at(-1);
+    if (table) table.addText(more);
+    else text += more;
+  };
   const parser = new Parser({
     onopentag(name, attributes) {
       elements += 1;
@@ -35,11 +49,11 @@ export function readHtmlTables(html: string): string[][][] {
       const table = open.at(-1);
       if (name === 'tr') table?.startRow();
       else if (name === 'td' || name === 'th') table?.startCell(attributes);
-      else if (BREAKS.has(name)) table?.addText('\n');
+      else if (BREAKS.has(name)) addText('\n');
     },
-    ontext(text) {
+    ontext(source) {
       // A line break of the source is a blank.
-      if (hidden === 0 && depth <= MAX_DEPTH) open.at(-1)?.addText(text.replace(/\s/g, ' '));
+      if (hidden === 0 && depth <= MAX_DEPTH) addText(source.replace(/\s/g, ' '));
     },
     onclosetag(name) {
       elements -= 1;
@@ -48,7 +62,7 @@ export function readHtmlTables(html: string): string[][][] {
         return;
       }
       if (name !== 'table') {
-        if (BREAKS.has(name)) open.at(-1)?.addText('\n');
+        if (BREAKS.has(name)) addText('\n');
         return;
       }
       if (depth <= MAX_DEPTH) {
@@ -63,7 +77,7 @@ export function readHtmlTables(html: string): string[][][] {
     if (elements > MAX_OPEN) break;
   }
   parser.end();
-  return found;
+  return { tables: found, text };
 }
 
 const isHidden = (name: string, { style = '', hidden }: Readonly<Record<string, string>>): boolean =>
