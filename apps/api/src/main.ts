@@ -17,7 +17,7 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 let log: Log | undefined;
 try {
   const config = loadConfig();
-  log = openLog(config, cluster.worker && { worker: cluster.worker.id });
+  log = await openLog(config, cluster.worker && { worker: cluster.worker.id });
   await (cluster.worker ? runWorker : run)(config, log);
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);

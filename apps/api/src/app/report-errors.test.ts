@@ -12,8 +12,8 @@ const shipments = () => server.connection().collection('shipments');
 const SOON = { timeout: 10_000 };
 
 /** A server that reports to `url` and logs nothing. */
-function openContext(url: string) {
-  const { logger } = openLog({ logLevel: 'silent', errorWebhookUrl: url });
+async function openContext(url: string) {
+  const { logger } = await openLog({ logLevel: 'silent', errorWebhookUrl: url });
   const context = server.newContext({ logger });
   const config = { corsOrigins: [], metricsToken: undefined, rateLimitFactor: 1, trustProxy: 0 };
   return { context, api: request.agent(createApp(context, { config, webRoot: '/nowhere' })) };
@@ -28,7 +28,7 @@ async function storeDamagedShipment(): Promise<string> {
 
 test('reports a request that fails unexpectedly, without its tracking ID, query and data [O8, P07]', async () => {
   const { received, url } = await startWebhookServer((res) => res.end());
-  const { api } = openContext(url);
+  const { api } = await openContext(url);
   const trackingId = await storeDamagedShipment();
   await api.get(`/api/tracking/track/${trackingId}?secret=1`).set('X-Request-Id', 'r-1').expect(500);
   await api.get('/api/tracking/track/TRK-000000-000000').expect(404);
@@ -47,7 +47,7 @@ test('reports a request that fails unexpectedly, without its tracking ID, query 
 
 test('answers at once while the webhook hangs [O8]', async () => {
   const { received, url } = await startWebhookServer(() => undefined);
-  const { api } = openContext(url);
+  const { api } = await openContext(url);
   const trackingId = await storeDamagedShipment();
   const start = performance.now();
   for (let count = 0; count < 15; count += 1) await api.get(`/api/tracking/track/${trackingId}`).expect(500);
@@ -57,7 +57,7 @@ test('answers at once while the webhook hangs [O8]', async () => {
 
 test('does not report that a report failed [O8]', async () => {
   const { received, url } = await startWebhookServer((res) => res.writeHead(500).end());
-  const { logger, flush } = openLog({ logLevel: 'silent', errorWebhookUrl: url });
+  const { logger, flush } = await openLog({ logLevel: 'silent', errorWebhookUrl: url });
   logger.error('worker exited');
   await flush();
   await flush();
@@ -66,7 +66,7 @@ test('does not report that a report failed [O8]', async () => {
 
 test('reports a job that fails [O8]', async () => {
   const { received, url } = await startWebhookServer((res) => res.end());
-  const { logger } = openLog({ logLevel: 'silent', errorWebhookUrl: url });
+  const { logger } = await openLog({ logLevel: 'silent', errorWebhookUrl: url });
   const job = async () => {
     throw new RangeError('out of range');
   };
@@ -77,7 +77,7 @@ test('reports a job that fails [O8]', async () => {
 
 test('reports an event that fails, and again when it is set aside [O8, C1]', async () => {
   const { received, url } = await startWebhookServer((res) => res.end());
-  const { context } = openContext(url);
+  const { context } = await openContext(url);
   const admin = await server.admin();
   const { trackingId } = await createdShipment(admin);
   await server.processEvents();

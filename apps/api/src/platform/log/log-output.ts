@@ -8,12 +8,14 @@ const EXIT_MS = 1_000;
 
 interface OutputOptions {
   fd?: number;
+  /** For people; by default lines stay JSON. */
+  format?: ((line: string) => string) | undefined;
   /** Called when the log can be written again. */
   onRecovered?: (droppedLines: number) => void;
 }
 
 /** Writes lines in batches without blocking. Pino's own destination throws if the disk is full, and then never lets the process exit. */
-export function createLogOutput({ fd = 1, onRecovered }: OutputOptions = {}) {
+export function createLogOutput({ fd = 1, format, onRecovered }: OutputOptions = {}) {
   let waiting = '';
   let rest: Buffer = Buffer.alloc(0);
   let dropped = 0;
@@ -49,7 +51,8 @@ export function createLogOutput({ fd = 1, onRecovered }: OutputOptions = {}) {
   };
 
   return {
-    write(line: string): void {
+    write(json: string): void {
+      const line = format?.(json) ?? json;
       if (waiting.length + line.length > MAX_WAITING) dropped += 1;
       else waiting += line;
       if (!isWriting) writeBatch();

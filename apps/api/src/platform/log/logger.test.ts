@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
+import { createLineFormat } from './open-log.ts';
 
 const SECRET = 'duplicate key: Ann Okafor, ann@example.com';
 
@@ -27,4 +28,16 @@ test('keeps the fields and messages of other lines as they are', () => {
   });
   expect(write((logger) => logger.info({ status: 200 }))).not.toHaveProperty('msg');
   expect(write((logger) => logger.info('listening'))).toMatchObject({ msg: 'listening' });
+});
+
+test('formats lines for a terminal: requests as one sentence, other fields beside the message [O15]', async () => {
+  const format = await createLineFormat();
+  const toText = (level: number, fields: object) =>
+    format(JSON.stringify({ level, time: '2026-11-28T10:00:00.000Z', ...fields })).replace(/^\[[\d:]+\] /, '');
+  const request = { requestId: 'r1', method: 'GET', route: '/healthz', status: 200, ms: 2.9 };
+  expect(toText(30, request)).toBe('INFO: GET /healthz 200 2.9 ms\n');
+  expect(toText(50, { ...request, status: 503 })).toBe('ERROR: GET /healthz 503 2.9 ms {"requestId":"r1"}\n');
+  expect(toText(30, { msg: 'listening', url: 'http://127.0.0.1:3000' })).toBe(
+    'INFO: listening {"url":"http://127.0.0.1:3000"}\n',
+  );
 });

@@ -1,3 +1,4 @@
+import { isatty } from 'node:tty';
 import { type Logger, pino } from 'pino';
 import type { Config } from '../config/load-config.ts';
 import { createErrorWebhook } from './error-webhook.ts';
@@ -13,10 +14,31 @@ export interface Log {
   flush: () => Promise<void>;
 }
 
+/** Text for a terminal; JSON is for files and collectors. The library is loaded only here. */
+export async function createLineFormat(): Promise<(line: string) => string> {
+  const { prettyFactory } = await import('pino-pretty');
+  const format = prettyFactory({
+    colorize: process.stdout.isTTY && process.stdout.hasColors(),
+    translateTime: 'SYS:HH:MM:ss',
+    singleLine: true,
+  });
+  return (line) => {
+    const { requestId, method, route, status, ms, ...entry } = JSON.parse(line);
+    if (entry.msg !== undefined || method === undefined) return format(line);
+    // The ID finds the answer to a failure.
+    return format({ ...entry, ...(status >= 500 && { requestId }), msg: `${method} ${route} ${status} ${ms} ms` });
+  };
+}
+
 /** The only place where errors leave the process: as lines of the log and, if configured, as reports. */
-export function openLog({ logLevel, errorWebhookUrl }: Pick<Config, 'logLevel' | 'errorWebhookUrl'>, bindings: object = {}): Log {
+export async function openLog(
+  { logLevel, errorWebhookUrl }: Pick<Config, 'logLevel' | 'errorWebhookUrl'>,
+  bindings: object = {},
+  isTerminal = isatty(1),
+): Promise<Log> {
   let logger: Logger;
   const destination = createLogOutput({
+    format: isTerminal ? await createLineFormat() : undefined,
     onRecovered: (lines) => logger.warn({ lines }, 'log lines were dropped while the log could not be written'),
   });
   process.once('exit', () => destination.flushSync());
