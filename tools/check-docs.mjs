@@ -6,14 +6,18 @@ import { ROOT } from './steps/paths.mjs';
 
 const CODE_PATH = /`([\w@.-]+(?:\/[\w@.-]+)*\.(?:tsx?|mjs|css|json|md|yml))`/g;
 const LINK = /\]\((?!\w+:)([^)#]+)?(?:#([^)]*))?\)/g;
+/** A command line or code that a reader without pnpm cannot run. */
+const PNPM_COMMAND = /(?:`|^\s*(?:\w+=\S* )*)pnpm (?=[a-z-])/gm;
 const GENERATED = /(?:^|\/)dist\/|^\.data\/|^sw\.js$/;
 
 const files = listFiles();
 const known = new Set(
   files.flatMap((file) => [file, ...file.split('/').map((_, index, parts) => parts.slice(0, index).join('/'))]),
 );
-const faults = files.flatMap((file) => (file.endsWith('.md') ? [...findDeadLinks(file), ...findMissingFiles(file)] : []));
-if (readFileSync(MATRIX, 'utf8') !== writeMatrix()) faults.push('spec/matrix.md: out of date; run `pnpm spec:matrix`');
+const faults = files.flatMap((file) =>
+  file.endsWith('.md') ? [...findDeadLinks(file), ...findMissingFiles(file), ...findPnpm(file)] : [],
+);
+if (readFileSync(MATRIX, 'utf8') !== writeMatrix()) faults.push('spec/matrix.md: out of date; run `npm run spec:matrix`');
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.stdout.write(`documents: ${faults.length} dead links, missing files and outdated pages\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;
@@ -33,6 +37,14 @@ function findMissingFiles(file) {
     .map(([, name]) => name)
     .filter((name) => !GENERATED.test(name) && !files.some((other) => other === name || other.endsWith(`/${name}`)))
     .map((name) => `${file}: no file \`${name}\``);
+}
+
+function findPnpm(file) {
+  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  return [...text.matchAll(PNPM_COMMAND)].map((match) => {
+    const line = text.slice(0, match.index + match[0].length).split('\n').length;
+    return `${file}:${line}: needs pnpm; name the \`npm run\` form`;
+  });
 }
 
 function readAnchors(file) {

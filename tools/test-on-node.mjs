@@ -1,4 +1,4 @@
-// `pnpm test:node24`: the tests of the package in the current folder on another release of Node.
+// `npm run test:node24`: the tests of the package in the current folder on another release of Node.
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { CACHE } from './steps/paths.mjs';

@@ -52,7 +52,7 @@ export function writeMatrix() {
   });
   return `# Matrix of requirements, promises and tests
 
-Generated from test titles by \`pnpm spec:matrix\`; do not edit. \`npm run test:all\` fails for each row without a passing test.
+Generated from test titles by \`npm run spec:matrix\`; do not edit. \`npm run test:all\` fails for each row without a passing test.
 
 | id | requirement or promise | tests |
 |---|---|---|

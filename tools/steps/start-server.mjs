@@ -34,7 +34,7 @@ export async function startServer(env) {
   await languages;
 }
 
-async function firstFreePort() {
+export async function firstFreePort() {
   for (let port = DEFAULT_PORT; port < DEFAULT_PORT + PORTS_TRIED; port += 1) {
     if (await isFree(port)) return port;
   }

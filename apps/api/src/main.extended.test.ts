@@ -25,7 +25,7 @@ describe('the server process', { timeout: TIMEOUT_MS }, () => {
     expect(await first.ended).toBe('SIGKILL');
 
     const second = await start(env);
-    await second.line(/^ {2}Password {2}as set; a new one: pnpm admin:reset$/);
+    await second.line(/^ {2}Password {2}as set; a new one: npm run admin:reset$/);
     const { trackingId } = created.body.data;
     const found = await request(second.url).get(`/api/tracking/track/${trackingId}`).auth(token, { type: 'bearer' });
     // An estimate comes from the demo's deliveries, and only lookups have the zone of the door.

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const HELP = `pnpm bench: measures the budgets of docs/performance.md against floors in the same run.
+export const HELP = `npm run bench: measures the budgets of docs/performance.md against floors in the same run.
 
   --quick            a first impression in under 90 s: 1,000 shipments, fewer calls, no row that needs more
   --only S1,S5       these rows alone

@@ -41,7 +41,7 @@ export function readResults(commit: string, folder = FOLDER): SavedResults {
   if (existsSync(file)) return read(file);
   const short = commit.slice(0, 10);
   throw new OptionError(
-    `Nothing was measured at ${short}. Check it out in another folder, build it there, and run pnpm bench --product <that folder>.`,
+    `Nothing was measured at ${short}. Check it out in another folder, build it there, and run npm run bench -- --product <that folder>.`,
   );
 }
 

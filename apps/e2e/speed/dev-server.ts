@@ -6,7 +6,6 @@ import path from 'node:path';
 import { findFreePort } from '@waybill/product-process';
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
-const TURBO = path.join(REPOSITORY, 'node_modules/.bin/turbo');
 const READY_WITHIN_MS = 60_000;
 
 export class DevServer {
@@ -22,12 +21,10 @@ export class DevServer {
 
   static async start(): Promise<DevServer> {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'waybill-dev-'));
-    const child = spawn(TURBO, ['run', 'dev', '--env-mode=loose'], {
+    const child = spawn(process.execPath, ['tools/up.mjs', 'dev'], {
       cwd: REPOSITORY,
       env: { ...process.env, PORT: String(await findFreePort()), DATA_DIR: dataDir, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Its own process group, which can be killed as a whole.
-      detached: true,
     });
     try {
       return new DevServer({ url: await waitForAddress(child), process: child, dataDir });
@@ -38,10 +35,9 @@ export class DevServer {
   }
 
   async stop(): Promise<void> {
-    const { pid } = this.process;
-    if (pid !== undefined && this.process.exitCode === null) {
+    if (this.process.exitCode === null) {
       const exited = once(this.process, 'exit');
-      process.kill(-pid, 'SIGTERM');
+      this.process.kill('SIGTERM');
       await exited;
     }
     await rm(this.dataDir, { recursive: true, force: true });
@@ -57,7 +53,7 @@ function waitForAddress(child: ChildProcess): Promise<string> {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        const address = /Local:\s+(http:\/\/[\w.]+:\d+)/.exec(output)?.[1];
+        const address = /Pages\s+(http:\/\/[\w.]+:\d+)/.exec(output)?.[1];
         if (address === undefined) return;
         clearTimeout(timer);
         resolve(address);

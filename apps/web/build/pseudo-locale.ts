@@ -5,7 +5,7 @@ import type { Texts } from '@waybill/i18n/message';
 import { CATALOGUES } from '@waybill/i18n/translator';
 import type { Plugin } from 'vite';
 
-/** Reveals hard-coded texts and layouts too narrow for translations (`pnpm build:pseudo`). */
+/** Reveals hard-coded texts and layouts too narrow for translations (the script `build:pseudo`). */
 export const isPseudo = process.env.PSEUDO_LOCALE !== undefined;
 /** English stands for left-to-right languages, Arabic for right-to-left ones. */
 const PSEUDO_LANGUAGES: readonly Language[] = ['en', 'ar'];

@@ -26,7 +26,7 @@ describe('the messages of the office [C10]', () => {
 
   it('keep angle brackets and quotation marks that are not tags', () => {
     expect(tEnglish(office.imports.tooLarge, { megabytes: 2 })).toBe(
-      'The file is larger than 2 MB. Split it, or run "pnpm run import <file>" on the server, which accepts any size.',
+      'The file is larger than 2 MB. Split it, or run "npm run import -- <file>" on the server, which accepts any size.',
     );
   });
 

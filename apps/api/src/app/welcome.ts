@@ -5,7 +5,7 @@ export function formatWelcome({ url, demoTrackingId, username, password }: Prepa
     ['URL', url],
     ...(demoTrackingId ? [['Demo ID', demoTrackingId] satisfies [string, string]] : []),
     ['Admin', username],
-    ['Password', password ? `${password}   (shown only now)` : 'as set; a new one: pnpm admin:reset'],
+    ['Password', password ? `${password}   (shown only now)` : 'as set; a new one: npm run admin:reset'],
   ];
   return `\n${rows.map(([label, value]) => `  ${label.padEnd(10)}${value}`).join('\n')}\n\n`;
 }

@@ -1,7 +1,14 @@
 import { resetPassword } from '../modules/auth/reset-password.ts';
+import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(async ({ stores: { auth } }, config) => {
-  const { username, password } = await resetPassword({ ...auth, now: () => new Date() }, config.admin.username);
-  return `  Admin     ${username}\n  Password  ${password}   (shown only now; all sessions have ended)`;
-});
+const USAGE = `Usage: npm run admin:reset
+Prints a new password of the administrator once, and ends all sessions.`;
+
+await runCommand(
+  (args) => readArguments(args, { usage: USAGE, options: {} }),
+  async ({ stores: { auth } }) => {
+    const { username, password } = await resetPassword({ ...auth, now: () => new Date() });
+    return `  Admin     ${username}\n  Password  ${password}   (shown only now; all sessions have ended)`;
+  },
+);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { type Config, ConfigError } from '../platform/config/load-config.ts';
 import { joinDatabase, openDatabase } from '../platform/db/open-database.ts';
 import { writeDump } from './backup-dump.ts';
 import type { BackupRequest } from './backup-tool.ts';
+import { requireDatabaseFile } from './run-command.ts';
 
 /** Also works beside a running server; verifies the copy. @throws ConfigError with MONGODB_URI or without data. */
 export async function backUpDatabase(config: Config, { folder, bson }: BackupRequest): Promise<string> {
@@ -16,14 +16,14 @@ export async function backUpDatabase(config: Config, { folder, bson }: BackupReq
       `MONGODB_URI is set: that database is backed up with MongoDB's own tool:\n  mongodump --uri="$MONGODB_URI" --out="${folder}"`,
     );
   }
-  if (!existsSync(join(config.dataDir, 'db'))) throw new ConfigError(`There is no database in ${config.dataDir} to back up.`);
+  requireDatabaseFile(config);
   if (!bson) {
     const { bytes, documents, indexEntries } = await copyDatabase(config, folder);
     const size = (Number(bytes) / 1e6).toFixed(1);
     return `Backed up ${size} MB to ${folder}; its ${documents} documents and ${indexEntries} index entries were read and compared.`;
   }
   const count = await dumpSnapshot(config, folder);
-  return `Wrote ${count} documents to ${folder}, for mongorestore or pnpm restore --bson`;
+  return `Wrote ${count} documents to ${folder}, for mongorestore or npm run restore -- <folder> --bson`;
 }
 
 async function copyDatabase(config: Config, folder: string): Promise<mongo.Document> {

@@ -127,6 +127,22 @@ test(
   },
 );
 
+test('keeps the documents that a dump replaces, as another dump with its path [O5]', { timeout: TIMEOUT }, async () => {
+  const [dataDir, folder] = [temporaryFolder(), join(temporaryFolder(), 'dump')];
+  const database = await openDatabase({ mongodbUri: undefined, dataDir, prepare: createIndexes, unlimited: true });
+  onTestFinished(() => database.close());
+  const texts = () => database.connection.collection('messages').distinct('text');
+  await database.connection.collection('messages').insertOne({ text: 'old' });
+  await backUpDatabase(createConfig(dataDir), request(folder, { bson: true }));
+  await database.connection.collection('messages').insertOne({ text: 'new' });
+  const replace = (from: string) => restoreDatabase(createConfig(dataDir), request(from, { bson: true, force: true }));
+  const text = await replace(folder);
+  expect(await texts()).toEqual(['old']);
+  const [, kept = ''] = /\nThe 2 replaced documents are kept in (\S+), for --bson --force$/.exec(text) ?? [];
+  await replace(kept);
+  expect(await texts()).toEqual(['new', 'old']);
+});
+
 test('moves to another MongoDB by a dump without changing a byte or an index', { timeout: TIMEOUT }, async () => {
   const [dataDir, folder] = [temporaryFolder(), join(temporaryFolder(), 'dump')];
   const before = await startFilled(dataDir);
@@ -186,7 +202,7 @@ test(
     ]);
     expect(await broken.ended).toBe(1);
     expect(broken.lines[0]).toBe('The database is damaged. Read 0 documents and 0 index entries and found:');
-    expect(broken.lines.at(-1)).toContain('pnpm restore <folder> --force');
+    expect(broken.lines.at(-1)).toContain('npm run restore -- <folder> --force');
   },
 );
 
@@ -200,6 +216,6 @@ test('explains a backup without data, and invalid arguments', async () => {
   await expect(backUpDatabase(createConfig(temporaryFolder()), request('/x'))).rejects.toThrow('There is no database');
   expect(readRequest('restore', ['/x', '--force'])).toEqual({ folder: '/x', bson: false, force: true });
   for (const args of [[], ['a', 'b'], ['/x', '--force'], ['--nonsense']]) {
-    expect(() => readRequest('backup', args)).toThrow('Usage: pnpm backup <folder> [--bson]');
+    expect(() => readRequest('backup', args)).toThrow('Usage: npm run backup -- <folder> [--bson]');
   }
 });

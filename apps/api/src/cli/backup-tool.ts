@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { REPOSITORY_ROOT } from '../paths.ts';
-import { type Config, ConfigError } from '../platform/config/load-config.ts';
-import { printOutcome } from './run-command.ts';
+import type { Config } from '../platform/config/load-config.ts';
+import { readArguments } from './read-arguments.ts';
+import { runTool } from './run-command.ts';
 
 export interface BackupRequest {
   /** Absolute. */
@@ -12,30 +12,30 @@ export interface BackupRequest {
   force: boolean;
 }
 
+const USAGES = {
+  backup: `Usage: npm run backup -- <folder> [--bson]
+  --bson   mongodump's format, to move to MongoDB`,
+  restore: `Usage: npm run restore -- <folder> [--bson] [--force]
+  --bson   the folder holds mongodump's format
+  --force  replace the present database`,
+};
+
 export function runBackupTool(
   name: 'backup' | 'restore',
   tool: (config: Config, request: BackupRequest) => Promise<string>,
 ): Promise<void> {
-  return printOutcome(async (config) => tool(config, readRequest(name, process.argv.slice(2))));
+  return runTool(
+    (args) => readRequest(name, args),
+    (request, config) => tool(config, request),
+  );
 }
 
-/** Relative folders are resolved against the repository, as for DATA_DIR. @throws ConfigError with the usage. */
+const BSON = { bson: { type: 'boolean', default: false } } as const;
+const FORCE = { force: { type: 'boolean', default: false } } as const;
+
+/** Relative folders are resolved against the repository, as for DATA_DIR. @throws UsageError. */
 export function readRequest(name: 'backup' | 'restore', args: readonly string[]): BackupRequest {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        bson: { type: 'boolean', default: false },
-        ...(name === 'restore' && { force: { type: 'boolean', default: false } }),
-      },
-    });
-    const [folder, ...others] = positionals;
-    if (folder && others.length === 0) {
-      return { folder: resolve(REPOSITORY_ROOT, folder), bson: values.bson, force: values.force === true };
-    }
-  } catch {
-    // Unknown options also print the usage.
-  }
-  throw new ConfigError(`Usage: pnpm ${name} <folder> [--bson]${name === 'restore' ? ' [--force]' : ''}`);
+  const options: typeof BSON & Partial<typeof FORCE> = name === 'restore' ? { ...BSON, ...FORCE } : BSON;
+  const { values, positionals } = readArguments(args, { usage: USAGES[name], options, positionals: 1 });
+  return { folder: resolve(REPOSITORY_ROOT, positionals[0] ?? ''), bson: values.bson, force: values.force === true };
 }

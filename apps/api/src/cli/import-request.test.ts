@@ -21,7 +21,7 @@ test.each([
   [['a', '--shipper'], /'--shipper <value>' argument missing/],
 ])('refuses the arguments %j, and prints the usage [B14]', (args, message) => {
   expect(() => readImportRequest(args)).toThrow(message);
-  expect(() => readImportRequest(args)).toThrow('Usage: pnpm run import <file>');
+  expect(() => readImportRequest(args)).toThrow('Usage: npm run import -- <file>');
 });
 
 const ANSWERS = { reading: {}, mapping: {}, values: {}, dateFormat: undefined, existing: undefined };

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   EXISTING_ROWS,
   type ExistingRows,
@@ -13,7 +12,8 @@ import { IMPORT_DATE_FORMATS, type ImportDateFormat } from '@waybill/contracts/s
 import { REPOSITORY_ROOT } from '../paths.ts';
 import { readMapping, readValues } from './import-pairs.ts';
 import { readReading } from './import-reading.ts';
-import { usageError } from './import-usage.ts';
+import { USAGE, usageError } from './import-usage.ts';
+import { readArguments } from './read-arguments.ts';
 
 /** Paths are absolute. */
 export interface ImportRequest {
@@ -37,19 +37,38 @@ export interface GivenAnswers {
   endedOn: string | undefined;
 }
 
-/** Relative paths are resolved against the repository, as for DATA_DIR. @throws ConfigError with the usage. */
+const OPTIONS = {
+  'dry-run': { type: 'boolean', default: false },
+  'skip-errors': { type: 'boolean', default: false },
+  force: { type: 'boolean' },
+  mapping: { type: 'string', multiple: true },
+  value: { type: 'string', multiple: true },
+  existing: { type: 'string' },
+  'order-rows': { type: 'string' },
+  'ended-on': { type: 'string' },
+  'date-format': { type: 'string' },
+  encoding: { type: 'string' },
+  delimiter: { type: 'string' },
+  'header-row': { type: 'string' },
+  sheet: { type: 'string' },
+  'hidden-rows': { type: 'boolean' },
+  shipper: { type: 'string' },
+  'mapping-file': { type: 'string' },
+  'save-mapping': { type: 'string' },
+} as const;
+
+/** Relative paths are resolved against the repository, as for DATA_DIR. @throws UsageError. */
 export function readImportRequest(args: readonly string[]): ImportRequest {
-  const { values: flags, positionals } = parse(args);
-  const [file, ...others] = positionals;
-  if (!file || others.length > 0) throw usageError();
+  const { values: flags, positionals } = readArguments(args, { usage: USAGE, options: OPTIONS, positionals: 1 });
+  const [file = ''] = positionals;
   return {
     file: toPath(file),
     dryRun: flags['dry-run'],
     skipErrors: flags['skip-errors'],
     answers: {
       reading: readReading(flags),
-      mapping: readMapping(flags.mapping),
-      values: readValues(flags.value),
+      mapping: readMapping(flags.mapping ?? []),
+      values: readValues(flags.value ?? []),
       dateFormat: readChoice(flags['date-format']?.toUpperCase(), { flag: '--date-format', choices: IMPORT_DATE_FORMATS }),
       existing: readChoice(flags.existing, { flag: '--existing', choices: EXISTING_ROWS }),
       force: flags.force,
@@ -63,36 +82,6 @@ export function readImportRequest(args: readonly string[]): ImportRequest {
 }
 
 const toPath = (path: string): string => resolve(REPOSITORY_ROOT, path);
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        'skip-errors': { type: 'boolean', default: false },
-        force: { type: 'boolean' },
-        mapping: { type: 'string', multiple: true, default: [] },
-        value: { type: 'string', multiple: true, default: [] },
-        existing: { type: 'string' },
-        'order-rows': { type: 'string' },
-        'ended-on': { type: 'string' },
-        'date-format': { type: 'string' },
-        encoding: { type: 'string' },
-        delimiter: { type: 'string' },
-        'header-row': { type: 'string' },
-        sheet: { type: 'string' },
-        'hidden-rows': { type: 'boolean' },
-        shipper: { type: 'string' },
-        'mapping-file': { type: 'string' },
-        'save-mapping': { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw usageError(error instanceof Error ? error.message : String(error));
-  }
-}
 
 function readChoice<Choice extends string>(
   text: string | undefined,

@@ -1,8 +1,8 @@
 import { EXISTING_ROWS, IMPORT_ENCODINGS, ORDER_ROWS } from '@waybill/contracts/shipments/import-answers';
 import { IMPORT_DATE_FORMATS, IMPORT_FIELD_NAMES } from '@waybill/contracts/shipments/import-fields';
-import { ConfigError } from '../platform/config/load-config.ts';
+import { UsageError } from './read-arguments.ts';
 
-const USAGE = `Usage: pnpm run import <file> [options]
+export const USAGE = `Usage: npm run import -- <file> [options]
   --dry-run                       check the file, store nothing
   --skip-errors                   import the other rows of a file with errors
   --mapping <field>=<column>,...  column of a field; naming the field again joins the columns
@@ -24,5 +24,4 @@ const USAGE = `Usage: pnpm run import <file> [options]
 Fields: ${IMPORT_FIELD_NAMES.join(', ')}
 Encodings: ${IMPORT_ENCODINGS.join(', ')}`;
 
-export const usageError = (message?: string): ConfigError =>
-  new ConfigError(message === undefined ? USAGE : `${message}\n${USAGE}`);
+export const usageError = (message: string): UsageError => new UsageError(`${message}\n${USAGE}`);

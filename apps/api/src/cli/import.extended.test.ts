@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shipmentModel } from '../modules/shipments/shipment-model.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { runScript } from '../testing/run-script.ts';
+import { startMain } from '../testing/start-main.ts';
 
 const HEADER = 'Consignee;Shipper;From;To;ETA;Order no';
 const formatRow = (index: number, day: string) => `Recipient ${index};Sender;Bergen;Oslo;${day};PO-${index}`;
@@ -27,6 +28,9 @@ test('creates each valid row of a file once when it is killed and run again [B14
   );
   const file = await writeImportFile('large.csv', HEADER, ...rows);
   const env = { DATA_DIR: join(folder, 'data') };
+  const server = await startMain(env);
+  server.process.kill('SIGTERM');
+  await server.ended;
   const killed = runScript('cli/import.js', env, [file, '--skip-errors']);
   await killed.line(/^350 of 2000/);
   killed.process.kill('SIGKILL');

@@ -1,4 +1,3 @@
-import { explainFailure } from '../app/explain-failure.ts';
 import { describeImport } from './describe-import.ts';
 import { importFile } from './import-file.ts';
 import { readImportRequest } from './import-request.ts';
@@ -7,24 +6,18 @@ import { showProgress } from './show-progress.ts';
 import { storedSettings } from './stored-settings.ts';
 
 /** Exit codes: 0 all rows imported, 1 some not, 2 invalid arguments. */
-try {
-  const request = readImportRequest(process.argv.slice(2));
-  await runCommand(async ({ stores }) => {
-    const show = (total: number) => showProgress({ output: process.stdout, total, clock: () => performance.now() });
-    const report = await importFile(
-      {
-        ...stores.shipments,
-        ...stores.imports,
-        settings: storedSettings(stores),
-        now: () => new Date(),
-        showProgress: show,
-      },
-      request,
-    );
-    if (report.errors > 0) process.exitCode = 1;
-    return describeImport(report, request);
-  });
-} catch (error) {
-  process.stderr.write(`${explainFailure(error)}\n`);
-  process.exitCode = 2;
-}
+await runCommand(readImportRequest, async ({ stores }, request) => {
+  const show = (total: number) => showProgress({ output: process.stdout, total, clock: () => performance.now() });
+  const report = await importFile(
+    {
+      ...stores.shipments,
+      ...stores.imports,
+      settings: storedSettings(stores),
+      now: () => new Date(),
+      showProgress: show,
+    },
+    request,
+  );
+  if (report.errors > 0) process.exitCode = 1;
+  return describeImport(report, request);
+});

@@ -1,14 +1,16 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { planAllIndexes } from '../app/create-indexes.ts';
-import { type Config, ConfigError } from '../platform/config/load-config.ts';
 import { joinDatabase } from '../platform/db/open-database.ts';
 import { describePlans } from './describe-plans.ts';
-import { printOutcome } from './run-command.ts';
+import { readArguments } from './read-arguments.ts';
+import { requireDatabaseFile, runTool } from './run-command.ts';
 
-/** Read-only; works with or without a running server. */
-await printOutcome(async (config) => {
-  requireDatabase(config);
+const USAGE = `Usage: npm run plan-indexes
+Lists the index changes of the next start, also beside a running server, and changes nothing.`;
+
+const readRequest = (args: readonly string[]) => readArguments(args, { usage: USAGE, options: {} });
+
+await runTool(readRequest, async (_request, config) => {
+  requireDatabaseFile(config);
   const database = await joinDatabase(config);
   try {
     const plans = await planAllIndexes(database.connection);
@@ -25,9 +27,3 @@ await printOutcome(async (config) => {
     await database.close();
   }
 });
-
-/** @throws ConfigError if opening the embedded database would create it. */
-function requireDatabase({ mongodbUri, dataDir }: Config): void {
-  if (mongodbUri || existsSync(join(dataDir, 'db'))) return;
-  throw new ConfigError(`There is no database in ${dataDir}: the first start creates it, with all indexes.`);
-}

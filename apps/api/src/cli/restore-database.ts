@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { FolderNotEmptyError, restoreBackup } from '@waybill/embedded-mongo';
+import { FolderNotEmptyError, getReplacedFolder, restoreBackup } from '@waybill/embedded-mongo';
 import { createIndexes } from '../app/create-indexes.ts';
 import { type Config, ConfigError } from '../platform/config/load-config.ts';
 import { joinDatabase } from '../platform/db/open-database.ts';
+import { writeDump } from './backup-dump.ts';
 import type { BackupRequest } from './backup-tool.ts';
 import { readDump } from './restore-dump.ts';
 
@@ -15,18 +16,25 @@ export async function restoreDatabase(config: Config, { folder, bson, force }: B
     );
   }
   try {
-    await restoreBackup({ from: folder, to: join(config.dataDir, 'db'), force });
+    const replaced = await restoreBackup({ from: folder, to: join(config.dataDir, 'db'), force });
+    const kept = replaced === undefined ? '' : `\nThe replaced database is kept in ${replaced}`;
+    return `Restored the backup in ${folder} to ${config.dataDir}${kept}`;
   } catch (error) {
     throw error instanceof FolderNotEmptyError ? new ConfigError(error.message) : error;
   }
-  return `Restored the backup in ${folder} to ${config.dataDir}`;
 }
 
 async function loadDump(config: Config, { folder, force }: { folder: string; force: boolean }): Promise<string> {
   const database = await joinDatabase({ ...config, prepare: createIndexes });
   try {
-    const count = await readDump(database.connection, folder, { force });
-    return `Restored ${count} documents from ${folder}`;
+    const replaced = getReplacedFolder(join(config.dataDir, 'db'), new Date());
+    let kept = 0;
+    const keep = async () => {
+      kept = await writeDump(database.connection, replaced);
+    };
+    const count = await readDump(database.connection, folder, { force, keep });
+    const text = kept === 0 ? '' : `\nThe ${kept} replaced documents are kept in ${replaced}, for --bson --force`;
+    return `Restored ${count} documents from ${folder}${text}`;
   } finally {
     await database.close();
   }

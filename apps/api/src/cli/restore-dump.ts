@@ -15,14 +15,22 @@ const LENGTH_BYTES = 4;
 /** Collections that record upgrades of the data. */
 const METADATA_COLLECTIONS = ['migrations', 'marks'];
 
+interface ReadOptions {
+  force: boolean;
+  /** Saves the documents that are replaced. */
+  keep?: () => Promise<void>;
+}
+
 /** Accepts any database name. @throws ConfigError for existing documents without `force` or a bad dump, before any change. */
-export async function readDump(connection: Connection, folder: string, { force }: { force: boolean }): Promise<number> {
+export async function readDump(connection: Connection, folder: string, { force, keep }: ReadOptions): Promise<number> {
   const database = connection.getClient().db(connection.name);
   const source = await findDump(folder);
   const names = (await readdir(source)).filter((file) => file.endsWith(SUFFIX)).map((file) => file.slice(0, -SUFFIX.length));
   if (names.length === 0) throw new ConfigError(`${source} holds no collections (files ending in ${SUFFIX}).`);
   const parts = await Promise.all(names.map((name) => checkPart(database.collection(name), join(source, name))));
-  if (!force) await requireEmpty(parts.map(({ collection }) => collection));
+  const occupied = await findOccupied(parts.map(({ collection }) => collection));
+  if (occupied && !force) throw new ConfigError(`The collection ${occupied} has documents. Add --force to replace them.`);
+  if (occupied) await keep?.();
   let count = 0;
   for (const part of parts) count += await readPart(part);
   // These describe the replaced data.
@@ -37,11 +45,12 @@ async function findDump(folder: string): Promise<string> {
   return join(folder, only.name);
 }
 
-async function requireEmpty(collections: readonly mongo.Collection[]): Promise<void> {
+/** @returns the name of the first collection with documents. */
+async function findOccupied(collections: readonly mongo.Collection[]): Promise<string | undefined> {
   for (const collection of collections) {
-    if ((await collection.findOne({}, { projection: { _id: 1 } })) === null) continue;
-    throw new ConfigError(`The collection ${collection.collectionName} has documents. Add --force to replace them.`);
+    if ((await collection.findOne({}, { projection: { _id: 1 } })) !== null) return collection.collectionName;
   }
+  return undefined;
 }
 
 interface Part {

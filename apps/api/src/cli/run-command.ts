@@ -1,18 +1,62 @@
+import { existsSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createIndexes } from '../app/create-indexes.ts';
 import { explainFailure } from '../app/explain-failure.ts';
 import { openStores } from '../app/open-stores.ts';
-import { type Config, loadConfig } from '../platform/config/load-config.ts';
-import { joinDatabase } from '../platform/db/open-database.ts';
+import { type Config, ConfigError, loadConfig } from '../platform/config/load-config.ts';
+import { getDatabaseFile, joinDatabase } from '../platform/db/open-database.ts';
 import { csvLines, type CsvRow } from '../platform/http/send-csv.ts';
+import { HelpRequest, UsageError } from './read-arguments.ts';
 
-export async function printOutcome(command: (config: Config) => Promise<string>): Promise<void> {
+/** Prints what `tool` returns. Exit codes: 1 for a failure, 2 for wrong arguments. */
+export async function runTool<Request>(
+  readRequest: (args: readonly string[]) => Request,
+  tool: (request: Request, config: Config) => Promise<string>,
+): Promise<void> {
   try {
-    process.stdout.write(`${await command(loadConfig())}\n`);
+    const request = readRequest(process.argv.slice(2));
+    process.stdout.write(`${await tool(request, loadConfig())}\n`);
   } catch (error) {
+    if (error instanceof HelpRequest) {
+      process.stdout.write(`${error.message}\n`);
+      return;
+    }
     process.stderr.write(`${explainFailure(error)}\n`);
-    process.exitCode = 1;
+    process.exitCode = error instanceof UsageError ? 2 : 1;
   }
+}
+
+/** @throws ConfigError if opening the embedded database would create it. */
+export function requireDatabaseFile({ mongodbUri, dataDir }: Pick<Config, 'mongodbUri' | 'dataDir'>): void {
+  if (mongodbUri || existsSync(getDatabaseFile(dataDir))) return;
+  throw new ConfigError(`There is no database in ${dataDir}. Set DATA_DIR to the server's folder; its first start creates one.`);
+}
+
+interface CommandOptions {
+  /** Else a missing or empty database is refused: it is probably not the server's. */
+  createsDatabase?: boolean;
+}
+
+/** A tool on the collections, also beside a running server. */
+export function runCommand<Request>(
+  readRequest: (args: readonly string[]) => Request,
+  command: (stored: ReturnType<typeof openStores>, request: Request, config: Config) => Promise<string>,
+  { createsDatabase = false }: CommandOptions = {},
+): Promise<void> {
+  return runTool(readRequest, async (request, config) => {
+    if (!createsDatabase) requireDatabaseFile(config);
+    const database = await joinDatabase(config);
+    const { connection } = database;
+    try {
+      if (!createsDatabase && (await connection.listCollections()).length === 0) {
+        throw new ConfigError(`The database ${connection.name} in MONGODB_URI is empty. The first start of the server fills it.`);
+      }
+      await createIndexes(connection);
+      return await command(openStores(connection), request, config);
+    } finally {
+      await database.close();
+    }
+  });
 }
 
 export function createErrorLog(path: string, columns: readonly string[]) {
@@ -29,15 +73,4 @@ export function createErrorLog(path: string, columns: readonly string[]) {
 
     close: async (): Promise<void> => file?.close(),
   };
-}
-
-export function runCommand(command: (stored: ReturnType<typeof openStores>, config: Config) => Promise<string>): Promise<void> {
-  return printOutcome(async (config) => {
-    const database = await joinDatabase({ ...config, prepare: createIndexes });
-    try {
-      return await command(openStores(database.connection), config);
-    } finally {
-      await database.close();
-    }
-  });
 }

@@ -25,7 +25,8 @@ test.each(['0', '1.5', '1e5', 'many', '', '10000001', '٣'])('rejects %j as a nu
 });
 
 test('prints the usage for an unknown option, an argument and an option without a number [S5]', () => {
-  for (const args of [['--shipment=5'], ['5'], ['--shipments']]) expect(() => readSeedRequest(args)).toThrow('Usage: pnpm seed');
+  for (const args of [['--shipment=5'], ['5'], ['--shipments']])
+    expect(() => readSeedRequest(args)).toThrow('Usage: npm run seed');
 });
 
 test('adds the demo without a number, and that many shipments with one [R186]', () => {

@@ -1,4 +1,3 @@
-import { explainFailure } from '../app/explain-failure.ts';
 import { completeDemo } from '../modules/demo/complete-demo.ts';
 import { seedDemo } from '../modules/demo/seed-demo.ts';
 import { seedVolume } from '../modules/demo/volume/seed-volume.ts';
@@ -13,18 +12,15 @@ import { readSeedRequest } from './seed-request.ts';
 import { showProgress } from './show-progress.ts';
 import { storedSettings } from './stored-settings.ts';
 
-type Stored = Parameters<Parameters<typeof runCommand>[0]>[0];
+type Stored = Parameters<Parameters<typeof runCommand>[1]>[0];
 const now = () => new Date();
 
-/** Demo data, or `--shipments N` generated shipments. Exits with 2 for an invalid number. */
-let count: number | undefined;
-try {
-  count = readSeedRequest(process.argv.slice(2));
-  await runCommand((stored, config) => (count === undefined ? addDemo(stored, config) : addVolume(stored, count)));
-} catch (error) {
-  process.stderr.write(`${explainFailure(error)}\n`);
-  process.exitCode = 2;
-}
+/** Demo data, or `--shipments N` generated shipments. */
+await runCommand(
+  readSeedRequest,
+  (stored, count, config) => (count === undefined ? addDemo(stored, config) : addVolume(stored, count)),
+  { createsDatabase: true },
+);
 
 async function addDemo({ models, stores }: Stored, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<string> {
   const settings = storedSettings(stores);

@@ -10,7 +10,7 @@ import { shipmentModel } from '../modules/shipments/shipment-model.ts';
 import { openStores } from './flat-context.ts';
 import { setUpDatabase } from './set-up-database.ts';
 
-/** Runs `pnpm run import` in this process, with files in a folder of its own. */
+/** Runs `npm run import` in this process, with files in a folder of its own. */
 export function setUpImportCommand({ now = () => new Date() } = {}) {
   const { connection } = setUpDatabase();
   let folder = '';

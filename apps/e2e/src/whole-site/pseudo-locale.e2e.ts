@@ -6,7 +6,7 @@ import { CONTENT_ELEMENT } from '@waybill/contracts/site/page-renderer';
 import { findOverflow, scrollThrough, PUBLIC_PAGES } from '../product/public-pages.ts';
 import { expect, test } from '../product/test.ts';
 
-/** Pseudo-locale build: `pnpm --filter @waybill/web build:pseudo`. */
+/** Pseudo-locale build: the script `build:pseudo` of apps/web. */
 const FOLDER = path.resolve(import.meta.dirname, '../../../web/dist-pseudo');
 const WIDTHS = [320, 390, 1440];
 const LANGUAGES = [

@@ -40,7 +40,7 @@ export const stats = z.object({
   stale: count,
   /** Messages without a reply that are not done or spam, and new quote requests. */
   unread: z.object({ messages: count, quotes: count }),
-  /** Demo shipments, without the trash: those of the first start, and whether any of `pnpm seed --shipments` exist. */
+  /** Demo shipments, without the trash: those of the first start, and whether any of `npm run seed -- --shipments` exist. */
   demo: z.object({ shipments: count, generated: z.boolean() }),
   /** False without demo data until someone finishes the setup. */
   setupFinished: z.boolean(),

@@ -4,6 +4,7 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -55,11 +56,24 @@ export async function backUp(
   }
 }
 
+/** A folder beside the database for what a restore replaces; its content can be restored too. */
+export const getReplacedFolder = (folder: string, at: Date): string =>
+  `${folder}-replaced-${at.toISOString().replaceAll(/[:.]/g, '-')}`;
+
 /**
  * Restores a backup into a data folder that no server uses. The backup is checked and opened first, so that a damaged one
- * changes nothing. @throws FolderNotEmptyError without `force`, FolderInUseError, ForeignFileError
+ * changes nothing. @returns the folder of the replaced database, if there was one.
+ * @throws FolderNotEmptyError without `force`, FolderInUseError, ForeignFileError
  */
-export async function restoreBackup({ from, to, force }: { from: string; to: string; force: boolean }): Promise<void> {
+export async function restoreBackup({
+  from,
+  to,
+  force,
+}: {
+  from: string;
+  to: string;
+  force: boolean;
+}): Promise<string | undefined> {
   makePrivateFolder(to);
   const unlock = lockFolder(to);
   const trial = join(to, 'restoring');
@@ -78,12 +92,22 @@ export async function restoreBackup({ from, to, force }: { from: string; to: str
     if (problems.length > 0) throw new ForeignFileError(`${from} holds a damaged backup: ${problems.join('; ')}`);
     const environment = await openEnvironment(trial);
     await environment.close();
+    const replaced = existsSync(file) ? keepBeside(file, getReplacedFolder(to, new Date())) : undefined;
     rmSync(`${file}-lock`, { force: true });
     moveIntoPlace(join(trial, FILE_NAME), file, to);
+    return replaced;
   } finally {
     rmSync(trial, { recursive: true, force: true });
     unlock();
   }
+}
+
+/** A second name of the file, so that it never misses. @returns the folder. */
+function keepBeside(file: string, folder: string): string {
+  mkdirSync(folder, { mode: OWNER_ONLY_FOLDER });
+  linkSync(file, join(folder, FILE_NAME));
+  syncToDisk(folder);
+  return folder;
 }
 
 /** Syncs and renames a file, so that a crash leaves either the old or the new one. */

@@ -81,7 +81,7 @@ test('rejects a session ended by another process within a second [R100]', async 
   const admin = await server.admin();
   await admin.get('/api/admin/me').expect(200);
   const admins = createAdminRepository({ model: adminModel(server.connection()) });
-  await resetPassword({ admins, now: () => server.clock.now }, 'admin');
+  await resetPassword({ admins, now: () => server.clock.now });
   await vi.waitFor(async () => expectFailure(await admin.get('/api/admin/me'), 'INVALID_TOKEN'), SOON);
 });
 

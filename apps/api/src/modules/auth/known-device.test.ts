@@ -60,7 +60,7 @@ describe('a device that signed in before [X3, A16]', () => {
   test('is forgotten after a reset of the password', async () => {
     const device = readCookie(await signIn(''));
     const admins = createAdminRepository({ model: adminModel(server.connection()) });
-    const { password } = await resetPassword({ admins, now: () => server.clock.now }, CREDENTIALS.username);
+    const { password } = await resetPassword({ admins, now: () => server.clock.now });
     await blockAddress();
     expectFailure(await signIn(device, { password }), 'RATE_LIMITED');
   });

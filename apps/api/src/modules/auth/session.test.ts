@@ -69,7 +69,7 @@ test('records use once a minute, so that most calls cost no write [A08]', async 
 
 test('sets a new password at a reset, shown once, and ends all sessions [R097, R100]', async () => {
   const admin = await server.admin();
-  const { username, password } = await resetPassword(deps(), 'admin');
+  const { username, password } = await resetPassword(deps());
   expect(username).toBe(CREDENTIALS.username);
   expectFailure(await admin.get('/api/admin/me'), 'INVALID_TOKEN');
   const login = (body: object) => server.visitor().post('/api/admin/login').send(body);
@@ -88,7 +88,7 @@ const anyAdmin = () => adminModel(server.connection()).findOne().lean<AdminRecor
 
 test('stores no session that was opened under an old password', async () => {
   const stored = await anyAdmin();
-  await resetPassword(deps(), 'admin');
+  await resetPassword(deps());
   expect(await addSession(stored)).toBe(false);
 });
 

@@ -228,7 +228,7 @@ describe('an unusable file [B14]', () => {
       'one with too many rows',
       () => file(...Array<string>(IMPORT_FILE.maxRows + 1).fill(row())),
       'TOO_LARGE',
-      /more than 5,000 rows.*pnpm run import/,
+      /more than 5,000 rows.*npm run import/,
     ],
     ['one that is too large', () => 'x'.repeat(IMPORT_FILE.maxBytes + 1), 'TOO_LARGE', /too large/],
   ];

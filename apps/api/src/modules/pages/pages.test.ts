@@ -249,7 +249,7 @@ describe('without a built web app', () => {
   test('explains on the front page how to build it', async () => {
     const answer = await bare.visitor().get('/');
     expect(answer.status).toBe(503);
-    expect(answer.text).toBe('The web app is not built yet: run `pnpm build`, or use `pnpm dev`.\n');
+    expect(answer.text).toBe('The web app is not built yet: run `npm run build`, or use `npm run dev`.\n');
   });
 });
 

@@ -120,7 +120,7 @@ const TOKENS = ['k', 't'] as const;
 
 const notBuilt: RequestHandler = (req, res, next) => {
   if (req.path !== '/') return next();
-  res.status(503).type('text/plain').send('The web app is not built yet: run `pnpm build`, or use `pnpm dev`.\n');
+  res.status(503).type('text/plain').send('The web app is not built yet: run `npm run build`, or use `npm run dev`.\n');
 };
 
 function decodedPath(req: Request): string | undefined {

@@ -9,7 +9,7 @@ const GENERATED_SAMPLE = 40;
 export const demoTrackingId = (index: number): string =>
   generateTrackingId((size) => createHash('sha256').update(`waybill demo ${index}`).digest().subarray(0, size));
 
-/** Of `pnpm seed --shipments`. Fixed per index, with a valid check character. */
+/** Of `npm run seed -- --shipments`. Fixed per index, with a valid check character. */
 export function volumeTrackingId(index: number): string {
   let seed = `waybill volume ${index}`;
   return generateTrackingId((size) => {

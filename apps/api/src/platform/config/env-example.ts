@@ -37,7 +37,7 @@ export function writeEnvExample(): string {
     ({ name, default: standard, description }) => `# ${description}\n${REQUIRED.has(name) ? '' : '#'}${name}=${standard}\n`,
   );
   return `# Copy to .env for \`docker compose\`. \`npm start\` does not read .env: give it environment variables.
-# Put values with $, # or blanks in single quotes. Generated: pnpm --filter @waybill/api env-example
+# Put values with $, # or blanks in single quotes. Generated: npm run env-example
 
 ${lines.join('\n')}`;
 }

@@ -14,6 +14,6 @@ test('lists every variable with default and meaning in the README, and no other'
   expect(documented).toEqual(expected);
 });
 
-test('matches .env.example, which `pnpm --filter @waybill/api env-example` generates [O1]', async () => {
+test('matches .env.example, which `npm run env-example` generates [O1]', async () => {
   await expect(writeEnvExample()).toMatchFileSnapshot(path.join(REPOSITORY_ROOT, '.env.example'));
 });

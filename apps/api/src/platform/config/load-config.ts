@@ -57,6 +57,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
   return toConfig(parsed.data);
 }
 
+/** `npm run restore folder --force` passes no `--force` to the command: npm only sets a variable. */
+export const isTakenByNpm = (option: string): boolean => Boolean(process.env[`npm_config_${option.replaceAll('-', '_')}`]);
+
 /** Warnings about a configuration that only works well for local use. */
 export function getConfigWarnings({
   host,

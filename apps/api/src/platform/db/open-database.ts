@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FolderInUseError, startEmbeddedMongo } from '@waybill/embedded-mongo';
+import { DATABASE_FILE, FolderInUseError, startEmbeddedMongo } from '@waybill/embedded-mongo';
 import type { Connection } from 'mongoose';
 import { securePrivateFolder } from '../config/data-folder.ts';
 import { connect } from './connect.ts';
@@ -25,6 +25,8 @@ interface DatabaseOptions {
 }
 
 type ConnectionOptions = Pick<DatabaseOptions, 'prepare' | 'unlimited'>;
+
+export const getDatabaseFile = (dataDir: string): string => join(dataDir, 'db', DATABASE_FILE);
 
 /** Without `mongodbUri`, starts the embedded database. @throws FolderInUseError if another process uses the data folder. */
 export async function openDatabase({ mongodbUri, dataDir, ...options }: DatabaseOptions): Promise<Database> {
