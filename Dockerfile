@@ -38,7 +38,8 @@ COPY --from=build /app/apps/web/dist apps/web/dist
 USER node
 EXPOSE 3000
 VOLUME /data
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+# A migration may take as long as the start period; the first success ends it.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=1h --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # As tools/steps/start-server.mjs starts it.
 CMD ["node", "--max-semi-space-size=4", "apps/api/dist/main.js"]

@@ -1,31 +1,59 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Connection, mongo } from 'mongoose';
 import mongoose from 'mongoose';
+import { ConfigError } from '../platform/config/load-config.ts';
 
 const { EJSON } = mongoose.mongo.BSON;
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
+/** MongoDB keeps the state of a moment for `minSnapshotHistoryWindowInSeconds`. */
+const SNAPSHOT_TOO_OLD = 239;
 
-/** In mongodump's format, readable by the owner only; never overwrites. @returns the number of documents. */
-export async function writeDump(connection: Connection, folder: string): Promise<number> {
-  const database = connection.getClient().db(connection.name);
-  const target = join(folder, connection.name);
-  await mkdir(target, { recursive: true, mode: OWNER_ONLY_FOLDER });
-  let count = 0;
-  for (const { name } of await database.listCollections({ type: 'collection' }).toArray()) {
-    count += await writeCollection(database.collection(name), join(target, name));
-  }
-  return count;
+interface Dump {
+  documents: number;
+  /** Whether all collections are of one moment. */
+  isSnapshot: boolean;
 }
 
-async function writeCollection(collection: mongo.Collection, file: string): Promise<number> {
+/** In mongodump's format, readable by the owner only; never overwrites, and leaves nothing after a failure. */
+export async function writeDump(connection: Connection, folder: string): Promise<Dump> {
+  const client = connection.getClient();
+  const database = client.db(connection.name);
+  const target = join(folder, connection.name);
+  await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  await mkdir(target, { mode: OWNER_ONLY_FOLDER });
+  const isSnapshot = (await database.admin().command({ hello: 1 })).setName !== undefined;
+  const session = isSnapshot ? client.startSession({ snapshot: true }) : undefined;
+  try {
+    let documents = 0;
+    for (const { name } of await database.listCollections({ type: 'collection' }).toArray()) {
+      documents += await writeCollection(database.collection(name), join(target, name), session);
+    }
+    return { documents, isSnapshot };
+  } catch (error) {
+    await rm(target, { recursive: true });
+    throw error instanceof mongoose.mongo.MongoServerError && error.code === SNAPSHOT_TOO_OLD
+      ? new ConfigError(
+          'The backup took longer than MongoDB keeps a moment. Raise its parameter minSnapshotHistoryWindowInSeconds.',
+        )
+      : error;
+  } finally {
+    await session?.endSession();
+  }
+}
+
+async function writeCollection(
+  collection: mongo.Collection,
+  file: string,
+  session: mongo.ClientSession | undefined,
+): Promise<number> {
   let count = 0;
   async function* documents(): AsyncGenerator {
     // `raw` returns the BSON bytes.
-    for await (const bytes of collection.find({}, { raw: true }).hint({ _id: 1 })) {
+    for await (const bytes of collection.find({}, { raw: true, ...(session && { session }) }).hint({ _id: 1 })) {
       count++;
       yield bytes;
     }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import mongoose from 'mongoose';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createIndexes } from '../app/create-indexes.ts';
 import { loadConfig } from '../platform/config/load-config.ts';
 import { connect } from '../platform/db/connect.ts';
@@ -28,10 +28,11 @@ function temporaryFolder(): string {
 }
 
 const createConfig = (dataDir: string) => loadConfig({ DATA_DIR: dataDir });
-const request = (folder: string, more: { bson?: boolean; force?: boolean } = {}) => ({
+const request = (folder: string, more: { bson?: boolean; force?: boolean; keep?: number } = {}) => ({
   folder,
   bson: false,
   force: false,
+  keep: undefined,
   ...more,
 });
 
@@ -206,16 +207,50 @@ test(
   },
 );
 
-test("names MongoDB's own tool and does nothing with MONGODB_URI", async () => {
+test('backs MongoDB up by its address alone, keeps the newest, and restores [O1]', { timeout: TIMEOUT }, async () => {
+  const [folder, dataDir] = [temporaryFolder(), temporaryFolder()];
+  const uri = Object.assign(new URL(inject('mongodbUri')), { pathname: `/${connection().name}` }).href;
+  const config = loadConfig({ MONGODB_URI: uri, JWT_SECRET: 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe', DATA_DIR: dataDir });
+  const keep = request(folder, { keep: 2 });
+  const before = await fill(connection());
+  for (const day of ['01', '02']) mkdirSync(join(folder, `waybill-2026-11-${day}T00-00-00Z`));
+  expect(await backUpDatabase(config, keep)).toMatch(/^Backed up 2501 documents to \S+waybill-\S+Z\n?/);
+  const [older, newest = ''] = readdirSync(folder);
+  expect([older, readdirSync(folder).length]).toEqual(['waybill-2026-11-02T00-00-00Z', 2]);
+
+  const backup = request(join(folder, newest));
+  await connection().collection('messages').insertOne({ text: 'new' });
+  await expect(restoreDatabase(config, backup)).rejects.toThrow('Add --force');
+  expect(await restoreDatabase(config, { ...backup, force: true })).toContain(`2502 replaced documents are kept in ${dataDir}`);
+  expect(await readContent(connection())).toEqual(before);
+
+  await connection().dropDatabase();
+  await expect(backUpDatabase(config, keep)).rejects.toThrow('in MONGODB_URI is empty');
+  expect(readdirSync(folder)).toEqual([older, newest]);
+});
+
+test('reads a replica set in one snapshot, and leaves nothing of a backup that fails [O1]', async () => {
+  const folder = temporaryFolder();
+  await connection().collection('messages').insertOne({ text: 'a' });
+  const hello = vi.spyOn(mongoose.mongo.Admin.prototype, 'command').mockResolvedValue({ setName: 'rs0' });
+  onTestFinished(() => hello.mockRestore());
+  // The server of the tests has no replica set, so it refuses the snapshot that it is asked for.
+  await expect(writeDump(connection(), folder)).rejects.toThrow(/snapshot|replica set/i);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('refuses to restore a copy of the embedded database to MongoDB [O1]', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'embedded.mdb'), '');
   const config = loadConfig({ MONGODB_URI: 'mongodb://127.0.0.1:1/', JWT_SECRET: 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe' });
-  await expect(backUpDatabase(config, request('/x'))).rejects.toThrow('mongodump --uri="$MONGODB_URI" --out="/x"');
-  await expect(restoreDatabase(config, request('/x'))).rejects.toThrow('mongorestore --uri="$MONGODB_URI" "/x"');
+  await expect(restoreDatabase(config, request(folder))).rejects.toThrow('back that up with --bson');
 });
 
 test('explains a backup without data, and invalid arguments', async () => {
   await expect(backUpDatabase(createConfig(temporaryFolder()), request('/x'))).rejects.toThrow('There is no database');
-  expect(readRequest('restore', ['/x', '--force'])).toEqual({ folder: '/x', bson: false, force: true });
-  for (const args of [[], ['a', 'b'], ['/x', '--force'], ['--nonsense']]) {
+  expect(readRequest('restore', ['/x', '--force'])).toEqual({ folder: '/x', bson: false, force: true, keep: undefined });
+  expect(readRequest('backup', ['/x', '--keep', '7'])).toMatchObject({ keep: 7 });
+  for (const args of [[], ['a', 'b'], ['/x', '--force'], ['--nonsense'], ['/x', '--keep', '0'], ['/x', '--keep', 'all']]) {
     expect(() => readRequest('backup', args)).toThrow('Usage: npm run backup -- <folder> [--bson]');
   }
 });

@@ -12,7 +12,7 @@ const readRequest = (args: readonly string[]) => readArguments(args, { usage: US
 
 /** Exits with 1 on damage. */
 await runTool(readRequest, async (_request, config) => {
-  if (config.mongodbUri) throw new ConfigError('MONGODB_URI is set: that database has a command of its own, `validate`.');
+  if (config.mongodbUri) throw new ConfigError('MONGODB_URI is set: check that database with its own command `validate`.');
   requireDatabaseFile(config);
   const file = getDatabaseFile(config.dataDir);
   const { documents, indexEntries, problems } = await checkDatabase(dirname(file));

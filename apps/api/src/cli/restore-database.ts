@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { FolderNotEmptyError, getReplacedFolder, restoreBackup } from '@waybill/embedded-mongo';
+import { DATABASE_FILE, FolderNotEmptyError, getReplacedFolder, restoreBackup } from '@waybill/embedded-mongo';
 import { createIndexes } from '../app/create-indexes.ts';
 import { type Config, ConfigError } from '../platform/config/load-config.ts';
 import { joinDatabase } from '../platform/db/open-database.ts';
@@ -7,14 +8,14 @@ import { writeDump } from './backup-dump.ts';
 import type { BackupRequest } from './backup-tool.ts';
 import { readDump } from './restore-dump.ts';
 
-/** Replaces the stopped embedded database, or loads a dump with `bson`. @throws ConfigError for existing data without `force`. */
+/** Replaces the stopped embedded database, or loads a dump with `bson` or MONGODB_URI. @throws ConfigError for existing data without `force`. */
 export async function restoreDatabase(config: Config, { folder, bson, force }: BackupRequest): Promise<string> {
-  if (bson) return loadDump(config, { folder, force });
-  if (config.mongodbUri) {
+  if (config.mongodbUri && existsSync(join(folder, DATABASE_FILE))) {
     throw new ConfigError(
-      `MONGODB_URI is set: a dump is restored there with MongoDB's own tool, or with --bson:\n  mongorestore --uri="$MONGODB_URI" "${folder}"`,
+      `${folder} holds a copy of the embedded database. Without MONGODB_URI, restore it to another DATA_DIR and back that up with --bson.`,
     );
   }
+  if (bson || config.mongodbUri) return loadDump(config, { folder, force });
   try {
     const replaced = await restoreBackup({ from: folder, to: join(config.dataDir, 'db'), force });
     const kept = replaced === undefined ? '' : `\nThe replaced database is kept in ${replaced}`;
@@ -30,7 +31,7 @@ async function loadDump(config: Config, { folder, force }: { folder: string; for
     const replaced = getReplacedFolder(join(config.dataDir, 'db'), new Date());
     let kept = 0;
     const keep = async () => {
-      kept = await writeDump(database.connection, replaced);
+      kept = (await writeDump(database.connection, replaced)).documents;
     };
     const count = await readDump(database.connection, folder, { force, keep });
     const text = kept === 0 ? '' : `\nThe ${kept} replaced documents are kept in ${replaced}, for --bson --force`;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import type { Connection } from 'mongoose';
 import { createIndexes } from '../app/create-indexes.ts';
 import { explainFailure } from '../app/explain-failure.ts';
 import { openStores } from '../app/open-stores.ts';
@@ -32,8 +33,14 @@ export function requireDatabaseFile({ mongodbUri, dataDir }: Pick<Config, 'mongo
   throw new ConfigError(`There is no database in ${dataDir}. Set DATA_DIR to the server's folder; its first start creates one.`);
 }
 
+/** @throws ConfigError for an empty database: it is probably not the server's. */
+export async function requireContent(connection: Connection): Promise<void> {
+  if ((await connection.listCollections()).length > 0) return;
+  throw new ConfigError(`The database ${connection.name} in MONGODB_URI is empty. The first start of the server fills it.`);
+}
+
 interface CommandOptions {
-  /** Else a missing or empty database is refused: it is probably not the server's. */
+  /** Else a missing or empty database is refused. */
   createsDatabase?: boolean;
 }
 
@@ -48,9 +55,7 @@ export function runCommand<Request>(
     const database = await joinDatabase(config);
     const { connection } = database;
     try {
-      if (!createsDatabase && (await connection.listCollections()).length === 0) {
-        throw new ConfigError(`The database ${connection.name} in MONGODB_URI is empty. The first start of the server fills it.`);
-      }
+      if (!createsDatabase) await requireContent(connection);
       await createIndexes(connection);
       return await command(openStores(connection), request, config);
     } finally {

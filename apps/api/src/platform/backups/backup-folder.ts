@@ -45,9 +45,9 @@ export function openBackupFolder({ folder, keep }: { folder: string; keep: numbe
 
     /**
      * Never removes the new backup; a damaged copy stays until `keep` backups follow it.
-     * @param write fills the first folder, or on damage the second; neither exists yet.
+     * @param write fills the first folder, or on damage the second; neither exists yet. @returns the folder of the backup.
      */
-    add: async (at: Date, write: (target: string, damagedTo: string) => Promise<void>): Promise<void> => {
+    add: async (at: Date, write: (target: string, damagedTo: string) => Promise<void>): Promise<string> => {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
       for (const name of await names()) if (isPartial(name)) await remove(name);
       const partial = join(folder, PARTIAL + toName(at));
@@ -66,6 +66,7 @@ export function openBackupFolder({ folder, keep }: { folder: string; keep: numbe
       const left = await finished();
       const isSuperseded = (name: string) => left.length >= keep && left.every((one) => parseName(one) > parseDamagedName(name));
       for (const name of (await damaged()).filter(isSuperseded)) await remove(name);
+      return join(folder, toName(at));
     },
   };
 }

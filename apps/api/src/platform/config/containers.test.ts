@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES } from '@waybill/contracts/routes';
 import { API_BASE } from '@waybill/contracts/shared/constants';
@@ -7,6 +7,7 @@ import { validate as validateDockerfile } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { readRequest } from '../../cli/backup-tool.ts';
 import { REPOSITORY_ROOT } from '../../paths.ts';
 import { NOT_IN_COMPOSE, COMPOSE_VARIABLES, SET_BY_COMPOSE, writeEnvExample } from './env-example.ts';
 import { environment } from './environment.ts';
@@ -18,6 +19,10 @@ const read = (name: string) => readFileSync(join(REPOSITORY_ROOT, name), 'utf8')
 const dockerfile = read('Dockerfile');
 const service = z.looseObject({
   image: z.string().optional(),
+  logging: z.object({ options: z.record(z.string(), z.string()) }).optional(),
+  mem_limit: z.string().optional(),
+  profiles: z.array(z.string()).default([]),
+  command: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
   ports: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
@@ -36,7 +41,6 @@ const UNUSED_RULES = [
   'services-alphabetical-order',
   // The image is built here and named, so that copies share it.
   'no-build-and-image',
-  'service-image-require-explicit-tag',
   // The proxy serves everyone.
   'no-unbound-port-interfaces',
 ];
@@ -73,7 +77,7 @@ test('passes only variables that the app reads, and requires the mandatory ones'
 
 test('passes every variable that the app reads, except those set by the image or unused in containers [O1]', () => {
   const { environment: variables } = services.app ?? service.parse({});
-  const missing = Object.keys(environment.shape).filter((name) => !(name in variables));
+  const missing = Object.keys(environment.shape).filter((name) => !(name in variables) && name !== 'BACKUP_KEEP');
   expect(missing.toSorted()).toEqual(Object.keys(NOT_IN_COMPOSE).toSorted());
 });
 
@@ -108,6 +112,31 @@ test('lists every variable of the compose file in .env.example, and no other [O1
   expect(sampled).toEqual(used);
   const known = [...Object.keys(environment.shape), ...COMPOSE_VARIABLES.map(({ name }) => name)];
   expect([...sampled, ...SET_BY_COMPOSE, ...Object.keys(NOT_IN_COMPOSE)].toSorted()).toEqual(known.toSorted());
+});
+
+test('limits log and memory of every service, and tags the image with the version [O8]', () => {
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(read('package.json')));
+  for (const { logging, mem_limit: memory } of Object.values(services)) {
+    expect(logging?.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
+    expect(memory).toMatch(/^(\d+m|\$\{(APP|MONGO)_MEMORY:-\dg\})$/);
+  }
+  const own = Object.values(services).flatMap(({ image = '' }) => (image.startsWith('waybill') ? [image] : []));
+  expect(new Set(own)).toEqual(new Set([`waybill:${version}`]));
+});
+
+test('counts a container as starting for an hour, because a migration may take long [O8]', () => {
+  expect(dockerfile).toContain('--start-period=1h ');
+});
+
+test('backs up daily behind a profile, with a command that is tested, and restores into the same database [O1, O8]', () => {
+  const { profiles, command, environment: variables } = services.backup ?? service.parse({});
+  expect(profiles).toEqual(['backup']);
+  expect(variables.MONGODB_URI).toBe(services.app?.environment.MONGODB_URI);
+  const [, script = '', args = ''] = /node (\S+) (.*?) &&/.exec(command.at(-1) ?? '') ?? [];
+  expect(existsSync(join(REPOSITORY_ROOT, script))).toBe(true);
+  expect(readRequest('backup', args.replace('${BACKUP_KEEP:-7}', '7').split(' '))).toMatchObject({ folder: '/backups', keep: 7 });
+  const [, restore = ''] = /run --rm backup node apps\/api\/dist\/cli\/restore\.js (.*)$/m.exec(read('docs/operations.md')) ?? [];
+  expect(readRequest('restore', restore.split(' ').slice(0, 2))).toMatchObject({ force: true });
 });
 
 test('reports MongoDB as healthy once it answers on the network, and retries its setup [O6]', () => {

@@ -5,7 +5,6 @@ export const NOT_IN_COMPOSE: Readonly<Record<string, string>> = {
   HOST: 'the image listens on all addresses',
   DATA_DIR: 'the image has /data',
   BACKUP_DIR: 'the embedded database is not used',
-  BACKUP_KEEP: 'the embedded database is not used',
 };
 export const SET_BY_COMPOSE: readonly string[] = ['MONGODB_URI', 'TRUST_PROXY'];
 
@@ -27,6 +26,12 @@ export const COMPOSE_VARIABLES = [
   },
   { name: 'HTTP_PORT', default: '80', description: 'Port of the proxy for HTTP' },
   { name: 'HTTPS_PORT', default: '443', description: 'Port of the proxy for HTTPS' },
+  {
+    name: 'APP_MEMORY',
+    default: '1g',
+    description: 'Memory of each copy of the app; 150 MB more for each of WORKERS above four',
+  },
+  { name: 'MONGO_MEMORY', default: '2g', description: 'Memory of MongoDB; half of it, less 512 MB, is its cache' },
 ] as const;
 
 const REQUIRED: ReadonlySet<string> = new Set(['MONGO_ROOT_PASSWORD', 'MONGO_APP_PASSWORD', 'JWT_SECRET']);

@@ -50,7 +50,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
   if (present.MONGODB_URI && !present.JWT_SECRET) problems.push('JWT_SECRET is required with MONGODB_URI');
   if (present.SMTP_URL && !present.PUBLIC_URL) problems.push('PUBLIC_URL is required with SMTP_URL, for the links in mails');
   if (present.MONGODB_URI && present.BACKUP_DIR)
-    problems.push('BACKUP_DIR is for the embedded database: back MongoDB up with its own tools');
+    problems.push('BACKUP_DIR is for the embedded database: back MongoDB up with npm run backup -- <folder> --keep 7');
   if (!parsed.success || problems.length > 0) {
     throw new ConfigError(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
