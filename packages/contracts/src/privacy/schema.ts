@@ -77,7 +77,7 @@ export type PersonCounts = z.infer<typeof personCounts>;
 const mentions = z.object({
   total: count,
   places: z.array(z.object({ kind: z.enum(['shipment', 'message', 'quote', 'view']), id: z.string() })),
-  /** False if only the newest texts were searched. */
+  /** False if only the newest texts were searched, or an uploaded file could not be read. */
   complete: z.boolean(),
 });
 export type Mentions = z.infer<typeof mentions>;
@@ -87,8 +87,11 @@ export const erasure = z.object({
   counts: personCounts,
   open: z.object({ total: count, trackingIds: z.array(z.string()) }),
   mentions,
-  /** Copies that still hold the person, and until when. Null if the operator makes them or the time is not known. */
-  remaining: z.array(z.object({ kind: z.enum(['backups']), until: z.iso.datetime().nullable() })).optional(),
+  /**
+   * Copies that may still hold the person, and until when: backups, and uploaded files that cannot be read, one entry each.
+   * Null if the operator makes them or the time is not known.
+   */
+  remaining: z.array(z.object({ kind: z.enum(['backups', 'imports']), until: z.iso.datetime().nullable() })).optional(),
   /** The job exceeds one request: the counts are preliminary, and repeating the request returns its progress. */
   unfinished: z.boolean().optional(),
 });

@@ -3,6 +3,7 @@ import { type Erasure, type ErasureRequestInput, erasure } from '@waybill/contra
 import { describe, expect, test } from 'vitest';
 import { createdShipment, newShipmentBody, receivedMessage } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
+import { makeWorkbook } from '../../testing/make-workbook.ts';
 import { dumpDatabase, PERSON_VALUES, createPersonData, OTHER, ZOE } from '../../testing/person-data.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { storedShipment } from '../../testing/stored-data.ts';
@@ -40,6 +41,55 @@ test('only counts without confirmation', async () => {
     },
   });
   expect(await dumpDatabase(server)).toBe(before);
+});
+
+test('erases a person beside files that nothing can read, and says until when these are kept [S6]', async () => {
+  await createPersonData(server);
+  const admin = await server.admin();
+  const upload = async (fileName: string, text: string) =>
+    (await admin.post('/api/admin/imports').query({ fileName }).type('text/csv').send(text).expect(201)).body.data.importId;
+  const file = (note: string) => `Recipient,Sender,Origin,Destination,Date,Notes\nAnn,H,Bergen,Oslo,2040-05-17,${note}\n`;
+  const stored = server.connection().collection('imports');
+  const damage = async (importId: string, change: object) => stored.updateOne({ importId }, change);
+  const unreadable = Buffer.from('504b0304ffffffff', 'hex');
+  const named = await upload('named.csv', file(ZOE));
+  await damage(named, { $set: { content: unreadable } });
+  const [zip, bare] = [await upload('a.csv', file('a')), await upload('b.csv', file('b'))];
+  await damage(zip, { $set: { content: unreadable } });
+  await damage(bare, { $unset: { content: 1 } });
+
+  const left = [zip, bare].map(() => ({ kind: 'imports', until: '2040-03-14T17:00:00.000Z' }));
+  expect((await erase({ email: ZOE })).remaining).toEqual(left);
+  const { counts, remaining } = await erase({ email: ZOE, confirm: true });
+  expect(counts).toMatchObject({ shipments: 2, imports: 2 });
+  expect(remaining).toEqual([{ kind: 'backups', until: null }, ...left]);
+  expect(new Set(await stored.distinct('importId'))).toEqual(new Set([zip, bare]));
+  expect(await dumpDatabase(server)).not.toMatch(PERSON_VALUES);
+  const exported = await admin.post('/api/admin/privacy/export').send({ email: ZOE }).expect(200);
+  expect(exported.body.data.mentions.complete).toBe(false);
+});
+
+test('finds a person in any sheet of a workbook, and in the text of a mail [S6]', async () => {
+  const admin = await server.admin();
+  const row = ['Recipient', 'Sender', 'Origin', 'Destination', 'Date'];
+  const cells = ['Ann', 'H', 'Bergen', 'Oslo', '2040-05-17'];
+  const sheets = [
+    { name: 'May', rows: [row, cells] },
+    {
+      name: 'Notes',
+      rows: [
+        ['Who', 'What'],
+        ['Zoë', `ask ${ZOE}`],
+      ],
+    },
+  ];
+  const mail = ['From: Zoë <zoe.angstrom@example.com>', 'To: office@example.com', '', row.join(';'), cells.join(';')].join(
+    '\r\n',
+  );
+  for (const content of [makeWorkbook({ sheets }), Buffer.from(mail)]) {
+    await admin.post('/api/admin/imports').type('text/csv').send(content).expect(201);
+  }
+  expect((await erase({ email: ZOE, confirm: true })).counts.imports).toBe(2);
 });
 
 test('removes the person from everything stored and keeps all log entries [P08, R08]', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ERASED_VALUE } from '@waybill/contracts/privacy/erased-value';
 import type { Erasure, ErasureRequest } from '@waybill/contracts/privacy/schema';
+import { IMPORT_FILE } from '@waybill/contracts/shipments/import-limits';
 import { DAY_MS } from '@waybill/domain/time';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -9,6 +10,7 @@ import { createCreation } from '../../platform/idempotency/fingerprint.ts';
 import { runOnce } from '../../platform/idempotency/run-once.ts';
 import type { BulkRunRecord } from '../../platform/idempotency/run-repository.ts';
 import { eraseAll } from './erase-steps.ts';
+import type { SearchedImports } from './find-imports.ts';
 import { findMentions } from './find-mentions.ts';
 import { countFound, type FindParts, findPerson, findShipments, listOpen, collectReferences } from './find-person.ts';
 import { identifyPerson } from './identify-person.ts';
@@ -54,13 +56,14 @@ export async function erasePerson(
     save: (progress: Erasure) => Promise<void>,
   ) => {
     const { counts } = progress;
-    await eraseAll(deps, person, { includeOpen, by, counts, renew: () => save(progress) });
+    const unreadable = await eraseAll(deps, person, { includeOpen, by, counts, renew: () => save(progress) });
     const target = { targetType: 'person', targetId: subject.person } as const;
     await deps.activity.record(
       { action: 'privacy.erased', ...target, after: counts },
       { by, at: deps.now(), ...(runId !== undefined && { id: runId }) },
     );
-    return { ...progress, erased: true, open: listOpen(await findShipments(deps, person)), remaining: [findRemaining(deps)] };
+    const remaining = [findRemaining(deps), ...unreadable.map(presentUnreadable)];
+    return { ...progress, erased: true, open: listOpen(await findShipments(deps, person)), remaining };
   };
   if (!creation) return { erasure: await carryOut({}, async () => {}), replayed: false };
 
@@ -89,7 +92,14 @@ type Run = Pick<BulkRunRecord<Erasure>, 'runId' | 'progress'>;
 async function searchPerson(deps: EraseParts, person: Person): Promise<Erasure> {
   const found = await findPerson(deps, person);
   const mentions = await findMentions(deps, person, collectReferences(found));
-  return { erased: false, counts: countFound(found), open: listOpen(found.shipments), mentions };
+  const remaining = found.imports.unreadable.map(presentUnreadable);
+  return {
+    erased: false,
+    counts: countFound(found),
+    open: listOpen(found.shipments),
+    mentions,
+    ...(remaining.length > 0 && { remaining }),
+  };
 }
 
 /** The answer is stored: a view may be named after the person. */
@@ -101,8 +111,16 @@ const hideNames = ({ mentions, ...found }: Erasure, person: Person): Erasure => 
   },
 });
 
+type Remaining = NonNullable<Erasure['remaining']>[number];
+
+/** It is deleted with its import. */
+const presentUnreadable = ({ createdAt }: SearchedImports['unreadable'][number]): Remaining => ({
+  kind: 'imports',
+  until: new Date(createdAt.getTime() + IMPORT_FILE.keptDays * DAY_MS).toISOString(),
+});
+
 /** One backup is made a day. */
-const findRemaining = ({ backups, now }: Pick<EraseParts, 'backups' | 'now'>): NonNullable<Erasure['remaining']>[number] => ({
+const findRemaining = ({ backups, now }: Pick<EraseParts, 'backups' | 'now'>): Remaining => ({
   kind: 'backups',
   until: backups ? new Date(now().getTime() + backups.keep * DAY_MS).toISOString() : null,
 });

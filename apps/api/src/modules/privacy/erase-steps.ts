@@ -14,7 +14,7 @@ import { eraseParties, listPictures } from '../shipments/erase-people.ts';
 import { SHIPMENT_PATHS } from '../shipments/shipment-model.ts';
 import type { ShipmentRecord } from '../shipments/shipment-record.ts';
 import { removeMarked as finishPurges } from '../shipments/trash.ts';
-import { findImports } from './find-imports.ts';
+import { findImports, type SearchedImports } from './find-imports.ts';
 import {
   type FindParts,
   findLinks,
@@ -46,11 +46,15 @@ const AT_ONCE = 8;
 const MAX_ATTEMPTS = 100;
 const POLL_MS = 50;
 
-/** Each step is atomic or repeatable and searches again. @throws AppError CONFLICT after too many conflicts. */
-export async function eraseAll(deps: StepParts, person: Person, options: ErasureOptions): Promise<void> {
+/**
+ * Each step is atomic or repeatable and searches again. @returns imports that cannot be read.
+ * @throws AppError CONFLICT after too many conflicts.
+ */
+export async function eraseAll(deps: StepParts, person: Person, options: ErasureOptions): Promise<SearchedImports['unreadable']> {
   const { counts, renew } = options;
   await finishPurges(deps);
-  counts.imports += await removeImports(deps, person);
+  const imports = await findImports(deps, person);
+  counts.imports += await removeImports(deps, imports.found);
   counts.shippers += await removeShippers(deps, person);
   // Before the mails, which they would recreate.
   counts.subscriptions += await deps.subscriptions.remove(
@@ -65,15 +69,17 @@ export async function eraseAll(deps: StepParts, person: Person, options: Erasure
   await removeSubmissions(deps, person, options);
   // A mail to a subscriber may have been planned meanwhile.
   counts.mails += await deps.mails.remove(await findMails(deps, person, []));
+  await waitForBulkChanges(deps);
   await redactMentions(deps, person, options, names);
   // A bulk change or an import may have continued meanwhile.
   await eraseInShipments(deps, person, options, names);
+  return imports.unreadable;
 }
 
 /** Removes whole files: their other rows are shipments by now, or can be uploaded again. */
-async function removeImports(deps: StepParts, person: Person): Promise<number> {
+async function removeImports(deps: StepParts, found: SearchedImports['found']): Promise<number> {
   let removed = 0;
-  for (const { importId } of await findImports(deps, person)) {
+  for (const { importId } of found) {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       await requireLogged(deps);
       const view = await deps.imports.findView(importId);
@@ -96,6 +102,11 @@ async function waitForCommit({ importRuns, now }: StepParts, view: ImportView): 
     if (!run || run.outcome || run.lockedUntil <= now()) return;
     await sleep(POLL_MS);
   }
+}
+
+/** Their notes may name the person: texts are searched when they are stored. */
+async function waitForBulkChanges({ importRuns: runs, now }: StepParts): Promise<void> {
+  for (let waited = 0; waited < LEASE_MS && (await runs.hasRunning(now())); waited += POLL_MS) await sleep(POLL_MS);
 }
 
 /** The next file of the shipper asks for its columns again. */

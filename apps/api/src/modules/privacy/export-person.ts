@@ -90,12 +90,16 @@ export async function exportPerson(deps: ExportParts, request: PersonRequest, by
       confirmedAt: confirmedAt?.toISOString() ?? null,
     })),
     links: found.links.map(presentOwnLink),
-    imports: found.imports.map(({ fileName, createdAt, rows }) => ({ fileName, uploadedAt: createdAt.toISOString(), rows })),
+    imports: found.imports.found.map(({ fileName, createdAt, rows }) => ({
+      fileName,
+      uploadedAt: createdAt.toISOString(),
+      rows,
+    })),
     shippers: found.shippers.map(({ name, answers }) => ({ name, values: answers.values })),
     activity: found.logs.flatMap(({ trackingId, entries, ownFields }) =>
       entries.map((entry) => ({ at: entry.at.toISOString(), action: entry.action, about: trackingId, ...ownFields(entry) })),
     ),
-    mentions,
+    mentions: { ...mentions, complete: mentions.complete && found.imports.unreadable.length === 0 },
   };
 }
 

@@ -10,7 +10,7 @@ import type { MailRecord } from '../mail/mail-model.ts';
 import type { SubscriptionRecord } from '../mail/subscription-model.ts';
 import { PARTIES, type Party } from '../shipments/erase-people.ts';
 import type { ShipmentPeople } from '../shipments/repository/find-people.ts';
-import { findImports, type PersonImport } from './find-imports.ts';
+import { findImports, type SearchedImports } from './find-imports.ts';
 import { findShippers } from './find-shippers.ts';
 import { findPreviousShipments, type PersonLog, readLogs, readPersonLogs } from './person-log.ts';
 import { isPerson, type Person } from './person.ts';
@@ -28,7 +28,7 @@ export interface PersonData {
   mails: MailRecord[];
   subscriptions: SubscriptionRecord[];
   links: LinkRecord[];
-  imports: PersonImport[];
+  imports: SearchedImports;
   shippers: ShipperView[];
   logs: (PersonLog & { trackingId: string })[];
 }
@@ -158,7 +158,7 @@ export function countFound({
     mails: mails.length,
     subscriptions: subscriptions.length,
     links: links.length,
-    imports: imports.length,
+    imports: imports.found.length,
     shippers: shippers.length,
     activity: logs.reduce((sum, { entries }) => sum + entries.length, 0),
   };

@@ -35,6 +35,10 @@ const listCollections = () =>
   });
 
 const drawPicture = async () => (await sharp(PICTURE).png().toBuffer()).toString('base64');
+const SIGNATURE = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><path d="M20 20 L280 180 L40 160" fill="none" stroke="#000" stroke-width="4"/></svg>',
+);
+const sign = async () => (await sharp(SIGNATURE).flatten({ background: '#fff' }).png().toBuffer()).toString('base64');
 
 async function askByLink(trackingId: string, body: object): Promise<void> {
   const admin = await server.admin();
@@ -74,7 +78,8 @@ async function createEverything() {
       .send({ subStatus: 'weather', location: MARK })
       .expect(200);
     server.wait(1_000);
-    const proof = { receiver: MARK, relation: 'neighbour', location: 'Oslo', photos: [await drawPicture()] };
+    const pictures = { signature: await sign(), photos: [await drawPicture()] };
+    const proof = { receiver: MARK, relation: 'neighbour', location: 'Oslo', ...pictures };
     const { runId } = (await admin.post(`/api/tracking/${trackingId}/proof`).send(proof).expect(201)).body;
     await admin
       .post('/api/admin/bulk')
@@ -159,7 +164,7 @@ async function storeRest(own: string): Promise<void> {
   });
 }
 
-const FILLED: ReadonlySet<Owner> = new Set(['freeText', 'delivery', 'person']);
+const FILLED: ReadonlySet<Owner> = new Set(['freeText', 'delivery', 'person', 'pictures']);
 /** Identifiers of the person's documents, unique texts, IDs and hashes. */
 const KEPT =
   /(?:^|\.)(?:email|address|phone|contactNumber|key|identity|reader|recipient|caller|mailbox|origin|content|ids|status)$|^understanding\./;
@@ -170,9 +175,9 @@ async function fillEverything(): Promise<Set<string>> {
   for (const { name, collection, paths } of listCollections()) {
     for (const stored of await collection.find().toArray()) {
       const fields = rewriteTexts(stored, paths, (text, owner, path) => {
-        if (owner === 'none' || owner === 'digest' || owner === 'pictures') return text;
+        if (owner === 'none' || owner === 'digest') return text;
         filled.add(`${name} ${path}`);
-        return !FILLED.has(owner) || KEPT.test(path) ? text : `${text} ${MARK}`;
+        return !FILLED.has(owner) || owner === 'pictures' || KEPT.test(path) ? text : `${text} ${MARK}`;
       });
       if (Object.keys(fields).length > 0) await collection.updateOne({ _id: stored._id }, { $set: fields });
     }
@@ -259,6 +264,7 @@ test.each([
       { proof: { receiver: ERASED_VALUE, photos: [] } },
       { proof: { receiver: ERASED_VALUE, photos: [] } },
     ]);
+    expect(JSON.stringify(await storedShipment(server.connection(), own))).not.toContain('"signature"');
     const ids = { trackingId: [own, replaced, other, trashed], reference: messages };
     expect(await readEverything(ids)).not.toMatch(marked);
     // The former recipient's request does not come back with her, and a second erasure finds nothing.
@@ -288,4 +294,4 @@ const isLeaf = (paths: PersonalPaths, path: string): boolean =>
   FILLED.has(getOwner(paths, path)) && !Object.keys(paths).some((one) => one.startsWith(`${path}.`));
 
 /** Bytes: the file names the person, the pictures are checked by themselves. */
-const UNUSED: ReadonlySet<string> = new Set(['imports content']);
+const UNUSED: ReadonlySet<string> = new Set(['imports content', 'proofpictures content']);

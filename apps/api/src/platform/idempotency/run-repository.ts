@@ -55,6 +55,12 @@ export function createRunRepository<Outcome>({ model }: { model: BulkRunModel })
     find: async (key: string) =>
       (await model.findOne({ 'creation.key': key }).lean<BulkRunRecord>()) as BulkRunRecord<Outcome> | null,
 
+    /** Whether a change of many shipments is under way. */
+    async hasRunning(now: Date): Promise<boolean> {
+      const running = { lockedUntil: trusted({ $gt: now }), outcome: null, 'ids.0': trusted({ $exists: true }) };
+      return (await model.exists(running)) !== null;
+    },
+
     /** @returns false if the key exists. */
     async insert(run: BulkRunRecord<Outcome>): Promise<boolean> {
       try {

@@ -5,11 +5,22 @@ import { officePaths } from '#lib/address/office-paths.ts';
 import { formatCount } from '#lib/format/format-count.ts';
 import { formatQuantity } from '#lib/format/format-quantity.ts';
 import { t } from '#lib/language/t.ts';
+import { useOfficeClock } from '#lib/office-clock.ts';
 import { DATA_KINDS } from './person.ts';
 
 const LINK = 'underline underline-offset-4';
 
-export function PersonFindings({ person, findings: { erased, counts, open, mentions } }: { person: string; findings: Erasure }) {
+export function PersonFindings({
+  person,
+  findings: { erased, counts, open, mentions, remaining },
+}: {
+  person: string;
+  findings: Erasure;
+}) {
+  const clock = useOfficeClock();
+  const unreadable = (remaining ?? [])
+    .flatMap(({ kind, until }) => (kind === 'imports' && until !== null ? [until] : []))
+    .toSorted();
   return (
     <div className="grid gap-6">
       <table className="w-full text-left">
@@ -45,6 +56,15 @@ export function PersonFindings({ person, findings: { erased, counts, open, menti
           ))}
         </tbody>
       </table>
+      {unreadable.length > 0 && (
+        <p className="max-w-[68ch]">
+          {t(office.privacy.unreadableFiles, {
+            count: unreadable.length,
+            figure: formatCount(unreadable.length),
+            day: clock.day(unreadable.at(-1) ?? ''),
+          })}
+        </p>
+      )}
       {open.total > 0 && (
         <section aria-labelledby="open-title">
           <h3 id="open-title" className="font-semibold">

@@ -52,13 +52,13 @@ export const DATA_KINDS: readonly Kind[] = [
   {
     name: 'imports',
     label: t(office.privacy.uploadedFiles),
-    erasureEffect: t(office.privacy.fateRemovedWhole),
+    erasureEffect: t(office.privacy.fateRemoved),
     to: () => officePaths.imports,
   },
   {
     name: 'shippers',
     label: t(office.privacy.rememberedShippers),
-    erasureEffect: t(office.privacy.fateRemovedWhole),
+    erasureEffect: t(office.privacy.fateRemoved),
     to: () => officePaths.imports,
   },
   { name: 'activity', label: t(office.privacy.entriesActivityLog), erasureEffect: t(office.privacy.fateRedacted) },

@@ -66,6 +66,13 @@ async function lookUp(typed: string, prepare: () => void = () => {}) {
 }
 
 const findRow = (name: string | RegExp) => screen.findByRole('row', { name });
+test('says that a file cannot be read, and when it is deleted [S6]', async () => {
+  servePrivacy({ ...FOUND, remaining: [{ kind: 'imports', until: '2026-12-05T17:00:00.000Z' }] });
+  await lookUp(ANN);
+  const text = /^1 uploaded file cannot be read\. It may name this person and is deleted on Sat 5 Dec/;
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
 const eraseButton = () => screen.findByRole('button', { name: 'Erase...' });
 
 test('looks up an email address, shows counts with links, and keeps the address out of the URL', async () => {
