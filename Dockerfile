@@ -18,7 +18,10 @@ COPY packages/product-process/package.json packages/product-process/
 
 # Only what the bundle leaves outside: compiled code and data.
 FROM base AS production
+COPY tools/prune-image.mjs tools/write-notices.mjs tools/
+COPY tools/steps/paths.mjs tools/steps/
 RUN pnpm install --prod --frozen-lockfile --filter-prod @waybill/api...
+RUN node tools/prune-image.mjs && rm -r tools
 
 FROM base AS build
 RUN pnpm install --frozen-lockfile

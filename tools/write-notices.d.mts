@@ -5,7 +5,7 @@ export interface NoticedPackage {
 }
 export function collectPackages(
   folder: string,
-  options?: { more?: readonly string[]; modules?: readonly string[]; peers?: boolean },
+  options?: { more?: readonly string[]; modules?: readonly string[]; peers?: boolean; only?: readonly string[] },
 ): NoticedPackage[];
 export function writeNotices(packages: readonly NoticedPackage[]): string;
 export function findMissingTexts(notices: string): string[];

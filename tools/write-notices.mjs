@@ -27,13 +27,15 @@ function findPackage(name, from) {
  * @param more packages whose data or styles the build takes in.
  * @param modules files of a bundle: their packages may be optional peers, which nobody declares.
  * @param peers whether installed peers are shipped too, as in a production installation.
+ * @param only of all dependencies of the folder's package, these.
  */
-export function collectPackages(folder, { more = [], modules = [], peers = false } = {}) {
+export function collectPackages(folder, { more = [], modules = [], peers = false, only } = {}) {
   const found = new Map();
   const visit = (at, extra = []) => {
     const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = readJson(path.join(at, 'package.json'));
     const mayLack = { ...optionalDependencies, ...(peers && peerDependencies) };
-    for (const name of [...Object.keys({ ...dependencies, ...mayLack }), ...extra]) {
+    const own = found.size === 0 && only ? only : Object.keys({ ...dependencies, ...mayLack });
+    for (const name of [...own, ...extra]) {
       const next = findPackage(name, at);
       if (next === undefined) {
         if (name in mayLack) continue;

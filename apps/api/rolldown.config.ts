@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'rolldown';
 import { collectPackages, writeNotices } from '../../tools/write-notices.mjs';
+import packageFile from './package.json' with { type: 'json' };
 import { createFonts } from './write-fonts.ts';
+
+const { unbundled } = packageFile;
 
 /** The commands of the root's package.json. */
 const COMMANDS = ['admin-reset', 'backup', 'check-database', 'import', 'plan-indexes', 'restore', 'seed'];
@@ -13,7 +16,9 @@ const notices: Plugin = {
   name: 'waybill:notices',
   generateBundle(_options, bundle) {
     const modules = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []));
-    const source = writeNotices(collectPackages('apps/api', { modules, more: ['@fontsource-variable/readex-pro'], peers: true }));
+    const source = writeNotices(
+      collectPackages('apps/api', { modules, only: unbundled, more: ['@fontsource-variable/readex-pro'], peers: true }),
+    );
     this.emitFile({ type: 'asset', fileName: 'THIRD_PARTY_NOTICES.txt', source });
   },
 };
@@ -52,12 +57,8 @@ export default defineConfig({
   cwd: import.meta.dirname,
   platform: 'node',
   external: [
-    // Has a build of its own, and a thread.
-    '@waybill/embedded-mongo',
-    // Compiled code, found from where it was installed.
-    '@resvg/resvg-wasm',
-    'argon2',
-    'sharp',
+    // Compiled code, data, and the database, which has a build of its own: found from where they were installed.
+    ...unbundled,
     // Optional dependencies of the driver, which are not installed.
     '@aws-sdk/credential-providers',
     '@mongodb-js/zstd',

@@ -25,8 +25,10 @@ export function assembleImage(folder: string): Image {
   const { base, production, build } = stages;
   const final = Object.values(stages).at(-1);
   if (!base || !production || !build || !final) throw new Error('The Dockerfile has other stages');
-  for (const { text } of pick(base, 'COPY')) copy(text, { from: REPOSITORY_ROOT, to: folder });
-  for (const { text } of pick(production, 'RUN')) run(`CI=1 ${text} --prefer-offline`, folder);
+  for (const stage of [base, production])
+    for (const { text } of pick(stage, 'COPY')) copy(text, { from: REPOSITORY_ROOT, to: folder });
+  for (const { text } of pick(production, 'RUN'))
+    run(text.replace(/^pnpm install/, 'CI=1 pnpm install --prefer-offline'), folder);
   for (const { text } of pick(final, 'COPY')) {
     const [, stage, paths = ''] = /^--from=(\w+) \/app\/?(.*)$/.exec(text) ?? [];
     // Those of the stage `production` are in place already.

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -17,6 +18,21 @@ const folders = [
   '.',
   ...['apps', 'packages'].flatMap((group) => readdirSync(join(REPOSITORY_ROOT, group)).map((name) => `${group}/${name}`)),
 ];
+
+const IMPORT = /(?:\bfrom|^import|\bimport\() ?'((?:@[\w-]+\/)?[a-z][\w.-]*)(?=['/])/gm;
+const TEST_CODE = /\.test\.|(^|\/)(testing|fuzz|property|hostile)\//;
+
+test.each(['apps/api', ...readdirSync(join(REPOSITORY_ROOT, 'packages')).map((name) => `packages/${name}`)])(
+  '%s has under dependencies what its code imports when it runs [O13]',
+  (folder) => {
+    const { dependencies } = packageFile.parse(JSON.parse(read(join(folder, 'package.json'))));
+    const files = readdirSync(join(REPOSITORY_ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' });
+    const imported = files
+      .filter((file) => file.endsWith('.ts') && !TEST_CODE.test(file))
+      .flatMap((file) => [...read(join(folder, 'src', file)).matchAll(IMPORT)].map(([, name = '']) => name));
+    expect([...new Set(imported)].filter((name) => !(name in dependencies) && !isBuiltin(name))).toEqual([]);
+  },
+);
 
 test('allows only argon2 to run a script at installation [R10]', () => {
   const allowed = Object.entries(workspace.allowBuilds).filter(([, isAllowed]) => isAllowed);
