@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserEnvironment, executablePath } from './src/browser/chromium.ts';
+import { browserEnvironment, executablePath, IGNORED_ARGS } from './src/browser/chromium.ts';
 
 export default defineConfig({
   testDir: 'src',
@@ -26,8 +26,7 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       args: ['--no-sandbox'],
-      // Visitors have the back/forward cache, which keeps the connections of pages that were left.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      ignoreDefaultArgs: [...IGNORED_ARGS],
       env: browserEnvironment(),
     },
     // A trace costs a third of the time; `playwright test --trace on` records one.

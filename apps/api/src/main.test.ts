@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@waybill/embedded-mongo';
@@ -51,6 +53,39 @@ describe('the server process', { timeout: TIMEOUT_MS }, () => {
     for (const { socket } of inFlight) socket.write('}');
     expect(await server.ended).toBe(0);
     for (const { received } of inFlight) expect(received).toMatch(/^HTTP\/1\.1 4(00|29) /);
+  });
+
+  test('goes on answering and stops in time while its output is a file on a full disk [H3]', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port } = free.address() as AddressInfo;
+    free.close();
+    const full = openSync('/dev/full', 'w');
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir(), DEMO_DATA: 'false', ADMIN_PASSWORD: 'only for this test' };
+    const child = spawn(process.execPath, ['dist/main.js'], {
+      env: { ...env, HOST: '127.0.0.1', PORT: String(port) },
+      stdio: ['ignore', full, full],
+    });
+    closeSync(full);
+    const ended = once(child, 'exit');
+    const url = `http://127.0.0.1:${port}`;
+    try {
+      const askReady = () =>
+        request(url)
+          .get('/api/readyz')
+          .then(
+            ({ status }) => status,
+            () => 0,
+          );
+      await expect.poll(askReady, { timeout: 60_000 }).toBe(200);
+      // Each writes a line.
+      for (let call = 0; call < 20; call += 1) await request(url).get('/api/tracking/all').expect(401);
+      expect(await askReady()).toBe(200);
+      child.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+    } finally {
+      child.kill('SIGKILL');
+    }
   });
 
   test('runs admin:reset and seed beside the server [R097]', async () => {

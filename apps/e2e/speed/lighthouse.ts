@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findFreePort } from '@waybill/product-process';
 import lighthouse from 'lighthouse';
-import { browserEnvironment, executablePath, unpackChromium } from '../src/browser/chromium.ts';
+import { browserEnvironment, executablePath, IGNORED_ARGS, unpackChromium } from '../src/browser/chromium.ts';
 import { Product } from '../src/product/server.ts';
 import { readOptions } from './options.ts';
 import { type Finding, report } from './report.ts';
@@ -23,7 +23,7 @@ await unpackChromium();
 const product = await Product.start();
 const port = await findFreePort();
 const args = ['--no-sandbox', `--remote-debugging-port=${port}`];
-const browser = await chromium.launch({ executablePath, args, env: browserEnvironment() });
+const browser = await chromium.launch({ executablePath, args, ignoreDefaultArgs: [...IGNORED_ARGS], env: browserEnvironment() });
 try {
   await mkdir(REPORTS, { recursive: true });
   const measured = new Map<string, Figures[]>(chosen.map((page) => [page, []]));

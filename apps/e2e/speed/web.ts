@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { browserEnvironment, executablePath, unpackChromium } from '../src/browser/chromium.ts';
+import { browserEnvironment, executablePath, IGNORED_ARGS, unpackChromium } from '../src/browser/chromium.ts';
 import { createShipment, signIn } from '../src/product/api-client.ts';
 import { Product } from '../src/product/server.ts';
 import type { BudgetName } from './budgets.ts';
@@ -19,7 +19,12 @@ function recordValue(budget: BudgetName, about: string, value: number): void {
 }
 
 await unpackChromium();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'], env: browserEnvironment() });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox'],
+  ignoreDefaultArgs: [...IGNORED_ARGS],
+  env: browserEnvironment(),
+});
 try {
   if (chosen.includes('W5') || chosen.includes('W6')) await measureProduct(browser);
   if (chosen.includes('D5')) {

@@ -31,6 +31,9 @@ export async function unpackChromium(): Promise<void> {
   await rm(partial, { recursive: true, force: true });
 }
 
+/** Visitors have the back/forward cache, which keeps the connections of pages that were left. */
+export const IGNORED_ARGS: readonly string[] = ['--disable-back-forward-cache'];
+
 /** With the package's libraries only where the system lacks them. */
 export function browserEnvironment(): Record<string, string> {
   const inherited = Object.fromEntries(

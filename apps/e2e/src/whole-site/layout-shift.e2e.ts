@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { browserEnvironment, executablePath } from '../browser/chromium.ts';
+import { browserEnvironment, executablePath, IGNORED_ARGS } from '../browser/chromium.ts';
 import { callApi, createShipment } from '../product/api-client.ts';
 import { expect, test } from '../product/test.ts';
 
@@ -39,7 +39,7 @@ test('shifts nothing when a dialog hides a scroll bar that takes space [W17]', a
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox'],
-    ignoreDefaultArgs: ['--hide-scrollbars'],
+    ignoreDefaultArgs: [...IGNORED_ARGS, '--hide-scrollbars'],
     env: browserEnvironment(),
   });
   try {
