@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isTypingElsewhere } from './initial-focus.ts';
 
 /** Marks focus targets other than links, such as rows. */
 export const FOCUS_TARGET_ATTRIBUTE = 'data-tracking-id';
@@ -20,8 +21,8 @@ export function useFocusRestoration(heading: RefObject<HTMLElement | null>): voi
   const restore = useEffectEvent((entry: string) => {
     const place = type === NavigationType.Pop ? places.get(entry) : undefined;
     const left = place?.selector === undefined ? null : document.querySelector<HTMLElement>(`main ${place.selector}`);
-    if (left) left.focus({ preventScroll: true });
-    else if (isNew.current) heading.current?.focus({ preventScroll: place !== undefined });
+    if (left && !isTypingElsewhere()) left.focus({ preventScroll: true });
+    else if (isNew.current && !isTypingElsewhere()) heading.current?.focus({ preventScroll: place !== undefined });
     if (place) window.scrollTo(0, place.top);
     isNew.current = false;
   });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { INITIAL_FOCUS } from '#lib/address/initial-focus.ts';
+import { INITIAL_FOCUS, isTypingElsewhere } from '#lib/address/initial-focus.ts';
 import { decodeSafely } from '#lib/format/decode-safely.ts';
 
 /** First visible field, focused when the URL leads to a form. */
@@ -26,7 +26,7 @@ export function NavigationFocus({ isFirstPage }: { isFirstPage: boolean }) {
     const anchor = step ? document.getElementById(decodeSafely(hash.slice(1))) : null;
     if (anchor) anchor.scrollIntoView();
     const target = anchor ? (anchor.querySelector<HTMLElement>(FIRST_FIELD) ?? anchor) : isFirstPage ? null : findFocusTarget();
-    if (!target) return;
+    if (!target || isTypingElsewhere()) return;
     // Headings and sections are not focusable by default.
     if (target.tabIndex < 0) target.tabIndex = -1;
     target.focus({ preventScroll: true });
