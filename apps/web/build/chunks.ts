@@ -80,9 +80,9 @@ const QUERY = { name: 'query', test: /@tanstack[\\/]/ };
 const NOT_IN_KIT = [
   'node_modules',
   String.raw`[-/]schemas?\.js`,
-  String.raw`(?:happened-at|pagination)\.js`,
+  String.raw`(?:happened-at|clock-time|pagination)\.js`,
   String.raw`date-(?:field|calendar)\.tsx`,
-  String.raw`(?:date-serial|relative-day|parse-(?:date|email|phone|weight))\.js`,
+  String.raw`(?:date-(?:parts|serial)|relative-day|parse-(?:date|instant|email|phone|measure))\.js`,
   String.raw`read-day\.ts`,
   'suggest',
   String.raw`combobox-field\.tsx`,
@@ -97,7 +97,11 @@ const KIT = {
 const ICONS = { name: 'icons', test: /lucide-react/, minShareCount: 2 };
 
 /** Texts of a shipment's own panels, which the list opens on demand. */
-const PANEL_TEXTS = { name: 'panel-texts', test: /^\0office\/(?:mail|requests|proof|links|detail)\//, minShareCount: 2 };
+const PANEL_TEXTS = {
+  name: 'panel-texts',
+  test: /^\0office\/(?:(?:mail|requests|proof|links|detail)\/|suggestions|shipments\/(?:history|nextAttempt|clockHint|noTime|reasonHint))/,
+  minShareCount: 2,
+};
 /** Texts that a few pages share: without this each of them is a file of its own. */
 const SHARED_TEXTS = { name: 'texts', test: /^\0office/, minShareCount: 3 };
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { addDays } from '@waybill/domain/dates/calendar-date';
+import { toTrackingKey } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import type { Stage } from '@waybill/domain/shipments/outcomes';
 import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
-import { toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import { type Connection, Types } from 'mongoose';
 import { deriveFields } from '../modules/shipments/derived-fields.ts';
 

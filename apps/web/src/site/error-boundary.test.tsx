@@ -28,9 +28,11 @@ beforeEach(() => {
   };
 });
 
-test('reports an error of the program with its details, and does not blame the connection [E3]', () => {
+test('reports an error of the program with its details, and does not blame the connection [E3]', async () => {
   showFailure(new TypeError('l is not a function'));
-  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong here. The error is ours, not your connection’s.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Something went wrong here. The error is ours, not your connection’s.',
+  );
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   const report = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Report' }).href);
   expect(report.protocol).toBe('mailto:');

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { toTrackingKey } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { IMPORTED_IDS } from '@waybill/domain/testing/typed-ids';
 import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
-import { toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import { HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import { answerWith, failure } from './answer.ts';

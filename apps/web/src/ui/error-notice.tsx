@@ -25,7 +25,7 @@ export function ErrorNotice({ text, error, onRetry, children }: ErrorNoticeProps
         {text}
         {requestId && <span className="block font-mono text-sm">{t(texts.failures.request, { id: requestId })}</span>}
       </p>
-      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+      {children}
       {onRetry && <Button onClick={onRetry}>{t(texts.common.retry)}</Button>}
     </div>
   );

@@ -50,11 +50,10 @@ export function Toaster() {
 
 /** No toast appears before the user has acted; by then its code is loading. */
 function loadOnFirstAction(): () => void {
+  const ended = new AbortController();
   const load = () => void loadToasts().catch(() => undefined);
-  for (const sign of ACTIVITY_EVENTS) document.addEventListener(sign, load, { once: true });
-  return () => {
-    for (const sign of ACTIVITY_EVENTS) document.removeEventListener(sign, load);
-  };
+  for (const sign of ACTIVITY_EVENTS) document.addEventListener(sign, load, { once: true, signal: ended.signal });
+  return () => ended.abort();
 }
 
 function PlainToasts({ messages }: { messages: readonly ToastMessage[] }) {

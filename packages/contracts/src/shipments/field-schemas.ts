@@ -1,6 +1,6 @@
 import { DELIVERY_YEARS, isCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { parseWeight, WEIGHT_KG } from '@waybill/domain/parsers/parse-measure';
-import { PIECES } from '@waybill/domain/shipments/parcel';
+import { parseWeight } from '@waybill/domain/parsers/parse-measure';
+import { PIECES, WEIGHT_KG } from '@waybill/domain/shipments/parcel';
 import { isBlank } from '@waybill/domain/text/invisible';
 import { z } from 'zod';
 import { anyLine, email, identifier, line, optional, paragraph, phone } from '../shared/text-schema.ts';

@@ -1,4 +1,4 @@
-import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { z } from 'zod';
 import { MULTI_LOOKUP_IDS } from '../shared/limits.ts';
 import { idList } from '../shipments/id-list.ts';

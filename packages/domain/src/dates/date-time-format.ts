@@ -24,8 +24,8 @@ const CLOCK_PARTS = {
 /** Reads the parts, as formatted text differs between versions of ICU. @returns the local time as if it were UTC. */
 export function readClock(instant: number, zone: { timeZone?: string }): number {
   const parts = getDateTimeFormat('en-US', { ...CLOCK_PARTS, ...zone }).formatToParts(instant);
-  const read = (wanted: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === wanted)?.value);
-  const [year, month, day] = [read('year'), read('month'), read('day')];
+  const numbers = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
+  const { year, month, day, hour, minute, second } = numbers as Record<Intl.DateTimeFormatPartTypes, number>;
   const milliseconds = ((instant % 1_000) + 1_000) % 1_000;
-  return Date.UTC(year, month - 1, day, read('hour'), read('minute'), read('second')) + milliseconds;
+  return Date.UTC(year, month - 1, day, hour, minute, second) + milliseconds;
 }

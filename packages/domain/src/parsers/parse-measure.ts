@@ -1,8 +1,6 @@
 import { foldDigits, foldFullWidth, foldSpaces } from '../text/fold-characters.ts';
+import { WEIGHT_KG } from '../shipments/parcel.ts';
 import { stripInvisible } from '../text/invisible.ts';
-
-/** Stored form: 0.001 to 999999 kg; up to three decimals below 1 kg, else two. */
-export const WEIGHT_KG = /^(?=.*[1-9])(?:[1-9]\d{0,5}(?:\.\d{0,1}[1-9])?|0\.\d{0,2}[1-9])$/;
 
 type Units = ReadonlyMap<string, number>;
 

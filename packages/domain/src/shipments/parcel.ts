@@ -1,4 +1,3 @@
-import { WEIGHT_KG } from '../parsers/parse-measure.ts';
 import { foldDigits, foldFullWidth, foldSpaces } from '../text/fold-characters.ts';
 import { stripInvisible } from '../text/invisible.ts';
 
@@ -13,6 +12,8 @@ export const SUGGESTED_SERVICES = [
   'Air Freight',
 ] as const;
 
+/** Stored form: 0.001 to 999999 kg; up to three decimals below 1 kg, else two. */
+export const WEIGHT_KG = /^(?=.*[1-9])(?:[1-9]\d{0,5}(?:\.\d{0,1}[1-9])?|0\.\d{0,2}[1-9])$/;
 /** Whole number from 1 to 9999. */
 export const PIECES = /^0*[1-9]\d{0,3}$/;
 

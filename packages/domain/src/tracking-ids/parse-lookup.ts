@@ -1,8 +1,7 @@
 import { stripInvisible } from '../text/invisible.ts';
-import { restoreScannedKeys } from './keyboard-layouts.ts';
+import { normalizeTrackingId, restoreScannedKeys, toTrackingKey } from './normalize-tracking-id.ts';
 import { checkTrackingId, repairTrackingId } from './parse-tracking-id.ts';
 import { LOOKUP_BOUNDS, MAX_TRACKING_ID_LENGTH } from './tracking-id-limits.ts';
-import { normalizeTrackingId, toTrackingKey } from './tracking-id.ts';
 
 export type LookupResult =
   | { kind: 'nothing' }

@@ -4,7 +4,8 @@
  */
 
 import { computeCheckCharacter, hasCheckCharacter, TRACKING_ID_ALPHABET } from './check-character.ts';
-import { EXAMPLE_TRACKING_ID, normalizeTrackingId, toTypedForm, toTrackingKey } from './tracking-id.ts';
+import { normalizeTrackingId, toTypedForm, toTrackingKey } from './normalize-tracking-id.ts';
+import { EXAMPLE_TRACKING_ID } from './tracking-id.ts';
 
 const RESERVED_PREFIX = 'TRK-TEST';
 

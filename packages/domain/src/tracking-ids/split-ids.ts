@@ -1,6 +1,6 @@
+import { toTrackingKey } from './normalize-tracking-id.ts';
 import { repairTrackingId } from './parse-tracking-id.ts';
 import { MAX_TRACKING_ID_LENGTH, MAX_TYPED_TRACKING_ID_LENGTH } from './tracking-id-limits.ts';
-import { toTrackingKey } from './tracking-id.ts';
 
 export const isTrackingIdLength = (text: string): boolean =>
   text.length <= MAX_TYPED_TRACKING_ID_LENGTH && toTrackingKey(text).length <= MAX_TRACKING_ID_LENGTH;

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TRACKING_ID_ALPHABET } from './check-character.ts';
+import { normalizeTrackingId } from './normalize-tracking-id.ts';
 import { checkTrackingId, generateTrackingId, repairTrackingId } from './parse-tracking-id.ts';
-import { EXAMPLE_TRACKING_ID, normalizeTrackingId } from './tracking-id.ts';
+import { EXAMPLE_TRACKING_ID } from './tracking-id.ts';
 
 // A stream, because reserved IDs are drawn again.
 const trackingId = fc

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { IMPORTED_IDS, INVALID_IDS, SCANNED_FORMS, SCANNED_ON_LAYOUTS, TYPED_IDS } from '../testing/typed-ids.ts';
+import { normalizeTrackingId, toTrackingKey } from './normalize-tracking-id.ts';
 import { parseLookup } from './parse-lookup.ts';
 import { parseTrackingId } from './parse-tracking-id.ts';
-import { normalizeTrackingId, toTrackingKey } from './tracking-id.ts';
 
 const means = (text: string, stored: string) =>
   parseTrackingId(text).some((reading) => reading === stored || toTrackingKey(reading) === toTrackingKey(stored));

@@ -1,6 +1,7 @@
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { checkForm, parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
-import { EXAMPLE_TRACKING_ID, normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { LOOKUP_BOUNDS } from '@waybill/domain/tracking-ids/tracking-id-limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@waybill/contracts/shared/limits';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { repairTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
-import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 
 /** More than one message mentions; limits the lookup. */
 const MAX_CANDIDATES = 20;

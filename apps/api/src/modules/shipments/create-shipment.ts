@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type ShipmentPrefill, shipmentPrefill } from '@waybill/contracts/shipments/prefill-schema';
 import type { NewShipment } from '@waybill/contracts/shipments/schema';
+import { toTrackingKey } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
-import { toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Creation, createCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
 import { newEntry } from '../audit/activity-log.ts';

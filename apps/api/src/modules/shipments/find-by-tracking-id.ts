@@ -1,5 +1,5 @@
+import { normalizeTrackingId, toTrackingKey } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { checkTrackingId, parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
-import { normalizeTrackingId, toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
 import { texts } from '@waybill/i18n/texts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ShipmentRepository } from './repository/shipment-repository.ts';

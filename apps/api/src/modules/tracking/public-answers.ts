@@ -1,5 +1,5 @@
 import { type PublicShipment, publicShipment } from '@waybill/contracts/shipments/schema';
-import { toTypedForm } from '@waybill/domain/tracking-ids/tracking-id';
+import { toTypedForm } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { createCache } from '../../platform/cache/cache.ts';
 import type { ChangeFeed } from '../../platform/events/change-feed.ts';
 import { getShipmentPublicly, type LookupParts } from './get-shipment.ts';

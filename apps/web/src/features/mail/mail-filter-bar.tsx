@@ -1,6 +1,6 @@
 import { MAIL_KINDS } from '@waybill/domain/mail/events';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { repairTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
-import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { office } from '@waybill/i18n/office';
 import { t } from '#lib/language/t.ts';
 import { Button } from '#ui/button.tsx';

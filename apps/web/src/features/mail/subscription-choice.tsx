@@ -48,7 +48,7 @@ export function SubscriptionChoice({ token }: { token: string }) {
       return (
         <>
           <p className="text-ink-soft">{t(texts.common.loading)}</p>
-          <NoScript text={texts.failures.scriptNeededForForm} />
+          <NoScript />
           {/* Posts to the page's URL including the token, as mail clients do for one-click unsubscribe (RFC 8058). */}
           <noscript>
             <form method="post" noValidate>

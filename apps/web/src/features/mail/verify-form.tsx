@@ -79,7 +79,7 @@ export function VerifyForm() {
           </Button>
         </div>
       </form>
-      <NoScript text={texts.failures.scriptNeededForForm} />
+      <NoScript />
       {check.phase === 'failed' && <ErrorNotice text={getErrorText(check.error, t(texts.verify.failed))} error={check.error} />}
       {check.phase === 'checked' && <VerifyResult key={check.at} verification={check.verification} code={check.code} />}
     </div>

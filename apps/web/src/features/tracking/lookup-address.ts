@@ -10,6 +10,9 @@ export interface LookupState {
   rest?: readonly string[];
 }
 
+/** `ß`, which a scanner may type for a hyphen, stays. */
+export const upperCaseAscii = (text: string): string => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+
 /** For text that needs no parsing: the parser is not in the first load. */
 export function parsePlainId(text: string): string | undefined {
   const typed = text.trim();

@@ -1,5 +1,5 @@
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
-import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { paths } from '#lib/address/paths.ts';
 import type { LookupEvent } from './lookup-reducer.ts';
 import { splitByUrlLength } from './split-by-url-length.ts';

@@ -1,6 +1,5 @@
-import { toTypedForm } from '@waybill/domain/tracking-ids/tracking-id';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { parsePlainId, readLookupState } from './lookup-address.ts';
+import { parsePlainId, readLookupState, upperCaseAscii } from './lookup-address.ts';
 
 export interface RequestedLookup {
   text: string;
@@ -20,8 +19,8 @@ export function useRequestedLookup(): RequestedLookup {
   const [search] = useSearchParams();
   const { text, rest = [] } = readLookupState(useLocation().state);
   if (inPath !== undefined) {
-    // Older releases may have stored invisible characters, which the server drops.
-    const trackingId = toTypedForm(inPath);
+    // The server reads all other forms; their code is not in the first load.
+    const trackingId = upperCaseAscii(inPath.trim());
     return { text: trackingId, key: toQueryKey(trackingId), trackingId, texts: [trackingId], isCanonical: true, rest: [] };
   }
   const inQuery = search.getAll('id').filter((part) => part.trim() !== '');

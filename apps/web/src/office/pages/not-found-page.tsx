@@ -1,5 +1,5 @@
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { repairTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
-import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { useLocation } from 'react-router-dom';

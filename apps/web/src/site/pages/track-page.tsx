@@ -1,4 +1,3 @@
-import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { texts } from '@waybill/i18n/texts';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -150,10 +149,7 @@ function NeedHelp({ text }: { text: string }) {
         {t(texts.lookup.needHelp)}
       </h2>
       <p className="mt-3 max-w-[52ch] text-ink-soft">{t(texts.lookup.whereIdIs)}</p>
-      <LinkButton
-        to={paths.contactAbout({ subject: t(texts.lookup.helpSubject), ref: normalizeTrackingId(text) })}
-        className="mt-5"
-      >
+      <LinkButton to={paths.contactAbout({ subject: t(texts.lookup.helpSubject), ref: text.trim() })} className="mt-5">
         {t(texts.lookup.contactSupport)}
       </LinkButton>
     </section>

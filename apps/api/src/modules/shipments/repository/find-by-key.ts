@@ -1,4 +1,4 @@
-import { toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
+import { toTrackingKey } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { trusted } from 'mongoose';
 import { batchReads } from '../../../platform/db/batch-reads.ts';
 import type { ShipmentModel } from '../shipment-model.ts';

@@ -1,4 +1,4 @@
-import { normalizeTrackingId, toTrackingKey } from '@waybill/domain/tracking-ids/tracking-id';
+import { normalizeTrackingId, toTrackingKey } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { type QueryFilter, trusted } from 'mongoose';
 import { batchReads } from '../../../platform/db/batch-reads.ts';
 import { findPage, type PageOptions } from '../../../platform/db/find-page.ts';

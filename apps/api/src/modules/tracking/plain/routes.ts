@@ -1,8 +1,9 @@
 import { ERROR_CODES } from '@waybill/contracts/shared/error-codes';
 import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
 import { isLanguage, type Language, localizePath } from '@waybill/domain/languages';
+import { toTypedForm } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { checkForm, parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
-import { EXAMPLE_TRACKING_ID, toTypedForm } from '@waybill/domain/tracking-ids/tracking-id';
+import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { formatFormError } from '@waybill/i18n/phrases/format-form-error';
 import { texts } from '@waybill/i18n/texts';
 import { translator } from '@waybill/i18n/translator';

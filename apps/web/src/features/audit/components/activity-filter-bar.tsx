@@ -1,6 +1,6 @@
 import { ACTIVITY_ACTIONS } from '@waybill/contracts/audit/activity-actions';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { repairTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
-import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
 import { office } from '@waybill/i18n/office';
 import { useState } from 'react';
 import type { ActivityFilters } from '#features/audit/activity-filters.ts';

@@ -43,7 +43,7 @@ export function ContactForm() {
     // `method="dialog"` makes the button do nothing before hydration, instead of putting the input into the URL.
     <form {...formProps} method="dialog">
       <h2 className="text-2xl font-extrabold tracking-[-0.03em]">{t(texts.contactForm.title)}</h2>
-      <NoScript text={texts.failures.scriptNeededForForm} />
+      <NoScript />
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
         {LINES.map(({ label, ...line }) => (
           <TextField key={line.name} {...line} label={t(label)} error={fieldErrors[line.name]} />
@@ -88,7 +88,7 @@ export function ContactForm() {
 }
 
 /** `success: false` with status 200; anything else is a transport failure. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status !== undefined && error.status < 300;
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 200;
 
 function prefillFrom(search: string): Record<string, string> {
   const query = new URLSearchParams(search);

@@ -78,7 +78,7 @@ export function QuoteForm() {
   return (
     // `method="dialog"` makes the button do nothing before hydration, instead of putting the input into the URL.
     <form {...formProps} aria-label={t(texts.quote.form)} method="dialog">
-      <NoScript text={texts.failures.scriptNeededForForm} />
+      <NoScript />
       <WaybillHead />
       <RequesterBoxes failures={fieldErrors} />
       <RouteBoxes typed={typed} failures={fieldErrors} />

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { normalizeTrackingId } from '@waybill/domain/tracking-ids/tracking-id';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { office } from '@waybill/i18n/office';
 import type { ReactNode } from 'react';
 import { getErrorText } from '#lib/api/api-error.ts';

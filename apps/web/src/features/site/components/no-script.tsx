@@ -1,22 +1,30 @@
 import { getScriptFreePath } from '@waybill/contracts/tracking/script-free-path';
-import type { Message } from '@waybill/i18n/message';
+import { texts } from '@waybill/i18n/texts';
 import type { ReactNode } from 'react';
 import { getMailUrl, getPhoneUrl } from '#lib/format/company-links.ts';
 import { pageLanguage } from '#lib/language/page-language.ts';
 import { rich } from '#lib/language/rich.ts';
 import { useCompany } from '#lib/settings.ts';
 
+interface NoScriptProps {
+  /** Else it stands in a form. */
+  isTracking?: boolean | undefined;
+}
+
 /** Says what needs JavaScript, and offers phone and email instead. */
-export function NoScript({ text }: { text: Message }) {
+export const NoScript = ({ isTracking }: NoScriptProps) => (
+  // React renders this content on the server only, so the browser does not load its code.
+  <noscript>{import.meta.env.SSR && <Help isTracking={isTracking} />}</noscript>
+);
+
+function Help({ isTracking }: NoScriptProps) {
   const { phone, email } = useCompany();
   return (
-    <noscript>
-      <div className="my-4 border-s-4 border-signal bg-surface-strong px-4 py-3">
-        <p>{rich(text, { plain })}</p>
-        {phone && <Contact href={getPhoneUrl(phone)} name={phone} />}
-        {email && <Contact href={getMailUrl(email)} name={email} />}
-      </div>
-    </noscript>
+    <div className="my-4 border-s-4 border-signal bg-surface-strong px-4 py-3">
+      <p>{rich(isTracking ? texts.failures.scriptNeededToTrack : texts.failures.scriptNeededForForm, { plain })}</p>
+      {phone && <Contact href={getPhoneUrl(phone)} name={phone} />}
+      {email && <Contact href={getMailUrl(email)} name={email} />}
+    </div>
   );
 }
 

@@ -78,7 +78,7 @@ export function TrackForm({ text, onTextChange, onFocus, onSubmit, busy, failed,
       {showsHint && <Hint id={`${id}-hint`} />}
       {!compact && <p className="mt-1 text-ink-soft">{t(texts.lookup.several)}</p>}
       {/* Without JavaScript it is compact only beside an answer. */}
-      {!compact && <NoScript text={texts.failures.scriptNeededToTrack} />}
+      {!compact && <NoScript isTracking />}
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { pasteLines } from '#lib/browser/paste-lines.ts';
 import { extractLinkTokens } from '#lib/browser/personal-link.ts';
 import { submitScan } from '#lib/browser/submit-scan.ts';
 import { takeTypedText } from '#lib/browser/typed-text.ts';
+import { upperCaseAscii } from '../lookup-address.ts';
 
 /** Location state: focus the input of /track instead of the heading. */
 export const FOCUS_TRACKING_INPUT = 'focus-tracking-input';
@@ -65,9 +66,6 @@ export function TrackingInput({ value, onChange, compact = false, ref, ...rest }
 function isComposing(event: Event): boolean {
   return event instanceof InputEvent && event.isComposing;
 }
-
-/** `ß`, which a scanner may type for a hyphen, stays. */
-const upperCaseAscii = (text: string) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
 /** In place, as React would move the caret to the end. Stores the tokens of personal links. */
 function upperCaseInPlace(input: HTMLInputElement): void {

@@ -8,6 +8,8 @@ export function LazyOfflineShell() {
   const [Shell, setShell] = useState<ComponentType>();
   useEffect(() => {
     if (!import.meta.env.PROD) return undefined;
+    const ended = new AbortController();
+    const once = { once: true, signal: ended.signal };
     let timer: ReturnType<typeof setTimeout>;
     const fetchShell = () =>
       void import('./offline-shell.tsx').then(
@@ -18,11 +20,10 @@ export function LazyOfflineShell() {
       timer = setTimeout(fetchShell, navigator.onLine ? AFTER_LOAD_MS : 0);
     };
     if (document.readyState === 'complete') onLoad();
-    else window.addEventListener('load', onLoad, { once: true });
-    window.addEventListener('offline', fetchShell, { once: true });
+    else window.addEventListener('load', onLoad, once);
+    window.addEventListener('offline', fetchShell, once);
     return () => {
-      window.removeEventListener('load', onLoad);
-      window.removeEventListener('offline', fetchShell);
+      ended.abort();
       clearTimeout(timer);
     };
   }, []);

@@ -1,8 +1,27 @@
-/**
- * A scanner types as a US keyboard does. A computer with another layout receives other characters for the same keys:
- * `TRKß7K3M9Dß4XQ2FJ` on a German one, `TRK)è...` on a French one.
- */
+import { stripInvisible } from '../text/invisible.ts';
 import { hasCheckCharacter, TRACKING_ID_ALPHABET } from './check-character.ts';
+
+/** Separators of printed IDs. `toTrackingKey` drops them, so that an ID is found however it is grouped. */
+const SEPARATORS = /[\s\p{Pd}\p{Pc}\u2212./\\\u00b7\u2022]/gu;
+/** Symbology identifiers of scanners, such as `]C1` (ISO/IEC 15424). */
+const SYMBOLOGY = /^\][A-Z]\d/;
+/** Start and stop characters of Code 39, which some scanners and barcode fonts keep. */
+const CODE_39 = /^\*(.+)\*$/u;
+const CONTROL = /(?!\s)\p{Cc}/gu;
+
+/** The form that older releases stored. Normalized last, since some letters decompose in upper case. */
+export const toTypedForm = (text: string): string =>
+  restoreScannedKeys(text.replace(CONTROL, '')).trim().replace(/\s+/g, ' ').toUpperCase().normalize('NFC');
+
+/** The stored form: one line, upper case, without invisible characters and scanner delimiters. */
+export function normalizeTrackingId(text: string): string {
+  const visible = toTypedForm(stripInvisible(text).replace(/\p{Cf}|\p{Cs}/gu, ''));
+  return visible.replace(SYMBOLOGY, '').replace(CODE_39, '$1').trim();
+}
+
+/** Returns the key that all spellings of an ID share: no separators, full-width letters as ASCII. */
+export const toTrackingKey = (text: string): string =>
+  normalizeTrackingId(text).normalize('NFKC').replace(SEPARATORS, '').toUpperCase().normalize('NFC');
 
 interface Layout {
   /** Characters of the hyphen key, also with Shift or Caps Lock. Undefined: any character. */
@@ -11,6 +30,10 @@ interface Layout {
   meant: string;
 }
 
+/**
+ * A scanner types as a US keyboard does. A computer with another layout receives other characters for the same keys:
+ * `TRKß7K3M9Dß4XQ2FJ` on a German one, `TRK)è...` on a French one.
+ */
 const LAYOUTS: readonly Layout[] = [
   // German, Austrian, Swiss.
   { hyphens: "ßẞ?'´`", typed: 'YZ', meant: 'ZY' },
