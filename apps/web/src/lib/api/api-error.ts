@@ -47,7 +47,3 @@ export class ApiError extends Error {
 export function getErrorText(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }
-
-export function getRequestId(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.requestId : undefined;
-}

@@ -1,6 +1,6 @@
 import { texts } from '@waybill/i18n/texts';
 import { useEffect, useEffectEvent, useRef, useState, type InputEvent, type RefObject, type SubmitEvent } from 'react';
-import { ApiError, getErrorText, getRequestId } from '#lib/api/api-error.ts';
+import { ApiError, getErrorText } from '#lib/api/api-error.ts';
 import { logFailure } from '#lib/api/log.ts';
 import { type FieldProblems, focusProblem, getFieldName } from '#lib/forms/focus-problem.ts';
 import { getFormText, getFormTexts } from '#lib/forms/form-text.ts';
@@ -102,7 +102,7 @@ export function usePublicForm<Body extends BotSignals>(options: PublicFormOption
     reference: submission.phase === 'sent' ? submission.reference : undefined,
     failure:
       submission.phase === 'failed' && !areErrorsFixed
-        ? { text: getFailureText(submission.error, failed), requestId: getRequestId(submission.error) }
+        ? { text: getFailureText(submission.error, failed), error: submission.error }
         : undefined,
     fieldErrors,
     startOver: () => {

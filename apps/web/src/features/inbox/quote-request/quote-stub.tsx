@@ -7,7 +7,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 
 interface QuoteStubProps {
   isSending: boolean;
-  failure: { text: string; requestId: string | undefined } | undefined;
+  failure: { text: string; error: unknown } | undefined;
 }
 
 export function QuoteStub({ isSending, failure }: QuoteStubProps) {
