@@ -7,7 +7,8 @@ import { isTrackingIdLength, splitListedIds } from '@waybill/domain/tracking-ids
 import { z } from 'zod';
 import { LIMITS, LIST_FILTER_IDS } from '../shared/limits.ts';
 import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
-import { anyLine, line, optional, searchText } from '../shared/text-schema.ts';
+import { anyLine, identifier, line, optional, searchText } from '../shared/text-schema.ts';
+import { since } from './happened-at.ts';
 import { shipment, status } from './schema.ts';
 import { DEFAULT_SHIPMENT_SORT, SHIPMENT_SORTS } from './shipment-sorts.ts';
 
@@ -52,6 +53,10 @@ const filters = {
   status: enumFilter(status, STATUS_VALUES),
   outcome: enumFilter(z.enum(OUTCOMES), OUTCOMES),
   search: searchText,
+  /** The whole reference number; capitals do not matter. */
+  referenceNo: optional(identifier(LIMITS.referenceNo)),
+  /** A time, or the start of a day in the company's zone. */
+  updatedSince: since,
   from: optional(periodDay),
   to: optional(periodDay),
   dueFrom: optional(periodDay),
@@ -86,7 +91,7 @@ function checkPeriods(periods: Periods, context: z.RefinementCtx): void {
 }
 
 export const SHIPMENT_FILTER_KEYS = Object.keys(filters) as (keyof typeof filters)[];
-export const shipmentFilter = z.strictObject(filters).superRefine(checkPeriods);
+export const shipmentFilter = z.object(filters).superRefine(checkPeriods);
 export type ShipmentFilter = z.infer<typeof shipmentFilter>;
 export type ShipmentFilterInput = z.input<typeof shipmentFilter>;
 

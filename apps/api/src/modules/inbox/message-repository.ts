@@ -13,6 +13,7 @@ export type MessageRepository = ReturnType<typeof createMessageRepository>;
 
 const EPOCH = new Date(0);
 const BATCH = 500;
+const SEARCHED = ['reference', 'name', 'email', 'phone', 'subject', 'shipments'];
 
 export interface ReportedMessage {
   createdAt: Date;
@@ -23,6 +24,7 @@ export interface ReportedMessage {
 export function createMessageRepository({ model, onChange }: { model: MessageModel; onChange?: () => void }) {
   const submissions = createSubmissionRepository<MessageRecord>({
     model,
+    searched: SEARCHED,
     visible: { deletedAt: null },
     // A purge by an older release may have left its mark on a restored message.
     removable: { deletedAt: trusted({ $gt: EPOCH }) },

@@ -8,8 +8,10 @@ import type { Stored } from './submission.ts';
 export type StoredQuote = Stored<QuoteRecord>;
 export type QuoteRepository = ReturnType<typeof createQuoteRepository>;
 
+const SEARCHED = ['reference', 'name', 'email', 'contactNumber', 'cityOfDeparture', 'cityOfArrival'];
+
 export const createQuoteRepository = (options: { model: QuoteModel; onChange?: () => void }) =>
-  createSubmissionRepository<QuoteRecord>(options);
+  createSubmissionRepository<QuoteRecord>({ ...options, searched: SEARCHED });
 
 export async function readQuote({ quotes }: { quotes: QuoteRepository }, reference: string): Promise<StoredQuote> {
   const quote = await quotes.find(reference);

@@ -29,6 +29,8 @@ interface HandledSelection {
 
 interface RepositoryOptions<Kind extends Submission> {
   model: Model<Kind>;
+  /** With the texts that a phrase may be in. */
+  searched: readonly string[];
   visible?: object;
   removable?: object;
   /** Called after every write, before the caller continues. */
@@ -45,6 +47,7 @@ export type SubmissionRepository<Kind extends Submission> = ReturnType<typeof cr
 /** Submissions of one collection. Each change is one atomic update of one document. */
 export function createSubmissionRepository<Kind extends Submission>({
   model,
+  searched,
   visible = {},
   removable = {},
   onChange = () => {},
@@ -57,7 +60,7 @@ export function createSubmissionRepository<Kind extends Submission>({
     ...(shipment && { shipments: shipment }),
     ...(unanswered && { firstReplyAt: null }),
     ...((from || until) && { createdAt: trusted({ ...(from && { $gte: from }), ...(until && { $lt: until }) }) }),
-    ...(words.length > 0 && { $and: searchConditions(words) }),
+    ...(words.length > 0 && { $and: searchConditions(words, searched) }),
   });
   const marked = { purgedAt: trusted({ $gt: EPOCH }), 'outbox.at': trusted({ $exists: false }), ...removable };
   const handled = ({ statuses, before, ...selection }: HandledSelection) =>

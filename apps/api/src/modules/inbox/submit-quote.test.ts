@@ -5,7 +5,7 @@ import { quoteBody } from '../../testing/builders.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { quoteModel } from './quote-model.ts';
-import { createSubmissionRepository } from './submission-repository.ts';
+import { createQuoteRepository } from './quote-repository.ts';
 import { submitQuote } from './submit-quote.ts';
 
 const server = setUpServer();
@@ -183,7 +183,7 @@ test('limits a caller to five requests in ten minutes, not counting invalid ones
 test('generates another reference if one is taken [B3]', async () => {
   const references = ['Q-TAKEN0', 'Q-TAKEN0', 'Q-FREE00'];
   const deps = {
-    quotes: createSubmissionRepository({ model: quoteModel(server.connection()) }),
+    quotes: createQuoteRepository({ model: quoteModel(server.connection()) }),
     hashAddress: (ip: string) => ip,
     now: () => server.clock.now,
     newQuoteReference: () => references.shift() ?? '',

@@ -61,6 +61,18 @@ test('returns at most five shipments, three messages and three quotes, newest fi
   expect(found.messages.map(({ name }) => name)).toEqual(['Wanjiru 6', 'Wanjiru 5', 'Wanjiru 4']);
 });
 
+test('puts a whole reference number before longer ones, and finds a phrase [A3]', async () => {
+  const { trackingId } = await create({ referenceNo: 'OLD-3' });
+  for (let count = 0; count < 6; count += 1) {
+    server.wait(1_000);
+    await create({ referenceNo: `OLD-3${count}` });
+  }
+  const found = await search('old-3');
+  expect(found.shipments).toHaveLength(5);
+  expect(found.shipments[0]?.trackingId).toBe(trackingId);
+  expect((await search('"old-3"')).shipments.map((hit) => hit.trackingId)).toEqual([trackingId]);
+});
+
 test.each([
   ['as stored', (id: string) => id],
   ['in lower case, with spaces', (id: string) => ` ${id.toLowerCase()} `],

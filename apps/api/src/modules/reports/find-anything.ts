@@ -33,7 +33,7 @@ export async function findAnything(context: SearchParts, { q = '' }: SearchQuery
   if (q.length < MIN_SEARCH_LENGTH || words.length === 0) return NO_RESULTS;
   const [exact, shipments, messages, quotes] = await Promise.all([
     findExact(context, q),
-    context.shipments.search(words, SEARCH_HITS.shipments),
+    context.shipments.search(q, SEARCH_HITS.shipments),
     context.messages.search(words, SEARCH_HITS.messages),
     context.quotes.search(words, SEARCH_HITS.quotes),
   ]);

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { prefixPattern, queryWords } from '../../platform/search/query-words.ts';
+import { assert, describe, expect, test } from 'vitest';
+import { isPhrase, prefixPattern, queryWords } from '../../platform/search/query-words.ts';
 import { shipmentSearchTerms } from './shipment-search-terms.ts';
 
 const shipment = {
@@ -10,10 +10,8 @@ const shipment = {
 
 function finds(text: string): boolean {
   const terms = shipmentSearchTerms('TRK-7K3M9D-4XQ2FJ', shipment);
-  const words = queryWords(text);
-  return (
-    words.length > 0 && words.every((word) => [word].flat().some((form) => terms.some((term) => prefixPattern(form).test(term))))
-  );
+  const words = queryWords(text).map((word) => (isPhrase(word) ? [word.phrase] : [word].flat()));
+  return words.length > 0 && words.every((forms) => forms.some((form) => terms.some((term) => prefixPattern(form).test(term))));
 }
 
 describe('finds a shipment [R140]', () => {
@@ -62,7 +60,8 @@ describe('does not find a shipment [R140]', () => {
 });
 
 test('escapes pattern characters in the search text [R140]', () => {
-  const word = String(queryWords('a.b+c{2}(d)|e@f.com')[0]);
+  const [word] = queryWords('a.b+c{2}(d)|e@f.com');
+  assert(typeof word === 'string');
   expect(word).toBe('a.b+c{2}(d)|e@f.com');
   expect(prefixPattern(word).test(`${word} and more`)).toBe(true);
   expect(prefixPattern(word).test('aXbbc')).toBe(false);

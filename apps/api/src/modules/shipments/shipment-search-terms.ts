@@ -22,6 +22,9 @@ const SEARCHED = [...TERMS].flatMap(([type, getTerms]) =>
   })),
 );
 
+/** With the texts that a phrase may be in. */
+export const SEARCHED_PATHS: readonly string[] = ['trackingId', ...FIELD_PATHS.filter((path) => getFieldInfo(path).searched)];
+
 export function shipmentSearchTerms(trackingId: string, shipment: FieldTexts<string | undefined>): string[] {
   const terms = SEARCHED.flatMap(({ read, getTerms }) => {
     const text: unknown = read(shipment);

@@ -5,8 +5,17 @@ import { foldDigits, foldFullWidth } from '@waybill/domain/text/fold-characters'
 import { queryForms } from './search-terms.ts';
 import { fold, joinWords } from './words.ts';
 
-/** Matches terms that begin with the word, or with one of its forms. */
-export type SearchWord = string | readonly string[];
+/** Matches terms that begin with the word, or with one of its forms; a phrase is matched as written. */
+export type SearchWord = PlainWord | Phrase;
+type PlainWord = string | readonly string[];
+
+interface Phrase {
+  phrase: string;
+}
+
+export const isPhrase = (word: SearchWord): word is Phrase => typeof word === 'object' && 'phrase' in word;
+
+const QUOTED = /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»/gu;
 
 const PHONE_LABEL = /^(?:[a-z]+:|tel\.?|telephone|telefon|phone|mobile|mobil|mob\.?|cell|handy|[tmp])[\s:.]*(?=[+(\d])/i;
 /** Within text, fewer digits are not a phone number. */
@@ -14,6 +23,12 @@ const MIN_PHONE_DIGITS = 7;
 
 /** Each word must begin a term; an e-mail address or phone number is one word. @returns none without letters or digits. */
 export function queryWords(text: string): SearchWord[] {
+  const phrases = [...text.matchAll(QUOTED)].map(([, ...quoted]) => quoted.find(Boolean) ?? '');
+  const named = phrases.filter((phrase) => joinWords(phrase) !== '').map((phrase) => ({ phrase }));
+  return named.length === 0 ? plainWords(text) : [...named, ...plainWords(text.replace(QUOTED, ' '))];
+}
+
+function plainWords(text: string): PlainWord[] {
   const address = text.includes('@') ? parseEmail(text) : undefined;
   if (address !== undefined) return [toSearchWord([fold(address), fold(toEmailKey(address))])];
   const number = parseNumber(text);
@@ -24,7 +39,7 @@ export function queryWords(text: string): SearchWord[] {
   return [...new Map(words.map((word) => [String(word), word])).values()];
 }
 
-function toSearchWord(forms: readonly string[]): SearchWord {
+function toSearchWord(forms: readonly string[]): PlainWord {
   const [one = '', ...others] = new Set(forms.filter(Boolean));
   return others.length === 0 ? one : [one, ...others];
 }

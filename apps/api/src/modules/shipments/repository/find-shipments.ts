@@ -2,11 +2,12 @@ import { normalizeTrackingId, toTrackingKey } from '@waybill/domain/tracking-ids
 import { type QueryFilter, trusted } from 'mongoose';
 import { batchReads } from '../../../platform/db/batch-reads.ts';
 import { findPage, type PageOptions } from '../../../platform/db/find-page.ts';
-import type { SearchWord } from '../../../platform/search/query-words.ts';
-import { searchConditions } from '../../../platform/search/search-filter.ts';
+import { queryWords } from '../../../platform/search/query-words.ts';
+import { exactRanks, searchConditions, splitByRank } from '../../../platform/search/search-filter.ts';
 import { joinWords } from '../../../platform/search/words.ts';
 import type { ShipmentModel, StoredShipment } from '../shipment-model.ts';
 import type { ShipmentRecord } from '../shipment-record.ts';
+import { SEARCHED_PATHS } from '../shipment-search-terms.ts';
 
 const SEARCH_FIELDS = [
   'trackingId',
@@ -116,13 +117,21 @@ export const createShipmentFinders = (model: ShipmentModel) => ({
     return new Map(found.map(({ trackingId, version }) => [trackingId, version]));
   },
 
-  search: (words: readonly SearchWord[], limit: number): Promise<FoundShipment[]> =>
-    model
-      .find({ deletedAt: null, $and: searchConditions(words) })
-      .sort({ createdAt: -1 })
-      .limit(limit)
-      .select(SEARCH_FIELDS)
-      .lean<FoundShipment[]>(),
+  async search(text: string, limit: number): Promise<FoundShipment[]> {
+    const words = queryWords(text);
+    const found: FoundShipment[] = [];
+    for (const rank of splitByRank(exactRanks(text, words))) {
+      const rows = await model
+        .find({ deletedAt: null, $and: [...searchConditions(words, SEARCHED_PATHS), rank] })
+        .sort({ createdAt: -1 })
+        .limit(limit - found.length)
+        .select(SEARCH_FIELDS)
+        .lean<FoundShipment[]>();
+      found.push(...rows);
+      if (found.length === limit) break;
+    }
+    return found;
+  },
 
   /** By creation key; includes the trash. */
   async findCreated(keys: readonly string[]): Promise<Map<string, CreatedShipment>> {

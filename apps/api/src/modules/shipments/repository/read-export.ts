@@ -8,6 +8,8 @@ export interface Selection {
   filter: QueryFilter<StoredShipment>;
   sort: Record<string, SortOrder>;
   hint: IndexDefinition;
+  /** Of a search in the default order: what matches better comes first. */
+  ranks?: object[];
   notFound: string[] | undefined;
 }
 

@@ -1,17 +1,18 @@
 import type { ShipmentFilter } from '@waybill/contracts/shipments/list-schema';
-import type { ShipmentSort, ShipmentSortField } from '@waybill/contracts/shipments/shipment-sorts';
-import { addDays, toCalendarDate } from '@waybill/domain/dates/calendar-date';
+import { DEFAULT_SHIPMENT_SORT, type ShipmentSort, type ShipmentSortField } from '@waybill/contracts/shipments/shipment-sorts';
+import { addDays, isCalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
 import { resolvePeriodDay } from '@waybill/domain/reports/period-presets';
 import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { type IndexDefinition, type QueryFilter, type SortOrder, trusted } from 'mongoose';
-import { queryWords } from '../../../platform/search/query-words.ts';
-import { searchConditions } from '../../../platform/search/search-filter.ts';
+import { prefixPattern, queryWords } from '../../../platform/search/query-words.ts';
+import { exactRanks, searchConditions } from '../../../platform/search/search-filter.ts';
 import { joinWords } from '../../../platform/search/words.ts';
 import { startOfDay } from '../../../platform/time/zoned-day.ts';
 import { parseLane, toSenderKey } from '../derived-fields.ts';
 import { matchTrackingIds } from '../find-by-tracking-id.ts';
 import type { ShipmentContext } from '../shipment-context.ts';
 import type { StoredShipment } from '../shipment-model.ts';
+import { SEARCHED_PATHS } from '../shipment-search-terms.ts';
 import { attentionAt, attentionFilter } from './attention-filter.ts';
 import type { DueField } from './find-outdated.ts';
 import type { Selection } from './read-export.ts';
@@ -25,7 +26,7 @@ export type SelectParts = Pick<ShipmentContext, 'settings' | 'now'> & {
 
 export async function selectShipments(
   { shipments, settings, now }: SelectParts,
-  { status, outcome, search, lane, sender, attention, ids, sort, ...periods }: ShipmentFilter,
+  { status, outcome, search, referenceNo, updatedSince, lane, sender, attention, ids, sort, ...periods }: ShipmentFilter,
 ): Promise<Selection> {
   const storedSettings = await settings();
   // Costs a read, which other lists do without.
@@ -41,6 +42,8 @@ export async function selectShipments(
     ...(status ? [{ status }] : []),
     ...(outcome ? [{ status: outcome }] : []),
     ...(search === undefined ? [] : searchedId === undefined ? textConditions(search) : [{ trackingId: searchedId }]),
+    ...(referenceNo === undefined ? [] : [referenceCondition(referenceNo)]),
+    ...(updatedSince === undefined ? [] : [{ updatedAt: trusted({ $gte: toInstant(updatedSince, timeZone) }) }]),
     ...timeConditions('createdAt', from(periods.from), to(periods.to), timeZone),
     ...timeConditions('deliveredAt', from(periods.deliveredFrom), to(periods.deliveredTo), timeZone),
     ...timeConditions('statusSince', from(periods.statusSinceFrom), to(periods.statusSinceTo), timeZone),
@@ -54,6 +57,10 @@ export async function selectShipments(
   return {
     filter: { deletedAt: null, ...(conditions.length > 0 && { $and: conditions }) },
     ...selectOrder(sort, dueField),
+    ...(search !== undefined &&
+      searchedId === undefined &&
+      sort === DEFAULT_SHIPMENT_SORT && { ranks: exactRanks(search, queryWords(search)) }),
+    ...(referenceNo !== undefined && joinWords(referenceNo) !== '' && { hint: BY_SEARCH_TERM }),
     ...((idMatches || searchedId !== undefined) && { hint: BY_TRACKING_ID }),
     notFound: idMatches?.notFound,
   };
@@ -76,8 +83,18 @@ function timeConditions(
 function textConditions(search: string): Filter[] {
   const words = queryWords(search);
   if (words.length === 0) return [{ trackingId: trusted({ $in: [] }) }];
-  return searchConditions(words);
+  return searchConditions(words, SEARCHED_PATHS);
 }
+
+/** Its term finds it by index. */
+function referenceCondition(referenceNo: string): Filter {
+  const term = joinWords(referenceNo);
+  const whole = new RegExp(`${prefixPattern(referenceNo).source}$`, 'i');
+  return { ...(term !== '' && { searchTerms: term }), referenceNo: whole };
+}
+
+const toInstant = (since: string, timeZone: string): Date =>
+  isCalendarDate(since) ? startOfDay(since, timeZone) : new Date(since);
 
 /** Finds the ID when search terms would not: in a URL, with scanner prefixes, or grouped differently. */
 async function findSearchedId(shipments: SelectParts['shipments'], search: string): Promise<string | undefined> {
@@ -88,7 +105,7 @@ async function findSearchedId(shipments: SelectParts['shipments'], search: strin
   if (trackingId === undefined || others.length > 0 || !(isNamed || /\d/.test(trackingId) || !/\s/.test(search)))
     return undefined;
   const words = queryWords(search);
-  if (words.length === 1 && words.flat().includes(joinWords(trackingId))) return undefined;
+  if (words.length === 1 && words.flat().some((word) => word === joinWords(trackingId))) return undefined;
   return (await matchTrackingIds(shipments, [trackingId], shipments.findLiveIds)).get(trackingId);
 }
 
@@ -118,6 +135,8 @@ const ORDERS = {
 
 /** Few enough IDs to sort in memory. */
 const BY_TRACKING_ID: IndexDefinition = { trackingId: 1 };
+/** Few enough with one reference, too. */
+const BY_SEARCH_TERM: IndexDefinition = { deletedAt: 1, searchTerms: 1, createdAt: -1 };
 
 function selectOrder(sort: ShipmentSort, dueField: DueField): Pick<Selection, 'sort' | 'hint'> {
   const field = sort.replace('-', '') as ShipmentSortField;
