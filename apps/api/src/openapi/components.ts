@@ -24,8 +24,8 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = Object.fromEntrie
       {
         name: 'If-Match',
         description:
-          'The `version` that you read, in quotes. If it has changed since, the call returns 409 `STALE` with the stored data. `*` or no header skips the check.',
-        schema: { ...text, pattern: '^(\\*|(W/)?"\\d{1,9}")$' },
+          'The `version` that you read, in quotes: the `ETag` of the response. If it has changed since, the call returns 412 `PRECONDITION_FAILED` with the stored data. `*` or no header skips the check. Several versions are separated by commas.',
+        schema: { ...text, pattern: '^(\\*|(W/)?"\\d{1,9}"( *, *(W/)?"\\d{1,9}")*)$' },
         example: '"3"',
       },
       {
@@ -67,7 +67,11 @@ export const HEADERS: Readonly<Record<string, Described>> = {
   'Cache-Control': { description: 'Caching rules of the response.', schema: text },
   'Content-Language': { description: 'The language of the messages, on calls that support `Accept-Language`.', schema: text },
   'Content-Disposition': { description: 'The suggested file name.', schema: text },
-  ETag: { description: 'The version of the response, for `If-None-Match`.', schema: text },
+  ETag: {
+    description:
+      'The version of the response, for `If-None-Match`. Where staff read or write something with a `version`, it is that version, for `If-Match`.',
+    schema: text,
+  },
   'Idempotent-Replayed': {
     description: '`true` if an earlier call with this key had already succeeded.',
     schema: { ...text, const: 'true' },

@@ -4,13 +4,14 @@ import { ERROR_CODES, type ErrorCode } from '@waybill/contracts/shared/error-cod
 import type { Answer, Operation } from './open-api.ts';
 
 export function listFailureCodes(endpoint: Endpoint): ErrorCode[] {
-  const { access, params, body, consumes, staffAccess, idempotent, rateLimits = [], errors = [] } = endpoint;
+  const { method, access, versioned, params, body, consumes, staffAccess, idempotent, rateLimits = [], errors = [] } = endpoint;
   const codes: ErrorCode[] = ['VALIDATION'];
   if (params) codes.push('BAD_URL');
   if (body) codes.push('BAD_JSON');
   if (body || consumes) codes.push('BAD_ENCODING', 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   if (access !== 'public') codes.push('UNAUTHENTICATED');
   if (access !== 'public' || staffAccess) codes.push('INVALID_TOKEN', 'TOKEN_EXPIRED');
+  if (versioned && method !== 'GET') codes.push('PRECONDITION_FAILED', ...(body ? (['STALE'] as const) : []));
   if (idempotent) codes.push('IDEMPOTENCY_MISMATCH');
   if (rateLimits.length > 0) codes.push('RATE_LIMITED');
   return [...new Set<ErrorCode>([...codes, ...errors, 'INTERNAL', 'UNAVAILABLE'])];

@@ -40,7 +40,7 @@ function describeSecurity({ access, staffAccess }: Endpoint): Operation['securit
   return staffAccess ? [{}, BEARER] : [];
 }
 
-function describeRules({ heavy, idempotent, translated, versioned, rateLimits = [] }: Endpoint): string[] {
+function describeRules({ method, heavy, idempotent, translated, versioned, rateLimits = [] }: Endpoint): string[] {
   const limits = rateLimits.map((name) => {
     const { limit, windowMinutes } = RATE_LIMITS[name];
     return `${limit} per ${windowMinutes === 1 ? 'minute' : `${windowMinutes} minutes`} (\`${name}\`)`;
@@ -48,7 +48,8 @@ function describeRules({ heavy, idempotent, translated, versioned, rateLimits = 
   return [
     ...(translated ? ['Supports `Accept-Language`.'] : []),
     ...(idempotent ? ['Supports `Idempotency-Key`.'] : []),
-    ...(versioned ? ['Supports `If-Match` with a version.'] : []),
+    ...(versioned && method === 'GET' ? ['For staff the `ETag` is the version, and the response is never 304.'] : []),
+    ...(versioned && method !== 'GET' ? ['Supports `If-Match` with a version.'] : []),
     ...(heavy ? ['Only a few run at once: a call that cannot start returns 503 and has no effect.'] : []),
     ...(limits.length > 0 ? [`Limits per IP address: ${limits.join(', ')}.`] : []),
   ];
@@ -59,7 +60,7 @@ function describeSuccesses(name: EndpointName, endpoint: Endpoint, schemas: Desc
     status,
     describeSuccess(name, { endpoint, schemas, status: Number(status) }),
   ]);
-  const isConditional = hasTag(endpoint);
+  const isConditional = hasTag(endpoint) && endpoint.method === 'GET' && (!endpoint.versioned || endpoint.access === 'public');
   return {
     ...Object.fromEntries(successes),
     ...(endpoint.produces === 'text/event-stream' &&
@@ -103,17 +104,17 @@ function describeContent(
 
 const hasTwoViews = ({ views }: Endpoint): boolean => views.public !== undefined && views.staff !== undefined;
 
-const hasTag = ({ method, produces }: Pick<Endpoint, 'method' | 'produces'>): boolean =>
-  method === 'GET' && (!produces || produces === 'text/calendar');
+const hasTag = ({ method, produces, versioned }: Pick<Endpoint, 'method' | 'produces' | 'versioned'>): boolean =>
+  versioned || (method === 'GET' && (!produces || produces === 'text/calendar'));
 
-function listHeaders({ method, produces, idempotent, translated, rateLimits = [] }: Endpoint): string[] {
+function listHeaders({ method, produces, versioned, idempotent, translated, rateLimits = [] }: Endpoint): string[] {
   // All other limits set headers only once exceeded.
   const hasLimitHeaders = rateLimits.some((name) => !['lookup', 'lookupMiss', 'login'].includes(name));
   return [
     'X-Request-Id',
     'Cache-Control',
     ...(translated ? ['Content-Language'] : []),
-    ...(hasTag({ method, produces }) ? ['ETag'] : []),
+    ...(hasTag({ method, produces, versioned }) ? ['ETag'] : []),
     ...(produces === 'text/csv' || produces === 'text/calendar' ? ['Content-Disposition'] : []),
     ...(idempotent ? ['Idempotent-Replayed'] : []),
     ...(hasLimitHeaders ? ['RateLimit', 'RateLimit-Policy'] : []),

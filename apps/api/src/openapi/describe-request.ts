@@ -11,7 +11,7 @@ export function describeParameters(name: EndpointName, endpoint: Endpoint, schem
   const headers = [
     ...(endpoint.translated ? ['Accept-Language'] : []),
     ...(endpoint.idempotent ? ['Idempotency-Key'] : []),
-    ...(endpoint.versioned ? ['If-Match'] : []),
+    ...(endpoint.versioned && endpoint.method !== 'GET' ? ['If-Match'] : []),
     ...(endpoint.method === 'GET' && !endpoint.produces ? ['If-None-Match'] : []),
     ...(endpoint.produces === 'text/event-stream' && endpoint.access === 'public' ? ['Last-Event-ID'] : []),
     ...(endpoint.views.link ? [LINK_HEADER] : []),

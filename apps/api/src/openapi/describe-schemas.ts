@@ -36,6 +36,12 @@ import { company, siteSettings } from '@waybill/contracts/site/site-settings-sch
 import { z } from 'zod';
 import type { JsonSchema } from './open-api.ts';
 
+const TABLE = Object.entries(endpoints) as [EndpointName, Endpoint][];
+
+const LENIENT_BODIES = new Set<z.ZodType | undefined>(
+  TABLE.flatMap(([, { ignoresUnknown, body }]) => (ignoresUnknown ? [body] : [])),
+);
+
 type Side = 'body' | 'address' | 'answer';
 
 /** For pipes zod describes only the input, so output limits are added; URL parameters are text, so their output is described. */
@@ -57,6 +63,9 @@ const options = (side: Side) =>
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }) => {
       if (zodSchema instanceof z.ZodPipe && side !== 'answer') addEnd(jsonSchema, describeEnd(zodSchema.def.out, side));
+      if (side === 'body' && zodSchema instanceof z.ZodObject && !LENIENT_BODIES.has(zodSchema)) {
+        jsonSchema.additionalProperties = false;
+      }
       if (zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue;
       // zod's format patterns are a page long.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
@@ -127,8 +136,6 @@ const ANSWERED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Settings: versionedSettings,
   SettingsVersion: settingsVersion,
 };
-
-const TABLE = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
 type ViewName = 'public' | 'link' | 'staff';
 

@@ -10,3 +10,11 @@ export function withValue(body: object, path: string, value: unknown): object {
   const changed = rest.length > 0 ? withValue(inner as object, rest.join('.'), value) : value;
   return Array.isArray(body) ? body.with(Number(name), changed) : { ...body, [name]: changed };
 }
+
+/** Of the body itself, which is '', and of each object in it. */
+export const objectPaths = (body: object, prefix = ''): string[] => [
+  ...(Array.isArray(body) ? [] : [prefix]),
+  ...Object.entries(body).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null ? objectPaths(value, prefix === '' ? name : `${prefix}.${name}`) : [],
+  ),
+];

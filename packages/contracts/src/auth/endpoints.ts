@@ -13,6 +13,7 @@ export const authEndpoints = {
     views: { public: { 200: dataResponse(session) } },
     errors: ['BAD_CREDENTIALS'],
     rateLimits: ['login'],
+    ignoresUnknown: true,
   }),
   logout: endpoint('POST', '/admin/logout', {
     access: 'account:write',

@@ -17,7 +17,7 @@ export const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 
-export const passwordChange = z.strictObject({
+export const passwordChange = z.object({
   current: password(),
   next: password().min(MIN_PASSWORD_LENGTH, tEnglish(office.password.tooShort, { min: MIN_PASSWORD_LENGTH })),
 });

@@ -20,6 +20,7 @@ export const submissionEndpoints = {
     errors: ['IDEMPOTENCY_MISMATCH'],
     rateLimits: ['contact'],
     idempotent: true,
+    ignoresUnknown: true,
     translated: true,
   }),
   submitQuote: endpoint('POST', '/quotes', {
@@ -62,6 +63,7 @@ export const messageEndpoints = {
     params: referenceParams,
     views: { staff: { 200: dataResponse(message) } },
     errors: ['MESSAGE_NOT_FOUND'],
+    versioned: true,
   }),
   changeMessage: endpoint('PATCH', '/admin/messages/:reference', {
     access: 'inbox:write',
@@ -121,6 +123,7 @@ export const quoteEndpoints = {
     params: referenceParams,
     views: { staff: { 200: dataResponse(quote) } },
     errors: ['QUOTE_NOT_FOUND'],
+    versioned: true,
   }),
   changeQuote: endpoint('PATCH', '/admin/quotes/:reference', {
     access: 'inbox:write',

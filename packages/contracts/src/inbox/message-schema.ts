@@ -1,10 +1,11 @@
 import { PROBLEM_KINDS } from '@waybill/domain/inbox/problem-kinds';
 import { z } from 'zod';
+import { expectedVersion } from '../shared/number-schema.ts';
 import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
 import { optional, searchText } from '../shared/text-schema.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 import { MESSAGE_STATUS_VALUES } from './message-statuses.ts';
-import { countsByStatus, officeNote, expectedVersion, statusFilter, suspected } from './schema.ts';
+import { countsByStatus, officeNote, statusFilter, suspected } from './schema.ts';
 
 const instant = z.iso.datetime();
 const absentAsNull = z.string().nullable();
@@ -54,7 +55,7 @@ export const messagePage = z.object({
 export type MessagePage = z.infer<typeof messagePage>;
 
 export const messageChange = z
-  .strictObject({
+  .object({
     status: status.optional(),
     note: officeNote,
     replied: z.literal(true, 'must be true').optional(),

@@ -7,7 +7,7 @@ import { botDetection } from './bot-detection.ts';
 
 /** `message` is required unless the kind says it all or the detail of the kind is given. */
 export const problemReport = z
-  .strictObject({
+  .object({
     kind: z.enum(PROBLEM_KINDS, { error: `must be one of ${PROBLEM_KINDS.join(', ')}` }),
     message: optional(paragraph(LIMITS.message)),
     /** Day on which the recipient will be in. */

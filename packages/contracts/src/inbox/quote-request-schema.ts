@@ -11,7 +11,7 @@ const incotermCodes: ReadonlySet<string> = new Set(INCOTERMS);
 const toDigits = (input: unknown) => (typeof input === 'number' ? String(input) : input);
 const measure = z.preprocess(toDigits, line(LIMITS.measure));
 
-export const quoteRequest = z.strictObject({
+export const quoteRequest = z.object({
   name: line(LIMITS.name),
   email,
   contactNumber: phone,

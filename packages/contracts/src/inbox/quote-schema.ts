@@ -2,12 +2,13 @@ import { MEASURES } from '@waybill/domain/inbox/freight-measures';
 import { EXTRA_SERVICES, FREIGHT_TYPES } from '@waybill/domain/inbox/quote-options';
 import { z } from 'zod';
 import { MAX_QUOTE_AMOUNT } from '../shared/limits.ts';
+import { expectedVersion } from '../shared/number-schema.ts';
 import { damaged, pageQuery, pagination } from '../shared/pagination.ts';
 import { line, searchText } from '../shared/text-schema.ts';
 import { calendarDate } from '../shipments/field-schemas.ts';
 import { typedTrackingId } from '../shipments/typed-tracking-id.ts';
 import { QUOTE_STATUS_VALUES } from './quote-statuses.ts';
-import { countsByStatus, officeNote, expectedVersion, statusFilter, suspected } from './schema.ts';
+import { countsByStatus, officeNote, statusFilter, suspected } from './schema.ts';
 
 const instant = z.iso.datetime();
 const absentAsNull = z.string().nullable();
@@ -72,7 +73,7 @@ const currency = line(3)
 
 /** null clears a field. */
 export const quoteChange = z
-  .strictObject({
+  .object({
     status: status.optional(),
     amount: z
       .number('must be a number')

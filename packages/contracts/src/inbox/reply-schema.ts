@@ -7,7 +7,7 @@ import { line, optional, paragraph } from '../shared/text-schema.ts';
 /** The subject repeats the message's, with "Re:" and the reference. */
 export const REPLY_LIMITS = { subject: 200, text: LIMITS.message, perMessage: 50 } as const;
 
-export const messageReply = z.strictObject({
+export const messageReply = z.object({
   subject: optional(line(REPLY_LIMITS.subject)),
   text: paragraph(REPLY_LIMITS.text),
   /** Whether the message is done with this reply. */

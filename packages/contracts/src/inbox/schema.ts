@@ -21,9 +21,6 @@ export const officeNote = z
   .transform((text) => (text?.trim() === '' ? null : text))
   .pipe(paragraph(LIMITS.internalNote).nullish());
 
-/** Expected version, also accepted as `If-Match`. Without it the last write wins. */
-export const expectedVersion = z.int().min(1).optional();
-
 export const suspected = z.boolean().meta({ description: 'Whether the form was filled in too fast for a person.' });
 
 export const countsByStatus = <Value extends string>(values: readonly Value[]) => z.record(z.enum(values), z.int().nonnegative());

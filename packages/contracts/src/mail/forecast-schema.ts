@@ -48,7 +48,7 @@ export type MailForecast = z.infer<typeof mailForecast>;
 
 /** The shipments of a bulk change, and the step that they may take. */
 export const bulkForecastRequest = z
-  .strictObject({
+  .object({
     ids: typedTrackingIds(BULK_IDS).optional(),
     filter: shipmentFilter.optional(),
     ...mailForecastQuery.shape,

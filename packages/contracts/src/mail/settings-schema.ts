@@ -34,7 +34,7 @@ export type MailDraft = z.infer<typeof mailDraft>;
 
 export const testMail = mailDraft.safeExtend({ to: email });
 
-export const mailServerTest = z.strictObject({ to: email });
+export const mailServerTest = z.object({ to: email });
 
 export const mailPreview = z.object({ trackingId: z.string(), subject: z.string(), text: z.string(), html: z.string() });
 export type MailPreview = z.infer<typeof mailPreview>;

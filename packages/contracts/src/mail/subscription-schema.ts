@@ -9,7 +9,7 @@ export const MAX_SUBSCRIPTIONS = 5;
 /** Unconfirmed subscriptions per caller, and per mailbox. */
 export const MAX_UNCONFIRMED = 5;
 
-export const subscriptionRequest = z.strictObject({
+export const subscriptionRequest = z.object({
   email,
   language: z.enum(LANGUAGE_CODES, { error: `must be one of ${LANGUAGE_CODES.join(', ')}` }).optional(),
   ...botDetection,
@@ -23,7 +23,7 @@ export const mailTokenParams = z.object({ token: line(MAIL_LIMITS.token) });
 export const MAIL_PREFERENCES = ['told', 'not_this', 'none'] as const;
 export type MailPreference = (typeof MAIL_PREFERENCES)[number];
 
-export const mailPreference = z.strictObject({
+export const mailPreference = z.object({
   wish: z.enum(MAIL_PREFERENCES, { error: `must be one of ${MAIL_PREFERENCES.join(', ')}` }),
 });
 

@@ -6,7 +6,7 @@ import { MAIL_LIMITS } from './mail-limits.ts';
 export const CODE_CHANNELS = ['mail', ...PAPERS] as const;
 export type CodeChannel = (typeof CODE_CHANNELS)[number];
 
-export const verifyRequest = z.strictObject({ code: line(MAIL_LIMITS.code) });
+export const verifyRequest = z.object({ code: line(MAIL_LIMITS.code) });
 export type VerifyRequestInput = z.input<typeof verifyRequest>;
 
 /** Reveals only the beginning of the tracking ID. */

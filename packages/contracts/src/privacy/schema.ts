@@ -39,12 +39,12 @@ interface PersonIdentifier {
   phone?: string | undefined;
 }
 
-export const personRequest = z.strictObject(identifierFields).superRefine(requireOneIdentifier);
+export const personRequest = z.object(identifierFields).superRefine(requireOneIdentifier);
 export type PersonRequest = z.infer<typeof personRequest>;
 export type PersonRequestInput = z.input<typeof personRequest>;
 
 export const erasureRequest = z
-  .strictObject({
+  .object({
     ...identifierFields,
     /** Without it this is a dry run: nothing is erased. */
     confirm: z.boolean('must be true or false').optional(),
@@ -97,7 +97,7 @@ export const erasure = z.object({
 });
 export type Erasure = z.infer<typeof erasure>;
 
-export const retentionPreviewRequest = settings.shape.retention.strict();
+export const retentionPreviewRequest = z.object(settings.shape.retention.shape);
 
 export const retentionPreview = z.object(
   Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, count])) as Record<RetentionKind, typeof count>,

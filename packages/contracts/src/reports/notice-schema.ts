@@ -47,7 +47,7 @@ export const notice = z.discriminatedUnion('kind', [
 ]);
 export type Notice = z.infer<typeof notice>;
 
-export const consumerFailure = z.strictObject({ id: z.string().min(1, 'is required').max(300) });
+export const consumerFailure = z.object({ id: z.string().min(1, 'is required').max(300) });
 export type ConsumerFailureRef = z.infer<typeof consumerFailure>;
 
 /** Newest first, limited to the last `NOTICE_DAYS`. */
@@ -55,7 +55,7 @@ export const notices = z.object({ notices: z.array(notice), unread: z.int().nonn
 export type Notices = z.infer<typeof notices>;
 
 /** `asOf` of the response that was on screen: notices up to then are read. */
-export const noticesSeen = z.strictObject({
+export const noticesSeen = z.object({
   upTo: z.iso.datetime({ error: 'must be an instant such as 2026-11-21T14:05:00.000Z' }),
 });
 export type NoticesSeen = z.infer<typeof noticesSeen>;

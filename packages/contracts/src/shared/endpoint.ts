@@ -42,8 +42,10 @@ export interface Endpoint extends Route {
   rateLimits?: readonly RateLimitName[];
   /** Whether messages follow `Accept-Language`; otherwise they are English. */
   translated?: boolean;
-  /** Whether `If-Match` is accepted as the expected version. */
+  /** Whether `ETag` is the version of what staff read or write; a write takes it in `If-Match`, or as `version` in a body. */
   versioned?: boolean;
+  /** Whether fields and parameters that the call does not have are ignored, as the seed does, instead of refused. */
+  ignoresUnknown?: boolean;
   /** Whether `Idempotency-Key` is supported. */
   idempotent?: boolean;
   /** Limits concurrency: few run at once, others wait briefly and then get 503 before any work is done. */

@@ -3,18 +3,18 @@ import { ERROR_CODE_NAMES } from '../shared/error-codes.ts';
 import { BULK_IDS, LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
 import { shipmentFilter } from './list-schema.ts';
-import { statusUpdate } from './schema.ts';
+import { statusStep } from './schema.ts';
 import { typedTrackingIds } from './typed-tracking-id.ts';
 
 export const BULK_ACTIONS = ['status', 'delete', 'restore', 'undo'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 export const bulkRequest = z
-  .strictObject({
+  .object({
     action: z.enum(BULK_ACTIONS, { error: `must be one of ${BULK_ACTIONS.join(', ')}` }),
     ids: typedTrackingIds(BULK_IDS).optional(),
     filter: shipmentFilter.optional(),
-    payload: statusUpdate.optional(),
+    payload: statusStep.optional(),
     /** Status change that the action `undo` reverts, from its response. */
     runId: line(LIMITS.runId).optional(),
     dryRun: z.boolean('must be true or false').optional(),

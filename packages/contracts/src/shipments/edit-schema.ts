@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expectedVersion } from '../shared/number-schema.ts';
 import { editFieldSchemas } from './field-schemas.ts';
 
 /** Fields with endpoints of their own, or set by the server. */
@@ -24,14 +25,13 @@ const readOnly = Object.fromEntries(READ_ONLY_FIELDS.map((field) => [field, z.un
 
 /** Any subset of the editable fields; nested objects are merged. */
 export const shipmentEdit = z
-  .strictObject({
+  .object({
     // Listed so that they are rejected as read-only, not as unknown.
     ...z.object(readOnly).partial().shape,
     ...editFieldSchemas('shipment'),
-    recipient: z.strictObject(editFieldSchemas('recipient')).optional(),
-    sender: z.strictObject(editFieldSchemas('sender')).optional(),
-    /** Expected version, also accepted as `If-Match`. Without it the last write wins. */
-    version: z.int().min(1).optional(),
+    recipient: z.object(editFieldSchemas('recipient')).optional(),
+    sender: z.object(editFieldSchemas('sender')).optional(),
+    version: expectedVersion,
   })
   .refine(({ version: _version, ...fields }) => Object.values(fields).some((field) => field !== undefined), {
     path: ['body'],

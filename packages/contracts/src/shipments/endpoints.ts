@@ -55,6 +55,7 @@ export const shipmentEndpoints = {
       },
     },
     errors: ['SHIPMENT_NOT_FOUND', 'ODD_TRANSITION', 'PROOF_REQUIRED', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    versioned: true,
     idempotent: true,
   }),
   returnShipment: endpoint('POST', '/tracking/:trackingId/return', {
@@ -66,15 +67,16 @@ export const shipmentEndpoints = {
     /** `runId` identifies the change for the bulk action `undo`, which deletes the return as long as it is new. */
     views: { staff: { 201: dataResponse(returnedShipment).extend({ runId: z.string().optional() }) } },
     errors: ['SHIPMENT_NOT_FOUND', 'RETURN_NOT_POSSIBLE', 'CONFLICT'],
+    versioned: true,
   }),
   editShipment: endpoint('PATCH', '/tracking/:trackingId', {
     access: 'shipments:write',
     summary:
-      'Edit any fields of a shipment. Send the version that you read: if the shipment has changed since, the call returns 409 with the stored shipment.',
+      'Edit any fields of a shipment. Send the version that you read: if the shipment has changed since, the call returns 412 (`If-Match`) or 409 (`version`) with the stored shipment.',
     params: trackingIdParams,
     body: shipmentEdit,
     views: { staff: { 200: dataResponse(shipment).extend({ warnings: z.array(z.enum(EDIT_WARNING_CODES)) }) } },
-    errors: ['SHIPMENT_NOT_FOUND', 'READ_ONLY', 'STALE', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    errors: ['SHIPMENT_NOT_FOUND', 'READ_ONLY', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     versioned: true,
     idempotent: true,
   }),
@@ -84,6 +86,7 @@ export const shipmentEndpoints = {
     params: trackingIdParams,
     views: { staff: { 200: messageResponse } },
     errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    versioned: true,
     idempotent: true,
   }),
   deleteHistoryEntry: endpoint('DELETE', '/tracking/:trackingId/history/:historyEntryId', {
@@ -92,23 +95,23 @@ export const shipmentEndpoints = {
     params: historyEntryParams,
     views: { staff: { 200: dataResponse(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'HISTORY_ENTRY_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    versioned: true,
     idempotent: true,
   }),
   editHistoryEntry: endpoint('PATCH', '/tracking/:trackingId/history/:historyEntryId', {
     access: 'shipments:write',
     summary:
-      'Correct the place, note, reason or time of one history entry. Status, current location, and delivery time are derived again. A new time that makes an unusual step needs `force` in strict mode. Send the version that you read: if the shipment has changed since, the call returns 409 with the stored shipment.',
+      'Correct the place, note, reason or time of one history entry. Status, current location, and delivery time are derived again. A new time that makes an unusual step needs `force` in strict mode. Send the version that you read: if the shipment has changed since, the call returns 412 (`If-Match`) or 409 (`version`) with the stored shipment.',
     params: historyEntryParams,
     body: historyEdit,
     views: { staff: { 200: dataResponse(shipment) } },
-    errors: ['SHIPMENT_NOT_FOUND', 'HISTORY_ENTRY_NOT_FOUND', 'ODD_TRANSITION', 'STALE', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    errors: ['SHIPMENT_NOT_FOUND', 'HISTORY_ENTRY_NOT_FOUND', 'ODD_TRANSITION', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     versioned: true,
     idempotent: true,
   }),
   restoreHistoryEntry: endpoint('POST', '/tracking/:trackingId/history/:historyEntryId/restore', {
     access: 'shipments:write',
-    summary:
-      'Restore a deleted history entry. With `If-Match`, only while the shipment has not changed since: otherwise the call returns 409.',
+    summary: 'Restore a deleted history entry.',
     params: historyEntryParams,
     views: { staff: { 200: dataResponse(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'HISTORY_ENTRY_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
@@ -127,6 +130,7 @@ export const shipmentEndpoints = {
     params: trackingIdParams,
     views: { staff: { 200: dataResponse(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    versioned: true,
     idempotent: true,
   }),
   purgeShipment: endpoint('DELETE', '/admin/trash/:trackingId', {
@@ -135,6 +139,7 @@ export const shipmentEndpoints = {
     params: trackingIdParams,
     views: { staff: { 200: messageResponse } },
     errors: ['SHIPMENT_NOT_FOUND'],
+    versioned: true,
   }),
   addNote: endpoint('POST', '/admin/shipments/:trackingId/notes', {
     access: 'shipments:write',
@@ -143,6 +148,7 @@ export const shipmentEndpoints = {
     body: newInternalNote,
     views: { staff: { 201: dataResponse(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    versioned: true,
     idempotent: true,
   }),
   deleteNote: endpoint('DELETE', '/admin/shipments/:trackingId/notes/:noteId', {
@@ -151,6 +157,7 @@ export const shipmentEndpoints = {
     params: noteParams,
     views: { staff: { 200: dataResponse(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'NOTE_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    versioned: true,
     idempotent: true,
   }),
   restoreNote: endpoint('POST', '/admin/shipments/:trackingId/notes/:noteId/restore', {
@@ -159,6 +166,7 @@ export const shipmentEndpoints = {
     params: noteParams,
     views: { staff: { 200: dataResponse(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'NOTE_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
+    versioned: true,
     idempotent: true,
   }),
   duplicateShipment: endpoint('POST', '/admin/shipments/:trackingId/duplicate', {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
+import { expectedVersion } from '../shared/number-schema.ts';
 import { line, paragraph } from '../shared/text-schema.ts';
 import { clearable } from './field-schemas.ts';
 import { force, happenedAt } from './happened-at.ts';
 
 /** Any subset of these fields; the status of an entry does not change. */
 export const historyEdit = z
-  .strictObject({
+  .object({
     location: clearable(line(LIMITS.place)),
     notes: clearable(paragraph(LIMITS.notes)),
     /** A reason of the entry's status. */
@@ -15,8 +16,7 @@ export const historyEdit = z
     happenedAt,
     /** Confirms an unusual step that strict mode would reject. */
     force,
-    /** Expected version, also accepted as `If-Match`. Without it the last write wins. */
-    version: z.int().min(1).optional(),
+    version: expectedVersion,
   })
   .refine(({ version: _version, force: _force, ...fields }) => Object.values(fields).some((field) => field !== undefined), {
     path: ['body'],

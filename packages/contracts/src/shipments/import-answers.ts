@@ -47,7 +47,7 @@ const oneOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
 export const importDateFormat = z.enum(IMPORT_DATE_FORMATS, { error: `must be one of ${IMPORT_DATE_FORMATS.join(', ')}` });
 
 /** How the file is read. Null detects. */
-export const importReading = z.strictObject({
+export const importReading = z.object({
   encoding: oneOf(IMPORT_ENCODINGS).nullable().default(null),
   delimiter: oneOf(IMPORT_DELIMITERS).nullable().default(null),
   /** Row with the column names; 0 if the file has none: its columns are then named A, B, C. */
@@ -76,7 +76,7 @@ const columns = z
   .max(IMPORT_FILE.maxJoined, `must be at most ${IMPORT_FILE.maxJoined} columns`);
 
 const byField = <Schema extends z.ZodType>(schema: Schema) =>
-  z.strictObject(
+  z.object(
     Object.fromEntries(IMPORT_FIELD_NAMES.map((name) => [name, schema.optional()])) as Record<ImportField, z.ZodOptional<Schema>>,
     { error: (issue) => (issue.input === undefined ? 'is required' : 'must be an object') },
   );
@@ -106,7 +106,7 @@ export type ExistingRows = (typeof EXISTING_ROWS)[number];
 /** Meaning of a word of a column, for all rows with it: `Exception` may be `on_hold`. A blank text leaves the field empty. */
 export const importWords = z
   .array(
-    z.strictObject({
+    z.object({
       field: z.enum(IMPORT_FIELD_NAMES, { error: 'must be a field of an import' }),
       word: line(LIMITS.importWord),
       text: blankOr(line(LIMITS.description)),
@@ -130,7 +130,7 @@ export const importEndedOn = z
 
 /** Absent keeps what was set. */
 export const importMappingChange = z
-  .strictObject({
+  .object({
     reading: importReading.optional(),
     mapping: importMapping.optional(),
     values: importValues.optional(),

@@ -25,7 +25,7 @@ export const importUpload = z.object({
   fileName: optional(line(LIMITS.fileName).pipe(z.string().regex(/^[^/\\]+$/, 'must be the name of a file, without a folder'))),
 });
 
-const cellCorrection = z.strictObject({
+const cellCorrection = z.object({
   row: z.int('must be the number of a row').min(2, 'must be the number of a row'),
   field: z.enum(IMPORT_FIELD_NAMES, { error: 'must be a field of an import' }),
   /** New cell text, written as in the file; null restores the original. */
@@ -33,7 +33,7 @@ const cellCorrection = z.strictObject({
 });
 
 /** The last correction of a cell wins, also across concurrent requests. */
-export const importCorrections = z.strictObject({
+export const importCorrections = z.object({
   corrections: z
     .array(cellCorrection, { error: (issue) => (issue.input === undefined ? 'is required' : 'must be a list') })
     .min(1, 'must name a cell')
@@ -45,7 +45,7 @@ export type CellCorrection = z.infer<typeof cellCorrection>;
  * `skipErrors` leaves out rows with errors. `tell` sends mails to the people of the shipments, now and later.
  * `rememberAs` names the shipper whose columns and values these are.
  */
-export const importCommit = z.strictObject({
+export const importCommit = z.object({
   skipErrors: z.boolean({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be true or false') }),
   tell: z.boolean('must be true or false').default(false),
   rememberAs: optional(shipperName),

@@ -7,7 +7,7 @@ import { PAPERS } from './papers.ts';
 import { shipment } from './schema.ts';
 import { typedTrackingIds } from './typed-tracking-id.ts';
 
-export const labelQuery = z.strictObject({
+export const labelQuery = z.object({
   ids: idList(LABEL_IDS.max),
   paper: z.enum(PAPERS, { error: `must be one of ${PAPERS.join(', ')}` }).default('label'),
 });
@@ -45,7 +45,7 @@ export type Label = z.infer<typeof label>;
 export const labelSheet = z.object({ labels: z.array(label), failed: bulkOutcome.shape.failed });
 export type LabelSheet = z.infer<typeof labelSheet>;
 
-export const labelMark = z.strictObject({
+export const labelMark = z.object({
   ids: typedTrackingIds(LABEL_IDS),
   /** False takes the last print back: the time of the print before returns, if there was one. */
   printed: z.boolean('must be true or false').default(true),

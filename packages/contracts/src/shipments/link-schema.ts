@@ -10,7 +10,7 @@ export type LinkScope = (typeof LINK_SCOPES)[number];
 
 const days = `must be a whole number from ${LINK_DAYS.min} to ${LINK_DAYS.max}`;
 
-export const newLink = z.strictObject({
+export const newLink = z.object({
   scope: z.enum(LINK_SCOPES, { error: `must be one of ${LINK_SCOPES.join(', ')}` }),
   days: z.int(days).min(LINK_DAYS.min, days).max(LINK_DAYS.max, days),
 });

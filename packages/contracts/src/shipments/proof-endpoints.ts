@@ -35,6 +35,7 @@ export const proofEndpoints = {
       'CONFLICT',
       'IDEMPOTENCY_MISMATCH',
     ],
+    versioned: true,
     idempotent: true,
     heavy: true,
   }),

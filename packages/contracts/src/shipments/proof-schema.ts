@@ -1,6 +1,7 @@
 import { PROOF_RELATIONS } from '@waybill/domain/shipments/proof';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
+import { expectedVersion } from '../shared/number-schema.ts';
 import { base64Picture } from '../shared/picture-schema.ts';
 import { line, optional, paragraph } from '../shared/text-schema.ts';
 import { force, happenedAt } from './happened-at.ts';
@@ -15,7 +16,7 @@ const doorCodeText = z
   .transform((typed) => typed.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'must be a code of six digits'));
 
-export const newProof = z.strictObject({
+export const newProof = z.object({
   /** The person who took it, or the place where it was left. */
   receiver: line(LIMITS.name),
   relation: z.enum(PROOF_RELATIONS, { error: `must be one of ${PROOF_RELATIONS.join(', ')}` }),
@@ -28,6 +29,7 @@ export const newProof = z.strictObject({
   code: optional(doorCodeText),
   signature: picture(PROOF_PICTURES.signatureBytes).optional(),
   photos: z.array(picture(PROOF_PICTURES.uploadBytes), { error: 'must be a list' }).max(PROOF_PICTURES.max, tooMany).optional(),
+  version: expectedVersion,
 });
 export type NewProof = z.infer<typeof newProof>;
 export type NewProofInput = z.input<typeof newProof>;

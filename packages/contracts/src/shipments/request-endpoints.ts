@@ -58,5 +58,6 @@ export const requestDeskEndpoints = {
     body: requestAnswer,
     views: { staff: { 200: dataResponse(shipment) } },
     errors: ['SHIPMENT_NOT_FOUND', 'REQUEST_NOT_FOUND', 'REQUEST_ANSWERED', 'REQUEST_NOT_POSSIBLE', 'CONFLICT'],
+    versioned: true,
   }),
 };

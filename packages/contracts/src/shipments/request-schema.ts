@@ -1,11 +1,12 @@
 import { REQUEST_BARS, REQUEST_DETAILS, REQUEST_KINDS, REQUEST_STATES } from '@waybill/domain/shipments/requests';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
+import { expectedVersion } from '../shared/number-schema.ts';
 import { optional, paragraph } from '../shared/text-schema.ts';
 import { calendarDate } from './field-schemas.ts';
 
 export const newRequest = z
-  .strictObject({
+  .object({
     kind: z.enum(REQUEST_KINDS, { error: `must be one of ${REQUEST_KINDS.join(', ')}` }),
     /** For `another_day`: a day on which the company delivers. */
     day: optional(calendarDate),
@@ -68,14 +69,15 @@ export const requestList = z.object({
 });
 export type RequestList = z.infer<typeof requestList>;
 
-export const requestWithdrawal = z.strictObject({ state: z.literal('withdrawn', { error: 'must be one of withdrawn' }) });
+export const requestWithdrawal = z.object({ state: z.literal('withdrawn', { error: 'must be one of withdrawn' }) });
 
 const ANSWERS = ['accepted', 'declined'] as const;
 
-export const requestAnswer = z.strictObject({
+export const requestAnswer = z.object({
   state: z.enum(ANSWERS, { error: `must be one of ${ANSWERS.join(', ')}` }),
   /** For the recipient. */
   answer: optional(paragraph(LIMITS.notes)),
+  version: expectedVersion,
 });
 export type RequestAnswer = z.infer<typeof requestAnswer>;
 

@@ -1,13 +1,14 @@
 import { findReason, REASONS_BY_STAGE } from '@waybill/domain/shipments/reasons';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
+import { expectedVersion } from '../shared/number-schema.ts';
 import { line, optional, paragraph } from '../shared/text-schema.ts';
 import { calendarDate } from './field-schemas.ts';
 import { shipment } from './schema.ts';
 
 const reasons = REASONS_BY_STAGE.returned.map(({ value }) => value).join(', ');
 
-export const shipmentReturn = z.strictObject({
+export const shipmentReturn = z.object({
   /** Why it goes back. */
   subStatus: line(LIMITS.subStatus).pipe(
     z.string().refine((value) => findReason('returned', value) !== undefined, `must be one of ${reasons}`),
@@ -15,6 +16,7 @@ export const shipmentReturn = z.strictObject({
   notes: optional(paragraph(LIMITS.notes)),
   /** Of the way back; by default it takes as long as the way out was to take. */
   deliveryDate: optional(calendarDate),
+  version: expectedVersion,
 });
 export type ShipmentReturn = z.infer<typeof shipmentReturn>;
 

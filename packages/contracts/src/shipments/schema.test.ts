@@ -69,18 +69,6 @@ describe('newShipment', () => {
     },
   );
 
-  it('ignores a tracking ID and other unknown keys [R150]', () => {
-    const parsed = newShipment.parse({
-      ...valid,
-      trackingId: 'TRK-MINE00-000000',
-      _id: 'x',
-      deletedAt: 1,
-      recipient: { name: 'A', role: 'x' },
-    });
-    expect(Object.keys(parsed).sort()).toEqual(['deliveryDate', 'destination', 'origin', 'recipient', 'sender', 'status']);
-    expect(parsed.recipient).toEqual({ name: 'A' });
-  });
-
   it('rejects operators and wrong types in place of text [I01]', () => {
     const hostile = { ...valid, origin: { $gt: '' }, destination: ['x'], recipient: { name: { $ne: null }, email: { $gt: '' } } };
     expect(problems(hostile)).toEqual([

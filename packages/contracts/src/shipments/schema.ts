@@ -4,6 +4,7 @@ import { REASONS_BY_STAGE, findReason } from '@waybill/domain/shipments/reasons'
 import { DEFAULT_STATUS, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
 import { z } from 'zod';
 import { LIMITS } from '../shared/limits.ts';
+import { expectedVersion } from '../shared/number-schema.ts';
 import { line, optional, paragraph } from '../shared/text-schema.ts';
 import { forecast } from './estimate-schema.ts';
 import { calendarDate, newFieldSchemas, nullableFieldSchemas } from './field-schemas.ts';
@@ -20,7 +21,6 @@ export const closingOutcome = z.enum(CLOSING_OUTCOMES, { error: `must be one of 
 const instant = z.iso.datetime();
 const absentAsNull = z.string().nullable();
 
-/** Unknown keys, including a tracking ID, are ignored. */
 export const newShipment = z.object({
   recipient: z.object(newFieldSchemas('recipient'), { error: 'is required' }),
   sender: z.object(newFieldSchemas('sender'), { error: 'is required' }),
@@ -38,34 +38,41 @@ export type NewShipmentInput = z.input<typeof newShipment>;
 
 const ATTEMPT_REASONS = REASONS_BY_STAGE.on_hold.filter((reason) => 'isAttempt' in reason).map(({ value }) => value);
 
-export const statusUpdate = z
-  .object({
-    /** May be absent beside `outcome`: the shipment keeps its status. */
-    status: status.optional(),
-    outcome: closingOutcome.optional(),
-    location: optional(line(LIMITS.place)),
-    notes: optional(paragraph(LIMITS.notes)),
-    subStatus: optional(line(LIMITS.subStatus)),
-    /** Not before a first status that has a time of its own. If it is before the newest one, the shipment keeps its status. */
-    happenedAt,
-    /** Day of the next delivery attempt, after one that failed. Not before today. */
-    nextAttempt: optional(calendarDate),
-    /** Confirms an unusual step that strict mode would reject. */
-    force,
-  })
-  .superRefine(({ status: value, outcome, subStatus, nextAttempt }, context) => {
-    const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    const stage: Stage | undefined = outcome ?? value;
-    if (stage === undefined) return addIssue('status', 'is required, or outcome');
-    if (outcome !== undefined && value === 'delivered') addIssue('outcome', 'must not be combined with the status delivered');
-    const reason = subStatus === undefined ? undefined : findReason(stage, subStatus);
-    if (subStatus !== undefined && !reason) {
-      addIssue('subStatus', `must be one of ${REASONS_BY_STAGE[stage].map((one) => one.value).join(', ')}`);
-    }
-    if (nextAttempt !== undefined && !reason?.isAttempt) {
-      addIssue('nextAttempt', `is for a failed delivery: status on_hold with subStatus ${ATTEMPT_REASONS.join(' or ')}`);
-    }
-  });
+const stepFields = {
+  /** May be absent beside `outcome`: the shipment keeps its status. */
+  status: status.optional(),
+  outcome: closingOutcome.optional(),
+  location: optional(line(LIMITS.place)),
+  notes: optional(paragraph(LIMITS.notes)),
+  subStatus: optional(line(LIMITS.subStatus)),
+  /** Not before a first status that has a time of its own. If it is before the newest one, the shipment keeps its status. */
+  happenedAt,
+  /** Day of the next delivery attempt, after one that failed. Not before today. */
+  nextAttempt: optional(calendarDate),
+  /** Confirms an unusual step that strict mode would reject. */
+  force,
+};
+
+type Step = z.infer<z.ZodObject<typeof stepFields>>;
+
+function checkStep({ status: value, outcome, subStatus, nextAttempt }: Step, context: z.RefinementCtx): void {
+  const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  const stage: Stage | undefined = outcome ?? value;
+  if (stage === undefined) return addIssue('status', 'is required, or outcome');
+  if (outcome !== undefined && value === 'delivered') addIssue('outcome', 'must not be combined with the status delivered');
+  const reason = subStatus === undefined ? undefined : findReason(stage, subStatus);
+  if (subStatus !== undefined && !reason) {
+    addIssue('subStatus', `must be one of ${REASONS_BY_STAGE[stage].map((one) => one.value).join(', ')}`);
+  }
+  if (nextAttempt !== undefined && !reason?.isAttempt) {
+    addIssue('nextAttempt', `is for a failed delivery: status on_hold with subStatus ${ATTEMPT_REASONS.join(' or ')}`);
+  }
+}
+
+/** For each of many shipments. */
+export const statusStep = z.object(stepFields).superRefine(checkStep);
+
+export const statusUpdate = z.object({ ...stepFields, version: expectedVersion }).superRefine(checkStep);
 export type StatusUpdate = z.infer<typeof statusUpdate>;
 export type StatusUpdateInput = z.input<typeof statusUpdate>;
 

@@ -93,7 +93,7 @@ export const content = z.object({
   }),
   shopAbroad: rows(station),
   timeline: rows({ ...station, drawing: timelineDrawing }),
-  claims: z.strictObject(claims),
+  claims: z.object(claims),
   translations: inEachLanguage(texts(optionalLine, sentence)),
 });
 export type Content = z.infer<typeof content>;

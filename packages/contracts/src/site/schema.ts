@@ -103,18 +103,18 @@ const version = z.int().min(0);
 export const versionedSettings = settings.extend({ version });
 export type VersionedSettings = z.infer<typeof versionedSettings>;
 
-export const settingsChange = z.strictObject({
+export const settingsChange = z.object({
   version,
-  company: settings.shape.company.strict(),
-  brand: brand.strict(),
-  website: settings.shape.website.strict(),
-  content: content.strict(),
-  tracking: settings.shape.tracking.strict(),
-  security: settings.shape.security.strict(),
-  data: data.strict(),
-  retention: settings.shape.retention.strict(),
-  mail: settings.shape.mail.strict(),
-  setup: setup.strict(),
+  company: settings.shape.company,
+  brand: brand,
+  website: settings.shape.website,
+  content: content,
+  tracking: settings.shape.tracking,
+  security: settings.shape.security,
+  data: data,
+  retention: settings.shape.retention,
+  mail: settings.shape.mail,
+  setup: setup,
 });
 export type SettingsChange = z.infer<typeof settingsChange>;
 
@@ -134,8 +134,8 @@ export type SettingsVersion = z.infer<typeof settingsVersion>;
 export const settingsHistory = z.object({ versions: z.array(settingsVersion), pagination });
 export type SettingsHistory = z.infer<typeof settingsHistory>;
 
-export const settingsRollback = z.strictObject({ version });
+export const settingsRollback = z.object({ version });
 
-export const logoUpload = z.strictObject({
+export const logoUpload = z.object({
   content: base64Picture(LOGO_LIMIT_BYTES, `must be at most ${LOGO_LIMIT_BYTES / 1024} kB`),
 });

@@ -7,8 +7,8 @@ export const OTHER_LANGUAGES = LANGUAGE_CODES.filter((code): code is OtherLangua
 const otherLanguage = z.enum(OTHER_LANGUAGES);
 
 /** The same fields in each other language; blank if not translated. */
-export const inEachLanguage = <Fields extends z.ZodRawShape>(fields: Fields) => z.record(otherLanguage, z.strictObject(fields));
+export const inEachLanguage = <Fields extends z.ZodRawShape>(fields: Fields) => z.record(otherLanguage, z.object(fields));
 
 /** The same fields in some other languages, stored within their row so that they move and are deleted with it. */
 export const inSomeLanguages = <Fields extends z.ZodRawShape>(fields: Fields) =>
-  z.partialRecord(otherLanguage, z.strictObject(fields)).optional();
+  z.partialRecord(otherLanguage, z.object(fields)).optional();

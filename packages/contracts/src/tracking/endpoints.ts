@@ -24,6 +24,8 @@ export const trackingEndpoints = {
     errors: ['SHIPMENT_NOT_FOUND'],
     rateLimits: ['lookup', 'lookupMiss'],
     translated: true,
+    versioned: true,
+    ignoresUnknown: true,
   }),
   trackShipments: endpoint('GET', '/tracking/track', {
     access: 'public',

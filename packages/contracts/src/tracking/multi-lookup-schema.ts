@@ -4,7 +4,7 @@ import { MULTI_LOOKUP_IDS } from '../shared/limits.ts';
 import { idList } from '../shipments/id-list.ts';
 import { publicShipment } from '../shipments/schema.ts';
 
-export const multiLookupQuery = z.strictObject({
+export const multiLookupQuery = z.object({
   ids: idList(MULTI_LOOKUP_IDS.max).transform((ids) => [...new Set(ids.map(normalizeTrackingId))]),
 });
 

@@ -3,7 +3,7 @@ import { LIMITS } from '../shared/limits.ts';
 import { line } from '../shared/text-schema.ts';
 import { SHIPMENT_FILTER_KEYS, shipmentFilter, type ShipmentFilter } from '../shipments/list-schema.ts';
 
-export const newView = z.strictObject({
+export const newView = z.object({
   /** The same name with other capitals is the same view. */
   name: line(LIMITS.viewName),
   filter: shipmentFilter,

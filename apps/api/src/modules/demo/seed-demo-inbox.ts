@@ -57,7 +57,7 @@ export async function seedDemoInbox(stores: InboxStores, { now, timeZone }: { no
   const messages = demoMessages(demoTrackingId(STORY.late), demoTrackingId(STORY.held));
   const reports = demoReports(addDays(toCalendarDate(now, timeZone), 2));
   const answerMessage = (moment: Moment, reference: string, change: Parameters<typeof changeMessage>[2]['change']) =>
-    changeMessage(moment, reference, { change, ifMatch: undefined, by: DEMO });
+    changeMessage(moment, reference, { change, by: DEMO });
   await receive(
     messages,
     (moment, index) => submitMessage(moment, pick(messages, index).content, sender(`message-${index}`)),
@@ -76,7 +76,7 @@ export async function seedDemoInbox(stores: InboxStores, { now, timeZone }: { no
   await receive(
     DEMO_QUOTES,
     (moment, index) => submitQuote(moment, pick(DEMO_QUOTES, index).content, sender(`quote-${index}`)),
-    (moment, reference, change) => changeQuote(moment, reference, { change, ifMatch: undefined, by: DEMO }),
+    (moment, reference, change) => changeQuote(moment, reference, { change, by: DEMO }),
   );
 }
 

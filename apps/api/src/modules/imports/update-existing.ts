@@ -70,7 +70,7 @@ export async function updateExisting(deps: UpdateParts, { row, by, force }: RowU
   try {
     // First, so that a refused row changes nothing. An earlier row of the file may have ended the shipment.
     if (update) judgeStep(before, update, rule);
-    await editShipment(deps, updates, { edit: shipmentEdit.parse(nestFields(given)), ifMatch: undefined, by });
+    await editShipment(deps, updates, { edit: shipmentEdit.parse(nestFields(given)), by });
     if (update) await updateStatus(deps, updates, { update, by });
     return true;
   } catch (error) {

@@ -65,7 +65,7 @@ test('refuses the second of two changes of one version with the current message 
   await change({ note: 'From one tab', version: 1 }).expect(200);
   const body = expectFailure(await change({ note: 'From the other', version: 1 }), 'STALE');
   expect(body.data?.current).toMatchObject({ note: 'From one tab', version: 2 });
-  expectFailure(await admin.patch(path).set('If-Match', '"1"').send({ status: 'done' }), 'STALE');
+  expectFailure(await admin.patch(path).set('If-Match', '"1"').send({ status: 'done' }), 'PRECONDITION_FAILED');
   expect(await stored()).toMatchObject({ note: 'From one tab', status: 'new' });
   await admin.patch(path).set('If-Match', '"2"').send({ status: 'done' }).expect(200);
   expectFailure(await admin.patch(path).set('If-Match', '"3"').send({ status: 'done', version: 2 }), 'VALIDATION');

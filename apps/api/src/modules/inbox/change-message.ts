@@ -2,9 +2,8 @@ import type { MessageChange } from '@waybill/contracts/inbox/message-schema';
 import { OPEN_MESSAGE_STATUSES, type MessageStatus } from '@waybill/contracts/inbox/message-statuses';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { requestedVersion } from '../../platform/http/read-input.ts';
+import { type ExpectedVersion, requireVersion } from '../../platform/http/expected-version.ts';
 import { changeSubmission } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
 import type { MessageRecord } from './message-model.ts';
@@ -17,13 +16,12 @@ const PENDING_STATUSES: ReadonlySet<MessageStatus> = new Set(OPEN_MESSAGE_STATUS
 export function changeMessage(
   { messages, now }: Pick<InboxContext, 'messages' | 'now'>,
   reference: string,
-  { change, ifMatch, by }: { change: MessageChange; ifMatch: number | undefined; by: Actor },
+  { change, expected, by }: { change: MessageChange; expected?: ExpectedVersion | undefined; by: Actor },
 ): Promise<StoredMessage> {
-  const version = requestedVersion(change.version, ifMatch);
   return changeSubmission(messages, {
     read: () => readMessage(reference, messages.find),
     apply: (message, at) => {
-      if (version !== undefined && version !== message.version) throw staleError(message);
+      requireVersion(message, expected, { text: tEnglish(office.inbox.messageStale), present: presentMessage });
       return applyChange(message, change, at);
     },
     audited: { action: 'message.changed', targetType: 'message' },
@@ -42,6 +40,3 @@ function applyChange(message: StoredMessage, { status, note, replied }: MessageC
     handledAt: PENDING_STATUSES.has(next) ? undefined : (message.handledAt ?? at),
   };
 }
-
-const staleError = (message: StoredMessage): AppError =>
-  new AppError('STALE', tEnglish(office.inbox.messageStale), { current: presentMessage(message) });

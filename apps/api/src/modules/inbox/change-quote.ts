@@ -2,10 +2,10 @@ import type { QuoteChange } from '@waybill/contracts/inbox/quote-schema';
 import { OPEN_QUOTE_STATUSES, type QuoteStatus } from '@waybill/contracts/inbox/quote-statuses';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
-import { AppError, validationError } from '../../platform/errors/app-error.ts';
+import { validationError } from '../../platform/errors/app-error.ts';
 import type { FieldIssue } from '../../platform/errors/field-issue.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { requestedVersion } from '../../platform/http/read-input.ts';
+import { type ExpectedVersion, requireVersion } from '../../platform/http/expected-version.ts';
 import { changeSubmission } from './change-submission.ts';
 import type { InboxContext } from './inbox-context.ts';
 import { presentQuote } from './present-quote.ts';
@@ -20,9 +20,8 @@ const PENDING_STATUSES: ReadonlySet<QuoteStatus> = new Set(OPEN_QUOTE_STATUSES);
 export async function changeQuote(
   { quotes, shipments, resolveTrackingId, now }: Pick<InboxContext, 'quotes' | 'shipments' | 'resolveTrackingId' | 'now'>,
   reference: string,
-  { change, ifMatch, by }: { change: QuoteChange; ifMatch: number | undefined; by: Actor },
+  { change, expected, by }: { change: QuoteChange; expected?: ExpectedVersion | undefined; by: Actor },
 ): Promise<StoredQuote> {
-  const version = requestedVersion(change.version, ifMatch);
   const trackingId = change.trackingId && (await resolveTrackingId(change.trackingId));
   const quote = await readQuote({ quotes }, reference);
   if (trackingId && trackingId !== quote.trackingId && (await shipments.findLiveIds([trackingId])).length === 0) {
@@ -31,7 +30,7 @@ export async function changeQuote(
   return changeSubmission(quotes, {
     read: () => readQuote({ quotes }, reference),
     apply: (found, at) => {
-      if (version !== undefined && version !== found.version) throw stale(found);
+      requireVersion(found, expected, { text: tEnglish(office.inbox.quoteStale), present: presentQuote });
       const fields = applyChange(found, { ...change, trackingId }, at);
       requireCompletePrice(fields);
       return fields as Partial<QuoteRecord>;
@@ -73,6 +72,3 @@ function requireCompletePrice({ status, amount, currency }: Price): void {
   if (isPriced && currency === undefined) missing.push({ path: 'currency', message: 'is required for a price' });
   if (missing.length > 0) throw validationError(missing);
 }
-
-const stale = (quote: StoredQuote): AppError =>
-  new AppError('STALE', tEnglish(office.inbox.quoteStale), { current: presentQuote(quote) });

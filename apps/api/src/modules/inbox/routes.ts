@@ -40,8 +40,8 @@ export function inboxRoutes(context: InboxContext): MakeRouter {
       body: { data: presentMessage(await readMessage(params.reference, messages.find)) },
     }),
 
-    changeMessage: async ({ params, body, by, ifMatch }) => {
-      const message = await changeMessage(context, params.reference, { change: body, ifMatch, by });
+    changeMessage: async ({ params, body, by, expected }) => {
+      const message = await changeMessage(context, params.reference, { change: body, expected, by });
       return { body: { message: tEnglish(office.inbox.messageChanged), data: presentMessage(message) } };
     },
 
@@ -70,8 +70,8 @@ export function inboxRoutes(context: InboxContext): MakeRouter {
 
     getQuote: async ({ params }) => ({ body: { data: presentQuote(await readQuote(context, params.reference)) } }),
 
-    changeQuote: async ({ params, body, by, ifMatch }) => {
-      const quote = await changeQuote(context, params.reference, { change: body, ifMatch, by });
+    changeQuote: async ({ params, body, by, expected }) => {
+      const quote = await changeQuote(context, params.reference, { change: body, expected, by });
       return { body: { message: tEnglish(office.inbox.quoteChanged), data: presentQuote(quote) } };
     },
 

@@ -9,8 +9,8 @@ import { addProof, type ProofParts } from './add-proof.ts';
 
 export function proofRoutes(context: ProofParts): MakeRouter {
   return endpointRouter(proofEndpoints, {
-    addProof: async ({ params, body: proof, principal, by, idempotencyKey }) => {
-      const keyedBy = { adminId: principal.id, idempotencyKey };
+    addProof: async ({ params, body: proof, principal, by, idempotencyKey, expected }) => {
+      const keyedBy = { adminId: principal.id, idempotencyKey, expected };
       const runId = createRunId(keyedBy);
       const { shipment, warnings, replayed } = await addProof(context, params.trackingId, { proof, by, runId, keyedBy });
       return {

@@ -20,7 +20,7 @@ async function prove(overrides: Parameters<typeof createdShipment>[1] = {}) {
       .expect(200);
   const readLog = async () => {
     await server.processEvents();
-    const { body } = await admin.get('/api/admin/activity').query({ targetId: trackingId }).expect(200);
+    const { body } = await admin.get('/api/admin/activity').query({ target: trackingId }).expect(200);
     return (body.data.entries as { action: string }[]).map(({ action }) => action);
   };
   return { admin, trackingId, before, stored, undo, readLog };

@@ -48,8 +48,8 @@ export function requestRoutes(context: RequestContext): MakeRouter {
         return { body: { data: await getCode(context, trackingId) }, headers: NO_STORE, view: 'link' };
       },
       listPendingRequests: async () => ({ body: { data: await listPendingRequests(context) } }),
-      answerRequest: async ({ params, body, by }) => {
-        const shipment = await answerRequest(context, { ...params, ...body, by });
+      answerRequest: async ({ params, body, by, expected }) => {
+        const shipment = await answerRequest(context, { ...params, ...body, by, expected });
         const message = tEnglish(body.state === 'accepted' ? office.requests.accepted : office.requests.declined);
         return { body: { message, data: presentShipment(shipment) } };
       },

@@ -1,11 +1,14 @@
+import type { ExpectedVersion } from '../../platform/http/expected-version.ts';
 import { type Creation, createCreation, requireSameRequest } from '../../platform/idempotency/fingerprint.ts';
-import { changeShipment } from './change-shipment.ts';
+import { changeShipment, requireExpected } from './change-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { KeyedWriteRecord, ShipmentRecord } from './shipment-record.ts';
 
+/** The caller, its key, and the version that it expects to change. */
 export interface KeyedBy {
   adminId: string;
   idempotencyKey: string | undefined;
+  expected?: ExpectedVersion | undefined;
 }
 
 export interface ChangedOnce<Warning extends string> {
@@ -19,6 +22,8 @@ type RecordKey<Warning extends string> = (warnings?: readonly Warning[]) => { ke
 export interface Change<Warning extends string> {
   request: { call: string; input: object; keyedBy: KeyedBy | undefined };
   find: (trackingId: string) => Promise<ShipmentRecord | null>;
+  /** If the shipment is no longer the expected version. */
+  staleText?: string;
   change: (
     shipment: ShipmentRecord,
     recordKey: RecordKey<Warning>,
@@ -29,10 +34,11 @@ export interface Change<Warning extends string> {
 export function changeOnce<Warning extends string = never>(
   { shipments }: Pick<ShipmentContext, 'shipments'>,
   trackingId: string,
-  { request: { call, input, keyedBy }, find, change }: Change<Warning>,
+  { request: { call, input, keyedBy }, find, staleText, change }: Change<Warning>,
 ): Promise<ChangedOnce<Warning>> {
-  const creation =
-    keyedBy && createCreation(input, { scope: `${call} ${keyedBy.adminId}`, idempotencyKey: keyedBy.idempotencyKey });
+  const { adminId = '', idempotencyKey, expected } = keyedBy ?? {};
+  const sent = { ...input, ...(expected && { version: expected.versions }) };
+  const creation = createCreation(sent, { scope: `${call} ${adminId}`, idempotencyKey });
   const findChanged = async (id: string): Promise<ShipmentRecord | null> => {
     const [shipment] = creation ? await shipments.findWithTrash([id]) : [];
     return shipment && findKeyed(shipment, creation) ? shipment : null;
@@ -45,6 +51,7 @@ export function changeOnce<Warning extends string = never>(
       const { warnings = [] } = requireSameRequest({ creation: earlierWrite, ...earlierWrite }, creation);
       return { shipment, warnings: warnings as Warning[], replayed: true };
     }
+    requireExpected(shipment, expected, staleText);
     const changed = await change(shipment, (warnings = []) =>
       creation ? { keyed: { ...creation, warnings: [...warnings] } } : {},
     );

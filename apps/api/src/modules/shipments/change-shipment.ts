@@ -1,8 +1,10 @@
 import type { ActivityAction } from '@waybill/contracts/audit/activity-actions';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { type ExpectedVersion, requireVersion } from '../../platform/http/expected-version.ts';
 import type { AuditedAction } from '../audit/activity-log.ts';
 import { describeChange } from '../audit/describe-change.ts';
 import { findByTrackingId, type KeyFinder } from './find-by-tracking-id.ts';
+import { presentShipment } from './present-shipment.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
 
 const MAX_ATTEMPTS = 100;
@@ -19,6 +21,13 @@ export async function changeShipment<Result>(
   }
   throw new AppError('CONFLICT', 'The shipment is being changed by someone else. Please try again.');
 }
+
+/** Without an expected version the last write wins. @throws AppError STALE or PRECONDITION_FAILED */
+export const requireExpected = (
+  shipment: ShipmentRecord,
+  expected: ExpectedVersion | undefined,
+  text = 'Someone else changed this shipment since you opened it.',
+): void => requireVersion(shipment, expected, { text, present: presentShipment });
 
 type ShipmentAction = Extract<ActivityAction, `shipment.${string}`>;
 

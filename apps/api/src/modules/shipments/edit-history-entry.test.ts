@@ -195,7 +195,7 @@ describe('undoing a deletion', () => {
     const { version } = (await remove(-1).expect(200)).body.data;
     await admin.post(`/api/admin/shipments/${trackingId}/notes`).send({ text: 'Called' }).expect(201);
     const answer = await admin.post(`${path(-1)}/restore`).set('If-Match', `"${version}"`);
-    expect(expectFailure(answer, 'CONFLICT').message).toBe('It has changed since, so it was not undone.');
+    expect(expectFailure(answer, 'PRECONDITION_FAILED').message).toBe('It has changed since, so it was not undone.');
     expect((await stored()).statusHistory).toHaveLength(1);
   });
 });

@@ -6,11 +6,9 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { AppError, validationError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { requestedVersion } from '../../platform/http/read-input.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { shipmentAction } from './change-shipment.ts';
-import { stale } from './edit-shipment.ts';
 import { requireAllowedStep } from './judge-step.ts';
 import { moveEntry } from './place-entry.ts';
 import { inOrder } from './present-shipment.ts';
@@ -23,7 +21,6 @@ interface HistoryEditOptions {
   trackingId: string;
   historyEntryId: string;
   edit: HistoryEdit;
-  ifMatch: number | undefined;
   by: Actor;
   keyedBy?: KeyedBy | undefined;
 }
@@ -36,15 +33,13 @@ interface EditContext {
 /** The entry keeps its status and its proof. Without a version the last write wins. */
 export async function editHistoryEntry(
   { shipments, settings, now }: Pick<ShipmentContext, 'shipments' | 'settings' | 'now'>,
-  { trackingId, historyEntryId, edit, ifMatch, by, keyedBy }: HistoryEditOptions,
+  { trackingId, historyEntryId, edit, by, keyedBy }: HistoryEditOptions,
 ): Promise<ChangedOnce<'fell_back'>> {
-  const version = requestedVersion(edit.version, ifMatch);
   const stored = await settings();
-  const request = { call: 'edit entry', input: { historyEntryId, ...edit, version }, keyedBy };
+  const request = { call: 'edit entry', input: { historyEntryId, ...edit }, keyedBy };
   const change: Change<'fell_back'>['change'] = async (shipment, recordKey) => {
     const entry = shipment.statusHistory.find(({ _id }) => _id.toHexString() === historyEntryId);
     if (!entry) throw new AppError('HISTORY_ENTRY_NOT_FOUND', tEnglish(office.shipments.historyEntryNotFound));
-    if (version !== undefined && version !== shipment.version) throw stale(shipment);
     const at = now();
     const edited = applyEdit(shipment, entry, { edit, context: { settings: stored, now: at } });
     const changed = changeHistory(

@@ -151,14 +151,14 @@ describe('refuses invalid input by name without changes [B2]', () => {
 
 describe('answers a stale copy with the current shipment [B2, R167]', () => {
   test.each([
-    ['in the body', (version: number) => ({ body: { version }, header: {} })],
-    ['as If-Match', (version: number) => ({ body: {}, header: { 'If-Match': `"${version}"` } })],
-    ['as a weak If-Match', (version: number) => ({ body: {}, header: { 'If-Match': `W/"${version}"` } })],
-  ])('%s', async (_where, t) => {
+    ['in the body', 'STALE', (version: number) => ({ body: { version }, header: {} })],
+    ['as If-Match', 'PRECONDITION_FAILED', (version: number) => ({ body: {}, header: { 'If-Match': `"${version}"` } })],
+    ['as a weak If-Match', 'PRECONDITION_FAILED', (version: number) => ({ body: {}, header: { 'If-Match': `W/"${version}"` } })],
+  ] as const)('%s [A4]', async (_where, code, t) => {
     const { edit } = await setUp();
     const mine = t(1);
     const { data: theirs } = (await edit({ origin: 'Theirs', version: 1 }).expect(200)).body;
-    const body = expectFailure(await edit({ origin: 'Mine', ...mine.body }).set(mine.header), 'STALE');
+    const body = expectFailure(await edit({ origin: 'Mine', ...mine.body }).set(mine.header), code);
     expect(body.data?.current).toEqual(theirs);
     const again = t(2);
     const answer = await edit({ origin: 'Mine', ...again.body }).set(again.header);

@@ -9,18 +9,15 @@ import {
 } from '@waybill/contracts/shipments/shipment-fields';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { requestedVersion } from '../../platform/http/read-input.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { type Change, type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
 import { shipmentAction } from './change-shipment.ts';
-import { presentShipment } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { EditableFields, ShipmentRecord } from './shipment-record.ts';
 import { shipmentSearchTerms } from './shipment-search-terms.ts';
 
 interface EditOptions {
   edit: ShipmentEdit;
-  ifMatch: number | undefined;
   by: Actor;
   keyedBy?: KeyedBy | undefined;
 }
@@ -29,14 +26,12 @@ interface EditOptions {
 export async function editShipment(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
   trackingId: string,
-  { edit, ifMatch, by, keyedBy }: EditOptions,
+  { edit, by, keyedBy }: EditOptions,
 ): Promise<ChangedOnce<EditWarning>> {
   refuseReadOnly(edit);
-  const version = requestedVersion(edit.version, ifMatch);
-  const warnings: EditWarning[] = version === undefined ? ['unversioned'] : [];
-  const request = { call: 'edit', input: { ...edit, version }, keyedBy };
+  const warnings: EditWarning[] = keyedBy?.expected === undefined ? ['unversioned'] : [];
+  const request = { call: 'edit', input: edit, keyedBy };
   const change: Change<EditWarning>['change'] = async (shipment, recordKey) => {
-    if (version !== undefined && version !== shipment.version) throw stale(shipment);
     const before = applyEdit(shipment, {});
     const fields = applyEdit(shipment, edit);
     const { keyed } = recordKey(warnings);
@@ -65,11 +60,6 @@ function refuseReadOnly(edit: ShipmentEdit): void {
   const errors = named.map((path) => ({ path, message: 'cannot be changed here' }));
   throw new AppError('READ_ONLY', `${named.join(', ')} cannot be changed here.`, { errors });
 }
-
-export const stale = (shipment: ShipmentRecord): AppError =>
-  new AppError('STALE', 'Someone else changed this shipment since you opened it.', {
-    current: presentShipment(shipment),
-  });
 
 const FIELDS = (['shipment', 'recipient', 'sender'] as const)
   .flatMap(getEditableFields)

@@ -13,22 +13,17 @@ import type { HistoryEntryRecord, ShipmentRecord } from './shipment-record.ts';
 interface RestoreHistoryEntryInput {
   trackingId: string;
   historyEntryId: string;
-  /** Of the shipment, after the deletion. */
-  ifMatch: number | undefined;
   by: Actor;
   keyedBy?: KeyedBy | undefined;
 }
 
-/** Brings back the return that was deleted with it. @throws AppError CONFLICT if changed since. */
+/** Brings back the return that was deleted with it. Undo of a deletion that names the version after it. */
 export function restoreHistoryEntry(
   { shipments, now }: Pick<ShipmentContext, 'shipments' | 'now'>,
-  { trackingId, historyEntryId, ifMatch, by, keyedBy }: RestoreHistoryEntryInput,
+  { trackingId, historyEntryId, by, keyedBy }: RestoreHistoryEntryInput,
 ): Promise<ChangedOnce<'fell_back'>> {
-  const request = { call: 'restore entry', input: { historyEntryId, ifMatch }, keyedBy };
+  const request = { call: 'restore entry', input: { historyEntryId }, keyedBy };
   const change: Change<'fell_back'>['change'] = async (shipment, recordKey) => {
-    if (ifMatch !== undefined && ifMatch !== shipment.version) {
-      throw new AppError('CONFLICT', tEnglish(office.list.changedSince));
-    }
     const removed = shipment.removedHistory.find(({ _id }) => _id.toHexString() === historyEntryId);
     if (!removed) throw new AppError('HISTORY_ENTRY_NOT_FOUND', tEnglish(office.shipments.historyEntryNotFound));
     const { removedAt: _at, removedBy: _by, removedByActor: _actor, returnedAs: made, ...entry } = removed;
@@ -57,7 +52,8 @@ export function restoreHistoryEntry(
     });
     return restored && { shipment: restored, warnings: [...warnings] };
   };
-  return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, change });
+  const staleText = tEnglish(office.list.changedSince);
+  return changeOnce({ shipments }, trackingId, { request, find: shipments.findLive, staleText, change });
 }
 
 /** In the order of entry, which tells apart what happened in one millisecond. */

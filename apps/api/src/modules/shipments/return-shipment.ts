@@ -4,7 +4,9 @@ import { addDays, type CalendarDate, toCalendarDate } from '@waybill/domain/date
 import { countDaysBetween } from '@waybill/domain/dates/count-days-between';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { ExpectedVersion } from '../../platform/http/expected-version.ts';
 import { type Creation, createCreation } from '../../platform/idempotency/fingerprint.ts';
+import { requireExpected } from './change-shipment.ts';
 import { insertShipment } from './create-shipment.ts';
 import { findByTrackingId } from './find-by-tracking-id.ts';
 import { presentShipment } from './present-shipment.ts';
@@ -26,13 +28,14 @@ interface Returned {
 export async function returnShipment(
   deps: ReturnParts,
   typed: string,
-  { request, by }: { request: ShipmentReturn; by: Actor },
+  { request, by, expected }: { request: ShipmentReturn; by: Actor; expected?: ExpectedVersion | undefined },
 ): Promise<Returned> {
   const { shipments } = deps;
   const original = await findByTrackingId(shipments, typed, shipments.findLive);
   const { trackingId } = original;
   const creation = createCreation({ returnOf: trackingId }, { scope: 'return', idempotencyKey: trackingId });
   const existing = creation && (await shipments.findByCreationKey(creation.key));
+  if (!existing || existing.trackingId !== original.returnedAs) requireExpected(original, expected);
   if (existing) requireLive(existing);
   else requireReturnable(original);
   const made = existing ?? (await createReturn(deps, original, { request, by, creation }));

@@ -47,8 +47,9 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
       return respond(updated, { message: tEnglish(office.shipments.statusUpdated), warnings: updated.warnings, runId });
     },
 
-    returnShipment: async ({ params, body, by }) => {
-      const { return: made, original, runId } = await returnShipment(context, params.trackingId, { request: body, by });
+    returnShipment: async ({ params, body, by, expected }) => {
+      const options = { request: body, by, expected };
+      const { return: made, original, runId } = await returnShipment(context, params.trackingId, options);
       return {
         body: {
           message: tEnglish(office.shipments.returned),
@@ -58,8 +59,8 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
       };
     },
 
-    editShipment: async ({ params, body, by, ifMatch, ...call }) => {
-      const edited = await editShipment(context, params.trackingId, { edit: body, ifMatch, by, keyedBy: toKeyedBy(call) });
+    editShipment: async ({ params, body, by, ...call }) => {
+      const edited = await editShipment(context, params.trackingId, { edit: body, by, keyedBy: toKeyedBy(call) });
       return respond(edited, { message: tEnglish(office.shipments.updated), warnings: edited.warnings });
     },
 
@@ -75,8 +76,8 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
         message: tEnglish(office.shipments.restored),
       }),
 
-    purgeShipment: async ({ params, by }) => {
-      await purgeShipment(context, params.trackingId, by);
+    purgeShipment: async ({ params, by, expected }) => {
+      await purgeShipment(context, params.trackingId, { by, expected });
       return { body: { message: tEnglish(office.shipments.purged) } };
     },
 
@@ -106,13 +107,13 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
       return respond(deleted, { message: tEnglish(office.shipments.historyDeleted) + nameStatus(deleted) });
     },
 
-    editHistoryEntry: async ({ params, body, by, ifMatch, ...call }) => {
-      const edited = await editHistoryEntry(context, { ...params, edit: body, ifMatch, by, keyedBy: toKeyedBy(call) });
+    editHistoryEntry: async ({ params, body, by, ...call }) => {
+      const edited = await editHistoryEntry(context, { ...params, edit: body, by, keyedBy: toKeyedBy(call) });
       return respond(edited, { message: tEnglish(office.shipments.historyEdited) + nameStatus(edited) });
     },
 
-    restoreHistoryEntry: async ({ params, by, ifMatch, ...call }) => {
-      const restored = await restoreHistoryEntry(context, { ...params, ifMatch, by, keyedBy: toKeyedBy(call) });
+    restoreHistoryEntry: async ({ params, by, ...call }) => {
+      const restored = await restoreHistoryEntry(context, { ...params, by, keyedBy: toKeyedBy(call) });
       return respond(restored, { message: tEnglish(office.shipments.historyRestored) + nameStatus(restored) });
     },
   });
@@ -122,15 +123,10 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
 const nameStatus = ({ shipment, warnings }: ChangedOnce<'fell_back'>): string =>
   warnings.includes('fell_back') ? ` The status is now ${getStatusName(shipment.status, tEnglish)}.` : '';
 
-const toKeyedBy = ({
-  principal,
-  idempotencyKey,
-}: {
-  principal: { id: string };
-  idempotencyKey: string | undefined;
-}): KeyedBy => ({
+const toKeyedBy = ({ principal, ...conditions }: Omit<KeyedBy, 'adminId'> & { principal: { id: string } }): KeyedBy => ({
   adminId: principal.id,
-  idempotencyKey,
+  idempotencyKey: conditions.idempotencyKey,
+  expected: conditions.expected,
 });
 
 const respond = <Reply extends object>({ shipment, replayed }: ChangedOnce<string>, reply: Reply) => ({

@@ -3,10 +3,11 @@ import { DAY_MS } from '@waybill/domain/time';
 import { toPagination } from '../../platform/db/find-page.ts';
 import { readActor } from '../../platform/http/actor-fields.ts';
 import { type Actor, systemActor } from '../../platform/http/actor.ts';
+import type { ExpectedVersion } from '../../platform/http/expected-version.ts';
 import { newEntry } from '../audit/activity-log.ts';
 import { presentRows } from '../audit/damage/present-rows.ts';
 import { type ChangedOnce, changeOnce, type KeyedBy } from './change-once.ts';
-import { changeShipment, shipmentAction } from './change-shipment.ts';
+import { changeShipment, requireExpected, shipmentAction } from './change-shipment.ts';
 import { presentShipment } from './present-shipment.ts';
 import type { ShipmentContext } from './shipment-context.ts';
 import type { ShipmentRecord } from './shipment-record.ts';
@@ -83,10 +84,15 @@ const SYSTEM = systemActor('system');
 type PurgeParts = Pick<ShipmentContext, 'shipments' | 'activity' | 'now'>;
 
 /** Removes it once its mark is logged; `purgeExpired` completes this after a crash. */
-export async function purgeShipment(deps: PurgeParts, trackingId: string, by: Actor): Promise<void> {
-  await changeShipment(deps.shipments, { trackingId, find: deps.shipments.findDeleted }, (shipment) =>
-    markPurged(deps, shipment, by),
-  );
+export async function purgeShipment(
+  deps: PurgeParts,
+  trackingId: string,
+  { by, expected }: { by: Actor; expected?: ExpectedVersion | undefined },
+): Promise<void> {
+  await changeShipment(deps.shipments, { trackingId, find: deps.shipments.findDeleted }, (shipment) => {
+    requireExpected(shipment, expected);
+    return markPurged(deps, shipment, by);
+  });
   await removeMarked(deps);
 }
 

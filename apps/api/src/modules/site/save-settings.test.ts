@@ -98,11 +98,11 @@ test('names all errors at once by path [B6]', async () => {
   });
   const { errors } = expectFailure(await put({ ...settings, data: { trashDays: 0, keep: true } }), 'VALIDATION');
   expect(errors?.map(({ path }) => path)).toEqual([
+    'data.keep',
     'company.phone',
     'company.officeHours.0.closes',
     'company.socials.0.url',
     'data.trashDays',
-    'data.keep',
   ]);
   expect((await read()).version).toBe(0);
 });

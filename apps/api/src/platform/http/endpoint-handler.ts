@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { validationError } from '../errors/app-error.ts';
 import { callerAddress } from './caller-address.ts';
 import { COMPRESS_FROM_BYTES, compress } from './compress.ts';
+import { readExpectedVersion } from './expected-version.ts';
 import { getOrigin } from './get-origin.ts';
 import type { CalendarReply, Call, FileReply, Handlers, ValidatedReply, Reply, StreamReply } from './handler.ts';
 import { ANONYMOUS, toActor } from './principal.ts';
@@ -42,16 +43,24 @@ export function createEndpointHandler(
     setCaching(endpoint, res, publicCaching);
     if (reply.headers) res.set(reply.headers);
     res.statusCode = status;
+    const tag = endpoint.versioned && versionTag(reply);
+    // Estimates and labels change without a new version, so the version does not say that nothing has changed.
+    if (tag && ownView === staff) return send(req, res, { ...answer, etag: tag, isFresh: false });
     send(req, res, answer);
   };
+}
+
+interface Sent extends Rendered {
+  type?: string;
+  isFresh?: boolean;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Bypasses Express, which sends longer texts in two writes and copies them. */
-function send(req: Request, res: Response, { text, etag, type = JSON_TYPE }: Rendered & { type?: string }): void {
+function send(req: Request, res: Response, { text, etag, type = JSON_TYPE, isFresh }: Sent): void {
   res.setHeader('ETag', etag);
-  if (req.fresh) return void res.status(304).end();
+  if (isFresh ?? req.fresh) return void res.status(304).end();
   // Most answers are short, and wrapping a response costs as much as routing it.
   if (text.length >= COMPRESS_FROM_BYTES) compress(req, res, handleResult);
   res.setHeader('Content-Type', type);
@@ -83,7 +92,7 @@ function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
     principal,
     isStaff,
     idempotencyKey: endpoint.idempotent ? idempotencyKey(req) : undefined,
-    ifMatch: endpoint.versioned ? ifMatch(req) : undefined,
+    expected: endpoint.versioned ? readExpectedVersion(req, input?.body) : refusePrecondition(endpoint, req),
     lastEventId: endpoint.produces === 'text/event-stream' ? lastEventId(req) : undefined,
     link: endpoint.views.link ? req.get(LINK_HEADER) : undefined,
     mailLink: endpoint.mailLink ? req.get(MAIL_LINK_HEADER) : undefined,
@@ -96,6 +105,13 @@ function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
   } as Call;
 }
 
+/** The version as a strong entity tag, for `If-Match`. */
+function versionTag(reply: Reply | ValidatedReply): string | undefined {
+  const data: unknown = 'validated' in reply ? reply.validated.data : 'data' in reply.body ? reply.body.data : undefined;
+  const version: unknown = typeof data === 'object' && data !== null && 'version' in data ? data.version : undefined;
+  return typeof version === 'number' ? `"${version}"` : undefined;
+}
+
 /** Only public answers may be cached; the operator decides by whom. */
 function setCaching({ views }: Endpoint, res: Response, publicCaching: string): void {
   if (!views.public || !views.staff) return;
@@ -103,13 +119,10 @@ function setCaching({ views }: Endpoint, res: Response, publicCaching: string): 
   if (!res.locals.isStaff) res.setHeader('Cache-Control', publicCaching);
 }
 
-/** RFC 9110, 13.1.1; `*` names no version. */
-function ifMatch(req: Request): number | undefined {
-  const header = req.get('if-match');
-  if (header === undefined || header === '*') return undefined;
-  const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(header) ?? [];
-  if (version !== undefined) return Number(version);
-  throw validationError([{ path: 'If-Match', message: 'must be a version in quotes, as "3"' }]);
+/** @throws AppError VALIDATION for a precondition that the call would not keep. */
+function refusePrecondition(endpoint: Endpoint, req: Request): undefined {
+  if (endpoint.access === 'public' || endpoint.method === 'GET' || (req.get('if-match') ?? '*').trim() === '*') return undefined;
+  throw validationError([{ path: 'If-Match', message: 'is not supported by this call' }]);
 }
 
 function lastEventId(req: Request): number | undefined {

@@ -3,6 +3,7 @@ import type { Endpoint, DefaultView, WidestView } from '@waybill/contracts/share
 import type { Language } from '@waybill/domain/languages';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
+import type { ExpectedVersion } from './expected-version.ts';
 import type { PrincipalFor } from './principal.ts';
 import type { ValidatedReplyBody } from './render.ts';
 import type { CsvFile } from './send-csv.ts';
@@ -23,7 +24,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   isStaff: boolean;
   by: Actor;
   idempotencyKey: string | undefined;
-  ifMatch: number | undefined;
+  /** Of a versioned call. */
+  expected: ExpectedVersion | undefined;
   lastEventId: number | undefined;
   userAgent: string | undefined;
   link: string | undefined;

@@ -4,6 +4,7 @@ import { texts } from '@waybill/i18n/texts';
 import type { Request, RequestHandler } from 'express';
 import express from 'express';
 import { AppError, type LocalizedText } from '../errors/app-error.ts';
+import { getBodySchema } from './read-input.ts';
 
 // The schema or the handler reports an absent body.
 const rejectUnless =
@@ -33,7 +34,8 @@ function isUtf8(req: Request): boolean {
 }
 
 /** The limit counts inflated bytes. */
-export function readBody({ body, consumes, bodyLimitBytes: limit = BODY_LIMIT_BYTES }: Endpoint): readonly RequestHandler[] {
+export function readBody(endpoint: Endpoint): readonly RequestHandler[] {
+  const { consumes, bodyLimitBytes: limit = BODY_LIMIT_BYTES } = endpoint;
   if (consumes) return [requireType(consumes), express.raw({ limit, type: [...consumes] })];
-  return body ? [requireJson, express.json({ limit, type: 'application/json' })] : [];
+  return getBodySchema(endpoint) ? [requireJson, express.json({ limit, type: 'application/json' })] : [];
 }

@@ -1,21 +1,29 @@
 import type { Endpoint } from '@waybill/contracts/shared/endpoint';
 import type { RequestHandler } from 'express';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { validationError } from '../errors/app-error.ts';
 import { type FieldIssue, toFieldIssue } from '../errors/field-issue.ts';
-
-/** From the body or `If-Match`. @throws AppError VALIDATION if they disagree. */
-export function requestedVersion(inBody: number | undefined, ifMatch: number | undefined): number | undefined {
-  if (inBody === undefined || ifMatch === undefined || inBody === ifMatch) return inBody ?? ifMatch;
-  throw validationError([{ path: 'version', message: 'must be the same as in If-Match' }]);
-}
+import { findUnknown } from './unknown-input.ts';
 
 /** Nesting of a body; no call needs more. */
 const MAX_DEPTH = 20;
 
-export function readInput({ params, query, body }: Endpoint): RequestHandler {
+const NOTHING = z.object({});
+
+/** A call without a body refuses the fields of one; a GET has none (RFC 9110, 9.3.1). */
+export const getBodySchema = ({ method, body, consumes }: Endpoint): z.ZodObject | undefined =>
+  body ?? (method === 'GET' || consumes ? undefined : NOTHING);
+
+export function readInput(endpoint: Endpoint): RequestHandler {
+  const { access, params, query, ignoresUnknown = false } = endpoint;
+  const body = getBodySchema(endpoint);
+  const knownQuery = query ?? (access === 'public' ? undefined : NOTHING);
   return (req, res, next) => {
     const errors = [...operatorErrors(req.query), ...prototypeErrors(req.body)];
+    if (!ignoresUnknown) {
+      if (knownQuery) errors.push(...findUnknown(knownQuery, req.query, 'unknown_parameter'));
+      if (body) errors.push(...findUnknown(body, req.body, 'unknown_key'));
+    }
     const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
       const parsed = schema?.safeParse(value ?? {}, { reportInput: true });
       if (parsed && !parsed.success) errors.push(...parsed.error.issues.flatMap(toFaults));
@@ -29,14 +37,15 @@ export function readInput({ params, query, body }: Endpoint): RequestHandler {
 
 /** The others often follow from the first. */
 function firstOfEachField(errors: readonly FieldIssue[]): FieldIssue[] {
-  return [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed();
+  const first = new Map<string, FieldIssue>();
+  for (const error of errors) if (!first.has(error.path)) first.set(error.path, error);
+  return [...first.values()];
 }
 
 function toFaults(issue: z.core.$ZodIssue): FieldIssue[] {
   const { path } = issue;
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => unknownKey([...path, key]));
-  }
+  // Of a record: `findUnknown` has named them, except in a call that ignores the unknown.
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey([...path, key]));
   if (path.length === 0) return [{ path: 'body', message: 'must be a JSON object', code: 'not_object' }];
   return [{ path: path.join('.'), ...toFieldIssue(issue) }];
 }

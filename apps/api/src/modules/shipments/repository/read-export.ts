@@ -8,7 +8,7 @@ export interface Selection {
   filter: QueryFilter<StoredShipment>;
   sort: Record<string, SortOrder>;
   hint: IndexDefinition;
-  /** Of a search in the default order: what matches better comes first. */
+  /** Better matches first, in a search in the default order. */
   ranks?: object[];
   notFound: string[] | undefined;
 }
