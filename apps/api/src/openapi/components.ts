@@ -72,6 +72,17 @@ export const HEADERS: Readonly<Record<string, Described>> = {
       'The version of the response, for `If-None-Match`. Where staff read or write something with a `version`, it is that version, for `If-Match`.',
     schema: text,
   },
+  Link: {
+    description:
+      'The other pages of a list: `first`, `prev`, `next` and `last` (RFC 8288). Absent from URLs of more than 2,000 characters.',
+    schema: text,
+    example: '</api/tracking/all?page=2>; rel="next", </api/tracking/all?page=9>; rel="last"',
+  },
+  Location: {
+    description: 'Where to read what the call has made.',
+    schema: text,
+    example: '/api/tracking/track/TRK-7K3M9D-4XQ2FJ',
+  },
   'Idempotent-Replayed': {
     description: '`true` if an earlier call with this key had already succeeded.',
     schema: { ...text, const: 'true' },

@@ -107,7 +107,16 @@ const hasTwoViews = ({ views }: Endpoint): boolean => views.public !== undefined
 const hasTag = ({ method, produces, versioned }: Pick<Endpoint, 'method' | 'produces' | 'versioned'>): boolean =>
   versioned || (method === 'GET' && (!produces || produces === 'text/calendar'));
 
-function listHeaders({ method, produces, versioned, idempotent, translated, rateLimits = [] }: Endpoint): string[] {
+function listHeaders({
+  method,
+  query,
+  location,
+  produces,
+  versioned,
+  idempotent,
+  translated,
+  rateLimits = [],
+}: Endpoint): string[] {
   // All other limits set headers only once exceeded.
   const hasLimitHeaders = rateLimits.some((name) => !['lookup', 'lookupMiss', 'login'].includes(name));
   return [
@@ -116,6 +125,8 @@ function listHeaders({ method, produces, versioned, idempotent, translated, rate
     ...(translated ? ['Content-Language'] : []),
     ...(hasTag({ method, produces, versioned }) ? ['ETag'] : []),
     ...(produces === 'text/csv' || produces === 'text/calendar' ? ['Content-Disposition'] : []),
+    ...(location ? ['Location'] : []),
+    ...(method === 'GET' && query && 'page' in query.shape ? ['Link'] : []),
     ...(idempotent ? ['Idempotent-Replayed'] : []),
     ...(hasLimitHeaders ? ['RateLimit', 'RateLimit-Policy'] : []),
   ];

@@ -22,6 +22,7 @@ export const submissionEndpoints = {
     idempotent: true,
     ignoresUnknown: true,
     translated: true,
+    location: '/admin/messages/:reference',
   }),
   submitQuote: endpoint('POST', '/quotes', {
     access: 'public',
@@ -33,6 +34,7 @@ export const submissionEndpoints = {
     rateLimits: ['quote'],
     idempotent: true,
     translated: true,
+    location: '/admin/quotes/:reference',
   }),
 };
 
@@ -107,6 +109,7 @@ export const replyEndpoints = {
     views: { staff: { 201: dataResponse(replyThread) } },
     errors: ['MESSAGE_NOT_FOUND', 'PRECONDITION_FAILED', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
+    location: '/admin/messages/:reference/replies',
   }),
 };
 

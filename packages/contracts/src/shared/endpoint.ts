@@ -44,6 +44,8 @@ export interface Endpoint extends Route {
   translated?: boolean;
   /** Whether `ETag` is the version of what staff read or write; a write takes it in `If-Match`, or as `version` in a body. */
   versioned?: boolean;
+  /** Path of what a 201 has made, as `Location`. Its parameters are in the data of the response or in those of the call. */
+  location?: Route['path'];
   /** Whether fields and parameters that the call does not have are ignored, as the seed does, instead of refused. */
   ignoresUnknown?: boolean;
   /** Whether `Idempotency-Key` is supported. */

@@ -38,6 +38,7 @@ export const shipmentEndpoints = {
     views: { staff: { 201: dataResponse(shipment) } },
     errors: ['IDEMPOTENCY_MISMATCH'],
     idempotent: true,
+    location: '/tracking/track/:trackingId',
   }),
   updateStatus: endpoint('PUT', '/tracking/update/:trackingId', {
     access: 'shipments:write',
@@ -68,6 +69,7 @@ export const shipmentEndpoints = {
     views: { staff: { 201: dataResponse(returnedShipment).extend({ runId: z.string().optional() }) } },
     errors: ['SHIPMENT_NOT_FOUND', 'RETURN_NOT_POSSIBLE', 'CONFLICT'],
     versioned: true,
+    location: '/tracking/track/:trackingId',
   }),
   editShipment: endpoint('PATCH', '/tracking/:trackingId', {
     access: 'shipments:write',
@@ -150,6 +152,7 @@ export const shipmentEndpoints = {
     errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     versioned: true,
     idempotent: true,
+    location: '/tracking/track/:trackingId',
   }),
   deleteNote: endpoint('DELETE', '/admin/shipments/:trackingId/notes/:noteId', {
     access: 'shipments:write',

@@ -22,6 +22,7 @@ export const importEndpoints = {
     views: { staff: { 201: dataResponse(importBatch) } },
     errors: ['IDEMPOTENCY_MISMATCH'],
     idempotent: true,
+    location: '/admin/imports/:importId',
   }),
   listImports: endpoint('GET', '/admin/imports', {
     access: 'shipments:read',

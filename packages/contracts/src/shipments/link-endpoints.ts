@@ -20,6 +20,7 @@ export const linkEndpoints = {
     views: { staff: { 201: dataResponse(createdLink) } },
     errors: ['SHIPMENT_NOT_FOUND', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'],
     idempotent: true,
+    location: '/admin/shipments/:trackingId/links',
   }),
   revokeLinks: endpoint('DELETE', '/admin/shipments/:trackingId/links', {
     access: 'shipments:write',

@@ -35,6 +35,7 @@ export const proofEndpoints = {
       'CONFLICT',
       'IDEMPOTENCY_MISMATCH',
     ],
+    location: '/tracking/track/:trackingId/proof',
     versioned: true,
     idempotent: true,
     heavy: true,

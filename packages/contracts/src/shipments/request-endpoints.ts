@@ -31,6 +31,7 @@ export const requestEndpoints = {
     rateLimits: ['lookup', 'lookupMiss'],
     idempotent: true,
     translated: true,
+    location: '/tracking/track/:trackingId/requests',
   }),
   withdrawRequest: endpoint('PATCH', '/tracking/track/:trackingId/requests/:requestId', {
     access: 'public',

@@ -1,3 +1,4 @@
+import { API_BASE } from '@waybill/contracts/shared/constants';
 import { shipmentEndpoints } from '@waybill/contracts/shipments/endpoints';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
@@ -56,6 +57,7 @@ export function shipmentRoutes(context: ShipmentContext): MakeRouter {
           data: { return: presentShipment(made), original: presentShipment(original) },
           runId,
         },
+        headers: { Location: `${API_BASE}/tracking/track/${encodeURIComponent(made.trackingId)}` },
       };
     },
 

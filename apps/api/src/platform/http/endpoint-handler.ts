@@ -10,6 +10,7 @@ import { COMPRESS_FROM_BYTES, compress } from './compress.ts';
 import { readExpectedVersion } from './expected-version.ts';
 import { getOrigin } from './get-origin.ts';
 import type { CalendarReply, Call, FileReply, Handlers, ValidatedReply, Reply, StreamReply } from './handler.ts';
+import { setLinks } from './links.ts';
 import { ANONYMOUS, toActor } from './principal.ts';
 import { type Rendered, render, renderedText, renderValidated } from './render.ts';
 import { sendCsv } from './send-csv.ts';
@@ -41,6 +42,7 @@ export function createEndpointHandler(
     const { status, schema } = chooseResponse((reply.view && endpoint.views[reply.view]) ?? ownView, reply.status);
     const answer = 'validated' in reply ? renderValidated(reply.validated) : render(schema, reply.body);
     setCaching(endpoint, res, publicCaching);
+    setLinks(endpoint, req, res, { status, data: getData(reply) });
     if (reply.headers) res.set(reply.headers);
     res.statusCode = status;
     const tag = endpoint.versioned && versionTag(reply);
@@ -105,10 +107,14 @@ function toCall(endpoint: Endpoint, req: Request, res: Response): Call {
   } as Call;
 }
 
+function getData(reply: Reply | ValidatedReply): Readonly<Record<string, unknown>> {
+  const data = 'validated' in reply ? reply.validated.data : 'data' in reply.body ? reply.body.data : undefined;
+  return (data ?? {}) as Record<string, unknown>;
+}
+
 /** The version as a strong entity tag, for `If-Match`. */
 function versionTag(reply: Reply | ValidatedReply): string | undefined {
-  const data: unknown = 'validated' in reply ? reply.validated.data : 'data' in reply.body ? reply.body.data : undefined;
-  const version: unknown = typeof data === 'object' && data !== null && 'version' in data ? data.version : undefined;
+  const { version } = getData(reply);
   return typeof version === 'number' ? `"${version}"` : undefined;
 }
 

@@ -30,10 +30,12 @@ export function errorHandler(
     const { requestId, language = negotiateLanguage(req) } = res.locals;
     // Failures outside any call use the caller's language.
     if (res.locals.language === undefined) setLanguageHeaders(res, language);
-    if (req.accepts(['application/json', 'application/problem+json']) === 'application/problem+json') {
-      res.type('application/problem+json');
-    }
-    res.status(status).json(toBody(failure, { requestId, language }));
+    const isProblem = req.accepts(['application/json', 'application/problem+json']) === 'application/problem+json';
+    res.status(status).setHeader('Content-Type', `application/${isProblem ? 'problem+' : ''}json; charset=utf-8`);
+    // Express would add an ETag, which a failure does not have.
+    const text = JSON.stringify(toBody(failure, { requestId, language }));
+    res.setHeader('Content-Length', Buffer.byteLength(text));
+    res.end(text);
   };
 }
 
