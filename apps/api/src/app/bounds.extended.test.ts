@@ -110,7 +110,8 @@ const BOUNDS: Record<string, () => Promise<Bound>> = {
     const activity = { action: 'session.opened', targetType: 'session', targetId: 'x', at, actor: 'x' } as never;
     return {
       allowed: 20,
-      ask: (index) => admins.addSession(admin, { session: { ...session, sid: `session ${index}` }, activity }),
+      ask: (index) =>
+        admins.addSession(admin, { session: { ...session, sid: `session ${index}` }, activity, closed: () => activity }),
       stored: async () => (await admins.listSessions(admin._id.toHexString(), at)).length,
     };
   },

@@ -7,8 +7,10 @@ import type { ActivityRecord } from '../audit/activity-model.ts';
 import type { AdminModel, AdminRecord, DeviceRecord, SessionRecord } from './admin-model.ts';
 import { latestStart } from './clock-skew.ts';
 
-/** Beyond this the oldest session ends. */
+/** Beyond this another session ends, as `findVictim` chooses. */
 const MAX_SESSIONS = 20;
+/** More sign-ins at once than passwords can be checked. */
+const MAX_ATTEMPTS = 100;
 
 interface Identity {
   adminId: string;
@@ -29,6 +31,15 @@ const isWithinTime = ({ createdAt, expiresAt }: SessionRecord, now: Date): boole
 
 const isOpen = (session: SessionRecord, now: Date): boolean =>
   isWithinTime(session, now) && now.getTime() - getSeenAt(session).getTime() < IDLE_MS;
+
+/** A program that signs in for each run ends its own sessions, not those of people: first what is over, then by last use. */
+function findVictim(sessions: readonly SessionRecord[], { agent, createdAt }: SessionRecord): SessionRecord | undefined {
+  const rank = (session: SessionRecord) => (isOpen(session, createdAt) ? (session.agent === agent ? 1 : 2) : 0);
+  const [victim] = sessions.toSorted(
+    (one, other) => rank(one) - rank(other) || getSeenAt(one).getTime() - getSeenAt(other).getTime(),
+  );
+  return victim;
+}
 
 export type AdminRepository = ReturnType<typeof createAdminRepository>;
 
@@ -80,7 +91,7 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
     /** Fails if the password has changed since. Each write waits for the disk, so needless ones are skipped. */
     async addSession(
       { _id, tokenVersion, sessions, devices = [] }: SignInAdmin,
-      { session, activity }: { session: SessionRecord; activity: ActivityRecord },
+      { session, activity, closed }: { session: SessionRecord; activity: ActivityRecord; closed: () => ActivityRecord },
     ): Promise<boolean> {
       const adminId = _id.toHexString();
       const { createdAt, agent } = session;
@@ -88,14 +99,32 @@ export function createAdminRepository({ model, onSessions = () => {} }: AdminRep
         await model.updateOne({ _id: adminId }, { $pull: { sessions: { expiresAt: { $lte: createdAt } } } });
         await model.updateOne({ _id: adminId }, { $pull: { sessions: { createdAt: { $gt: latestStart(createdAt) } } } });
       }
-      const { matchedCount } = await writeSessions(
-        model.updateOne(
-          { _id: adminId, tokenVersion },
-          { $push: { sessions: { $each: [session], $slice: -MAX_SESSIONS }, outbox: activity } },
-        ),
-      );
-      if (matchedCount === 1 && devices.every((known) => known.agent !== agent)) await addDevice(adminId, session);
-      return matchedCount === 1;
+      // Only if there is room, so that sign-ins at once end no session that `findVictim` would keep.
+      const hasRoom = { [`sessions.${MAX_SESSIONS - 1}`]: trusted({ $exists: false }) };
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+        const { matchedCount } = await writeSessions(
+          model.updateOne({ _id: adminId, tokenVersion, ...hasRoom }, { $push: { sessions: session, outbox: activity } }),
+        );
+        if (matchedCount === 1) {
+          if (devices.every((known) => known.agent !== agent)) await addDevice(adminId, session);
+          return true;
+        }
+        const admin = await model.findById(adminId).select(['tokenVersion', 'sessions']).lean<AdminRecord>();
+        if (admin?.tokenVersion !== tokenVersion) return false;
+        const victim = admin.sessions.length < MAX_SESSIONS ? undefined : findVictim(admin.sessions, session);
+        if (!victim) continue;
+        const { sid } = victim;
+        const end = { $pull: { sessions: { sid } }, ...(isOpen(victim, createdAt) && { $push: { outbox: closed() } }) };
+        await writeSessions(model.updateOne({ _id: adminId, 'sessions.sid': sid }, end));
+      }
+      throw new Error(`No session could be added in ${MAX_ATTEMPTS} attempts`);
+    },
+
+    /** By age or idleness; false if it was signed out. */
+    async hasExpired({ adminId, tokenVersion, sid, now }: SessionIdentity & { now: Date }): Promise<boolean> {
+      const admin = await findById(adminId);
+      const session = admin?.sessions.find((candidate) => candidate.sid === sid);
+      return admin?.tokenVersion === tokenVersion && session !== undefined && session.createdAt <= latestStart(now);
     },
 
     async findSession({ adminId, tokenVersion, sid, now }: SessionIdentity & { now: Date }): Promise<LiveSession | null> {

@@ -16,7 +16,10 @@ export function createAuthenticate({ admins, findSession, sessionKeys, now }: Au
     const at = now();
     const { adminId, sid, tokenVersion } = check(token, at);
     const session = await findSession({ adminId, sid, tokenVersion });
-    if (!session) throw new AppError('INVALID_TOKEN', tEnglish(office.login.expired));
+    if (!session) {
+      const hasExpired = await admins.hasExpired({ adminId, sid, tokenVersion, now: at });
+      throw new AppError(hasExpired ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN', tEnglish(office.login.expired));
+    }
     const { seenAt, ...principal } = session;
     if (at.getTime() - seenAt.getTime() >= TOUCH_EVERY_MS) await admins.touchSession({ adminId, sid, at });
     return { kind: 'admin', id: adminId, sid, tokenVersion, ...principal };

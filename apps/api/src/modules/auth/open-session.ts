@@ -32,12 +32,15 @@ export async function openSession(
   const expiresAt = new Date(issuedAt.getTime() + (await settings()).security.tokenHours * HOUR_MS);
   const { _id, username, tokenVersion } = admin;
   const sid = randomUUID();
-  const opened = await admins.addSession(admin, {
-    session: { sid, createdAt: issuedAt, expiresAt, agent: agentFamily(userAgent) },
-    activity: newEntry(sessionAction('session.opened', username), {
+  const log = (action: 'session.opened' | 'session.closed') =>
+    newEntry(sessionAction(action, username), {
       by: { ...by, kind: 'admin', id: _id.toHexString(), name: username },
       at: issuedAt,
-    }),
+    });
+  const opened = await admins.addSession(admin, {
+    session: { sid, createdAt: issuedAt, expiresAt, agent: agentFamily(userAgent) },
+    activity: log('session.opened'),
+    closed: () => log('session.closed'),
   });
   if (!opened) return null;
   const issued = { adminId: _id.toHexString(), tokenVersion, issuedAt };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@waybill/domain/time';
 import jwt, { type JwtPayload } from 'jsonwebtoken';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { administrator } from '../../testing/administrator.ts';
 import { expectFailure } from '../../testing/expect-failure.ts';
 import { CREDENTIALS, setUpServer } from '../../testing/set-up-server.ts';
@@ -47,11 +47,11 @@ test('ends a session in use after eight hours, to the second [A06, A08]', async 
   expect(expectFailure(await admin.get('/api/admin/me'), 'TOKEN_EXPIRED').message).toBe('Your session has expired');
 });
 
-test('ends and unlists a session after half an hour without use [A08]', async () => {
+test('ends and unlists a session after half an hour without use, as expired [A08, A10]', async () => {
   const [idle, busy] = [await server.admin({ inUse: false }), await server.admin({ inUse: false })];
   await use(busy, { every: 10 * MINUTE_MS, upTo: 20 * MINUTE_MS });
   server.wait(10 * MINUTE_MS);
-  expectFailure(await idle.get('/api/admin/me'), 'INVALID_TOKEN');
+  expectFailure(await idle.get('/api/admin/me'), 'TOKEN_EXPIRED');
   const { sessions } = (await busy.get('/api/admin/sessions')).body.data;
   expect(sessions).toMatchObject([{ current: true, seenAt: server.clock.now.toISOString() }]);
 });
@@ -77,11 +77,14 @@ test('sets a new password at a reset, shown once, and ends all sessions [R097, R
   await login({ username, password }).expect(200);
 });
 
-function addSession(admin: AdminRecord) {
+function addSession(admin: AdminRecord, agent = 'Other') {
   const at = server.clock.now;
+  const log = (action: 'session.opened' | 'session.closed') =>
+    newEntry(sessionAction(action, 'admin'), { by: administrator('admin'), at });
   return admins().addSession(admin, {
-    session: { sid: randomUUID(), createdAt: at, expiresAt: new Date(at.getTime() + HOUR_MS), agent: 'Other' },
-    activity: newEntry(sessionAction('session.opened', 'admin'), { by: administrator('admin'), at }),
+    session: { sid: randomUUID(), createdAt: at, expiresAt: new Date(at.getTime() + HOUR_MS), agent },
+    activity: log('session.opened'),
+    closed: () => log('session.closed'),
   });
 }
 const anyAdmin = () => adminModel(server.connection()).findOne().lean<AdminRecord>().orFail();
@@ -101,6 +104,48 @@ test('removes expired sessions at the next sign-in and keeps at most 20', async 
   const { sessions } = await adminModel(server.connection()).findOne().lean().orFail();
   expect(sessions).toHaveLength(20);
   expect(sessions.every(({ createdAt }) => createdAt.getTime() === server.clock.now.getTime())).toBe(true);
+});
+
+describe('the 21st session ends [A5]', () => {
+  const agents = async () => (await anyAdmin()).sessions.map(({ agent }) => agent);
+  const count = async (agent: string) => (await agents()).filter((one) => one === agent).length;
+
+  test('the least recently used one of the same agent, and is logged', async () => {
+    await addSession(await anyAdmin(), 'Firefox');
+    for (let signIns = 0; signIns < 40; signIns += 1) {
+      server.wait(1_000);
+      await addSession(await anyAdmin(), 'curl');
+    }
+    expect([await count('Firefox'), await count('curl')]).toEqual([1, 19]);
+    const { sessions } = await anyAdmin();
+    expect(Math.min(...sessions.slice(1).map(({ createdAt }) => createdAt.getTime()))).toBe(server.clock.now.getTime() - 18_000);
+    await server.processEvents();
+    const log = await (await server.admin()).get('/api/admin/activity?action=session.closed').expect(200);
+    expect(log.body.data.pagination.total).toBeGreaterThanOrEqual(21);
+  });
+
+  test('also when many sign in at once', async () => {
+    await addSession(await anyAdmin(), 'Firefox');
+    const stored = await anyAdmin();
+    await Promise.all(Array.from({ length: 30 }, () => addSession(stored, 'curl')));
+    expect([await count('Firefox'), await count('curl')]).toEqual([1, 19]);
+  });
+
+  test('an idle one of another agent before that', async () => {
+    await addSession(await anyAdmin(), 'Firefox');
+    server.wait(31 * MINUTE_MS);
+    for (let signIns = 0; signIns < 20; signIns += 1) await addSession(await anyAdmin(), 'curl');
+    expect([await count('Firefox'), await count('curl')]).toEqual([0, 20]);
+  });
+
+  test('the least recently used one of all without one of its agent', async () => {
+    for (let signIns = 0; signIns < 20; signIns += 1) {
+      server.wait(1_000);
+      await addSession(await anyAdmin(), signIns === 0 ? 'Safari' : 'Firefox');
+    }
+    await addSession(await anyAdmin(), 'curl');
+    expect([await count('Safari'), await count('Firefox'), await count('curl')]).toEqual([0, 19, 1]);
+  });
 });
 
 test.each([6 * MINUTE_MS, HOUR_MS, 3 * 365 * DAY_MS])(
