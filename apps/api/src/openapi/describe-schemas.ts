@@ -66,13 +66,21 @@ const options = (side: Side) =>
       if (side === 'body' && zodSchema instanceof z.ZodObject && !LENIENT_BODIES.has(zodSchema)) {
         jsonSchema.additionalProperties = false;
       }
-      if (zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue;
+      if (zodSchema instanceof z.ZodDefault) describeDefault(jsonSchema, zodSchema.def.defaultValue, side);
       // zod's format patterns are a page long.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       // Responses may grow: clients must accept new fields.
       if (side === 'answer' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
   }) as const;
+
+/** Generators of types take a field with `default` for required, also in a request. */
+function describeDefault(schema: z.core.JSONSchema.BaseSchema, value: unknown, side: Side): void {
+  schema.default = value;
+  if (side !== 'body') return;
+  delete schema.default;
+  schema.description = [schema.description, `Default: \`${JSON.stringify(value)}\`.`].filter(Boolean).join(' ');
+}
 
 function describeEnd(end: z.core.$ZodType, side: Side): z.core.JSONSchema.BaseSchema {
   const { $schema: _schema, ...described } = z.toJSONSchema(end, options(side));

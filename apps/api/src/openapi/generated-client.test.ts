@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { callExamples } from '@waybill/contracts/examples';
 import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { REPOSITORY_ROOT } from '../paths.ts';
+import { readSteps } from '../testing/api-tour.ts';
 import { describeApi } from '../testing/describe-api.ts';
 
 const COMPILER = fileURLToPath(new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url));
@@ -25,7 +28,6 @@ export const parcel: RequestBody<'createShipment'> = {
   origin: 'Malmö',
   destination: 'Lagos',
   deliveryDate: '2030-05-17',
-  status: 'picked_up',
 };
 export const getId = (made: ResponseBody<'createShipment', 201>): string => made.data.trackingId;
 export const pages = ({ data }: ResponseBody<'listShipments', 200>): number => data.pagination.pages;
@@ -44,12 +46,45 @@ const MISTAKES = [
   `export const unknownCode = (failed: components['schemas']['Failure']) => failed.code === 'TEAPOT';`,
 ];
 
+/** The bodies of docs/api.md by operation. */
+function readTourBodies(): [operation: string, json: string][] {
+  const paths = Object.entries(describeApi().paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, { operationId }]) => ({
+      operationId,
+      method,
+      pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    })),
+  );
+  const accepted = steps.filter(({ expected }) => !expected.includes('"success": false'));
+  return accepted
+    .flatMap(({ command }) => command.split('curl '))
+    .flatMap((call): [string, string][] => {
+      const parcel = /JSON'\n([\s\S]+?)\nJSON/.exec(call)?.[1];
+      if (parcel !== undefined) return [['createShipment', parcel]];
+      const [, path = ''] = /\$WAYBILL\/api([^\s"?]*)/.exec(call) ?? [];
+      const json = /-d '(\{[^']*\})'/.exec(call)?.[1];
+      const method = /-X (\w+)/.exec(call)?.[1]?.toLowerCase() ?? 'post';
+      const named = paths.find((one) => one.method === method && one.pattern.test(path));
+      return json === undefined || !named ? [] : [[named.operationId, json]];
+    });
+}
+
+const steps = readSteps(readFileSync(join(REPOSITORY_ROOT, 'docs/api.md'), 'utf8'));
+const tourBodies = readTourBodies();
+const exampleBodies = Object.entries(callExamples).flatMap(([name, { body }]): [string, string][] =>
+  body === undefined ? [] : [[name, JSON.stringify(body)]],
+);
+const BODIES = [...tourBodies, ...exampleBodies].map(
+  ([name, json], index) => `export const body${index}: RequestBody<'${name}'> = ${json};`,
+);
+
 const folder = mkdtempSync(join(tmpdir(), 'waybill-client-'));
 
 beforeAll(async () => {
   const document = describeApi() as unknown as OpenAPI3;
   writeFileSync(join(folder, 'waybill.ts'), astToString(await openapiTypes(document, { silent: true })));
   writeFileSync(join(folder, 'good.ts'), GOOD);
+  writeFileSync(join(folder, 'bodies.ts'), CALL + BODIES.join('\n'));
   writeFileSync(join(folder, 'mistakes.ts'), CALL + MISTAKES.join('\n'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -58,14 +93,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function compile(): Promise<string[]> {
   const options = ['--noEmit', '--strict', '--allowImportingTsExtensions', '--module', 'nodenext', '--types', ''];
   const output = await new Promise<string>((resolve) => {
-    execFile(process.execPath, [COMPILER, ...options, 'good.ts', 'mistakes.ts'], { cwd: folder }, (_error, stdout) =>
+    execFile(process.execPath, [COMPILER, ...options, 'good.ts', 'bodies.ts', 'mistakes.ts'], { cwd: folder }, (_error, stdout) =>
       resolve(stdout),
     );
   });
   return output.match(/^\S+\(\d+/gm) ?? [];
 }
 
-test('compiles a generated client, whose types detect every mistake of a caller [B21]', async () => {
+test('compiles a generated client with the bodies of docs/api.md and the examples, and detects every mistake [B21, A6]', async () => {
+  expect(tourBodies.length).toBeGreaterThan(10);
   const firstLine = CALL.split('\n').length;
   expect(await compile()).toEqual(MISTAKES.map((_, index) => `mistakes.ts(${firstLine + index}`));
 });
