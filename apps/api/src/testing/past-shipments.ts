@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays } from '@waybill/domain/dates/calendar-date';
-import { toTrackingKey } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import type { Stage } from '@waybill/domain/shipments/outcomes';
+import { toTrackingKey } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { generateTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { type Connection, Types } from 'mongoose';
 import { deriveFields } from '../modules/shipments/derived-fields.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { toTrackingKey } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { IMPORTED_IDS } from '@waybill/domain/testing/typed-ids';
+import { toTrackingKey } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { parseTrackingId } from '@waybill/domain/tracking-ids/parse-tracking-id';
 import { HttpResponse } from 'msw';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
-import { foldDigits, foldFullWidth, foldSpaces } from '../text/fold-characters.ts';
 import { WEIGHT_KG } from '../shipments/parcel.ts';
+import { foldDigits, foldFullWidth, foldSpaces } from '../text/fold-characters.ts';
 import { stripInvisible } from '../text/invisible.ts';
 
 type Units = ReadonlyMap<string, number>;

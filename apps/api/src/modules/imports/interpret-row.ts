@@ -13,10 +13,10 @@ import { type NewShipment, newShipment } from '@waybill/contracts/shipments/sche
 import { nestFields, type ShipmentFieldPath } from '@waybill/contracts/shipments/shipment-fields';
 import { TEST_TRACKING_IDS } from '@waybill/contracts/tracking/sample-stories';
 import { isCalendarDate, toCalendarDate } from '@waybill/domain/dates/calendar-date';
-import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { isClosingOutcome, isEnded } from '@waybill/domain/shipments/outcomes';
 import { foldSpaces } from '@waybill/domain/text/fold-characters';
 import { stripInvisible } from '@waybill/domain/text/invisible';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { EXAMPLE_TRACKING_ID } from '@waybill/domain/tracking-ids/tracking-id';
 import { z } from 'zod';
 import { fold } from '../../platform/search/words.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@waybill/contracts/shared/limits';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
-import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { getStage } from '@waybill/domain/shipments/outcomes';
+import { normalizeTrackingId } from '@waybill/domain/tracking-ids/normalize-tracking-id';
 import { parseLookup } from '@waybill/domain/tracking-ids/parse-lookup';
 import { office } from '@waybill/i18n/office';
 import { getStatusName } from '@waybill/i18n/phrases/status-names';
