@@ -47,7 +47,10 @@ export function Toast({ message, paused, onHover, onFocus, onBlur, onFocusLost, 
     >
       <Icon className={`size-5 shrink-0 ${color}`} />
       <div className="flex grow flex-wrap items-center justify-between gap-x-3">
-        <p className="py-1.5 leading-snug font-medium">{message.text}</p>
+        <div className="py-1.5 leading-snug">
+          {message.about !== undefined && <p className="font-semibold">{message.about}</p>}
+          <p className={message.about === undefined ? 'font-medium' : ''}>{message.text}</p>
+        </div>
         {message.actions.map((action) => (
           <button
             key={action.label}

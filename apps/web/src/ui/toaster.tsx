@@ -19,7 +19,12 @@ export function Toaster() {
   const [others, setOthers] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
-    return onToast((message) => setMessages((shown) => [...shown, message].slice(-MAX_TOASTS)));
+    return onToast((message) =>
+      setMessages((shown) => {
+        const others = message.about === undefined ? shown : shown.filter(({ about }) => about === undefined);
+        return [...others, message].slice(-MAX_TOASTS);
+      }),
+    );
   }, []);
   useEffect(loadOnFirstAction, []);
 

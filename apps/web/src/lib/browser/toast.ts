@@ -7,6 +7,8 @@ export interface ToastMessage {
   id: number;
   kind: 'success' | 'error' | 'info';
   text: string;
+  /** A shipment and its new state. Only the newest such message stays. */
+  about?: string;
   actions: readonly ToastAction[];
 }
 
@@ -20,6 +22,7 @@ let lastId = 0;
 /** Show errors where they happened as well, as toasts disappear. */
 export const toast = {
   success: (text: string, ...actions: ToastAction[]) => emit({ kind: 'success', text, actions }),
+  changed: (about: string, text: string, ...actions: ToastAction[]) => emit({ kind: 'success', about, text, actions }),
   error: (text: string, ...actions: ToastAction[]) => emit({ kind: 'error', text, actions }),
   info: (text: string, ...actions: ToastAction[]) => emit({ kind: 'info', text, actions }),
 };

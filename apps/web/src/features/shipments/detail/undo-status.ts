@@ -26,11 +26,14 @@ export async function undoStatus(queryClient: QueryClient, change: StatusChange)
     const shipment = await undo(change);
     if (!shipment) return;
     cacheShipment(queryClient, shipment);
-    toast.success(t(done, { status: getStatusName(getStage(shipment), t) }));
+    toast.changed(describeState(shipment), t(done, { status: getStatusName(getStage(shipment), t) }));
   } catch (error) {
     toast.error(getErrorText(error instanceof Error ? error : null, t(failed)));
   }
 }
+
+/** Names the shipment in a message that may appear beside the next one. */
+export const describeState = (shipment: Shipment): string => `${shipment.trackingId}: ${getStatusName(getStage(shipment), t)}`;
 
 async function undo({ shipment, runId }: StatusChange): Promise<Shipment | undefined> {
   const { trackingId, statusHistory } = shipment;

@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Shipment, StatusUpdate } from '@waybill/contracts/shipments/schema';
 import { getLikelyNextStatus } from '@waybill/domain/shipments/next-status';
 import { getStage, STAGES } from '@waybill/domain/shipments/outcomes';
+import { sortNewestFirst } from '@waybill/domain/shipments/sort-newest-first';
 import { needsConfirmation, STATUS_WARNINGS, getStatusWarnings } from '@waybill/domain/shipments/status-warnings';
 import { type ShipmentStatus, STATUS_VALUES } from '@waybill/domain/shipments/statuses';
+import { MINUTE_MS } from '@waybill/domain/time';
 import { office } from '@waybill/i18n/office';
+import { getStatusName } from '@waybill/i18n/phrases/status-names';
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { getErrorText } from '#lib/api/api-error.ts';
 import { call } from '#lib/api/call.ts';
@@ -24,7 +27,7 @@ import { NextStep } from './next-step.tsx';
 import { OtherStatuses } from './other-statuses.tsx';
 import { ReturnShipment } from './return-shipment.tsx';
 import { StepMails } from './step-mails.tsx';
-import { undoStatus } from './undo-status.ts';
+import { describeState, undoStatus } from './undo-status.ts';
 
 /** Update that is not sent, or was refused, until the user confirms it. */
 interface UnconfirmedUpdate {
@@ -92,6 +95,20 @@ export function UpdateStatusForm({ shipment }: { shipment: Shipment }) {
   );
 }
 
+/** A key pressed twice: the newest entry says the same, and is less than a minute old. */
+function isRepeated({ statusHistory, ...shipment }: Shipment, update: StatusUpdate): boolean {
+  const [newest] = sortNewestFirst(statusHistory);
+  return (
+    newest !== undefined &&
+    (update.outcome ?? update.status) === getStage(shipment) &&
+    !update.happenedAt &&
+    !update.notes &&
+    (update.subStatus ?? null) === (newest.subStatus ?? null) &&
+    (!update.location || update.location === newest.location) &&
+    Math.abs(Date.now() - Date.parse(newest.timestamp)) < MINUTE_MS
+  );
+}
+
 /** The server may ask too, if someone else has moved the shipment and settings are strict. */
 function useUpdateStatus(shipment: Shipment) {
   const { trackingId } = shipment;
@@ -106,11 +123,11 @@ function useUpdateStatus(shipment: Shipment) {
     onDone: (updated, { runId, warnings }) => {
       if (JSON.stringify(form.getValues()) === sent.current) form.reset(NO_STATUS);
       const undo = () => void undoStatus(queryClient, { shipment: updated, runId });
-      toast.success(t(office.shipments.statusUpdated), { label: t(office.common.undo), onAction: undo });
+      toast.changed(describeState(updated), t(office.shipments.statusUpdated), { label: t(office.common.undo), onAction: undo });
       if (warnings?.includes('first_moved')) toast.info(STATUS_WARNINGS.first_moved);
     },
     onFailed: (error, update) => {
-      if (isOddTransition(error)) return setUnconfirmed({ update, warnings: [error.message] });
+      if (isOddTransition(error)) return setUnconfirmed({ update: { ...update, force: true }, warnings: [error.message] });
       showFieldErrors(form, error, ['status', 'subStatus', 'location', 'notes', 'happenedAt', 'nextAttempt']);
       toast.error(getErrorText(error, t(office.shipments.statusFailed)));
     },
@@ -125,8 +142,11 @@ function useUpdateStatus(shipment: Shipment) {
     const from = STAGES.find((known) => known === stage);
     const to = update.outcome ?? update.status;
     const doubts = (to ? getStatusWarnings(from, to) : []).filter(needsConfirmation);
-    if (doubts.length > 0) setUnconfirmed({ update, warnings: doubts.map((warning) => STATUS_WARNINGS[warning]) });
-    else change.mutate(update);
+    if (doubts.length > 0) {
+      setUnconfirmed({ update: { ...update, force: true }, warnings: doubts.map((warning) => STATUS_WARNINGS[warning]) });
+    } else if (isRepeated(shipment, update)) {
+      setUnconfirmed({ update, warnings: [t(office.detail.justEntered, { status: getStatusName(stage, t) })] });
+    } else change.mutate(update);
   }
 
   return {
@@ -136,7 +156,7 @@ function useUpdateStatus(shipment: Shipment) {
     // The confirmation already explains it.
     error: isOddTransition(change.error) ? null : change.failure,
     unconfirmed,
-    confirm: (update: StatusUpdate) => change.mutate({ ...update, force: true }),
+    confirm: (update: StatusUpdate) => change.mutate(update),
     cancel: () => setUnconfirmed(undefined),
   };
 }
