@@ -21,8 +21,8 @@ export function Toaster() {
   useEffect(() => {
     return onToast((message) =>
       setMessages((shown) => {
-        const others = message.about === undefined ? shown : shown.filter(({ about }) => about === undefined);
-        return [...others, message].slice(-MAX_TOASTS);
+        const kept = message.about === undefined ? shown : shown.filter(({ about }) => about === undefined);
+        return [...kept, message].slice(-MAX_TOASTS);
       }),
     );
   }, []);

@@ -6,6 +6,11 @@ import { stored, storedText } from '#lib/browser/stored.ts';
 type Listener = (event: { expired: boolean }) => void;
 const listeners = new Set<Listener>();
 
+let isExpired = false;
+
+/** Whether the server has ended the last session of this tab. */
+export const hasExpired = (): boolean => isExpired;
+
 const storedToken = storedText(STORAGE_KEYS.token);
 const storedAdmin = stored<Admin | undefined>(STORAGE_KEYS.admin, {
   parse: (text) => {
@@ -23,6 +28,7 @@ export const readAdmin = storedAdmin.read;
 /** @throws if storage is blocked, as calls could not send the token. */
 export function startSession({ token, admin }: Session): void {
   if (!storedToken.write(token) || !storedAdmin.write(admin)) throw new Error('The browser does not keep the session');
+  isExpired = false;
   notify({ expired: false });
 }
 
@@ -31,6 +37,7 @@ export function endSession({ expired, token }: { expired: boolean; token?: strin
   if (readToken() === undefined || (token !== undefined && token !== readToken())) return;
   storedToken.write(undefined);
   storedAdmin.write(undefined);
+  isExpired = expired;
   notify({ expired });
 }
 

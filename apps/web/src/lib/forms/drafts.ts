@@ -32,3 +32,11 @@ export function clearDrafts(): void {
     if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   }
 }
+
+export function hasDrafts(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
+  } catch {
+    return false;
+  }
+}

@@ -150,42 +150,6 @@ describe('the status form', () => {
     expect(await screen.findByText('Status updated successfully!')).toBeInTheDocument();
   });
 
-  test('asks before the same status is entered twice within a minute, and names the shipment in one message [V5, V6]', async () => {
-    const shipment = serveShipment({ trackingId: ID, status: 'picked_up' });
-    const bodies: unknown[] = [];
-    answerWith('updateStatus', async ({ request }) => {
-      bodies.push(await request.json());
-      const entry = {
-        _id: `e${bodies.length}`,
-        status: 'processing' as const,
-        location: null,
-        timestamp: new Date().toISOString(),
-      };
-      const statusHistory = [...shipment.statusHistory, entry];
-      return HttpResponse.json({
-        success: true,
-        data: { ...shipment, status: 'processing', statusHistory },
-        warnings: [],
-        runId: 'r',
-      });
-    });
-    const { user } = await openShipment();
-    await user.keyboard('2');
-    expect(await screen.findByText(`${ID}: Processing`)).toBeInTheDocument();
-    await user.keyboard('22');
-    const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('Processing was entered less than a minute ago. Customers would see it twice.');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(bodies).toEqual([{ status: 'processing' }]);
-    await user.keyboard('2');
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Update Status' }));
-    await waitFor(() => expect(bodies).toHaveLength(2));
-    expect(bodies[1]).toEqual({ status: 'processing' });
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(screen.getAllByText(`${ID}: Processing`)).toHaveLength(1);
-    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
-  });
-
   test('asks before moving a delivered shipment back; Cancel sends nothing, confirming does [R160]', async () => {
     const shipment = serveShipment({ trackingId: ID, status: 'delivered' });
     let requests = 0;

@@ -86,13 +86,14 @@ describe('the draft of the create form', () => {
     expect(unloadPage()).toBe(false);
   });
 
-  test('keeps form and key if the session ends during the save [R099, R149]', async () => {
+  test('keeps form and key if the session ends during the save, and says so at the sign-in [R099, R149, V8]', async () => {
     const refused = serveCreate(() => failure('TOKEN_EXPIRED', tEnglish(office.login.expired)));
     const { user, address } = await openCreateForm();
     await fillInRequired(user);
     await submitCreateForm(user);
     await waitFor(() => expect(address()).toBe('/login'));
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
+    expect(await screen.findByText('You were signed out. Your form is kept.')).toBeInTheDocument();
     answerWith('login', () => HttpResponse.json({ success: true, data: { token: 'a.new.token', admin: { username: 'ada' } } }));
     await user.type(await screen.findByLabelText('Username'), 'ada');
     await user.type(screen.getByLabelText('Password'), 'secret');

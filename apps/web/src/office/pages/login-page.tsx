@@ -9,7 +9,8 @@ import { CompanyMark } from '#features/site/components/company-mark.tsx';
 import { useDocumentTitle } from '#lib/address/document-title.ts';
 import { officePaths } from '#lib/address/office-paths.ts';
 import { paths } from '#lib/address/paths.ts';
-import { readToken, useToken } from '#lib/api/session.ts';
+import { hasExpired, readToken, useToken } from '#lib/api/session.ts';
+import { hasDrafts } from '#lib/forms/drafts.ts';
 import { t } from '#lib/language/t.ts';
 import { useCompany } from '#lib/settings.ts';
 import { Barcode } from '#ui/barcode.tsx';
@@ -41,6 +42,11 @@ export function LoginPage() {
             <div className="torn bg-sheet px-6 pt-9 pb-8 sm:px-8">
               <h1 className="text-3xl font-extrabold tracking-[-0.03em]">{t(office.login.backOffice)}</h1>
               <div aria-hidden="true" className="punched-across -mx-6 my-6 sm:-mx-8" />
+              {hasExpired() && (
+                <p role="status" className="mb-4 border-l-4 border-status-yellow bg-status-yellow-tint px-3 py-2">
+                  {t(hasDrafts() ? office.login.signedOutWithForm : office.login.signedOutHere)}
+                </p>
+              )}
               <LoginForm />
               <Barcode
                 text={t(office.login.barcodeText, { name }).slice(0, BARCODE_LETTERS)}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Shipment } from '@waybill/contracts/shipments/schema';
 import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
@@ -65,5 +65,42 @@ describe('undoing a status change', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Status change undone. The status is Processing again.')).toBeInTheDocument();
     expect(deleted).toBe('new');
+  });
+
+  test('asks before the same status is entered twice within a minute, and names the shipment in one message [V5, V6]', async () => {
+    const shipment = serveShipment({ trackingId: ID, status: 'picked_up' });
+    const bodies: unknown[] = [];
+    answerWith('updateStatus', async ({ request }) => {
+      bodies.push(await request.json());
+      const entry = {
+        _id: `e${bodies.length}`,
+        status: 'processing' as const,
+        location: null,
+        timestamp: new Date().toISOString(),
+      };
+      const statusHistory = [...shipment.statusHistory, entry];
+      return HttpResponse.json({
+        success: true,
+        data: { ...shipment, status: 'processing', statusHistory },
+        warnings: [],
+        runId: 'r',
+      });
+    });
+    const { user } = renderApp(`/admin/shipments/${ID}`);
+    await screen.findByRole('heading', { name: 'Update Status' });
+    await user.keyboard('2');
+    expect(await screen.findByText(`${ID}: Processing`)).toBeInTheDocument();
+    await user.keyboard('22');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('Processing was entered less than a minute ago. Customers would see it twice.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(bodies).toEqual([{ status: 'processing' }]);
+    await user.keyboard('2');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Update Status' }));
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toEqual({ status: 'processing' });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getAllByText(`${ID}: Processing`)).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
   });
 });

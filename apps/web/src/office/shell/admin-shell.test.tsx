@@ -3,6 +3,7 @@ import { office } from '@waybill/i18n/office';
 import { tEnglish } from '@waybill/i18n/translator';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readEmbedded, SettingsContext } from '#lib/settings.ts';
 import { answer, answerWith, failure } from '#testing/answer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { manyShipments, serveShipments } from '#testing/shipments.ts';
@@ -202,17 +203,32 @@ describe('the shell of the back office', () => {
     expect(document.documentElement.dataset.theme).toBeUndefined();
   });
 
-  test('shows the office’s time and place in the bar [U7]', async () => {
+  test('shows the office’s time and place in the bar [U7, V9]', async () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     vi.setSystemTime('2026-11-20T04:42:00Z');
     try {
       signIn();
       renderApp('/admin/track');
       const time = await screen.findByTitle('Office time: America/New_York, GMT-5');
-      expect(time).toHaveTextContent('Thu 19 Nov 23:42 New York');
+      expect(time).toHaveTextContent('Thu 19 Nov 23:42 New York GMT-5');
+      // In narrower windows, too.
+      expect(within(time).getByText('23:42').closest('.max-xl\\:hidden')).toBeNull();
     } finally {
       vi.unstubAllEnvs();
     }
+  });
+
+  test('names the zone of an office on UTC once [V9]', async () => {
+    vi.setSystemTime('2026-11-20T04:42:00Z');
+    signIn();
+    const settings = readEmbedded();
+    renderApp('/admin/track', {
+      Around: ({ children }) => (
+        <SettingsContext value={{ ...settings, company: { ...settings.company, timeZone: 'UTC' } }}>{children}</SettingsContext>
+      ),
+    });
+    expect(await screen.findByTitle('Office time: UTC, UTC')).toHaveTextContent(/04:42 UTC$/);
+    expect(screen.getByTitle('Office time: UTC, UTC')).not.toHaveTextContent('UTC UTC');
   });
 
   test('reports an unknown URL inside the shell, and offers to open a trailing tracking ID [R022]', async () => {

@@ -9,16 +9,17 @@ export function OfficeClock() {
   const clock = useOfficeClock();
   const { timeZone } = useCompany();
   if (now === undefined) return null;
+  const [city, zone] = [formatTimeZone(timeZone), clock.zone(now)];
   return (
     <time
       dateTime={now}
-      title={t(office.shell.clock, { timeZone, now: clock.zone(now) })}
+      title={t(office.shell.clock, { timeZone, now: zone })}
       className="text-xs whitespace-nowrap text-ink-soft max-md:hidden"
     >
-      <span className="max-xl:hidden">
-        {clock.day(now)} <span className="font-mono text-ink">{clock.time(now)}</span> {formatTimeZone(timeZone)}{' '}
-      </span>
-      {clock.zone(now)}
+      <span className="max-xl:hidden">{clock.day(now)} </span>
+      <span className="font-mono text-ink">{clock.time(now)}</span>{' '}
+      {city !== zone && <span className="max-xl:hidden">{city} </span>}
+      {zone}
     </time>
   );
 }

@@ -91,6 +91,7 @@ describe('the session', () => {
       expect(sessionStorage).toHaveLength(0);
       expect(queryClient.getQueryCache().getAll()).toEqual([]);
       expect(screen.queryByText(tEnglish(office.login.expired))).not.toBeInTheDocument();
+      expect(screen.queryByText(/You were signed out/)).not.toBeInTheDocument();
     },
   );
 
