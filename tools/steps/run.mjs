@@ -4,6 +4,9 @@ import { createInterface } from 'node:readline';
 import { ROOT } from './paths.mjs';
 
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** LMDB ends the process so on a page that it cannot read. */
+const CRASHES = new Set(['SIGABRT', 'SIGBUS', 'SIGSEGV']);
+const HINT = 'The process crashed. If it does so again, the database may be damaged: npm run check-database';
 /** Milliseconds. The shell of npm swallows SIGTERM, so the parent is polled. */
 const PARENT_CHECK_MS = 500;
 
@@ -42,10 +45,11 @@ export function run(program, args, options = {}) {
 
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => {
+    child.on('close', (code, endedBy) => {
       clearInterval(watch);
       for (const signal of SIGNALS) process.off(signal, forward);
       if (code !== 0) process.stdout.write(Buffer.concat(chunks));
+      if (CRASHES.has(endedBy)) process.stderr.write(`${HINT} (${endedBy})\n`);
       resolve(code ?? 1);
     });
   });

@@ -5,6 +5,7 @@ import { linkToPrimary } from './app/workers/primary-link.ts';
 import { startPrimary } from './app/workers/start-primary.ts';
 import { startWorker } from './app/workers/start-worker.ts';
 import { type Config, loadConfig } from './platform/config/load-config.ts';
+import { getDatabaseFile } from './platform/db/open-database.ts';
 import { type Log, openLog } from './platform/log/open-log.ts';
 
 /** Most of it is for requests in flight; work blocked by an unresponsive database is resumed on the next start. */
@@ -15,12 +16,14 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 
 /** Exit code 0 after a requested stop, else 1. */
 let log: Log | undefined;
+let databaseFile: string | undefined;
 try {
   const config = loadConfig();
+  databaseFile = getDatabaseFile(config);
   log = await openLog(config, cluster.worker && { worker: cluster.worker.id });
   await (cluster.worker ? runWorker : run)(config, log);
 } catch (error) {
-  process.stderr.write(`${explainFailure(error)}\n`);
+  process.stderr.write(`${explainFailure(error, databaseFile)}\n`);
   await log?.flush();
   process.exit(1);
 }

@@ -7,6 +7,19 @@ const { MongoServerError } = mongoose.mongo;
 const createServerError = (code: number) => new MongoServerError({ errmsg: 'server message', code });
 const FULL = 'The disk is full. Free some space where the data lies, or where it was to be written, and try again.';
 
+test('names the file and check-database if stored data cannot be read, also in a migration [O4]', () => {
+  const error = new MongoServerError({ errmsg: 'unknown BSON type 51', code: 1 });
+  for (const failure of [
+    error,
+    new mongoose.mongo.BSON.BSONError('bad length'),
+    new Error('Migration failed', { cause: error }),
+  ]) {
+    expect(explainFailure(failure, '/data/db/embedded.mdb')).toMatch(
+      /^The database file \/data\/db\/embedded\.mdb cannot be read: (unknown BSON type 51|bad length)\n.*npm run check-database/,
+    );
+  }
+});
+
 test.each([
   ['a full disk under the data folder', new DiskFullError('there is no room for a database in /data/db'), FULL],
   [

@@ -1,6 +1,6 @@
 import { DiskFullError, FolderInUseError, ForeignFileError } from '@waybill/embedded-mongo';
 import { ConfigError } from '../platform/config/load-config.ts';
-import { databaseFailure, type FailureKind } from '../platform/db/database-failures.ts';
+import { databaseFailure, type FailureKind, isUnreadable } from '../platform/db/database-failures.ts';
 import { DuplicatesError } from '../platform/db/index-plan.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { MigrationError, NewerDataError } from '../platform/migrations/run-migrations.ts';
@@ -30,9 +30,13 @@ const START_FAILURES: Readonly<Partial<Record<FailureKind, string>>> = {
   refused: 'The database refuses the user or the password. Check MONGODB_URI.',
 };
 
-/** One line for what an operator can fix, the whole error for a bug. */
-export function explainFailure(error: unknown): string {
+/** One line for what an operator can fix, the whole error for a bug. @param databaseFile of the embedded database. */
+export function explainFailure(error: unknown, databaseFile?: string): string {
   if (!(error instanceof Error)) return String(error);
+  const unreadable = [error, error.cause].find(isUnreadable);
+  if (databaseFile !== undefined && unreadable instanceof Error) {
+    return `The database file ${databaseFile} cannot be read: ${unreadable.message}\nIt is probably damaged. npm run check-database lists the damage; npm run restore -- <folder> --force puts a backup in its place.`;
+  }
   if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return error.message;
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
     return `Port ${String(error.port)} is in use. Set PORT to another one, or to 0 for any free one.`;

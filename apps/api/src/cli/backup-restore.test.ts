@@ -207,6 +207,26 @@ test(
   },
 );
 
+test(
+  'a command on a damaged file names the file, and not only the byte that cannot be read [O4]',
+  { timeout: TIMEOUT },
+  async () => {
+    const dataDir = temporaryFolder();
+    const database = await openDatabase({ mongodbUri: undefined, dataDir, prepare: createIndexes, unlimited: true });
+    await database.connection.collection('admins').insertOne({ username: 'admin', passwordHash: 'x' });
+    await database.close();
+    const file = join(dataDir, 'db', 'embedded.mdb');
+    const bytes = readFileSync(file);
+    // The byte before the name of a field is its type; 51 is none.
+    for (let at = bytes.indexOf('passwordHash'); at > 0; at = bytes.indexOf('passwordHash', at + 1)) bytes[at - 1] = 51;
+    writeFileSync(file, bytes);
+    const reset = runScript('cli/admin-reset.js', { DATA_DIR: dataDir });
+    expect(await reset.ended).toBe(1);
+    expect(reset.lines[0]).toMatch(`The database file ${file} cannot be read: `);
+    expect(reset.lines[1]).toContain('npm run check-database');
+  },
+);
+
 test('backs MongoDB up by its address alone, keeps the newest, and restores [O1]', { timeout: TIMEOUT }, async () => {
   const [folder, dataDir] = [temporaryFolder(), temporaryFolder()];
   const uri = Object.assign(new URL(inject('mongodbUri')), { pathname: `/${connection().name}` }).href;

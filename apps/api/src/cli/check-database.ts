@@ -12,9 +12,9 @@ const readRequest = (args: readonly string[]) => readArguments(args, { usage: US
 
 /** Exits with 1 on damage. */
 await runTool(readRequest, async (_request, config) => {
-  if (config.mongodbUri) throw new ConfigError('MONGODB_URI is set: check that database with its own command `validate`.');
+  const file = getDatabaseFile(config);
+  if (file === undefined) throw new ConfigError('MONGODB_URI is set: check that database with its own command `validate`.');
   requireDatabaseFile(config);
-  const file = getDatabaseFile(config.dataDir);
   const { documents, indexEntries, problems } = await checkDatabase(dirname(file));
   const read = `${documents} documents and ${indexEntries} index entries`;
   if (problems.length === 0) return `The database is intact: read ${read}, compared both ways.`;

@@ -14,23 +14,29 @@ export async function runTool<Request>(
   readRequest: (args: readonly string[]) => Request,
   tool: (request: Request, config: Config) => Promise<string>,
 ): Promise<void> {
+  let databaseFile: string | undefined;
   try {
     const request = readRequest(process.argv.slice(2));
-    process.stdout.write(`${await tool(request, loadConfig())}\n`);
+    const config = loadConfig();
+    databaseFile = getDatabaseFile(config);
+    process.stdout.write(`${await tool(request, config)}\n`);
   } catch (error) {
     if (error instanceof HelpRequest) {
       process.stdout.write(`${error.message}\n`);
       return;
     }
-    process.stderr.write(`${explainFailure(error)}\n`);
+    process.stderr.write(`${explainFailure(error, databaseFile)}\n`);
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }
 
 /** @throws ConfigError if opening the embedded database would create it. */
-export function requireDatabaseFile({ mongodbUri, dataDir }: Pick<Config, 'mongodbUri' | 'dataDir'>): void {
-  if (mongodbUri || existsSync(getDatabaseFile(dataDir))) return;
-  throw new ConfigError(`There is no database in ${dataDir}. Set DATA_DIR to the server's folder; its first start creates one.`);
+export function requireDatabaseFile(config: Pick<Config, 'mongodbUri' | 'dataDir'>): void {
+  const file = getDatabaseFile(config);
+  if (file === undefined || existsSync(file)) return;
+  throw new ConfigError(
+    `There is no database in ${config.dataDir}. Set DATA_DIR to the server's folder; its first start creates one.`,
+  );
 }
 
 /** @throws ConfigError for an empty database: it is probably not the server's. */

@@ -6,11 +6,13 @@ import { runToEnd, startMongod } from '../testing/run-mongod.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** Maximum file size for the server in KiB (RLIMIT_FSIZE), to simulate a full disk. */
-const FILE_LIMIT = 1500;
+const FILE_LIMIT = 2500;
 
-it('returns an error on a full disk, keeps reading, and keeps the file consistent', async () => {
+it('returns an error on a full disk, prints nothing, keeps reading, and keeps the file consistent [O6]', async () => {
   const folder = temporaryFolder();
   const { child, uri } = await startMongod(folder, { fileLimit: FILE_LIMIT });
+  let printed = '';
+  child.stderr?.on('data', (piece) => (printed += String(piece)));
   const client = await MongoClient.connect(uri);
   const things = client.db('test').collection('things');
   await things.createIndex({ n: 1 });
@@ -31,6 +33,7 @@ it('returns an error on a full disk, keeps reading, and keeps the file consisten
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
   expect(await exit).toEqual([0, null]);
+  expect(printed).toBe('');
   await client.close();
   await checkStorage(folder);
 });

@@ -1,4 +1,4 @@
-import { existsSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, RootDatabase } from 'lmdb';
 import { open } from 'lmdb';
@@ -64,11 +64,15 @@ async function openFolder(folder: string): Promise<Environment> {
     const root = await openFile(file);
     const tables = openTables(root);
     if (!tables.meta.get(FORMAT_KEY)) await tables.meta.put(FORMAT_KEY, FORMAT).catch(throwMongoError);
+    const limit = readFileSizeLimit();
     const timer = setInterval(() => root.readerCheck(), READER_CHECK_INTERVAL_MS).unref();
     return {
       ...tables,
       docsInPlace: openDocsInPlace(root),
-      write: (change) => root.childTransaction(change).catch(throwMongoError),
+      write: async (change) => {
+        requireSpace(file, limit);
+        return root.childTransaction(change).catch(throwMongoError);
+      },
       copyTo: (copy) => root.backup(copy, true),
       fileSize: () => statSync(file).size,
       close: async () => {
@@ -96,8 +100,27 @@ const MIN_FREE_BYTES = 2 ** 20;
 /** LMDB maps its lock file into memory: without disk space the process would crash with SIGBUS at the first lock. */
 function checkFreeSpace(folder: string): void {
   if (existsSync(join(folder, `${FILE_NAME}-lock`))) return;
-  const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < MIN_FREE_BYTES) throw createDiskFullError(folder);
+  if (readFreeBytes(folder) < MIN_FREE_BYTES) throw createDiskFullError(folder);
+}
+
+function readFreeBytes(path: string): number {
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize;
+}
+
+/** LMDB prints each failed write to stderr, between the JSON lines of the log; writes are refused before that. */
+function requireSpace(file: string, limit: number): void {
+  if (readFreeBytes(file) >= MIN_FREE_BYTES && (limit === Infinity || statSync(file).size + MIN_FREE_BYTES <= limit)) return;
+  throw new MongoError('OutOfDiskSpace', 'the write was not stored: the disk of the database file is full');
+}
+
+/** Bytes that a file of this process may have (RLIMIT_FSIZE); known on Linux only. */
+function readFileSizeLimit(): number {
+  try {
+    return Number(/^Max file size +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Infinity);
+  } catch {
+    return Infinity;
+  }
 }
 
 const isDiskFull = (error: unknown): boolean =>

@@ -68,6 +68,13 @@ const CONNECTION_ERRORS = [
   MongoTopologyClosedError,
 ];
 
+/** The embedded database has this code for what it cannot read or did not expect. */
+const INTERNAL_ERROR = 1;
+
+/** A stored document, key or page that cannot be read, at the database or by the driver. */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof mongoose.mongo.BSON.BSONError || (error instanceof MongoServerError && error.code === INTERNAL_ERROR);
+
 /** @returns undefined for an error that is not listed here, such as a bug. */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof Error)) return undefined;

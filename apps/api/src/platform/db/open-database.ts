@@ -26,7 +26,9 @@ interface DatabaseOptions {
 
 type ConnectionOptions = Pick<DatabaseOptions, 'prepare' | 'unlimited'>;
 
-export const getDatabaseFile = (dataDir: string): string => join(dataDir, 'db', DATABASE_FILE);
+/** @returns undefined with MongoDB. */
+export const getDatabaseFile = ({ mongodbUri, dataDir }: Pick<DatabaseOptions, 'mongodbUri' | 'dataDir'>): string | undefined =>
+  mongodbUri === undefined ? join(dataDir, 'db', DATABASE_FILE) : undefined;
 
 /** Without `mongodbUri`, starts the embedded database. @throws FolderInUseError if another process uses the data folder. */
 export async function openDatabase({ mongodbUri, dataDir, ...options }: DatabaseOptions): Promise<Database> {

@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app/create-app.ts';
@@ -29,6 +29,20 @@ describe('with the database up [R185]', () => {
     const [root, api] = [await server.visitor().get(path).expect(200), await server.visitor().get(`/api${path}`)];
     expect(root.body).toEqual(api.body);
     expect(root.headers['cache-control']).toBe('no-store');
+  });
+
+  test('stays ready on a full disk, where it still answers reads [O6]', async () => {
+    const context = server.newContext();
+    const full = new mongoose.mongo.MongoServerError({ errmsg: 'full', code: 14_031 });
+    expect(context.platform.storage.recordFailure(full)).toBe(true);
+    const config = { corsOrigins: [], metricsToken: undefined, rateLimitFactor: 1, trustProxy: 0 };
+    await request(createApp(context, { config, webRoot: '/nowhere' }))
+      .get('/api/readyz')
+      .expect(200);
+    expect(server.logged.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 50, msg: 'disk full: writes fail with 503 until space is free' }),
+      expect.objectContaining({ status: 200 }),
+    ]);
   });
 
   test('is alive but not ready while it stops, and keeps no connection [R02]', async () => {

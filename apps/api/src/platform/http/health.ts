@@ -2,7 +2,6 @@ import { healthEndpoints } from '@waybill/contracts/health-endpoints';
 import { texts } from '@waybill/i18n/texts';
 import { VERSION } from '../../version.ts';
 import { RETRY_SECONDS } from '../db/database-failures.ts';
-import type { StorageWatch } from '../db/storage-watch.ts';
 import { AppError } from '../errors/app-error.ts';
 import { endpointRouter, type MakeRouter } from './endpoint-router.ts';
 
@@ -10,11 +9,10 @@ interface HealthDeps {
   /** Rejects after about a second. */
   pingDatabase: () => Promise<void>;
   isStopping: () => boolean;
-  storage: Pick<StorageWatch, 'fullSince'>;
 }
 
-/** A process is alive but not ready while its database is down or full, or while it stops. */
-export function healthRoutes({ pingDatabase, isStopping, storage }: HealthDeps): MakeRouter {
+/** A process is alive but not ready while its database is down, or while it stops. On a full disk it still serves reads. */
+export function healthRoutes({ pingDatabase, isStopping }: HealthDeps): MakeRouter {
   return endpointRouter(healthEndpoints, {
     getHealth: async () => ({ body: { data: { status: 'ok', version: VERSION } } }),
 
@@ -24,9 +22,6 @@ export function healthRoutes({ pingDatabase, isStopping, storage }: HealthDeps):
         await pingDatabase();
       } catch (error) {
         throw new AppError('UNAVAILABLE', (t) => t(texts.api.unavailable), { retryAfter: RETRY_SECONDS.away, cause: error });
-      }
-      if (await storage.fullSince()) {
-        throw new AppError('UNAVAILABLE', 'The disk is full: changes cannot be saved.', { retryAfter: RETRY_SECONDS.full });
       }
       return { body: { data: { status: 'ready', database: 'up' } } };
     },

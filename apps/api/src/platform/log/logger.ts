@@ -1,5 +1,5 @@
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
-import { databaseFailure } from '../db/database-failures.ts';
+import { databaseFailure, isUnreadable } from '../db/database-failures.ts';
 import { describeError } from '../errors/app-error.ts';
 import { createLogOutput } from './log-output.ts';
 
@@ -19,9 +19,12 @@ function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   else method.apply(this, args);
 }
 
+/** Only the daily check finds the place; the driver's text may repeat data. */
+const UNREADABLE = 'unreadable data: npm run check-database tells whether the file is damaged';
+
 /** A named database failure is logged by name; its stack is useless. */
 function describe(error: unknown): ReturnType<typeof describeError> & { failure?: string } {
-  const failure = databaseFailure(error)?.name;
+  const failure = databaseFailure(error)?.name ?? (isUnreadable(error) ? UNREADABLE : undefined);
   if (failure === undefined) return describeError(error);
   const { type, message } = describeError(error);
   return { type, failure, ...(message !== undefined && { message }) };
