@@ -41,7 +41,7 @@ export function HappenedAtField({ value, error, required = false, ref, onChange 
   const isTimeWrong = readTime(time) === undefined;
   const isWrong = error !== undefined && isUnfinishedTime(value);
   return (
-    <fieldset className="grid grid-cols-2 gap-x-3 gap-y-1">
+    <fieldset className="grid grid-cols-[1fr_5.5rem] gap-x-3 gap-y-1">
       <legend className="col-span-full float-left mb-1 w-full text-sm font-semibold">{t(office.shipments.when)}</legend>
       {!required && (
         <div className="col-span-full flex gap-x-6">
