@@ -42,6 +42,8 @@ export function createApp(context: Context, { config, webRoot, isStopping = () =
       backups: context.platform.backups,
       streams: Object.fromEntries(openStreams(context).map(([name, { count }]) => [name, count])),
       consumers: () => context.consumers.getStats(),
+      mails: context.stores.mail.mails.countUnsent,
+      disks: context.platform.readDisks,
     });
     app.use(measure);
     app.get(`${API_BASE}/metrics`, apiHeaders, answer);

@@ -26,7 +26,7 @@ export type TestServer = ReturnType<typeof setUpServer>;
 
 type Overrides = Partial<Pick<AppOptions, 'webRoot' | 'isStopping'>> & {
   config?: Partial<
-    AppOptions['config'] & Pick<ContextOptions, 'publicUrl' | 'smtpUrl' | 'backups' | 'demoData' | 'securityContact'>
+    AppOptions['config'] & Pick<ContextOptions, 'publicUrl' | 'smtpUrl' | 'backups' | 'dataDir' | 'demoData' | 'securityContact'>
   >;
   retiredKeys?: readonly KeyObject[];
 };

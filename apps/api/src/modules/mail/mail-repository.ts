@@ -219,6 +219,12 @@ export function createMailRepository({ model }: { model: MailModel }) {
       return Object.fromEntries(counts) as Record<MailState, number>;
     },
 
+    /** Without the sent and canceled ones, which may be a million. */
+    countUnsent: (): Promise<[MailState, number][]> =>
+      Promise.all(
+        [...WAITING_STATES, 'failed' as const].map(async (state) => [state, await model.countDocuments({ state })] as const),
+      ).then((counts) => counts.map(([state, count]) => [state, count])),
+
     /** @returns null when it no longer waits. */
     cancelByHand: (id: string, activity: ActivityRecord): Promise<MailRecord | null> =>
       model

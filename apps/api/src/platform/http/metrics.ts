@@ -1,12 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { ROUTES } from '@waybill/contracts/routes';
 import { office } from '@waybill/i18n/office';
 import { texts } from '@waybill/i18n/texts';
 import { tEnglish } from '@waybill/i18n/translator';
 import type { RequestHandler } from 'express';
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { VERSION } from '../../version.ts';
 import { AppError } from '../errors/app-error.ts';
 import { bearerToken } from './check-access.ts';
 
+const REFUSED: ReadonlySet<number> = new Set([401, 429]);
 /** Seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -27,6 +30,34 @@ interface MetricsParts {
   backups?: { lastAt: (now: Date) => Promise<Date | undefined> } | undefined;
   streams?: Readonly<Record<string, () => number>>;
   consumers?: () => Promise<readonly { consumer: string; lagSeconds: number; failures: number }[]>;
+  mails?: () => Promise<readonly (readonly [state: string, count: number])[]>;
+  disks?: () => Promise<readonly { name: string; free: number; size: number }[]>;
+}
+
+/** Figures of the whole server, so equal in every process; absent while they cannot be read. */
+function measureServer(
+  register: Registry,
+  { name, help, label }: { name: string; help: string; label: string },
+  read: () => Promise<readonly (readonly [label: string, value: number])[]>,
+): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [register],
+    aggregator: 'max',
+    async collect() {
+      gauge.reset();
+      for (const [key, value] of await read().catch(() => [])) gauge.set({ [label]: key }, value);
+    },
+  });
+}
+
+function measureDisks(register: Registry, disks: NonNullable<MetricsParts['disks']>): void {
+  const measure = (name: string, help: string, key: 'free' | 'size') =>
+    measureServer(register, { name, help, label: 'disk' }, async () => (await disks()).map((disk) => [disk.name, disk[key]]));
+  measure('waybill_disk_free_bytes', 'Free space of a disk', 'free');
+  measure('waybill_disk_size_bytes', 'Size of a disk', 'size');
 }
 
 /** Read from the database, so equal in every process; absent while it is down. */
@@ -101,11 +132,21 @@ export async function sumMetrics(figures: readonly (object | undefined)[]): Prom
 }
 
 /** Request times by route pattern, never by content (spec/promises.md). @param token bearer token that callers must send. */
-export function createMetrics(token: string, { pool, backups, streams, consumers }: MetricsParts = {}): Metrics {
+export function createMetrics(token: string, { pool, backups, streams, consumers, mails, disks }: MetricsParts = {}): Metrics {
   const register = openRegister();
   if (backups) measureBackups(register, backups);
   if (streams) measureStreams(register, streams);
   if (consumers) measureConsumers(register, consumers);
+  if (mails) measureServer(register, { name: 'waybill_mails', help: 'Mails that wait or failed', label: 'state' }, mails);
+  if (disks) measureDisks(register, disks);
+  measureServer(register, { name: 'waybill_build_info', help: 'The running version', label: 'version' }, async () => [
+    [VERSION, 1],
+  ]);
+  const refusedSignIns = new Counter({
+    name: 'waybill_refused_sign_ins_total',
+    help: 'Sign-ins that were refused, also those over the limit',
+    registers: [register],
+  });
   pool?.register(() => register.getMetricsAsJSON());
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -122,6 +163,7 @@ export function createMetrics(token: string, { pool, backups, streams, consumers
         // The duration of a stream is not a response time.
         if (res.getHeader('Content-Type') === 'text/event-stream') return;
         end({ method: req.method, route: res.locals.route ?? 'page', status: res.statusCode });
+        if (res.locals.route === ROUTES.login.path && REFUSED.has(res.statusCode)) refusedSignIns.inc();
       });
       next();
     },

@@ -4,6 +4,7 @@ import { openBackupFolder } from '../backups/backup-folder.ts';
 import type { Config } from '../config/load-config.ts';
 import type { PurposeKeys } from '../config/purpose-keys.ts';
 import { pingDatabase } from '../db/connect.ts';
+import { readDisks } from '../db/read-disks.ts';
 import { createStorageWatch, probeStorage } from '../db/storage-watch.ts';
 import { createLeaseRepository } from '../jobs/lease-repository.ts';
 import { createMarkRepository } from '../jobs/mark-repository.ts';
@@ -22,6 +23,7 @@ export interface PlatformOptions {
   mailFrom?: string | undefined;
   securityContact?: string | undefined;
   backups?: Config['backups'];
+  dataDir?: string | undefined;
   /** Without demo data, settings are blank until the first save. */
   demoData?: Config['demoData'];
   workers?: number | undefined;
@@ -43,6 +45,7 @@ export function createPlatform(
     securityContact,
     workers = 1,
     backups,
+    dataDir,
     demoData,
     now,
   }: PlatformOptions,
@@ -68,6 +71,7 @@ export function createPlatform(
     marks: createMarkRepository({ model: models.marks }),
     backups: backups && { ...openBackupFolder(backups), since: now() },
     pingDatabase: () => pingDatabase(connection),
+    readDisks: () => readDisks({ connection, dataDir, backupDir: backups?.folder }),
     storage: createStorageWatch({ probe: () => probeStorage(connection), logger, now }),
   };
 }
