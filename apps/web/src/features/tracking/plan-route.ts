@@ -1,6 +1,4 @@
-import { getStatusInfo } from '@waybill/domain/shipments/statuses';
 import type { Position } from '#ui/world-map/gazetteer.ts';
-import { getLength, pointAlong } from '#ui/world-map/great-circle.ts';
 import type { MatchedPlace } from '#ui/world-map/match-place.ts';
 
 export interface KnownPlace extends MatchedPlace {
@@ -22,28 +20,16 @@ export interface RoutePlan {
   /** Places in order, none twice in a row. */
   travelled: Position[];
   ahead: Position[];
-  /** Position of the parcel; undefined for a held one without a reported place. */
+  /** Position of the parcel; undefined if its last reported place is not on the map. */
   now?: Position;
-  /** Derived from the progress rather than reported. */
-  isEstimate: boolean;
 }
 
-/** At the last reported place, else by progress. A held shipment is drawn where it was reported, never at its 80 %. */
+/** The parcel is drawn where it was reported, never at a share of the way. */
 export function planRoute({ from, to, visited, current, status }: RouteFacts): RoutePlan {
   const passed = removeRepeats([from, ...visited]);
-  if (status === 'delivered') return { travelled: removeRepeats([...passed, to]), ahead: [], now: to, isEstimate: false };
-  if (current) return { travelled: passed, ahead: [current, to], now: current, isEstimate: false };
-  const last = passed.at(-1) ?? from;
-  if (status === 'on_hold') return { travelled: passed, ahead: [last, to], isEstimate: false };
-  const now = pointAlong(last, to, getShareOfLastLeg(passed, to, getStatusInfo(status).progress / 100));
-  return { travelled: [...passed, now], ahead: [now, to], now, isEstimate: true };
-}
-
-/** `progress` counts for the whole way, so the parcel may be past its share already: then it is at its last known place. */
-function getShareOfLastLeg(passed: readonly Position[], to: Position, progress: number): number {
-  const done = getLength(passed);
-  const left = getLength([passed.at(-1) ?? to, to]);
-  return left === 0 ? 0 : Math.max(0, ((done + left) * progress - done) / left);
+  if (status === 'delivered') return { travelled: removeRepeats([...passed, to]), ahead: [], now: to };
+  if (current) return { travelled: passed, ahead: [current, to], now: current };
+  return { travelled: passed, ahead: [passed.at(-1) ?? from, to] };
 }
 
 export function isSamePosition([longitude, latitude]: Position, other: Position): boolean {

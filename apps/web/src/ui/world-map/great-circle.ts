@@ -1,4 +1,4 @@
-import { geoInterpolate, geoLength } from 'd3-geo';
+import { geoInterpolate } from 'd3-geo';
 import type { Position } from './gazetteer.ts';
 
 const SAMPLES = 32;
@@ -11,14 +11,4 @@ export function greatCircle(from: Position, to: Position): Position[] {
 /** Great circles from each place to the next. */
 export function greatCircles(places: readonly Position[]): Position[] {
   return places.slice(1).flatMap((place, index) => greatCircle(places[index] ?? place, place));
-}
-
-/** `share` is 0 at the start and 1 at the end. */
-export function pointAlong(from: Position, to: Position, share: number): Position {
-  return geoInterpolate(from, to)(share);
-}
-
-/** In radians. */
-export function getLength(line: readonly Position[]): number {
-  return geoLength({ type: 'LineString', coordinates: [...line] });
 }

@@ -1,4 +1,3 @@
-import { getStatusInfo } from '@waybill/domain/shipments/statuses';
 import { texts } from '@waybill/i18n/texts';
 import { geoPath, type GeoProjection } from 'd3-geo';
 import { useMemo } from 'react';
@@ -93,10 +92,7 @@ function getMarkers(
   ];
   if (!plan.now || status === 'delivered') return marks;
   const caption = t(status === 'on_hold' ? texts.route.markOnHold : texts.route.markNow);
-  const name = plan.isEstimate
-    ? t(texts.route.markEstimate, { percent: String(getStatusInfo(status).progress) })
-    : shortenPlace(places.at(-1) ?? '');
-  return [{ caption, name, position: plan.now, look: 'now' }, ...marks];
+  return [{ caption, name: shortenPlace(places.at(-1) ?? ''), position: plan.now, look: 'now' }, ...marks];
 }
 
 /** Places on the way, each once, however often it was passed. */
