@@ -132,12 +132,38 @@ describe('without a network [B19]', () => {
     ['the server fails', () => failure('INTERNAL', 'Something went wrong')],
     ['there were too many lookups', () => failure('RATE_LIMITED', 'Something went wrong')],
     ['the shipment is gone', () => failure('SHIPMENT_NOT_FOUND', 'Something went wrong')],
-  ])('never shows the copy when %s [R088]', async (_case, reply) => {
+  ])('shows no copy when %s, unless asked to [R088]', async (_case, reply) => {
     await trackAndLeave(ID);
     answerWith('trackShipment', reply);
     renderApp(`/track?id=${ID}`);
     expect(await screen.findByText('Something went wrong')).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it.each([
+    ['the server is away', 'Error retrieving tracking information', () => HttpResponse.error()],
+    ['the server fails', 'It broke', () => failure('INTERNAL', 'It broke')],
+  ])('opens the copy on request, with its time, when %s [E6]', async (_case, text, reply) => {
+    await trackAndLeave(ID);
+    answerWith('trackShipment', reply);
+    const { user } = renderApp(`/track/${ID}`);
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Show what we last knew \(\d\d:\d\d\)$/ }));
+    expect(screen.getByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
+    expect(screen.getByText(/^As of \d\d:\d\d\.$/)).toBeVisible();
+    expect(screen.getByText(/We couldn’t reach our server\. Refresh to try again\.$/)).toBeVisible();
+    answerShipment();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    expect(screen.getByRole('article', { name: `Shipment ${ID}` })).toBeVisible();
+  });
+
+  it('offers no copy of a shipment that is gone [E6]', async () => {
+    await trackAndLeave(ID);
+    answerWith('trackShipment', () => failure('SHIPMENT_NOT_FOUND', 'Gone'));
+    renderApp(`/track/${ID}`);
+    expect(await screen.findByText('Gone')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /last knew/ })).toBeNull();
   });
 });
 

@@ -4,14 +4,16 @@ import { texts } from '@waybill/i18n/texts';
 import { useState, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#lib/address/paths.ts';
-import { readRecentLookups, useRecentLookups } from '#lib/browser/recent-lookups.ts';
+import { findRecentLookup, readRecentLookups, useRecentLookups } from '#lib/browser/recent-lookups.ts';
 import { t } from '#lib/language/t.ts';
 import { useSettings } from '#lib/settings.ts';
+import { Button } from '#ui/button.tsx';
 import { ErrorNotice } from '#ui/error-notice.tsx';
 import { isNotFound } from '../api/track-shipment.ts';
 import type { SeveralAnswer } from '../look-up-several.ts';
 import { getLookupResult, type Lookup } from '../lookup-reducer.ts';
 import { LookupFailure } from './lookup-failure.tsx';
+import { describeSince } from './receipt-freshness.tsx';
 import { Receipt } from './receipt.tsx';
 import { SeveralLookups } from './several-lookups.tsx';
 
@@ -30,6 +32,9 @@ export function LookupOutcome({ lookup, rest, headingRef, onRetry, onTrackAnothe
   const storedCount = useRecentLookups().length;
   // Kept here to outlive a visit to one of the receipts.
   const [answers] = useState(() => new Map<string, SeveralAnswer>());
+  // A failure clears the result (R088); the copy on this device opens on request. If the shipment is gone, it is deleted.
+  const kept = lookup.phase === 'error' ? findRecentLookup(lookup.trackingId) : undefined;
+  const [openedAfter, setOpenedAfter] = useState<Lookup>();
   const finding = getLookupResult(lookup);
   if (finding) {
     return (
@@ -52,6 +57,23 @@ export function LookupOutcome({ lookup, rest, headingRef, onRetry, onTrackAnothe
         <>
           <LookupFailure error={lookup.error} trackingId={lookup.trackingId} storedCount={storedCount} onRetry={onRetry} />
           {isNotFound(lookup.error) && <DidYouMean trackingId={lookup.trackingId} />}
+          {kept && openedAfter !== lookup && (
+            <Button className="mt-5" onClick={() => setOpenedAfter(lookup)}>
+              {t(texts.lookup.showStored, { time: describeSince(kept.fetchedAt) })}
+            </Button>
+          )}
+          {kept && openedAfter === lookup && (
+            <div className="mt-6">
+              <Receipt
+                {...kept}
+                isStoredCopy
+                isRefreshing={false}
+                headingRef={headingRef}
+                onRefresh={onRetry}
+                onTrackAnother={onTrackAnother}
+              />
+            </div>
+          )}
         </>
       );
     default:

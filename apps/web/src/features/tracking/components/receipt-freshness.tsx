@@ -22,7 +22,13 @@ export function OfflineNotice({ fetchedAt, isStoredCopy }: OfflineNoticeProps) {
       className="mb-4 flex items-start gap-3 border-s-4 border-status-yellow bg-status-yellow-tint px-4 py-3 text-status-yellow max-sm:pe-14"
     >
       <CloudOff className="mt-0.5 size-5 shrink-0" />
-      <p>{rich(texts.receipt.offline, { strong: emphasize }, { time: describeSince(fetchedAt) })}</p>
+      <p>
+        {rich(
+          isOnline ? texts.receipt.serverAway : texts.receipt.offline,
+          { strong: emphasize },
+          { time: describeSince(fetchedAt) },
+        )}
+      </p>
     </div>
   );
 }
@@ -30,7 +36,7 @@ export function OfflineNotice({ fetchedAt, isStoredCopy }: OfflineNoticeProps) {
 const emphasize = (words: ReactNode) => <strong className="font-semibold">{words}</strong>;
 
 /** Time only, if it was today. */
-function describeSince(instant: string, now = new Date()): string {
+export function describeSince(instant: string, now = new Date()): string {
   return formatDay(instant) === formatDay(now.toISOString()) ? formatTime(instant) : formatMinute(instant);
 }
 
