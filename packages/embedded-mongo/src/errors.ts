@@ -28,6 +28,7 @@ const ERROR_CODES = {
   IndexKeySpecsConflict: 86,
   CommandNotSupported: 115,
   InvalidIndexSpecificationOption: 197,
+  OperationFailed: 96,
   CannotIndexParallelArrays: 171,
   QueryPlanKilled: 175,
   AmbiguousIndexKeyPattern: 291,

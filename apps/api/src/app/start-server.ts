@@ -2,7 +2,7 @@ import { texts } from '@waybill/i18n/texts';
 import { onMissingText } from '@waybill/i18n/translator';
 import type { Logger } from 'pino';
 import { WEB_ROOT } from '../paths.ts';
-import { getConfigWarnings, type Config } from '../platform/config/load-config.ts';
+import { findMisspelled, getConfigWarnings, type Config } from '../platform/config/load-config.ts';
 import { createApp } from './create-app.ts';
 import { closeContext, endStreams } from './create-context.ts';
 import { openContext } from './open-context.ts';
@@ -69,7 +69,7 @@ async function prepare(
 export function logListening(config: Config, { logger, url }: { logger: Logger; url: string }): void {
   const { corsOrigins, trustProxy, workers } = config;
   logger.info({ url, corsOrigins, trustProxy, ...(workers > 1 && { workers }) }, 'listening');
-  for (const advice of getConfigWarnings(config)) logger.warn(advice);
+  for (const advice of [...getConfigWarnings(config), ...findMisspelled()]) logger.warn(advice);
 }
 
 export const logMissingTexts = (logger: Logger): void =>

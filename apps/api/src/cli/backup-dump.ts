@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { makeFolder } from '@waybill/embedded-mongo';
 import type { Connection, mongo } from 'mongoose';
 import mongoose from 'mongoose';
 import { ConfigError } from '../platform/config/load-config.ts';
@@ -23,7 +24,7 @@ export async function writeDump(connection: Connection, folder: string): Promise
   const client = connection.getClient();
   const database = client.db(connection.name);
   const target = join(folder, connection.name);
-  await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  makeFolder(folder);
   await mkdir(target, { mode: OWNER_ONLY_FOLDER });
   const isSnapshot = (await database.admin().command({ hello: 1 })).setName !== undefined;
   const session = isSnapshot ? client.startSession({ snapshot: true }) : undefined;

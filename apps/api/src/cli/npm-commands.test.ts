@@ -40,6 +40,10 @@ describe('with npm alone', { timeout: 240_000 }, () => {
     expect(npm('seed -- --shipments 5')).toMatchObject({ code: 0, text: expect.stringContaining('Added 5 shipments') });
     expect(npm(`import -- ${file} --dry-run`)).toMatchObject({ code: 0, text: expect.stringContaining('Nothing was stored.') });
     expect(npm(`backup ${folder}`)).toMatchObject({ code: 0, text: expect.stringContaining(`to ${folder}`) });
+    expect(npm(`backup ${folder}`)).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(`^${folder} holds a database already`),
+    });
     expect(npm(`import ${file}`)).toMatchObject({ code: 0, text: expect.stringContaining('Imported 1 row.') });
     expect(npm(`restore ${folder} --force`)).toMatchObject({ code: 2, text: expect.stringMatching(/^npm took --force/) });
     expect(npm('check-database').text).toMatch(/^The database is intact/);

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { createIndexes } from '../app/create-indexes.ts';
 import { explainFailure } from '../app/explain-failure.ts';
 import { openStores } from '../app/open-stores.ts';
-import { type Config, ConfigError, loadConfig } from '../platform/config/load-config.ts';
+import { type Config, ConfigError, findMisspelled, loadConfig } from '../platform/config/load-config.ts';
 import { getDatabaseFile, joinDatabase } from '../platform/db/open-database.ts';
 import { csvLines, type CsvRow } from '../platform/http/send-csv.ts';
 import { HelpRequest, UsageError } from './read-arguments.ts';
@@ -18,6 +18,7 @@ export async function runTool<Request>(
   try {
     const request = readRequest(process.argv.slice(2));
     const config = loadConfig();
+    for (const advice of findMisspelled()) process.stderr.write(`${advice}\n`);
     databaseFile = getDatabaseFile(config);
     process.stdout.write(`${await tool(request, config)}\n`);
   } catch (error) {

@@ -3,7 +3,7 @@ import { toNumber } from '../bson/numbers.ts';
 import { rejectTransactions, rejectUnknownFields } from '../commands/arguments.ts';
 import type { ServerState } from '../commands/command.ts';
 import { COMMANDS } from '../commands/registry.ts';
-import { MongoError } from '../errors.ts';
+import { FolderNotEmptyError, ForeignFileError, MongoError } from '../errors.ts';
 import { Operation } from '../plan/operation.ts';
 import type { Request } from '../wire/message.ts';
 
@@ -43,5 +43,7 @@ function errorReply(error: unknown): BsonDocument {
   if (error instanceof Error && 'code' in error && DISK_FULL_CODES.has(error.code)) {
     return errorReply(new MongoError('OutOfDiskSpace', message));
   }
+  const isOfFiles = error instanceof FolderNotEmptyError || error instanceof ForeignFileError;
+  if (isOfFiles || (error instanceof Error && 'syscall' in error)) return errorReply(new MongoError('OperationFailed', message));
   return { ok: 0, errmsg: message, code: 1, codeName: 'InternalError' };
 }

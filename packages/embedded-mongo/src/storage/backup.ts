@@ -19,7 +19,7 @@ import type { CheckReport } from './check-tables.ts';
 import type { Engine } from './engine.ts';
 import { FILE_NAME, openEnvironment } from './environment.ts';
 import { lockFolder } from './lock-file.ts';
-import { makePrivateFolder, OWNER_ONLY, OWNER_ONLY_FOLDER } from './private-files.ts';
+import { makeFolder, makePrivateFolder, OWNER_ONLY, OWNER_ONLY_FOLDER } from './private-files.ts';
 
 /** File name of a backup that failed its check; better than nothing. */
 const DAMAGED_NAME = 'damaged.mdb';
@@ -36,14 +36,14 @@ export async function backUp(
   const file = join(folder, FILE_NAME);
   if (existsSync(file))
     throw new FolderNotEmptyError(`${folder} holds a database already. Choose another folder for the backup.`);
-  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  makeFolder(folder);
   const unfinished = mkdtempSync(join(folder, 'unfinished-'));
   try {
     const copy = join(unfinished, FILE_NAME);
     await engine.env.copyTo(copy);
     const { problems, ...read } = await checkDatabase(unfinished);
     if (problems.length > 0) {
-      mkdirSync(damagedTo, { recursive: true, mode: OWNER_ONLY_FOLDER });
+      makeFolder(damagedTo);
       moveIntoPlace(copy, join(damagedTo, DAMAGED_NAME), damagedTo);
       throw new ForeignFileError(
         `The database is damaged; its copy is kept as ${join(damagedTo, DAMAGED_NAME)}. ${problems.join('; ')}`,

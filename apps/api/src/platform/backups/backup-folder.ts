@@ -1,7 +1,7 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '@waybill/embedded-mongo';
 
-const OWNER_ONLY = 0o700;
 /** Such as `waybill-2026-11-22T18-00-00Z`, the time of the snapshot. */
 const NAME = /^waybill-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\dZ)$/;
 const toName = (at: Date): string => `waybill-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
@@ -48,7 +48,7 @@ export function openBackupFolder({ folder, keep }: { folder: string; keep: numbe
      * @param write fills the first folder, or on damage the second; neither exists yet. @returns the folder of the backup.
      */
     add: async (at: Date, write: (target: string, damagedTo: string) => Promise<void>): Promise<string> => {
-      await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
+      makeFolder(folder);
       for (const name of await names()) if (isPartial(name)) await remove(name);
       const partial = join(folder, PARTIAL + toName(at));
       try {

@@ -48,6 +48,13 @@ test('reports a read-only folder as such, not as foreign [H16]', () => {
     expect(describeFolderError('/data', other, 'otherwise')).toBe('otherwise');
 });
 
+test.each(['/proc/nope', '/proc/nope/deeper'])(
+  'stops the start for %s, where no folder can be made, and does not hang [O12]',
+  async (below) => {
+    await expect(securePrivateFolder(below)).rejects.toThrow(`DATA_DIR must be on a disk: ${below} cannot be made there.`);
+  },
+);
+
 test.each(['', '/below'])(
   'stops the start with one clear line for a file in place of the folder: file%s [H16]',
   async (below) => {

@@ -1,5 +1,6 @@
-import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
+import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '@waybill/embedded-mongo';
 import { ConfigError } from './load-config.ts';
 
 const OWNER_ONLY_FOLDER = 0o700;
@@ -12,7 +13,7 @@ const MANAGED_FILES: ReadonlySet<string> = new Set(['jwt-secret', 'database-addr
 export async function securePrivateFolder(folder: string): Promise<void> {
   process.umask(0o077);
   try {
-    await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+    makeFolder(folder);
   } catch (error) {
     throw new ConfigError(
       describeFolderError(folder, error, `DATA_DIR cannot be made: ${error instanceof Error ? error.message : folder}`),
@@ -36,6 +37,8 @@ export function describeFolderError(folder: string, error: unknown, otherwise: s
   switch (error instanceof Error && 'code' in error && error.code) {
     case 'EROFS':
       return `DATA_DIR must be writable: ${folder} is on a read-only file system.`;
+    case 'ENOENT':
+      return `DATA_DIR must be on a disk: ${folder} cannot be made there.`;
     case 'EEXIST':
     case 'ENOTDIR':
       return `DATA_DIR must be a folder: ${folder} is, or is in, something else.`;

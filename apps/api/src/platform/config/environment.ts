@@ -116,11 +116,13 @@ export const environment = z.object({
     .min(MIN_INITIAL_PASSWORD_LENGTH, tEnglish(office.password.givenTooShort, { min: MIN_INITIAL_PASSWORD_LENGTH }))
     .max(LIMITS.password, `must have at most ${LIMITS.password} characters`)
     .optional()
-    .describe('Password of that administrator; generated and printed once without it'),
+    .describe(
+      'Password of that administrator, at least 8 characters and not a common one; generated and printed once without it',
+    ),
   JWT_SECRET: secret
     .optional()
     .describe(
-      'Secret from which the keys of sessions, links, papers and hashes are derived; required with MONGODB_URI, otherwise generated into DATA_DIR',
+      'Secret from which the keys of sessions, links, papers and hashes are derived, at least 32 random characters; required with MONGODB_URI, otherwise generated into DATA_DIR',
     ),
   JWT_SECRET_BEFORE: secret
     .optional()
@@ -184,7 +186,9 @@ export const environment = z.object({
     .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
     .default(1)
     .describe('Number of processes that answer requests; auto starts one per core'),
-  METRICS_TOKEN: secret.optional().describe('Bearer token for /api/metrics in Prometheus format; no metrics without it'),
+  METRICS_TOKEN: secret
+    .optional()
+    .describe('Bearer token for /api/metrics in Prometheus format, at least 32 random characters; no metrics without it'),
   SECURITY_CONTACT: contact
     .optional()
     .describe("E-mail or https address for reports of vulnerabilities; by default the company's address in Settings"),

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describeEnvironment } from './environment.ts';
-import { getConfigWarnings, ConfigError, loadConfig } from './load-config.ts';
+import { findMisspelled, getConfigWarnings, ConfigError, loadConfig } from './load-config.ts';
 
 const MONGODB_URI = 'mongodb://db.example.com/waybill';
 const JWT_SECRET = 'q7Zt2mXw9LfB4sKd8RvN1yPc6HgT3jUe';
@@ -261,4 +261,24 @@ describe('explains PUBLIC_URL when it is missing [X11]', () => {
   test.each(['', '127.0.0.2', 'localhost', '::1'])('but not for local use: %j', (HOST) => {
     expect(on({ HOST })).toEqual([]);
   });
+});
+
+test.each([
+  ['MONGO_URI', 'MONGODB_URI'],
+  ['MONGODB_URL', 'MONGODB_URI'],
+  ['DATADIR', 'DATA_DIR'],
+  ['PUBLIC_URI', 'PUBLIC_URL'],
+  ['METRIC_TOKEN', 'METRICS_TOKEN'],
+  ['ADMIN_PASS', 'ADMIN_PASSWORD'],
+  ['SMTP_URI', 'SMTP_URL'],
+  ['smtp_url', 'SMTP_URL'],
+  ['TRUST_PROXYS', 'TRUST_PROXY'],
+])('reports the misspelled variable %s with the nearest known name [O12]', (name, meant) => {
+  expect(findMisspelled({ [name]: 'x' })).toEqual([`${name} is not read. Did you mean ${meant}?`]);
+});
+
+test('is silent about variables of other programs [O12]', () => {
+  const foreign = ['HOME', 'HOSTNAME', 'HTTP_PORT', 'MAIL', 'LOGNAME', 'NODE_ENV', 'PATH', 'POST', 'SHELL', 'TERM', 'TMPDIR'];
+  const ours = ['PORT', 'MONGODB_URI', 'MONGO_APP_PASSWORD', 'MONGO_ROOT_PASSWORD', 'MALLOC_ARENA_MAX', 'npm_config_loglevel'];
+  expect(findMisspelled(Object.fromEntries([...foreign, ...ours].map((name) => [name, 'x'])))).toEqual([]);
 });

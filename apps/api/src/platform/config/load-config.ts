@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { REPOSITORY_ROOT } from '../../paths.ts';
+import { countEdits, fold } from '../http/unknown-input.ts';
 import { environment, isLoopback } from './environment.ts';
 
 /** The message lists every invalid value, for the operator. */
@@ -56,6 +57,24 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
   }
   return toConfig(parsed.data);
 }
+
+/** Letters of a name that may be wrong, one in this many. */
+const LETTERS_PER_MISTAKE = 5;
+const MIN_PREFIX = 8;
+
+/** Variables that are set but not read, with the likely name of each. Names of other programs differ more. */
+export function findMisspelled(env: Readonly<Record<string, string | undefined>> = process.env): string[] {
+  const known = Object.keys(environment.shape);
+  return Object.keys(env).flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = known.find((other) => fold(other) === fold(name)) ?? known.find((other) => isLike(fold(name), fold(other)));
+    return meant === undefined ? [] : [`${name} is not read. Did you mean ${meant}?`];
+  });
+}
+
+const isLike = (name: string, other: string): boolean =>
+  countEdits(name, other) <= Math.floor(other.length / LETTERS_PER_MISTAKE) ||
+  (name.length >= MIN_PREFIX && other.startsWith(name));
 
 /** `npm run restore folder --force` passes no `--force` to the command: npm only sets a variable. */
 export const isTakenByNpm = (option: string): boolean => Boolean(process.env[`npm_config_${option.replaceAll('-', '_')}`]);

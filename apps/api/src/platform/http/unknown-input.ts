@@ -82,7 +82,7 @@ function listPaths(schema: z.core.$ZodType): string[] {
   });
 }
 
-const fold = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+export const fold = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Its path, if the name is written in another way, is longer or shorter, or differs in at most a third of its letters. */
 function findNearest(typed: string, { beside, elsewhere }: { beside: string[]; elsewhere: string[] }): string | undefined {
@@ -104,7 +104,7 @@ const MIN_PART = 4;
 const PART_DISTANCE = 2;
 
 /** Optimal string alignment: letters inserted, left out, replaced or swapped with their neighbor. */
-function countEdits(one: string, other: string): number {
+export function countEdits(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {
