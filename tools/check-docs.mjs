@@ -3,24 +3,39 @@ import path from 'node:path';
 import { listFiles } from './steps/list-files.mjs';
 import { MATRIX, writeMatrix } from './steps/matrix.mjs';
 import { ROOT } from './steps/paths.mjs';
+import { findDeadReferences, listComments } from './steps/references.mjs';
 
 const CODE_PATH = /`([\w@.-]+(?:\/[\w@.-]+)*\.(?:tsx?|mjs|css|json|md|yml))`/g;
 const LINK = /\]\((?!\w+:)([^)#]+)?(?:#([^)]*))?\)/g;
 /** A command line or code that a reader without pnpm cannot run. */
 const PNPM_COMMAND = /(?:`|^\s*(?:\w+=\S* )*)pnpm (?=[a-z-])/gm;
+const CODE = /\.(?:tsx?|mjs|mts|js|css|ya?ml)$|^Dockerfile$|Caddyfile$/;
 const GENERATED = /(?:^|\/)dist\/|^\.data\/|^sw\.js$/;
 
 const files = listFiles();
 const known = new Set(
   files.flatMap((file) => [file, ...file.split('/').map((_, index, parts) => parts.slice(0, index).join('/'))]),
 );
-const faults = files.flatMap((file) =>
-  file.endsWith('.md') ? [...findDeadLinks(file), ...findMissingFiles(file), ...findPnpm(file)] : [],
-);
+const faults = files.flatMap(findFaults);
 if (readFileSync(MATRIX, 'utf8') !== writeMatrix()) faults.push('spec/matrix.md: out of date; run `npm run spec:matrix`');
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 process.stdout.write(`documents: ${faults.length} dead links, missing files and outdated pages\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;
+
+function findFaults(file) {
+  if (CODE.test(file)) return findFaultsOfCode(file);
+  return file.endsWith('.md') ? [...findDeadLinks(file), ...findMissingFiles(file), ...findPnpm(file)] : [];
+}
+
+function findFaultsOfCode(file) {
+  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  const found = [...findMissingNames(listComments(text).join('\n')), ...findDeadReferences(text, { files, readAnchors })];
+  return found.map((fault) => `${file}: ${fault}`);
+}
+
+function isFile(name) {
+  return GENERATED.test(name) || files.some((other) => other === name || other.endsWith(`/${name}`));
+}
 
 function findDeadLinks(file) {
   return [...readText(file).matchAll(LINK)].flatMap(([, link = '', anchor]) => {
@@ -31,12 +46,13 @@ function findDeadLinks(file) {
   });
 }
 
-/** A file may be named from the root, from the folder of the document, or by the end of its path. */
 function findMissingFiles(file) {
-  return [...readText(file).matchAll(CODE_PATH)]
-    .map(([, name]) => name)
-    .filter((name) => !GENERATED.test(name) && !files.some((other) => other === name || other.endsWith(`/${name}`)))
-    .map((name) => `${file}: no file \`${name}\``);
+  return findMissingNames(readText(file)).map((fault) => `${file}: ${fault}`);
+}
+
+/** A file may be named from the root, from the folder of the document, or by the end of its path. */
+function findMissingNames(text) {
+  return [...text.matchAll(CODE_PATH)].flatMap(([, name]) => (isFile(name) ? [] : [`no file \`${name}\``]));
 }
 
 function findPnpm(file) {

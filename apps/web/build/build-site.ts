@@ -16,7 +16,7 @@ import { writeServiceWorker } from './service-worker.ts';
 import { readDocument, writeOfficeDocument, writeShell } from './shell.ts';
 import { removeTemporaryFolders } from './temporary-folders.ts';
 
-/** English and the back office are built first and can be served before the other languages exist (docs/decisions/066). */
+/** English and the back office are built first and can be served before the other languages exist (docs/decisions/003). */
 export function buildSite(): Plugin {
   return {
     name: 'build-site',

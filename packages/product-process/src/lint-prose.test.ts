@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readIds } from '../../../tools/steps/matrix.mjs';
 import { findProseFaults, readPassages } from '../../../tools/steps/prose.mjs';
+import { findDeadReferences } from '../../../tools/steps/references.mjs';
 
 const countFaults = (text: string) => findProseFaults([{ line: 1, text }]).length;
 
@@ -102,4 +103,17 @@ test.each([
   { title: 'H10: refuses two lengths', ids: 'H10' },
 ])('reads the requirements that the title $title names', ({ title, ids }) => {
   expect(readIds(title).join(' ')).toBe(ids);
+});
+
+test('finds documents, decisions and headings that a comment names and that are gone [O14]', () => {
+  const repository = { files: ['docs/api.md', 'docs/decisions/003-start.md'], readAnchors: () => ['streams'] };
+  const find = (text: string) => findDeadReferences(text, repository);
+  expect(find(`/${'**'} Served first (docs/decisions/066). */`)).toEqual(['no document docs/decisions/066']);
+  expect(find('// Costs predate decision 055.')).toEqual(['no document decision 055']);
+  expect(find('# See docs/old.md and docs/api.md#tokens')).toEqual([
+    'no document docs/old.md',
+    'no heading #tokens in docs/api.md',
+  ]);
+  const kept = '// docs/decisions/003, decision 003, docs/api.md#streams, docs/decisions, https://example.com/docs/old.md';
+  expect(find(`${kept}\nconst url = 'docs/old.md';`)).toEqual([]);
 });

@@ -78,7 +78,7 @@ describe('every test file belongs to one command', () => {
   test('runs each task with tests in `npm test` or in the rest of `test:all`', () => {
     const steps = readFileSync(join(ROOT, 'tools/steps/run-tests.mjs'), 'utf8');
     const scripts = folders.flatMap((folder) => Object.keys(readScripts(folder))).filter((name) => name.startsWith('test:'));
-    // test:spec needs a copy of MongoDB's specifications (docs/embedded-database.md).
+    // test:spec needs a copy of MongoDB's specifications (packages/embedded-mongo/README.md).
     const wanted = [...new Set(scripts)].filter((name) => name !== 'test:spec');
     expect(wanted.filter((name) => steps.split(`'${name}'`).length !== 2)).toEqual([]);
   });

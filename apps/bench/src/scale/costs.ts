@@ -1,8 +1,8 @@
 import type { Cost, Deployment, Mix } from './capacity.ts';
 
 /**
- * Microseconds per call at 100,000 shipments (docs/performance.md, 2026-11-21; API share by `npm run bench:scale`, 2026-11-22). All
- * predate decision 055. A cached response costs 0.28 of a lookup (S1, 2026-11-25), a fourteenth in the database.
+ * Microseconds per call at 100,000 shipments (docs/performance.md, 2026-11-21; API share by `npm run bench:scale`, 2026-11-22). A
+ * cached response costs 0.28 of a lookup (S1, 2026-11-25), a fourteenth in the database.
  */
 export const COSTS = {
   lookup: { api: 404, database: 142 },

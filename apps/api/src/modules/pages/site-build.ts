@@ -12,7 +12,7 @@ const TEXTS = ['sitemap.xml', 'robots.txt'];
 /** Output of the web app's build, with ORIGIN_SLOT in place of the origin. */
 export interface SiteBuild {
   id: string | undefined;
-  /** Languages not available yet (docs/decisions/066). */
+  /** Languages not available yet (docs/decisions/003). */
   missing: readonly Language[];
   pages: ReadonlyMap<string, string>;
   notFound: ReadonlyMap<Language, string>;
